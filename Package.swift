@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+// Every product here needs nothing but the toolchain; benchmarks are a package of their own in Benchmarks/.
+import PackageDescription
+
+/// Language mode 6 everywhere; a warning in our own code is an error, unmarked unsafe code included.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "fingerpost",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "FingerpostEngine", targets: ["FingerpostEngine"]),
+    .executable(name: "fingerpost", targets: ["fingerpost"]),
+  ],
+  targets: [
+    .target(name: "FingerpostEngine", swiftSettings: strict),
+    .target(name: "FingerpostTool", dependencies: ["FingerpostEngine"], swiftSettings: strict),
+    .executableTarget(name: "fingerpost", dependencies: ["FingerpostTool"], swiftSettings: strict),
+    .testTarget(
+      name: "FingerpostEngineTests", dependencies: ["FingerpostEngine"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostToolTests", dependencies: ["FingerpostTool", "fingerpost"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+)

@@ -1,0 +1,64 @@
+/// A set of ASCII bytes, kept as the 128 bits that it is.
+struct ByteSet: Sendable, Hashable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(_ characters: StaticString) {
+    for byte in characters.description.utf8 { insert(byte) }
+  }
+
+  /// A byte outside ASCII is in no set.
+  func contains(_ byte: UInt8) -> Bool {
+    if byte < 64 { return low >> UInt64(byte) & 1 == 1 }
+    return byte < 128 && high >> UInt64(byte &- 64) & 1 == 1
+  }
+
+  func union(_ characters: StaticString) -> ByteSet {
+    var result = self
+    for byte in characters.description.utf8 { result.insert(byte) }
+    return result
+  }
+
+  func subtracting(_ characters: StaticString) -> ByteSet {
+    var result = self
+    for byte in characters.description.utf8 where byte < 128 {
+      if byte < 64 { result.low &= ~(1 << UInt64(byte)) } else { result.high &= ~(1 << UInt64(byte &- 64)) }
+    }
+    return result
+  }
+
+  private mutating func insert(_ byte: UInt8) {
+    guard byte < 128 else { return }
+    if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte &- 64) }
+  }
+}
+
+extension ByteSet {
+  static let upperCase = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+  static let digit = ByteSet("0123456789")
+  static let letter = upperCase.union("abcdefghijklmnopqrstuvwxyz")
+  static let letterOrDigit = letter.union("0123456789")
+
+  /// What may stand in a scheme after its first letter: RFC 3986 §3.1.
+  static let scheme = letterOrDigit.union("+-.")
+  /// `unreserved` and `sub-delims` of RFC 3986 §2: what a host, or an authority that serves as a segment, may hold bare.
+  static let authority = letterOrDigit.union("-._~!$&'()*+,;=")
+  /// `pchar` of RFC 3986 §3.3: what a path segment may hold bare.
+  static let segment = authority.union(":@")
+  /// A query key or value: `query` of RFC 3986 §3.4 without the bytes that part items, and without `+`, which forms read
+  /// as a space.
+  static let query = segment.union("/?").subtracting("&=+")
+  /// `fragment` of RFC 3986 §3.5.
+  static let fragment = segment.union("/?")
+}
+
+extension ByteSet {
+  /// What a literal of a template may hold bare: `pchar` without what the grammar uses.
+  static let literal = segment.subtracting("()*")
+  /// A literal at the start of a segment, where `:` begins a type.
+  static let literalStart = literal.subtracting(":")
+  /// A member of a finite set, or a word of the flags.
+  static let member = literal.subtracting("=,")
+  /// A key or a value in the query of a template.
+  static let templateQuery = query.subtracting("()*")
+}

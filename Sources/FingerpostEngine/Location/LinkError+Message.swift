@@ -1,0 +1,43 @@
+extension LinkError: CustomStringConvertible {
+  /// What is wrong, where, and what to do: `an escape is "%" and two hexadecimal digits; write a lone "%" as "%25" (at byte 18)`.
+  public var description: String { "\(message) (at byte \(offset))" }
+
+  /// `description` without the place.
+  public var message: String {
+    switch reason {
+    case .notFound:
+      "no route has this shape"
+    case .methodNotAllowed(let methods):
+      "the method does not fit; allowed: \(methods.joined(separator: ", "))"
+    case .unknownOrigin:
+      "the text comes from no origin of this table"
+    case .malformed(let malformation):
+      malformation.message
+    case .tooLong(let limit):
+      "the text is longer than \(limit) bytes"
+    case .tooManySegments(let limit):
+      "the path has more than \(limit) segments"
+    case .tooManyQueryItems(let limit):
+      "the query has more than \(limit) items"
+    }
+  }
+}
+
+extension LinkError.Malformation {
+  fileprivate var message: String {
+    switch self {
+    case .empty: "the text is empty"
+    case .escape: "an escape is \"%\" and two hexadecimal digits; write a lone \"%\" as \"%25\""
+    case .utf8: "the bytes here are not UTF-8"
+    case .control: "NUL, CR and LF stand in no link, escaped or not"
+    case .unprintable: "compact text holds no spaces and no control characters"
+    case .backslash: "a backslash is written \"%5C\"; path segments are parted by \"/\""
+    case .dotSegment: "\".\" and \"..\" are no segments of a link; resolve them first"
+    case .emptySegment: "an empty segment: write one \"/\" between segments"
+    case .userInfo: "a link carries no user info: drop what stands before \"@\""
+    case .host: "a host is expected after \"://\""
+    case .port: "a port is a number from 0 to 65535"
+    case .slashesAfterScheme: "\"://\" is expected after the scheme"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Why a text is not a link of a table: what is wrong, and where.
+///
+///     table.match("appscheme://users/%zz")   // kind .malformed, offset 18
+///     table.match("appscheme://nowhere")     // kind .notFound, offset 12
+///
+/// `description` never holds text from the link itself, so it is safe to log.
+public struct LinkError: Error, Sendable, Hashable {
+  /// What went wrong, in the coarse. More kinds may come: compare, and keep a default.
+  public struct Kind: Sendable, Hashable, CustomStringConvertible {
+    /// The name that JSON output uses.
+    public let description: String
+
+    /// The text reads, and no route has its shape.
+    public static let notFound = Kind(description: "notFound")
+    /// A route has this shape, for another method: see ``LinkError/allowedMethods``.
+    public static let methodNotAllowed = Kind(description: "methodNotAllowed")
+    /// The text is of no origin that the table lists.
+    public static let unknownOrigin = Kind(description: "unknownOrigin")
+    /// The text breaks a rule of syntax.
+    public static let malformed = Kind(description: "malformed")
+    /// The text has more bytes than ``Limits/bytes``.
+    public static let tooLong = Kind(description: "tooLong")
+    /// The path has more segments than ``Limits/segments``.
+    public static let tooManySegments = Kind(description: "tooManySegments")
+    /// The query has more items than ``Limits/queryItems``.
+    public static let tooManyQueryItems = Kind(description: "tooManyQueryItems")
+  }
+
+  enum Reason: Sendable, Hashable {
+    case notFound
+    case methodNotAllowed([String])
+    case unknownOrigin
+    case malformed(Malformation)
+    case tooLong(limit: Int)
+    case tooManySegments(limit: Int)
+    case tooManyQueryItems(limit: Int)
+  }
+
+  enum Malformation: Sendable, Hashable {
+    case empty
+    case escape
+    case utf8
+    case control
+    case unprintable
+    case backslash
+    case dotSegment
+    case emptySegment
+    case userInfo
+    case host
+    case port
+    case slashesAfterScheme
+  }
+
+  let reason: Reason
+  /// Where reading stopped, in UTF-8 bytes from the start of the text.
+  public let offset: Int
+
+  init(_ reason: Reason, at offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+
+  /// What went wrong.
+  public var kind: Kind {
+    switch reason {
+    case .notFound: .notFound
+    case .methodNotAllowed: .methodNotAllowed
+    case .unknownOrigin: .unknownOrigin
+    case .malformed: .malformed
+    case .tooLong: .tooLong
+    case .tooManySegments: .tooManySegments
+    case .tooManyQueryItems: .tooManyQueryItems
+    }
+  }
+
+  /// The methods that this location has a route for, sorted; empty unless `kind` is `.methodNotAllowed`.
+  ///
+  /// It is what RFC 9110 §10.2.1 asks of an `Allow` header: GET brings HEAD with it.
+  public var allowedMethods: [String] {
+    if case .methodNotAllowed(let methods) = reason { methods } else { [] }
+  }
+}

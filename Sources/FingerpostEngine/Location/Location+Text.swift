@@ -1,0 +1,238 @@
+// Text ↔ location. Reading splits raw bytes first and decodes every part once; writing encodes every part once.
+
+extension Location {
+  /// Reads a text that comes from one of `origins`.
+  ///
+  /// Inverse of ``print()``: what prints reads back equal.
+  ///
+  /// - Throws: ``LinkError``, with the byte at which reading stopped; an origin that is none counts as one not listed.
+  public init(parsing text: String, origins: [Origin], rules: TextRules = TextRules()) throws(LinkError) {
+    let known = origins.filter { (try? OriginRule($0)) != nil }
+    guard let set = try? OriginSet(known) else { throw LinkError(.unknownOrigin, at: 0) }
+    try self.init(parsing: Self.bytes(of: text, within: rules.limits), origins: set, rules: rules)
+  }
+
+  /// The text of this location, with every byte that needs it escaped.
+  ///
+  /// - Throws: ``UnprintableError`` where no text could be read back as this location.
+  public func print() throws(UnprintableError) -> String { try LocationWriter.write(self) }
+
+  static func bytes(of text: String, within limits: Limits) throws(LinkError) -> [UInt8] {
+    guard text.utf8.count <= limits.bytes else { throw LinkError(.tooLong(limit: limits.bytes), at: max(0, limits.bytes)) }
+    return Array(text.utf8)
+  }
+
+  /// Reads a text; `asTarget` reads a bare path whether or not `.path` is listed, as the target of a web request.
+  init(parsing text: [UInt8], origins: OriginSet, rules: TextRules, asTarget: Bool = false) throws(LinkError) {
+    guard text.count <= rules.limits.bytes else {
+      throw LinkError(.tooLong(limit: rules.limits.bytes), at: max(0, rules.limits.bytes))
+    }
+    guard let first = text.first else { throw LinkError(.malformed(.empty), at: 0) }
+    let reader = LocationReader(text: text, origins: origins, rules: rules)
+    let scheme = text.prefix { ByteSet.scheme.contains($0) }.map(lowercased)
+    let isSchemed = scheme.count < text.count && text[scheme.count] == UInt8(ascii: ":") && OriginRule.isScheme(scheme)
+    if first == UInt8(ascii: "/") {
+      self = try reader.barePath(asTarget: asTarget)
+    } else if isSchemed, text[(scheme.count + 1)...].starts(with: "//".utf8) {
+      self = try reader.schemed(scheme)
+    } else if isSchemed, OriginRule.isWebScheme(scheme) || origins.rules.contains(where: { $0.scheme == scheme }) {
+      throw LinkError(.malformed(.slashesAfterScheme), at: scheme.count + 1)
+    } else {
+      self = try reader.compact()
+    }
+  }
+}
+
+/// Text to location, from the left to the right.
+private struct LocationReader {
+  let text: [UInt8]
+  let origins: OriginSet
+  let rules: TextRules
+
+  func barePath(asTarget: Bool) throws(LinkError) -> Location {
+    let mask = origins.mask { $0.form == .path || asTarget && $0.form == .web }
+    guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
+    return try path(from: 0, source: Location.Source(form: .path, prefix: "", origins: mask))
+  }
+
+  func schemed(_ scheme: [UInt8]) throws(LinkError) -> Location {
+    let start = scheme.count + 3
+    guard OriginRule.isWebScheme(scheme) else {
+      let mask = origins.mask { $0.form == .scheme && $0.scheme == scheme }
+      guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
+      let prefix = String(decoding: scheme, as: UTF8.self) + "://"
+      return try path(from: start, source: Location.Source(form: .scheme, prefix: prefix, origins: mask))
+    }
+    let authority = text[start...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    if let backslash = authority.firstIndex(of: UInt8(ascii: "\\")) {
+      throw LinkError(.malformed(.backslash), at: backslash)
+    }
+    if let at = authority.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: at) }
+    guard let (host, port) = OriginRule.hostAndPort(authority.map(lowercased), scheme: scheme) else {
+      let colon = authority.lastIndex(of: UInt8(ascii: ":"))
+      throw LinkError(.malformed(colon.map { $0 > start } == true ? .port : .host), at: colon.map { $0 + 1 } ?? start)
+    }
+    let mask = origins.mask { $0.form == .web && $0.scheme == scheme && $0.matches(host: host, port: port) }
+    guard mask != 0 else { throw LinkError(.unknownOrigin, at: start) }
+    let prefix = OriginRule.prefix(scheme: scheme, host: host, port: port)
+    return try path(from: authority.endIndex, source: Location.Source(form: .web, prefix: prefix, origins: mask))
+  }
+
+  /// Everything from the path on. The slash that parts it from what stands before is no separator.
+  private func path(from start: Int, source: Location.Source) throws(LinkError) -> Location {
+    var location = Location(source: source)
+    location.bytes.reserveCapacity(text.count - start)
+    let end = text[start...].firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? text.count
+    let isLenient = rules.isLenient(source.form)
+    var from = start < end && text[start] == UInt8(ascii: "/") ? start + 1 : start
+    while from < end {
+      let to = text[from..<end].firstIndex(of: UInt8(ascii: "/")) ?? end
+      if from < to {
+        try segment(from..<to, into: &location)
+      } else if !isLenient {
+        throw LinkError(.malformed(.emptySegment), at: from)
+      }
+      from = to + 1
+    }
+    location.pathEnd = Int32(clamping: end)
+    try queryAndFragment(from: end, into: &location)
+    return location
+  }
+
+  private func segment(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
+    guard location.segmentSlices.count < rules.limits.segments else {
+      throw LinkError(.tooManySegments(limit: rules.limits.segments), at: range.lowerBound)
+    }
+    if let backslash = text[range].firstIndex(of: UInt8(ascii: "\\")) {
+      throw LinkError(.malformed(.backslash), at: backslash)
+    }
+    let slice = try decode(range, into: &location)
+    guard !isDotSegment(location.bytes[slice.range]) else {
+      throw LinkError(.malformed(.dotSegment), at: range.lowerBound)
+    }
+    location.segmentSlices.append(slice)
+  }
+
+  private func queryAndFragment(from start: Int, into location: inout Location) throws(LinkError) {
+    let hash = text[start...].firstIndex(of: UInt8(ascii: "#")) ?? text.count
+    var from = start + 1
+    while from < hash {
+      let to = text[from..<hash].firstIndex(of: UInt8(ascii: "&")) ?? hash
+      if from < to {
+        guard location.queryKeys.count < rules.limits.queryItems else {
+          throw LinkError(.tooManyQueryItems(limit: rules.limits.queryItems), at: from)
+        }
+        let equals = text[from..<to].firstIndex(of: UInt8(ascii: "=")) ?? to
+        location.queryKeys.append(try decode(from..<equals, isQuery: true, into: &location))
+        location.queryValues.append(try decode(min(equals + 1, to)..<to, isQuery: true, into: &location))
+      }
+      from = to + 1
+    }
+    if hash < text.count { location.fragmentSlice = try decode(hash + 1..<text.count, into: &location) }
+  }
+
+  private func decode(
+    _ range: Range<Int>, isQuery: Bool = false, into location: inout Location
+  ) throws(LinkError) -> Location.Slice {
+    let start = location.bytes.count
+    let plusIsSpace = isQuery && rules.plus == .form
+    try PercentEncoding.decode(text.span, range, plusIsSpace: plusIsSpace, into: &location.bytes)
+    return Location.Slice(
+      start: Int32(clamping: start), end: Int32(clamping: location.bytes.count),
+      offset: Int32(clamping: range.lowerBound))
+  }
+
+  /// Compact text is raw: its slices keep the colons between them, so that a run of segments is one slice too.
+  func compact() throws(LinkError) -> Location {
+    let mask = origins.mask { $0.form == .compact }
+    guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
+    if let at = text.firstIndex(where: { $0 <= 0x20 || $0 == 0x7F }) {
+      let isForbidden = text[at] == 0 || text[at] == 0x0A || text[at] == 0x0D
+      throw LinkError(.malformed(isForbidden ? .control : .unprintable), at: at)
+    }
+    guard UTF8Rule.isValid(text.span, 0..<text.count) else { throw LinkError(.malformed(.utf8), at: 0) }
+    var location = Location(source: Location.Source(form: .compact, prefix: "", origins: mask))
+    location.bytes = text
+    location.pathEnd = Int32(clamping: text.count)
+    var from = 0
+    while from <= text.count {
+      let to = text[from...].firstIndex(of: UInt8(ascii: ":")) ?? text.count
+      guard location.segmentSlices.count < rules.limits.segments else {
+        throw LinkError(.tooManySegments(limit: rules.limits.segments), at: from)
+      }
+      location.segmentSlices.append(
+        Location.Slice(start: Int32(clamping: from), end: Int32(clamping: to), offset: Int32(clamping: from)))
+      from = to + 1
+    }
+    return location
+  }
+}
+
+/// Location to text.
+private enum LocationWriter {
+  static func write(_ location: Location) throws(UnprintableError) -> String {
+    if location.source.form == .compact { return try compact(location) }
+    var text = Array(location.source.prefix.utf8)
+    if location.source.form != .scheme, location.segmentSlices.isEmpty { text.append(UInt8(ascii: "/")) }
+    for (index, slice) in location.segmentSlices.enumerated() {
+      let isAuthority = location.source.form == .scheme && index == 0
+      if !isAuthority { text.append(UInt8(ascii: "/")) }
+      guard !slice.range.isEmpty else { throw UnprintableError(.emptySegment) }
+      guard !isDotSegment(location.bytes[slice.range]) else { throw UnprintableError(.dotSegment) }
+      try write(location, slice, bare: isAuthority ? .authority : .segment, into: &text)
+    }
+    for (index, (key, value)) in zip(location.queryKeys, location.queryValues).enumerated() {
+      text.append(UInt8(ascii: index == 0 ? "?" : "&"))
+      try write(location, key, bare: .query, into: &text)
+      text.append(UInt8(ascii: "="))
+      try write(location, value, bare: .query, into: &text)
+    }
+    if let fragment = location.fragmentSlice {
+      text.append(UInt8(ascii: "#"))
+      try write(location, fragment, bare: .fragment, into: &text)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func write(
+    _ location: Location, _ slice: Location.Slice, bare: ByteSet, into text: inout [UInt8]
+  ) throws(UnprintableError) {
+    guard !location.bytes[slice.range].contains(where: { $0 == 0 || $0 == 0x0A || $0 == 0x0D }) else {
+      throw UnprintableError(.control)
+    }
+    PercentEncoding.encode(location.bytes[slice.range], bare: bare, into: &text)
+  }
+
+  private static func compact(_ location: Location) throws(UnprintableError) -> String {
+    guard location.queryKeys.isEmpty, location.fragmentSlice == nil else { throw UnprintableError(.compactQuery) }
+    let text = location.segmentSlices.map { location.bytes[$0.range] }.joined(separator: [UInt8(ascii: ":")])
+    guard !text.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { throw UnprintableError(.control) }
+    guard location.segmentSlices.first?.range.isEmpty == false else { throw UnprintableError(.emptySegment) }
+    return String(decoding: Array(text), as: UTF8.self)
+  }
+}
+
+/// What no text can carry.
+public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertible {
+  enum Reason: Sendable, Hashable {
+    case emptySegment, dotSegment, control, compactQuery
+  }
+
+  let reason: Reason
+
+  init(_ reason: Reason) { self.reason = reason }
+
+  /// What cannot be printed, and why.
+  public var description: String {
+    switch reason {
+    case .emptySegment: "a segment cannot be empty"
+    case .dotSegment: "\".\" and \"..\" cannot be segments of a link"
+    case .control: "NUL, CR and LF stand in no link, and no space or control character in compact text"
+    case .compactQuery: "compact text carries no query and no fragment"
+    }
+  }
+}
+
+func isDotSegment(_ bytes: some Collection<UInt8>) -> Bool {
+  bytes.count <= 2 && !bytes.isEmpty && bytes.allSatisfy { $0 == UInt8(ascii: ".") }
+}

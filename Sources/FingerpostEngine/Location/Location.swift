@@ -1,0 +1,131 @@
+/// What routing looks at: the origin, the segments, the query items and the fragment of a link, all decoded.
+///
+///     let location = try Location(parsing: "appscheme://users/ann%2Flee?tab=posts", origins: [.scheme("appscheme")])
+///     location.segments   // ["users", "ann/lee"]
+///     location.query      // [tab=posts]
+///     try location.print()  // "appscheme://users/ann%2Flee?tab=posts"
+///
+/// One buffer holds every decoded byte, and slices point into it: matching never makes a `String`.
+public struct Location: Sendable {
+  /// One `key=value` of a query, decoded.
+  public struct QueryItem: Sendable, Hashable, CustomStringConvertible {
+    /// The part before the first `=`.
+    public var key: String
+    /// The part after it; empty where there is none.
+    public var value: String
+
+    /// A query item.
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
+
+    /// `key=value`, as decoded.
+    public var description: String { "\(key)=\(value)" }
+  }
+
+  /// Where a link came from, or is to be printed for.
+  struct Source: Sendable, Hashable {
+    var form: TextForm
+    /// What stands before the first segment: `appscheme://`, `https://social.example`, or nothing.
+    var prefix: String
+    /// The origins of the table that this source fits, one bit each.
+    var origins: UInt64
+  }
+
+  struct Slice: Sendable, Hashable, BitwiseCopyable {
+    var start: Int32
+    var end: Int32
+    /// Where the raw bytes began in the text.
+    var offset: Int32
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  var source: Source
+  var bytes: [UInt8] = []
+  var segmentSlices: [Slice] = []
+  var queryKeys: [Slice] = []
+  var queryValues: [Slice] = []
+  var fragmentSlice: Slice?
+  /// Where the path ended in the text: the place to name when everything before it fitted.
+  var pathEnd: Int32 = 0
+
+  init(source: Source) { self.source = source }
+
+  init(source: Source, segments: [String], query: [QueryItem] = [], fragment: String? = nil) {
+    self.source = source
+    segmentSlices = segments.map { append($0) }
+    queryKeys = query.map { append($0.key) }
+    queryValues = query.map { append($0.value) }
+    fragmentSlice = fragment.map { append($0) }
+  }
+
+  private mutating func append(_ text: String) -> Slice {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    return Slice(start: Int32(clamping: start), end: Int32(clamping: bytes.count), offset: 0)
+  }
+
+  func string(_ slice: Slice) -> String { String(decoding: bytes[slice.range], as: UTF8.self) }
+
+  /// The path's segments, decoded; empty at the root.
+  public var segments: [String] { segmentSlices.map(string) }
+
+  /// The query's items in the order of the text.
+  public var query: [QueryItem] {
+    zip(queryKeys, queryValues).map { QueryItem(key: string($0), value: string($1)) }
+  }
+
+  /// What follows `#`, decoded; nil where there is none.
+  public var fragment: String? { fragmentSlice.map(string) }
+}
+
+extension Location: Hashable {
+  public static func == (left: Location, right: Location) -> Bool {
+    left.source.prefix == right.source.prefix && left.source.form == right.source.form
+      && left.segments == right.segments && left.query == right.query && left.fragment == right.fragment
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source.prefix)
+    hasher.combine(segments)
+    hasher.combine(query)
+    hasher.combine(fragment)
+  }
+}
+
+/// How text is cut into a location, where standards leave a choice.
+public struct TextRules: Sendable, Hashable {
+  /// What an empty segment is.
+  public enum Slashes: Sendable, Hashable {
+    /// Dropped, wherever it stands.
+    case lenient
+    /// An error, but for one trailing slash, which is forgiven.
+    case strict
+  }
+
+  /// What `+` is in a query.
+  public enum Plus: Sendable, Hashable {
+    /// A plus: RFC 3986.
+    case rfc3986
+    /// A space: the form encoding of the URL standard.
+    case form
+  }
+
+  /// How much is read before it is refused.
+  public var limits: Limits
+  /// Nil: lenient for custom schemes, strict for web origins and bare paths.
+  public var slashes: Slashes?
+  /// What `+` is in a query; `.rfc3986` unless changed. Printing writes `%20` and `%2B`, which both readings agree on.
+  public var plus: Plus
+
+  /// The rules that a table has unless it is told otherwise.
+  public init(limits: Limits = Limits(), slashes: Slashes? = nil, plus: Plus = .rfc3986) {
+    self.limits = limits
+    self.slashes = slashes
+    self.plus = plus
+  }
+
+  func isLenient(_ form: TextForm) -> Bool { (slashes ?? (form == .scheme ? .lenient : .strict)) == .lenient }
+}

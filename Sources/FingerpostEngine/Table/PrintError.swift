@@ -1,0 +1,56 @@
+/// Why values make no link of a route.
+public struct PrintError: Error, Sendable, Hashable {
+  enum Reason: Sendable, Hashable {
+    case unknownRoute(String, nearest: String?)
+    case missing(String)
+    case unknown(String, nearest: String?, known: [String])
+    case doesNotRead(String, type: String)
+    case empty(String)
+    case groupIncomplete(String)
+    case unprintable(UnprintableError)
+    case taken(by: String)
+    case readsDifferently
+    case deprecated(String)
+    case origin(String)
+    case wildcardHost
+  }
+
+  let reason: Reason
+
+  init(_ reason: Reason) { self.reason = reason }
+}
+
+extension PrintError: CustomStringConvertible {
+  /// What is wrong, and the nearest fix; it never holds a value.
+  public var description: String {
+    switch reason {
+    case .unknownRoute(let name, let nearest):
+      "no route is named \"\(name)\"" + Self.suggestion(nearest)
+    case .missing(let name):
+      "a value for \"\(name)\" is missing"
+    case .unknown(let name, let nearest, let known):
+      "the route has no parameter \"\(name)\""
+        + (nearest.map { Self.suggestion($0) } ?? (known.isEmpty ? ": it has none" : "; it has \(known.joined(separator: ", "))"))
+    case .doesNotRead(let name, let type):
+      "the value of \"\(name)\" does not read as \(type)"
+    case .empty(let name):
+      "the value of \"\(name)\" is empty, which no path can carry"
+    case .groupIncomplete(let name):
+      "a value for \"\(name)\" is missing: the other values of its group are given"
+    case .unprintable(let error):
+      "no link can carry these values: \(error)"
+    case .taken(let route):
+      "the link of these values is read as \"\(route)\""
+    case .readsDifferently:
+      "the link of these values does not read back as them"
+    case .deprecated(let name):
+      "\"\(name)\" is deprecated: its links are read, not printed"
+    case .origin(let origin):
+      "the route prints no link for \(origin)"
+    case .wildcardHost:
+      "an origin with \"*\" names no host to print for"
+    }
+  }
+
+  private static func suggestion(_ nearest: String?) -> String { nearest.map { "; did you mean \"\($0)\"?" } ?? "" }
+}

@@ -1,0 +1,55 @@
+/// Why routes are no table: every fault, with the route that has it.
+public struct TableError: Error, Sendable, Hashable {
+  /// One fault.
+  public struct Fault: Sendable, Hashable {
+    enum Problem: Sendable, Hashable {
+      case noOrigins
+      case badOrigin(OriginError)
+      case unlistedOrigin(String)
+      case tooManyOrigins(limit: Int)
+      case unknownType(String, nearest: String?)
+      case badTypeName(String)
+      case defaultDoesNotRead(parameter: String, type: String)
+      case tooManyParameters(limit: Int)
+      case duplicate(name: String, template: String)
+    }
+
+    /// The place of the route in the list given; nil where the fault is the table's.
+    public let route: Int?
+    /// For the same route twice: the place of the first.
+    public let first: Int?
+    let problem: Problem
+
+    init(_ problem: Problem, route: Int? = nil, first: Int? = nil) {
+      self.problem = problem
+      self.route = route
+      self.first = first
+    }
+  }
+
+  /// Every fault, those of the table first, then in the order of the routes.
+  public let faults: [Fault]
+}
+
+extension TableError: CustomStringConvertible {
+  /// The faults, one a line.
+  public var description: String { faults.map(\.description).joined(separator: "\n") }
+}
+
+extension TableError.Fault: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch problem {
+    case .noOrigins: "a table needs an origin: a scheme, a web host, \"/\" for bare paths or \":\" for compact text"
+    case .badOrigin(let error): error.description
+    case .unlistedOrigin(let origin): "the origin \(origin) is not listed by the table"
+    case .tooManyOrigins(let limit): "a table has at most \(limit) origins"
+    case .unknownType(let type, let nearest):
+      "unknown type \"\(type)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    case .badTypeName(let name): "\"\(name)\" cannot name a custom type: it is taken, or no name"
+    case .defaultDoesNotRead(let parameter, let type): "the default of \(parameter) does not read as \(type)"
+    case .tooManyParameters(let limit): "a template has at most \(limit) parameters"
+    case .duplicate(let name, let template): "the same route twice: \(template) is \"\(name)\" already"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Days and instants of RFC 3339 §5.6, in the proleptic Gregorian calendar, years 0000 to 9999, no leap seconds.
+enum DateText {
+  /// `2026-11-20`, where there is such a day; it is its own canonical spelling.
+  static func canonicalDate(_ text: some Collection<UInt8>) -> String? {
+    day(Array(text.prefix(11))) == nil ? nil : String(decoding: text, as: UTF8.self)
+  }
+
+  /// `2026-11-20T10:26:00.50+01:00` prints as `2026-11-20T09:26:00.5Z`.
+  static func canonicalInstant(_ text: some Collection<UInt8>) -> String? {
+    guard (20...35).contains(text.count) else { return nil }
+    let bytes = Array(text)
+    guard let day = day(bytes.prefix(10)), bytes[10] == UInt8(ascii: "T") else { return nil }
+    guard let hour = number(bytes[11..<13], max: 23), bytes[13] == UInt8(ascii: ":"),
+      let minute = number(bytes[14..<16], max: 59), bytes[16] == UInt8(ascii: ":"),
+      let second = number(bytes[17..<19], max: 59)
+    else { return nil }
+    var fraction = bytes[19...]
+    guard let zoneStart = fraction.firstIndex(where: { "Z+-".utf8.contains($0) }) else { return nil }
+    let zone = fraction[zoneStart...]
+    fraction = fraction[..<zoneStart]
+    if let point = fraction.popFirst() {
+      guard point == UInt8(ascii: "."), (1...9).contains(fraction.count), fraction.allSatisfy(ByteSet.digit.contains)
+      else { return nil }
+    }
+    while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
+    guard let zoneMinutes = minutes(zone) else { return nil }
+    let total = (day * 24 + hour) * 60 + minute - zoneMinutes
+    guard (0..<daysIn10000Years * 1440).contains(total) else { return nil }
+    let time = [total % 1440 / 60, total % 60, second].map { padded($0, 2) }.joined(separator: ":")
+    let subsecond = fraction.isEmpty ? "" : "." + String(decoding: fraction, as: UTF8.self)
+    return Self.text(day: total / 1440) + "T" + time + subsecond + "Z"
+  }
+
+  /// Minutes east of UTC: `Z`, or a sign, hours and minutes.
+  private static func minutes(_ zone: ArraySlice<UInt8>) -> Int? {
+    if zone.elementsEqual("Z".utf8) { return 0 }
+    guard zone.count == 6, zone[zone.startIndex + 3] == UInt8(ascii: ":"), zone.first != UInt8(ascii: "Z"),
+      let hours = number(zone.dropFirst().prefix(2), max: 23), let minutes = number(zone.suffix(2), max: 59)
+    else { return nil }
+    return (zone.first == UInt8(ascii: "-") ? -1 : 1) * (hours * 60 + minutes)
+  }
+
+  private static let daysIn10000Years = 3_652_425
+
+  /// Days since 0000-01-01 of `yyyy-mm-dd`.
+  private static func day(_ text: some RandomAccessCollection<UInt8>) -> Int? {
+    let bytes = Array(text)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = number(bytes[0..<4], max: 9999), let month = number(bytes[5..<7], max: 12), month >= 1,
+      let day = number(bytes[8..<10], max: lengths(of: year)[month - 1]), day >= 1
+    else { return nil }
+    return start(of: year) + lengths(of: year).prefix(month - 1).reduce(0, +) + day - 1
+  }
+
+  private static func text(day: Int) -> String {
+    var year = day / 366
+    while start(of: year + 1) <= day { year += 1 }
+    var rest = day - start(of: year)
+    var month = 0
+    while rest >= lengths(of: year)[month] {
+      rest -= lengths(of: year)[month]
+      month += 1
+    }
+    return [padded(year, 4), padded(month + 1, 2), padded(rest + 1, 2)].joined(separator: "-")
+  }
+
+  private static func start(of year: Int) -> Int {
+    let past = year - 1
+    return year == 0 ? 0 : year * 365 + past / 4 - past / 100 + past / 400 + 1
+  }
+
+  private static func lengths(of year: Int) -> [Int] {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  }
+
+  private static func number(_ digits: some Collection<UInt8>, max: Int) -> Int? {
+    guard digits.allSatisfy(ByteSet.digit.contains) else { return nil }
+    let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return value <= max ? value : nil
+  }
+
+  private static func padded(_ value: Int, _ width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}

@@ -1,0 +1,125 @@
+// What each type reads, and how the value read prints. Reading follows our own rules: the standard library takes "+5",
+// "0005", "nan" and "0x1p3" for numbers.
+
+extension ParameterType {
+  /// Whether `text` reads as a value of this type; `custom` finds the types that the table was told of.
+  func reads(_ text: some Collection<UInt8>, custom: CustomTypes) -> Bool {
+    switch self {
+    case .string: true
+    case .integer(let type): type.reads(text)
+    case .double, .bool, .uuid, .date, .dateTime: canonicalText(text) != nil
+    case .oneOf(let members): members.contains { $0.utf8.elementsEqual(text) }
+    case .custom(let name): custom.canonical(name, text) != nil
+    case .array(let element): element.reads(text, custom: custom)
+    }
+  }
+
+  /// The one spelling that the value read from `text` prints as; nil where `text` does not read.
+  ///
+  /// It reads as the same value, and its own canonical spelling is itself.
+  func canonical(_ text: some Collection<UInt8>, custom: CustomTypes) -> String? {
+    switch self {
+    case .string, .integer, .oneOf: reads(text, custom: custom) ? String(decoding: text, as: UTF8.self) : nil
+    case .double, .bool, .uuid, .date, .dateTime: canonicalText(text)
+    case .custom(let name): custom.canonical(name, text)
+    case .array(let element): element.canonical(text, custom: custom)
+    }
+  }
+
+  private func canonicalText(_ text: some Collection<UInt8>) -> String? {
+    switch self {
+    case .double: DoubleText.canonical(text)
+    case .bool: BoolText.canonical(text)
+    case .uuid: UUIDText.canonical(text)
+    case .date: DateText.canonicalDate(text)
+    case .dateTime: DateText.canonicalInstant(text)
+    default: nil
+    }
+  }
+}
+
+/// The custom types of a table, by name.
+struct CustomTypes: Sendable {
+  var types: [String: CustomType] = [:]
+
+  func canonical(_ name: String, _ text: some Collection<UInt8>) -> String? {
+    types[name]?.canonical(String(decoding: text, as: UTF8.self))
+  }
+}
+
+extension IntegerType {
+  func reads(_ text: some Collection<UInt8>) -> Bool {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = isNegative ? text.dropFirst() : text[...]
+    guard let first = digits.first, digits.count <= 20 else { return false }
+    if first == UInt8(ascii: "0") { return digits.count == 1 && !isNegative }
+    var magnitude: UInt64 = 0
+    for digit in digits {
+      guard ByteSet.digit.contains(digit) else { return false }
+      let (product, overflows) = magnitude.multipliedReportingOverflow(by: 10)
+      let (sum, carries) = product.addingReportingOverflow(UInt64(digit - UInt8(ascii: "0")))
+      guard !overflows, !carries else { return false }
+      magnitude = sum
+    }
+    return magnitude <= (isNegative ? bounds.negative : bounds.positive)
+  }
+}
+
+enum BoolText {
+  static func canonical(_ text: some Collection<UInt8>) -> String? {
+    let lower = text.count <= 5 ? text.map(lowercased) : []
+    if lower.elementsEqual("true".utf8) || lower.elementsEqual("1".utf8) { return "true" }
+    if lower.elementsEqual("false".utf8) || lower.elementsEqual("0".utf8) { return "false" }
+    return nil
+  }
+}
+
+enum DoubleText {
+  static func canonical(_ text: some Collection<UInt8>) -> String? {
+    guard isDecimal(text), let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
+    return Self.text(value)
+  }
+
+  /// The shortest plain decimal that reads back equal: the standard library's digits, with its exponent written out.
+  static func text(_ value: Double) -> String? {
+    guard value.isFinite else { return nil }
+    var digits = value.magnitude.description
+    var exponent = 0
+    if let e = digits.firstIndex(of: "e") {
+      exponent = Int(digits[digits.index(after: e)...]) ?? 0
+      digits = String(digits[..<e])
+    }
+    var parts = digits.split(separator: ".").map(String.init)
+    if parts.count == 1 { parts.append("") }
+    var (whole, fraction) = (parts[0], parts[1])
+    if exponent > 0 {
+      let moved = fraction.prefix(exponent)
+      whole += moved + String(repeating: "0", count: exponent - moved.count)
+      fraction = String(fraction.dropFirst(exponent))
+    } else if exponent < 0 {
+      fraction = String(repeating: "0", count: -exponent - whole.count) + whole + fraction
+      whole = "0"
+    }
+    while fraction.last == "0" { fraction.removeLast() }
+    return (value.sign == .minus ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  private static func isDecimal(_ text: some Collection<UInt8>) -> Bool {
+    let magnitude = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+    let parts = magnitude.split(separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
+    guard let whole = parts.first, parts.count <= 2 else { return false }
+    guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(ByteSet.digit.contains) }) else { return false }
+    return whole.count == 1 || whole.first != UInt8(ascii: "0")
+  }
+}
+
+enum UUIDText {
+  static func canonical(_ text: some Collection<UInt8>) -> String? {
+    guard text.count == 36 else { return nil }
+    for (index, byte) in text.enumerated() {
+      let isDash = index == 8 || index == 13 || index == 18 || index == 23
+      guard isDash ? byte == UInt8(ascii: "-") : PercentEncoding.value(byte) != nil else { return nil }
+    }
+    return String(decoding: text.map(lowercased), as: UTF8.self)
+  }
+}

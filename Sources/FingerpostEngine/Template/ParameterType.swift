@@ -1,0 +1,135 @@
+/// What a parameter takes.
+///
+///     ParameterType(parsing: "int")      // .integer(.int)
+///     ParameterType(parsing: "asc|desc") // .oneOf(["asc", "desc"])
+///     ParameterType(parsing: "[int]")    // .array(.integer(.int)), in queries
+public indirect enum ParameterType: Sendable, Hashable {
+  /// Any text that is not empty; in a query and a fragment, any text.
+  case string
+  /// `0|-?[1-9][0-9]*`, in range.
+  case integer(IntegerType)
+  /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?`, finite.
+  case double
+  /// `true`, `false`, `1` or `0` in any case.
+  case bool
+  /// RFC 9562 §4, in any case.
+  case uuid
+  /// A day, `2026-11-20`: RFC 3339 §5.6 `full-date`.
+  case date
+  /// An instant, `2026-11-20T09:26:00Z`: RFC 3339 §5.6 `date-time`, in capitals, up to nanoseconds.
+  case dateTime
+  /// One of these, in byte order.
+  case oneOf([String])
+  /// A type that the table is told of: see ``CustomType``.
+  case custom(String)
+  /// Every value of a repeated query key, or the segments of `{*rest}`.
+  case array(ParameterType)
+}
+
+/// The integers, by width and sign. `int` has 64 bits everywhere.
+public enum IntegerType: String, Sendable, Hashable, CaseIterable {
+  /// Sorted as precedence wants them: fewer values first, unsigned before signed.
+  case uint8, int8, uint16, int16, uint32, int32, uint, int
+
+  var isSigned: Bool { self == .int8 || self == .int16 || self == .int32 || self == .int }
+
+  /// The largest magnitude above zero and below it.
+  var bounds: (positive: UInt64, negative: UInt64) {
+    switch self {
+    case .uint8: (UInt64(UInt8.max), 0)
+    case .int8: (UInt64(Int8.max), UInt64(Int8.min.magnitude))
+    case .uint16: (UInt64(UInt16.max), 0)
+    case .int16: (UInt64(Int16.max), UInt64(Int16.min.magnitude))
+    case .uint32: (UInt64(UInt32.max), 0)
+    case .int32: (UInt64(Int32.max), UInt64(Int32.min.magnitude))
+    case .uint: (UInt64.max, 0)
+    case .int: (UInt64(Int64.max), UInt64(Int64.min.magnitude))
+    }
+  }
+}
+
+/// A type of the user's own, known to templates by its name.
+///
+///     CustomType("slug") { text in text.allSatisfy(\.isLetter) ? text.lowercased() : nil }
+///     // {post:slug} reads "Hello" and prints "hello"
+public struct CustomType: Sendable {
+  /// The name in templates: a letter, then letters, digits and `_`.
+  public let name: String
+  /// The type whose texts hold all of this one's: precedence puts the custom type just before it. Nil: before `string`.
+  public let within: ParameterType?
+  /// The text that a value read from this text prints as, or nil where the text does not read.
+  ///
+  /// What it returns must read as itself.
+  public let canonical: @Sendable (String) -> String?
+
+  /// A custom type.
+  public init(_ name: String, within: ParameterType? = nil, canonical: @escaping @Sendable (String) -> String?) {
+    self.name = name
+    self.within = within
+    self.canonical = canonical
+  }
+}
+
+extension ParameterType: CustomStringConvertible {
+  /// The types that every table knows, by their names.
+  static let named: [String: ParameterType] = {
+    var types: [String: ParameterType] = [
+      "string": .string, "double": .double, "bool": .bool, "uuid": .uuid, "date": .date, "datetime": .dateTime,
+      "int64": .integer(.int), "uint64": .integer(.uint),
+    ]
+    for type in IntegerType.allCases { types[type.rawValue] = .integer(type) }
+    return types
+  }()
+
+  /// Reads the text form: a name, `a|b|c`, or `[type]`; nil where it is none.
+  ///
+  /// A set of one member is written `a|`. `ParameterType(parsing: type.description) == type`.
+  public init?(parsing text: String) {
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      guard let element = ParameterType(parsing: String(text.dropFirst().dropLast())), !element.isArray else { return nil }
+      self = .array(element)
+    } else if text.contains("|") {
+      var names = text.split(separator: "|", omittingEmptySubsequences: false)
+      if names.count == 2, names[1].isEmpty { names.removeLast() }
+      var members: [String] = []
+      for name in names {
+        guard let member = Template.decodeLiteral(name), !member.isEmpty else { return nil }
+        members.append(member)
+      }
+      members.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      guard zip(members, members.dropFirst()).allSatisfy({ !$0.utf8.elementsEqual($1.utf8) }) else { return nil }
+      self = .oneOf(members)
+    } else if let type = Self.named[text] {
+      self = type
+    } else {
+      guard Template.isName(text) else { return nil }
+      self = .custom(text)
+    }
+  }
+
+  /// The text form.
+  public var description: String {
+    switch self {
+    case .string: "string"
+    case .integer(let type): type.rawValue
+    case .double: "double"
+    case .bool: "bool"
+    case .uuid: "uuid"
+    case .date: "date"
+    case .dateTime: "datetime"
+    case .oneOf(let members):
+      members.map { PercentEncoding.encode($0, bare: .member) }.joined(separator: "|") + (members.count == 1 ? "|" : "")
+    case .custom(let name): name
+    case .array(let element): "[\(element)]"
+    }
+  }
+
+  var isArray: Bool {
+    if case .array = self { true } else { false }
+  }
+
+  /// What one value of an array is; any other type itself.
+  var element: ParameterType {
+    if case .array(let element) = self { element } else { self }
+  }
+}

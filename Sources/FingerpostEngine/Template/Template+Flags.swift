@@ -1,0 +1,51 @@
+// flags = "[" word *( "," word ) "]"        web, deprecated, deprecated=reason, tag=…, overlaps=…
+
+extension Template.Flags {
+  private static let words = ["web", "deprecated", "tag", "overlaps"]
+
+  init(reading cursor: inout TemplateCursor) throws(TemplateError) {
+    self.init()
+    while cursor.take(" ") {}
+    try cursor.expect("[", "\"[\" and flags")
+    repeat {
+      while cursor.take(" ") {}
+      try read(&cursor)
+      while cursor.take(" ") {}
+    } while cursor.take(",")
+    try cursor.expect("]", "\",\" or \"]\"")
+  }
+
+  private mutating func read(_ cursor: inout TemplateCursor) throws(TemplateError) {
+    let start = cursor.index
+    let word = cursor.text(until: "=,] ")
+    var value: String?
+    if cursor.take("=") {
+      let valueStart = cursor.index
+      value = try cursor.literal(bare: .member.union("/?"))
+      if value?.isEmpty == true { throw cursor.fail(.expected("a value"), at: valueStart) }
+    }
+    switch (word, value) {
+    case ("web", nil):
+      guard !isWebOnly else { throw cursor.fail(.repeatedFlag(word), at: start) }
+      isWebOnly = true
+    case ("deprecated", let reason):
+      guard deprecation == nil else { throw cursor.fail(.repeatedFlag(word), at: start) }
+      deprecation = reason ?? ""
+    case ("tag", let tag?): tags.append(tag)
+    case ("overlaps", let name?): overlaps.append(name)
+    case ("tag", nil), ("overlaps", nil): throw cursor.fail(.expected("\"=\" and a value"))
+    default:
+      throw cursor.fail(.unknownFlag(word, nearest: nearest(to: word, among: Self.words)), at: start)
+    }
+  }
+
+  func write(_ writer: inout TemplateWriter) {
+    func word(_ name: String, _ value: String) -> String {
+      value.isEmpty ? name : name + "=" + PercentEncoding.encode(value, bare: .member.union("/?"))
+    }
+    var words = isWebOnly ? ["web"] : []
+    if let deprecation { words.append(word("deprecated", deprecation)) }
+    words += tags.map { word("tag", $0) } + overlaps.map { word("overlaps", $0) }
+    if !words.isEmpty { writer.text += " [" + words.joined(separator: ", ") + "]" }
+  }
+}

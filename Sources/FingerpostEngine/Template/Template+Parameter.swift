@@ -1,0 +1,100 @@
+// parameter = "{" name [ ":" type ] [ "=" default ] "}"
+// Unnamed: ":" type where the type is one word, else "{:" type [ "=" default ] "}".
+
+extension Template.Parameter {
+  /// Where a parameter stands, which decides what it may be.
+  enum Place {
+    case path, group, query, fragment
+  }
+
+  init(reading cursor: inout TemplateCursor, place: Place) throws(TemplateError) {
+    if cursor.take(":") {
+      let start = cursor.index
+      self.init(name: nil, type: try Self.type(cursor.text(until: "/?#& |)=({"), at: start, cursor))
+      return
+    }
+    try cursor.expect("{", "\"{\"")
+    let start = cursor.index
+    let name = cursor.text(until: "}:=/?# |()")
+    guard Template.isName(name) || name.isEmpty && cursor.isNext(":") else {
+      throw cursor.fail(.expected("a name"), at: start)
+    }
+    self.init(name: name.isEmpty ? nil : name, type: .string)
+    if cursor.take(":") {
+      let start = cursor.index
+      type = try Self.type(cursor.text(until: "}=/?# ()"), at: start, cursor)
+    }
+    if type.isArray, place != .query { throw cursor.fail(.arrayInPath, at: start) }
+    if cursor.isNext("=") { try readDefault(&cursor, place: place) }
+    try cursor.expect("}", "\"}\"")
+  }
+
+  private mutating func readDefault(_ cursor: inout TemplateCursor, place: Place) throws(TemplateError) {
+    let start = cursor.index
+    cursor.index += 1
+    let text = try cursor.literal(bare: .templateQuery.union("=+"))
+    if place == .path { throw cursor.fail(.defaultOutsideGroup, at: start) }
+    if type.isArray { throw cursor.fail(.arrayIsOptional, at: start) }
+    let isEmptySegment = place == .group && text.isEmpty || place == .group && isDotSegment(text.utf8)
+    // A custom type's default is read when the table is built: only the table knows the type.
+    if case .custom = type, !isEmptySegment {
+      defaultText = text
+    } else {
+      defaultText = isEmptySegment ? nil : type.canonical(text.utf8, custom: CustomTypes())
+    }
+    if defaultText == nil { throw cursor.fail(.defaultDoesNotRead(type.description), at: start + 1) }
+  }
+
+  private static func type(
+    _ text: String, at start: Int, _ cursor: TemplateCursor
+  ) throws(TemplateError) -> ParameterType {
+    guard let type = ParameterType(parsing: text) else { throw cursor.fail(.unknownType, at: start) }
+    return type
+  }
+
+  /// `isWhole`: the parameter is a whole segment or value, so that an unnamed one may be `:type`.
+  func write(_ writer: inout TemplateWriter, isWhole: Bool) {
+    switch writer.style {
+    case .openAPI: writer.text += "{\(name ?? type.description)}"
+    case .colon: writer.text += ":\(name ?? type.description)"
+    case .typed:
+      if name == nil, isWhole, type.isWord, defaultText == nil {
+        writer.text += ":\(type)"
+        return
+      }
+      writer.text += "{\(name ?? "")"
+      if name == nil || type != .string { writer.text += ":\(type)" }
+      if let defaultText {
+        writer.text += "="
+        writer.literal(defaultText, bare: .templateQuery.union("=+"))
+      }
+      writer.text += "}"
+    }
+  }
+}
+
+extension ParameterType {
+  fileprivate var isWord: Bool {
+    switch self {
+    case .oneOf, .array: false
+    default: true
+    }
+  }
+}
+
+extension Template {
+  /// A letter or `_`, then letters, digits, `_`, `-` and `.`; a letter is any byte outside ASCII too.
+  static func isName(_ text: String) -> Bool {
+    let start = ByteSet.letter.union("_")
+    let rest = ByteSet.letterOrDigit.union("_-.")
+    guard let first = text.utf8.first, start.contains(first) || first >= 0x80 else { return false }
+    return text.utf8.allSatisfy { rest.contains($0) || $0 >= 0x80 }
+  }
+
+  /// A member of a finite set, decoded; nil where it is not escaped as it must be.
+  static func decodeLiteral(_ text: Substring) -> String? {
+    var cursor = TemplateCursor(String(text))
+    guard let literal = try? cursor.literal(bare: .member), cursor.next == nil else { return nil }
+    return literal
+  }
+}

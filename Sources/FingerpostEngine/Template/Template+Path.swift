@@ -1,0 +1,166 @@
+// path    = [ "/" ] [ segment *( "/" segment ) ]
+// segment = literal / parameter / mixed / "*" / "{*" name "}" / group
+// group   = "(" path ")" / "(" path 1*( "|" path ) ")"      the last group of a path may carry a query in each branch
+
+extension Template.Part {
+  static func readPath(_ cursor: inout TemplateCursor) throws(TemplateError) -> [Template.Part] {
+    var parts: [Template.Part] = []
+    _ = cursor.take("/")
+    while !cursor.isSegmentEnd {
+      let start = cursor.index
+      let part = try Template.Part(reading: &cursor)
+      parts.append(part)
+      guard cursor.isSegmentEnd else { throw cursor.fail(.wholeSegment(part.noun)) }
+      guard cursor.take("/") else { break }
+      guard !cursor.isSegmentEnd else { throw cursor.fail(.expected("a segment"), at: cursor.index) }
+      if part.carriesQuery { throw cursor.fail(.queryBeforeEnd, at: start) }
+    }
+    if cursor.isNext("/") { throw cursor.fail(.expected("a segment")) }
+    return parts
+  }
+
+  private init(reading cursor: inout TemplateCursor) throws(TemplateError) {
+    switch cursor.next {
+    case UInt8(ascii: "("):
+      self = try Self.readGroup(&cursor)
+    case UInt8(ascii: "*"):
+      cursor.index += 1
+      self = .wildcard
+    case UInt8(ascii: ":"):
+      self = .parameter(try Template.Parameter(reading: &cursor, place: cursor.depth > 0 ? .group : .path))
+    default:
+      self = try Self.readOperands(&cursor)
+    }
+  }
+
+  /// A literal, a parameter, a rest, or literals and parameters in turn.
+  private static func readOperands(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
+    let start = cursor.index
+    var operands: [Template.Operand] = []
+    while !cursor.isSegmentEnd {
+      if cursor.isNext("{") {
+        if operands.isEmpty, cursor.text[(cursor.index + 1)...].first == UInt8(ascii: "*") {
+          return try readRest(&cursor)
+        }
+        if operands.last?.parameter != nil { throw cursor.fail(.adjacentParameters) }
+        operands.append(.parameter(try Template.Parameter(reading: &cursor, place: cursor.depth > 0 ? .group : .path)))
+      } else {
+        let before = cursor.index
+        let literal = try cursor.literal(bare: .literal)
+        guard cursor.index > before else { throw cursor.fail(.mustBeEscaped(cursor.text[before])) }
+        operands.append(.literal(literal))
+      }
+    }
+    guard operands.count == 1 else {
+      if let parameter = operands.compactMap(\.parameter).first(where: { $0.defaultText != nil }) {
+        throw cursor.fail(.defaultDoesNotRead("a part of a segment: \(parameter.type)"), at: start)
+      }
+      return .mixed(operands)
+    }
+    switch operands[0] {
+    case .parameter(let parameter): return .parameter(parameter)
+    case .literal(let literal):
+      guard !isDotSegment(literal.utf8) else { throw cursor.fail(.unprintableLiteral, at: start) }
+      return .literal(literal)
+    }
+  }
+
+  private static func readRest(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
+    cursor.index += 2
+    let start = cursor.index
+    let name = cursor.text(until: "}/?# |)")
+    guard Template.isName(name) else { throw cursor.fail(.expected("a name"), at: start) }
+    try cursor.expect("}", "\"}\"")
+    return .rest(name: name)
+  }
+
+  private static func readGroup(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
+    let start = cursor.index
+    guard cursor.depth < TemplateCursor.maximumDepth else {
+      throw cursor.fail(.tooDeep(limit: TemplateCursor.maximumDepth))
+    }
+    cursor.index += 1
+    cursor.depth += 1
+    defer { cursor.depth -= 1 }
+    var branches: [Template.Branch] = []
+    repeat {
+      let branchStart = cursor.index
+      let path = try readPath(&cursor)
+      guard !path.isEmpty else { throw cursor.fail(.emptyGroup, at: branchStart) }
+      branches.append(Template.Branch(path: path))
+      if cursor.take("?") {
+        if path.contains(where: \.carriesQuery) { throw cursor.fail(.queryBeforeEnd, at: branchStart) }
+        branches[branches.count - 1].query = try Template.QueryPart.readQuery(&cursor)
+      }
+    } while cursor.take("|")
+    try cursor.expect(")", "\"/\", \"|\" or \")\"")
+    guard branches.count == 1 else {
+      guard !branches.contains(where: \.hasDefaults) else { throw cursor.fail(.defaultOutsideGroup, at: start) }
+      return .either(branches)
+    }
+    let branch = branches[0]
+    if branch.hasDefaults {
+      let isFlat = branch.path.allSatisfy(\.isSingleSegment) && branch.query.isEmpty
+      guard isFlat, branch.parameters.allSatisfy({ $0.defaultText != nil }) else {
+        throw cursor.fail(.defaultInGroup, at: start)
+      }
+    }
+    return .optional(branch)
+  }
+
+  private var isSingleSegment: Bool {
+    switch self {
+    case .literal, .parameter, .mixed: true
+    case .wildcard, .rest, .optional, .either: false
+    }
+  }
+
+  private var noun: String {
+    switch self {
+    case .optional, .either: "a group"
+    case .wildcard, .rest: "a wildcard"
+    case .literal, .parameter, .mixed: "this"
+    }
+  }
+
+  static func write(_ parts: [Template.Part], _ writer: inout TemplateWriter) {
+    writer.list(parts, separator: "/") { $0.write(&$1) }
+  }
+
+  private func write(_ writer: inout TemplateWriter) {
+    switch self {
+    case .literal(let text): Template.Operand.literal(text).write(&writer, bare: .literal, isStart: true)
+    case .parameter(let parameter): parameter.write(&writer, isWhole: true)
+    case .mixed(let operands):
+      for (index, operand) in operands.enumerated() { operand.write(&writer, bare: .literal, isStart: index == 0) }
+    case .wildcard: writer.text += "*"
+    case .rest(let name): writer.text += writer.style == .colon ? "*\(name)" : "{*\(name)}"
+    case .optional(let branch): Self.write([branch], &writer)
+    case .either(let branches): Self.write(branches, &writer)
+    }
+  }
+
+  private static func write(_ branches: [Template.Branch], _ writer: inout TemplateWriter) {
+    writer.text += "("
+    writer.list(branches, separator: "|") { branch, writer in
+      write(branch.path, &writer)
+      guard !branch.query.isEmpty, writer.style == .typed else { return }
+      writer.text += "?"
+      Template.QueryPart.write(branch.query, &writer)
+    }
+    writer.text += ")"
+  }
+}
+
+extension Template.Operand {
+  /// A literal at the start of a segment escapes a leading `:`, which would begin a type.
+  func write(_ writer: inout TemplateWriter, bare: ByteSet, isStart: Bool) {
+    switch self {
+    case .parameter(let parameter): parameter.write(&writer, isWhole: bare != .literal)
+    case .literal(let text):
+      let head = isStart && text.utf8.first == UInt8(ascii: ":") ? 1 : 0
+      writer.literal(String(text.prefix(head)), bare: .literalStart)
+      writer.literal(String(text.dropFirst(head)), bare: bare)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// query = item *( "&" item )
+// item  = key "=" ( parameter / literal ) / parameter / "(" item ")" / "(" item 1*( "|" item ) ")"
+
+extension Template.QueryPart {
+  static func readQuery(_ cursor: inout TemplateCursor) throws(TemplateError) -> [Template.QueryPart] {
+    var parts: [Template.QueryPart] = []
+    repeat { parts.append(try Template.QueryPart(reading: &cursor)) } while cursor.take("&")
+    return parts
+  }
+
+  private init(reading cursor: inout TemplateCursor) throws(TemplateError) {
+    let start = cursor.index
+    guard cursor.take("(") else {
+      self = .item(try Template.QueryItem(reading: &cursor))
+      return
+    }
+    var items: [Template.QueryItem] = []
+    repeat {
+      items.append(try Template.QueryItem(reading: &cursor))
+      if items.last?.value.parameter?.type.isArray == true { throw cursor.fail(.arrayIsOptional, at: start) }
+      if items.last?.value.parameter?.defaultText != nil { throw cursor.fail(.defaultIsOptional, at: start) }
+    } while cursor.take("|")
+    try cursor.expect(")", "\"|\" or \")\"")
+    self = items.count == 1 ? .optional(items[0]) : .either(items)
+  }
+
+  static func write(_ parts: [Template.QueryPart], _ writer: inout TemplateWriter) {
+    writer.list(parts, separator: "&") { part, writer in
+      if case .item(let item) = part {
+        item.write(&writer)
+      } else {
+        writer.text += "("
+        writer.list(part.items, separator: "|") { $0.write(&$1) }
+        writer.text += ")"
+      }
+    }
+  }
+}
+
+extension Template.QueryItem {
+  fileprivate init(reading cursor: inout TemplateCursor) throws(TemplateError) {
+    let start = cursor.index
+    if cursor.isNext("{") {
+      let parameter = try Template.Parameter(reading: &cursor, place: .query)
+      guard let name = parameter.name else { throw cursor.fail(.unnamedKey, at: start) }
+      self.init(key: name, value: .parameter(parameter))
+    } else if cursor.isNext(":") {
+      throw cursor.fail(.unnamedKey)
+    } else {
+      let key = try cursor.literal(bare: .templateQuery)
+      guard !key.isEmpty else { throw cursor.fail(.expected("a query key or a parameter")) }
+      try cursor.expect("=", "\"=\" and a value, or {\(key)}")
+      if cursor.isNext("{") || cursor.isNext(":") {
+        self.init(key: key, value: .parameter(try Template.Parameter(reading: &cursor, place: .query)))
+      } else {
+        self.init(key: key, value: .literal(try cursor.literal(bare: .templateQuery.union("+"))))
+      }
+    }
+  }
+
+  /// A key that is the parameter's name is not written twice.
+  fileprivate func write(_ writer: inout TemplateWriter) {
+    if let parameter = value.parameter, parameter.name == key {
+      parameter.write(&writer, isWhole: true)
+      return
+    }
+    Template.Operand.literal(key).write(&writer, bare: .templateQuery, isStart: true)
+    writer.text += "="
+    value.write(&writer, bare: .templateQuery, isStart: true)
+  }
+}

@@ -1,0 +1,165 @@
+/// The text of one shape of link: `users/{userId}/tweets/{tweetId:int}`.
+///
+///     let template = try Template("users/{userId}/tweets/{tweetId:int}")
+///     template.description           // "users/{userId}/tweets/{tweetId:int}"
+///     template.text(.openAPI)        // "/users/{userId}/tweets/{tweetId}"
+///     template.parameters.map(\.type)  // [string, int]
+///
+/// `Template(template.description) == template`. A template is made by reading text, and by nothing else: what the
+/// grammar cannot say does not exist.
+public struct Template: Sendable, Hashable {
+  /// The method that a request must have; nil for any.
+  public internal(set) var method: String?
+  /// The parts of the path; empty at the root.
+  public internal(set) var path: [Part] = []
+  /// The items of the query.
+  public internal(set) var query: [QueryPart] = []
+  /// What must follow `#`; nil for anything.
+  public internal(set) var fragment: Operand?
+  /// What the brackets at the end say.
+  public internal(set) var flags = Flags()
+
+  /// One segment of a path, several in a wildcard, or a group of them.
+  public indirect enum Part: Sendable, Hashable {
+    /// `users`, decoded.
+    case literal(String)
+    /// `{userId}`
+    case parameter(Parameter)
+    /// `{name}.json`: literals and parameters in one segment, a literal between any two.
+    case mixed([Operand])
+    /// `*`: one or more segments, not captured.
+    case wildcard
+    /// `{*name}`: one or more segments, captured.
+    case rest(name: String)
+    /// `(info)`: there or not.
+    case optional(Branch)
+    /// `({id:int}|me)`: one of these.
+    case either([Branch])
+  }
+
+  /// What a group holds: a path, and a query where the group is the last of its path.
+  public struct Branch: Sendable, Hashable {
+    /// The parts of the path; never empty.
+    public internal(set) var path: [Part]
+    /// The items that come with it.
+    public internal(set) var query: [QueryPart] = []
+  }
+
+  /// A literal, or the typed hole that stands in its place.
+  public enum Operand: Sendable, Hashable {
+    /// Text as it stands, decoded.
+    case literal(String)
+    /// A typed hole.
+    case parameter(Parameter)
+  }
+
+  /// A typed hole.
+  public struct Parameter: Sendable, Hashable {
+    /// Nil where the template shows a type alone: `:int`.
+    public internal(set) var name: String?
+    /// What the hole takes.
+    public internal(set) var type: ParameterType
+    /// What it stands for where the text leaves it out, in the type's canonical spelling.
+    public internal(set) var defaultText: String?
+  }
+
+  /// One item of a query, or a group of them.
+  public enum QueryPart: Sendable, Hashable {
+    /// `page={page:int}`: must be there, unless it has a default or is an array.
+    case item(QueryItem)
+    /// `({page:int})`: there or not.
+    case optional(QueryItem)
+    /// `({id:int}|{name})`: one of these.
+    case either([QueryItem])
+  }
+
+  /// A key, and what its value must be.
+  public struct QueryItem: Sendable, Hashable {
+    /// The key, decoded.
+    public internal(set) var key: String
+    /// A literal, or a parameter.
+    public internal(set) var value: Operand
+  }
+
+  /// What a template says beside its shape.
+  public struct Flags: Sendable, Hashable {
+    /// `web`: never read from, or printed for, a custom scheme or compact text.
+    public internal(set) var isWebOnly = false
+    /// `deprecated` or `deprecated=…`: read, never printed; empty where no reason is given.
+    public internal(set) var deprecation: String?
+    /// `tag=…`, in order.
+    public internal(set) var tags: [String] = []
+    /// `overlaps=…`: names of routes whose overlap with this one is accepted.
+    public internal(set) var overlaps: [String] = []
+  }
+
+  /// Every parameter, in the order of the text: the order that captures come in.
+  public var parameters: [Parameter] {
+    Self.parameters(path) + Self.parameters(query) + (fragment?.parameter.map { [$0] } ?? [])
+  }
+}
+
+extension Template {
+  static func parameters(_ parts: [Part]) -> [Parameter] { parts.flatMap(\.parameters) }
+  static func parameters(_ parts: [QueryPart]) -> [Parameter] { parts.flatMap(\.parameters) }
+}
+
+extension Template.Operand {
+  var parameter: Template.Parameter? {
+    if case .parameter(let parameter) = self { parameter } else { nil }
+  }
+}
+
+extension Template.Part {
+  var parameters: [Template.Parameter] {
+    switch self {
+    case .literal, .wildcard: []
+    case .parameter(let parameter): [parameter]
+    case .mixed(let operands): operands.compactMap(\.parameter)
+    case .rest(let name): [Template.Parameter(name: name, type: .array(.string))]
+    case .optional(let branch): branch.parameters
+    case .either(let branches): branches.flatMap(\.parameters)
+    }
+  }
+
+  var hasWildcard: Bool {
+    switch self {
+    case .literal, .parameter, .mixed, .rest: false
+    case .wildcard: true
+    case .optional(let branch): branch.hasWildcard
+    case .either(let branches): branches.contains(where: \.hasWildcard)
+    }
+  }
+
+  /// Whether a group in here carries a query.
+  var carriesQuery: Bool {
+    switch self {
+    case .literal, .parameter, .mixed, .wildcard, .rest: false
+    case .optional(let branch): branch.carriesQuery
+    case .either(let branches): branches.contains(where: \.carriesQuery)
+    }
+  }
+}
+
+extension Template.Branch {
+  var parameters: [Template.Parameter] { Template.parameters(path) + Template.parameters(query) }
+  var hasWildcard: Bool { path.contains(where: \.hasWildcard) }
+  var carriesQuery: Bool { !query.isEmpty || path.contains(where: \.carriesQuery) }
+  /// A group whose parameters have defaults stands for them where it is left out.
+  var hasDefaults: Bool {
+    path.contains { part in
+      if case .parameter(let parameter) = part { parameter.defaultText != nil } else { false }
+    }
+  }
+}
+
+extension Template.QueryPart {
+  var items: [Template.QueryItem] {
+    switch self {
+    case .item(let item), .optional(let item): [item]
+    case .either(let items): items
+    }
+  }
+
+  var parameters: [Template.Parameter] { items.compactMap(\.value.parameter) }
+}

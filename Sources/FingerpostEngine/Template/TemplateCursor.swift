@@ -1,0 +1,80 @@
+/// A place in the text of a template, from which each part of the grammar reads itself.
+struct TemplateCursor {
+  /// What bounds the recursion of groups in groups.
+  static let maximumDepth = 16
+  static let maximumBytes = 8192
+
+  let text: [UInt8]
+  private let source: String
+  var index = 0
+  /// How many groups are open here.
+  var depth = 0
+
+  init(_ source: String) {
+    self.source = source
+    text = Array(source.utf8)
+  }
+
+  var next: UInt8? { index < text.count ? text[index] : nil }
+
+  func isNext(_ character: Unicode.Scalar) -> Bool { next == UInt8(ascii: character) }
+
+  /// Whether `next` ends a segment; outside groups, `|` and `)` are errors that later text meets.
+  var isSegmentEnd: Bool {
+    guard let next else { return true }
+    return "/?# |)".utf8.contains(next)
+  }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard isNext(character) else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func expect(_ character: Unicode.Scalar, _ what: String) throws(TemplateError) {
+    guard take(character) else { throw fail(.expected(what)) }
+  }
+
+  /// The text up to the first of `stops`, or to the end.
+  mutating func text(until stops: StaticString) -> String {
+    let start = index
+    let stops = ByteSet(stops)
+    while let next, !stops.contains(next) { index += 1 }
+    return String(decoding: text[start..<index], as: UTF8.self)
+  }
+
+  /// The longest run of bytes that are bare or escaped, decoded.
+  mutating func literal(bare: ByteSet) throws(TemplateError) -> String {
+    let start = index
+    while let next, bare.contains(next) || next == UInt8(ascii: "%") { index += 1 }
+    var bytes: [UInt8] = []
+    do {
+      try PercentEncoding.decode(text.span, start..<index, into: &bytes)
+    } catch {
+      let isEscape = error.reason == .malformed(.escape) || error.reason == .malformed(.utf8)
+      throw fail(isEscape ? .badEscape : .unprintableLiteral, at: error.offset)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func fail(_ problem: TemplateError.Problem, at offset: Int? = nil) -> TemplateError {
+    TemplateError(text: source, offset: offset ?? index, problem: problem)
+  }
+}
+
+/// Template text under construction; the same parts write themselves into it.
+struct TemplateWriter {
+  var style: Template.Style
+  var text = ""
+
+  mutating func literal(_ literal: String, bare: ByteSet) { text += PercentEncoding.encode(literal, bare: bare) }
+
+  mutating func list<Element>(
+    _ elements: [Element], separator: String, _ write: (Element, inout TemplateWriter) -> Void
+  ) {
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += separator }
+      write(element, &self)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// Why a text is no template: what is wrong, where, and the nearest fix.
+///
+///     try Template("users/{id}/:")
+///     // expected a type: a name, a set such as asc|desc, or in a query [int], not the end (at byte 12)
+public struct TemplateError: Error, Sendable, Hashable {
+  enum Problem: Sendable, Hashable {
+    case expected(String)
+    case mustBeEscaped(UInt8)
+    case badEscape
+    case unprintableLiteral
+    case wholeSegment(String)
+    case emptyGroup
+    case alternativeOutsideGroup
+    case queryBeforeEnd
+    case tooDeep(limit: Int)
+    case tooLong(limit: Int)
+    case adjacentParameters
+    case unknownType
+    case arrayInPath
+    case arrayIsOptional
+    case unnamedKey
+    case duplicateName(String)
+    case duplicateKey(String)
+    case defaultOutsideGroup
+    case defaultInGroup
+    case defaultIsOptional
+    case defaultDoesNotRead(String)
+    case unknownFlag(String, nearest: String?)
+    case repeatedFlag(String)
+  }
+
+  /// The template, as it was given.
+  public let text: String
+  /// Where it stops being one, in UTF-8 bytes from its start.
+  public let offset: Int
+  let problem: Problem
+
+  /// The fix: what to write in place of what stands there; nil where there is no one answer.
+  public var fix: String? {
+    switch problem {
+    case .mustBeEscaped(let byte): PercentEncoding.encode([byte], bare: ByteSet(""))
+    case .badEscape: "%25"
+    case .unknownFlag(_, let nearest): nearest
+    default: nil
+    }
+  }
+}
+
+extension TemplateError: CustomStringConvertible {
+  /// What is wrong, where, and what to do.
+  public var description: String { "\(message) (at byte \(offset))" }
+
+  /// `description` without the place.
+  public var message: String {
+    switch problem {
+    case .expected(let what):
+      "expected \(what)" + found
+    case .mustBeEscaped:
+      "\(character) is no part of a literal here; write \"\(fix ?? "%25")\""
+    case .badEscape:
+      "an escape is \"%\" and two hexadecimal digits of UTF-8; write a lone \"%\" as \"%25\""
+    case .unprintableLiteral:
+      "no link can hold this literal: \".\", \"..\", NUL, CR and LF are refused"
+    case .wholeSegment(let what):
+      "\(what) is a whole segment: expected \"/\", or the end of the path" + found
+    case .emptyGroup:
+      "a group holds at least one segment in each branch; write what may be left out as \"(a)\""
+    case .alternativeOutsideGroup:
+      "\"|\" parts the branches of a group: put parentheses around them"
+    case .queryBeforeEnd:
+      "only the last group of a path may carry a query: move the query to the end"
+    case .tooDeep(let limit):
+      "groups nest at most \(limit) deep"
+    case .tooLong(let limit):
+      "a template has at most \(limit) bytes"
+    case .adjacentParameters:
+      "two parameters side by side cannot be told apart: put a literal between them"
+    case .unknownType:
+      "expected a type: a name, a set such as asc|desc, or in a query [int]" + found
+    case .arrayInPath:
+      "an array is for repeated query keys; in a path write {*name}"
+    case .arrayIsOptional:
+      "an array needs no parentheses and no default: a missing key is an empty array"
+    case .unnamedKey:
+      "a query parameter needs a key: write key=:type, or give it a name"
+    case .duplicateName(let name):
+      "the name \"\(name)\" is used twice"
+    case .duplicateKey(let key):
+      "the query key \"\(key)\" is used twice"
+    case .defaultOutsideGroup:
+      "a default stands in a query, a fragment or an optional group: write ({name:type=value})"
+    case .defaultInGroup:
+      "where one parameter of a group has a default, all have one, and the group holds neither groups nor wildcards nor a query"
+    case .defaultIsOptional:
+      "a default already makes the item optional: drop the parentheses"
+    case .defaultDoesNotRead(let type):
+      "the default does not read as \(type)"
+    case .unknownFlag(let flag, let nearest):
+      "unknown flag \"\(flag)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; known: web, deprecated, tag=, overlaps=")
+    case .repeatedFlag(let flag):
+      "the flag \"\(flag)\" is given twice"
+    }
+  }
+
+  private var character: String {
+    let bytes = Array(text.utf8)
+    return bytes.indices.contains(offset) ? quoted(bytes[offset]) : "the end"
+  }
+
+  private var found: String { ", not \(character)" }
+
+  private func quoted(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: " "): "a space"
+    case 0x21...0x7E: "\"\(Character(Unicode.Scalar(byte)))\""
+    default: "the byte " + PercentEncoding.encode([byte], bare: ByteSet(""))
+    }
+  }
+}
