@@ -85,9 +85,12 @@ struct LinkGenerator {
     switch origin {
     case .path: return "/"
     case .compact: return ""
-    case .scheme(let scheme): return random.chance(95) ? "\(scheme)://" : random.pick(["APP://", "\(scheme):///", "\(scheme):"])
+    case .scheme(let scheme):
+      return random.chance(95) ? "\(scheme)://" : random.pick(["APP://", "\(scheme):///", "\(scheme):"])
     case .web(let host, let scheme):
-      let name = host.hasPrefix("*") ? random.pick(["a", "x.b", "B", "x"]) + (host == "*" ? ".example" : host.dropFirst()) : host
+      let name =
+        host.hasPrefix("*")
+        ? random.pick(["a", "x.b", "B", "x"]) + (host == "*" ? ".example" : host.dropFirst()) : host
       return "\(scheme)://\(name)/"
     }
   }
@@ -126,8 +129,10 @@ struct LinkGenerator {
 
 extension LinkGenerator {
   private static let pieces = [
-    "/", "//", "%", "%2F", "%2f", "%zz", "%C3", "%C3%A9", "é", "?", "#", "&", "=", "+", ".", "..", ":", "\\", "\0", " ", "a", "b",
-    "me", "1", "%00", "%0A", "k=", "k=a", "&k", "&q=1", "?page=", "%2E", "%2e%2e", "app://", "@", "🙂", "{", "(a)", "*", "%E2%80",
+    "/", "//", "%", "%2F", "%2f", "%zz", "%C3", "%C3%A9", "é", "?", "#", "&", "=", "+", ".", "..", ":", "\\", "\0", " ",
+    "a", "b",
+    "me", "1", "%00", "%0A", "k=", "k=a", "&k", "&q=1", "?page=", "%2E", "%2e%2e", "app://", "@", "🙂", "{", "(a)", "*",
+    "%E2%80",
   ]
 
   /// A text with a byte or a piece changed.

@@ -4,35 +4,54 @@ import FingerpostEngine
 struct TemplateGenerator {
   var random: Random
   private var names = 0
+  /// The paths made so far: some later ones differ from one of them in one segment alone.
+  private var paths: [[String]] = []
 
   init(_ random: Random) { self.random = random }
 
   /// Text that reads as a template; some that does not is thrown away.
   mutating func template() -> Template {
     while true {
-      names = 0
       if let template = try? Template(text()) { return template }
     }
   }
 
   mutating func text() -> String {
     var text = random.chance(15) ? random.pick(["GET ", "POST ", "HEAD "]) : ""
-    let path = self.path(depth: 0, upTo: 4)
-    text += path.isEmpty ? "/" : path
+    let path = self.path()
+    paths = paths.suffix(9) + [path]
+    text += path.isEmpty ? "/" : path.joined(separator: "/")
     if random.chance(35) { text += "?" + query(upTo: 3) }
-    if random.chance(10) { text += "#" + random.pick(["a", "me", "{f}", "{f:int}", "{f:int=1}", "{f=a}", ":string", "b%20c"]) }
-    if random.chance(10) { text += random.pick([" [web]", " [web]", " [deprecated]", " [tag=a, web]", " [deprecated=old]"]) }
+    if random.chance(10) {
+      text += "#" + random.pick(["a", "me", "{f}", "{f:int}", "{f:int=1}", "{f=a}", ":string", "b%20c"])
+    }
+    if random.chance(10) {
+      text += random.pick([" [web]", " [web]", " [deprecated]", " [tag=a, web]", " [deprecated=old]"])
+    }
     return text
   }
 
+  private mutating func path() -> [String] {
+    guard random.chance(60), !paths.isEmpty else {
+      let count = random.below(5)
+      return (0..<count).map { segment(depth: 0, isLast: $0 == count - 1) }
+    }
+    var path = random.pick(paths)
+    let place = random.below(path.count + 1)
+    let other = segment(depth: 0, isLast: place >= path.count - 1)
+    if place < path.count { path[place] = other } else { path.append(other) }
+    return path
+  }
+
   private mutating func path(depth: Int, upTo limit: Int) -> String {
-    let count = depth == 0 ? random.below(limit + 1) : 1 + random.below(limit)
+    let count = 1 + random.below(limit)
     return (0..<count).map { segment(depth: depth, isLast: $0 == count - 1) }.joined(separator: "/")
   }
 
   private mutating func segment(depth: Int, isLast: Bool) -> String {
     switch random.below(100) {
-    case ..<38: return random.pick(["a", "b", "ab", "me", "1", "true", "a", "b", "me", "a.a", "%C3%A9", "a%2Fb", "1-a", "7"])
+    case ..<38:
+      return random.pick(["a", "b", "ab", "me", "1", "true", "a", "b", "me", "a.a", "%C3%A9", "a%2Fb", "1-a", "7"])
     case ..<68: return parameter(types: Self.types)
     case ..<77: return mixed()
     case ..<82: return "*"

@@ -1,6 +1,6 @@
 @testable import FingerpostEngine
 
-/// A table as naive as can be: every route is tried alone, by every reading of its path, and precedence is applied after.
+/// A table as naive as can be: every route is tried alone, by every reading of its path; precedence comes after.
 ///
 /// It shares no code with the table. What it says is what the table must say.
 struct Oracle {
