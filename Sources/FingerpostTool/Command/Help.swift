@@ -7,7 +7,9 @@ enum Help {
   static var all: String {
     let commands = Commands.all.map { $0.syntax } + [command]
     let rows = commands.flatMap { syntax in
-      syntax.forms.enumerated().map { ("\(syntax.name) \($1)", $0 == 0 ? syntax.summary : "the same for one URL a line") }
+      syntax.forms.enumerated().map { index, form in
+        ("\(syntax.name) \(form)", index == 0 ? syntax.summary : "the same for each line of the input")
+      }
     }
     return """
       fingerpost reads links into routes and typed values, and writes them back.

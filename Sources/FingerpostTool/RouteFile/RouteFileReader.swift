@@ -25,7 +25,8 @@ struct RouteFileReader {
       first = line
       if name.text == RouteFile.origins { return readOrigins(line) }
       let isSlip = nearest(to: name.text, among: [RouteFile.origins]) != nil
-      fault(line, name.offset, "the first line lists the origins, as in \"\(Self.example)\"")
+      let hint = isSlip ? "; did you mean \"\(RouteFile.origins)\"?" : ", as in \"\(Self.example)\""
+      fault(line, name.offset, "the first line lists the origins" + hint)
       if isSlip { return }
     } else if name.text == RouteFile.origins {
       return fault(line, name.offset, "the origins stand in line \(first?.number ?? 1), and \"origins\" names no route")
