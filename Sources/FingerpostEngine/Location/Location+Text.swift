@@ -7,9 +7,7 @@ extension Location {
   ///
   /// - Throws: ``LinkError``, with the byte at which reading stopped; an origin that is none counts as one not listed.
   public init(parsing text: String, origins: [Origin], rules: TextRules = TextRules()) throws(LinkError) {
-    let known = origins.filter { (try? OriginRule($0)) != nil }
-    guard let set = try? OriginSet(known) else { throw LinkError(.unknownOrigin, at: 0) }
-    try self.init(parsing: Self.bytes(of: text, within: rules.limits), origins: set, rules: rules)
+    try self.init(parsing: Self.bytes(of: text, within: rules.limits), origins: OriginSet(origins), rules: rules)
   }
 
   /// The text of this location, with every byte that needs it escaped.
