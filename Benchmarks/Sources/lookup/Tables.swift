@@ -8,7 +8,11 @@ enum Tables {
     let text = try text(path)
     if path.hasSuffix(".routes") { return try RouteFile.read(Array(text.utf8)) }
     var routes: [RouteTable.Route] = []
-    for line in lines(text) { routes.append(.init(line, try Template(line))) }
+    for line in lines(text) {
+      // A template says nothing about trailing slashes: reading forgives one.
+      let template = line.hasSuffix("/") && !line.hasSuffix(" /") && line != "/" ? String(line.dropLast()) : line
+      routes.append(.init(line, try Template(template)))
+    }
     return try RouteTable(routes, origins: [.path])
   }
 

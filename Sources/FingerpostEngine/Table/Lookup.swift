@@ -9,36 +9,43 @@ public struct Lookup: Sendable {
   static let capacity = 16
 
   /// The place of the route in the table.
-  public let route: Int
+  public var route: Int { Int(found.route) }
   /// How many captures there are, all in the path.
-  public private(set) var count = 0
-  /// Start and end of each capture, 32 bits each.
-  private var captures: InlineWords = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  public var count: Int { Int(found.count) }
 
-  private typealias InlineWords = (
-    UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64,
-    UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64
+  private var found: (route: Int32, count: Int32) = (-1, 0)
+  private var slices: Slices
+
+  private typealias Slices = (
+    Location.Slice, Location.Slice, Location.Slice, Location.Slice, Location.Slice, Location.Slice, Location.Slice,
+    Location.Slice, Location.Slice, Location.Slice, Location.Slice, Location.Slice, Location.Slice, Location.Slice,
+    Location.Slice, Location.Slice
   )
 
-  fileprivate init(route: Int32) { self.route = Int(route) }
+  @inline(__always)
+  fileprivate init() {
+    let none = Location.Slice(start: 0, end: 0, offset: 0)
+    slices = (none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none)
+  }
 
   /// Where a capture stands, in UTF-8 bytes from the start of the text; empty for one that there is not.
   public subscript(capture: Int) -> Range<Int> {
     guard capture >= 0, capture < count else { return 0..<0 }
-    return unsafe withUnsafeBytes(of: captures) { words in
-      let word = unsafe words.load(fromByteOffset: capture * 8, as: UInt64.self)
-      return Int(word >> 32)..<Int(word & 0xFFFF_FFFF)
+    return unsafe withUnsafeBytes(of: slices) { slices in
+      unsafe slices.load(fromByteOffset: capture * MemoryLayout<Location.Slice>.stride, as: Location.Slice.self).range
     }
   }
 
   @inline(__always)
-  fileprivate mutating func append(_ slice: Location.Slice) {
-    guard count < Self.capacity else { return }
-    let word = UInt64(UInt32(bitPattern: slice.start)) << 32 | UInt64(UInt32(bitPattern: slice.end))
-    unsafe withUnsafeMutableBytes(of: &captures) { words in
-      unsafe words.storeBytes(of: word, toByteOffset: count * 8, as: UInt64.self)
+  fileprivate mutating func withSlices(
+    _ find: (UnsafeMutableBufferPointer<Location.Slice>) -> (route: Int32, count: Int32)?
+  ) -> Bool {
+    let result = unsafe withUnsafeMutableBytes(of: &slices) { bytes in
+      unsafe find(bytes.bindMemory(to: Location.Slice.self))
     }
-    count += 1
+    guard let result else { return false }
+    found = result
+    return true
   }
 }
 
@@ -61,28 +68,39 @@ extension RouteTable {
   private func lookup(_ text: UnsafeBufferPointer<UInt8>, _ method: String?) -> Lookup? {
     guard text.count <= options.text.limits.bytes, let source = unsafe plain.source(of: text) else { return nil }
     let method = method == nil ? plain.get : number(method)
-    return unsafe withUnsafeTemporaryAllocation(of: Location.Slice.self, capacity: Lookup.capacity) { slices in
-      let count = unsafe PlainPath.split(text, from: source.start, into: slices)
-      guard count >= 0, count <= options.text.limits.segments else { return nil }
-      let used = unsafe UnsafeBufferPointer(rebasing: slices[..<count])
-      let segments = unsafe SegmentReader(bytes: text, slices: used, labels: labels)
-      var walk = Walk(from: root)
-      while let stop = walk.next(nodes, segments) {
-        guard case .end(let node) = stop else { return nil }
-        let answer = plain.answer(nodes, node, origins: source.origins, method)
-        if answer == PlainRoutes.none { continue }
-        guard answer >= 0 else { return nil }
-        var lookup = Lookup(route: answer)
-        let route = plain.routes[answer]
-        for place in route.captures..<route.captures + route.captureCount {
-          let slice = segments.slice(Int(plain.captures[place]))
-          guard unsafe PlainPath.isPlain(text, slice) else { return nil }
-          lookup.append(slice)
-        }
-        return lookup
-      }
-      return nil
+    var lookup = Lookup()
+    let isFound = unsafe lookup.withSlices { slices in
+      unsafe find(text, source, method, slices)
     }
+    return isFound ? lookup : nil
+  }
+
+  /// Walks the segments, and leaves the captures where the segments were.
+  @inline(__always)
+  private func find(
+    _ text: UnsafeBufferPointer<UInt8>, _ source: (start: Int, origins: UInt64), _ method: Request.Method,
+    _ slices: UnsafeMutableBufferPointer<Location.Slice>
+  ) -> (route: Int32, count: Int32)? {
+    let count = unsafe PlainPath.split(text, from: source.start, into: slices)
+    guard count >= 0, count <= options.text.limits.segments else { return nil }
+    let used = unsafe UnsafeBufferPointer(start: slices.baseAddress, count: count)
+    let segments = unsafe SegmentReader(bytes: text, slices: used, labels: labels)
+    var walk = Walk(from: root)
+    while let stop = walk.next(nodes, segments) {
+      guard case .end(let node) = stop else { return nil }
+      let answer = plain.answer(nodes, node, origins: source.origins, method)
+      if answer == PlainRoutes.none { continue }
+      guard answer >= 0 else { return nil }
+      let route = plain.routes[answer]
+      // A capture never stands before the segment that it is.
+      for capture in 0..<route.captureCount {
+        let slice = segments.slice(Int(plain.captures[route.captures + capture]))
+        guard unsafe PlainPath.isPlain(text, slice) else { return nil }
+        unsafe slices[Int(capture)] = slice
+      }
+      return (answer, route.captureCount)
+    }
+    return nil
   }
 }
 
@@ -193,7 +211,7 @@ enum PlainPath {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-  /// Cuts at slashes, into as many slices as there is room for; −1 where there is not.
+  /// Cuts at slashes, into as many slices as there is room for; −1 where there is not. One trailing slash is forgiven.
   @inline(__always)
   static func split(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, into slices: UnsafeMutableBufferPointer<Location.Slice>
@@ -213,7 +231,7 @@ enum PlainPath {
       }
       place += 8
     }
-    guard from < text.count else { return count == 0 ? 0 : -1 }
+    guard from < text.count else { return count }
     unsafe slices[count] = slice(from, text.count)
     return count + 1
   }

@@ -101,7 +101,6 @@ public final class RouteTable: Sendable {
 
   deinit {
     nodes.deallocate()
-    labels.kinds.deallocate()
     plain.deallocate()
   }
 }

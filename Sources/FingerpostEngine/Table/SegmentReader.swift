@@ -6,7 +6,9 @@
   private let slices: UnsafeBufferPointer<Location.Slice>
   /// How many segments there are.
   let count: Int
-  let labels: LabelReaders
+  /// The table's own, which outlives every search: holding it uncounted keeps reference counting out of the search.
+  private unowned(unsafe) let readers: LabelReaders
+  private let kinds: FlatArray<LabelReaders.Kind>
 
   init(
     bytes: UnsafeBufferPointer<UInt8>, slices: UnsafeBufferPointer<Location.Slice>, labels: LabelReaders
@@ -14,15 +16,23 @@
     unsafe self.bytes = bytes
     unsafe self.slices = slices
     count = slices.count
-    self.labels = labels
+    unsafe readers = labels
+    kinds = labels.kinds
   }
 
+  var labels: LabelReaders { unsafe readers }
+
+  @inline(__always)
   func slice(_ segment: Int) -> Location.Slice { unsafe slices[segment] }
 
+  @inline(__always)
   func text(_ segment: Int) -> UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(rebasing: bytes[slices[segment].range])
+    let slice = unsafe slices[segment]
+    let count = Int(slice.end &- slice.start)
+    return unsafe UnsafeBufferPointer(start: bytes.baseAddress.map { unsafe $0 + Int(slice.start) }, count: count)
   }
 
+  @inline(__always)
   func key(_ segment: Int) -> SegmentKey { unsafe SegmentKey(text(segment)) }
 
   /// Whether a literal of the table, of which the pool holds the bytes, is this segment.
@@ -37,7 +47,7 @@
   /// Whether the label of this rank reads the segment. An empty segment is read by a tail alone.
   @inline(__always)
   func reads(_ segment: Int, rank: Int32) -> Bool {
-    let kind = labels.kinds[rank - 1]
+    let kind = kinds[rank - 1]
     let text = unsafe text(segment)
     if text.isEmpty { return kind == .tail }
     return kind == .any || kind == .tail || (unsafe labels.reads(text, rank: rank))
@@ -45,7 +55,7 @@
 }
 
 /// The labels of a table by rank, ready to read segments.
-struct LabelReaders: Sendable {
+final class LabelReaders: Sendable {
   enum Kind: UInt8, BitwiseCopyable {
     /// Any text: a string, a wildcard.
     case any
@@ -71,6 +81,8 @@ struct LabelReaders: Sendable {
         }
       })
   }
+
+  deinit { kinds.deallocate() }
 
   func reads(_ text: UnsafeBufferPointer<UInt8>, rank: Int32) -> Bool {
     switch labels[Int(rank) - 1] {

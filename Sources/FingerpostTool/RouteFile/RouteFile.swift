@@ -9,9 +9,9 @@ import FingerpostEngine
 ///
 /// `#` begins a comment at the start of a line and after a space, so that `users/me#posts` keeps its fragment.
 /// Reading what was written gives an equal table.
-enum RouteFile {
+public enum RouteFile {
   /// Reads a table, all of it or nothing.
-  static func read(_ bytes: [UInt8]) throws(RouteFileError) -> RouteTable {
+  public static func read(_ bytes: [UInt8]) throws(RouteFileError) -> RouteTable {
     var reader = RouteFileReader()
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     for line in bytes[start...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -1,21 +1,29 @@
 /// Why a text is no table: every faulty line.
-struct RouteFileError: Error, Equatable {
+public struct RouteFileError: Error, Equatable {
   /// One fault.
-  struct Fault: Equatable {
+  public struct Fault: Sendable, Equatable {
     /// From 1.
-    let line: Int
+    public let line: Int
     /// The line as it stands.
-    let text: String
+    public let text: String
     /// In UTF-8 bytes from the start of the line.
-    let offset: Int
-    let message: String
+    public let offset: Int
+    /// What is wrong, and what to do.
+    public let message: String
   }
 
   /// Never empty, in the order of the lines.
-  let faults: [Fault]
+  public let faults: [Fault]
 
   init(_ faults: [Fault]) {
     self.faults = faults.sorted { ($0.line, $0.offset) < ($1.line, $1.offset) }
+  }
+}
+
+extension RouteFileError: CustomStringConvertible {
+  /// The faults, one a line, each with its line and column.
+  public var description: String {
+    faults.map { "\($0.line):\(Excerpt($0.text, at: $0.offset).column): \($0.message)" }.joined(separator: "\n")
   }
 }
 
