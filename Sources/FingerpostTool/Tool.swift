@@ -12,9 +12,10 @@ public enum Tool {
     Console.end(run(Console.arguments, on: .system).rawValue)
   }
 
-  /// Runs one command line. It answers on the console, and never throws.
-  static func run(_ words: [String], on console: Console) -> Status {
-    do {
+  /// Runs one command line; nil stands for one that is no text. It answers on the console, and never throws.
+  static func run(_ words: [String]?, on console: Console) -> Status {
+    do throws(ToolError) {
+      guard let words else { throw ToolError.usage(UsageError(message: "the arguments are not UTF-8")) }
       let answer = try answer(words, on: console)
       try console.hand(over: answer)
       return answer.status

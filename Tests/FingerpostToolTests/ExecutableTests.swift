@@ -68,6 +68,13 @@ struct ExecutableTests {
     #expect(run.errors == "1\n")
   }
 
+  @Test func `arguments that are not UTF-8 are refused, not mended`() throws {
+    let run = try shell(#""$0" match Examples/social.routes "$(printf 'appscheme://users/\377/follow')""#)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "error: the arguments are not UTF-8\nsee \"fingerpost --help\"\n")
+  }
+
   @Test func `a closed output is an error`() throws {
     let run = try shell(#""$0" --version >&-"#)
     #expect(run.status == 2)

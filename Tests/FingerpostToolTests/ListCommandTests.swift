@@ -5,10 +5,10 @@ import Testing
 struct ListCommandTests {
   static let table = """
     origins appscheme:// https://social.example
-    file     files/{*path}
+    page     POST pages/{name}
     page     {name}
     search   GET find?{q}&{page:int=2} [web, deprecated=use%20it, tag=Looking, overlaps=page]
-    page     POST {name}
+    file     files/{*path}
     """
 
   @Test func `rows hold name, method, template, parameters, origins and flags`() {
@@ -17,10 +17,10 @@ struct ListCommandTests {
         == Run(
           status: 0,
           output: """
+            file\tany\tfiles/{*path}\tpath: [string]\tappscheme:// https://social.example\t
             search\tGET\tfind?{q}&{page:int=2}\tq: string, page: int = 2\thttps://social.example\t\
             web, deprecated=use%20it, tag=Looking, overlaps=page
-            file\tany\tfiles/{*path}\tpath: [string]\tappscheme:// https://social.example\t
-            page\tPOST\t{name}\tname: string\tappscheme:// https://social.example\t
+            page\tPOST\tpages/{name}\tname: string\tappscheme:// https://social.example\t
             page\tany\t{name}\tname: string\tappscheme:// https://social.example\t
 
             """))
@@ -51,14 +51,15 @@ struct ListCommandTests {
         == Run(
           status: 0,
           output: #"{"schema":1,"origins":["appscheme://","https://social.example"],"routes":["# + "\n"
+            + #"{"name":"file","method":null,"template":"files/{*path}","#
+            + #""parameters":[{"name":"path","type":"[string]"}],"#
+            + #""origins":["appscheme://","https://social.example"]},"# + "\n"
             + #"{"name":"search","method":"GET","template":"find?{q}&{page:int=2}","#
             + #""parameters":[{"name":"q","type":"string"},{"name":"page","type":"int","default":2}],"#
             + #""origins":["https://social.example"],"web":true,"deprecated":"use it","tags":["Looking"],"#
             + #""overlaps":["page"]},"# + "\n"
-            + #"{"name":"file","method":null,"template":"files/{*path}","#
-            + #""parameters":[{"name":"path","type":"[string]"}],"#
-            + #""origins":["appscheme://","https://social.example"]},"# + "\n"
-            + #"{"name":"page","method":"POST","template":"{name}","parameters":[{"name":"name","type":"string"}],"#
+            + #"{"name":"page","method":"POST","template":"pages/{name}","#
+            + #""parameters":[{"name":"name","type":"string"}],"#
             + #""origins":["appscheme://","https://social.example"]},"# + "\n"
             + #"{"name":"page","method":null,"template":"{name}","parameters":[{"name":"name","type":"string"}],"#
             + #""origins":["appscheme://","https://social.example"]}"# + "\n]}\n"))
@@ -68,11 +69,12 @@ struct ListCommandTests {
     ("FILE", ["file"]),
     ("looking", ["search"]),
     ("/find?", ["search"]),
-    ("{name}", ["page", "page"]),
+    ("{NAME}", ["page", "page"]),
     ("page:int", ["search"]),
     ("appscheme://files/a/b", ["file"]),
-    ("https://social.example/find?q=x", ["search", "page", "page"]),
-    ("appscheme://find?q=x", ["page", "page"]),
+    ("https://social.example/find?q=x", ["search", "page"]),
+    ("appscheme://find?q=x", ["page"]),
+    ("appscheme://pages/me", ["page"]),
   ]
 
   @Test(arguments: searches)

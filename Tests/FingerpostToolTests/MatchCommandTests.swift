@@ -77,7 +77,7 @@ struct MatchCommandTests {
         == Run(
           status: 1,
           output: #"{"url":"/items/7","route":null,"error":{"kind":"methodNotAllowed","#
-            + #""message":"the method does not fit; allowed: GET, HEAD, PUT","offset":0,"#
+            + #""message":"the method does not fit; allowed: GET, HEAD, PUT","offset":8,"#
             + #""allowedMethods":["GET","HEAD","PUT"]}}"# + "\n"))
   }
 

@@ -66,7 +66,7 @@ struct RouteSearch {
   private func routes(holding text: String) -> [RouteTable.Route] {
     let wanted = text.lowercased()
     return table.bySpecificity.map { table.routes[$0] }.filter { route in
-      ([route.name, "/\(route.template)", route.template.description] + route.template.flags.tags).contains {
+      ([route.name, "/\(route.shape)", route.template.description] + route.template.flags.tags).contains {
         $0.lowercased().contains(wanted)
       }
     }

@@ -9,6 +9,7 @@ extension MatchCommand {
   ///
   /// A reader that has gone ends it; the status is then that of the lines so far.
   func stream(through table: RouteTable, on console: Console) throws(ToolError) -> Status {
+    let resolver = Resolver(table, method: method, suggests: false)
     var status = Status.found
     var json = JSON()
     var text = ""
@@ -26,7 +27,7 @@ extension MatchCommand {
 
     do throws(SystemError) {
       try console.forEachLine { line throws(SystemError) in
-        let resolution = Resolution(of: line, method: method, in: table)
+        let resolution = resolver.resolve(line)
         if !resolution.isFound { status = .notFound }
         if isJSON {
           resolution.write(to: &json)

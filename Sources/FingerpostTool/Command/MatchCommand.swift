@@ -13,7 +13,8 @@ struct MatchCommand: Command {
     ],
     notes: [
       "Without --json, a result of --stdin is parted by tabs: the URL, the route (\"-\" where there is none), and",
-      "name=value for each value, or what is wrong. The exit status is 0 where every URL names a route, else 1.",
+      "name=value for each value, or what is wrong. The nearest route is told for a single URL only.",
+      "The exit status of --stdin is 0 where every URL names a route, else 1.",
     ],
     examples: [
       "fingerpost match Examples/social.routes 'appscheme://users/ann/tweets/123'",
@@ -46,7 +47,7 @@ struct MatchCommand: Command {
   func answer(on console: Console) throws(ToolError) -> Answer {
     let table = try source.table(on: console)
     guard let url else { return Answer(status: try stream(through: table, on: console)) }
-    let resolution = Resolution(of: url, method: method, in: table)
+    let resolution = Resolver(table, method: method, suggests: true).resolve(url)
     let status = resolution.isFound ? Status.found : .notFound
     if isJSON {
       var json = JSON()

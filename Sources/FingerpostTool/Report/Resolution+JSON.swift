@@ -6,13 +6,16 @@ extension Resolution {
     json.object { json in
       json.member("url", url)
       switch result {
-      case .success(let match): Self.write(match, to: &json)
+      case .success(let found): Self.write(found, url: url, to: &json)
       case .failure(let failure): Self.write(failure, to: &json)
       }
     }
   }
 
-  private static func write(_ match: Match, to json: inout JSON) {
+  private static func write(_ found: Found, url: String, to json: inout JSON) {
+    let match = found.match
+    // Asked once: the canonical text costs as much as the match, and what is canonical equals it.
+    let canonical = match.canonical
     json.member("route", match.route.name)
     json.key("values")
     json.object { json in
@@ -21,9 +24,9 @@ extension Resolution {
         json.value(value.capture, as: value.type)
       }
     }
-    json.member("template", match.route.shape)
-    json.member("canonical", match.canonical)
-    json.member("isCanonical", bare: match.isCanonical)
+    json.member("template", found.shape)
+    json.member("canonical", canonical)
+    json.member("isCanonical", bare: canonical.utf8.elementsEqual(url.utf8))
     json.member("extraQuery", match.extraQuery)
     if !match.unreadQuery.isEmpty { json.member("unreadQuery", match.unreadQuery) }
     let flags = match.route.template.flags

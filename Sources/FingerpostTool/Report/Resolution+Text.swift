@@ -4,7 +4,7 @@ extension Resolution {
   /// Several lines, for one URL.
   func text(_ style: Style) -> String {
     switch result {
-    case .success(let match): Self.rows(match).text(style)
+    case .success(let found): Self.rows(found).text(style)
     case .failure(let failure): text(failure, style)
     }
   }
@@ -13,10 +13,10 @@ extension Resolution {
   func writeLine(to text: inout String) {
     text += url.visible
     switch result {
-    case .success(let match):
+    case .success(let found):
       text += "\t"
-      text += match.route.name.visible
-      for value in match.values {
+      text += found.match.route.name.visible
+      for value in found.match.values {
         text += "\t"
         text += value.name.visible
         text += "="
@@ -24,16 +24,16 @@ extension Resolution {
       }
     case .failure(let failure):
       text += "\t-\t\(failure.kind) at byte \(failure.offset): \(failure.message)"
-      if let nearest = failure.nearest { text += "; nearest: \(nearest.name.visible)" }
     }
     text += "\n"
   }
 
-  private static func rows(_ match: Match) -> Columns {
+  private static func rows(_ found: Found) -> Columns {
+    let match = found.match
     let flags = match.route.template.flags
     var rows = Columns()
     rows.add(.init("route", .quiet), .init(match.route.name, .name))
-    rows.add(.init("template", .quiet), .init(match.route.shape))
+    rows.add(.init("template", .quiet), .init(found.shape))
     for value in match.values { rows.add(.init("{\(value.name)}", .parameter), .init(value.capture.text)) }
     if !match.isCanonical { rows.add(.init("canonical", .quiet), .init(match.canonical)) }
     for item in match.extraQuery { rows.add(.init("extra", .quiet), .init(item.description)) }

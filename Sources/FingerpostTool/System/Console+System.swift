@@ -27,8 +27,14 @@ extension Console {
       variable: { name in unsafe getenv(name).map { unsafe String(cString: $0) } })
   }
 
-  /// The words after the program's name.
-  static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
+  /// The words after the program's name; nil where one is not UTF-8, which a `String` would mend and so hide.
+  static var arguments: [String]? {
+    let words = CommandLine.arguments
+    for (index, word) in words.enumerated() {
+      guard let bytes = unsafe CommandLine.unsafeArgv[index], unsafe strcmp(bytes, word) == 0 else { return nil }
+    }
+    return Array(words.dropFirst())
+  }
 
   static func end(_ status: Int32) -> Never { exit(status) }
 }
