@@ -57,8 +57,11 @@ struct LookupBenchmark {
     }
     let time = clock.now - start
     let lookups = options.rounds * urls.count
-    let nanoseconds = lookups == 0 ? 0 : Double(time.components.attoseconds) / 1e9 / Double(lookups)
-      + Double(time.components.seconds) * 1e9 / Double(lookups)
+    let nanoseconds =
+      lookups == 0
+      ? 0
+      : Double(time.components.attoseconds) / 1e9 / Double(lookups)
+        + Double(time.components.seconds) * 1e9 / Double(lookups)
     let buildMilliseconds = Double(build.components.attoseconds) / 1e15 + Double(build.components.seconds) * 1e3
     let rows: [(String, String, isText: Bool)] = [
       ("mode", options.mode.rawValue, true),

@@ -44,7 +44,9 @@ extension Outline {
           captures.choices[group] = isAsked ? 1 : 0
           if isAsked || inner.hasDefaults { try self.branch(inner) }
           if inner.hasDefaults {
-            let differs = inner.slots.contains { captures.values[$0] != outline.slots[$0].defaultText.map(Capture.text) }
+            let differs = inner.slots.contains {
+              captures.values[$0] != outline.slots[$0].defaultText.map(Capture.text)
+            }
             captures.choices[group] = differs ? 1 : 0
           }
         case .either(let group, let branches):
@@ -104,7 +106,9 @@ extension Outline {
         }
     }
 
-    private func needs(_ slot: Int) -> Bool { !outline.slots[slot].type.isArray && outline.slots[slot].defaultText == nil }
+    private func needs(_ slot: Int) -> Bool {
+      !outline.slots[slot].type.isArray && outline.slots[slot].defaultText == nil
+    }
 
     mutating func take(_ slot: Int) throws(PrintError) {
       taken.insert(slot)

@@ -3,7 +3,8 @@
 extension Captures {
   /// What `reading` says, as far as the value depends on it; or, where wildcards are kept, as far as printing does that
   /// puts back what `*` matched.
-  init(_ reading: Reading, _ outline: Outline, _ location: Location, custom: CustomTypes, keepsWildcards: Bool = false) {
+  init(_ reading: Reading, _ outline: Outline, _ location: Location, custom: CustomTypes, keepsWildcards: Bool = false)
+  {
     self.init(
       values: Array(repeating: .absent, count: outline.slots.count),
       choices: Array(repeating: 0, count: outline.groupCount))
@@ -84,7 +85,9 @@ extension Captures {
         captures.values[slot] = parameter.type.isArray ? .list([]) : parameter.defaultText.map(Capture.text) ?? .absent
         return
       }
-      let texts = slices.map { parameter.type.canonical(location.bytes[$0.range], custom: custom) ?? location.string($0) }
+      let texts = slices.map {
+        parameter.type.canonical(location.bytes[$0.range], custom: custom) ?? location.string($0)
+      }
       captures.values[slot] = parameter.type.isArray ? .list(texts) : texts.first.map(Capture.text) ?? .absent
     }
   }

@@ -1,5 +1,5 @@
 /// A route, ready for matching: what every location must have, and the reading of its path.
-struct CompiledRoute: Sendable {
+final class CompiledRoute: Sendable {
   let route: RouteTable.Route
   let outline: Outline
   let program: Program

@@ -15,7 +15,8 @@ extension Match {
     let segments = location.segments
     let wildcards = reading.wildcards.map { $0.map { Array(segments[$0]) } }
     for keepsSpelling in [false, true] {
-      let captures = keepsSpelling ? spelled : Captures(reading, outline, location, custom: table.custom, keepsWildcards: true)
+      let captures =
+        keepsSpelling ? spelled : Captures(reading, outline, location, custom: table.custom, keepsWildcards: true)
       if let filled = try? outline.fill(
         captures, wildcards: wildcards, keepsSpelling: keepsSpelling, for: location.source, custom: table.custom),
         let printed = try? filled.print(), isRead(printed)

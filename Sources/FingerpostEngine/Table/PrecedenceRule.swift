@@ -21,14 +21,27 @@ struct PrecedenceRule {
   }
 
   private func key(_ candidate: Candidate) -> [OrderKey] {
-    let route = candidate.route
-    return [.number(-candidate.query.required.count)] + candidate.query.required.flatMap { $0 }
-      + [.number(-candidate.query.optionalCount)] + fragment(route)
-      + [.number(host(route)), .number(method(route)), .number(route.optionalGroups)]
-      + [.bytes(Array(route.shape.utf8)), .number(candidate.index)]
+    let (route, query) = (candidate.route, candidate.query)
+    return Self.key(
+      route, required: query.required, optionalCount: query.optionalCount, host: host(route), method: method(route),
+      custom)
   }
 
-  private func fragment(_ route: CompiledRoute) -> [OrderKey] {
+  /// A route's place among others whose labels are equal, before any link is there to decide.
+  static func key(_ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
+    key(
+      route, required: route.outline.requiredItems(custom), optionalCount: 0, host: 0,
+      method: route.method == 0 ? 2 : 0, custom)
+  }
+
+  private static func key(
+    _ route: CompiledRoute, required: [[OrderKey]], optionalCount: Int, host: Int, method: Int, _ custom: CustomTypes
+  ) -> [OrderKey] {
+    [.number(-required.count)] + required.flatMap { $0 } + [.number(-optionalCount)] + fragment(route, custom)
+      + [.number(host), .number(method), .number(route.optionalGroups), .bytes(Array(route.shape.utf8))]
+  }
+
+  private static func fragment(_ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
     switch route.outline.fragment {
     case .literal(let literal): [.number(0), .bytes(literal)]
     case .capture(let slot): [.number(1)] + route.outline.slots[slot].type.order(custom)

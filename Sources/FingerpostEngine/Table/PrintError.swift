@@ -30,7 +30,8 @@ extension PrintError: CustomStringConvertible {
       "a value for \"\(name)\" is missing"
     case .unknown(let name, let nearest, let known):
       "the route has no parameter \"\(name)\""
-        + (nearest.map { Self.suggestion($0) } ?? (known.isEmpty ? ": it has none" : "; it has \(known.joined(separator: ", "))"))
+        + (nearest.map { Self.suggestion($0) }
+          ?? (known.isEmpty ? ": it has none" : "; it has \(known.joined(separator: ", "))"))
     case .doesNotRead(let name, let type):
       "the value of \"\(name)\" does not read as \(type)"
     case .empty(let name):

@@ -20,11 +20,9 @@ struct QueryReading {
     for step in steps {
       switch step {
       case .item(let item):
-        let slot = item.value.slot
-        let isArray = slot.map { outline.slots[$0].type.isArray } ?? false
-        let isOptional = slot.map { outline.slots[$0].defaultText != nil } ?? false
+        let isOptional = item.value.slot.map { outline.slots[$0].defaultText != nil } ?? false
         guard read(item, outline, location, custom, isOptional: isOptional, isStrict, &uses) else { return nil }
-        if !isArray, !isOptional { require(item, outline, custom) }
+        if outline.isRequired(item) { required.append(outline.order(item, custom)) }
       case .optional(let group, let item):
         guard read(item, outline, location, custom, isOptional: true, isStrict, &uses) else { return nil }
         let isThere = location.occurrences(of: item.key).contains { uses[$0] == .read }
@@ -36,7 +34,7 @@ struct QueryReading {
           })
         else { return nil }
         choices.append((group, taken))
-        require(items[taken], outline, custom)
+        required.append(outline.order(items[taken], custom))
       }
     }
     for (index, use) in uses.enumerated() {
@@ -77,22 +75,41 @@ struct QueryReading {
     return reads || isOptional && (places.isEmpty || !isStrict)
   }
 
-  private mutating func require(_ item: Outline.QueryItem, _ outline: Outline, _ custom: CustomTypes) {
-    switch item.value {
-    case .literal(let literal): required.append([.bytes(item.key), .number(0), .bytes(literal)])
-    case .capture(let slot): required.append([.bytes(item.key)] + outline.slots[slot].type.order(custom))
-    }
-  }
-
   private mutating func readFragment(_ outline: Outline, _ location: Location, _ custom: CustomTypes) -> Bool {
     switch outline.fragment {
     case nil: return true
-    case .literal(let literal): return location.fragmentSlice.map { location.bytes[$0.range].elementsEqual(literal) } ?? false
+    case .literal(let literal):
+      return location.fragmentSlice.map { location.bytes[$0.range].elementsEqual(literal) } ?? false
     case .capture(let slot):
       let parameter = outline.slots[slot]
       guard let slice = location.fragmentSlice else { return parameter.defaultText != nil }
       captures.append((slot, [slice]))
       return parameter.type.reads(location.bytes[slice.range], custom: custom)
+    }
+  }
+}
+
+extension Outline {
+  /// What must be there, by key, literals before types; of an either group the first.
+  func requiredItems(_ custom: CustomTypes) -> [[OrderKey]] {
+    whole.query.compactMap { step in
+      switch step {
+      case .item(let item): isRequired(item) ? order(item, custom) : nil
+      case .optional: nil
+      case .either(_, let items): items.first.map { order($0, custom) }
+      }
+    }
+    .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  fileprivate func isRequired(_ item: QueryItem) -> Bool {
+    item.value.slot.map { !slots[$0].type.isArray && slots[$0].defaultText == nil } ?? true
+  }
+
+  fileprivate func order(_ item: QueryItem, _ custom: CustomTypes) -> [OrderKey] {
+    switch item.value {
+    case .literal(let literal): [.bytes(item.key), .number(0), .bytes(literal)]
+    case .capture(let slot): [.bytes(item.key)] + slots[slot].type.order(custom)
     }
   }
 }

@@ -1,16 +1,16 @@
 // What a table says about itself: the order of its routes, and which of them a text that matches none is nearest to.
 
 extension RouteTable {
-  /// The places of the routes, most specific first: by the labels of their segments, as precedence compares them.
+  /// The places of the routes, most specific first: by the labels of their segments, then as precedence has it.
   public var bySpecificity: [Int] {
     let keys = compiled.map { route in
-      route.outline.flatLabels.map { $0.order(custom) }
+      (labels: route.outline.flatLabels.map { $0.label.order(custom) }, rest: PrecedenceRule.key(route, custom))
     }
     return routes.indices.sorted { left, right in
-      for (a, b) in zip(keys[left], keys[right]) where a != b { return a.lexicographicallyPrecedes(b) }
-      if keys[left].count != keys[right].count { return keys[left].count < keys[right].count }
-      let shapes = (compiled[left].shape, compiled[right].shape)
-      return shapes.0 == shapes.1 ? left < right : shapes.0 < shapes.1
+      let (a, b) = (keys[left], keys[right])
+      for (a, b) in zip(a.labels, b.labels) where a != b { return a.lexicographicallyPrecedes(b) }
+      if a.labels.count != b.labels.count { return a.labels.count < b.labels.count }
+      return a.rest == b.rest ? left < right : a.rest.lexicographicallyPrecedes(b.rest)
     }
   }
 
@@ -34,12 +34,13 @@ extension RouteTable {
   /// How much would have to change for these segments to read: an alignment with the labels of the route.
   private func cost(of segments: [[UInt8]], _ outline: Outline) -> Int {
     var last = Array(stride(from: 0, through: segments.count * 4, by: 4))
-    for label in outline.flatLabels {
-      var current = [last[0] + 3]
+    for (label, isOptional) in outline.flatLabels {
+      let left = isOptional ? 0 : 3
+      let isRepeating = if case .wildcard = label { true } else if case .rest = label { true } else { false }
+      var current = [last[0] + left]
       for (place, segment) in segments.enumerated() {
-        let isRepeating = if case .wildcard = label { true } else if case .rest = label { true } else { false }
         let taken = last[place] + cost(of: segment, label)
-        current.append(min(taken, last[place + 1] + 3, current[place] + (isRepeating ? 0 : 4)))
+        current.append(min(taken, last[place + 1] + left, current[place] + (isRepeating ? 2 : 4)))
       }
       last = current
     }
@@ -52,23 +53,23 @@ extension RouteTable {
       let literal = Array(text.utf8)
       guard segment.count <= 64, literal.count <= 64 else { return 6 }
       return min(6, 2 * editDistance(segment, literal))
-    case .type(let type): return type.reads(segment, custom: custom) ? 1 : 3
+    case .type(let type): return type.reads(segment, custom: custom) ? 1 : 2
     case .mixed: return 3
-    case .wildcard, .rest, .tail: return 1
+    case .wildcard, .rest, .tail: return 2
     }
   }
 }
 
 extension Outline {
   /// The labels of the path with every group there, and of an either group the first branch.
-  fileprivate var flatLabels: [Label] { flatLabels(whole.path) }
+  fileprivate var flatLabels: [(label: Label, isOptional: Bool)] { flatLabels(whole.path, isOptional: false) }
 
-  private func flatLabels(_ path: [Step]) -> [Label] {
+  private func flatLabels(_ path: [Step], isOptional: Bool) -> [(label: Label, isOptional: Bool)] {
     path.flatMap { step in
       switch step {
-      case .optional(_, let branch): flatLabels(branch.path)
-      case .either(_, let branches): branches.first.map { flatLabels($0.path) } ?? []
-      default: label(step).map { [$0] } ?? []
+      case .optional(_, let branch): flatLabels(branch.path, isOptional: true)
+      case .either(_, let branches): branches.first.map { flatLabels($0.path, isOptional: isOptional) } ?? []
+      default: label(step).map { [($0, isOptional)] } ?? []
       }
     }
   }

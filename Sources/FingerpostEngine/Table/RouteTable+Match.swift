@@ -18,11 +18,24 @@ extension RouteTable {
 
   func match(_ text: String, method: String?, asTarget: Bool) throws(LinkError) -> Match {
     let bytes = try Location.bytes(of: text, within: options.text.limits)
+    return try match(bytes, text: text, method: method, asTarget: asTarget)
+  }
+
+  /// Finds the route that UTF-8 text names, where nobody has made sure yet that it is UTF-8.
+  ///
+  /// - Throws: ``LinkError``, with the byte at which reading stopped.
+  public func match(utf8 bytes: [UInt8], method: String? = nil) throws(LinkError) -> Match {
+    try match(bytes, text: nil, method: method, asTarget: false)
+  }
+
+  /// A text that reads is UTF-8: each of its parts was checked.
+  private func match(_ bytes: [UInt8], text: String?, method: String?, asTarget: Bool) throws(LinkError) -> Match {
     let location = try Location(parsing: bytes, origins: originSet, rules: options.text, asTarget: asTarget)
     let request = Request(location: location, method: number(method))
     let (winner, reading) = try best(request)
     return Match(
-      table: self, text: text, method: method, asTarget: asTarget, location: location, winner: winner,
+      table: self, text: text ?? String(decoding: bytes, as: UTF8.self), method: method, asTarget: asTarget,
+      location: location, winner: winner,
       reading: reading)
   }
 

@@ -8,7 +8,8 @@ extension RouteTable {
   ///   - values: by parameter name; an unnamed parameter goes by its place among the parameters, from `"1"`.
   ///   - origin: one of the table's origins; nil for the first that the route allows.
   /// - Throws: ``PrintError``.
-  public func print(_ name: String, _ values: [String: Capture], for origin: Origin? = nil) throws(PrintError) -> String {
+  public func print(_ name: String, _ values: [String: Capture], for origin: Origin? = nil) throws(PrintError) -> String
+  {
     try first(named: name) { index throws(PrintError) in
       let captures = try compiled[index].outline.captures(values, custom: custom)
       return try print(captures, route: index, for: origin)
@@ -31,7 +32,8 @@ extension RouteTable {
       }
       let isSame = index == match.index
       let captures = isSame ? match.captures : try compiled[index].outline.captures(match.valuesByName, custom: custom)
-      return try print(captures, route: index, for: match.location.source, asTarget: match.asTarget)
+      return try print(
+        captures, route: index, for: match.location.source, asTarget: match.asTarget, known: match.text)
     }
   }
 
@@ -39,8 +41,7 @@ extension RouteTable {
   private func first(
     named name: String, _ print: (Int) throws(PrintError) -> String
   ) throws(PrintError) -> String {
-    let named = routes.indices.filter { routes[$0].name == name }
-    guard !named.isEmpty else {
+    guard let named = namesakes[name] else {
       throw PrintError(.unknownRoute(name, nearest: FingerpostEngine.nearest(to: name, among: routes.lazy.map(\.name))))
     }
     var failure: PrintError?
@@ -54,12 +55,14 @@ extension RouteTable {
     throw failure ?? PrintError(.deprecated(name))
   }
 
+  /// - Parameter known: a text that is known to read as these values, and so need not be read again.
   private func print(
-    _ captures: Captures, route index: Int, for source: Location.Source, asTarget: Bool = false
+    _ captures: Captures, route index: Int, for source: Location.Source, asTarget: Bool = false, known: String? = nil
   ) throws(PrintError) -> String {
     let location = try compiled[index].outline.fill(captures, for: source, custom: custom)
     let text: String
     do { text = try location.print() } catch { throw PrintError(.unprintable(error)) }
+    if let known, known.utf8.elementsEqual(text.utf8) { return text }
     let method = routes[index].template.method
     let read: Match
     do { read = try match(text, method: method, asTarget: asTarget) } catch { throw PrintError(.readsDifferently) }

@@ -70,6 +70,8 @@ public final class RouteTable: Sendable {
   public let options: Options
 
   let compiled: [CompiledRoute]
+  /// The places of the routes of each name, in the order of declaration.
+  let namesakes: [String: [Int]]
   let originSet: OriginSet
   let custom: CustomTypes
   let labels: LabelReaders
@@ -90,6 +92,7 @@ public final class RouteTable: Sendable {
     self.origins = origins
     self.options = options
     compiled = parts.compiled
+    namesakes = Dictionary(grouping: routes.indices) { routes[$0].name }
     originSet = parts.origins
     custom = parts.custom
     methods = parts.methods

@@ -38,7 +38,9 @@
   /// Whether a literal of the table, of which the pool holds the bytes, is this segment.
   func equals(_ segment: Int, pool: FlatArray<UInt8>, at start: Int32) -> Bool {
     let text = unsafe text(segment)
-    for index in text.indices where unsafe pool[start + Int32(truncatingIfNeeded: index)] != text[index] { return false }
+    for index in text.indices where unsafe pool[start + Int32(truncatingIfNeeded: index)] != text[index] {
+      return false
+    }
     return true
   }
 

@@ -102,7 +102,9 @@ struct SetSearch {
       var isLive = Array(repeating: false, count: nodes.count)
       layers[index].isLive = isLive
       if index == layers.count - 1 {
-        for (place, node) in nodes.enumerated() { isLive[place] = search.nodes.endings(of: node).contains(where: search.answers) }
+        for (place, node) in nodes.enumerated() {
+          isLive[place] = search.nodes.endings(of: node).contains(where: search.answers)
+        }
       } else {
         for step in layers[index].steps where layers[index + 1].isLive(step.target) {
           if let place = layers[index].index(step.from) { isLive[place] = true }

@@ -48,7 +48,9 @@ struct TableParts {
 
   private static func origins(_ origins: [Origin], _ faults: inout [TableError.Fault]) -> OriginSet {
     if origins.isEmpty { faults.append(TableError.Fault(.noOrigins)) }
-    if origins.count > OriginSet.capacity { faults.append(TableError.Fault(.tooManyOrigins(limit: OriginSet.capacity))) }
+    if origins.count > OriginSet.capacity {
+      faults.append(TableError.Fault(.tooManyOrigins(limit: OriginSet.capacity)))
+    }
     var seen: Set<OriginRule> = []
     var good: [Origin] = []
     for origin in origins {
@@ -122,7 +124,8 @@ struct TableParts {
   }
 
   private static func byRoute(_ faults: [TableError.Fault]) -> [TableError.Fault] {
-    faults.enumerated().sorted { ($0.element.route ?? 0, $0.offset) < ($1.element.route ?? 0, $1.offset) }.map(\.element)
+    faults.enumerated().sorted { ($0.element.route ?? 0, $0.offset) < ($1.element.route ?? 0, $1.offset) }.map(
+      \.element)
   }
 }
 
