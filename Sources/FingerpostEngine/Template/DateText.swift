@@ -24,11 +24,14 @@ enum DateText {
     }
     while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
     guard let zoneMinutes = minutes(zone) else { return nil }
-    let total = (day * 24 + hour) * 60 + minute - zoneMinutes
-    guard (0..<daysIn10000Years * 1440).contains(total) else { return nil }
-    let time = [total % 1440 / 60, total % 60, second].map { padded($0, 2) }.joined(separator: ":")
+    // Minutes since year 0 do not fit the Int of a 32-bit platform: the day is carried over instead.
+    var (utcDay, utcMinute) = (day, hour * 60 + minute - zoneMinutes)
+    if utcMinute < 0 { (utcDay, utcMinute) = (utcDay - 1, utcMinute + 1440) }
+    if utcMinute >= 1440 { (utcDay, utcMinute) = (utcDay + 1, utcMinute - 1440) }
+    guard (0..<daysIn10000Years).contains(utcDay) else { return nil }
+    let time = [utcMinute / 60, utcMinute % 60, second].map { padded($0, 2) }.joined(separator: ":")
     let subsecond = fraction.isEmpty ? "" : "." + String(decoding: fraction, as: UTF8.self)
-    return Self.text(day: total / 1440) + "T" + time + subsecond + "Z"
+    return Self.text(day: utcDay) + "T" + time + subsecond + "Z"
   }
 
   /// Minutes east of UTC: `Z`, or a sign, hours and minutes.
