@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "FingerpostEngine", targets: ["FingerpostEngine"]),
+    .library(name: "FingerpostTool", targets: ["FingerpostTool"]),
     .executable(name: "fingerpost", targets: ["fingerpost"]),
   ],
   targets: [

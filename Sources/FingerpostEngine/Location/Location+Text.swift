@@ -7,9 +7,7 @@ extension Location {
   ///
   /// - Throws: ``LinkError``, with the byte at which reading stopped; an origin that is none counts as one not listed.
   public init(parsing text: String, origins: [Origin], rules: TextRules = TextRules()) throws(LinkError) {
-    let known = origins.filter { (try? OriginRule($0)) != nil }
-    guard let set = try? OriginSet(known) else { throw LinkError(.unknownOrigin, at: 0) }
-    try self.init(parsing: Self.bytes(of: text, within: rules.limits), origins: set, rules: rules)
+    try self.init(parsing: Self.bytes(of: text, within: rules.limits), origins: OriginSet(origins), rules: rules)
   }
 
   /// The text of this location, with every byte that needs it escaped.
@@ -18,7 +16,9 @@ extension Location {
   public func print() throws(UnprintableError) -> String { try LocationWriter.write(self) }
 
   static func bytes(of text: String, within limits: Limits) throws(LinkError) -> [UInt8] {
-    guard text.utf8.count <= limits.bytes else { throw LinkError(.tooLong(limit: limits.bytes), at: max(0, limits.bytes)) }
+    guard text.utf8.count <= limits.bytes else {
+      throw LinkError(.tooLong(limit: limits.bytes), at: max(0, limits.bytes))
+    }
     return Array(text.utf8)
   }
 
@@ -63,7 +63,9 @@ private struct LocationReader {
       let prefix = String(decoding: scheme, as: UTF8.self) + "://"
       return try path(from: start, source: Location.Source(form: .scheme, prefix: prefix, origins: mask))
     }
-    let authority = text[start...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let authority = text[start...].prefix {
+      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
     if let backslash = authority.firstIndex(of: UInt8(ascii: "\\")) {
       throw LinkError(.malformed(.backslash), at: backslash)
     }

@@ -82,11 +82,13 @@ public struct Location: Sendable {
 }
 
 extension Location: Hashable {
+  /// Equal where the same segments, items and fragment come from the same place; where they stood in the text is no matter.
   public static func == (left: Location, right: Location) -> Bool {
     left.source.prefix == right.source.prefix && left.source.form == right.source.form
       && left.segments == right.segments && left.query == right.query && left.fragment == right.fragment
   }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source.prefix)
     hasher.combine(segments)

@@ -92,7 +92,9 @@ struct OriginRule: Sendable, Hashable {
     case .compact: (form, scheme) = (.compact, [])
     case .scheme(let text):
       (form, scheme) = (.scheme, text.utf8.map(lowercased))
-      guard Self.isScheme(scheme) else { throw fail("a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"") }
+      guard Self.isScheme(scheme) else {
+        throw fail("a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"")
+      }
       guard !Self.isWebScheme(text) else { throw fail("a host after \"\(text)://\"") }
     case .web(let text, let webScheme):
       (form, scheme) = (.web, webScheme.utf8.map(lowercased))
@@ -106,7 +108,9 @@ struct OriginRule: Sendable, Hashable {
       if host.first == UInt8(ascii: "*") {
         isWildcard = true
         host.removeFirst()
-        guard host.isEmpty || host.first == UInt8(ascii: ".") && host.count > 1 else { throw fail("\"*.\" before a host") }
+        guard host.isEmpty || host.first == UInt8(ascii: ".") && host.count > 1 else {
+          throw fail("\"*.\" before a host")
+        }
       }
       guard !host.contains(UInt8(ascii: "*")) else { throw fail("\"*\" at the start of a host only") }
     }

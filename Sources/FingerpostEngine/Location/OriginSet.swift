@@ -6,11 +6,10 @@ struct OriginSet: Sendable {
   /// One bit stands for each origin.
   static let capacity = 64
 
-  init(_ origins: [Origin]) throws(OriginError) {
-    var rules: [OriginRule] = []
-    for origin in origins { rules.append(try OriginRule(origin)) }
-    self.origins = origins
-    self.rules = rules
+  /// An origin that is none is left out: no text comes from it.
+  init(_ origins: [Origin]) {
+    let pairs = origins.compactMap { origin in (try? OriginRule(origin)).map { (origin, $0) } }
+    (self.origins, rules) = (pairs.map(\.0), pairs.map(\.1))
   }
 
   func mask(where fits: (OriginRule) -> Bool) -> UInt64 {

@@ -18,15 +18,21 @@ public struct Captures: Sendable, Hashable {
   /// Only what the value depends on is told apart: a group without parameters, or with defaults, is always the branch that
   /// it prints.
   public internal(set) var choices: [Int]
+
+  /// Captures for printing: as many values as the template has parameters, and as many choices as it has groups.
+  public init(values: [Capture], choices: [Int]) {
+    self.values = values
+    self.choices = choices
+  }
 }
 
 /// A route that a text names, with what the text says.
 public struct Match: Sendable {
-  /// The route that won.
-  public let route: RouteTable.Route
-  /// Its place in the table.
+  /// The text that was read.
+  public let text: String
+  /// The place of the route in the table.
   public let index: Int
-  /// What its parameters hold.
+  /// What the route's parameters hold.
   public let captures: Captures
   /// What was matched.
   public let location: Location
@@ -34,10 +40,25 @@ public struct Match: Sendable {
   public let extraQuery: [Location.QueryItem]
   /// Query items of the route that did not read, and count as absent.
   public let unreadQuery: [Location.QueryItem]
-  /// The text that the link should have had: it matches alike, and is its own canonical text.
-  public var canonical: String { "" }
-  /// Whether the text was its own canonical text.
-  public var isCanonical: Bool { false }
+  let table: RouteTable
+  let reading: Reading
+  let method: String?
+  let asTarget: Bool
+
+  init(
+    table: RouteTable, text: String, method: String?, asTarget: Bool, location: Location, winner: Candidate,
+    reading: Reading
+  ) {
+    let items = location.query
+    (self.table, self.text, self.method, self.asTarget) = (table, text, method, asTarget)
+    (self.location, self.reading, index) = (location, reading, winner.index)
+    captures = Captures(reading, winner.route.outline, location, custom: table.custom)
+    extraQuery = winner.query.extra.map { items[$0] }
+    unreadQuery = winner.query.unread.map { items[$0] }
+  }
+
+  /// The route that won.
+  public var route: RouteTable.Route { table.routes[index] }
 
   /// A parameter, by name, and what it holds.
   public struct Value: Sendable, Hashable {
@@ -50,5 +71,13 @@ public struct Match: Sendable {
   }
 
   /// What the parameters hold, in the template's order, those that are absent left out.
-  public var values: [Value] { [] }
+  public var values: [Value] {
+    let outline = table.compiled[index].outline
+    return outline.slots.indices.filter { captures.values[$0] != .absent }.map {
+      Value(name: outline.name($0), type: outline.slots[$0].type, capture: captures.values[$0])
+    }
+  }
+
+  /// What each parameter holds, by name.
+  var valuesByName: [String: Capture] { table.compiled[index].outline.valuesByName(captures) }
 }

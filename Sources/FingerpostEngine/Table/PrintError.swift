@@ -6,7 +6,7 @@ public struct PrintError: Error, Sendable, Hashable {
     case unknown(String, nearest: String?, known: [String])
     case doesNotRead(String, type: String)
     case empty(String)
-    case groupIncomplete(String)
+    case unused(String)
     case unprintable(UnprintableError)
     case taken(by: String)
     case readsDifferently
@@ -30,13 +30,14 @@ extension PrintError: CustomStringConvertible {
       "a value for \"\(name)\" is missing"
     case .unknown(let name, let nearest, let known):
       "the route has no parameter \"\(name)\""
-        + (nearest.map { Self.suggestion($0) } ?? (known.isEmpty ? ": it has none" : "; it has \(known.joined(separator: ", "))"))
+        + (nearest.map { Self.suggestion($0) }
+          ?? (known.isEmpty ? ": it has none" : "; it has \(known.joined(separator: ", "))"))
     case .doesNotRead(let name, let type):
       "the value of \"\(name)\" does not read as \(type)"
     case .empty(let name):
       "the value of \"\(name)\" is empty, which no path can carry"
-    case .groupIncomplete(let name):
-      "a value for \"\(name)\" is missing: the other values of its group are given"
+    case .unused(let name):
+      "the value of \"\(name)\" has no place beside the others: they ask for another branch of a group"
     case .unprintable(let error):
       "no link can carry these values: \(error)"
     case .taken(let route):

@@ -69,41 +69,41 @@ public final class RouteTable: Sendable {
   /// How the table reads.
   public let options: Options
 
+  let compiled: [CompiledRoute]
+  /// The places of the routes of each name, in the order of declaration.
+  let namesakes: [String: [Int]]
+  let originSet: OriginSet
+  let custom: CustomTypes
+  let labels: LabelReaders
+  let nodes: FlatNodes
+  /// Where every search starts, and where one over compact text does.
+  let root: Int32
+  let compactRoot: Int32
+  /// Every method that a route names, sorted; numbered from 1.
+  let methods: [String]
+  let plain: PlainRoutes
+
   /// Compiles routes into a table.
   ///
   /// - Throws: ``TableError`` with every fault at once.
   public init(_ routes: [Route], origins: [Origin], options: Options = Options()) throws(TableError) {
+    let parts = try TableParts(routes, origins, options)
     self.routes = routes
     self.origins = origins
     self.options = options
+    compiled = parts.compiled
+    namesakes = Dictionary(grouping: routes.indices) { routes[$0].name }
+    originSet = parts.origins
+    custom = parts.custom
+    methods = parts.methods
+    labels = LabelReaders(parts.ranks.labels, parts.custom)
+    (nodes, root, compactRoot) = parts.nodes()
+    let get = Int32(clamping: parts.methods.firstIndex(of: "GET").map { $0 + 1 } ?? -1)
+    plain = PlainRoutes(parts.compiled, parts.origins, get: .named(get), precedence: options.precedence)
   }
 
-  /// Finds the route that a text names, and what its parameters hold.
-  ///
-  /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
-  /// - Throws: ``LinkError``, with the byte at which reading stopped.
-  public func match(_ text: String, method: String? = nil) throws(LinkError) -> Match {
-    throw LinkError(.notFound, at: 0)
+  deinit {
+    nodes.deallocate()
+    plain.deallocate()
   }
-
-  /// Finds the route that the target of a request names: a bare path, read as a link of the table's web origins.
-  public func match(target: String, method: String? = nil) throws(LinkError) -> Match {
-    throw LinkError(.notFound, at: 0)
-  }
-
-  /// The link of a route with these values.
-  ///
-  /// - Parameters:
-  ///   - values: by parameter name; an unnamed parameter goes by its place among the parameters, from `"1"`.
-  ///   - origin: one of the table's origins; nil for the first that the route allows.
-  /// - Throws: ``PrintError``.
-  public func print(_ name: String, _ values: [String: Capture], for origin: Origin? = nil) throws(PrintError) -> String {
-    throw PrintError(.unknownRoute(name, nearest: nil))
-  }
-
-  /// The indices of `routes`, most specific first: the order in which precedence would try them.
-  public var bySpecificity: [Int] { Array(routes.indices) }
-
-  /// The route whose shape is nearest to a text that matches none, for messages.
-  public func nearest(to text: String) -> Route? { nil }
 }

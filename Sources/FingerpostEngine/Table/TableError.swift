@@ -5,6 +5,7 @@ public struct TableError: Error, Sendable, Hashable {
     enum Problem: Sendable, Hashable {
       case noOrigins
       case badOrigin(OriginError)
+      case repeatedOrigin(String)
       case unlistedOrigin(String)
       case tooManyOrigins(limit: Int)
       case unknownType(String, nearest: String?)
@@ -42,6 +43,7 @@ extension TableError.Fault: CustomStringConvertible {
     switch problem {
     case .noOrigins: "a table needs an origin: a scheme, a web host, \"/\" for bare paths or \":\" for compact text"
     case .badOrigin(let error): error.description
+    case .repeatedOrigin(let origin): "the origin \(origin) is listed twice"
     case .unlistedOrigin(let origin): "the origin \(origin) is not listed by the table"
     case .tooManyOrigins(let limit): "a table has at most \(limit) origins"
     case .unknownType(let type, let nearest):

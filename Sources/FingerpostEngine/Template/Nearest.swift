@@ -21,7 +21,9 @@ func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var current = [row + 1]
     for (column, b) in right.enumerated() {
       var cost = min(last[column] + (a == b ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-      if row > 0, column > 0, a == right[column - 1], left[row - 1] == b { cost = min(cost, beforeLast[column - 1] + 1) }
+      if row > 0, column > 0, a == right[column - 1], left[row - 1] == b {
+        cost = min(cost, beforeLast[column - 1] + 1)
+      }
       current.append(cost)
     }
     (beforeLast, last) = (last, current)

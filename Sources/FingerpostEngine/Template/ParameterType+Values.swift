@@ -81,6 +81,7 @@ enum DoubleText {
   }
 
   /// The shortest plain decimal that reads back equal: the standard library's digits, with its exponent written out.
+  /// Minus zero equals zero, and is written so.
   static func text(_ value: Double) -> String? {
     guard value.isFinite else { return nil }
     var digits = value.magnitude.description
@@ -101,7 +102,7 @@ enum DoubleText {
       whole = "0"
     }
     while fraction.last == "0" { fraction.removeLast() }
-    return (value.sign == .minus ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
+    return (value < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   private static func isDecimal(_ text: some Collection<UInt8>) -> Bool {

@@ -86,7 +86,9 @@ extension ParameterType: CustomStringConvertible {
   /// A set of one member is written `a|`. `ParameterType(parsing: type.description) == type`.
   public init?(parsing text: String) {
     if text.hasPrefix("["), text.hasSuffix("]") {
-      guard let element = ParameterType(parsing: String(text.dropFirst().dropLast())), !element.isArray else { return nil }
+      guard let element = ParameterType(parsing: String(text.dropFirst().dropLast())), !element.isArray else {
+        return nil
+      }
       self = .array(element)
     } else if text.contains("|") {
       var names = text.split(separator: "|", omittingEmptySubsequences: false)

@@ -24,7 +24,9 @@ extension Template: CustomStringConvertible {
     if cursor.take("?") { query = try QueryPart.readQuery(&cursor) }
     if cursor.take("#") { fragment = try Self.readFragment(&cursor) }
     if cursor.isNext(" ") { flags = try Flags(reading: &cursor) }
-    guard cursor.next == nil else { throw cursor.fail(cursor.isNext("|") ? .alternativeOutsideGroup : Self.trailing(cursor)) }
+    guard cursor.next == nil else {
+      throw cursor.fail(cursor.isNext("|") ? .alternativeOutsideGroup : Self.trailing(cursor))
+    }
     try checkNames(cursor)
   }
 
@@ -115,7 +117,7 @@ extension Template: CustomStringConvertible {
       let before = (names, keys)
       for item in part.items {
         var (itemNames, itemKeys) = before
-        guard itemKeys.insert(item.key).inserted else { throw cursor.fail(.duplicateKey(item.key), at: 0) }
+        guard itemKeys.insert(item.key).inserted else { throw repeated(.duplicateKey(item.key), item.key, cursor) }
         try collect(item.value.parameter?.name, &itemNames, cursor)
         names.formUnion(itemNames)
         keys.formUnion(itemKeys)
@@ -127,10 +129,18 @@ extension Template: CustomStringConvertible {
     _ name: String?, _ names: inout Set<String>, _ cursor: TemplateCursor
   ) throws(TemplateError) {
     guard let name else { return }
-    guard names.insert(name).inserted else {
-      let hole = Array("{\(name)".utf8)
-      let places = cursor.text.indices.filter { cursor.text[$0...].starts(with: hole) }
-      throw cursor.fail(.duplicateName(name), at: (places.last ?? -1) + 1)
+    guard names.insert(name).inserted else { throw repeated(.duplicateName(name), name, cursor) }
+  }
+
+  /// The fault where the word stands for the last time, as far as it stands there unescaped.
+  private static func repeated(
+    _ problem: TemplateError.Problem, _ word: String, _ cursor: TemplateCursor
+  ) -> TemplateError {
+    let bytes = Array(word.utf8)
+    let places = cursor.text.indices.filter { place in
+      let isStart = place == 0 || "{*?&(|".utf8.contains(cursor.text[place - 1])
+      return isStart && cursor.text[place...].starts(with: bytes)
     }
+    return cursor.fail(problem, at: places.last ?? 0)
   }
 }

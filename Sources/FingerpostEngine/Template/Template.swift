@@ -100,6 +100,8 @@ public struct Template: Sendable, Hashable {
 }
 
 extension Template {
+  init(path: [Part]) { self.path = path }
+
   static func parameters(_ parts: [Part]) -> [Parameter] { parts.flatMap(\.parameters) }
   static func parameters(_ parts: [QueryPart]) -> [Parameter] { parts.flatMap(\.parameters) }
 }

@@ -96,7 +96,8 @@ extension TemplateError: CustomStringConvertible {
     case .defaultDoesNotRead(let type):
       "the default does not read as \(type)"
     case .unknownFlag(let flag, let nearest):
-      "unknown flag \"\(flag)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; known: web, deprecated, tag=, overlaps=")
+      "unknown flag \"\(flag)\""
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; known: web, deprecated, tag=, overlaps=")
     case .repeatedFlag(let flag):
       "the flag \"\(flag)\" is given twice"
     }

@@ -1,0 +1,22 @@
+/// Elements side by side that are written once and read without reference counting; freed by the table that owns them.
+///
+/// Indices come from the table's own build, never from input: they are checked in debug builds alone.
+@safe struct FlatArray<Element: BitwiseCopyable>: @unchecked Sendable {
+  private let base: UnsafeMutablePointer<Element>
+  let count: Int
+
+  init(_ elements: [Element]) {
+    count = elements.count
+    unsafe base = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+    for (index, element) in elements.enumerated() { unsafe (base + index).initialize(to: element) }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Element {
+    assert(index >= 0 && index < count)
+    return unsafe base[Int(index)]
+  }
+
+  /// The table's deinit calls this, and nothing reads afterwards.
+  func deallocate() { unsafe base.deallocate() }
+}

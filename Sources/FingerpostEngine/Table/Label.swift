@@ -1,0 +1,130 @@
+/// What reads one segment: the edges of the table, in the one order that decides which route wins.
+///
+///     literal < finite set < mixed < uuid < datetime < date < bool < integers < double < custom < string < * < {*rest}
+enum Label: Sendable {
+  case literal(String)
+  case type(ParameterType)
+  /// Names and defaults are erased.
+  case mixed([Template.Operand])
+  case wildcard
+  case rest
+  /// What the last string of compact text takes beyond its first segment.
+  case tail
+
+  /// Keys that compare, one after another, as labels rank; equal for equal labels alone.
+  func order(_ custom: CustomTypes) -> [OrderKey] {
+    switch self {
+    case .literal(let text): return [.number(0), .bytes(Array(text.utf8))]
+    case .type(let type): return type.order(custom)
+    case .mixed(let operands):
+      let literals = operands.compactMap(\.literal)
+      let prefix = operands.first?.literal?.utf8.count ?? 0
+      let bytes = literals.reduce(0) { $0 + $1.utf8.count }
+      return [.number(2), .number(-bytes), .number(-prefix)] + literals.map { .bytes(Array($0.utf8)) } + [.number(-1)]
+        + operands.compactMap(\.parameter).flatMap { $0.type.order(custom) }
+    case .wildcard: return [.number(11)]
+    case .rest: return [.number(12)]
+    case .tail: return [.number(13)]
+    }
+  }
+}
+
+/// One step of a comparison; numbers come before text.
+enum OrderKey: Sendable, Hashable, Comparable {
+  case number(Int)
+  case bytes([UInt8])
+
+  static func < (left: OrderKey, right: OrderKey) -> Bool {
+    switch (left, right) {
+    case (.number(let a), .number(let b)): a < b
+    case (.bytes(let a), .bytes(let b)): a.lexicographicallyPrecedes(b)
+    case (.number, .bytes): true
+    case (.bytes, .number): false
+    }
+  }
+}
+
+extension ParameterType {
+  /// A type's own keys end in 1; a custom type within it has the same keys up to there, and then 0 and its name.
+  func order(_ custom: CustomTypes) -> [OrderKey] { place(custom, depth: 0) + [.number(1)] }
+
+  private func place(_ custom: CustomTypes, depth: Int) -> [OrderKey] {
+    switch self {
+    case .oneOf(let members): [.number(1), .number(members.count)] + members.map { .bytes(Array($0.utf8)) }
+    case .uuid: [.number(3)]
+    case .dateTime: [.number(4)]
+    case .date: [.number(5)]
+    case .bool: [.number(6)]
+    case .integer(let type): [.number(7), .number(IntegerType.allCases.firstIndex(of: type) ?? 0)]
+    case .double: [.number(8)]
+    case .custom(let name):
+      if let within = custom.types[name]?.within, depth < custom.types.count {
+        within.place(custom, depth: depth + 1) + [.number(0), .bytes(Array(name.utf8))]
+      } else {
+        [.number(9), .bytes(Array(name.utf8))]
+      }
+    case .string: [.number(10)]
+    case .array(let element): element.place(custom, depth: depth)
+    }
+  }
+}
+
+// The shape of a template is what it matches: names and defaults erased.
+
+extension Template {
+  /// The template without names, defaults and flags: two routes of equal shape match the same locations.
+  var shape: Template {
+    var shape = self
+    shape.path = path.map(\.shape)
+    shape.query = query.map(\.shape)
+    shape.fragment = fragment?.shape
+    shape.flags = Flags()
+    return shape
+  }
+}
+
+extension Template.Parameter {
+  fileprivate var shape: Template.Parameter {
+    // An item with a default is optional, which is a matter of shape; which default it has is not.
+    Template.Parameter(name: nil, type: type, defaultText: defaultText.map { _ in "" })
+  }
+}
+
+extension Template.Operand {
+  var literal: String? {
+    if case .literal(let text) = self { text } else { nil }
+  }
+
+  fileprivate var shape: Template.Operand { parameter.map { .parameter($0.shape) } ?? self }
+}
+
+extension Template.Branch {
+  fileprivate var shape: Template.Branch { Template.Branch(path: path.map(\.shape), query: query.map(\.shape)) }
+}
+
+extension Template.Part {
+  var shape: Template.Part {
+    switch self {
+    case .literal, .wildcard: self
+    case .parameter(let parameter): .parameter(Template.Parameter(name: nil, type: parameter.type))
+    case .mixed(let operands): .mixed(operands.map(\.shape))
+    case .rest: .rest(name: "")
+    case .optional(let branch): .optional(branch.shape)
+    case .either(let branches): .either(branches.map(\.shape))
+    }
+  }
+}
+
+extension Template.QueryPart {
+  fileprivate var shape: Template.QueryPart {
+    switch self {
+    case .item(let item): .item(item.shape)
+    case .optional(let item): .optional(item.shape)
+    case .either(let items): .either(items.map(\.shape))
+    }
+  }
+}
+
+extension Template.QueryItem {
+  fileprivate var shape: Template.QueryItem { Template.QueryItem(key: key, value: value.shape) }
+}

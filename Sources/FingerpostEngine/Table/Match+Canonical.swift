@@ -1,0 +1,48 @@
+extension Match {
+  /// Whether the text is its own canonical text.
+  public var isCanonical: Bool { canonical.utf8.elementsEqual(text.utf8) }
+
+  /// The text that the link should have had: its values, printed for the origin that it came from.
+  ///
+  ///     try table.match("appscheme:///users//me/").canonical   // "appscheme://users/me"
+  ///
+  /// What `*` matched is put back. The canonical text matches alike, and is its own canonical text. Where printing the
+  /// values would name another route, it is the text with nothing but its escapes and slashes mended. The library never
+  /// redirects to it by itself.
+  public var canonical: String {
+    let usesWildcard = reading.wildcards.contains { $0 != nil }
+    if !usesWildcard, let printed = try? table.print(self) { return printed }
+    let segments = location.segments
+    let wildcards = reading.wildcards.map { $0.map { Array(segments[$0]) } }
+    for keepsSpelling in [false, true] {
+      let captures =
+        keepsSpelling ? spelled : Captures(reading, outline, location, custom: table.custom, keepsWildcards: true)
+      if let filled = try? outline.fill(
+        captures, wildcards: wildcards, keepsSpelling: keepsSpelling, for: location.source, custom: table.custom),
+        let printed = try? filled.print(), isRead(printed)
+      {
+        return printed
+      }
+    }
+    return text
+  }
+
+  private var outline: Outline { table.compiled[index].outline }
+
+  /// The captures with each text as it stood in the location.
+  private var spelled: Captures {
+    var captures = Captures(reading, outline, location, custom: table.custom, keepsWildcards: true)
+    for (slot, slices) in reading.slots.enumerated() {
+      guard let slices, captures.values[slot] != .absent else { continue }
+      let texts = slices.map { location.string($0) }
+      captures.values[slot] = outline.slots[slot].type.isArray ? .list(texts) : texts.first.map(Capture.text) ?? .absent
+    }
+    return captures
+  }
+
+  private func isRead(_ printed: String) -> Bool {
+    guard let match = try? table.match(printed, method: method, asTarget: asTarget) else { return false }
+    return match.route.name == route.name && (match.index != index || match.captures == captures)
+      && match.valuesByName == valuesByName
+  }
+}

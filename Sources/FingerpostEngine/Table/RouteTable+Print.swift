@@ -1,0 +1,101 @@
+// Values → captures → location → text, and back again to be sure: a link that is printed reads as the same values.
+
+extension RouteTable {
+  /// The link of a route with these values; inverse of ``match(_:method:)``.
+  ///
+  /// - Parameters:
+  ///   - name: of routes with one name, the first that can carry the values prints; one that is deprecated never does.
+  ///   - values: by parameter name; an unnamed parameter goes by its place among the parameters, from `"1"`.
+  ///   - origin: one of the table's origins; nil for the first that the route allows.
+  /// - Throws: ``PrintError``.
+  public func print(_ name: String, _ values: [String: Capture], for origin: Origin? = nil) throws(PrintError) -> String
+  {
+    try first(named: name) { index throws(PrintError) in
+      let captures = try compiled[index].outline.captures(values, custom: custom)
+      return try print(captures, route: index, for: origin)
+    }
+  }
+
+  /// The link of the route at `index` with these captures.
+  ///
+  /// - Throws: ``PrintError``.
+  public func print(_ captures: Captures, route index: Int, for origin: Origin? = nil) throws(PrintError) -> String {
+    guard compiled.indices.contains(index) else { throw PrintError(.unknownRoute(String(index), nearest: nil)) }
+    return try print(captures, route: index, for: try source(for: origin, of: index))
+  }
+
+  /// The link of a match, printed for the source that it came from by the first route of its name that can carry it.
+  func print(_ match: Match) throws(PrintError) -> String {
+    try first(named: match.route.name) { index throws(PrintError) in
+      guard compiled[index].origins & match.location.source.origins != 0 else {
+        throw PrintError(.origin(match.location.source.prefix))
+      }
+      let isSame = index == match.index
+      let captures = isSame ? match.captures : try compiled[index].outline.captures(match.valuesByName, custom: custom)
+      return try print(
+        captures, route: index, for: match.location.source, asTarget: match.asTarget, known: match.text)
+    }
+  }
+
+  /// What the first route of this name makes that makes anything; else the error of the first.
+  private func first(
+    named name: String, _ print: (Int) throws(PrintError) -> String
+  ) throws(PrintError) -> String {
+    guard let named = namesakes[name] else {
+      throw PrintError(.unknownRoute(name, nearest: FingerpostEngine.nearest(to: name, among: routes.lazy.map(\.name))))
+    }
+    var failure: PrintError?
+    for index in named where routes[index].template.flags.deprecation == nil {
+      do throws(PrintError) {
+        return try print(index)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? PrintError(.deprecated(name))
+  }
+
+  /// - Parameter known: a text that is known to read as these values, and so need not be read again.
+  private func print(
+    _ captures: Captures, route index: Int, for source: Location.Source, asTarget: Bool = false, known: String? = nil
+  ) throws(PrintError) -> String {
+    let location = try compiled[index].outline.fill(captures, for: source, custom: custom)
+    let text: String
+    do { text = try location.print() } catch { throw PrintError(.unprintable(error)) }
+    if let known, known.utf8.elementsEqual(text.utf8) { return text }
+    let method = routes[index].template.method
+    let read: Match
+    do { read = try match(text, method: method, asTarget: asTarget) } catch { throw PrintError(.readsDifferently) }
+    if read.index == index {
+      guard read.captures == captures else { throw PrintError(.readsDifferently) }
+    } else {
+      guard read.route.name == routes[index].name else { throw PrintError(.taken(by: read.route.name)) }
+      let names = compiled[index].outline.valuesByName(captures)
+      guard read.valuesByName == names else { throw PrintError(.taken(by: read.route.name)) }
+    }
+    return text
+  }
+
+  private func source(for origin: Origin?, of index: Int) throws(PrintError) -> Location.Source {
+    let allowed = compiled[index].origins
+    let rule = origin.flatMap { try? OriginRule($0) }
+    var found = origins.indices.filter { allowed >> UInt64($0) & 1 == 1 }
+    if let origin {
+      found = found.filter { originSet.rules[$0] == rule }
+      if found.isEmpty { throw PrintError(.origin(origin.description)) }
+    }
+    for place in found {
+      if let source = originSet.source(of: place) { return source }
+    }
+    throw PrintError(found.isEmpty ? .origin("any origin of the table") : .wildcardHost)
+  }
+}
+
+extension Outline {
+  /// What each parameter holds, by name, those that are absent left out.
+  func valuesByName(_ captures: Captures) -> [String: Capture] {
+    var values: [String: Capture] = [:]
+    for (slot, capture) in captures.values.enumerated() where capture != .absent { values[name(slot)] = capture }
+    return values
+  }
+}

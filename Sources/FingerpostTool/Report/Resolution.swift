@@ -1,0 +1,27 @@
+import FingerpostEngine
+
+/// A URL, and the route that it names or the reason why it names none.
+struct Resolution {
+  let url: String
+  let result: Result<Found, Failure>
+
+  /// The route, and its template without method and flags.
+  struct Found {
+    let match: Match
+    let shape: String
+  }
+
+  /// Why there is no route.
+  struct Failure: Error {
+    let kind: LinkError.Kind
+    let message: String
+    /// In bytes from the start of the URL.
+    let offset: Int
+    var allowedMethods: [String] = []
+    var nearest: RouteTable.Route?
+  }
+
+  var isFound: Bool {
+    if case .success = result { true } else { false }
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import FingerpostEngine
+
+/// Law 2: the canonical text of a match names the same destination, and is its own canonical text.
+@Suite(.serialized) struct CanonicalLaws {
+  @Test func `the canonical text matches alike, and is canonical`() {
+    var matched = 0
+    var changed = 0
+    var printed = 0
+    var failures = 0
+    for round in 0..<300 {
+      var tables = TableGenerator(Seed.random("canonical", round))
+      let precedence: RouteTable.Precedence = round % 4 == 3 ? .declared : .specific
+      let table = tables.table(precedence: precedence, strictQuery: round % 5 == 4)
+      var links = LinkGenerator(Random(tables.random.next()))
+      for _ in 0..<50 {
+        let link = links.link(for: table)
+        let method = links.random.method()
+        guard let match = try? table.table.match(link, method: method) else { continue }
+        matched += 1
+        if !match.isCanonical { changed += 1 }
+        let print = Self.print(match, link, table)
+        if print != nil { printed += 1 }
+        let complaints = Self.complaints(match, link, method: method, table, print: print)
+        guard !complaints.isEmpty else { continue }
+        failures += 1
+        Issue.record(
+          """
+          \(table.lines)
+          text      \(link.debugDescription)\(method.map { " method \($0)" } ?? "")
+          canonical \(match.canonical.debugDescription), flagged \(match.isCanonical)
+          \(complaints.joined(separator: "\n"))
+          \(Seed.note)
+          """)
+        if failures == 5 { return }
+      }
+    }
+    #expect(matched > 3000 && changed > 500 && printed > 1000, "\(matched), \(changed), \(printed). \(Seed.note)")
+  }
+
+  private static func complaints(
+    _ match: Match, _ link: String, method: String?, _ table: TableCase, print: String?
+  ) -> [String] {
+    var complaints: [String] = []
+    let canonical = match.canonical
+    if match.isCanonical != isSame(canonical, link) { complaints.append("the flag is wrong") }
+    do throws(LinkError) {
+      let again = try table.table.match(canonical, method: method)
+      if again.route.name != match.route.name { complaints.append("the canonical text is read as \(again.route.name)") }
+      if again.index == match.index, !isSame(again.captures, match.captures) {
+        complaints.append("the canonical text reads \(again.captures), not \(match.captures)")
+      }
+      if !again.isCanonical || !isSame(again.canonical, canonical) {
+        complaints.append("the canonical text has another canonical text, \(again.canonical.debugDescription)")
+      }
+      let isClean = canonical.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+      if !isClean { complaints.append("the canonical text holds what no link may") }
+    } catch {
+      complaints.append("the canonical text does not match: \(error.kind)")
+    }
+    if let print, !isSame(print, canonical) { complaints.append("its values print \(print.debugDescription)") }
+    return complaints
+  }
+
+  /// What the values print in the origin that they came from, where that is bound to be the canonical text.
+  private static func print(_ match: Match, _ link: String, _ table: TableCase) -> String? {
+    let answer = table.oracle.answer(link, method: match.route.template.method)
+    guard let found = answer.found, found.index == match.index, !found.usedWildcard else { return nil }
+    let values = Dictionary(match.values.map { ($0.name, $0.capture) }) { first, _ in first }
+    let allowed = match.route.origins ?? table.origins
+    for (index, origin) in table.origins.enumerated() where match.location.source.origins >> UInt64(index) & 1 == 1 {
+      guard allowed.contains(origin), let text = try? table.table.print(match.route.name, values, for: origin) else {
+        continue
+      }
+      guard let again = try? table.table.match(text, method: match.route.template.method) else { continue }
+      // Names that branches share leave the branch open; such values may print another one.
+      if again.index == match.index, isSame(again.captures, match.captures),
+        again.location.source.prefix == match.location.source.prefix
+      {
+        return text
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,158 @@
+import FingerpostEngine
+
+/// Texts that name a route more often than not, texts that nearly do, and texts that were never meant to.
+struct LinkGenerator {
+  var random: Random
+
+  init(_ random: Random) { self.random = random }
+
+  mutating func link(for table: TableCase) -> String {
+    switch random.below(10) {
+    case 0: return hostile(for: table)
+    case 1, 2: return mutated(derived(from: table))
+    default: return derived(from: table)
+    }
+  }
+
+  /// The text of a route, with values made up.
+  mutating func derived(from table: TableCase) -> String {
+    let route = table.routes.isEmpty ? nil : random.pick(table.routes)
+    let origin = random.pick(random.chance(90) ? route?.origins ?? table.origins : table.origins)
+    guard let template = route?.template else { return start(of: origin) }
+    var query: [(String, String)] = []
+    let segments = path(template.path, &query)
+    items(template.query, &query)
+    if random.chance(10) { query.append((random.pick(["k", "q", "x", "page"]), random.text())) }
+    if random.chance(20) { query = random.shuffled(query) }
+    var fragment: String?
+    switch template.fragment {
+    case .literal(let text)?: fragment = random.chance(90) ? text : nil
+    case .parameter(let parameter)?: fragment = random.chance(75) ? random.text(of: parameter.type) : nil
+    case nil: fragment = random.chance(4) ? "a" : nil
+    }
+    return text(origin, segments, query, fragment)
+  }
+
+  private mutating func path(_ parts: [Template.Part], _ query: inout [(String, String)]) -> [String] {
+    var segments: [String] = []
+    for part in parts {
+      switch part {
+      case .literal(let text): segments.append(random.chance(97) ? text : random.text())
+      case .parameter(let parameter): segments.append(random.text(of: parameter.type))
+      case .mixed(let operands): segments.append(operands.map { operand(random: &random, $0) }.joined())
+      case .wildcard, .rest: segments += (0...random.below(3)).map { _ in random.text() }
+      case .optional(let branch):
+        if random.chance(60) { segments += self.branch(branch, &query) }
+      case .either(let branches): segments += branch(random.pick(branches), &query)
+      }
+    }
+    return segments
+  }
+
+  private mutating func branch(_ branch: Template.Branch, _ query: inout [(String, String)]) -> [String] {
+    let segments = path(branch.path, &query)
+    items(branch.query, &query)
+    return segments
+  }
+
+  private func operand(random: inout Random, _ operand: Template.Operand) -> String {
+    switch operand {
+    case .literal(let text): text
+    case .parameter(let parameter): random.text(of: parameter.type)
+    }
+  }
+
+  private mutating func items(_ parts: [Template.QueryPart], _ query: inout [(String, String)]) {
+    for part in parts {
+      switch part {
+      case .item(let item):
+        if case .parameter(let parameter) = item.value, case .array = parameter.type {
+          for _ in 0..<random.below(3) { query.append((item.key, random.text(of: parameter.type))) }
+        } else if random.chance(93) {
+          query.append((item.key, operand(random: &random, item.value)))
+        }
+      case .optional(let item):
+        if random.chance(60) { query.append((item.key, operand(random: &random, item.value))) }
+      case .either(let items):
+        let item = random.pick(items)
+        query.append((item.key, operand(random: &random, item.value)))
+      }
+    }
+    if random.chance(4), let again = query.last { query.append((again.0, random.text())) }
+  }
+
+  private mutating func start(of origin: Origin) -> String {
+    switch origin {
+    case .path: return "/"
+    case .compact: return ""
+    case .scheme(let scheme):
+      return random.chance(95) ? "\(scheme)://" : random.pick(["APP://", "\(scheme):///", "\(scheme):"])
+    case .web(let host, let scheme):
+      let name =
+        host.hasPrefix("*")
+        ? random.pick(["a", "x.b", "B", "x"]) + (host == "*" ? ".example" : host.dropFirst()) : host
+      return "\(scheme)://\(name)/"
+    }
+  }
+
+  mutating func text(
+    _ origin: Origin, _ segments: [String], _ query: [(String, String)], _ fragment: String?
+  ) -> String {
+    if case .compact = origin { return segments.joined(separator: ":") }
+    var text = start(of: origin) + segments.map { escaped($0, bare: ":@+!$'()*,;=") }.joined(separator: "/")
+    if random.chance(3) { text += "/" }
+    if !query.isEmpty {
+      text += "?" + query.map { escaped($0, bare: ":@/?") + "=" + escaped($1, bare: ":@/?=+") }.joined(separator: "&")
+    }
+    if let fragment { text += "#" + escaped(fragment, bare: ":@/?&=") }
+    return text
+  }
+
+  /// One of the many spellings that decode to `text`.
+  private mutating func escaped(_ text: String, bare: String) -> String {
+    let isWild = random.chance(6)
+    let isUpper = random.chance(70)
+    let bare = Set("-._~".utf8).union(bare.utf8)
+    var result = ""
+    for byte in text.utf8 {
+      let isLetterOrDigit = (48...57).contains(byte) || (65...90).contains(byte & 0xDF) && byte < 128
+      if isLetterOrDigit || bare.contains(byte), !(isWild && random.chance(40)) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: isUpper)
+        result += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}
+
+extension LinkGenerator {
+  private static let pieces = [
+    "/", "//", "%", "%2F", "%2f", "%zz", "%C3", "%C3%A9", "é", "?", "#", "&", "=", "+", ".", "..", ":", "\\", "\0", " ",
+    "a", "b",
+    "me", "1", "%00", "%0A", "k=", "k=a", "&k", "&q=1", "?page=", "%2E", "%2e%2e", "app://", "@", "🙂", "{", "(a)", "*",
+    "%E2%80",
+  ]
+
+  /// A text with a byte or a piece changed.
+  mutating func mutated(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    for _ in 0...random.below(2) {
+      let place = random.below(bytes.count + 1)
+      switch random.below(4) {
+      case 0 where place < bytes.count: bytes.remove(at: place)
+      case 1 where place < bytes.count: bytes.insert(contentsOf: bytes[place...].prefix(random.below(6)), at: place)
+      case 2: bytes.append(contentsOf: random.pick(Self.pieces).utf8)
+      default: bytes.insert(contentsOf: random.pick(Self.pieces).utf8, at: place)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Pieces in any order.
+  mutating func hostile(for table: TableCase) -> String {
+    let start = random.chance(80) ? start(of: random.pick(table.origins)) : ""
+    return start + (0..<random.below(9)).map { _ in random.chance(40) ? "/" : random.pick(Self.pieces) }.joined()
+  }
+}

@@ -1,0 +1,80 @@
+@testable import FingerpostEngine
+
+/// A table under test, and the routes that it was made of.
+struct TableCase {
+  var routes: [RouteTable.Route]
+  var origins: [Origin]
+  var options: RouteTable.Options
+  var table: RouteTable
+  var oracle: Oracle
+
+  /// Compiles `routes`, without those that the table says are there twice.
+  init?(_ routes: [RouteTable.Route], origins: [Origin], options: RouteTable.Options) {
+    var routes = routes
+    while true {
+      do throws(TableError) {
+        table = try RouteTable(routes, origins: origins, options: options)
+        break
+      } catch {
+        let refused = Set(error.faults.compactMap(\.route))
+        guard !refused.isEmpty else { return nil }
+        routes = routes.enumerated().filter { !refused.contains($0.offset) }.map(\.element)
+      }
+    }
+    self.routes = routes
+    self.origins = origins
+    self.options = options
+    oracle = Oracle(routes, origins: origins, options: options)
+  }
+
+  /// The lines of the table, for a failure to show.
+  var lines: String {
+    let lines = routes.enumerated().map { index, route in
+      "  #\(index) \(route.name): \(route.template)" + (route.origins.map { " from \($0)" } ?? "")
+    }
+    let head = "origins \(origins), precedence \(options.precedence), strictQuery \(options.strictQuery)"
+    return ([head] + lines).joined(separator: "\n")
+  }
+}
+
+struct TableGenerator {
+  var random: Random
+  var mayAlias = true
+
+  init(_ random: Random) { self.random = random }
+
+  private static let originSets: [[Origin]] = [
+    [.scheme("app")], [.scheme("app")], [.web("a.example")], [.path], [.compact], [.compact, .scheme("app")],
+    [.scheme("app"), .web("a.example"), .path], [.web("a.example"), .web("*.example"), .web("*"), .web("*.b.example")],
+    [.path, .web("a.example:8080", scheme: "http"), .web("a.example", scheme: "http"), .compact],
+    [.scheme("app"), .scheme("b+c"), .web("*"), .path, .compact],
+  ]
+
+  mutating func origins() -> [Origin] { random.pick(Self.originSets) }
+
+  mutating func routes(_ count: Int, origins: [Origin]) -> [RouteTable.Route] {
+    var generator = TemplateGenerator(Random(random.next()))
+    return (0..<count).map { index in
+      let isAlias = mayAlias && index > 0 && random.chance(6)
+      let own = origins.filter { _ in random.chance(50) }
+      return RouteTable.Route(
+        "r\(isAlias ? index - 1 : index)", generator.template(),
+        origins: random.chance(12) && !own.isEmpty ? own : nil)
+    }
+  }
+
+  mutating func table(
+    precedence: RouteTable.Precedence = .specific, strictQuery: Bool = false, upTo limit: Int = 8
+  ) -> TableCase {
+    while true {
+      let origins = self.origins()
+      var text = TextRules()
+      if random.chance(10) { text.slashes = random.chance(50) ? .strict : .lenient }
+      if random.chance(10) { text.plus = .form }
+      let options = RouteTable.Options(
+        precedence: precedence, text: text, strictQuery: strictQuery, types: customTypes)
+      let routes = self.routes(1 + random.below(limit), origins: origins)
+      if let made = TableCase(routes, origins: origins, options: options) { return made }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import FingerpostEngine
+
+/// Template text over a small alphabet, so that routes overlap.
+struct TemplateGenerator {
+  var random: Random
+  private var names = 0
+  /// The paths made so far: some later ones differ from one of them in one segment alone.
+  private var paths: [[String]] = []
+
+  init(_ random: Random) { self.random = random }
+
+  /// Text that reads as a template; some that does not is thrown away.
+  mutating func template() -> Template {
+    while true {
+      if let template = try? Template(text()) { return template }
+    }
+  }
+
+  mutating func text() -> String {
+    var text = random.chance(15) ? random.pick(["GET ", "POST ", "HEAD "]) : ""
+    let path = self.path()
+    paths = paths.suffix(9) + [path]
+    text += path.isEmpty ? "/" : path.joined(separator: "/")
+    if random.chance(35) { text += "?" + query(upTo: 3) }
+    if random.chance(10) {
+      text += "#" + random.pick(["a", "me", "{f}", "{f:int}", "{f:int=1}", "{f=a}", ":string", "b%20c"])
+    }
+    if random.chance(10) {
+      text += random.pick([" [web]", " [web]", " [deprecated]", " [tag=a, web]", " [deprecated=old]"])
+    }
+    return text
+  }
+
+  private mutating func path() -> [String] {
+    guard random.chance(60), !paths.isEmpty else {
+      let count = random.below(5)
+      return (0..<count).map { segment(depth: 0, isLast: $0 == count - 1) }
+    }
+    var path = random.pick(paths)
+    let place = random.below(path.count + 1)
+    let other = segment(depth: 0, isLast: place >= path.count - 1)
+    if place < path.count { path[place] = other } else { path.append(other) }
+    return path
+  }
+
+  private mutating func path(depth: Int, upTo limit: Int) -> String {
+    let count = 1 + random.below(limit)
+    return (0..<count).map { segment(depth: depth, isLast: $0 == count - 1) }.joined(separator: "/")
+  }
+
+  private mutating func segment(depth: Int, isLast: Bool) -> String {
+    switch random.below(100) {
+    case ..<38:
+      return random.pick(["a", "b", "ab", "me", "1", "true", "a", "b", "me", "a.a", "%C3%A9", "a%2Fb", "1-a", "7"])
+    case ..<68: return parameter(types: Self.types)
+    case ..<77: return mixed()
+    case ..<82: return "*"
+    case ..<87: return "{*\(name())}"
+    default: return depth < 2 ? group(depth: depth, isLast: isLast) : "a"
+    }
+  }
+
+  private static let types = [
+    "", "", "", ":int", ":int", ":bool", ":double", ":uint8", ":a|b", ":me|true|1", ":low", ":even", ":uuid", ":date",
+    ":datetime", ":int8", ":uint", ":a|", ":ab|me",
+  ]
+
+  private mutating func name() -> String {
+    names += 1
+    return "n\(names)"
+  }
+
+  private mutating func parameter(types: [String]) -> String {
+    let type = random.pick(types)
+    if random.chance(10) { return type.isEmpty || type.contains("|") ? "{:string}" : type }
+    return "{\(name())\(type)}"
+  }
+
+  private mutating func mixed() -> String {
+    func hole(_ type: String = "") -> String { "{\(name())\(type)}" }
+    switch random.below(8) {
+    case 0: return hole() + ".a"
+    case 1: return hole(":int") + "-" + hole()
+    case 2: return "a" + hole()
+    case 3: return hole() + "." + hole()
+    case 4: return hole() + "a" + hole(":int")
+    case 5: return "a-" + hole(":low")
+    case 6: return hole(":a|b") + "." + hole(":a|ab")
+    default: return hole() + "-" + hole(":int")
+    }
+  }
+
+  private mutating func group(depth: Int, isLast: Bool) -> String {
+    if random.chance(15) {
+      return random.pick([
+        "({\(name()):int=1})", "({\(name())=a})", "(a/{\(name())=b})", "({\(name())=a}/{\(name()):int=7})",
+        "({\(name()):bool=true})",
+      ])
+    }
+    let count = random.chance(55) ? 1 : 2 + random.below(2)
+    let branches = (0..<count).map { _ in
+      let path = self.path(depth: depth + 1, upTo: 2)
+      return isLast && random.chance(25) ? path + "?" + query(upTo: 2) : path
+    }
+    return "(" + branches.joined(separator: "|") + ")"
+  }
+
+  private mutating func query(upTo limit: Int) -> String {
+    (0...random.below(limit)).map { _ in item() }.joined(separator: "&")
+  }
+
+  private mutating func item() -> String {
+    let key = random.pick(["k", "q", "a", "page", "%C3%A9"])
+    switch random.below(12) {
+    case 0: return "\(key)=a"
+    case 1: return "\(key)=1"
+    case 2: return "\(key)={\(name()):int}"
+    case 3: return "\(key)={\(name())}"
+    case 4: return "\(key)={\(name()):int=1}"
+    case 5: return "\(key)={\(name())=a}"
+    case 6: return "\(key)={\(name()):[int]}"
+    case 7: return "\(key)={\(name()):[string]}"
+    case 8: return "(\(key)={\(name()):int})"
+    case 9: return "(\(key)=a)"
+    case 10: return "(\(key)={\(name()):int}|\(random.pick(["k", "q", "a"]))={\(name())})"
+    default: return "(\(key)=a|\(key)=b|q={\(name()):a|b})"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FingerpostEngine
+
+/// Values that are near each other, and values that links find hard.
+extension Random {
+  mutating func text() -> String {
+    chance(60)
+      ? pick(["a", "b", "ab", "me", "1", "true", "a.a", "a-b", "7-a"])
+      : pick([
+        "a/b", "%", "é", "e\u{301}", "+", " ", "A", "x:y", "-", "a.", ".a", "%2F", "a%20", "?", "#", "&", "=", "a=b",
+        "{a}", "(", "*", "|", "//", "日本", "🙂", "~", "a\\b", "\t", "\u{7F}", "...", "[1]", "@", ";", "a+b", "'\"<>",
+        ":a",
+      ])
+  }
+
+  /// A text that mostly reads as the type.
+  mutating func text(of type: ParameterType) -> String {
+    if chance(8) { return text() }
+    switch type {
+    case .string: return text()
+    case .integer(.int), .integer(.uint):
+      return pick([
+        "0", "1", "-1", "7", "255", "256", "2", "01", "+1", "-0", "9223372036854775807", "9223372036854775808",
+        "-9223372036854775808", "18446744073709551615", "18446744073709551616", "1e3", "12",
+      ])
+    case .integer: return pick(["0", "1", "-1", "7", "127", "128", "255", "256", "-128", "-129", "65536", "00"])
+    case .double:
+      return pick(["0", "1", "-1", "1.50", "0.1", "-0", "1.", ".5", "1e3", "7.25", "inf", "100.0", "0x1p3"])
+    case .bool: return pick(["true", "false", "1", "0", "TRUE", "False", "yes"])
+    case .uuid:
+      return pick(["c0ffee00-1234-5678-9abc-def012345678", "C0FFEE00-1234-5678-9ABC-DEF012345678", "c0ffee00"])
+    case .date: return pick(["2026-11-20", "2024-02-29", "2026-02-29", "0000-01-01", "2026-1-1"])
+    case .dateTime:
+      return pick([
+        "2026-11-20T09:26:00Z", "2026-11-20T10:26:00+01:00", "2026-11-20T10:26:00.500Z", "2026-12-31T23:59:59-00:30",
+        "0000-01-01T00:00:00+01:00", "2026-11-20t09:26:00Z", "2026-11-20T09:26:60Z",
+      ])
+    case .oneOf(let members): return chance(90) ? pick(members) : text()
+    case .custom("even"): return pick(["0", "2", "12", "7", "02"])
+    case .custom: return pick(["a", "b", "ab", "AB", "me", "a1"])
+    case .array(let element): return text(of: element)
+    }
+  }
+
+  /// What a program might hand to print.
+  mutating func capture(of type: ParameterType) -> Capture {
+    if chance(4) { return .absent }
+    if chance(2) { return .text("") }
+    if case .array(let element) = type { return .list((0..<below(3)).map { _ in text(of: element) }) }
+    return .text(chance(5) ? pick([".", "..", "a\u{0}", "\r\n", ""]) : text(of: type))
+  }
+
+  mutating func method() -> String? { chance(60) ? nil : pick(["GET", "POST", "HEAD", "PUT", "get"]) }
+}
+
+/// The custom types of every table: the oracle is told of them as the table is.
+let customTypes = [
+  CustomType("low") { text in
+    text.utf8.allSatisfy { (65...90).contains($0 & 0xDF) } && !text.isEmpty ? text.lowercased() : nil
+  },
+  CustomType("even", within: .integer(.int)) { text in
+    Int(text).map { $0 % 2 == 0 && String($0) == text } == true ? text : nil
+  },
+]

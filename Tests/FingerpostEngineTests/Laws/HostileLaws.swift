@@ -1,0 +1,60 @@
+import Testing
+
+@testable import FingerpostEngine
+
+/// Law 6, its second half: nothing traps, whatever the text.
+@Suite(.serialized) struct HostileLaws {
+  @Test func `no bytes make reading a template trap`() {
+    var random = Seed.random("template bytes")
+    let alphabet = Array("{}()|*:?&=#[]/%aA1 ,.é\0\u{7F}webint-".utf8)
+    for _ in 0..<20_000 {
+      let text = String(decoding: (0..<random.below(24)).map { _ in random.pick(alphabet) }, as: UTF8.self)
+      do throws(TemplateError) {
+        let template = try Template(text)
+        for style in Template.Style.allCases { _ = template.text(style) }
+      } catch {
+        #expect((0...text.utf8.count).contains(error.offset), "\(text.debugDescription) \(Seed.note)")
+        #expect(!error.description.isEmpty)
+      }
+    }
+  }
+
+  @Test func `no bytes make matching or printing trap, and errors point into the text`() {
+    for round in 0..<120 {
+      var tables = TableGenerator(Seed.random("bytes", round))
+      let table = tables.table()
+      var links = LinkGenerator(Random(tables.random.next()))
+      for _ in 0..<60 {
+        let link = links.random.chance(50) ? noise(&links.random) : links.mutated(links.hostile(for: table))
+        do throws(LinkError) {
+          let match = try table.table.match(link, method: links.random.method())
+          _ = (match.canonical, match.isCanonical, match.values, match.extraQuery, match.unreadQuery)
+        } catch {
+          #expect((0...link.utf8.count).contains(error.offset), "\(table.lines)\n\(link.debugDescription) \(Seed.note)")
+          #expect(!error.description.isEmpty)
+        }
+        _ = try? table.table.match(target: link)
+        _ = table.table.nearest(to: link)
+        let name = links.random.chance(50) ? links.random.text() : table.routes.first?.name ?? ""
+        _ = try? table.table.print(name, ["n1": .text(link), "1": .list([link]), link: .absent])
+      }
+    }
+  }
+
+  @Test func `texts at the limits are refused, not read`() throws {
+    let routes = [RouteTable.Route("all", try Template("{*rest}?{k:[string]}"))]
+    let limits = Limits(bytes: 64, segments: 4, queryItems: 2)
+    let options = RouteTable.Options(text: TextRules(limits: limits))
+    let table = try RouteTable(routes, origins: [.path], options: options)
+    #expect(Answer(of: table, "/a/a/a/a").found != nil)
+    #expect(Answer(of: table, "/a/a/a/a/a").agrees(with: .failed(.tooManySegments, allowed: [])))
+    #expect(Answer(of: table, "/a?k=1&k=2").found != nil)
+    #expect(Answer(of: table, "/a?k=1&k=2&k=3").agrees(with: .failed(.tooManyQueryItems, allowed: [])))
+    #expect(Answer(of: table, "/" + String(repeating: "a", count: 63)).found != nil)
+    #expect(Answer(of: table, "/" + String(repeating: "a", count: 64)).agrees(with: .failed(.tooLong, allowed: [])))
+  }
+
+  private func noise(_ random: inout Random) -> String {
+    String(decoding: (0..<random.below(40)).map { _ in UInt8(random.below(256)) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,117 @@
+@testable import FingerpostEngine
+
+// A template with its parameters and groups numbered in the order of the text.
+
+indirect enum OracleNode {
+  case literal(String)
+  case parameter(ParameterType, Int, OracleLabel)
+  case mixed([Template.Operand], Int, OracleLabel)
+  case wildcard
+  case rest(Int)
+  case optional(OracleBranch, Int)
+  case either([OracleBranch], Int)
+}
+
+struct OracleBranch {
+  var path: [OracleNode]
+  var query: [OracleQuery]
+  /// The parameters in here, with their defaults.
+  var parameters: Range<Int>
+  var defaults: [String?]
+  var hasWildcard: Bool
+  var hasParameters: Bool { !parameters.isEmpty }
+}
+
+enum OracleQuery {
+  case item(OracleItem)
+  case optional(OracleItem, Int)
+  case either([OracleItem], Int)
+}
+
+struct OracleItem {
+  var key: String
+  var value: Template.Operand
+  /// The number of its parameter; nil for a literal.
+  var parameter: Int?
+}
+
+struct OracleNumbering {
+  let types: OracleTypes
+  var parameters = 0
+  var groups = 0
+  var optionals = 0
+
+  mutating func path(_ parts: [Template.Part]) -> [OracleNode] { parts.map { node($0) } }
+
+  private mutating func node(_ part: Template.Part) -> OracleNode {
+    switch part {
+    case .literal(let text): return .literal(text)
+    case .wildcard: return .wildcard
+    case .parameter(let parameter): return .parameter(parameter.type, next(), types.label(parameter.type))
+    case .rest: return .rest(next())
+    case .mixed(let operands):
+      let first = parameters
+      for operand in operands { if case .parameter = operand { parameters += 1 } }
+      return .mixed(operands, first, types.label(mixed: operands))
+    case .optional(let branch):
+      let group = nextGroup()
+      optionals += 1
+      return .optional(self.branch(branch), group)
+    case .either(let branches):
+      let group = nextGroup()
+      return .either(branches.map { self.branch($0) }, group)
+    }
+  }
+
+  private mutating func branch(_ branch: Template.Branch) -> OracleBranch {
+    let first = parameters
+    let path = self.path(branch.path)
+    let query = self.query(branch.query)
+    return OracleBranch(
+      path: path, query: query, parameters: first..<parameters, defaults: branch.path.flatMap(Self.defaults),
+      hasWildcard: path.contains(where: Self.hasWildcard))
+  }
+
+  mutating func query(_ parts: [Template.QueryPart]) -> [OracleQuery] {
+    parts.map { part in
+      switch part {
+      case .item(let item): return .item(self.item(item))
+      case .optional(let item):
+        optionals += 1
+        return .optional(self.item(item), nextGroup())
+      case .either(let items):
+        let group = nextGroup()
+        return .either(items.map { self.item($0) }, group)
+      }
+    }
+  }
+
+  private mutating func item(_ item: Template.QueryItem) -> OracleItem {
+    if case .parameter = item.value { return OracleItem(key: item.key, value: item.value, parameter: next()) }
+    return OracleItem(key: item.key, value: item.value)
+  }
+
+  mutating func next() -> Int {
+    parameters += 1
+    return parameters - 1
+  }
+
+  private mutating func nextGroup() -> Int {
+    groups += 1
+    return groups - 1
+  }
+
+  private static func defaults(_ part: Template.Part) -> [String?] {
+    if case .parameter(let parameter) = part { return [parameter.defaultText] }
+    return []
+  }
+
+  private static func hasWildcard(_ node: OracleNode) -> Bool {
+    switch node {
+    case .wildcard: true
+    case .literal, .parameter, .mixed, .rest: false
+    case .optional(let branch, _): branch.hasWildcard
+    case .either(let branches, _): branches.contains(where: \.hasWildcard)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+@testable import FingerpostEngine
+
+/// A route, its parameters and groups numbered.
+struct OracleRoute {
+  let route: RouteTable.Route
+  let index: Int
+  let path: [OracleNode]
+  let query: [OracleQuery]
+  let parameters: Int
+  let groups: Int
+  let optionals: Int
+  /// The canonical text of the shape: no names, no defaults.
+  let shape: [UInt8]
+
+  init(_ route: RouteTable.Route, index: Int, types: OracleTypes) {
+    self.route = route
+    self.index = index
+    var numbering = OracleNumbering(types: types)
+    path = numbering.path(route.template.path)
+    query = numbering.query(route.template.query)
+    if case .parameter? = route.template.fragment { _ = numbering.next() }
+    parameters = numbering.parameters
+    groups = numbering.groups
+    optionals = numbering.optionals
+    shape = Array(route.template.shape.description.utf8)
+  }
+
+  /// Whether the two are the same route twice: one shape, and an origin in common.
+  func isTwin(of other: OracleRoute, in origins: [Origin]) -> Bool {
+    guard shape == other.shape, route.template.method == other.route.template.method else { return false }
+    return !Set(reach(origins)).isDisjoint(with: other.reach(origins))
+  }
+
+  private func reach(_ origins: [Origin]) -> [Origin] {
+    (route.origins ?? origins).filter { origin in
+      switch origin {
+      case .web, .path: true
+      case .scheme, .compact: !route.template.flags.isWebOnly
+      }
+    }
+  }
+}
+
+/// A route that matches, and all that decides whether it wins.
+struct OracleCandidate {
+  let route: OracleRoute
+  let reading: OracleReading
+  let query: OracleQueryReading
+  let fragment: (rank: Int, value: Capture?)
+  var host: OracleText.HostRank = []
+  var method = 0
+
+  func isBetter(than other: OracleCandidate) -> Bool {
+    if reading.labels != other.reading.labels { return reading.labels < other.reading.labels }
+    let (mine, theirs) = (query.required, other.query.required)
+    if mine.count != theirs.count { return mine.count > theirs.count }
+    for (left, right) in zip(mine, theirs) {
+      if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
+      if left.rank != right.rank { return left.rank < right.rank }
+    }
+    if query.present != other.query.present { return query.present > other.query.present }
+    if fragment.rank != other.fragment.rank { return fragment.rank < other.fragment.rank }
+    if host != other.host { return host < other.host }
+    if method != other.method { return method < other.method }
+    if route.optionals != other.route.optionals { return route.optionals < other.route.optionals }
+    return route.shape.lexicographicallyPrecedes(other.route.shape)
+  }
+}
+
+/// What the oracle looks at in a location.
+struct OracleText {
+  typealias HostRank = [Int]
+
+  let segments: [String]
+  let query: [Location.QueryItem]
+  let fragment: String?
+  let form: TextForm
+  let prefix: String
+  let asTarget: Bool
+
+  init(_ location: Location, asTarget: Bool) {
+    segments = location.segments
+    query = location.query
+    fragment = location.fragment
+    form = location.source.form
+    prefix = location.source.prefix
+    self.asTarget = asTarget
+  }
+
+  var isCompact: Bool { form == .compact }
+  var isWeb: Bool { form == .web || form == .path }
+
+  /// Nil where the text does not come from the origin; else an exact host before a wildcard, a longer suffix first.
+  func rank(of origin: Origin) -> HostRank? {
+    switch origin {
+    case .path: return form == .path ? [0] : nil
+    case .compact: return form == .compact ? [0] : nil
+    case .scheme(let scheme): return form == .scheme && prefix == scheme.lowercased() + "://" ? [0] : nil
+    case .web(let host, let scheme):
+      if asTarget { return [0] }
+      let start = scheme.lowercased() + "://"
+      guard form == .web, prefix.hasPrefix(start) else { return nil }
+      let name = prefix.dropFirst(start.count)
+      let own = host.lowercased()
+      guard own.hasPrefix("*") else { return name == own ? [0] : nil }
+      let suffix = own.dropFirst()
+      guard name.hasSuffix(suffix), name.count > suffix.count, !name.contains(":") else { return nil }
+      return [1, -suffix.count]
+    }
+  }
+}
+
+extension OracleText.HostRank {
+  static func < (left: [Int], right: [Int]) -> Bool { left.lexicographicallyPrecedes(right) }
+}
+
+extension Sequence<OracleText.HostRank> {
+  func min() -> OracleText.HostRank? { self.min { $0.lexicographicallyPrecedes($1) } }
+}
+
+extension Template {
+  /// The template without names and defaults, from any method and origin.
+  fileprivate var shape: Template {
+    var shape = self
+    shape.method = nil
+    shape.flags = Flags()
+    shape.path = path.map(\.shape)
+    shape.query = query.map(\.shape)
+    shape.fragment = fragment?.shape
+    return shape
+  }
+}
+
+extension Template.Operand {
+  fileprivate var shape: Template.Operand {
+    guard case .parameter(var parameter) = self else { return self }
+    parameter.name = nil
+    parameter.defaultText = nil
+    return .parameter(parameter)
+  }
+}
+
+extension Template.Part {
+  fileprivate var shape: Template.Part {
+    switch self {
+    case .literal, .wildcard: self
+    case .rest: .rest(name: "")
+    case .parameter(let parameter): .parameter(Template.Parameter(type: parameter.type))
+    case .mixed(let operands): .mixed(operands.map(\.shape))
+    case .optional(let branch): .optional(branch.shape)
+    case .either(let branches): .either(branches.map(\.shape))
+    }
+  }
+}
+
+extension Template.Branch {
+  fileprivate var shape: Template.Branch { Template.Branch(path: path.map(\.shape), query: query.map(\.shape)) }
+}
+
+extension Template.QueryPart {
+  fileprivate var shape: Template.QueryPart {
+    switch self {
+    case .item(let item): .item(item.shape)
+    case .optional(let item): .optional(item.shape)
+    case .either(let items): .either(items.map(\.shape))
+    }
+  }
+}
+
+extension Template.QueryItem {
+  fileprivate var shape: Template.QueryItem { Template.QueryItem(key: key, value: value.shape) }
+}

@@ -1,0 +1,99 @@
+import FingerpostEngine
+
+/// What the items of a query hold, or nil from `init` where they make the route no match.
+struct OracleQueryReading {
+  var values: [Int: Capture] = [:]
+  var choices: [Int: Int] = [:]
+  /// The items that must be there, by key.
+  var required: [(key: [UInt8], rank: OracleLabel)] = []
+  /// How many of those that may be there are.
+  var present = 0
+  /// The keys that the reading has a use for, and those that did not read.
+  var keys: [String] = []
+  var unread: [String] = []
+
+  private let types: OracleTypes
+  private let query: [Location.QueryItem]
+
+  init?(_ parts: [OracleQuery], of query: [Location.QueryItem], types: OracleTypes, isStrict: Bool) {
+    self.types = types
+    self.query = query
+    for part in parts {
+      guard read(part) else { return nil }
+    }
+    if isStrict, !unread.isEmpty { return nil }
+    required.sort { $0.key.lexicographicallyPrecedes($1.key) }
+  }
+
+  private mutating func read(_ part: OracleQuery) -> Bool {
+    switch part {
+    case .item(let item):
+      guard let number = item.parameter, case .parameter(let parameter) = item.value else { return need(item) }
+      if case .array = parameter.type { return list(item, number, parameter.type) }
+      guard let text = parameter.defaultText else { return need(item) }
+      keys.append(item.key)
+      values[number] = .text(text)
+      _ = offer(item)
+    case .optional(let item, let group):
+      keys.append(item.key)
+      choices[group] = offer(item) || item.parameter == nil ? 1 : 0
+    case .either(let items, let group):
+      guard let taken = items.firstIndex(where: { self.text(of: $0) != nil }) else { return false }
+      let literals = items.prefix { $0.parameter == nil }.count
+      choices[group] = literals >= 2 && taken < literals ? 0 : taken
+      return need(items[taken])
+    }
+    return true
+  }
+
+  private mutating func need(_ item: OracleItem) -> Bool {
+    guard let text = text(of: item) else { return false }
+    keys.append(item.key)
+    if let number = item.parameter { values[number] = .text(text) }
+    required.append((Array(item.key.utf8), rank(item)))
+    return true
+  }
+
+  private mutating func offer(_ item: OracleItem) -> Bool {
+    if let text = text(of: item) {
+      present += 1
+      if let number = item.parameter { values[number] = .text(text) }
+      return true
+    }
+    if !texts(of: item.key).isEmpty { unread.append(item.key) }
+    return false
+  }
+
+  private mutating func list(_ item: OracleItem, _ number: Int, _ type: ParameterType) -> Bool {
+    var list: [String] = []
+    for text in texts(of: item.key) {
+      guard let value = types.read(text, as: type) else { return false }
+      list.append(value)
+    }
+    keys.append(item.key)
+    values[number] = .list(list)
+    if !list.isEmpty { present += 1 }
+    return true
+  }
+
+  private func texts(of key: String) -> [String] { query.filter { isSame($0.key, key) }.map(\.value) }
+
+  private func text(of item: OracleItem) -> String? {
+    let texts = texts(of: item.key)
+    guard texts.count == 1 else { return nil }
+    switch item.value {
+    case .literal(let literal): return isSame(literal, texts[0]) ? literal : nil
+    case .parameter(let parameter): return types.read(texts[0], as: parameter.type)
+    }
+  }
+
+  private func rank(_ item: OracleItem) -> OracleLabel {
+    switch item.value {
+    case .literal(let text): OracleLabel(rank: -1, texts: [Array(text.utf8)])
+    case .parameter(let parameter): types.label(parameter.type)
+    }
+  }
+
+  var extraQuery: [Location.QueryItem] { query.filter { item in !keys.contains { isSame($0, item.key) } } }
+  var unreadQuery: [Location.QueryItem] { query.filter { item in unread.contains { isSame($0, item.key) } } }
+}

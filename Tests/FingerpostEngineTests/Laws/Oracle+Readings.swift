@@ -1,0 +1,140 @@
+import FingerpostEngine
+
+/// One way in which a path covers the segments of a location.
+struct OracleReading {
+  var labels: [OracleLabel] = []
+  /// By the number of the parameter.
+  var values: [Int: Capture] = [:]
+  /// By the number of the group; those in parts not taken are missing.
+  var choices: [Int: Int] = [:]
+  /// The queries of the branches taken.
+  var query: [OracleQuery] = []
+  var usedWildcard = false
+}
+
+/// Every reading of a path, by plain recursion: those that stand further left in the template come first.
+struct OracleReader {
+  let types: OracleTypes
+  let segments: [String]
+  let isCompact: Bool
+  var found: [OracleReading] = []
+
+  init(types: OracleTypes, segments: [String], isCompact: Bool) {
+    self.types = types
+    self.segments = segments
+    self.isCompact = isCompact
+  }
+
+  mutating func read(_ nodes: [OracleNode], from start: Int, _ reading: OracleReading) {
+    guard let node = nodes.first else {
+      if start == segments.count { found.append(reading) }
+      return
+    }
+    let rest = Array(nodes.dropFirst())
+    switch node {
+    case .literal(let text):
+      guard start < segments.count, isSame(segments[start], text) else { return }
+      read(rest, from: start + 1, reading.adding(.literal))
+    case .parameter(let type, let number, let label):
+      parameter(type, number, label, from: start, reading, then: rest)
+    case .mixed(let operands, let first, let label):
+      guard start < segments.count else { return }
+      mixed(operands[...], first, Array(segments[start].utf8)[...], reading.adding(label)) { reader, reading in
+        reader.read(rest, from: start + 1, reading)
+      }
+    case .wildcard:
+      run(from: start, .wildcard, reading) { reader, end, reading in
+        var reading = reading
+        reading.usedWildcard = true
+        reader.read(rest, from: end, reading)
+      }
+    case .rest(let number):
+      run(from: start, .rest, reading) { reader, end, reading in
+        var reading = reading
+        reading.values[number] = .list(Array(reader.segments[start..<end]))
+        reader.read(rest, from: end, reading)
+      }
+    case .optional(let branch, let group):
+      take(branch, group, 1, from: start, reading, then: rest)
+      var absent = reading
+      absent.choices[group] = 0
+      for (number, text) in zip(branch.parameters, branch.defaults) { absent.values[number] = text.map { .text($0) } }
+      read(rest, from: start, absent)
+    case .either(let branches, let group):
+      for (choice, branch) in branches.enumerated() { take(branch, group, choice, from: start, reading, then: rest) }
+    }
+  }
+
+  private mutating func take(
+    _ branch: OracleBranch, _ group: Int, _ choice: Int, from start: Int, _ reading: OracleReading,
+    then rest: [OracleNode]
+  ) {
+    var reading = reading
+    reading.choices[group] = choice
+    reading.query += branch.query
+    read(branch.path + rest, from: start, reading)
+  }
+
+  private mutating func parameter(
+    _ type: ParameterType, _ number: Int, _ label: OracleLabel, from start: Int, _ reading: OracleReading,
+    then rest: [OracleNode]
+  ) {
+    guard start < segments.count, !segments[start].isEmpty else { return }
+    if let text = types.read(segments[start], as: type) {
+      var one = reading.adding(label)
+      one.values[number] = .text(text)
+      read(rest, from: start + 1, one)
+    }
+    guard isCompact, type == .string, start + 1 < segments.count else { return }
+    var all = reading.adding(label)
+    for _ in start + 1..<segments.count { all.labels.append(.tail) }
+    all.values[number] = .text(segments[start...].joined(separator: ":"))
+    read(rest, from: segments.count, all)
+  }
+
+  /// One or more segments, none of them empty, the shortest run first.
+  private mutating func run(
+    from start: Int, _ label: OracleLabel, _ reading: OracleReading,
+    then next: (inout OracleReader, Int, OracleReading) -> Void
+  ) {
+    var reading = reading
+    var end = start
+    while end < segments.count, !segments[end].isEmpty {
+      end += 1
+      reading.labels.append(label)
+      next(&self, end, reading)
+    }
+  }
+
+  private mutating func mixed(
+    _ operands: ArraySlice<Template.Operand>, _ number: Int, _ text: ArraySlice<UInt8>, _ reading: OracleReading,
+    then next: (inout OracleReader, OracleReading) -> Void
+  ) {
+    guard let operand = operands.first else {
+      if text.isEmpty { next(&self, reading) }
+      return
+    }
+    switch operand {
+    case .literal(let literal):
+      guard text.starts(with: literal.utf8) else { return }
+      mixed(operands.dropFirst(), number, text.dropFirst(literal.utf8.count), reading, then: next)
+    case .parameter(let parameter):
+      guard !text.isEmpty else { return }
+      for count in 1...text.count {
+        let piece = String(decoding: text.prefix(count), as: UTF8.self)
+        guard let value = types.read(piece, as: parameter.type) else { continue }
+        var reading = reading
+        reading.values[number] = .text(value)
+        mixed(operands.dropFirst(), number + 1, text.dropFirst(count), reading, then: next)
+      }
+    }
+  }
+}
+
+extension OracleReading {
+  fileprivate func adding(_ label: OracleLabel) -> OracleReading {
+    var reading = self
+    reading.labels.append(label)
+    return reading
+  }
+}

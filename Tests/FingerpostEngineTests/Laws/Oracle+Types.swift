@@ -1,0 +1,87 @@
+import FingerpostEngine
+
+// Types once more, by rules written down a second time: an integer is canonical where the number prints as the text.
+
+struct OracleTypes {
+  var custom: [String: CustomType] = [:]
+
+  /// The canonical spelling of the value that `text` reads as; nil where it does not read.
+  func read(_ text: String, as type: ParameterType) -> String? {
+    switch type {
+    case .string: text
+    case .integer(let integer): Self.isInteger(text, integer) ? text : nil
+    case .double: Self.double(Array(text.utf8))
+    case .bool: Self.bool(text)
+    case .uuid: Self.uuid(Array(text.utf8))
+    case .date: OracleDates.date(Array(text.utf8))
+    case .dateTime: OracleDates.instant(Array(text.utf8))
+    case .oneOf(let members): members.contains { isSame($0, text) } ? text : nil
+    case .custom(let name): custom[name]?.canonical(text)
+    case .array(let element): read(text, as: element)
+    }
+  }
+
+  private static func isInteger(_ text: String, _ type: IntegerType) -> Bool {
+    let number: (any CustomStringConvertible)? =
+      switch type {
+      case .uint8: UInt8(text)
+      case .int8: Int8(text)
+      case .uint16: UInt16(text)
+      case .int16: Int16(text)
+      case .uint32: UInt32(text)
+      case .int32: Int32(text)
+      case .uint: UInt64(text)
+      case .int: Int64(text)
+      }
+    return number.map { isSame($0.description, text) } ?? false
+  }
+
+  private static func bool(_ text: String) -> String? {
+    let folded = String(decoding: text.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
+    return ["true": "true", "1": "true", "false": "false", "0": "false"][folded]
+  }
+
+  /// Digits, no more than a Double holds exactly, are their own shortest spelling once the last zeros are gone.
+  private static func double(_ text: [UInt8]) -> String? {
+    var whole = text[...]
+    let sign = whole.first == UInt8(ascii: "-") ? "-" : ""
+    if !sign.isEmpty { whole.removeFirst() }
+    var fraction: ArraySlice<UInt8> = []
+    if let point = whole.firstIndex(of: UInt8(ascii: ".")) {
+      fraction = whole[(point + 1)...]
+      whole = whole[..<point]
+      guard !fraction.isEmpty else { return nil }
+    }
+    guard !whole.isEmpty, whole.allSatisfy(isDigit), fraction.allSatisfy(isDigit) else { return nil }
+    guard whole.count == 1 || whole.first != UInt8(ascii: "0") else { return nil }
+    while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
+    let point = fraction.isEmpty ? "" : "."
+    let plain = sign + String(decoding: whole, as: UTF8.self) + point + String(decoding: fraction, as: UTF8.self)
+    guard whole.count + fraction.count > 15 else { return plain }
+    guard let value = Double(plain), value.isFinite else { return nil }
+    let digits = value.description
+    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+  }
+
+  private static func uuid(_ text: [UInt8]) -> String? {
+    guard text.count == 36 else { return nil }
+    var lower: [UInt8] = []
+    for (place, byte) in text.enumerated() {
+      switch (place, byte) {
+      case (8, 45), (13, 45), (18, 45), (23, 45): lower.append(byte)
+      case (8, _), (13, _), (18, _), (23, _): return nil
+      case (_, 48...57), (_, 97...102): lower.append(byte)
+      case (_, 65...70): lower.append(byte + 32)
+      default: return nil
+      }
+    }
+    return String(decoding: lower, as: UTF8.self)
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+}
+
+/// Equality of bytes: `==` of strings takes two spellings of one character for the same.
+func isSame(_ left: String, _ right: String) -> Bool {
+  left == right && left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
+}

@@ -1,0 +1,113 @@
+@testable import FingerpostEngine
+
+/// A table as naive as can be: every route is tried alone, by every reading of its path; precedence comes after.
+///
+/// It shares no code with the table. What it says is what the table must say.
+struct Oracle {
+  let routes: [OracleRoute]
+  let origins: [Origin]
+  let options: RouteTable.Options
+  let types: OracleTypes
+
+  init(_ routes: [RouteTable.Route], origins: [Origin], options: RouteTable.Options) {
+    var types = OracleTypes()
+    for type in options.types { types.custom[type.name] = type }
+    self.types = types
+    self.routes = routes.enumerated().map { OracleRoute($1, index: $0, types: types) }
+    self.origins = origins
+    self.options = options
+  }
+
+  /// What the text names.
+  func answer(_ text: String, method: String? = nil, asTarget: Bool = false) -> Answer {
+    do {
+      let rules = options.text
+      let location =
+        asTarget
+        ? try Location(parsing: Array(text.utf8), origins: OriginSet(origins), rules: rules, asTarget: true)
+        : try Location(parsing: text, origins: origins, rules: rules)
+      return answer(location, method: method ?? "GET", asTarget: asTarget)
+    } catch let error as LinkError {
+      return .failed(error.kind, allowed: [])
+    } catch {
+      return .failed(.unknownOrigin, allowed: [])
+    }
+  }
+
+  private func answer(_ location: Location, method: String, asTarget: Bool) -> Answer {
+    let text = OracleText(location, asTarget: asTarget)
+    var candidates: [OracleCandidate] = []
+    var allowed: Set<String> = []
+    for route in routes {
+      let hosts = (route.route.origins ?? origins).compactMap { text.rank(of: $0) }
+      guard let host = hosts.min(), text.isWeb || !route.route.template.flags.isWebOnly else { continue }
+      guard var candidate = candidate(route, text) else { continue }
+      candidate.host = host
+      switch route.route.template.method {
+      case nil: candidate.method = 2
+      case method?: candidate.method = 0
+      case "GET"? where method == "HEAD": candidate.method = 1
+      case let other?:
+        allowed.insert(other)
+        if other == "GET" { allowed.insert("HEAD") }
+        continue
+      }
+      candidates.append(candidate)
+    }
+    guard let winner = winner(among: candidates) else {
+      return allowed.isEmpty ? .failed(.notFound, allowed: []) : .failed(.methodNotAllowed, allowed: allowed.sorted())
+    }
+    return answer(winner, candidates: candidates.count)
+  }
+
+  /// The best reading of a route.
+  private func candidate(_ route: OracleRoute, _ text: OracleText) -> OracleCandidate? {
+    guard let fragment = fragment(route, text.fragment) else { return nil }
+    var reader = OracleReader(types: types, segments: text.segments, isCompact: text.isCompact)
+    reader.read(route.path, from: 0, OracleReading())
+    var best: OracleCandidate?
+    for reading in reader.found {
+      if options.precedence == .declared, best != nil { break }
+      if let best, !(reading.labels < best.reading.labels) { continue }
+      let query = OracleQueryReading(
+        reading.query + route.query, of: text.query, types: types, isStrict: options.strictQuery)
+      guard let query else { continue }
+      best = OracleCandidate(route: route, reading: reading, query: query, fragment: fragment)
+    }
+    return best
+  }
+
+  /// By how it was read: 0 literal, 1 captured, 2 not at all; nil where it does not match.
+  private func fragment(_ route: OracleRoute, _ text: String?) -> (rank: Int, value: Capture?)? {
+    switch route.route.template.fragment {
+    case nil: return (2, nil)
+    case .literal(let literal)?: return text.map { isSame($0, literal) } == true ? (0, nil) : nil
+    case .parameter(let parameter)?:
+      guard let text else { return parameter.defaultText.map { (1, .text($0)) } }
+      return types.read(text, as: parameter.type).map { (1, .text($0)) }
+    }
+  }
+
+  private func winner(among candidates: [OracleCandidate]) -> OracleCandidate? {
+    if options.precedence == .declared { return candidates.first }
+    return candidates.min { $0.isBetter(than: $1) }
+  }
+
+  private func answer(_ winner: OracleCandidate, candidates: Int) -> Answer {
+    let route = winner.route
+    let read = winner.reading.values.merging(winner.query.values) { $1 }
+    var values = (0..<route.parameters).map { read[$0] ?? .absent }
+    if let value = winner.fragment.value { values[route.parameters - 1] = value }
+    let choices = OracleChoices(
+      route.path, route.query, read: winner.reading.choices.merging(winner.query.choices) { $1 }, values: read)
+    return .found(
+      Answer.Found(
+        index: route.index, values: values, choices: (0..<route.groups).map { choices.choices[$0] ?? 0 },
+        extraQuery: winner.query.extraQuery, unreadQuery: winner.query.unreadQuery,
+        usedWildcard: winner.reading.usedWildcard, candidates: candidates))
+  }
+}
+
+extension [OracleLabel] {
+  static func < (left: [OracleLabel], right: [OracleLabel]) -> Bool { left.lexicographicallyPrecedes(right) }
+}

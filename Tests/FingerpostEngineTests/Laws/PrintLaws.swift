@@ -1,0 +1,160 @@
+import Testing
+
+@testable import FingerpostEngine
+
+/// Laws 1 and 6: what prints reads back, and distinct values print distinct text.
+@Suite(.serialized) struct PrintLaws {
+  @Test func `what prints reads back as the values that were printed`() {
+    var printed = 0
+    var failures = 0
+    for round in 0..<250 {
+      var tables = TableGenerator(Seed.random("print", round))
+      let table = tables.table(precedence: round % 5 == 0 ? .declared : .specific)
+      for _ in 0..<40 {
+        guard let sample = Sample(&tables.random, of: table), let text = sample.print(table) else { continue }
+        printed += 1
+        let complaint = sample.complaint(about: text, in: table)
+        guard let complaint else { continue }
+        failures += 1
+        Issue.record("\(table.lines)\n\(sample) prints \(text.debugDescription)\n\(complaint)\n\(Seed.note)")
+        if failures == 5 { return }
+      }
+    }
+    #expect(printed > 1500, "only \(printed) values printed. \(Seed.note)")
+  }
+
+  @Test func `distinct values print distinct text`() {
+    var printed = 0
+    for round in 0..<250 {
+      var tables = TableGenerator(Seed.random("distinct", round))
+      let table = tables.table(upTo: 4)
+      guard let origin = table.origins.first else { continue }
+      var byText: [[UInt8]: Sample] = [:]
+      for _ in 0..<60 {
+        guard var sample = Sample(&tables.random, of: table) else { continue }
+        sample.origin = origin
+        guard let text = sample.print(table) else { continue }
+        printed += 1
+        if let other = byText[Array(text.utf8)] {
+          #expect(
+            sample.isSameValue(as: other, in: table),
+            "\(table.lines)\n\(sample) and \(other) both print \(text.debugDescription)\n\(Seed.note)")
+        }
+        byText[Array(text.utf8)] = sample
+      }
+    }
+    #expect(printed > 1500, "only \(printed) values printed. \(Seed.note)")
+  }
+
+  @Test func `printed text holds no space and no control character, and its path no empty start`() {
+    for round in 0..<150 {
+      var tables = TableGenerator(Seed.random("bytes", round))
+      let table = tables.table()
+      for _ in 0..<30 {
+        guard let sample = Sample(&tables.random, of: table), let text = sample.print(table) else { continue }
+        let isClean = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+        let isRooted = !text.hasPrefix("//") && !text.hasPrefix("/\\")
+        #expect(isClean && isRooted, "\(table.lines)\n\(sample) prints \(text.debugDescription)\n\(Seed.note)")
+      }
+    }
+  }
+}
+
+/// Values for one route, as a program would hand them to print.
+struct Sample: CustomStringConvertible {
+  var name: String
+  var values: [String: Capture]
+  var origin: Origin?
+
+  init?(_ random: inout Random, of table: TableCase) {
+    guard !table.routes.isEmpty else { return nil }
+    let route = random.pick(table.routes)
+    name = route.name
+    origin = random.chance(50) ? nil : random.pick(route.origins ?? table.origins)
+    values = [:]
+    let isSparse = random.chance(40)
+    for (place, parameter) in route.template.parameters.enumerated() where !(isSparse && random.chance(50)) {
+      values[parameter.name ?? "\(place + 1)"] = random.capture(of: parameter.type)
+    }
+  }
+
+  func print(_ table: TableCase) -> String? { try? table.table.print(name, values, for: origin) }
+
+  var description: String { "\(name) \(values)" + (origin.map { " for \($0)" } ?? "") }
+
+  /// Nil where `text` reads back as these values.
+  func complaint(about text: String, in table: TableCase) -> String? {
+    do throws(LinkError) {
+      let method = table.routes.first { $0.name == name }?.template.method
+      let match = try match(text, in: table, method: method)
+      guard match.route.name == name else { return "and is read as \(match.route.name)" }
+      let read = Dictionary(match.values.map { ($0.name, $0) }) { first, _ in first }
+      for (name, value) in values where value != .absent {
+        guard let found = read[name] else {
+          if case .list([]) = value { continue }
+          return "and \(name) is lost"
+        }
+        guard isSame(canonical(value, found.type, table.oracle.types), found.capture) else {
+          return "and \(name) is read as \(found.capture)"
+        }
+      }
+      for (name, found) in read where values[name] == nil || values[name] == .absent {
+        guard found.capture != .list([]) else { continue }
+        let parameter = match.route.template.parameters.first { $0.name == name }
+        guard let text = parameter?.defaultText, isSame(.text(text), found.capture) else {
+          return "and \(name) is made up"
+        }
+      }
+      return match.isCanonical ? nil : "which is not canonical: \(match.canonical.debugDescription)"
+    } catch {
+      return "which does not match: \(error.kind)"
+    }
+  }
+
+  /// Aliases may differ in method: any under which the text names the route will do.
+  private func match(_ text: String, in table: TableCase, method: String?) throws(LinkError) -> Match {
+    for route in table.routes where route.name == name {
+      if let match = try? table.table.match(text, method: route.template.method), match.route.name == name {
+        return match
+      }
+    }
+    return try table.table.match(text, method: method)
+  }
+
+  func isSameValue(as other: Sample, in table: TableCase) -> Bool {
+    guard name == other.name else { return isOtherMethod(than: other, in: table) }
+    var keys = Set(values.keys)
+    keys.formUnion(other.values.keys)
+    return keys.allSatisfy { key in
+      let parameter = parameter(key, in: table)
+      let usual: Capture? = parameter?.defaultText.map { .text($0) }
+      func meaning(_ capture: Capture?) -> Capture {
+        let capture = capture == .list([]) ? nil : capture == .absent ? nil : capture
+        guard let capture = capture ?? usual, let parameter else { return .absent }
+        return canonical(capture, parameter.type, table.oracle.types)
+      }
+      return isSame(meaning(values[key]), meaning(other.values[key]))
+    }
+  }
+
+  /// One text may name a route for each method.
+  private func isOtherMethod(than other: Sample, in table: TableCase) -> Bool {
+    let mine = Set(table.routes.filter { $0.name == name }.map(\.template.method))
+    let theirs = Set(table.routes.filter { $0.name == other.name }.map(\.template.method))
+    return mine != theirs || mine.count > 1
+  }
+
+  private func parameter(_ key: String, in table: TableCase) -> Template.Parameter? {
+    table.routes.filter { $0.name == name }.lazy.compactMap { route in
+      route.template.parameters.enumerated().first { ($1.name ?? "\($0 + 1)") == key }?.element
+    }.first
+  }
+
+  private func canonical(_ capture: Capture, _ type: ParameterType, _ types: OracleTypes) -> Capture {
+    switch capture {
+    case .absent: .absent
+    case .text(let text): .text(types.read(text, as: type) ?? text)
+    case .list(let list): .list(list.map { types.read($0, as: type) ?? $0 })
+    }
+  }
+}
