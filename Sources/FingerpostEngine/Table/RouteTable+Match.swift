@@ -69,6 +69,10 @@ extension RouteTable {
 
   /// Of the routes that read the location by the same labels, the one that precedence puts first.
   private func decide(_ outcome: Outcome, _ segments: SegmentReader, _ request: Request) -> (Candidate, Reading)? {
+    if outcome.endings.count == 1 {
+      let only = outcome.endings[0]
+      return read(Int(only.route), outcome.ranks, segments, request, among: [Int(only.variant)])
+    }
     let precedence = PrecedenceRule(request: request, origins: originSet, custom: custom)
     var best: (candidate: Candidate, reading: Reading)?
     for (route, endings) in Dictionary(grouping: outcome.endings, by: \.route) {
