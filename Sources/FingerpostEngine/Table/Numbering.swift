@@ -23,7 +23,8 @@ struct Numbering {
     switch last {
     case .capture(let slot) where slots[slot].type == .string: return path.dropLast() + [.tail(slot: slot)]
     case .optional(let group, let branch): return path.dropLast() + [.optional(group: group, withTail(branch))]
-    case .either(let group, let branches): return path.dropLast() + [.either(group: group, branches.map { withTail($0) })]
+    case .either(let group, let branches):
+      return path.dropLast() + [.either(group: group, branches.map { withTail($0) })]
     default: return path
     }
   }
