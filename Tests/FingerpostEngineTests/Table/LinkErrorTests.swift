@@ -16,7 +16,7 @@ struct LinkErrorTests {
     ("appscheme://", .notFound, 12),
     ("https://social.example/nowhere", .notFound, 23),
     ("/nowhere", .notFound, 1),
-    ("/users/%6De/x", .notFound, 11),
+    ("/users/%6De/x", .notFound, 12),
     ("/retweet", .notFound, 8),
     ("/retweet?tweetId=x", .notFound, 8),
     ("/x#end", .notFound, 2),

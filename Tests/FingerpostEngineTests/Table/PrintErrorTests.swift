@@ -4,6 +4,10 @@ import Testing
 
 private let cannot = "no link can carry these values: "
 
+private func unused(_ name: String) -> String {
+  "the value of \"\(name)\" has no place beside the others: they ask for another branch of a group"
+}
+
 struct PrintErrorTests {
   static let errors: [(String, [String: Capture], String)] = [
     // Names.
@@ -21,8 +25,13 @@ struct PrintErrorTests {
     ("r x#{f}", [:], "a value for \"f\" is missing"),
     ("r {*p}", [:], "a value for \"p\" is missing"),
     ("r {a}.{b}", ["a": "1"], "a value for \"b\" is missing"),
-    ("r ({a}/{b})", ["a": "1"], "a value for \"b\" is missing: the other values of its group are given"),
-    ("r ({a}?{b})", ["b": "1"], "a value for \"a\" is missing: the other values of its group are given"),
+    ("r ({a}/{b})", ["a": "1"], "a value for \"b\" is missing"),
+    ("r ({a}?{b})", ["b": "1"], "a value for \"a\" is missing"),
+    // Values of two branches.
+    ("r ({a:int}|{b})", ["a": "5", "b": "x"], unused("b")),
+    ("r ({a}/{b}|{c})", ["a": "1", "b": "2", "c": "3"], unused("c")),
+    ("r x?({id:int}|{name})", ["id": "5", "name": "x"], unused("name")),
+    ("r (a?{x}|b?{y})", ["x": "1", "y": "2"], unused("y")),
     // Types.
     ("r {id:int}", ["id": "x"], "the value of \"id\" does not read as int"),
     ("r {id:int}", ["id": "05"], "the value of \"id\" does not read as int"),
@@ -30,7 +39,7 @@ struct PrintErrorTests {
     ("r {s:asc|desc}", ["s": "up"], "the value of \"s\" does not read as asc|desc"),
     ("r x?{id:int}", ["id": ""], "the value of \"id\" does not read as int"),
     ("r x?({id:int})", ["id": "x"], "the value of \"id\" does not read as int"),
-    ("r x?{ids:[int]}", ["ids": ["1", "x"]], "the value of \"ids\" does not read as [int]"),
+    ("r x?{ids:[int]}", ["ids": ["1", "x"]], "the value of \"ids\" does not read as int"),
     ("r x?{ids:[int]}", ["ids": "1"], "the value of \"ids\" does not read as [int]"),
     ("r {id}", ["id": ["1"]], "the value of \"id\" does not read as string"),
     ("r {*p}", ["p": "a"], "the value of \"p\" does not read as [string]"),
@@ -63,7 +72,7 @@ struct PrintErrorTests {
     ("a */z, r {*p}", ["p": ["y", "z"]], "the link of these values is read as \"a\""),
     // What reads back as other values.
     ("r (:string|me)", ["1": "me"], "the link of these values does not read back as them"),
-    ("r users/me, r users/{id}", ["id": "me"], "the link of these values does not read back as them"),
+    ("r users/{id}, r users/me", ["id": "me"], "the link of these values does not read back as them"),
     ("r {a}.{b}", ["a": "x.y", "b": "z"], "the link of these values does not read back as them"),
     ("r ({a:int})/({b})", ["b": "5"], "the link of these values does not read back as them"),
     (
@@ -115,7 +124,7 @@ struct PrintErrorTests {
 
   @Test func `a message never holds a value`() throws {
     let table = try table("me users/me, r users/{id}, n {x:int}.json")
-    for values: [String: Capture] in [["id": "secret\n"], ["id": ["secret"]], ["x": "secret"], ["id": "."]] {
+    for values: [String: Capture] in [["id": "secret\n"], ["id": ["secret", "secret"]], ["x": "secret"], ["id": "."]] {
       let error = #expect(throws: PrintError.self) { try table.print(values["x"] == nil ? "r" : "n", values) }
       #expect(error?.description.contains("secret") == false)
     }

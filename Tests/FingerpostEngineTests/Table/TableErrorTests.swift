@@ -49,12 +49,20 @@ struct TableErrorTests {
       ]
     ),
     (
-      "a {x:whatever} <- other://, b y, c y", [.scheme("https")], [any("int")],
+      "b y, c y", [.scheme("https")], [],
+      [
+        "\"https://\" is no origin: expected a host after \"https://\"", "the same route twice: y is \"b\" already",
+      ]
+    ),
+    ("a x", [.path, .compact, .path], [], ["the origin / is listed twice"]),
+    ("a x", [.web("a.example"), .web("A.example:443")], [], ["the origin https://A.example:443 is listed twice"]),
+    (
+      "a {x:whatever} <- other://, b y, c y", [.scheme("https"), .path], [any("int")],
       [
         "\"https://\" is no origin: expected a host after \"https://\"",
         "\"int\" cannot name a custom type: it is taken, or no name",
-        "the origin other:// is not listed by the table",
         "unknown type \"whatever\"",
+        "the origin other:// is not listed by the table",
         "the same route twice: y is \"b\" already",
       ]
     ),
