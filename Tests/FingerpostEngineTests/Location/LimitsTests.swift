@@ -5,10 +5,8 @@ import Testing
 private let origins: [Origin] = [.path, .scheme("appscheme"), .compact]
 private let wide = Limits(bytes: 4 << 20, segments: 1 << 20, queryItems: 1 << 20)
 
-private func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
-
 struct LimitsTests {
-  static let within: [(String, Limits)] = [
+  static let within: [(LongText, Limits)] = [
     ("/" + times(8191, "a"), Limits()),
     (times(256, "/a"), Limits()),
     (times(256, "/a") + "/", Limits()),
@@ -30,12 +28,12 @@ struct LimitsTests {
   ]
 
   @Test(arguments: within)
-  func `text within the limits is read`(text: String, limits: Limits) throws {
-    let location = try Location(parsing: text, origins: origins, rules: TextRules(limits: limits))
+  func `text within the limits is read`(text: LongText, limits: Limits) throws {
+    let location = try Location(parsing: text.text, origins: origins, rules: TextRules(limits: limits))
     #expect(location.segments.count <= limits.segments)
   }
 
-  static let beyond: [(String, Limits, LinkError.Reason, Int)] = [
+  static let beyond: [(LongText, Limits, LinkError.Reason, Int)] = [
     ("/" + times(8192, "a"), Limits(), LinkError.Reason.tooLong(limit: 8192), 8192),
     ("/" + times(1 << 20, "a"), Limits(), .tooLong(limit: 8192), 8192),
     (times(100_000, "/a"), Limits(), .tooLong(limit: 8192), 8192),
@@ -60,10 +58,10 @@ struct LimitsTests {
 
   @Test(arguments: beyond)
   func `each limit has its own error, at the first byte over it`(
-    text: String, limits: Limits, reason: LinkError.Reason, offset: Int
+    text: LongText, limits: Limits, reason: LinkError.Reason, offset: Int
   ) {
     #expect(throws: LinkError(reason, at: offset)) {
-      try Location(parsing: text, origins: origins, rules: TextRules(limits: limits))
+      try Location(parsing: text.text, origins: origins, rules: TextRules(limits: limits))
     }
   }
 

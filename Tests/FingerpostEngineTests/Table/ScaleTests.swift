@@ -5,7 +5,10 @@ import Testing
 private let wide = RouteTable.Options(
   text: TextRules(limits: Limits(bytes: 4 << 20, segments: 1 << 20, queryItems: 1 << 20)))
 
-private func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
+/// Groups or wildcards in a row, each with a name of its own.
+private func numbered(_ count: Int, _ separator: String, _ part: (Int) -> String) -> LongText {
+  LongText((0..<count).map(part).joined(separator: separator))
+}
 
 /// Long enough for any build and any machine, far too short for a search that doubles with every group.
 private let patience = Duration.seconds(10)
@@ -16,48 +19,48 @@ private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation =
 }
 
 @Suite(.timeLimit(.minutes(2))) struct ScaleTests {
-  static let shapes: [(String, String, String)] = [
+  static let shapes: [(LongText, LongText, String)] = [
     // Twenty optional groups, each of which could read every segment.
-    ((0..<20).map { "({p\($0)})" }.joined(separator: "/") + "/{*rest}", times(200, "/x"), "r"),
-    ((0..<20).map { "({p\($0)})" }.joined(separator: "/") + "/end", times(20, "/x") + "/end", "r"),
-    ((0..<20).map { "({p\($0)})" }.joined(separator: "/") + "/end", times(200, "/x"), "notFound"),
-    ((0..<20).map { "({p\($0):int})" }.joined(separator: "/") + "/*/end", times(200, "/5"), "notFound"),
-    ((0..<20).map { "({p\($0):int})" }.joined(separator: "/") + "/*/end", times(200, "/5") + "/end", "r"),
+    (numbered(20, "/") { "({p\($0)})" } + "/{*rest}", times(200, "/x"), "r"),
+    (numbered(20, "/") { "({p\($0)})" } + "/end", times(20, "/x") + "/end", "r"),
+    (numbered(20, "/") { "({p\($0)})" } + "/end", times(200, "/x"), "notFound"),
+    (numbered(20, "/") { "({p\($0):int})" } + "/*/end", times(200, "/5"), "notFound"),
+    (numbered(20, "/") { "({p\($0):int})" } + "/*/end", times(200, "/5") + "/end", "r"),
     (times(20, "(x)/") + "*", times(200, "/x"), "r"),
     (times(20, "(x)/") + "y", times(200, "/x"), "notFound"),
     (times(20, "(x|x/x)/") + "y", times(30, "/x") + "/y", "r"),
     (times(20, "(x|x/x)/") + "y", times(200, "/x"), "notFound"),
-    ((0..<20).map { "({a\($0)}|{b\($0)}/x)" }.joined(separator: "/") + "/y", times(30, "/x") + "/y", "r"),
+    (numbered(20, "/") { "({a\($0)}|{b\($0)}/x)" } + "/y", times(30, "/x") + "/y", "r"),
     (times(15, "(x/") + "x" + times(15, ")") + "/y", times(200, "/x"), "notFound"),
     // Wildcards, each of which could end anywhere.
     (times(20, "*/x/") + "y", times(199, "/x") + "/y", "r"),
     (times(20, "*/x/") + "y", times(200, "/x"), "notFound"),
-    ((0..<20).map { "{*p\($0)}/x" }.joined(separator: "/") + "/y", times(200, "/x"), "notFound"),
+    (numbered(20, "/") { "{*p\($0)}/x" } + "/y", times(200, "/x"), "notFound"),
     (times(10, "(*)/(x)/") + "y", times(200, "/x"), "notFound"),
     (times(10, "(*/x|x/*)/") + "y", times(200, "/x"), "notFound"),
   ]
 
   @Test(arguments: shapes) func `groups and wildcards are read in linear time`(
-    template: String, text: String, name: String
+    template: LongText, text: LongText, name: String
   ) throws {
     try quickly {
-      let table = try table("r \(template)")
-      let outcome = table.outcome(text)
+      let table = try table("r \(template.text)")
+      let outcome = table.outcome(text.text)
       #expect(outcome.prefix { $0 != " " } == name)
       let declared = try RouteTable(table.routes, origins: [.path], options: .init(precedence: .declared))
-      #expect(declared.outcome(text).prefix { $0 != " " } == name)
+      #expect(declared.outcome(text.text).prefix { $0 != " " } == name)
     }
   }
 
   @Test func `many routes with many groups are one table`() throws {
     let lines = (0..<50).map { route in
-      "r\(route) " + (0..<20).map { "({p\($0)}/a\(route))" }.joined(separator: "/") + "/z\(route)"
+      "r\(route) " + numbered(20, "/") { "({p\($0)}/a\(route))" }.text + "/z\(route)"
     }
     try quickly {
       let table = try table(lines.joined(separator: "\n"))
-      #expect(try table.match(times(20, "/x/a7") + "/z7").route.name == "r7")
-      #expect(table.outcome(times(100, "/x/a7") + "/z7") == "notFound")
-      #expect(table.outcome(times(20, "/x/a7") + "/z8") == "notFound")
+      #expect(try table.match((times(20, "/x/a7") + "/z7").text).route.name == "r7")
+      #expect(table.outcome((times(100, "/x/a7") + "/z7").text) == "notFound")
+      #expect(table.outcome((times(20, "/x/a7") + "/z8").text) == "notFound")
     }
   }
 
@@ -69,24 +72,26 @@ private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation =
     }
   }
 
-  static let mixed: [(String, String, String)] = [
+  static let mixed: [(LongText, LongText, String)] = [
     ("{a}a{b}a{c}a{d:int}", times(8000, "a"), "notFound"),
     ("{a}a{b}a{c}a{d}b", times(8000, "a"), "notFound"),
     ("{a:int}-{b:int}-{c:int}-{d:int}", times(4000, "1-"), "notFound"),
-    ((0..<10).map { "{p\($0)}-" }.joined() + "z", times(4000, "1-"), "notFound"),
+    (numbered(10, "") { "{p\($0)}-" } + "z", times(4000, "1-"), "notFound"),
     ("{a}a{b}a{c}a{d}", times(8000, "a"), "r"),
   ]
 
-  @Test(arguments: mixed) func `a long mixed segment is parted quickly`(template: String, segment: String, name: String)
+  @Test(arguments: mixed) func `a long mixed segment is parted quickly`(
+    template: LongText, segment: LongText, name: String
+  )
     throws
   {
     try quickly {
-      let outcome = try table("r \(template)").outcome("/" + segment)
+      let outcome = try table("r \(template.text)").outcome("/" + segment.text)
       #expect(outcome.prefix { $0 != " " } == name)
     }
   }
 
-  static let hostile: [(String, String)] = [
+  static let hostile: [(LongText, String)] = [
     ("/" + times(1 << 20, "a"), "one"),
     ("/" + times(1 << 20, "%41"), "one"),
     (times(100_000, "/a"), "rest"),
@@ -104,12 +109,13 @@ private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation =
     ("a" + times(1 << 20, ":"), "unknownOrigin"),
   ]
 
-  @Test(arguments: hostile) func `hostile text is read or refused and nothing worse`(text: String, name: String) throws
+  @Test(arguments: hostile) func `hostile text is read or refused and nothing worse`(text: LongText, name: String)
+    throws
   {
     try quickly {
-      let outcome = try table("one {x}?({k:int}), rest {*x}", ["/"], wide).outcome(text)
+      let outcome = try table("one {x}?({k:int}), rest {*x}", ["/"], wide).outcome(text.text)
       #expect(outcome.prefix { $0 != " " } == name)
-      let narrow = try table("one {x}?({k:int}), rest {*x}").outcome(text)
+      let narrow = try table("one {x}?({k:int}), rest {*x}").outcome(text.text)
       #expect(narrow == "tooLong")
     }
   }
