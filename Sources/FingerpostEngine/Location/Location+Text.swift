@@ -113,6 +113,7 @@ private struct LocationReader {
       throw LinkError(.malformed(.dotSegment), at: range.lowerBound)
     }
     location.segmentSlices.append(slice)
+    location.segmentOffsets.append(Int32(clamping: range.lowerBound))
   }
 
   private func queryAndFragment(from start: Int, into location: inout Location) throws(LinkError) {
@@ -140,8 +141,7 @@ private struct LocationReader {
     let plusIsSpace = isQuery && rules.plus == .form
     try PercentEncoding.decode(text.span, range, plusIsSpace: plusIsSpace, into: &location.bytes)
     return Location.Slice(
-      start: Int32(clamping: start), end: Int32(clamping: location.bytes.count),
-      offset: Int32(clamping: range.lowerBound))
+      start: Int32(clamping: start), end: Int32(clamping: location.bytes.count))
   }
 
   /// Compact text is raw: its slices keep the colons between them, so that a run of segments is one slice too.
@@ -163,7 +163,8 @@ private struct LocationReader {
         throw LinkError(.tooManySegments(limit: rules.limits.segments), at: from)
       }
       location.segmentSlices.append(
-        Location.Slice(start: Int32(clamping: from), end: Int32(clamping: to), offset: Int32(clamping: from)))
+        Location.Slice(start: Int32(clamping: from), end: Int32(clamping: to)))
+      location.segmentOffsets.append(Int32(clamping: from))
       from = to + 1
     }
     return location

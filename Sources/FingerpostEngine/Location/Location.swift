@@ -36,10 +36,13 @@ public struct Location: Sendable {
   struct Slice: Sendable, Hashable, BitwiseCopyable {
     var start: Int32
     var end: Int32
-    /// Where the raw bytes began in the text.
-    var offset: Int32
 
     var range: Range<Int> { Int(start)..<Int(end) }
+
+    /// A part of the slice, counted from its start.
+    subscript(part: Range<Int>) -> Slice {
+      Slice(start: start + Int32(clamping: part.lowerBound), end: start + Int32(clamping: part.upperBound))
+    }
   }
 
   var source: Source
@@ -48,7 +51,8 @@ public struct Location: Sendable {
   var queryKeys: [Slice] = []
   var queryValues: [Slice] = []
   var fragmentSlice: Slice?
-  /// Where the path ended in the text: the place to name when everything before it fitted.
+  /// Where each segment began in the text, and where the path ended: the places that errors name.
+  var segmentOffsets: [Int32] = []
   var pathEnd: Int32 = 0
 
   init(source: Source) { self.source = source }
@@ -64,7 +68,7 @@ public struct Location: Sendable {
   private mutating func append(_ text: String) -> Slice {
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
-    return Slice(start: Int32(clamping: start), end: Int32(clamping: bytes.count), offset: 0)
+    return Slice(start: Int32(clamping: start), end: Int32(clamping: bytes.count))
   }
 
   func string(_ slice: Slice) -> String { String(decoding: bytes[slice.range], as: UTF8.self) }

@@ -50,15 +50,13 @@ struct Reading {
     case .rest(let slot): slots[slot] = (slots[slot] ?? []) + [slice]
     case .tail(let slot):
       let start = slots[slot]?.first ?? slice
-      slots[slot] = [Location.Slice(start: start.start, end: slice.end, offset: start.offset)]
+      slots[slot] = [Location.Slice(start: start.start, end: slice.end)]
     case .wildcard(let index): wildcards[index] = (wildcards[index]?.lowerBound ?? segment)..<segment + 1
     case .mixed(let pieces):
       guard case .mixed(let operands)? = outline.label(step) else { break }
       let cuts = unsafe MixedSegment(operands, segments.labels.custom).split(segments.text(segment)) ?? []
       for (slot, cut) in zip(pieces.compactMap(\.slot), cuts) {
-        let offset = Int32(clamping: cut.lowerBound)
-        let end = slice.start + Int32(clamping: cut.upperBound)
-        slots[slot] = [Location.Slice(start: slice.start + offset, end: end, offset: slice.offset + offset)]
+        slots[slot] = [slice[cut]]
       }
     }
   }

@@ -49,8 +49,8 @@ extension RouteTable {
         throw LinkError(.methodNotAllowed(allowed), at: Int(request.location.pathEnd))
       }
     }
-    let slices = request.location.segmentSlices
-    let offset = deepest < slices.count ? slices[deepest].offset : request.location.pathEnd
+    let offsets = request.location.segmentOffsets
+    let offset = deepest < offsets.count ? offsets[deepest] : request.location.pathEnd
     throw LinkError(.notFound, at: Int(offset))
   }
 

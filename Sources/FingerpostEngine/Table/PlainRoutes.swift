@@ -1,0 +1,107 @@
+/// What a lookup needs to know of each route and origin, flat.
+struct PlainRoutes: Sendable {
+  /// No route that ends here answers.
+  static let none: Int32 = -1
+  /// One that is not plain does, or several do.
+  static let unclear: Int32 = -2
+
+  struct Route: BitwiseCopyable {
+    var origins: UInt64
+    var method: Int32
+    /// The segments that the captures are, in order; the count is −1 where the route is not plain.
+    var captures: Int32
+    var captureCount: Int32
+  }
+
+  let routes: FlatArray<Route>
+  let captures: FlatArray<Int32>
+  let get: Request.Method
+  private let pathOrigins: UInt64
+  private let sources: [(prefix: [UInt8], isScheme: Bool, origins: UInt64)]
+
+  init(_ compiled: [CompiledRoute], _ origins: OriginSet, get: Request.Method, precedence: RouteTable.Precedence) {
+    var captures: [Int32] = []
+    var routes: [Route] = []
+    for route in compiled {
+      let places = precedence == .specific ? route.plainCaptures : nil
+      routes.append(
+        Route(
+          origins: route.origins, method: route.method, captures: Int32(clamping: captures.count),
+          captureCount: places.map { Int32(clamping: $0.count) } ?? -1))
+      captures += places ?? []
+    }
+    self.routes = FlatArray(routes)
+    self.captures = FlatArray(captures)
+    self.get = get
+    pathOrigins = origins.mask { $0.form == .path }
+    sources = origins.rules.indices.compactMap { index in
+      let form = origins.rules[index].form
+      guard form == .scheme || form == .web else { return nil }
+      return origins.source(of: index).map { (Array($0.prefix.utf8), form == .scheme, $0.origins) }
+    }
+  }
+
+  /// Where the path of a text starts, behind its first slash or its scheme.
+  @inline(__always)
+  func source(of text: UnsafeBufferPointer<UInt8>) -> (start: Int, origins: UInt64)? {
+    guard text.count > 0 else { return nil }
+    if unsafe text[0] == UInt8(ascii: "/") { return pathOrigins == 0 ? nil : (1, pathOrigins) }
+    for source in sources {
+      let count = source.prefix.count
+      guard text.count > count, unsafe text[..<count].elementsEqual(source.prefix) else { continue }
+      let isSlash = unsafe text[count] == UInt8(ascii: "/")
+      guard isSlash != source.isScheme else { continue }
+      return (isSlash ? count + 1 : count, source.origins)
+    }
+    return nil
+  }
+
+  /// The one route that ends in a node and answers, ``none`` or ``unclear``.
+  @inline(__always)
+  func answer(_ nodes: FlatNodes, _ node: Int32, origins: UInt64, _ method: Request.Method) -> Int32 {
+    let here = nodes.nodes[node]
+    var answer = Self.none
+    for index in here.endings..<here.endings + here.endingCount {
+      let ending = nodes.endings[index].route
+      let route = routes[ending]
+      guard route.origins & origins != 0, method.allows(route.method) else { continue }
+      guard answer == Self.none, route.captureCount >= 0 else { return Self.unclear }
+      answer = ending
+    }
+    return answer
+  }
+
+  func deallocate() {
+    routes.deallocate()
+    captures.deallocate()
+  }
+}
+
+extension CompiledRoute {
+  /// The segments that its captures are, where it has no query, no fragment, no groups, no wildcards, no mixed segments.
+  fileprivate var plainCaptures: [Int32]? {
+    guard program.isStraight, outline.whole.query.isEmpty, outline.fragment == nil else { return nil }
+    var captures: [Int32] = []
+    for (place, step) in outline.whole.path.enumerated() {
+      switch step {
+      // Raw text that equals a literal such as "a?b" says something else.
+      case .literal(let text): guard text.utf8.allSatisfy(ByteSet.segment.contains) else { return nil }
+      case .capture(let slot):
+        // Text of other types is not always its own canonical spelling.
+        guard outline.slots[slot].type.isSpelledOneWay else { return nil }
+        captures.append(Int32(clamping: place))
+      default: return nil
+      }
+    }
+    return captures.count <= Lookup.capacity ? captures : nil
+  }
+}
+
+extension ParameterType {
+  fileprivate var isSpelledOneWay: Bool {
+    switch self {
+    case .string, .integer, .oneOf, .date: true
+    case .double, .bool, .uuid, .dateTime, .custom, .array: false
+    }
+  }
+}
