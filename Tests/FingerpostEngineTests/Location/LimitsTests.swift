@@ -1,0 +1,78 @@
+import Testing
+
+@testable import FingerpostEngine
+
+private let origins: [Origin] = [.path, .scheme("appscheme"), .compact]
+private let wide = Limits(bytes: 4 << 20, segments: 1 << 20, queryItems: 1 << 20)
+
+struct LimitsTests {
+  static let within: [(LongText, Limits)] = [
+    ("/" + times(8191, "a"), Limits()),
+    (times(256, "/a"), Limits()),
+    (times(256, "/a") + "/", Limits()),
+    ("/?" + times(256, "k&"), Limits()),
+    ("/?" + times(1000, "&"), Limits()),
+    ("appscheme://a" + times(1000, "/") + "b", Limits(segments: 2)),
+    ("a" + times(255, ":a"), Limits()),
+    ("/", Limits(bytes: 1, segments: 0, queryItems: 0)),
+    ("/?&", Limits(queryItems: 0)),
+    ("/a/b", Limits(bytes: 4, segments: 2)),
+    ("/?a&b", Limits(queryItems: 2)),
+    ("/" + times(1 << 20, "a"), wide),
+    ("/" + times(1 << 20, "%41"), wide),
+    (times(100_000, "/a"), wide),
+    ("appscheme://" + times(100_000, "a/"), wide),
+    ("/?" + times(10_000, "key=value&"), wide),
+    ("/#" + times(1 << 20, "f"), wide),
+    (times(100_000, "a:"), wide),
+  ]
+
+  @Test(arguments: within)
+  func `text within the limits is read`(text: LongText, limits: Limits) throws {
+    let location = try Location(parsing: text.text, origins: origins, rules: TextRules(limits: limits))
+    #expect(location.segments.count <= limits.segments)
+  }
+
+  static let beyond: [(LongText, Limits, LinkError.Reason, Int)] = [
+    ("/" + times(8192, "a"), Limits(), LinkError.Reason.tooLong(limit: 8192), 8192),
+    ("/" + times(1 << 20, "a"), Limits(), .tooLong(limit: 8192), 8192),
+    (times(100_000, "/a"), Limits(), .tooLong(limit: 8192), 8192),
+    ("/?" + times(10_000, "key=value&"), Limits(), .tooLong(limit: 8192), 8192),
+    ("other://" + times(8192, "%zz"), Limits(), .tooLong(limit: 8192), 8192),
+    (times(257, "/a"), Limits(), .tooManySegments(limit: 256), 513),
+    ("appscheme://" + times(257, "a/"), Limits(), .tooManySegments(limit: 256), 524),
+    ("a" + times(256, ":a"), Limits(), .tooManySegments(limit: 256), 512),
+    ("/?" + times(257, "k&"), Limits(), .tooManyQueryItems(limit: 256), 514),
+    (times(100_000, "/a"), Limits(bytes: 1 << 20), .tooManySegments(limit: 256), 513),
+    ("/?" + times(10_000, "k&"), Limits(bytes: 1 << 20), .tooManyQueryItems(limit: 256), 514),
+    ("/é", Limits(bytes: 2), .tooLong(limit: 2), 2),
+    ("/", Limits(bytes: 0), .tooLong(limit: 0), 0),
+    ("/", Limits(bytes: -1), .tooLong(limit: -1), 0),
+    ("/a", Limits(segments: 0), .tooManySegments(limit: 0), 1),
+    ("/a/b/c", Limits(segments: 2), .tooManySegments(limit: 2), 5),
+    ("/?a", Limits(queryItems: 0), .tooManyQueryItems(limit: 0), 2),
+    ("/?a=1&b=2&c=3", Limits(queryItems: 2), .tooManyQueryItems(limit: 2), 10),
+    ("/a/b/..", Limits(segments: 2), .tooManySegments(limit: 2), 5),
+    ("/a/../c", Limits(segments: 2), .malformed(.dotSegment), 3),
+  ]
+
+  @Test(arguments: beyond)
+  func `each limit has its own error, at the first byte over it`(
+    text: LongText, limits: Limits, reason: LinkError.Reason, offset: Int
+  ) {
+    #expect(throws: LinkError(reason, at: offset)) {
+      try Location(parsing: text.text, origins: origins, rules: TextRules(limits: limits))
+    }
+  }
+
+  @Test func `an empty text is malformed rather than too long`() {
+    #expect(throws: LinkError(.malformed(.empty), at: 0)) {
+      try Location(parsing: "", origins: origins, rules: TextRules(limits: Limits(bytes: 0)))
+    }
+  }
+
+  @Test func `the limits are 8 KiB, 256 segments, 256 query items and 64 parameters`() {
+    #expect(Limits() == Limits(bytes: 8192, segments: 256, queryItems: 256, captures: 64))
+    #expect(Limits(bytes: .max).bytes == 2_147_483_647)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import FingerpostEngine
+
+private let origins: [Origin] = [.scheme("appscheme"), .scheme("x-App.v1+b"), .web("social.example"), .path]
+
+struct OriginReadingTests {
+  static let forms: [(String, String, [String])] = [
+    ("appscheme://users/me", "appscheme://", ["users", "me"]),
+    ("APPScheme://users/Me", "appscheme://", ["users", "Me"]),
+    ("appscheme:///users/me", "appscheme://", ["users", "me"]),
+    ("appscheme://ann:pw@host:80/x", "appscheme://", ["ann:pw@host:80", "x"]),
+    ("appscheme://%C3%A9%2F/x", "appscheme://", ["é/", "x"]),
+    ("appscheme://https://x", "appscheme://", ["https:", "x"]),
+    ("x-app.v1+b://x", "x-app.v1+b://", ["x"]),
+    ("https://social.example/users/me", "https://social.example", ["users", "me"]),
+    ("HTTPS://Social.EXAMPLE/users/Me", "https://social.example", ["users", "Me"]),
+    ("https://social.example:443/x", "https://social.example", ["x"]),
+    ("https://social.example:/x", "https://social.example", ["x"]),
+    ("/users/me", "", ["users", "me"]),
+    ("/https:/x", "", ["https:", "x"]),
+  ]
+
+  @Test(arguments: forms)
+  func `each form of text has its origin and its segments`(text: String, prefix: String, segments: [String]) throws {
+    let location = try Location(parsing: text, origins: origins)
+    #expect(location.source.prefix == prefix)
+    #expect(location.segments == segments)
+  }
+
+  static let faults: [(String, LinkError.Reason, Int)] = [
+    ("", LinkError.Reason.malformed(.empty), 0),
+    ("https:/\\evil.example", .malformed(.slashesAfterScheme), 6),
+    ("https:\\\\evil.example", .malformed(.slashesAfterScheme), 6),
+    ("https:/social.example/x", .malformed(.slashesAfterScheme), 6),
+    ("https:social.example", .malformed(.slashesAfterScheme), 6),
+    ("https:", .malformed(.slashesAfterScheme), 6),
+    ("http:x", .malformed(.slashesAfterScheme), 5),
+    ("appscheme:", .malformed(.slashesAfterScheme), 10),
+    ("appscheme:/users/me", .malformed(.slashesAfterScheme), 10),
+    ("appscheme:users/me", .malformed(.slashesAfterScheme), 10),
+    ("APPSCHEME:users", .malformed(.slashesAfterScheme), 10),
+    ("other://users/me", .unknownOrigin, 0),
+    ("javascript:alert(1)", .unknownOrigin, 0),
+    ("javascript://social.example/%0Aalert(1)", .unknownOrigin, 0),
+    ("JAVASCRIPT:alert(1)//https://social.example", .unknownOrigin, 0),
+    ("data:text/html,x", .unknownOrigin, 0),
+    ("mailto:ann@social.example", .unknownOrigin, 0),
+    ("profile:859", .unknownOrigin, 0),
+    ("users/me", .unknownOrigin, 0),
+    (" /users/me", .unknownOrigin, 0),
+    (" https://social.example/x", .unknownOrigin, 0),
+    ("\\\\evil.example", .unknownOrigin, 0),
+    ("?k=v", .unknownOrigin, 0),
+    ("#top", .unknownOrigin, 0),
+    ("://x", .unknownOrigin, 0),
+    ("1app://x", .unknownOrigin, 0),
+    ("app scheme://x", .unknownOrigin, 0),
+  ]
+
+  @Test(arguments: faults)
+  func `text of no origin is told from text that is broken`(text: String, reason: LinkError.Reason, offset: Int) {
+    #expect(throws: LinkError(reason, at: offset)) { try Location(parsing: text, origins: origins) }
+  }
+
+  static let unlisted: [(String, [Origin])] = [
+    ("/users/me", [.scheme("appscheme")]),
+    ("/users/me", [.web("social.example")]),
+    ("/users/me", []),
+    ("appscheme://users", [.path]),
+    ("appscheme://users", [.scheme("appscheme2")]),
+    ("profile:859", [.path, .scheme("profile2")]),
+  ]
+
+  @Test(arguments: unlisted)
+  func `an origin that is not listed is unknown`(text: String, origins: [Origin]) {
+    #expect(throws: LinkError(.unknownOrigin, at: 0)) { try Location(parsing: text, origins: origins) }
+  }
+
+  static let firstFaults: [(String, LinkError.Reason, Int)] = [
+    ("other://%zz/..", LinkError.Reason.unknownOrigin, 0),
+    ("https://evil.example/%zz", .unknownOrigin, 8),
+    ("https://a@social.example:99999/%zz", .malformed(.userInfo), 9),
+    ("appscheme://a/../%zz", .malformed(.dotSegment), 14),
+    ("appscheme://a/%zz?%00", .malformed(.escape), 14),
+    ("appscheme://a?%00#%zz", .malformed(.control), 14),
+    ("appscheme://a\\b/..", .malformed(.backslash), 13),
+  ]
+
+  @Test(arguments: firstFaults)
+  func `the first fault from the left is the one named`(text: String, reason: LinkError.Reason, offset: Int) {
+    #expect(throws: LinkError(reason, at: offset)) { try Location(parsing: text, origins: origins) }
+  }
+}

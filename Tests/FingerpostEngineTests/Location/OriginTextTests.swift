@@ -1,0 +1,74 @@
+import Testing
+
+@testable import FingerpostEngine
+
+struct OriginTextTests {
+  static let origins: [(String, Origin)] = [
+    ("appscheme://", .scheme("appscheme")),
+    ("x-app.v1+b://", .scheme("x-app.v1+b")),
+    ("https://social.example", .web("social.example")),
+    ("http://localhost:8080", .web("localhost:8080", scheme: "http")),
+    ("https://*.example.com", .web("*.example.com")),
+    ("https://*", .web("*")),
+    ("https://[::1]:8080", .web("[::1]:8080")),
+    ("/", .path),
+    (":", .compact),
+  ]
+
+  @Test(arguments: origins)
+  func `an origin and its text are one`(text: String, origin: Origin) throws {
+    #expect(try Origin(parsing: text) == origin)
+    #expect(origin.description == text)
+  }
+
+  @Test(arguments: [
+    ("", "\"scheme://\", \"https://host\", \"/\" or \":\""),
+    ("users", "\"scheme://\", \"https://host\", \"/\" or \":\""),
+    ("//", "\"scheme://\", \"https://host\", \"/\" or \":\""),
+    ("appscheme:", "\"scheme://\", \"https://host\", \"/\" or \":\""),
+    ("appscheme:/", "\"scheme://\", \"https://host\", \"/\" or \":\""),
+    ("://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
+    ("1app://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
+    ("app scheme://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
+    ("ftp://host", "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\""),
+    ("appscheme://users", "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\""),
+    ("https://", "a host, with a port from 0 to 65535 if any, and no path"),
+    ("https://host/", "a host, with a port from 0 to 65535 if any, and no path"),
+    ("https://host/path", "a host, with a port from 0 to 65535 if any, and no path"),
+    ("https://ann@host", "a host, with a port from 0 to 65535 if any, and no path"),
+    ("https://host:99999", "a host, with a port from 0 to 65535 if any, and no path"),
+    ("https://host:x", "a host, with a port from 0 to 65535 if any, and no path"),
+    ("https://[::1", "a host, with a port from 0 to 65535 if any, and no path"),
+    ("https://*example.com", "\"*.\" before a host"),
+    ("https://*.", "\"*.\" before a host"),
+    ("https://**", "\"*.\" before a host"),
+    ("https://eu.*.com", "\"*\" at the start of a host only"),
+    ("https://*.*.com", "\"*\" at the start of a host only"),
+  ])
+  func `text that names no origin says what was expected`(text: String, expected: String) {
+    let error = #expect(throws: OriginError.self) { try Origin(parsing: text) }
+    #expect(error?.description == "\"\(text)\" is no origin: expected \(expected)")
+  }
+
+  static let impossible: [(Origin, String)] = [
+    (.scheme("https"), "\"https://\" is no origin: expected a host after \"https://\""),
+    (.scheme("HTTP"), "\"HTTP://\" is no origin: expected a host after \"HTTP://\""),
+    (
+      .scheme(""),
+      "\"://\" is no origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""
+    ),
+    (
+      .web("users", scheme: "appscheme"),
+      """
+      "appscheme://users" is no origin: expected "https" or "http" before a host, or a custom scheme with nothing \
+      after "://"
+      """
+    ),
+  ]
+
+  @Test(arguments: impossible)
+  func `an origin that no link can have is refused`(origin: Origin, message: String) {
+    let error = #expect(throws: OriginError.self) { try OriginRule(origin) }
+    #expect(error?.description == message)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import FingerpostEngine
+
+struct WebHostTests {
+  static let known: [(Origin, String, String)] = [
+    (.web("social.example"), "https://social.example/x", "https://social.example"),
+    (.web("Social.Example"), "https://SOCIAL.example/x", "https://social.example"),
+    (.web("social.example:443"), "https://social.example/x", "https://social.example"),
+    (.web("social.example", scheme: "http"), "http://social.example:80/x", "http://social.example"),
+    (.web("social.example", scheme: "HTTP"), "http://social.example/x", "http://social.example"),
+    (.web("social.example:80"), "https://social.example:80/x", "https://social.example:80"),
+    (.web("localhost:8080", scheme: "http"), "http://LOCALHOST:8080/x", "http://localhost:8080"),
+    (.web("social.example:0"), "https://social.example:0/x", "https://social.example:0"),
+    (.web("social.example:65535"), "https://social.example:65535/x", "https://social.example:65535"),
+    (.web("127.0.0.1"), "https://127.0.0.1/x", "https://127.0.0.1"),
+    (.web("[::1]"), "https://[::1]/x", "https://[::1]"),
+    (.web("[2001:db8::A]:8080"), "https://[2001:DB8::a]:8080/x", "https://[2001:db8::a]:8080"),
+    (.web("*.example.com"), "https://eu.example.com/x", "https://eu.example.com"),
+    (.web("*.Example.com"), "https://A.B.example.COM/x", "https://a.b.example.com"),
+    (.web("*.example.com:8443"), "https://eu.example.com:8443/x", "https://eu.example.com:8443"),
+    (.web("*"), "https://any.host/x", "https://any.host"),
+    (.web("*"), "https://localhost/x", "https://localhost"),
+    (.web("*"), "https://[::1]/x", "https://[::1]"),
+  ]
+
+  @Test(arguments: known)
+  func `a host is matched with its scheme and its port`(origin: Origin, text: String, prefix: String) throws {
+    let location = try Location(parsing: text, origins: [origin])
+    #expect(location.source.prefix == prefix)
+    #expect(location.segments == ["x"])
+  }
+
+  static let unknown: [(Origin, String, Int)] = [
+    (.web("social.example"), "http://social.example/x", 7),
+    (.web("social.example", scheme: "http"), "https://social.example/x", 8),
+    (.web("social.example"), "https://social.example:80/x", 8),
+    (.web("social.example:8080"), "https://social.example/x", 8),
+    (.web("social.example"), "https://social.example.evil/x", 8),
+    (.web("social.example"), "https://evilsocial.example/x", 8),
+    (.web("social.example"), "https://www.social.example/x", 8),
+    (.web("social.example"), "https://social.example./x", 8),
+    (.web("*.example.com"), "https://example.com/x", 8),
+    (.web("*.example.com"), "https://.example.com/x", 8),
+    (.web("*.example.com"), "https://evilexample.com/x", 8),
+    (.web("*.example.com"), "https://eu.example.com.evil/x", 8),
+    (.web("*.example.com"), "https://eu.example.com:8443/x", 8),
+    (.web("*.example.com"), "http://eu.example.com/x", 7),
+    (.web("*"), "http://any.host/x", 7),
+    (.web("*"), "https://any.host:8080/x", 8),
+    (.web("[::1]"), "https://[::2]/x", 8),
+  ]
+
+  @Test(arguments: unknown)
+  func `another host, scheme or port is unknown`(origin: Origin, text: String, offset: Int) {
+    #expect(throws: LinkError(.unknownOrigin, at: offset)) { try Location(parsing: text, origins: [origin]) }
+  }
+
+  static let broken: [(String, LinkError.Malformation, Int)] = [
+    ("https://ann@social.example/x", .userInfo, 11),
+    ("https://ann:pw@social.example/x", .userInfo, 14),
+    ("https://social.example@evil.example/x", .userInfo, 22),
+    ("https://@social.example/x", .userInfo, 8),
+    ("https://evil.example\\@social.example/x", .backslash, 20),
+    ("https://evil.example\\.social.example/x", .backslash, 20),
+    ("https://social.example:99999/x", .port, 23),
+    ("https://social.example:65536/x", .port, 23),
+    ("https://social.example:123456/x", .port, 23),
+    ("https://social.example:80a/x", .port, 23),
+    ("https://social.example:-1/x", .port, 23),
+    ("https://social.example:+1/x", .port, 23),
+    ("https://social.example:%38/x", .port, 23),
+    ("https://[::1]:x/", .port, 14),
+    ("https:///x", .host, 8),
+    ("https://", .host, 8),
+    ("https://?x", .host, 8),
+    ("https://:443/x", .host, 8),
+    ("https://social.exam%70le/x", .host, 8),
+    ("https://social .example/x", .host, 8),
+    ("https://social .example:443/x", .host, 8),
+    ("https://social.example\n/x", .host, 8),
+    ("https://social\u{3002}example/x", .host, 8),
+    ("https://[::1/x", .host, 8),
+    ("https://[]/x", .host, 8),
+    ("https://[::1]x/x", .host, 8),
+    ("https://[::1]x:80/x", .host, 8),
+  ]
+
+  @Test(arguments: broken)
+  func `an authority that is no host is broken, and says where`(
+    text: String, fault: LinkError.Malformation, offset: Int
+  ) {
+    #expect(throws: LinkError(.malformed(fault), at: offset)) {
+      try Location(parsing: text, origins: [.web("social.example"), .web("*")])
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import FingerpostEngine
+
+private let origins = ["appscheme://", "https://social.example", "/", ":"]
+
+struct CanonicalTests {
+  static let texts: [(String, String, String)] = [
+    // Spelling of the origin and the path.
+    ("r users/me", "/users/me", "/users/me"),
+    ("r users/me", "/users/me/", "/users/me"),
+    ("r users/me", "/%75sers/me", "/users/me"),
+    ("r users/me", "appscheme:///users/me", "appscheme://users/me"),
+    ("r users/me", "appscheme://users//me/", "appscheme://users/me"),
+    ("r users/me", "AppScheme://users/me", "appscheme://users/me"),
+    ("r users/me", "HTTPS://Social.Example:443/users/me", "https://social.example/users/me"),
+    ("r /", "https://social.example", "https://social.example/"),
+    ("r /", "appscheme:///", "appscheme://"),
+    ("r /", "/?", "/"),
+    ("r users/{x}", "/users/a%2fb", "/users/a%2Fb"),
+    ("r users/{x}", "/users/a b", "/users/a%20b"),
+    ("r users/{x}", "/users/%61", "/users/a"),
+    ("r users/{x}", "/users/é", "/users/%C3%A9"),
+    ("r {x}/y", "appscheme://a:b@c/y", "appscheme://a%3Ab%40c/y"),
+    // Spelling of values.
+    ("r {x:bool}", "/1", "/true"),
+    ("r {x:double}", "/1.50", "/1.5"),
+    ("r {x:datetime}", "/2026-11-20T10:26:00+01:00", "/2026-11-20T09:26:00Z"),
+    ("r {x:uuid}", "/01234567-89AB-CDEF-0123-456789ABCDEF", "/01234567-89ab-cdef-0123-456789abcdef"),
+    ("r {x:bool}.json", "/TRUE.json", "/true.json"),
+    // Query and fragment.
+    ("r x?{a}&{b}", "/x?b=2&a=1", "/x?a=1&b=2"),
+    ("r x?{a}", "/x?z=9&a=1", "/x?a=1"),
+    ("r x?{a}", "/x?a", "/x?a="),
+    ("r x?{a}", "/x?a=b+c", "/x?a=b%2Bc"),
+    ("r x?({p:int})", "/x?p=z", "/x"),
+    ("r x?{p:int=1}", "/x?p=1", "/x"),
+    ("r x?{p:int=1}", "/x?p=2", "/x?p=2"),
+    ("r x?{p:[int]}", "/x?p=1&q=2&p=3", "/x?p=1&p=3"),
+    ("r x?k=v", "/x?%6B=%76", "/x?k=v"),
+    ("r x?(k=v)", "/x", "/x?k=v"),
+    ("r x?(k=1|k=2)", "/x?k=2", "/x?k=1"),
+    ("r x?({a:int}|{b})", "/x?b=1&a=z", "/x?b=1"),
+    ("r x", "/x#any", "/x"),
+    ("r x#top", "/x#%74op", "/x#top"),
+    ("r x#{f=top}", "/x#top", "/x"),
+    ("r x#{f}", "/x#", "/x#"),
+    // Groups.
+    ("r a/(b)/c", "/a/c", "/a/b/c"),
+    ("r a/({b})/c", "/a/c", "/a/c"),
+    ("r posts/({page:int=1})", "/posts/1", "/posts"),
+    ("r (a|b)", "/b", "/a"),
+    ("r ({c}|a|b)", "/b", "/b"),
+    ("r users/(:string/profile|me)", "/users/me", "/users/me"),
+    ("r (a?{x}|b?{y})", "/b?x=1&y=2", "/b?y=2"),
+    // What a star matched is put back.
+    ("r */users", "/a/b/users", "/a/b/users"),
+    ("r */users", "/a%2fb/%63/users/", "/a%2Fb/c/users"),
+    ("r */users", "appscheme://a//b/users", "appscheme://a/b/users"),
+    ("r */{x:bool}", "/a/1", "/a/true"),
+    ("r */data/abc", "/123/data/data/abc", "/123/data/data/abc"),
+    ("r a/(x/*)/{y}", "/a/x/q/z", "/a/x/q/z"),
+    ("r a/(x/*)/{y}", "/a/z", "/a/z"),
+    ("r (*/x|y)", "/q/x", "/q/x"),
+    ("r */x?{a}&{b}", "/q/x?b=1&a=2&z=3", "/q/x?a=2&b=1"),
+    ("r a/*", "a:1:2", "a:1:2"),
+    // Aliases.
+    ("u users/{id}, u people/{id}", "/people/5", "/users/5"),
+    ("u users/{id}, u people/{id}", "/users/5", "/users/5"),
+    ("u n/{id:int}, u s/{id}", "/s/5", "/n/5"),
+    ("u n/{id:int}, u s/{id}", "/s/x", "/s/x"),
+    ("u old/{id} [deprecated], u users/{id}", "/old/5", "/users/5"),
+    ("u old/{id} [deprecated]", "/old/5", "/old/5"),
+    ("u old/{id:bool} [deprecated]", "/old/1", "/old/true"),
+    ("me users/me, u users/{id}, u people/{id}", "/people/me", "/people/me"),
+    ("me users/me, u users/{id}, u people/{id}", "/people/you", "/users/you"),
+    ("u users/{id} [web], u people/{id}", "appscheme://people/5", "appscheme://people/5"),
+    ("u users/{id} [web], u people/{id}", "/people/5", "/users/5"),
+  ]
+
+  @Test(arguments: texts)
+  func `a match gives the text that the link should have had`(list: String, text: String, canonical: String) throws {
+    let table = try table(list, origins)
+    let match = try table.match(text)
+    #expect(match.canonical == canonical)
+    #expect(match.isCanonical == (canonical == text))
+    let again = try table.match(canonical)
+    #expect(again.route.name == match.route.name)
+    #expect(again.captures.values.filter { $0 != .absent } == match.captures.values.filter { $0 != .absent })
+    #expect(again.canonical == canonical && again.isCanonical)
+  }
+
+  @Test func `the target of a request is canonical as a bare path`() throws {
+    let match = try table("r users/me", ["https://social.example"]).match(target: "/users/me/")
+    #expect(match.canonical == "/users/me" && !match.isCanonical)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import FingerpostEngine
+
+private let resources = """
+  list GET x
+  make POST x
+  drop DELETE x/{id:int}
+  show GET x/{id}
+  any y
+  send POST z
+  ask HEAD q
+  find GET s?{q}
+  mine GET users/me
+  edit PATCH users/{id}
+  see GET users/{id}
+  """
+
+struct MethodTests {
+  static let requests: [(String?, String, String)] = [
+    (nil, "/x", "list"),
+    ("GET", "/x", "list"),
+    ("HEAD", "/x", "list"),
+    ("POST", "/x", "make"),
+    ("PUT", "/x", "methodNotAllowed GET,HEAD,POST"),
+    ("get", "/x", "methodNotAllowed GET,HEAD,POST"),
+    ("", "/x", "methodNotAllowed GET,HEAD,POST"),
+    ("DELETE", "/x/5", "drop id=5"),
+    ("DELETE", "/x/a", "methodNotAllowed GET,HEAD"),
+    ("GET", "/x/5", "show id=5"),
+    ("PUT", "/x/5", "methodNotAllowed DELETE,GET,HEAD"),
+    ("GET", "/y", "any"),
+    ("HEAD", "/y", "any"),
+    ("BREW", "/y", "any"),
+    ("POST", "/z", "send"),
+    (nil, "/z", "methodNotAllowed POST"),
+    ("HEAD", "/z", "methodNotAllowed POST"),
+    ("HEAD", "/q", "ask"),
+    ("GET", "/q", "methodNotAllowed HEAD"),
+    ("POST", "/s?q=1", "methodNotAllowed GET,HEAD"),
+    ("POST", "/s", "notFound"),
+    ("GET", "/s", "notFound"),
+    ("GET", "/users/me", "mine"),
+    ("PATCH", "/users/me", "edit id=me"),
+    ("HEAD", "/users/you", "see id=you"),
+    ("POST", "/users/me", "methodNotAllowed GET,HEAD,PATCH"),
+    ("POST", "/nowhere", "notFound"),
+    ("POST", "/..", "malformed"),
+  ]
+
+  @Test(arguments: requests)
+  func `the method filters first, and says what is allowed`(method: String?, text: String, outcome: String) throws {
+    let lines = resources.split(separator: "\n")
+    for lines in [lines, lines.reversed()] {
+      let table = try table(lines.joined(separator: "\n"), ["/", "https://social.example"])
+      #expect(table.outcome(text, method: method) == outcome)
+      #expect(table.outcome(target: text, method: method) == outcome)
+    }
+  }
+
+  @Test func `only methods of the location's origin are allowed`() throws {
+    let table = try table(
+      "a GET x <- https://a.example, b POST x <- https://b.example", ["https://a.example", "https://b.example"])
+    #expect(table.outcome("https://a.example/x", method: "PUT") == "methodNotAllowed GET,HEAD")
+    #expect(table.outcome("https://b.example/x", method: "PUT") == "methodNotAllowed POST")
+  }
+
+  @Test func `a web link and a web-only route know their methods`() throws {
+    let table = try table("a POST x [web]", ["appscheme://", "/"])
+    #expect(table.outcome("/x", method: "GET") == "methodNotAllowed POST")
+    #expect(table.outcome("appscheme://x", method: "GET") == "notFound")
+  }
+}

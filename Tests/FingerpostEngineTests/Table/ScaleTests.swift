@@ -1,0 +1,133 @@
+import Testing
+
+@testable import FingerpostEngine
+
+private let wide = RouteTable.Options(
+  text: TextRules(limits: Limits(bytes: 4 << 20, segments: 1 << 20, queryItems: 1 << 20)))
+
+/// Groups or wildcards in a row, each with a name of its own.
+private func numbered(_ count: Int, _ separator: String, _ part: (Int) -> String) -> LongText {
+  LongText((0..<count).map(part).joined(separator: separator))
+}
+
+/// Long enough for any build and any machine, far too short for a search that doubles with every group.
+private let patience = Duration.seconds(10)
+
+private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation) rethrows {
+  let time = try ContinuousClock().measure(work)
+  #expect(time < patience, sourceLocation: sourceLocation)
+}
+
+@Suite(.timeLimit(.minutes(2))) struct ScaleTests {
+  static let shapes: [(LongText, LongText, String)] = [
+    // Twenty optional groups, each of which could read every segment.
+    (numbered(20, "/") { "({p\($0)})" } + "/{*rest}", times(200, "/x"), "r"),
+    (numbered(20, "/") { "({p\($0)})" } + "/end", times(20, "/x") + "/end", "r"),
+    (numbered(20, "/") { "({p\($0)})" } + "/end", times(200, "/x"), "notFound"),
+    (numbered(20, "/") { "({p\($0):int})" } + "/*/end", times(200, "/5"), "notFound"),
+    (numbered(20, "/") { "({p\($0):int})" } + "/*/end", times(200, "/5") + "/end", "r"),
+    (times(20, "(x)/") + "*", times(200, "/x"), "r"),
+    (times(20, "(x)/") + "y", times(200, "/x"), "notFound"),
+    (times(20, "(x|x/x)/") + "y", times(30, "/x") + "/y", "r"),
+    (times(20, "(x|x/x)/") + "y", times(200, "/x"), "notFound"),
+    (numbered(20, "/") { "({a\($0)}|{b\($0)}/x)" } + "/y", times(30, "/x") + "/y", "r"),
+    (times(15, "(x/") + "x" + times(15, ")") + "/y", times(200, "/x"), "notFound"),
+    // Wildcards, each of which could end anywhere.
+    (times(20, "*/x/") + "y", times(199, "/x") + "/y", "r"),
+    (times(20, "*/x/") + "y", times(200, "/x"), "notFound"),
+    (numbered(20, "/") { "{*p\($0)}/x" } + "/y", times(200, "/x"), "notFound"),
+    (times(10, "(*)/(x)/") + "y", times(200, "/x"), "notFound"),
+    (times(10, "(*/x|x/*)/") + "y", times(200, "/x"), "notFound"),
+  ]
+
+  @Test(arguments: shapes) func `groups and wildcards are read in linear time`(
+    template: LongText, text: LongText, name: String
+  ) throws {
+    try quickly {
+      let table = try table("r \(template.text)")
+      let outcome = table.outcome(text.text)
+      #expect(outcome.prefix { $0 != " " } == name)
+      let declared = try RouteTable(table.routes, origins: [.path], options: .init(precedence: .declared))
+      #expect(declared.outcome(text.text).prefix { $0 != " " } == name)
+    }
+  }
+
+  @Test func `many routes with many groups are one table`() throws {
+    let lines = (0..<50).map { route in
+      "r\(route) " + numbered(20, "/") { "({p\($0)}/a\(route))" }.text + "/z\(route)"
+    }
+    try quickly {
+      let table = try table(lines.joined(separator: "\n"))
+      #expect(try table.match((times(20, "/x/a7") + "/z7").text).route.name == "r7")
+      #expect(table.outcome((times(100, "/x/a7") + "/z7").text) == "notFound")
+      #expect(table.outcome((times(20, "/x/a7") + "/z8").text) == "notFound")
+    }
+  }
+
+  @Test func `a thousand routes are built and found`() throws {
+    let lines = (0..<1000).map { "r\($0) a\($0 % 10)/b\($0)/{id:int}" }
+    let table = try table(lines.joined(separator: "\n"))
+    for number in stride(from: 0, to: 1000, by: 37) {
+      #expect(table.outcome("/a\(number % 10)/b\(number)/5") == "r\(number) id=5")
+    }
+  }
+
+  static let mixed: [(LongText, LongText, String)] = [
+    ("{a}a{b}a{c}a{d:int}", times(8000, "a"), "notFound"),
+    ("{a}a{b}a{c}a{d}b", times(8000, "a"), "notFound"),
+    ("{a:int}-{b:int}-{c:int}-{d:int}", times(4000, "1-"), "notFound"),
+    (numbered(10, "") { "{p\($0)}-" } + "z", times(4000, "1-"), "notFound"),
+    ("{a}a{b}a{c}a{d}", times(8000, "a"), "r"),
+  ]
+
+  @Test(arguments: mixed) func `a long mixed segment is parted quickly`(
+    template: LongText, segment: LongText, name: String
+  )
+    throws
+  {
+    try quickly {
+      let outcome = try table("r \(template.text)").outcome("/" + segment.text)
+      #expect(outcome.prefix { $0 != " " } == name)
+    }
+  }
+
+  static let hostile: [(LongText, String)] = [
+    ("/" + times(1 << 20, "a"), "one"),
+    ("/" + times(1 << 20, "%41"), "one"),
+    (times(100_000, "/a"), "rest"),
+    (times(100_000, "/a") + "/", "rest"),
+    ("/q?" + times(10_000, "key=value&"), "one"),
+    ("/q?" + times(10_000, "k=1&"), "one"),
+    ("/q?" + times(100_000, "&"), "one"),
+    ("/" + times(1 << 20, "%"), "malformed"),
+    ("/" + times(1 << 20, "/"), "malformed"),
+    ("/q?" + times(1 << 20, "="), "one"),
+    ("/q#" + times(1 << 20, "#"), "one"),
+    ("/" + times(1 << 20, "\u{301}"), "one"),
+    (times(100_000, "/.."), "malformed"),
+    (times(1 << 20, "a"), "unknownOrigin"),
+    ("a" + times(1 << 20, ":"), "unknownOrigin"),
+  ]
+
+  @Test(arguments: hostile) func `hostile text is read or refused and nothing worse`(text: LongText, name: String)
+    throws
+  {
+    try quickly {
+      let outcome = try table("one {x}?({k:int}), rest {*x}", ["/"], wide).outcome(text.text)
+      #expect(outcome.prefix { $0 != " " } == name)
+      let narrow = try table("one {x}?({k:int}), rest {*x}").outcome(text.text)
+      #expect(narrow == "tooLong")
+    }
+  }
+
+  @Test(arguments: [
+    "", "/", "//", "?", "#", "%", "\0", " ", ":", "::", "://", "a://", "https://", "\u{FEFF}/x", "/\u{0}", "*",
+  ])
+  func `a tiny text traps nothing`(text: String) throws {
+    let table = try table("r /, s {x}, t *, u {a}-{b}", ["appscheme://", "https://social.example", "/", ":"])
+    _ = table.outcome(text)
+    _ = table.outcome(target: text, method: text)
+    _ = table.nearest(to: text)
+    #expect(throws: PrintError.self) { try table.print(text, [text: .text(text)]) }
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import FingerpostEngine
+
+private let unnamedKey = "a query parameter needs a key: write key=:type, or give it a name"
+private let arrayIsOptional = "an array needs no parentheses and no default: a missing key is an empty array"
+
+struct TemplateQueryErrorTests {
+  static let items: [BrokenTemplate] = [
+    ("a?", 2, "expected a query key or a parameter, not the end"),
+    ("a?&b=1", 2, "expected a query key or a parameter, not \"&\""),
+    ("a?b=1&", 6, "expected a query key or a parameter, not the end"),
+    ("a?=1", 2, "expected a query key or a parameter, not \"=\""),
+    ("a?#b", 2, "expected a query key or a parameter, not \"#\""),
+    ("a?()", 3, "expected a query key or a parameter, not \")\""),
+    ("a?(b=1|)", 7, "expected a query key or a parameter, not \")\""),
+    ("a?b", 3, "expected \"=\" and a value, or {b}, not the end"),
+    ("a?b&c=1", 3, "expected \"=\" and a value, or {b}, not \"&\""),
+    ("a?(b=1", 6, "expected \"|\" or \")\", not the end"),
+    ("a?(b=1&c=2)", 6, "expected \"|\" or \")\", not \"&\""),
+    ("a?{b}{c}", 5, "expected the end of the template, not \"{\""),
+    ("a?b={c}d", 7, "expected the end of the template, not \"d\""),
+    ("a?b=1)", 5, "expected the end of the template, not \")\""),
+    ("a?b=c=d", 5, noPart("\"=\"", "%3D")),
+    ("a?b=c{d}", 5, noPart("\"{\"", "%7B")),
+    ("a#{b}c", 5, "expected the end of the template, not \"c\""),
+    ("a#b{c}", 3, noPart("\"{\"", "%7B")),
+    ("a?:int", 2, unnamedKey),
+    ("a?{:int}", 2, unnamedKey),
+    ("a?(:int)", 3, unnamedKey),
+    ("a?b=1&{:a|b}", 6, unnamedKey),
+    ("a?({b:[int]})", 2, arrayIsOptional),
+    ("a?(c=1|{b:[int]})", 2, arrayIsOptional),
+    ("a?{b:[int]=1}", 10, arrayIsOptional),
+  ]
+
+  @Test(arguments: items) func `a query item has a key and a value`(broken: BrokenTemplate) { expectError(broken) }
+
+  static let flags: [BrokenTemplate] = [
+    ("a ", 2, "expected \"[\" and flags, not the end"),
+    ("a b", 2, "expected \"[\" and flags, not \"b\""),
+    ("get a", 4, "expected \"[\" and flags, not \"a\""),
+    ("a [", 3, "unknown flag \"\"; known: web, deprecated, tag=, overlaps="),
+    ("a []", 3, "unknown flag \"\"; known: web, deprecated, tag=, overlaps="),
+    ("a [web", 6, "expected \",\" or \"]\", not the end"),
+    ("a [web tag=x]", 7, "expected \",\" or \"]\", not \"t\""),
+    ("a [web]x", 7, "expected the end of the template, not \"x\""),
+    ("a [web] [web]", 7, "expected the end of the template, not a space"),
+    ("a [tag]", 6, "expected \"=\" and a value, not \"]\""),
+    ("a [overlaps, web]", 11, "expected \"=\" and a value, not \",\""),
+    ("a [tag=]", 7, "expected a value, not \"]\""),
+    ("a [deprecated=]", 14, "expected a value, not \"]\""),
+    ("a [depracated]", 3, "unknown flag \"depracated\"; did you mean \"deprecated\"?"),
+    ("a [Web]", 3, "unknown flag \"Web\"; did you mean \"web\"?"),
+    ("a [tags=x]", 3, "unknown flag \"tags\"; did you mean \"tag\"?"),
+    ("a [private]", 3, "unknown flag \"private\"; known: web, deprecated, tag=, overlaps="),
+    ("a [web, web]", 8, "the flag \"web\" is given twice"),
+    ("a [deprecated=x, deprecated]", 17, "the flag \"deprecated\" is given twice"),
+  ]
+
+  @Test(arguments: flags) func `flags are known words`(broken: BrokenTemplate) { expectError(broken) }
+
+  @Test func `a flag that takes no value is not suggested for itself`() {
+    let error = #expect(throws: TemplateError.self) { try Template("a [web=1]") }
+    #expect(error?.message.contains("did you mean \"web\"") == false)
+  }
+}
