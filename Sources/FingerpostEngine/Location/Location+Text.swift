@@ -70,9 +70,10 @@ private struct LocationReader {
       throw LinkError(.malformed(.backslash), at: backslash)
     }
     if let at = authority.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: at) }
-    guard let (host, port) = OriginRule.hostAndPort(authority.map(lowercased), scheme: scheme) else {
-      let colon = authority.lastIndex(of: UInt8(ascii: ":"))
-      throw LinkError(.malformed(colon.map { $0 > start } == true ? .port : .host), at: colon.map { $0 + 1 } ?? start)
+    let (host, colon) = OriginRule.split(authority.map(lowercased))
+    guard OriginRule.isHost(host) else { throw LinkError(.malformed(.host), at: start) }
+    guard let port = OriginRule.port(authority[(start + colon)...], scheme: scheme) else {
+      throw LinkError(.malformed(.port), at: start + colon + 1)
     }
     let mask = origins.mask { $0.form == .web && $0.scheme == scheme && $0.matches(host: host, port: port) }
     guard mask != 0 else { throw LinkError(.unknownOrigin, at: start) }
@@ -152,7 +153,7 @@ private struct LocationReader {
       let isForbidden = text[at] == 0 || text[at] == 0x0A || text[at] == 0x0D
       throw LinkError(.malformed(isForbidden ? .control : .unprintable), at: at)
     }
-    guard UTF8Rule.isValid(text.span, 0..<text.count) else { throw LinkError(.malformed(.utf8), at: 0) }
+    if let bad = UTF8Rule.firstInvalid(text.span, 0..<text.count) { throw LinkError(.malformed(.utf8), at: bad) }
     var location = Location(source: Location.Source(form: .compact, prefix: "", origins: mask))
     location.bytes = text
     location.pathEnd = Int32(clamping: text.count)

@@ -85,20 +85,36 @@ public struct Location: Sendable {
   public var fragment: String? { fragmentSlice.map(string) }
 }
 
+extension Location.QueryItem {
+  /// Equal where the bytes are.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.key.isIdentical(to: right.key) && left.value.isIdentical(to: right.value)
+  }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    key.hashBytes(into: &hasher)
+    value.hashBytes(into: &hasher)
+  }
+}
+
 extension Location: Hashable {
-  /// Equal where the same segments, items and fragment come from the same place; where they stood in the text is no matter.
+  /// Equal where the same segments, items and fragment, byte for byte, come from the same place.
   public static func == (left: Location, right: Location) -> Bool {
-    left.source.prefix == right.source.prefix && left.source.form == right.source.form
-      && left.segments == right.segments && left.query == right.query && left.fragment == right.fragment
+    left.source.form == right.source.form && left.source.prefix == right.source.prefix
+      && left.segmentSlices.elementsEqual(right.segmentSlices) { left.bytes[$0.range] == right.bytes[$1.range] }
+      && left.query == right.query && left.fragmentBytes == right.fragmentBytes
   }
 
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source.prefix)
-    hasher.combine(segments)
+    hasher.combine(segmentSlices.map { bytes[$0.range] })
     hasher.combine(query)
-    hasher.combine(fragment)
+    hasher.combine(fragmentBytes)
   }
+
+  private var fragmentBytes: ArraySlice<UInt8>? { fragmentSlice.map { bytes[$0.range] } }
 }
 
 /// How text is cut into a location, where standards leave a choice.

@@ -79,12 +79,12 @@ struct OriginRule: Sendable, Hashable {
   /// Lower case, without the `*`; a wildcard's host begins with its dot, or is empty for any host.
   let host: [UInt8]
   let isWildcard: Bool
-  /// Nil: the scheme's own.
-  let port: Int?
+  /// 0 where the form has none.
+  let port: Int
 
   init(_ origin: Origin) throws(OriginError) {
     var host: [UInt8] = []
-    var port: Int?
+    var port = 0
     var isWildcard = false
     func fail(_ expected: String) -> OriginError { OriginError(text: origin.description, expected: expected) }
     switch origin {
@@ -101,7 +101,9 @@ struct OriginRule: Sendable, Hashable {
       guard Self.isWebScheme(webScheme) else {
         throw fail("\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\"")
       }
-      guard let (name, number) = Self.hostAndPort(text.utf8.map(lowercased), scheme: scheme) else {
+      let authority = text.utf8.map(lowercased)
+      let (name, colon) = Self.split(authority)
+      guard Self.isHost(name), let number = Self.port(authority[colon...], scheme: scheme) else {
         throw fail("a host, with a port from 0 to 65535 if any, and no path")
       }
       (host, port) = (name, number)
@@ -120,7 +122,7 @@ struct OriginRule: Sendable, Hashable {
   /// The better fit for one host first: exact, then the longer suffix, then any.
   var hostRank: Int { isWildcard ? Int(Int32.max) - host.count : form == .web ? 0 : -1 }
 
-  func matches(host name: [UInt8], port number: Int?) -> Bool {
+  func matches(host name: [UInt8], port number: Int) -> Bool {
     guard port == number else { return false }
     guard isWildcard else { return host == name }
     return name.count > host.count && name.suffix(host.count).elementsEqual(host)
@@ -135,9 +137,9 @@ struct OriginRule: Sendable, Hashable {
     }
   }
 
-  static func prefix(scheme: [UInt8], host: [UInt8], port: Int?) -> String {
+  static func prefix(scheme: [UInt8], host: [UInt8], port: Int) -> String {
     let start = String(decoding: scheme + Array("://".utf8) + host, as: UTF8.self)
-    return port.map { "\(start):\($0)" } ?? start
+    return port == usualPort(scheme) ? start : "\(start):\(port)"
   }
 
   static func isScheme(_ bytes: some Collection<UInt8>) -> Bool {
@@ -150,27 +152,32 @@ struct OriginRule: Sendable, Hashable {
     bytes.elementsEqual("https".utf8) || bytes.elementsEqual("http".utf8)
   }
 
-  /// Parts `host[:port]`; the port is nil where it is the scheme's own, and the whole nil where it is no host.
-  static func hostAndPort(_ authority: [UInt8], scheme: [UInt8]) -> (host: [UInt8], port: Int?)? {
-    var host = authority
-    var port: Int?
-    let literalEnd = authority.first == UInt8(ascii: "[") ? authority.firstIndex(of: UInt8(ascii: "]")) : 0
-    guard let literalEnd else { return nil }
-    if let colon = authority[literalEnd...].lastIndex(of: UInt8(ascii: ":")) {
-      let digits = authority[(colon + 1)...]
-      guard digits.count <= 5, digits.allSatisfy(ByteSet.digit.contains) else { return nil }
-      host = Array(authority[..<colon])
-      let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-      guard number <= 65535 else { return nil }
-      let usual = scheme.elementsEqual("https".utf8) ? 443 : 80
-      port = digits.isEmpty || number == usual ? nil : number
-    }
-    let name = host.first == UInt8(ascii: "[") ? host.dropFirst().dropLast() : host[...]
-    let bare = host.first == UInt8(ascii: "[") ? ByteSet.authority.union(":") : ByteSet.authority
-    guard !name.isEmpty, name.allSatisfy({ bare.contains($0) }) else { return nil }
-    if host.first == UInt8(ascii: "["), host.last != UInt8(ascii: "]") { return nil }
-    return (host, port)
+  /// Parts `host[:port]` where the colon of the port is, or at the end.
+  static func split(_ authority: [UInt8]) -> (host: [UInt8], colon: Int) {
+    let bracket = authority.lastIndex(of: UInt8(ascii: "]")) ?? 0
+    let colon = authority[bracket...].lastIndex(of: UInt8(ascii: ":")) ?? authority.count
+    return (Array(authority[..<colon]), colon)
   }
+
+  /// `reg-name`, IPv4 or `[IPv6]` of RFC 3986 §3.2.2, nothing escaped.
+  static func isHost(_ host: [UInt8]) -> Bool {
+    guard host.first == UInt8(ascii: "[") else {
+      return !host.isEmpty && host.allSatisfy { ByteSet.authority.contains($0) }
+    }
+    let inside = host.dropFirst().dropLast()
+    return host.last == UInt8(ascii: "]") && !inside.isEmpty
+      && inside.allSatisfy { ByteSet.authority.union(":").contains($0) }
+  }
+
+  /// Reads `:port`, or nothing, which is the scheme's own port.
+  static func port(_ text: ArraySlice<UInt8>, scheme: [UInt8]) -> Int? {
+    let digits = text.dropFirst()
+    guard digits.count <= 5, digits.allSatisfy(ByteSet.digit.contains) else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return digits.isEmpty ? usualPort(scheme) : number <= 65535 ? number : nil
+  }
+
+  private static func usualPort(_ scheme: [UInt8]) -> Int { scheme.elementsEqual("https".utf8) ? 443 : 80 }
 }
 
 /// ASCII only, as RFC 3986 §6.2.2.1 asks for schemes and hosts.

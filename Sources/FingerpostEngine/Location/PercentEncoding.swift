@@ -24,32 +24,48 @@ enum PercentEncoding {
 
   static func encode(_ string: String, bare: ByteSet) -> String { encode(string.utf8, bare: bare) }
 
-  /// Appends what `source[range]` stands for to `bytes`, and throws, with the offset, for what no text may hold.
+  /// Appends what `source[range]` stands for to `bytes`, and throws for what no text may hold, at the first byte of it.
   static func decode(
     _ source: Span<UInt8>, _ range: Range<Int>, plusIsSpace: Bool = false, into bytes: inout [UInt8]
   ) throws(LinkError) {
     let start = bytes.count
-    var needsValidation = false
+    var isASCII = true
     var offset = range.lowerBound
     while offset < range.upperBound {
-      var byte = source[offset]
       let at = offset
-      offset += 1
-      if byte == UInt8(ascii: "%") {
-        guard offset + 2 <= range.upperBound, let high = value(source[offset]), let low = value(source[offset + 1])
-        else { throw LinkError(.malformed(.escape), at: at) }
-        byte = high << 4 | low
-        offset += 2
-      } else if plusIsSpace, byte == UInt8(ascii: "+") {
-        byte = UInt8(ascii: " ")
+      guard let byte = next(source, &offset, range.upperBound, plusIsSpace: plusIsSpace) else {
+        try checkUTF8(source, range, bytes.span, from: start)
+        throw LinkError(.malformed(.escape), at: at)
       }
-      guard byte != 0, byte != 0x0A, byte != 0x0D else { throw LinkError(.malformed(.control), at: at) }
-      needsValidation = needsValidation || byte >= 0x80
+      guard byte != 0, byte != 0x0A, byte != 0x0D else {
+        try checkUTF8(source, range, bytes.span, from: start)
+        throw LinkError(.malformed(.control), at: at)
+      }
+      isASCII = isASCII && byte < 0x80
       bytes.append(byte)
     }
-    if needsValidation, !UTF8Rule.isValid(bytes.span, start..<bytes.count) {
-      throw LinkError(.malformed(.utf8), at: range.lowerBound)
-    }
+    if !isASCII { try checkUTF8(source, range, bytes.span, from: start) }
+  }
+
+  /// The byte that stands at `offset`, escaped or not; nil where it is a broken escape.
+  private static func next(_ source: Span<UInt8>, _ offset: inout Int, _ end: Int, plusIsSpace: Bool) -> UInt8? {
+    let byte = source[offset]
+    offset += 1
+    if plusIsSpace, byte == UInt8(ascii: "+") { return UInt8(ascii: " ") }
+    guard byte == UInt8(ascii: "%") else { return byte }
+    guard offset + 2 <= end, let high = value(source[offset]), let low = value(source[offset + 1]) else { return nil }
+    offset += 2
+    return high << 4 | low
+  }
+
+  /// Throws where the bytes from `start` on, decoded from `source[range]`, are not UTF-8: at the raw byte that is not.
+  private static func checkUTF8(
+    _ source: Span<UInt8>, _ range: Range<Int>, _ bytes: Span<UInt8>, from start: Int
+  ) throws(LinkError) {
+    guard let bad = UTF8Rule.firstInvalid(bytes, start..<bytes.count) else { return }
+    var offset = range.lowerBound
+    for _ in start..<bad { _ = next(source, &offset, range.upperBound, plusIsSpace: false) }
+    throw LinkError(.malformed(.utf8), at: offset)
   }
 
   private static func hexadecimal(_ nibble: UInt8) -> UInt8 {
@@ -68,16 +84,15 @@ enum PercentEncoding {
 
 /// Strict UTF-8 of RFC 3629 §4: no overlong form, no surrogate, nothing above U+10FFFF.
 enum UTF8Rule {
-  static func isValid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  /// Where the first byte sequence starts that is not UTF-8.
+  static func firstInvalid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
-    let end = range.upperBound
-    while index < end {
+    while index < range.upperBound {
       let lead = bytes[index]
-      index += 1
-      if lead < 0x80 { continue }
       let count: Int
       var second: ClosedRange<UInt8> = 0x80...0xBF
       switch lead {
+      case 0x00...0x7F: count = 0
       case 0xC2...0xDF: count = 1
       case 0xE0: (count, second) = (2, 0xA0...0xBF)
       case 0xED: (count, second) = (2, 0x80...0x9F)
@@ -85,12 +100,15 @@ enum UTF8Rule {
       case 0xF0: (count, second) = (3, 0x90...0xBF)
       case 0xF1...0xF3: count = 3
       case 0xF4: (count, second) = (3, 0x80...0x8F)
-      default: return false
+      default: return index
       }
-      guard index + count <= end, second.contains(bytes[index]) else { return false }
-      for next in index + 1..<index + count where bytes[next] & 0xC0 != 0x80 { return false }
-      index += count
+      guard index + count < range.upperBound else { return index }
+      for next in 0..<count {
+        let allowed = next == 0 ? second : 0x80...0xBF
+        guard allowed.contains(bytes[index + 1 + next]) else { return index }
+      }
+      index += 1 + count
     }
-    return true
+    return nil
   }
 }

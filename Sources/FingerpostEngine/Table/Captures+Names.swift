@@ -33,11 +33,24 @@ extension Outline {
       given[outline.name(slot)].flatMap { $0 == .absent ? nil : $0 }
     }
 
+    /// Whether a value is given, and reads.
+    private func fits(_ slot: Int) -> Bool {
+      let type = outline.slots[slot].type
+      switch given(slot) {
+      case .text(let text): return !type.isArray && type.canonical(text.utf8, custom: custom) != nil
+      case .list(let texts): return type.isArray && texts.allSatisfy { type.canonical($0.utf8, custom: custom) != nil }
+      case .absent, nil: return false
+      }
+    }
+
     mutating func branch(_ branch: Branch) throws(PrintError) {
       for step in branch.path {
         switch step {
         case .literal, .wildcard: break
-        case .capture(let slot), .rest(let slot), .tail(let slot): try take(slot)
+        case .capture(let slot), .tail(let slot): try take(slot)
+        case .rest(let slot):
+          guard given(slot) != nil else { throw PrintError(.missing(outline.name(slot))) }
+          try take(slot)
         case .mixed(let pieces): for slot in pieces.compactMap(\.slot) { try take(slot) }
         case .optional(let group, let inner):
           let isAsked = inner.slots.isEmpty ? inner.isPrintedUnasked : inner.slots.contains { given($0) != nil }
@@ -69,7 +82,7 @@ extension Outline {
       case .either(let group, let items):
         let options = items.map { item in
           let slots = item.value.slot.map { $0..<$0 + 1 } ?? 0..<0
-          return (slots, slots.allSatisfy { given($0) != nil })
+          return (slots, slots.allSatisfy(fits))
         }
         let chosen = choose(options, wildcards: Array(repeating: 0, count: items.count))
         captures.choices[group] = chosen
@@ -79,7 +92,7 @@ extension Outline {
 
     private func choose(_ branches: [(slots: Range<Int>, isComplete: Bool)], wildcards: [Int]) -> Int {
       let scores = branches.map { branch in
-        (branch.isComplete ? 1 : 0, branch.slots.count { given($0) != nil })
+        (branch.isComplete ? 1 : 0, branch.slots.count(where: fits), branch.slots.count { given($0) != nil })
       }
       var best = 0
       for index in scores.indices where scores[index] > scores[best] { best = index }
@@ -91,17 +104,17 @@ extension Outline {
       let inPath = branch.path.allSatisfy { step in
         switch step {
         case .literal, .wildcard, .optional: true
-        case .capture(let slot), .rest(let slot), .tail(let slot): given(slot) != nil
-        case .mixed(let pieces): pieces.compactMap(\.slot).allSatisfy { given($0) != nil }
+        case .capture(let slot), .rest(let slot), .tail(let slot): fits(slot)
+        case .mixed(let pieces): pieces.compactMap(\.slot).allSatisfy(fits)
         case .either(_, let branches): branches.contains(where: isComplete)
         }
       }
       return inPath
         && branch.query.allSatisfy { step in
           switch step {
-          case .item(let item): item.value.slot.map { !needs($0) || given($0) != nil } ?? true
+          case .item(let item): item.value.slot.map { fits($0) || given($0) == nil && !needs($0) } ?? true
           case .optional: true
-          case .either(_, let items): items.contains { $0.value.slot.map { given($0) != nil } ?? true }
+          case .either(_, let items): items.contains { $0.value.slot.map(fits) ?? true }
           }
         }
     }
@@ -114,15 +127,13 @@ extension Outline {
       taken.insert(slot)
       let parameter = outline.slots[slot]
       switch (given(slot), parameter.type.isArray) {
-      case (.text(let text)?, true): captures.values[slot] = .list([try canonical(text, slot)])
       case (.list(let texts)?, true):
         var list: [String] = []
         for text in texts { list.append(try canonical(text, slot)) }
         captures.values[slot] = .list(list)
       case (.text(let text)?, false): captures.values[slot] = .text(try canonical(text, slot))
-      case (.list(let texts)?, false) where texts.count == 1:
-        captures.values[slot] = .text(try canonical(texts[0], slot))
-      case (.list?, false): throw PrintError(.doesNotRead(outline.name(slot), type: parameter.type.description))
+      case (.list?, false), (.text?, true):
+        throw PrintError(.doesNotRead(outline.name(slot), type: parameter.type.description))
       case (_, true): captures.values[slot] = .list([])
       case (_, false):
         guard let text = parameter.defaultText else { throw PrintError(.missing(outline.name(slot))) }

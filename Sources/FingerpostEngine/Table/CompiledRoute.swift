@@ -5,6 +5,7 @@ final class CompiledRoute: Sendable {
   let program: Program
   /// The same for compact text, whose last string takes the rest; nil where the table has no compact origin.
   let compact: Program?
+  let compactOutline: Outline?
   /// The origins of the table that the route allows, one bit each.
   let origins: UInt64
   /// The method, numbered by the table; 0 for any.
@@ -14,14 +15,15 @@ final class CompiledRoute: Sendable {
   let optionalGroups: Int
 
   init(
-    _ route: RouteTable.Route, _ outline: Outline, origins: UInt64, method: Int32, ranks: LabelRanks, isCompact: Bool
+    _ route: RouteTable.Route, _ outline: Outline, origins: UInt64, method: Int32, ranks: LabelRanks, compact: Outline?
   ) {
     self.route = route
     self.outline = outline
     self.origins = origins
     self.method = method
     program = Program(outline, ranks: ranks)
-    compact = isCompact ? Program(Outline(route.template, isCompact: true), ranks: ranks) : nil
+    self.compact = compact.map { Program($0, ranks: ranks) }
+    compactOutline = compact
     shape = route.template.shape.description
     optionalGroups = outline.optionalGroups
   }

@@ -8,6 +8,29 @@ public enum Capture: Sendable, Hashable {
   case list([String])
 }
 
+extension Capture {
+  /// Equal where the bytes are.
+  public static func == (left: Capture, right: Capture) -> Bool {
+    switch (left, right) {
+    case (.absent, .absent): true
+    case (.text(let a), .text(let b)): a.isIdentical(to: b)
+    case (.list(let a), .list(let b)): a.elementsEqual(b) { $0.isIdentical(to: $1) }
+    default: false
+    }
+  }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .absent: hasher.combine(0)
+    case .text(let text): text.hashBytes(into: &hasher)
+    case .list(let texts):
+      hasher.combine(texts.count)
+      for text in texts { text.hashBytes(into: &hasher) }
+    }
+  }
+}
+
 /// What a match put in the parameters of a template: its value, before it has a type.
 public struct Captures: Sendable, Hashable {
   /// One for each of ``Template/parameters``.

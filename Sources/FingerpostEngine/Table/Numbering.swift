@@ -6,6 +6,7 @@ struct Numbering {
   typealias QueryStep = Outline.QueryStep
   typealias QueryItem = Outline.QueryItem
 
+  let custom: CustomTypes
   private(set) var slots: [Template.Parameter] = []
   private(set) var groupCount = 0
   private(set) var wildcardCount = 0
@@ -83,6 +84,11 @@ struct Numbering {
   }
 
   private mutating func slot(_ parameter: Template.Parameter) -> Int {
+    var parameter = parameter
+    // Reading the template could not know how a custom type spells its default.
+    if case .custom(let name) = parameter.type, let text = parameter.defaultText {
+      parameter.defaultText = custom.canonical(name, text.utf8) ?? text
+    }
     slots.append(parameter)
     return slots.count - 1
   }

@@ -57,8 +57,8 @@ final class Outline: Sendable {
   let fragment: Piece?
 
   /// In compact text the last string takes the rest.
-  init(_ template: Template, isCompact: Bool = false) {
-    var numbering = Numbering()
+  init(_ template: Template, custom: CustomTypes, isCompact: Bool = false) {
+    var numbering = Numbering(custom: custom)
     let whole = numbering.branch(Template.Branch(path: template.path, query: template.query))
     fragment = template.fragment.map { numbering.piece($0) }
     self.whole = isCompact ? numbering.withTail(whole) : whole

@@ -18,6 +18,10 @@ public struct PrintError: Error, Sendable, Hashable {
   let reason: Reason
 
   init(_ reason: Reason) { self.reason = reason }
+
+  var isUnknownName: Bool {
+    if case .unknown = reason { true } else { false }
+  }
 }
 
 extension PrintError: CustomStringConvertible {

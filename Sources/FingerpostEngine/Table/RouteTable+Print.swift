@@ -49,7 +49,8 @@ extension RouteTable {
       do throws(PrintError) {
         return try print(index)
       } catch {
-        failure = failure ?? error
+        // An alias that cannot hold what is given says less than one that can.
+        if failure?.isUnknownName ?? true { failure = error.isUnknownName ? failure ?? error : error }
       }
     }
     throw failure ?? PrintError(.deprecated(name))
@@ -71,7 +72,7 @@ extension RouteTable {
     } else {
       guard read.route.name == routes[index].name else { throw PrintError(.taken(by: read.route.name)) }
       let names = compiled[index].outline.valuesByName(captures)
-      guard read.valuesByName == names else { throw PrintError(.taken(by: read.route.name)) }
+      guard read.valuesByName == names else { throw PrintError(.readsDifferently) }
     }
     return text
   }

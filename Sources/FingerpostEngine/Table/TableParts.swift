@@ -10,7 +10,7 @@ struct TableParts {
     var faults: [TableError.Fault] = []
     self.origins = Self.origins(origins, &faults)
     custom = Self.custom(options.types, &faults)
-    let outlines = routes.map { Outline($0.template) }
+    let outlines = routes.map { [custom] in Outline($0.template, custom: custom) }
     for (index, outline) in outlines.enumerated() {
       faults += Self.faults(outline, custom, options.text.limits).map { TableError.Fault($0, route: index) }
     }
@@ -23,9 +23,10 @@ struct TableParts {
       let mask = originMask(route, index, &faults)
       compiled.append(
         CompiledRoute(
-          route, outline, origins: mask, method: Int32(clamping: method), ranks: ranks, isCompact: isCompact))
+          route, outline, origins: mask, method: Int32(clamping: method), ranks: ranks,
+          compact: isCompact ? Outline(route.template, custom: custom, isCompact: true) : nil))
     }
-    faults += duplicates()
+    faults += duplicates(everywhere: self.origins.origins.count < origins.count)
     guard faults.isEmpty else {
       throw TableError(faults: faults.filter { $0.route == nil } + Self.byRoute(faults.filter { $0.route != nil }))
     }
@@ -39,7 +40,7 @@ struct TableParts {
     if compiled.contains(where: { $0.compact != nil }) {
       compactRoot = builder.addRoot()
       for (index, route) in compiled.enumerated() {
-        builder.insert(Outline(route.route.template, isCompact: true), route: index, below: compactRoot)
+        if let compact = route.compactOutline { builder.insert(compact, route: index, below: compactRoot) }
       }
     }
     builder.finish()
@@ -86,7 +87,7 @@ struct TableParts {
       if custom.types[name] == nil {
         let known = ParameterType.named.keys.sorted() + custom.types.keys.sorted()
         problems.append(.unknownType(name, nearest: nearest(to: name, among: known)))
-      } else if let text = slot.defaultText, custom.canonical(name, text.utf8) != text {
+      } else if let text = slot.defaultText, custom.canonical(name, text.utf8) == nil {
         problems.append(.defaultDoesNotRead(parameter: outline.name(index), type: name))
       }
     }
@@ -109,11 +110,15 @@ struct TableParts {
   }
 
   /// Routes of one shape that answer at one origin: nothing could tell them apart.
-  private func duplicates() -> [TableError.Fault] {
+  ///
+  /// - Parameter everywhere: some origin is not known; routes are taken to meet there.
+  private func duplicates(everywhere: Bool) -> [TableError.Fault] {
     var byShape: [String: [Int]] = [:]
     var faults: [TableError.Fault] = []
     for (index, route) in compiled.enumerated() {
-      if let first = byShape[route.shape]?.first(where: { compiled[$0].origins & route.origins != 0 }) {
+      if let first = byShape[route.shape]?.first(where: {
+        everywhere || compiled[$0].origins & route.origins != 0
+      }) {
         let other = compiled[first].route
         let problem = TableError.Fault.Problem.duplicate(name: other.name, template: other.template.description)
         faults.append(TableError.Fault(problem, route: index, first: first))

@@ -19,13 +19,15 @@ extension Template.Flags {
     let start = cursor.index
     let word = cursor.text(until: "=,] ")
     var value: String?
+    let equals = cursor.index
     if cursor.take("=") {
       let valueStart = cursor.index
       value = try cursor.literal(bare: .member.union("/?"))
       if value?.isEmpty == true { throw cursor.fail(.expected("a value"), at: valueStart) }
     }
     switch (word, value) {
-    case ("web", nil):
+    case ("web", let value):
+      guard value == nil else { throw cursor.fail(.expected("\",\" or \"]\""), at: equals) }
       guard !isWebOnly else { throw cursor.fail(.repeatedFlag(word), at: start) }
       isWebOnly = true
     case ("deprecated", let reason):

@@ -19,6 +19,7 @@ extension Template.Parameter {
     guard Template.isName(name) || name.isEmpty && cursor.isNext(":") else {
       throw cursor.fail(.expected("a name"), at: start)
     }
+    if !name.isEmpty { try cursor.claim(name: name, at: start) }
     self.init(name: name.isEmpty ? nil : name, type: .string)
     if cursor.take(":") {
       let start = cursor.index

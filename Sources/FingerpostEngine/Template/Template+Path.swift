@@ -47,14 +47,13 @@ extension Template.Part {
       } else {
         let before = cursor.index
         let literal = try cursor.literal(bare: .literal)
-        guard cursor.index > before else { throw cursor.fail(.mustBeEscaped(cursor.text[before])) }
+        guard cursor.index > before else { throw cursor.fail(.mustBeEscaped) }
         operands.append(.literal(literal))
       }
     }
     guard operands.count == 1 else {
-      if let parameter = operands.compactMap(\.parameter).first(where: { $0.defaultText != nil }) {
-        throw cursor.fail(.defaultDoesNotRead("a part of a segment: \(parameter.type)"), at: start)
-      }
+      let hasDefault = operands.contains { $0.parameter?.defaultText != nil }
+      if hasDefault { throw cursor.fail(.defaultInSegment, at: start) }
       return .mixed(operands)
     }
     switch operands[0] {
@@ -70,6 +69,7 @@ extension Template.Part {
     let start = cursor.index
     let name = cursor.text(until: "}/?# |)")
     guard Template.isName(name) else { throw cursor.fail(.expected("a name"), at: start) }
+    try cursor.claim(name: name, at: start)
     try cursor.expect("}", "\"}\"")
     return .rest(name: name)
   }
@@ -83,7 +83,7 @@ extension Template.Part {
     cursor.depth += 1
     defer { cursor.depth -= 1 }
     var branches: [Template.Branch] = []
-    repeat {
+    try cursor.branches { cursor throws(TemplateError) in
       let branchStart = cursor.index
       let path = try readPath(&cursor)
       guard !path.isEmpty else { throw cursor.fail(.emptyGroup, at: branchStart) }
@@ -92,7 +92,7 @@ extension Template.Part {
         if path.contains(where: \.carriesQuery) { throw cursor.fail(.queryBeforeEnd, at: branchStart) }
         branches[branches.count - 1].query = try Template.QueryPart.readQuery(&cursor)
       }
-    } while cursor.take("|")
+    }
     try cursor.expect(")", "\"/\", \"|\" or \")\"")
     guard branches.count == 1 else {
       guard !branches.contains(where: \.hasDefaults) else { throw cursor.fail(.defaultOutsideGroup, at: start) }

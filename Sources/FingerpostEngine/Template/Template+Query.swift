@@ -15,11 +15,11 @@ extension Template.QueryPart {
       return
     }
     var items: [Template.QueryItem] = []
-    repeat {
+    try cursor.branches { cursor throws(TemplateError) in
       items.append(try Template.QueryItem(reading: &cursor))
       if items.last?.value.parameter?.type.isArray == true { throw cursor.fail(.arrayIsOptional, at: start) }
       if items.last?.value.parameter?.defaultText != nil { throw cursor.fail(.defaultIsOptional, at: start) }
-    } while cursor.take("|")
+    }
     try cursor.expect(")", "\"|\" or \")\"")
     self = items.count == 1 ? .optional(items[0]) : .either(items)
   }
@@ -43,12 +43,14 @@ extension Template.QueryItem {
     if cursor.isNext("{") {
       let parameter = try Template.Parameter(reading: &cursor, place: .query)
       guard let name = parameter.name else { throw cursor.fail(.unnamedKey, at: start) }
+      try cursor.claim(key: name, at: start)
       self.init(key: name, value: .parameter(parameter))
     } else if cursor.isNext(":") {
       throw cursor.fail(.unnamedKey)
     } else {
       let key = try cursor.literal(bare: .templateQuery)
       guard !key.isEmpty else { throw cursor.fail(.expected("a query key or a parameter")) }
+      try cursor.claim(key: key, at: start)
       try cursor.expect("=", "\"=\" and a value, or {\(key)}")
       if cursor.isNext("{") || cursor.isNext(":") {
         self.init(key: key, value: .parameter(try Template.Parameter(reading: &cursor, place: .query)))

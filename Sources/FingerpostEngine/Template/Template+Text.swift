@@ -24,11 +24,16 @@ extension Template: CustomStringConvertible {
     if cursor.take("?") { query = try QueryPart.readQuery(&cursor) }
     if cursor.take("#") { fragment = try Self.readFragment(&cursor) }
     if cursor.isNext(" ") { flags = try Flags(reading: &cursor) }
-    guard cursor.next == nil else {
-      throw cursor.fail(cursor.isNext("|") ? .alternativeOutsideGroup : Self.trailing(cursor))
-    }
-    try checkNames(cursor)
+    guard cursor.next == nil else { throw cursor.fail(Self.trailing(cursor)) }
   }
+
+  /// Equal where the canonical texts are, byte for byte.
+  public static func == (left: Template, right: Template) -> Bool {
+    left.description.isIdentical(to: right.description)
+  }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) { description.hashBytes(into: &hasher) }
 
   /// The canonical text: it reads back as an equal template.
   public var description: String { text(.typed) }
@@ -73,74 +78,12 @@ extension Template: CustomStringConvertible {
     return .literal(try cursor.literal(bare: .fragment.subtracting("()*")))
   }
 
+  /// What is wrong with text that nothing read: behind a literal it may have been meant as a part of it.
   private static func trailing(_ cursor: TemplateCursor) -> TemplateError.Problem {
-    guard let next = cursor.next, !"/?#)".utf8.contains(next) else { return .expected("the end of the template") }
-    return .mustBeEscaped(next)
-  }
-
-  /// A name stands for one value: only branches of one group, of which one is taken, may share it.
-  private func checkNames(_ cursor: TemplateCursor) throws(TemplateError) {
-    var names: Set<String> = []
-    var keys: Set<String> = []
-    try Self.collect(path, &names, &keys, cursor)
-    try Self.collect(query, &names, &keys, cursor)
-    try Self.collect(fragment?.parameter?.name, &names, cursor)
-  }
-
-  private static func collect(
-    _ parts: [Part], _ names: inout Set<String>, _ keys: inout Set<String>, _ cursor: TemplateCursor
-  ) throws(TemplateError) {
-    for part in parts {
-      switch part {
-      case .optional(let branch):
-        try collect(branch.path, &names, &keys, cursor)
-        try collect(branch.query, &names, &keys, cursor)
-      case .either(let branches):
-        let before = (names, keys)
-        for branch in branches {
-          var (branchNames, branchKeys) = before
-          try collect(branch.path, &branchNames, &branchKeys, cursor)
-          try collect(branch.query, &branchNames, &branchKeys, cursor)
-          names.formUnion(branchNames)
-          keys.formUnion(branchKeys)
-        }
-      default:
-        for parameter in part.parameters { try collect(parameter.name, &names, cursor) }
-      }
-    }
-  }
-
-  private static func collect(
-    _ parts: [QueryPart], _ names: inout Set<String>, _ keys: inout Set<String>, _ cursor: TemplateCursor
-  ) throws(TemplateError) {
-    for part in parts {
-      let before = (names, keys)
-      for item in part.items {
-        var (itemNames, itemKeys) = before
-        guard itemKeys.insert(item.key).inserted else { throw repeated(.duplicateKey(item.key), item.key, cursor) }
-        try collect(item.value.parameter?.name, &itemNames, cursor)
-        names.formUnion(itemNames)
-        keys.formUnion(itemKeys)
-      }
-    }
-  }
-
-  private static func collect(
-    _ name: String?, _ names: inout Set<String>, _ cursor: TemplateCursor
-  ) throws(TemplateError) {
-    guard let name else { return }
-    guard names.insert(name).inserted else { throw repeated(.duplicateName(name), name, cursor) }
-  }
-
-  /// The fault where the word stands for the last time, as far as it stands there unescaped.
-  private static func repeated(
-    _ problem: TemplateError.Problem, _ word: String, _ cursor: TemplateCursor
-  ) -> TemplateError {
-    let bytes = Array(word.utf8)
-    let places = cursor.text.indices.filter { place in
-      let isStart = place == 0 || "{*?&(|".utf8.contains(cursor.text[place - 1])
-      return isStart && cursor.text[place...].starts(with: bytes)
-    }
-    return cursor.fail(problem, at: places.last ?? 0)
+    guard let next = cursor.next else { return .expected("the end of the template") }
+    if next == UInt8(ascii: "|") { return .alternativeOutsideGroup }
+    let last = cursor.text[..<cursor.index].last
+    let isComplete = last.map("}])".utf8.contains) == true || " /?#)".utf8.contains(next)
+    return isComplete ? .expected("the end of the template") : .mustBeEscaped
   }
 }

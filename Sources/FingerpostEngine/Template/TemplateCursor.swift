@@ -9,6 +9,13 @@ struct TemplateCursor {
   var index = 0
   /// How many groups are open here.
   var depth = 0
+  /// The names and keys so far: each stands for one value.
+  private var claimed = Claims()
+
+  private struct Claims {
+    var names: Set<[UInt8]> = []
+    var keys: Set<[UInt8]> = []
+  }
 
   init(_ source: String) {
     self.source = source
@@ -55,6 +62,28 @@ struct TemplateCursor {
       throw fail(isEscape ? .badEscape : .unprintableLiteral, at: error.offset)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  mutating func claim(name: String, at offset: Int) throws(TemplateError) {
+    guard claimed.names.insert(Array(name.utf8)).inserted else { throw fail(.duplicateName(name), at: offset) }
+  }
+
+  mutating func claim(key: String, at offset: Int) throws(TemplateError) {
+    guard claimed.keys.insert(Array(key.utf8)).inserted else { throw fail(.duplicateKey(key), at: offset) }
+  }
+
+  /// Reads the branches of a group. One of them is taken, and so they may share names and keys, but not with what
+  /// stands outside.
+  mutating func branches(_ read: (inout TemplateCursor) throws(TemplateError) -> Void) throws(TemplateError) {
+    let outside = claimed
+    var inside = claimed
+    repeat {
+      claimed = outside
+      try read(&self)
+      inside.names.formUnion(claimed.names)
+      inside.keys.formUnion(claimed.keys)
+    } while take("|")
+    claimed = inside
   }
 
   func fail(_ problem: TemplateError.Problem, at offset: Int? = nil) -> TemplateError {

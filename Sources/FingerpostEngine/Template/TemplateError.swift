@@ -5,7 +5,7 @@
 public struct TemplateError: Error, Sendable, Hashable {
   enum Problem: Sendable, Hashable {
     case expected(String)
-    case mustBeEscaped(UInt8)
+    case mustBeEscaped
     case badEscape
     case unprintableLiteral
     case wholeSegment(String)
@@ -23,6 +23,7 @@ public struct TemplateError: Error, Sendable, Hashable {
     case duplicateKey(String)
     case defaultOutsideGroup
     case defaultInGroup
+    case defaultInSegment
     case defaultIsOptional
     case defaultDoesNotRead(String)
     case unknownFlag(String, nearest: String?)
@@ -38,7 +39,7 @@ public struct TemplateError: Error, Sendable, Hashable {
   /// The fix: what to write in place of what stands there; nil where there is no one answer.
   public var fix: String? {
     switch problem {
-    case .mustBeEscaped(let byte): PercentEncoding.encode([byte], bare: ByteSet(""))
+    case .mustBeEscaped: scalar.map(fixed)
     case .badEscape: "%25"
     case .unknownFlag(_, let nearest): nearest
     default: nil
@@ -91,6 +92,8 @@ extension TemplateError: CustomStringConvertible {
       "a default stands in a query, a fragment or an optional group: write ({name:type=value})"
     case .defaultInGroup:
       "where one parameter of a group has a default, all have one, and the group holds neither groups nor wildcards nor a query"
+    case .defaultInSegment:
+      "a parameter that is a part of a segment has no default"
     case .defaultIsOptional:
       "a default already makes the item optional: drop the parentheses"
     case .defaultDoesNotRead(let type):
@@ -103,18 +106,22 @@ extension TemplateError: CustomStringConvertible {
     }
   }
 
+  /// What stands at the offset.
+  private var scalar: Unicode.Scalar? {
+    let rest = Array(text.utf8).dropFirst(offset)
+    return String(decoding: rest.prefix(4), as: UTF8.self).unicodeScalars.first
+  }
+
   private var character: String {
-    let bytes = Array(text.utf8)
-    return bytes.indices.contains(offset) ? quoted(bytes[offset]) : "the end"
+    switch scalar {
+    case nil: "the end"
+    case " "?: "a space"
+    case let scalar? where scalar.value <= 0x20 || scalar.value == 0x7F: "the byte \(fixed(scalar))"
+    case let scalar?: "\"\(Character(scalar))\""
+    }
   }
 
   private var found: String { ", not \(character)" }
 
-  private func quoted(_ byte: UInt8) -> String {
-    switch byte {
-    case UInt8(ascii: " "): "a space"
-    case 0x21...0x7E: "\"\(Character(Unicode.Scalar(byte)))\""
-    default: "the byte " + PercentEncoding.encode([byte], bare: ByteSet(""))
-    }
-  }
+  private func fixed(_ scalar: Unicode.Scalar) -> String { PercentEncoding.encode(String(scalar), bare: ByteSet("")) }
 }
