@@ -20,17 +20,15 @@ struct Oracle {
 
   /// What the text names.
   func answer(_ text: String, method: String? = nil, asTarget: Bool = false) -> Answer {
-    do {
+    do throws(LinkError) {
       let rules = options.text
       let location =
         asTarget
         ? try Location(parsing: Array(text.utf8), origins: OriginSet(origins), rules: rules, asTarget: true)
         : try Location(parsing: text, origins: origins, rules: rules)
       return answer(location, method: method ?? "GET", asTarget: asTarget)
-    } catch let error as LinkError {
-      return .failed(error.kind, allowed: [])
     } catch {
-      return .failed(.unknownOrigin, allowed: [])
+      return .failed(error.kind, allowed: [])
     }
   }
 

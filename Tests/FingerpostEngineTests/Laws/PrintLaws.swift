@@ -82,11 +82,19 @@ struct Sample: CustomStringConvertible {
 
   var description: String { "\(name) \(values)" + (origin.map { " for \($0)" } ?? "") }
 
-  /// Nil where `text` reads back as these values.
+  /// Nil where `text` reads back as these values: aliases may differ in method, and any of theirs will do.
   func complaint(about text: String, in table: TableCase) -> String? {
+    var complaints: [String] = []
+    for route in table.routes where route.name == name {
+      guard let complaint = complaint(about: text, in: table, method: route.template.method) else { return nil }
+      complaints.append(complaint)
+    }
+    return complaints.joined(separator: "; ")
+  }
+
+  private func complaint(about text: String, in table: TableCase, method: String?) -> String? {
     do throws(LinkError) {
-      let method = table.routes.first { $0.name == name }?.template.method
-      let match = try match(text, in: table, method: method)
+      let match = try table.table.match(text, method: method)
       guard match.route.name == name else { return "and is read as \(match.route.name)" }
       let read = Dictionary(match.values.map { ($0.name, $0) }) { first, _ in first }
       for (name, value) in values where value != .absent {
@@ -109,16 +117,6 @@ struct Sample: CustomStringConvertible {
     } catch {
       return "which does not match: \(error.kind)"
     }
-  }
-
-  /// Aliases may differ in method: any under which the text names the route will do.
-  private func match(_ text: String, in table: TableCase, method: String?) throws(LinkError) -> Match {
-    for route in table.routes where route.name == name {
-      if let match = try? table.table.match(text, method: route.template.method), match.route.name == name {
-        return match
-      }
-    }
-    return try table.table.match(text, method: method)
   }
 
   func isSameValue(as other: Sample, in table: TableCase) -> Bool {
@@ -150,11 +148,16 @@ struct Sample: CustomStringConvertible {
     }.first
   }
 
+  /// One text is a list of one to an array, and a list of one is its text to what is none.
   private func canonical(_ capture: Capture, _ type: ParameterType, _ types: OracleTypes) -> Capture {
+    let texts: [String]
     switch capture {
-    case .absent: .absent
-    case .text(let text): .text(types.read(text, as: type) ?? text)
-    case .list(let list): .list(list.map { types.read($0, as: type) ?? $0 })
+    case .absent: return .absent
+    case .text(let text): texts = [text]
+    case .list(let list): texts = list
     }
+    let read = texts.map { types.read($0, as: type) ?? $0 }
+    if !type.isArray, read.count == 1 { return .text(read[0]) }
+    return .list(read)
   }
 }
