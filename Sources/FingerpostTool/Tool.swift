@@ -1,0 +1,76 @@
+import FingerpostEngine
+
+/// What the command line `fingerpost` does, as a library.
+///
+///     words ─Arguments─▶ Command ─answer─▶ Answer ─Console─▶ output and exit status
+public enum Tool {
+  /// The version that `--version` prints.
+  static let version = "0.1.0"
+
+  /// Runs the process's own arguments, and ends the process with their status.
+  public static func main() -> Never {
+    Console.end(run(Console.arguments, on: .system).rawValue)
+  }
+
+  /// Runs one command line. It answers on the console, and never throws.
+  static func run(_ words: [String], on console: Console) -> Status {
+    do {
+      let answer = try answer(words, on: console)
+      try console.hand(over: answer)
+      return answer.status
+    } catch {
+      let style = Style(isTerminal: console.isErrorTerminal, variable: console.variable)
+      console.complain(Array(error.message(style).utf8))
+      return .refused
+    }
+  }
+
+  private static func answer(_ words: [String], on console: Console) throws(ToolError) -> Answer {
+    guard let word = words.first else {
+      return Answer(errors: Help.all, status: .refused)
+    }
+    switch word {
+    case "help", "--help", "-h":
+      return try Help.answer(Array(words.dropFirst()))
+    case "--version":
+      return Answer(output: "fingerpost \(version)\n")
+    default:
+      guard let command = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
+      if Arguments.askForHelp(words.dropFirst()) { return Answer(output: Help.page(command.syntax)) }
+      let arguments = try Arguments(words.dropFirst(), of: command.syntax)
+      return try command.init(arguments).answer(on: console)
+    }
+  }
+}
+
+/// What the process ends with.
+enum Status: Int32 {
+  /// A link, a route or all of them.
+  case found = 0
+  /// No route, or no link.
+  case notFound = 1
+  /// The words or the table were not understood.
+  case refused = 2
+}
+
+/// What a command has to say once it is done.
+struct Answer {
+  /// For the next program, or a person.
+  var output = ""
+  /// For a person.
+  var errors = ""
+  var status = Status.found
+}
+
+extension Console {
+  /// A reader that has gone is no error: what it wanted is out, and the status stands.
+  fileprivate func hand(over answer: Answer) throws(ToolError) {
+    do {
+      if !answer.output.isEmpty { try write(Array(answer.output.utf8)) }
+    } catch .brokenPipe {
+    } catch {
+      throw .system(error)
+    }
+    if !answer.errors.isEmpty { complain(Array(answer.errors.utf8)) }
+  }
+}

@@ -1,0 +1,3 @@
+import FingerpostTool
+
+Tool.main()

@@ -54,7 +54,7 @@ struct Reading {
     case .wildcard(let index): wildcards[index] = (wildcards[index]?.lowerBound ?? segment)..<segment + 1
     case .mixed(let pieces):
       guard case .mixed(let operands)? = outline.label(step) else { break }
-      let cuts = unsafe MixedSegment(operands, segments.custom).split(segments.text(segment)) ?? []
+      let cuts = unsafe MixedSegment(operands, segments.labels.custom).split(segments.text(segment)) ?? []
       for (slot, cut) in zip(pieces.compactMap(\.slot), cuts) {
         let offset = Int32(clamping: cut.lowerBound)
         let end = slice.start + Int32(clamping: cut.upperBound)

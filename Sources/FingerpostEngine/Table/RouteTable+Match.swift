@@ -97,12 +97,12 @@ extension RouteTable {
   private func withSegments<Result>(of location: Location, _ body: (SegmentReader) -> Result) -> Result {
     unsafe location.bytes.withUnsafeBufferPointer { bytes in
       unsafe location.segmentSlices.withUnsafeBufferPointer { slices in
-        body(unsafe SegmentReader(bytes: bytes, slices: slices, labels: labels, custom: custom))
+        body(unsafe SegmentReader(bytes: bytes, slices: slices, labels: labels))
       }
     }
   }
 
-  private func number(_ method: String?) -> Request.Method {
+  func number(_ method: String?) -> Request.Method {
     func number(_ name: String) -> Int32 { methods.firstIndex(of: name).map { Int32(clamping: $0 + 1) } ?? -1 }
     if method == "HEAD" { return .head(number("HEAD"), get: number("GET")) }
     return .named(number(method ?? "GET"))

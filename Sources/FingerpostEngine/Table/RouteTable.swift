@@ -72,13 +72,14 @@ public final class RouteTable: Sendable {
   let compiled: [CompiledRoute]
   let originSet: OriginSet
   let custom: CustomTypes
-  let labels: [Label]
+  let labels: LabelReaders
   let nodes: FlatNodes
   /// Where every search starts, and where one over compact text does.
   let root: Int32
   let compactRoot: Int32
   /// Every method that a route names, sorted; numbered from 1.
   let methods: [String]
+  let plain: PlainRoutes
 
   /// Compiles routes into a table.
   ///
@@ -92,9 +93,15 @@ public final class RouteTable: Sendable {
     originSet = parts.origins
     custom = parts.custom
     methods = parts.methods
-    labels = parts.ranks.labels
+    labels = LabelReaders(parts.ranks.labels, parts.custom)
     (nodes, root, compactRoot) = parts.nodes()
+    let get = Int32(clamping: parts.methods.firstIndex(of: "GET").map { $0 + 1 } ?? -1)
+    plain = PlainRoutes(parts.compiled, parts.origins, get: .named(get), precedence: options.precedence)
   }
 
-  deinit { nodes.deallocate() }
+  deinit {
+    nodes.deallocate()
+    labels.kinds.deallocate()
+    plain.deallocate()
+  }
 }

@@ -6,18 +6,15 @@
   private let slices: UnsafeBufferPointer<Location.Slice>
   /// How many segments there are.
   let count: Int
-  let labels: [Label]
-  let custom: CustomTypes
+  let labels: LabelReaders
 
   init(
-    bytes: UnsafeBufferPointer<UInt8>, slices: UnsafeBufferPointer<Location.Slice>, labels: [Label],
-    custom: CustomTypes
+    bytes: UnsafeBufferPointer<UInt8>, slices: UnsafeBufferPointer<Location.Slice>, labels: LabelReaders
   ) {
     unsafe self.bytes = bytes
     unsafe self.slices = slices
     count = slices.count
     self.labels = labels
-    self.custom = custom
   }
 
   func slice(_ segment: Int) -> Location.Slice { unsafe slices[segment] }
@@ -38,15 +35,48 @@
   func equals(_ segment: Int, _ literal: String) -> Bool { unsafe literal.utf8.elementsEqual(text(segment)) }
 
   /// Whether the label of this rank reads the segment. An empty segment is read by a tail alone.
+  @inline(__always)
   func reads(_ segment: Int, rank: Int32) -> Bool {
+    let kind = labels.kinds[rank - 1]
     let text = unsafe text(segment)
+    if text.isEmpty { return kind == .tail }
+    return kind == .any || kind == .tail || (unsafe labels.reads(text, rank: rank))
+  }
+}
+
+/// The labels of a table by rank, ready to read segments.
+struct LabelReaders: Sendable {
+  enum Kind: UInt8, BitwiseCopyable {
+    /// Any text: a string, a wildcard.
+    case any
+    /// Any text, and none.
+    case tail
+    /// What ``reads(_:rank:)`` must be asked.
+    case asked
+  }
+
+  let labels: [Label]
+  let custom: CustomTypes
+  let kinds: FlatArray<Kind>
+
+  init(_ labels: [Label], _ custom: CustomTypes) {
+    self.labels = labels
+    self.custom = custom
+    kinds = FlatArray(
+      labels.map { label in
+        switch label {
+        case .wildcard, .rest, .type(.string): .any
+        case .tail: .tail
+        case .literal, .mixed, .type: .asked
+        }
+      })
+  }
+
+  func reads(_ text: UnsafeBufferPointer<UInt8>, rank: Int32) -> Bool {
     switch labels[Int(rank) - 1] {
-    case .tail: return true
-    case .wildcard, .rest: return !text.isEmpty
-    case .type(.string): return !text.isEmpty
-    case .type(let type): return unsafe !text.isEmpty && type.reads(text, custom: custom)
-    case .mixed(let operands): return unsafe MixedSegment(operands, custom).split(text) != nil
-    case .literal: return false
+    case .type(let type): unsafe type.reads(text, custom: custom)
+    case .mixed(let operands): unsafe MixedSegment(operands, custom).split(text) != nil
+    case .literal, .wildcard, .rest, .tail: true
     }
   }
 }

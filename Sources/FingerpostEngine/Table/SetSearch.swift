@@ -56,16 +56,17 @@ struct SetSearch {
       outcome.ranks.append(rank)
       current = closure(steps.filter { $0.rank == rank }.map(\.target))
     }
-    outcome.endings = current.sorted().flatMap { search.endings(of: $0) }.filter(search.answers)
+    outcome.endings = current.sorted().flatMap { search.nodes.endings(of: $0) }.filter(search.answers)
     return outcome
   }
 
-  /// The smallest index of a route that answers, whatever the labels: what precedence by declaration asks for.
-  func firstDeclared(before limit: Int32) -> Int32 {
+  /// The smallest index of a route below `limit` that answers, or `limit`.
+  func firstDeclared(before limit: Int32) -> (route: Int32, deepest: Int) {
     let layers = reach(before: limit)
-    guard first + layers.count - 1 == search.segments.count, let last = layers.last else { return limit }
-    let routes = last.nodes.flatMap { search.endings(of: $0) }.filter { $0.route < limit }
-    return routes.sorted { $0.route < $1.route }.first(where: search.answers)?.route ?? limit
+    let deepest = first + layers.count - 1
+    guard deepest == search.segments.count, let last = layers.last else { return (limit, deepest) }
+    let endings = last.nodes.flatMap { search.nodes.endings(of: $0) }.filter { $0.route < limit }
+    return (endings.filter(search.answers).map(\.route).min() ?? limit, deepest)
   }
 
   /// Layer by layer; fewer of them than segments where nothing goes on.
@@ -75,7 +76,7 @@ struct SetSearch {
       var steps: [Step] = []
       for node in layers[layers.count - 1].nodes {
         let here = search.nodes.nodes[node]
-        let literal = search.literal(here, segment)
+        let literal = search.nodes.literal(here, search.segments, segment)
         if literal >= 0 { steps.append(Step(from: node, rank: LabelRanks.literal, target: literal)) }
         for index in here.edges..<here.edges + here.edgeCount {
           let edge = search.nodes.edges[index]
@@ -101,7 +102,7 @@ struct SetSearch {
       var isLive = Array(repeating: false, count: nodes.count)
       layers[index].isLive = isLive
       if index == layers.count - 1 {
-        for (place, node) in nodes.enumerated() { isLive[place] = search.endings(of: node).contains(where: search.answers) }
+        for (place, node) in nodes.enumerated() { isLive[place] = search.nodes.endings(of: node).contains(where: search.answers) }
       } else {
         for step in layers[index].steps where layers[index + 1].isLive(step.target) {
           if let place = layers[index].index(step.from) { isLive[place] = true }

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+// Benchmarks are a package of their own, so that nobody who uses Fingerpost builds them.
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "fingerpost", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "lookup",
+      dependencies: [
+        .product(name: "FingerpostEngine", package: "fingerpost"),
+        .product(name: "FingerpostTool", package: "fingerpost"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
+  ]
+)

@@ -1,0 +1,98 @@
+import FingerpostEngine
+import Foundation
+
+/// Looks every URL of a list up in a table, many times over, and says how long one lookup takes.
+///
+/// The instructions of one lookup are counted by running it twice under valgrind: see `Benchmarks/instructions`.
+@main
+struct LookupBenchmark {
+  static func main() {
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      print(try run(options))
+    } catch {
+      FileHandle.standardError.write(Data("lookup: \(error)\n".utf8))
+      exit(2)
+    }
+  }
+
+  static func run(_ options: Options) throws -> String {
+    let clock = ContinuousClock()
+    let buildStart = clock.now
+    let table = try Tables.table(options.routes)
+    let build = clock.now - buildStart
+    var urls = try Tables.urls(options.urls)
+    guard !urls.isEmpty else { throw Failure("\(options.urls): it holds no URL") }
+    if options.order == .random {
+      var random = SplitMix64(state: 1)
+      urls.shuffle(using: &random)
+    }
+    let plain = urls.count { table.lookup($0.url, method: $0.method) != nil }
+    let found = urls.count { (try? table.match($0.url, method: $0.method)) != nil }
+    let bytes = urls.map { ($0.method, Array($0.url.utf8)) }
+
+    let start = clock.now
+    var checksum = 0
+    for _ in 0..<options.rounds {
+      switch options.mode {
+      case .bytes:
+        for (method, url) in bytes {
+          if let lookup = table.lookup(url.span, method: method) {
+            checksum &+= lookup.route &+ lookup.count
+          } else {
+            checksum &+= matched(String(decoding: url, as: UTF8.self), method, table)
+          }
+        }
+      case .string:
+        for (method, url) in urls {
+          if let lookup = table.lookup(url, method: method) {
+            checksum &+= lookup.route &+ lookup.count
+          } else {
+            checksum &+= matched(url, method, table)
+          }
+        }
+      case .match:
+        for (method, url) in urls { checksum &+= matched(url, method, table) }
+      }
+    }
+    let time = clock.now - start
+    let lookups = options.rounds * urls.count
+    let nanoseconds = lookups == 0 ? 0 : Double(time.components.attoseconds) / 1e9 / Double(lookups)
+      + Double(time.components.seconds) * 1e9 / Double(lookups)
+    let buildMilliseconds = Double(build.components.attoseconds) / 1e15 + Double(build.components.seconds) * 1e3
+    let rows: [(String, String, isText: Bool)] = [
+      ("mode", options.mode.rawValue, true),
+      ("order", options.order.rawValue, true),
+      ("routes", "\(table.routes.count)", false),
+      ("urls", "\(urls.count)", false),
+      ("found", "\(found)", false),
+      ("plain", "\(plain)", false),
+      ("lookups", "\(lookups)", false),
+      ("buildMilliseconds", String(format: "%.2f", buildMilliseconds), false),
+      ("nanosecondsPerLookup", String(format: "%.1f", nanoseconds), false),
+      ("checksum", "\(checksum)", false),
+    ]
+    if options.isJSON {
+      return "{" + rows.map { "\"\($0.0)\":" + ($0.isText ? "\"\($0.1)\"" : $0.1) }.joined(separator: ",") + "}"
+    }
+    return rows.map { $0.0.padding(toLength: 22, withPad: " ", startingAt: 0) + $0.1 }.joined(separator: "\n")
+  }
+
+  private static func matched(_ url: String, _ method: String?, _ table: RouteTable) -> Int {
+    guard let match = try? table.match(url, method: method) else { return 1 }
+    return match.index &+ match.captures.values.count
+  }
+}
+
+/// The same shuffle in every run.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

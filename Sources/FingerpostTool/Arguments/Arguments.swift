@@ -1,0 +1,65 @@
+import FingerpostEngine
+
+/// The words of a command, told apart: options may stand anywhere before `--`, and `-` alone is an operand.
+struct Arguments {
+  /// The words that are no options, in order.
+  private(set) var operands: [String] = []
+  private var options: [String: String] = [:]
+
+  init(_ words: some Sequence<String>, of syntax: Syntax) throws(ToolError) {
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      if word == "--" {
+        operands += words
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let option = try Self.option(parts[0], of: syntax)
+      guard options[option.name] == nil else { throw .usage("--\(option.name) is given twice", syntax) }
+      options[option.name] = try Self.value(of: option, parts.count == 2 ? parts[1] : nil, &words, syntax)
+    }
+  }
+
+  /// Whether the option is given; it takes no value.
+  func has(_ name: String) -> Bool { options[name] != nil }
+
+  /// The value of an option, where it is given.
+  func value(_ name: String) -> String? { options[name] }
+
+  /// Help is given even where the other words are wrong.
+  static func askForHelp(_ words: some Sequence<String>) -> Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  private static func option(_ word: String, of syntax: Syntax) throws(ToolError) -> Syntax.Option {
+    if let option = syntax.allOptions.first(where: { "--\($0.name)" == word }) { return option }
+    let nearest = nearest(to: word, among: syntax.allOptions.map { "--\($0.name)" })
+    throw .usage("unknown option \"\(word)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""), syntax)
+  }
+
+  private static func value(
+    of option: Syntax.Option, _ attached: String?, _ words: inout ArraySlice<String>, _ syntax: Syntax
+  ) throws(ToolError) -> String {
+    guard let placeholder = option.value else {
+      guard attached == nil else { throw .usage("--\(option.name) takes no value", syntax) }
+      return ""
+    }
+    if let attached { return attached }
+    guard let next = words.first, next == "-" || !next.hasPrefix("-") else {
+      throw .usage("--\(option.name) needs a value: --\(option.name)=\(placeholder)", syntax)
+    }
+    words.removeFirst()
+    return next
+  }
+}
+
+extension ToolError {
+  /// Words that the command does not understand.
+  static func usage(_ message: String, _ syntax: Syntax) -> ToolError {
+    .usage(UsageError(message: message, command: syntax.name))
+  }
+}

@@ -1,0 +1,47 @@
+import FingerpostEngine
+
+/// One thing that the command line does: made from words, it answers.
+protocol Command: Sendable {
+  static var syntax: Syntax { get }
+  init(_ arguments: Arguments) throws(ToolError)
+  func answer(on console: Console) throws(ToolError) -> Answer
+}
+
+/// The commands there are, in the order of the help.
+enum Commands {
+  static let all: [any Command.Type] = [MatchCommand.self, URLCommand.self, ListCommand.self]
+
+  static func named(_ name: String) -> (any Command.Type)? { all.first { $0.syntax.name == name } }
+
+  static func unknown(_ word: String) -> UsageError {
+    let isOption = word.hasPrefix("-")
+    let known = isOption ? ["--help", "--version"] : all.map { $0.syntax.name } + ["help"]
+    let suggestion = nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    return UsageError(message: "unknown \(isOption ? "option" : "command") \"\(word)\"" + suggestion)
+  }
+}
+
+/// The FILE of a command.
+struct TableSource {
+  let path: String
+
+  /// Whether the table comes from the input.
+  var isInput: Bool { path == "-" }
+
+  func table(on console: Console) throws(ToolError) -> RouteTable {
+    let bytes: [UInt8]
+    do {
+      bytes = try isInput ? console.readAll() : console.readFile(path)
+    } catch {
+      guard case .failed(let reason) = error else { throw .system(error) }
+      throw .unreadable(path: shownPath, reason: reason)
+    }
+    do {
+      return try RouteFile.read(bytes)
+    } catch {
+      throw .faulty(path: shownPath, error)
+    }
+  }
+
+  private var shownPath: String { isInput ? "<stdin>" : path }
+}

@@ -1,0 +1,58 @@
+/// The pages that `--help` and `help` print.
+enum Help {
+  static let command = Syntax(
+    name: "help", forms: ["[COMMAND]"], summary: "show the page of a command", options: [], notes: [], examples: [])
+
+  /// The page of all commands.
+  static var all: String {
+    let commands = Commands.all.map { $0.syntax } + [command]
+    let rows = commands.flatMap { syntax in
+      syntax.forms.enumerated().map { index, form in
+        ("\(syntax.name) \(form)", index == 0 ? syntax.summary : "the same for each line of the input")
+      }
+    }
+    return """
+      fingerpost reads links into routes and typed values, and writes them back.
+
+      Usage: fingerpost COMMAND …
+
+      Commands
+      \(aligned(rows))
+      Options
+      \(aligned([("--help", "show this page, or with a command its own"), ("--version", "print the version")]))
+      FILE is a table of routes, one a line; "-" reads it from the input:
+        origins appscheme:// https://social.example   # first where links come from
+        showMyProfile  users/me                       # then a name and a template each
+        showTweet      GET tweets/{id:int} [web]      # a method and flags where wanted
+
+      Exit status: 0 found, 1 not found, 2 usage or a table that does not read.
+
+      """
+  }
+
+  /// The page of one command.
+  static func page(_ syntax: Syntax) -> String {
+    let usage = syntax.forms.map { "fingerpost \(syntax.name) \($0)" }.joined(separator: "\n       ")
+    var text = "\(syntax.summary)\n\nUsage: \(usage)\n"
+    if !syntax.notes.isEmpty { text += "\n" + syntax.notes.map { "\($0)\n" }.joined() }
+    text += "\nOptions\n" + aligned(syntax.allOptions.map { ($0.usage, $0.summary) })
+    if !syntax.examples.isEmpty { text += "\nExamples\n" + syntax.examples.map { "  \($0)\n" }.joined() }
+    return text
+  }
+
+  static func answer(_ words: [String]) throws(ToolError) -> Answer {
+    let arguments = try Arguments(words, of: command)
+    guard let word = arguments.operands.first else { return Answer(output: all) }
+    guard arguments.operands.count == 1 else {
+      throw .usage("help takes one command, not also \"\(arguments.operands[1])\"", command)
+    }
+    if word == command.name { return Answer(output: page(command)) }
+    guard let found = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
+    return Answer(output: page(found.syntax))
+  }
+
+  private static func aligned(_ rows: [(left: String, right: String)]) -> String {
+    let width = rows.map(\.left.width).max() ?? 0
+    return rows.map { "  \($0.left)\(String(repeating: " ", count: width - $0.left.width))  \($0.right)\n" }.joined()
+  }
+}

@@ -1,0 +1,89 @@
+import FingerpostEngine
+
+/// Lists the routes of a table, most specific first.
+struct ListCommand: Command {
+  static let syntax = Syntax(
+    name: "list",
+    forms: ["FILE [--grep TEXT] [--json]"],
+    summary: "list the routes, most specific first",
+    options: [
+      .init("grep", value: "TEXT", "only routes that hold TEXT in name, template or tags, or that match it: a URL"),
+      .init("json", "print JSON, one route a line"),
+    ],
+    notes: [
+      "Columns: name, method, template, parameters, origins, flags. A URL lists the route that wins first, then those",
+      "that would win without it.",
+    ],
+    examples: [
+      "fingerpost list Examples/store.routes --grep cart",
+      "fingerpost list Examples/social.routes --grep appscheme://users/me",
+    ])
+
+  let source: TableSource
+  let pattern: String?
+  let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    var operands = arguments.operands[...]
+    guard let path = operands.popFirst() else { throw .usage("a FILE with routes is missing", Self.syntax) }
+    if let extra = operands.first {
+      throw .usage("list takes one FILE, not also \"\(extra)\"; --grep=TEXT chooses routes", Self.syntax)
+    }
+    source = TableSource(path: path)
+    pattern = arguments.value("grep")
+    isJSON = arguments.has("json")
+  }
+
+  func answer(on console: Console) throws(ToolError) -> Answer {
+    let table = try source.table(on: console)
+    let routes = pattern.map { RouteSearch(table).routes(matching: $0) } ?? table.bySpecificity.map { table.routes[$0] }
+    let listing = Listing(table: table, routes: routes)
+    let status = pattern != nil && routes.isEmpty ? Status.notFound : .found
+    if isJSON { return Answer(output: listing.json, status: status) }
+    let style = Style(isTerminal: console.isTerminal, variable: console.variable)
+    if status == .found { return Answer(output: listing.text(style)) }
+    return Answer(errors: "no route matches \"\((pattern ?? "").visible)\"\n", status: status)
+  }
+}
+
+/// Which routes of a table a text means.
+struct RouteSearch {
+  let table: RouteTable
+
+  init(_ table: RouteTable) { self.table = table }
+
+  /// A link finds the routes that match it; any other text, and a link that none matches, those that hold it.
+  func routes(matching text: String) -> [RouteTable.Route] {
+    let matching = isLink(text) ? routes(matchingLink: text) : []
+    return matching.isEmpty ? routes(holding: text) : matching
+  }
+
+  /// Compact text without a colon is a word like any other, and could only be a link by chance.
+  private func isLink(_ text: String) -> Bool {
+    text.hasPrefix("/") || text.contains("://") || text.contains(":") && table.origins.contains(.compact)
+  }
+
+  private func routes(holding text: String) -> [RouteTable.Route] {
+    let wanted = text.lowercased()
+    return table.bySpecificity.map { table.routes[$0] }.filter { route in
+      ([route.name, "/\(route.template)", route.template.description] + route.template.flags.tags).contains {
+        $0.lowercased().contains(wanted)
+      }
+    }
+  }
+
+  /// The winner first, then who wins without it, and so on; whatever the method, a plain link's first.
+  private func routes(matchingLink link: String) -> [RouteTable.Route] {
+    var left = Array(table.routes)
+    var found: [RouteTable.Route] = []
+    let methods = Set(table.routes.compactMap(\.template.method)).sorted()
+    for method in [nil] + methods {
+      while let table = try? RouteTable(left, origins: table.origins, options: table.options),
+        let match = try? table.match(link, method: method)
+      {
+        found.append(left.remove(at: match.index))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,101 @@
+import FingerpostEngine
+
+/// Prints the link of a route with the values given.
+struct URLCommand: Command {
+  static let syntax = Syntax(
+    name: "url",
+    forms: ["FILE NAME [KEY=VALUE …] [--origin ORIGIN] [--json]"],
+    summary: "print the link of a route",
+    options: [
+      .init("origin", value: "ORIGIN", "the origin to print for; unless given, the first that the route allows"),
+      .init("json", "print JSON"),
+    ],
+    notes: [
+      "KEY is the name of a parameter; one without a name goes by its place, from 1.",
+      "A parameter that takes a list takes its KEY several times.",
+    ],
+    examples: [
+      "fingerpost url Examples/social.routes showUserTweet userId=ann tweetId=123",
+      "fingerpost url Examples/social.routes showMyProfile --origin https://social.example",
+    ])
+
+  let source: TableSource
+  let name: String
+  let values: [(key: String, value: String)]
+  let origin: Origin?
+  let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    var operands = arguments.operands[...]
+    guard let path = operands.popFirst() else { throw .usage("a FILE with routes is missing", Self.syntax) }
+    guard let name = operands.popFirst() else { throw .usage("the NAME of a route is missing", Self.syntax) }
+    source = TableSource(path: path)
+    self.name = name
+    var values: [(key: String, value: String)] = []
+    for operand in operands {
+      guard let equals = operand.utf8.firstIndex(of: UInt8(ascii: "=")), equals > operand.startIndex else {
+        throw .usage("expected KEY=VALUE, not \"\(operand)\"", Self.syntax)
+      }
+      values.append((String(operand[..<equals]), String(operand[operand.utf8.index(after: equals)...])))
+    }
+    self.values = values
+    do {
+      origin = try arguments.value("origin").map { text throws(OriginError) in try Origin(parsing: text) }
+    } catch {
+      throw .usage(error.description, Self.syntax)
+    }
+    isJSON = arguments.has("json")
+  }
+
+  func answer(on console: Console) throws(ToolError) -> Answer {
+    let table = try source.table(on: console)
+    switch link(in: table) {
+    case .success(let link):
+      return Answer(output: isJSON ? json { $0.member("url", link) } : link + "\n")
+    case .failure(let refusal):
+      guard isJSON else {
+        let style = Style(isTerminal: console.isErrorTerminal, variable: console.variable)
+        return Answer(errors: "\(style("error:", .error)) \(refusal.message.visible)\n", status: .notFound)
+      }
+      let output = json {
+        $0.member("url", bare: "null")
+        $0.key("error")
+        $0.object { $0.member("message", refusal.message) }
+      }
+      return Answer(output: output, status: .notFound)
+    }
+  }
+
+  /// Why there is no link.
+  private struct Refusal: Error {
+    let message: String
+  }
+
+  private func link(in table: RouteTable) -> Result<String, Refusal> {
+    let parameters = table.routes.filter { $0.name == name }.flatMap(\.parameters)
+    var captures: [String: Capture] = [:]
+    for (key, value) in values {
+      let takesList = parameters.contains { $0.name == key && $0.takesList }
+      switch captures[key] {
+      case nil: captures[key] = takesList ? .list([value]) : .text(value)
+      case .list(let list): captures[key] = .list(list + [value])
+      default: return .failure(Refusal(message: "\"\(key)\" takes one value, and is given twice"))
+      }
+    }
+    do {
+      return .success(try table.print(name, captures, for: origin))
+    } catch {
+      return .failure(Refusal(message: error.description))
+    }
+  }
+
+  private func json(_ rest: (inout JSON) -> Void) -> String {
+    var json = JSON()
+    json.object {
+      $0.member("route", name)
+      rest(&$0)
+    }
+    json.endLine()
+    return json.text
+  }
+}

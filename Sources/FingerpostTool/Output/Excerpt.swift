@@ -1,0 +1,41 @@
+/// One line of text with a caret under the place that is meant.
+///
+///     appscheme://users/%zz
+///                       ^
+///
+/// A long line is cut to what stands around the caret.
+struct Excerpt {
+  private static let before = 90
+  private static let after = 60
+
+  /// The line as it is shown.
+  let text: String
+  /// Everything before the caret, tabs kept, so that it stands where it should whatever a tab is worth.
+  let padding: String
+  /// The place in the whole line, in Unicode scalars from 1.
+  let column: Int
+
+  /// `offset`: in UTF-8 bytes; past the end, the caret stands after the line.
+  init(_ line: String, at offset: Int) {
+    let utf8 = line.utf8
+    var place = utf8.index(utf8.startIndex, offsetBy: max(0, offset), limitedBy: utf8.endIndex) ?? utf8.endIndex
+    while place > utf8.startIndex, place < utf8.endIndex, utf8[place] & 0xC0 == 0x80 {
+      place = utf8.index(before: place)
+    }
+    let head = line.unicodeScalars[..<place]
+    let tail = line.unicodeScalars[place...]
+    column = head.count + 1
+
+    var shownHead = String(head.suffix(Self.before)).visible(keepsTabs: true)
+    if column > Self.before + 1 { shownHead = "…" + shownHead }
+    var shownTail = String(tail.prefix(Self.after)).visible(keepsTabs: true)
+    if tail.dropFirst(Self.after).first != nil { shownTail += "…" }
+    text = shownHead + shownTail
+    padding = shownHead.unicodeScalars.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.width) }.joined()
+  }
+
+  /// The two lines, and what is to be said about the place.
+  func lines(_ style: Style, _ message: String = "") -> String {
+    "\(text)\n\(padding)\(style("^", .error))\(message.isEmpty ? "" : " \(message)")\n"
+  }
+}

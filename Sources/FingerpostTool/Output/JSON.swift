@@ -1,0 +1,150 @@
+import FingerpostEngine
+
+/// A JSON text in the making (RFC 8259), straight into bytes: a stream of a million results holds one at a time.
+///
+///     var json = JSON()
+///     json.object { $0.member("route", "showProfile") }
+///     json.text   // {"route":"showProfile"}
+struct JSON {
+  private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func object(_ members: (inout JSON) -> Void) {
+    open("{")
+    members(&self)
+    close("}")
+  }
+
+  /// `isTall`: each element on a line of its own, so that kept documents can be compared by line.
+  mutating func array<Element>(
+    _ elements: some Sequence<Element>, isTall: Bool = false, _ write: (Element, inout JSON) -> Void
+  ) {
+    open("[")
+    for element in elements {
+      part()
+      if isTall { bytes.append(UInt8(ascii: "\n")) }
+      write(element, &self)
+      needsComma = true
+    }
+    if isTall { bytes.append(UInt8(ascii: "\n")) }
+    close("]")
+  }
+
+  mutating func key(_ key: String) {
+    part()
+    quote(key)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  mutating func string(_ value: String) {
+    part()
+    quote(value)
+    needsComma = true
+  }
+
+  /// A number, `true`, `false` or `null`, which the caller knows to be one.
+  mutating func bare(_ value: String) {
+    part()
+    bytes.append(contentsOf: value.utf8)
+    needsComma = true
+  }
+
+  /// Ends a document, so that another may follow.
+  mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
+  private mutating func open(_ bracket: Unicode.Scalar) {
+    part()
+    bytes.append(UInt8(ascii: bracket))
+  }
+
+  private mutating func close(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = true
+  }
+
+  private mutating func part() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = false
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    if text.utf8.contains(where: JSON.isEscaped) {
+      for byte in text.utf8 {
+        if JSON.isEscaped(byte) { escape(byte) } else { bytes.append(byte) }
+      }
+    } else {
+      bytes.append(contentsOf: text.utf8)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// RFC 8259 §7 asks for all but DEL, which no terminal should meet raw.
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      bytes.append(contentsOf: (digits.utf8.count == 1 ? "u000" : "u00").utf8)
+      bytes.append(contentsOf: digits.utf8)
+    }
+  }
+}
+
+extension JSON {
+  mutating func member(_ name: String, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  mutating func member(_ name: String, bare value: some CustomStringConvertible) {
+    key(name)
+    bare(value.description)
+  }
+
+  mutating func member(_ name: String, _ values: [String]) {
+    key(name)
+    array(values) { $1.string($0) }
+  }
+
+  mutating func member(_ name: String, _ items: [Location.QueryItem]) {
+    key(name)
+    array(items) { item, json in
+      json.object {
+        $0.member("key", item.key)
+        $0.member("value", item.value)
+      }
+    }
+  }
+
+  /// A captured value: numbers and truth bare, which their canonical spelling is, anything else as a string.
+  mutating func value(_ capture: Capture, as type: ParameterType) {
+    switch (capture, type) {
+    case (.absent, _): bare("null")
+    case (.text(let text), .integer), (.text(let text), .double), (.text(let text), .bool): bare(text)
+    case (.text(let text), _): string(text)
+    case (.list(let list), .array(let element)): array(list) { $1.value(.text($0), as: element) }
+    case (.list(let list), _): array(list) { $1.string($0) }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import FingerpostEngine
+
+/// Text tables, `.routes`: one route a line, after a line with the origins.
+///
+///     origins appscheme:// https://social.example
+///     showMyProfile  users/me                 # a comment
+///     showTweet      GET tweets/{id:int} [web]
+///     showTweet      t/{id:int}               # an alias: read, but the first prints
+///
+/// `#` begins a comment at the start of a line and after a space, so that `users/me#posts` keeps its fragment.
+/// Reading what was written gives an equal table.
+enum RouteFile {
+  /// Reads a table, all of it or nothing.
+  static func read(_ bytes: [UInt8]) throws(RouteFileError) -> RouteTable {
+    var reader = RouteFileReader()
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for line in bytes[start...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      reader.read(line.withoutReturn)
+    }
+    return try reader.table()
+  }
+
+  /// Writes a table, names and templates in columns.
+  static func write(_ table: RouteTable) throws(UnwritableRouteError) -> String {
+    let widest = table.routes.map(\.name.width).max() ?? 0
+    var text = (["origins"] + table.origins.map(\.description)).joined(separator: " ") + "\n"
+    for route in table.routes {
+      guard isName(route.name) else { throw UnwritableRouteError(route: route.name, reason: "it is no single word") }
+      guard route.origins == nil else {
+        throw UnwritableRouteError(route: route.name, reason: "it has origins of its own")
+      }
+      text += route.name + String(repeating: " ", count: widest - route.name.width + 2) + "\(route.template)\n"
+    }
+    return text
+  }
+
+  /// The word that begins the line of the origins, and so names no route.
+  static let origins = "origins"
+
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix("#") && name != origins && name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+  }
+}
+
+/// A route that a text table has no way to say.
+struct UnwritableRouteError: Error, Equatable {
+  let route: String
+  let reason: String
+}

@@ -1,0 +1,68 @@
+/// Everything that the command line touches outside of itself; tests put memory in its place.
+struct Console {
+  /// The whole of a file.
+  var readFile: (_ path: String) throws(SystemError) -> [UInt8]
+  /// The next bytes of the input as soon as there are any; none at its end.
+  var read: () throws(SystemError) -> [UInt8]
+  /// Hands all of the bytes on.
+  var write: (_ bytes: [UInt8]) throws(SystemError) -> Void
+  /// The same for what is said beside the output; nothing can be done where it fails.
+  var complain: (_ bytes: [UInt8]) -> Void
+  /// Whether people read the output.
+  var isTerminal = false
+  /// Whether people read what is said beside it.
+  var isErrorTerminal = false
+  /// A variable of the environment.
+  var variable: (_ name: String) -> String? = { _ in nil }
+}
+
+/// What the system refused.
+enum SystemError: Error, Equatable {
+  /// Whoever read the output has had enough.
+  case brokenPipe
+  /// Anything else, in the system's words.
+  case failed(String)
+}
+
+extension Console {
+  /// Everything that the input still holds.
+  func readAll() throws(SystemError) -> [UInt8] {
+    var all: [UInt8] = []
+    while true {
+      let chunk = try read()
+      if chunk.isEmpty { return all }
+      all += chunk
+    }
+  }
+
+  /// Calls `line` with every line of the input, without its end (LF, or CR LF), and `pause` each time before it waits
+  /// for more.
+  func forEachLine(
+    _ line: (ArraySlice<UInt8>) throws(SystemError) -> Void, pause: () throws(SystemError) -> Void
+  ) throws(SystemError) {
+    var unfinished: [UInt8] = []
+    while true {
+      let chunk = try read()
+      if chunk.isEmpty { break }
+      var start = 0
+      while let end = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        if unfinished.isEmpty {
+          try line(chunk[start..<end].withoutReturn)
+        } else {
+          unfinished += chunk[start..<end]
+          try line(unfinished[...].withoutReturn)
+          unfinished.removeAll(keepingCapacity: true)
+        }
+        start = end + 1
+      }
+      unfinished += chunk[start...]
+      try pause()
+    }
+    if !unfinished.isEmpty { try line(unfinished[...].withoutReturn) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The line without the carriage return that files from other systems end it with.
+  var withoutReturn: ArraySlice<UInt8> { last == UInt8(ascii: "\r") ? dropLast() : self }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import FingerpostTool
+
+struct ArgumentsTests {
+  static let syntax = Syntax(
+    name: "draw", forms: [], summary: "",
+    options: [.init("colour", value: "NAME", ""), .init("filled", ""), .init("json", "")], notes: [], examples: [])
+
+  static let understood: [(words: [String], operands: [String], colour: String?, isFilled: Bool)] = [
+    ([], [], nil, false),
+    (["a", "b"], ["a", "b"], nil, false),
+    (["--filled", "a"], ["a"], nil, true),
+    (["a", "--filled", "b"], ["a", "b"], nil, true),
+    (["a", "--colour", "red"], ["a"], "red", false),
+    (["--colour=red", "a"], ["a"], "red", false),
+    (["--colour=a=b"], [], "a=b", false),
+    (["--colour="], [], "", false),
+    (["--colour", "-"], [], "-", false),
+    (["--colour=--filled"], [], "--filled", false),
+    (["-"], ["-"], nil, false),
+    (["--", "--filled", "-x"], ["--filled", "-x"], nil, false),
+    (["--filled", "--", "--"], ["--"], nil, true),
+    (["", "a=-1"], ["", "a=-1"], nil, false),
+  ]
+
+  @Test(arguments: understood)
+  func `options stand anywhere before two hyphens, and the rest are operands`(
+    words: [String], operands: [String], colour: String?, isFilled: Bool
+  ) throws {
+    let arguments = try Arguments(words, of: Self.syntax)
+    #expect(arguments.operands == operands)
+    #expect(arguments.value("colour") == colour)
+    #expect(arguments.has("filled") == isFilled)
+  }
+
+  static let refused: [(words: [String], message: String)] = [
+    (["--color"], "unknown option \"--color\"; did you mean \"--colour\"?"),
+    (["--colr=red"], "unknown option \"--colr\"; did you mean \"--colour\"?"),
+    (["--quite-another"], "unknown option \"--quite-another\""),
+    (["-x"], "unknown option \"-x\""),
+    (["--filled=yes"], "--filled takes no value"),
+    (["--colour"], "--colour needs a value: --colour=NAME"),
+    (["--colour", "--filled"], "--colour needs a value: --colour=NAME"),
+    (["--colour", "--", "red"], "--colour needs a value: --colour=NAME"),
+    (["--colour=a", "--colour=b"], "--colour is given twice"),
+    (["--filled", "--filled"], "--filled is given twice"),
+  ]
+
+  @Test(arguments: refused)
+  func `words that make no option are refused with the nearest that does`(words: [String], message: String) {
+    #expect(throws: ToolError.usage(UsageError(message: message, command: "draw"))) {
+      try Arguments(words, of: Self.syntax)
+    }
+  }
+
+  static let lines: [(words: [String], errors: String)] = [
+    (["mach"], "error: unknown command \"mach\"; did you mean \"match\"?\nsee \"fingerpost --help\"\n"),
+    (["frobnicate"], "error: unknown command \"frobnicate\"\nsee \"fingerpost --help\"\n"),
+    (["--versoin"], "error: unknown option \"--versoin\"; did you mean \"--version\"?\nsee \"fingerpost --help\"\n"),
+    (["help", "lst"], "error: unknown command \"lst\"; did you mean \"list\"?\nsee \"fingerpost --help\"\n"),
+    (["help", "list", "url"], "error: help takes one command, not also \"url\"\nsee \"fingerpost help --help\"\n"),
+    (["match"], "error: a FILE with routes is missing\nsee \"fingerpost match --help\"\n"),
+    (
+      ["match", "social.routes"],
+      "error: a URL is missing; --stdin reads URLs from the input\nsee \"fingerpost match --help\"\n"
+    ),
+    (
+      ["match", "social.routes", "a://b", "c://d"],
+      "error: one URL at a time, not also \"c://d\"\nsee \"fingerpost match --help\"\n"
+    ),
+    (
+      ["match", "social.routes", "a://b", "--stdin"],
+      "error: a URL is given as well as --stdin: \"a://b\"\nsee \"fingerpost match --help\"\n"
+    ),
+    (
+      ["match", "-", "--stdin"],
+      "error: the input cannot hold both the table and the URLs\nsee \"fingerpost match --help\"\n"
+    ),
+    (
+      ["match", "social.routes", "a://b", "--method="],
+      "error: --method needs a value: --method=METHOD\nsee \"fingerpost match --help\"\n"
+    ),
+    (["url"], "error: a FILE with routes is missing\nsee \"fingerpost url --help\"\n"),
+    (["url", "social.routes"], "error: the NAME of a route is missing\nsee \"fingerpost url --help\"\n"),
+    (
+      ["url", "social.routes", "follow", "ann"],
+      "error: expected KEY=VALUE, not \"ann\"\nsee \"fingerpost url --help\"\n"
+    ),
+    (
+      ["url", "social.routes", "follow", "=ann"],
+      "error: expected KEY=VALUE, not \"=ann\"\nsee \"fingerpost url --help\"\n"
+    ),
+    (
+      ["url", "social.routes", "follow", "--origin=nowhere"],
+      "error: \"nowhere\" is no origin: expected \"scheme://\", \"https://host\", \"/\" or \":\"\n"
+        + "see \"fingerpost url --help\"\n"
+    ),
+    (["list"], "error: a FILE with routes is missing\nsee \"fingerpost list --help\"\n"),
+    (
+      ["list", "social.routes", "me"],
+      "error: list takes one FILE, not also \"me\"; --grep=TEXT chooses routes\nsee \"fingerpost list --help\"\n"
+    ),
+    (
+      ["list", "social.routes", "--jsn"],
+      "error: unknown option \"--jsn\"; did you mean \"--json\"?\nsee \"fingerpost list --help\"\n"
+    ),
+    (
+      ["list", "social.routes", "\u{1B}[2J"],
+      "error: list takes one FILE, not also \"\\u{1B}[2J\"; --grep=TEXT chooses routes\nsee \"fingerpost list --help\"\n"
+    ),
+  ]
+
+  @Test(arguments: lines)
+  func `a command line that is none says why, and ends with 2`(words: [String], errors: String) {
+    #expect(Memory().run(words) == Run(status: 2, errors: errors))
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import FingerpostTool
+
+/// The files in `Examples/`, which the README and the benchmarks use.
+struct ExamplesTests {
+  static let folder: String = {
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+  }()
+
+  private func memory(_ names: String...) throws -> Memory {
+    let memory = Memory()
+    for name in names { memory.files[name] = try Console.system.readFile("\(Self.folder)/Examples/\(name)") }
+    return memory
+  }
+
+  @Test(arguments: ["social.routes", "store.routes"])
+  func `a table reads, and what is written of it reads alike`(name: String) throws {
+    let table = try RouteFile.read(try memory(name).files[name] ?? [])
+    let again = try RouteFile.read(Array(try RouteFile.write(table).utf8))
+    #expect(again.routes == table.routes)
+    #expect(again.origins == table.origins)
+    #expect(name == "social.routes" ? table.routes.count == 5 : table.routes.count >= 110)
+  }
+
+  @Test func `every URL of the store has one result, and all but a few are found`() throws {
+    let memory = try memory("store.routes", "store.urls")
+    let urls = memory.files["store.urls"] ?? []
+    memory.input = [urls]
+    let run = memory.run(["match", "store.routes", "--stdin"])
+    let results = run.output.split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(results.map { $0[0] } == String(decoding: urls, as: UTF8.self).split(separator: "\n"))
+    let missed = results.filter { $0[1] == "-" }
+    #expect(missed.count == 15)
+    #expect(Set(missed.map { $0[2].prefix { $0 != " " } }) == ["notFound", "malformed", "unknownOrigin"])
+    #expect(run.status == 1)
+  }
+}

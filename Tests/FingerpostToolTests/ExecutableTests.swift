@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// The program itself, as a shell sees it: what only a process can show.
+@Suite(.serialized)
+struct ExecutableTests {
+  #if os(Linux)
+    static let isLinux = true
+  #else
+    static let isLinux = false
+  #endif
+
+  /// Next to the test bundle, where the build puts it.
+  static let program: String = {
+    #if os(Linux)
+      let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    #else
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL
+    #endif
+    return bundle.deletingLastPathComponent().appendingPathComponent("fingerpost").path
+  }()
+
+  /// The status and the output of a line of shell, in which `$0` is the program.
+  private func shell(_ line: String) throws -> (status: Int32, output: String, errors: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line, Self.program]
+    process.currentDirectoryURL = URL(fileURLWithPath: ExamplesTests.folder)
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text, complaints)
+  }
+
+  static let lines: [(line: String, status: Int32, output: String)] = [
+    (
+      #""$0" match Examples/social.routes 'appscheme://users/me'"#, 0,
+      "route\tshowMyProfile\ntemplate\tusers/me\n"
+    ),
+    (#""$0" match Examples/social.routes 'appscheme://nowhere' 2>/dev/null"#, 1, ""),
+    (#""$0" match Examples/none.routes 'appscheme://nowhere' 2>/dev/null"#, 2, ""),
+    (#""$0" match Examples 'appscheme://nowhere' 2>/dev/null"#, 2, ""),
+    (#""$0" match 2>/dev/null"#, 2, ""),
+    (#""$0" url Examples/social.routes retweet tweetId=7"#, 0, "appscheme://retweet?tweetId=7\n"),
+    (#"cat Examples/social.routes | "$0" url - showProfile userId=太"#, 0, "appscheme://users/%E5%A4%AA/profile\n"),
+    (#""$0" list Examples/store.routes | head -1 | wc -l | tr -d ' '"#, 0, "1\n"),
+    (#""$0" match Examples/store.routes --stdin < Examples/store.urls | wc -l | tr -d ' '"#, 0, "307\n"),
+    (#"{ "$0" --version; echo $? >&2; } 2>&1 | tail -1"#, 0, "0\n"),
+  ]
+
+  @Test(arguments: lines)
+  func `a process answers, and ends with its status`(line: String, status: Int32, output: String) throws {
+    let run = try shell(line)
+    #expect(run.status == status)
+    #expect(run.output == output)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func `a broken pipe ends it quietly`() throws {
+    let input = "seq 300 | while read n; do cat Examples/store.urls; done 2>/dev/null"
+    let run = try shell(#"\#(input) | { "$0" match Examples/store.routes --stdin --json; echo $? >&2; } | head -1"#)
+    #expect(run.output.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
+    #expect(run.errors == "1\n")
+  }
+
+  @Test func `a closed output is an error`() throws {
+    let run = try shell(#""$0" --version >&-"#)
+    #expect(run.status == 2)
+    #expect(run.errors == "error: Bad file descriptor\n")
+  }
+
+  @Test func `a program on the other end asks and gets its answer line by line`() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.program)
+    process.arguments = ["match", "\(ExamplesTests.folder)/Examples/social.routes", "--stdin"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    for _ in 0..<3 {
+      try input.fileHandleForWriting.write(contentsOf: Data("appscheme://users/me\n".utf8))
+      let answer = output.fileHandleForReading.availableData
+      #expect(String(decoding: answer, as: UTF8.self) == "appscheme://users/me\tshowMyProfile\n")
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test(.enabled(if: isLinux, "the names of linked libraries are looked for in an ELF file"))
+  func `it links no Foundation`() throws {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: Self.program))
+    #expect(bytes.starts(with: [0x7F] + Array("ELF".utf8)))
+    #expect(bytes.range(of: Data("libswiftCore".utf8)) != nil)
+    #expect(bytes.range(of: Data("libFoundation".utf8)) == nil)
+  }
+}

@@ -1,0 +1,75 @@
+@testable import FingerpostTool
+
+/// What a command line left behind.
+struct Run: Equatable {
+  var status: Int32
+  var output = ""
+  var errors = ""
+}
+
+/// A console in memory.
+final class Memory {
+  var files: [String: [UInt8]] = ["social.routes": Array(socialRoutes.utf8)]
+  /// What each read of the input returns.
+  var input: [[UInt8]] = []
+  var isTerminal = false
+  var variables: [String: String] = [:]
+  /// How many writes the reader of the output takes before it goes; nil: all.
+  var writesTaken: Int?
+  /// What every write fails with.
+  var writeError: SystemError?
+  /// Reads and writes in the order in which they came: `r` and `w`.
+  var log = ""
+  private var output: [UInt8] = []
+  private var errors: [UInt8] = []
+
+  func run(_ words: [String]) -> Run {
+    let status = Tool.run(words, on: console)
+    return Run(
+      status: status.rawValue, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  private var console: Console {
+    Console(
+      readFile: { path throws(SystemError) in
+        guard let bytes = self.files[path] else { throw .failed("No such file or directory") }
+        return bytes
+      },
+      read: { () throws(SystemError) in
+        self.log += "r"
+        return self.input.isEmpty ? [] : self.input.removeFirst()
+      },
+      write: { bytes throws(SystemError) in
+        self.log += "w"
+        if let error = self.writeError { throw error }
+        if let left = self.writesTaken {
+          guard left > 0 else { throw .brokenPipe }
+          self.writesTaken = left - 1
+        }
+        self.output += bytes
+      },
+      complain: { self.errors += $0 },
+      isTerminal: isTerminal, isErrorTerminal: isTerminal,
+      variable: { self.variables[$0] })
+  }
+}
+
+/// Runs a command line over `social.routes` and the files given.
+func run(_ words: String..., files: [String: String] = [:], input: String = "") -> Run {
+  let memory = Memory()
+  for (path, text) in files { memory.files[path] = Array(text.utf8) }
+  if !input.isEmpty { memory.input = [Array(input.utf8)] }
+  return memory.run(words)
+}
+
+/// The routes of `Examples/social.routes`.
+let socialRoutes = """
+  origins appscheme:// https://social.example
+  showMyProfile  users/me
+  showProfile    users/{userId}/profile
+  follow         users/{userId}/follow
+  retweet        retweet?{tweetId:int}
+  showUserTweet  users/{userId}/tweets/{tweetId:int}
+
+  """

@@ -1,0 +1,300 @@
+import Testing
+
+@testable import FingerpostTool
+
+struct RouteFileFaultTests {
+  /// One fault each, as it is shown.
+  static let faults: [(text: String, message: String)] = [
+    (
+      "",
+      """
+      t.routes:1:1: error: the table is empty: its first line lists the origins, as in "origins appscheme:// \
+      https://social.example"
+
+      ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "# nothing\n",
+      """
+      t.routes:1:1: error: the table is empty: its first line lists the origins, as in "origins appscheme:// \
+      https://social.example"
+
+      ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "home /\n",
+      """
+      t.routes:1:1: error: the first line lists the origins, as in "origins appscheme:// https://social.example"
+      home /
+      ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "orgins appscheme://\nhome /\n",
+      """
+      t.routes:1:1: error: the first line lists the origins; did you mean "origins"?
+      orgins appscheme://
+      ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins\nhome /\n",
+      """
+      t.routes:1:8: error: at least one origin is expected, as in "origins appscheme:// https://social.example"
+      origins
+             ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins # none\nhome /\n",
+      """
+      t.routes:1:8: error: at least one origin is expected, as in "origins appscheme:// https://social.example"
+      origins # none
+             ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins appscheme\nhome /\n",
+      """
+      t.routes:1:9: error: "appscheme" is no origin: expected "scheme://", "https://host", "/" or ":"
+      origins appscheme
+              ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins / https://\nhome /\n",
+      """
+      t.routes:1:11: error: "https://" is no origin: expected a host, with a port from 0 to 65535 if any, and no path
+      origins / https://
+                ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins / :  /\nhome /\n",
+      """
+      t.routes:1:14: error: the origin / is listed twice
+      origins / :  /
+                   ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\nhome /\norigins :\n",
+      """
+      t.routes:3:1: error: the origins stand in line 1, and "origins" names no route
+      origins :
+      ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\nhome   # no template\n",
+      """
+      t.routes:2:5: error: a name and a template are expected: the template is missing
+      home   # no template
+          ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\n\tshow\tusers/{id}/:\n",
+      """
+      t.routes:2:19: error: expected a type: a name, a set such as asc|desc, or in a query [int], not the end
+      \tshow\tusers/{id}/:
+      \t    \t            ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\nshow  GET   users/{id:int\n",
+      """
+      t.routes:2:26: error: expected "}", not the end
+      show  GET   users/{id:int
+                               ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\nshow  GET   [deprecatd]\n",
+      """
+      t.routes:2:14: error: unknown flag "deprecatd"; did you mean "deprecated"?
+      show  GET   [deprecatd]
+                   ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\nshow  GET   users/me [deprecatd]  # slip\n",
+      """
+      t.routes:2:23: error: unknown flag "deprecatd"; did you mean "deprecated"?
+      show  GET   users/me [deprecatd]  # slip
+                            ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\nshow users/%zz\n",
+      """
+      t.routes:2:12: error: an escape is "%" and two hexadecimal digits of UTF-8; write a lone "%" as "%25"
+      show users/%zz
+                 ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\nshow {太}/(a\n",
+      """
+      t.routes:2:12: error: expected "/", "|" or ")", not the end
+      show {太}/(a
+                  ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\r\nshow users/{a}{b}\r\n",
+      """
+      t.routes:2:15: error: two parameters side by side cannot be told apart: put a literal between them
+      show users/{a}{b}
+                    ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\nshow users/{id:itn}\n",
+      """
+      t.routes:2:6: error: unknown type "itn"; did you mean "int"?
+      show users/{id:itn}
+           ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\nshow users/{id}\nshow users/{id}\n",
+      """
+      t.routes:3:6: error: the same route twice: users/{id} is "show" already, in line 2
+      show users/{id}
+           ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\nshow users/{id}\n\nother /users/{name} # twin\n",
+      """
+      t.routes:4:7: error: the same route twice: users/{id} is "show" already, in line 2
+      other /users/{name} # twin
+            ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+  ]
+
+  @Test(arguments: faults)
+  func `a faulty line is shown with a caret, and what to do`(text: String, message: String) {
+    #expect(run("list", "t.routes", files: ["t.routes": text]) == Run(status: 2, errors: message))
+  }
+
+  @Test func `bytes that are not UTF-8 are shown with their line`() {
+    let memory = Memory()
+    memory.files["t.routes"] = Array("origins /\n# fine: é\nshow us".utf8) + [0xC3, 0x28] + Array("\n".utf8)
+    #expect(
+      memory.run(["list", "t.routes"])
+        == Run(
+          status: 2,
+          errors: """
+            t.routes:3:8: error: the bytes here are not UTF-8
+            show us\u{FFFD}(
+                   ^
+            t.routes: 1 fault; no route was read
+
+            """))
+  }
+
+  @Test func `every faulty line is shown at once, in the order of the lines`() {
+    let text = """
+      origins appscheme:// nowhere
+      a  users/{id}
+      b  users/{
+      c  users/{name}
+      d  /{id:itn}
+      e
+      """
+    #expect(
+      run("list", "t.routes", files: ["t.routes": text])
+        == Run(
+          status: 2,
+          errors: """
+            t.routes:1:22: error: "nowhere" is no origin: expected "scheme://", "https://host", "/" or ":"
+            origins appscheme:// nowhere
+                                 ^
+            t.routes:3:11: error: expected a name, not the end
+            b  users/{
+                      ^
+            t.routes:4:4: error: the same route twice: users/{id} is "a" already, in line 2
+            c  users/{name}
+               ^
+            t.routes:5:4: error: unknown type "itn"; did you mean "int"?
+            d  /{id:itn}
+               ^
+            t.routes:6:2: error: a name and a template are expected: the template is missing
+            e
+             ^
+            t.routes: 5 faults; no route was read
+
+            """))
+  }
+
+  @Test func `a file that is not there is one clear line`() {
+    #expect(
+      run("list", "none.routes")
+        == Run(status: 2, errors: "error: cannot read none.routes: No such file or directory\n"))
+  }
+
+  @Test func `faults are coloured for people`() {
+    let memory = Memory()
+    memory.isTerminal = true
+    memory.files["t.routes"] = Array("origins /\nhome\n".utf8)
+    #expect(
+      memory.run(["list", "t.routes"])
+        == Run(
+          status: 2,
+          errors: """
+            \u{1B}[1mt.routes:2:5:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \
+            a name and a template are expected: the template is missing
+            home
+                \u{1B}[1;31m^\u{1B}[0m
+            t.routes: 1 fault; no route was read
+
+            """))
+  }
+}

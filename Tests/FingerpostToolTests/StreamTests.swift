@@ -1,0 +1,102 @@
+import Testing
+
+@testable import FingerpostTool
+
+struct StreamTests {
+  @Test func `one result a line, in order, empty lines included`() {
+    let run = run(
+      "match", "social.routes", "--stdin",
+      input: "appscheme://users/me\n\nappscheme://users/a%09b/tweets/7?x\r\nappscheme://nowhere/%zz")
+    #expect(
+      run
+        == Run(
+          status: 1,
+          output: """
+            appscheme://users/me\tshowMyProfile
+            \t-\tmalformed at byte 0: the text is empty
+            appscheme://users/a%09b/tweets/7?x\tshowUserTweet\tuserId=a\\u{9}b\ttweetId=7
+            appscheme://nowhere/%zz\t-\tmalformed at byte 20: an escape is "%" and two hexadecimal digits; \
+            write a lone "%" as "%25"
+
+            """))
+  }
+
+  @Test func `JSON is one document a line`() {
+    let run = run(
+      "match", "social.routes", "--stdin", "--json", input: "appscheme://users/me\nappscheme://retweet?tweetId=7\n")
+    #expect(
+      run
+        == Run(
+          status: 0,
+          output: #"{"url":"appscheme://users/me","route":"showMyProfile","values":{},"template":"users/me","#
+            + #""canonical":"appscheme://users/me","isCanonical":true,"extraQuery":[]}"# + "\n"
+            + #"{"url":"appscheme://retweet?tweetId=7","route":"retweet","values":{"tweetId":7},"#
+            + #""template":"retweet?{tweetId:int}","canonical":"appscheme://retweet?tweetId=7","#
+            + #""isCanonical":true,"extraQuery":[]}"# + "\n"))
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 19, 1000])
+  func `it does not matter where the input is cut`(size: Int) {
+    let urls = Array("appscheme://users/me\r\n\nappscheme://users/zoë/follow\nappscheme://users/me".utf8)
+    let whole = Memory()
+    whole.input = [urls]
+    let cut = Memory()
+    cut.input = stride(from: 0, to: urls.count, by: size).map { Array(urls[$0..<min($0 + size, urls.count)]) }
+    #expect(cut.run(["match", "social.routes", "--stdin"]) == whole.run(["match", "social.routes", "--stdin"]))
+  }
+
+  @Test func `answers are written before more input is waited for`() {
+    let memory = Memory()
+    memory.input = [Array("appscheme://users/me\nappscheme://us".utf8), Array("ers/me\n".utf8)]
+    _ = memory.run(["match", "social.routes", "--stdin"])
+    #expect(memory.log == "rwrwr")
+  }
+
+  @Test func `much output is written in pieces`() {
+    let memory = Memory()
+    memory.input = [Array(String(repeating: "appscheme://users/me\n", count: 20_000).utf8)]
+    let run = memory.run(["match", "social.routes", "--stdin"])
+    #expect(run.status == 0)
+    #expect(run.output.utf8.count { $0 == UInt8(ascii: "\n") } == 20_000)
+    #expect(memory.log == "rwwwr")
+  }
+
+  @Test func `an input without lines has no results, and all of them are found`() {
+    #expect(run("match", "social.routes", "--stdin") == Run(status: 0))
+  }
+
+  @Test func `bytes that are not UTF-8 are no link`() {
+    let memory = Memory()
+    memory.input = [Array("appscheme://users/".utf8) + [0xC0, 0xAF] + Array("/follow\n".utf8)]
+    #expect(
+      memory.run(["match", "social.routes", "--stdin", "--json"])
+        == Run(
+          status: 1,
+          output: #"{"url":"appscheme://users/\#u{FFFD}\#u{FFFD}/follow","route":null,"error":{"kind":"malformed","#
+            + #""message":"the bytes here are not UTF-8","offset":18}}"# + "\n"))
+  }
+
+  @Test func `a reader that goes ends it quietly, with the status so far`() {
+    let memory = Memory()
+    memory.writesTaken = 1
+    memory.input = [Array("appscheme://users/me\n".utf8), Array("appscheme://users/me\n".utf8), Array("x\n".utf8)]
+    let run = memory.run(["match", "social.routes", "--stdin"])
+    #expect(run == Run(status: 0, output: "appscheme://users/me\tshowMyProfile\n"))
+    #expect(memory.log == "rwrw")
+  }
+
+  @Test func `a full disk is an error`() {
+    let memory = Memory()
+    memory.writeError = .failed("No space left on device")
+    memory.input = [Array("appscheme://users/me\n".utf8)]
+    #expect(
+      memory.run(["match", "social.routes", "--stdin"])
+        == Run(status: 2, errors: "error: No space left on device\n"))
+  }
+
+  @Test func `a reader that goes is no error of other commands either`() {
+    let memory = Memory()
+    memory.writesTaken = 0
+    #expect(memory.run(["match", "social.routes", "appscheme://users/me"]) == Run(status: 0))
+  }
+}

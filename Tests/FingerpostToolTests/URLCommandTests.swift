@@ -1,0 +1,61 @@
+import Testing
+
+@testable import FingerpostTool
+
+struct URLCommandTests {
+  static let links: [(words: [String], link: String)] = [
+    (["showMyProfile"], "appscheme://users/me"),
+    (["showUserTweet", "userId=ann", "tweetId=123"], "appscheme://users/ann/tweets/123"),
+    (["showUserTweet", "tweetId=-1", "userId=a/b=c d"], "appscheme://users/a%2Fb=c%20d/tweets/-1"),
+    (["retweet", "tweetId=7", "--origin", "https://social.example"], "https://social.example/retweet?tweetId=7"),
+    (["--", "showProfile", "userId=--"], "appscheme://users/--/profile"),
+  ]
+
+  @Test(arguments: links)
+  func `values make a link`(words: [String], link: String) {
+    #expect(Memory().run(["url", "social.routes"] + words) == Run(status: 0, output: link + "\n"))
+  }
+
+  static let refusals: [(words: [String], message: String)] = [
+    (["showUserTweet", "userId=ann"], #"a value for "tweetId" is missing"#),
+    (
+      ["showUserTweet", "userId=ann", "tweetId=1", "tweetid=2"],
+      #"the route has no parameter "tweetid"; did you mean "tweetId"?"#
+    ),
+    (["showUserTweet", "userId=ann", "tweetId=x"], #"the value of "tweetId" does not read as int"#),
+    (["showUserTweet", "userId=", "tweetId=1"], #"the value of "userId" is empty, which no path can carry"#),
+    (["showUserTweet", "userId=a", "userId=b", "tweetId=1"], #""userId" takes one value, and is given twice"#),
+    (["showUserTweets", "userId=a"], #"no route is named "showUserTweets"; did you mean "showUserTweet"?"#),
+  ]
+
+  @Test(arguments: refusals)
+  func `values that make no link are named, with the nearest that would`(words: [String], message: String) {
+    #expect(Memory().run(["url", "social.routes"] + words) == Run(status: 1, errors: "error: \(message)\n"))
+  }
+
+  @Test func `a key given several times is a list where the route takes one`() {
+    let files = ["t.routes": "origins /\nshow  tags/{*path}?{id:[int]}"]
+    #expect(
+      run("url", "t.routes", "show", "path=a/b", "id=1", "path=c", "id=2", files: files)
+        == Run(status: 0, output: "/tags/a%2Fb/c?id=1&id=2\n"))
+    #expect(run("url", "t.routes", "show", "path=a", files: files) == Run(status: 0, output: "/tags/a\n"))
+  }
+
+  @Test func `an unnamed parameter goes by its place`() {
+    #expect(
+      run("url", "t.routes", "show", "1=7", "2=b", files: ["t.routes": "origins /\nshow  a/:int/:string"])
+        == Run(status: 0, output: "/a/7/b\n"))
+  }
+
+  @Test func `JSON holds the link, or why there is none`() {
+    #expect(
+      run("url", "social.routes", "showMyProfile", "--json")
+        == Run(status: 0, output: #"{"route":"showMyProfile","url":"appscheme://users/me"}"# + "\n"))
+    #expect(
+      run("url", "social.routes", "retweet", "tweetId=x", "--json")
+        == Run(
+          status: 1,
+          output: #"{"route":"retweet","url":null,"#
+            + #""error":{"message":"the value of \"tweetId\" does not read as int"}}"# + "\n"))
+  }
+}
