@@ -62,7 +62,7 @@ import Testing
           """)
       }
     }
-    #expect(found * 12 > plain, "\(found) of \(plain). \(Seed.note)")
+    #expect(found * 20 > plain, "\(found) of \(plain). \(Seed.note)")
   }
 
   @Test func `a request target is read as a link of the web origins`() {

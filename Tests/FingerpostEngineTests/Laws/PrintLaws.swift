@@ -124,18 +124,20 @@ struct Sample: CustomStringConvertible {
   private func hasAliases(in table: TableCase) -> Bool { table.routes.count { $0.name == name } > 1 }
 
   func isSameValue(as other: Sample, in table: TableCase) -> Bool {
-    guard name == other.name else { return isOtherMethod(than: other, in: table) }
+    if isOtherMethod(than: other, in: table) { return true }
+    guard name == other.name else { return false }
     var keys = Set(values.keys)
     keys.formUnion(other.values.keys)
     return keys.allSatisfy { key in
-      let parameter = parameter(key, in: table)
-      let usual: Capture? = parameter?.defaultText.map { .text($0) }
-      func meaning(_ capture: Capture?) -> Capture {
-        let capture = capture == .list([]) ? nil : capture == .absent ? nil : capture
-        guard let capture = capture ?? usual, let parameter else { return .absent }
-        return canonical(capture, parameter.type, table.oracle.types)
+      // Aliases may give one name to parameters of different types.
+      parameters(key, in: table).contains { parameter in
+        func meaning(_ capture: Capture?) -> Capture {
+          let given = capture == .list([]) || capture == .absent ? nil : capture
+          guard let text = given ?? parameter.defaultText.map({ .text($0) }) else { return .absent }
+          return canonical(text, parameter.type, table.oracle.types)
+        }
+        return isSame(meaning(values[key]), meaning(other.values[key]))
       }
-      return isSame(meaning(values[key]), meaning(other.values[key]))
     }
   }
 
@@ -146,10 +148,10 @@ struct Sample: CustomStringConvertible {
     return mine != theirs || mine.count > 1
   }
 
-  private func parameter(_ key: String, in table: TableCase) -> Template.Parameter? {
-    table.routes.filter { $0.name == name }.lazy.compactMap { route in
-      route.template.parameters.enumerated().first { ($1.name ?? "\($0 + 1)") == key }?.element
-    }.first
+  private func parameters(_ key: String, in table: TableCase) -> [Template.Parameter] {
+    table.routes.filter { $0.name == name }.flatMap { route in
+      route.template.parameters.enumerated().filter { ($1.name ?? "\($0 + 1)") == key }.map(\.element)
+    }
   }
 
   /// One text is a list of one to an array, and a list of one is its text to what is none.
