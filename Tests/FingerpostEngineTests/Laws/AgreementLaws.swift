@@ -35,6 +35,36 @@ import Testing
     #expect(tally.isTelling, "\(tally) \(Seed.note)")
   }
 
+  @Test func `what a lookup finds, a match finds too`() throws {
+    var found = 0
+    var plain = 0
+    for round in 0..<200 {
+      var tables = TableGenerator(Seed.random("lookup", round))
+      let table = tables.table(precedence: round % 8 == 7 ? .declared : .specific)
+      var links = LinkGenerator(Random(tables.random.next()))
+      for _ in 0..<60 {
+        let link = links.link(for: table)
+        let method = links.random.method()
+        let match = Answer(of: table.table, link, method: method).found
+        if match != nil { plain += 1 }
+        guard let lookup = table.table.lookup(link, method: method) else { continue }
+        found += 1
+        let bytes = Array(link.utf8)
+        let texts = (0..<lookup.count).map { Capture.text(String(decoding: bytes[lookup[$0]], as: UTF8.self)) }
+        #expect(
+          match?.index == lookup.route && isSame(match?.values ?? [], texts),
+          """
+          \(table.lines)
+          text   \(link.debugDescription)\(method.map { " method \($0)" } ?? "")
+          lookup #\(lookup.route) \(texts)
+          match  \(Answer(of: table.table, link, method: method))
+          \(Seed.note)
+          """)
+      }
+    }
+    #expect(found * 20 > plain, "\(found) of \(plain). \(Seed.note)")
+  }
+
   @Test func `a request target is read as a link of the web origins`() {
     var tally = Tally()
     for round in 0..<40 {

@@ -23,7 +23,9 @@ struct TemplateGenerator {
     text += path.isEmpty ? "/" : path.joined(separator: "/")
     if random.chance(35) { text += "?" + query(upTo: 3) }
     if random.chance(10) {
-      text += "#" + random.pick(["a", "me", "{f}", "{f:int}", "{f:int=1}", "{f=a}", ":string", "b%20c"])
+      text +=
+        "#"
+        + random.pick(["a", "me", "{f}", "{f:int}", "{f:int=1}", "{f=a}", "{f=%C3%A9}", ":uuid", ":string", "b%20c"])
     }
     if random.chance(10) {
       text += random.pick([" [web]", " [web]", " [deprecated]", " [tag=a, web]", " [deprecated=old]"])
@@ -94,7 +96,7 @@ struct TemplateGenerator {
     if random.chance(15) {
       return random.pick([
         "({\(name()):int=1})", "({\(name())=a})", "(a/{\(name())=b})", "({\(name())=a}/{\(name()):int=7})",
-        "({\(name()):bool=true})",
+        "({\(name()):bool=true})", "({\(name())=%C3%A9})", "(a/{\(name()):double=1.5})",
       ])
     }
     let count = random.chance(55) ? 1 : 2 + random.below(2)
@@ -117,7 +119,7 @@ struct TemplateGenerator {
     case 2: return "\(key)={\(name()):int}"
     case 3: return "\(key)={\(name())}"
     case 4: return "\(key)={\(name()):int=1}"
-    case 5: return "\(key)={\(name())=a}"
+    case 5: return "\(key)={\(name())=\(random.pick(["a", "a", "%C3%A9", ""]))}"
     case 6: return "\(key)={\(name()):[int]}"
     case 7: return "\(key)={\(name()):[string]}"
     case 8: return "(\(key)={\(name()):int})"

@@ -4,7 +4,8 @@
 
 indirect enum OracleNode {
   case literal(String)
-  case parameter(ParameterType, Int, OracleLabel)
+  /// `isLast`: the last string of the last part, which takes the rest of compact text.
+  case parameter(ParameterType, Int, OracleLabel, isLast: Bool)
   case mixed([Template.Operand], Int, OracleLabel)
   case wildcard
   case rest(Int)
@@ -41,13 +42,17 @@ struct OracleNumbering {
   var groups = 0
   var optionals = 0
 
-  mutating func path(_ parts: [Template.Part]) -> [OracleNode] { parts.map { node($0) } }
+  mutating func path(_ parts: [Template.Part], isLast: Bool = true) -> [OracleNode] {
+    parts.enumerated().map { place, part in node(part, isLast: isLast && place == parts.count - 1) }
+  }
 
-  private mutating func node(_ part: Template.Part) -> OracleNode {
+  private mutating func node(_ part: Template.Part, isLast: Bool) -> OracleNode {
     switch part {
     case .literal(let text): return .literal(text)
     case .wildcard: return .wildcard
-    case .parameter(let parameter): return .parameter(parameter.type, next(), types.label(parameter.type))
+    case .parameter(let parameter):
+      return .parameter(
+        parameter.type, next(), types.label(parameter.type), isLast: isLast && parameter.type == .string)
     case .rest: return .rest(next())
     case .mixed(let operands):
       let first = parameters
@@ -56,16 +61,16 @@ struct OracleNumbering {
     case .optional(let branch):
       let group = nextGroup()
       optionals += 1
-      return .optional(self.branch(branch), group)
+      return .optional(self.branch(branch, isLast: isLast), group)
     case .either(let branches):
       let group = nextGroup()
-      return .either(branches.map { self.branch($0) }, group)
+      return .either(branches.map { self.branch($0, isLast: isLast) }, group)
     }
   }
 
-  private mutating func branch(_ branch: Template.Branch) -> OracleBranch {
+  private mutating func branch(_ branch: Template.Branch, isLast: Bool) -> OracleBranch {
     let first = parameters
-    let path = self.path(branch.path)
+    let path = self.path(branch.path, isLast: isLast)
     let query = self.query(branch.query)
     return OracleBranch(
       path: path, query: query, parameters: first..<parameters, defaults: branch.path.flatMap(Self.defaults),

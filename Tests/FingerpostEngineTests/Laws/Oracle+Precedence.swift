@@ -9,7 +9,7 @@ struct OracleRoute {
   let parameters: Int
   let groups: Int
   let optionals: Int
-  /// The canonical text of the shape: no names, no defaults.
+  /// The canonical text of the shape: no names, and of defaults no more than that they are there.
   let shape: [UInt8]
 
   init(_ route: RouteTable.Route, index: Int, types: OracleTypes) {
@@ -46,7 +46,7 @@ struct OracleCandidate {
   let route: OracleRoute
   let reading: OracleReading
   let query: OracleQueryReading
-  let fragment: (rank: Int, value: Capture?)
+  let fragment: (rank: OracleLabel, value: Capture?)
   var host: OracleText.HostRank = []
   var method = 0
 
@@ -119,7 +119,8 @@ extension Sequence<OracleText.HostRank> {
 }
 
 extension Template {
-  /// The template without names and defaults, from any method and origin.
+  /// The template without names and flags, and for any method. That an item or a fragment may be left out is shape;
+  /// what it stands for then is not.
   fileprivate var shape: Template {
     var shape = self
     shape.method = nil
@@ -135,7 +136,7 @@ extension Template.Operand {
   fileprivate var shape: Template.Operand {
     guard case .parameter(var parameter) = self else { return self }
     parameter.name = nil
-    parameter.defaultText = nil
+    parameter.defaultText = parameter.defaultText.map { _ in "" }
     return .parameter(parameter)
   }
 }

@@ -35,8 +35,8 @@ struct OracleReader {
     case .literal(let text):
       guard start < segments.count, isSame(segments[start], text) else { return }
       read(rest, from: start + 1, reading.adding(.literal))
-    case .parameter(let type, let number, let label):
-      parameter(type, number, label, from: start, reading, then: rest)
+    case .parameter(let type, let number, let label, let isLast):
+      parameter(type, number, label, isLast: isLast, from: start, reading, then: rest)
     case .mixed(let operands, let first, let label):
       guard start < segments.count else { return }
       mixed(operands[...], first, Array(segments[start].utf8)[...], reading.adding(label)) { reader, reading in
@@ -76,8 +76,8 @@ struct OracleReader {
   }
 
   private mutating func parameter(
-    _ type: ParameterType, _ number: Int, _ label: OracleLabel, from start: Int, _ reading: OracleReading,
-    then rest: [OracleNode]
+    _ type: ParameterType, _ number: Int, _ label: OracleLabel, isLast: Bool, from start: Int,
+    _ reading: OracleReading, then rest: [OracleNode]
   ) {
     guard start < segments.count, !segments[start].isEmpty else { return }
     if let text = types.read(segments[start], as: type) {
@@ -85,7 +85,7 @@ struct OracleReader {
       one.values[number] = .text(text)
       read(rest, from: start + 1, one)
     }
-    guard isCompact, type == .string, start + 1 < segments.count else { return }
+    guard isCompact, isLast, start + 1 < segments.count else { return }
     var all = reading.adding(label)
     for _ in start + 1..<segments.count { all.labels.append(.tail) }
     all.values[number] = .text(segments[start...].joined(separator: ":"))

@@ -55,12 +55,25 @@ struct OracleTypes {
     guard !whole.isEmpty, whole.allSatisfy(isDigit), fraction.allSatisfy(isDigit) else { return nil }
     guard whole.count == 1 || whole.first != UInt8(ascii: "0") else { return nil }
     while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
+    guard (whole + fraction).contains(where: { $0 != UInt8(ascii: "0") }) else { return "0" }
     let point = fraction.isEmpty ? "" : "."
     let plain = sign + String(decoding: whole, as: UTF8.self) + point + String(decoding: fraction, as: UTF8.self)
     guard whole.count + fraction.count > 15 else { return plain }
     guard let value = Double(plain), value.isFinite else { return nil }
-    let digits = value.description
-    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+    return plainDecimal(value.description)
+  }
+
+  /// `1.5e+20` without its exponent: the digits, with the point moved, and no zeros at either end.
+  private static func plainDecimal(_ text: String) -> String {
+    let parts = text.replacing("-", with: "", maxReplacements: text.hasPrefix("-") ? 1 : 0).split(separator: "e")
+    let number = parts[0].split(separator: ".")
+    var point = number[0].count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    var digits = number.joined()
+    while point <= 0 { (digits, point) = ("0" + digits, point + 1) }
+    while digits.count < point { digits += "0" }
+    var fraction = digits.dropFirst(point)
+    while fraction.last == "0" { fraction.removeLast() }
+    return (text.hasPrefix("-") ? "-" : "") + digits.prefix(point) + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   private static func uuid(_ text: [UInt8]) -> String? {

@@ -20,17 +20,15 @@ struct Oracle {
 
   /// What the text names.
   func answer(_ text: String, method: String? = nil, asTarget: Bool = false) -> Answer {
-    do {
+    do throws(LinkError) {
       let rules = options.text
       let location =
         asTarget
         ? try Location(parsing: Array(text.utf8), origins: OriginSet(origins), rules: rules, asTarget: true)
         : try Location(parsing: text, origins: origins, rules: rules)
       return answer(location, method: method ?? "GET", asTarget: asTarget)
-    } catch let error as LinkError {
-      return .failed(error.kind, allowed: [])
     } catch {
-      return .failed(.unknownOrigin, allowed: [])
+      return .failed(error.kind, allowed: [])
     }
   }
 
@@ -77,14 +75,15 @@ struct Oracle {
     return best
   }
 
-  /// By how it was read: 0 literal, 1 captured, 2 not at all; nil where it does not match.
-  private func fragment(_ route: OracleRoute, _ text: String?) -> (rank: Int, value: Capture?)? {
+  /// By how it was read: as a literal, by the label of its type, or not at all; nil where it does not match.
+  private func fragment(_ route: OracleRoute, _ text: String?) -> (rank: OracleLabel, value: Capture?)? {
     switch route.route.template.fragment {
-    case nil: return (2, nil)
-    case .literal(let literal)?: return text.map { isSame($0, literal) } == true ? (0, nil) : nil
+    case nil: return (OracleLabel(rank: .max), nil)
+    case .literal(let literal)?: return text.map { isSame($0, literal) } == true ? (.literal, nil) : nil
     case .parameter(let parameter)?:
-      guard let text else { return parameter.defaultText.map { (1, .text($0)) } }
-      return types.read(text, as: parameter.type).map { (1, .text($0)) }
+      let label = types.label(parameter.type)
+      guard let text else { return parameter.defaultText.map { (label, .text($0)) } }
+      return types.read(text, as: parameter.type).map { (label, .text($0)) }
     }
   }
 

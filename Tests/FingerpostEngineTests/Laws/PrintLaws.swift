@@ -82,11 +82,19 @@ struct Sample: CustomStringConvertible {
 
   var description: String { "\(name) \(values)" + (origin.map { " for \($0)" } ?? "") }
 
-  /// Nil where `text` reads back as these values.
+  /// Nil where `text` reads back as these values: aliases may differ in method, and any of theirs will do.
   func complaint(about text: String, in table: TableCase) -> String? {
+    var complaints: [String] = []
+    for route in table.routes where route.name == name {
+      guard let complaint = complaint(about: text, in: table, method: route.template.method) else { return nil }
+      complaints.append(complaint)
+    }
+    return complaints.joined(separator: "; ")
+  }
+
+  private func complaint(about text: String, in table: TableCase, method: String?) -> String? {
     do throws(LinkError) {
-      let method = table.routes.first { $0.name == name }?.template.method
-      let match = try match(text, in: table, method: method)
+      let match = try table.table.match(text, method: method)
       guard match.route.name == name else { return "and is read as \(match.route.name)" }
       let read = Dictionary(match.values.map { ($0.name, $0) }) { first, _ in first }
       for (name, value) in values where value != .absent {
@@ -105,35 +113,31 @@ struct Sample: CustomStringConvertible {
           return "and \(name) is made up"
         }
       }
-      return match.isCanonical ? nil : "which is not canonical: \(match.canonical.debugDescription)"
+      return match.isCanonical || hasAliases(in: table)
+        ? nil : "which is not canonical: \(match.canonical.debugDescription)"
     } catch {
       return "which does not match: \(error.kind)"
     }
   }
 
-  /// Aliases may differ in method: any under which the text names the route will do.
-  private func match(_ text: String, in table: TableCase, method: String?) throws(LinkError) -> Match {
-    for route in table.routes where route.name == name {
-      if let match = try? table.table.match(text, method: route.template.method), match.route.name == name {
-        return match
-      }
-    }
-    return try table.table.match(text, method: method)
-  }
+  /// Which alias prints depends on the origins that print is asked for, and on which names it is given.
+  private func hasAliases(in table: TableCase) -> Bool { table.routes.count { $0.name == name } > 1 }
 
   func isSameValue(as other: Sample, in table: TableCase) -> Bool {
-    guard name == other.name else { return isOtherMethod(than: other, in: table) }
+    if isOtherMethod(than: other, in: table) { return true }
+    guard name == other.name else { return false }
     var keys = Set(values.keys)
     keys.formUnion(other.values.keys)
     return keys.allSatisfy { key in
-      let parameter = parameter(key, in: table)
-      let usual: Capture? = parameter?.defaultText.map { .text($0) }
-      func meaning(_ capture: Capture?) -> Capture {
-        let capture = capture == .list([]) ? nil : capture == .absent ? nil : capture
-        guard let capture = capture ?? usual, let parameter else { return .absent }
-        return canonical(capture, parameter.type, table.oracle.types)
+      // Aliases may give one name to parameters of different types.
+      parameters(key, in: table).contains { parameter in
+        func meaning(_ capture: Capture?) -> Capture {
+          let given = capture == .list([]) || capture == .absent ? nil : capture
+          guard let text = given ?? parameter.defaultText.map({ .text($0) }) else { return .absent }
+          return canonical(text, parameter.type, table.oracle.types)
+        }
+        return isSame(meaning(values[key]), meaning(other.values[key]))
       }
-      return isSame(meaning(values[key]), meaning(other.values[key]))
     }
   }
 
@@ -144,17 +148,22 @@ struct Sample: CustomStringConvertible {
     return mine != theirs || mine.count > 1
   }
 
-  private func parameter(_ key: String, in table: TableCase) -> Template.Parameter? {
-    table.routes.filter { $0.name == name }.lazy.compactMap { route in
-      route.template.parameters.enumerated().first { ($1.name ?? "\($0 + 1)") == key }?.element
-    }.first
+  private func parameters(_ key: String, in table: TableCase) -> [Template.Parameter] {
+    table.routes.filter { $0.name == name }.flatMap { route in
+      route.template.parameters.enumerated().filter { ($1.name ?? "\($0 + 1)") == key }.map(\.element)
+    }
   }
 
+  /// One text is a list of one to an array, and a list of one is its text to what is none.
   private func canonical(_ capture: Capture, _ type: ParameterType, _ types: OracleTypes) -> Capture {
+    let texts: [String]
     switch capture {
-    case .absent: .absent
-    case .text(let text): .text(types.read(text, as: type) ?? text)
-    case .list(let list): .list(list.map { types.read($0, as: type) ?? $0 })
+    case .absent: return .absent
+    case .text(let text): texts = [text]
+    case .list(let list): texts = list
     }
+    let read = texts.map { types.read($0, as: type) ?? $0 }
+    if !type.isArray, read.count == 1 { return .text(read[0]) }
+    return .list(read)
   }
 }
