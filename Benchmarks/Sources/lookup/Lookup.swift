@@ -38,7 +38,7 @@ struct LookupBenchmark {
       case .bytes:
         for (method, url) in bytes {
           if let lookup = table.lookup(url.span, method: method) {
-            checksum &+= lookup.route &+ lookup.count
+            checksum &+= lookup.index &+ lookup.count
           } else {
             checksum &+= matched(String(decoding: url, as: UTF8.self), method, table)
           }
@@ -46,7 +46,7 @@ struct LookupBenchmark {
       case .string:
         for (method, url) in urls {
           if let lookup = table.lookup(url, method: method) {
-            checksum &+= lookup.route &+ lookup.count
+            checksum &+= lookup.index &+ lookup.count
           } else {
             checksum &+= matched(url, method, table)
           }

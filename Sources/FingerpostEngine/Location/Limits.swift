@@ -1,7 +1,9 @@
 /// How much of a text is read before it is refused; each limit has an error of its own.
 public struct Limits: Sendable, Hashable {
   /// The longest text, in UTF-8 bytes: 8,192 unless changed. At most 2^31 − 1.
-  public var bytes: Int
+  public var bytes: Int {
+    didSet { bytes = min(bytes, Int(Int32.max)) }
+  }
   /// The most segments in a path: 256 unless changed.
   public var segments: Int
   /// The most items in a query: 256 unless changed.

@@ -5,7 +5,8 @@ extension Location {
   ///
   /// Inverse of ``print()``: what prints reads back equal.
   ///
-  /// - Throws: ``LinkError``, with the byte at which reading stopped; an origin that is none counts as one not listed.
+  /// - Parameter origins: the first 64 count; one that is none counts as one not listed.
+  /// - Throws: ``LinkError``, with the byte at which reading stopped.
   public init(parsing text: String, origins: [Origin], rules: TextRules = TextRules()) throws(LinkError) {
     try self.init(parsing: Self.bytes(of: text, within: rules.limits), origins: OriginSet(origins), rules: rules)
   }
@@ -71,7 +72,9 @@ private struct LocationReader {
     }
     if let at = authority.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: at) }
     let (host, colon) = OriginRule.split(authority.map(lowercased))
-    guard OriginRule.isHost(host) else { throw LinkError(.malformed(.host), at: start) }
+    guard OriginRule.isHost(host), !host.contains(UInt8(ascii: "*")) else {
+      throw LinkError(.malformed(.host), at: start)
+    }
     guard let port = OriginRule.port(authority[(start + colon)...], scheme: scheme) else {
       throw LinkError(.malformed(.port), at: start + colon + 1)
     }
@@ -213,27 +216,6 @@ private enum LocationWriter {
     guard !text.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { throw UnprintableError(.control) }
     guard location.segmentSlices.first?.range.isEmpty == false else { throw UnprintableError(.emptySegment) }
     return String(decoding: Array(text), as: UTF8.self)
-  }
-}
-
-/// What no text can carry.
-public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertible {
-  enum Reason: Sendable, Hashable {
-    case emptySegment, dotSegment, control, compactQuery
-  }
-
-  let reason: Reason
-
-  init(_ reason: Reason) { self.reason = reason }
-
-  /// What cannot be printed, and why.
-  public var description: String {
-    switch reason {
-    case .emptySegment: "a segment cannot be empty"
-    case .dotSegment: "\".\" and \"..\" cannot be segments of a link"
-    case .control: "NUL, CR and LF stand in no link, and no space or control character in compact text"
-    case .compactQuery: "compact text carries no query and no fragment"
-    }
   }
 }
 

@@ -116,38 +116,3 @@ extension Location: Hashable {
 
   private var fragmentBytes: ArraySlice<UInt8>? { fragmentSlice.map { bytes[$0.range] } }
 }
-
-/// How text is cut into a location, where standards leave a choice.
-public struct TextRules: Sendable, Hashable {
-  /// What an empty segment is.
-  public enum Slashes: Sendable, Hashable {
-    /// Dropped, wherever it stands.
-    case lenient
-    /// An error, but for one trailing slash, which is forgiven.
-    case strict
-  }
-
-  /// What `+` is in a query.
-  public enum Plus: Sendable, Hashable {
-    /// A plus: RFC 3986.
-    case rfc3986
-    /// A space: the form encoding of the URL standard.
-    case form
-  }
-
-  /// How much is read before it is refused.
-  public var limits: Limits
-  /// Nil: lenient for custom schemes, strict for web origins and bare paths.
-  public var slashes: Slashes?
-  /// What `+` is in a query; `.rfc3986` unless changed. Printing writes `%20` and `%2B`, which both readings agree on.
-  public var plus: Plus
-
-  /// The rules that a table has unless it is told otherwise.
-  public init(limits: Limits = Limits(), slashes: Slashes? = nil, plus: Plus = .rfc3986) {
-    self.limits = limits
-    self.slashes = slashes
-    self.plus = plus
-  }
-
-  func isLenient(_ form: TextForm) -> Bool { (slashes ?? (form == .scheme ? .lenient : .strict)) == .lenient }
-}

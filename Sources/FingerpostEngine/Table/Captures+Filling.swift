@@ -114,12 +114,7 @@ extension Outline {
     }
 
     private func canonical(_ text: String, _ slot: Int) throws(PrintError) -> String {
-      if keepsSpelling { return text }
-      let type = outline.slots[slot].type
-      guard let canonical = type.canonical(text.utf8, custom: custom) else {
-        throw PrintError(.doesNotRead(outline.name(slot), type: type.element.description))
-      }
-      return canonical
+      keepsSpelling ? text : try outline.canonical(text, slot: slot, custom: custom)
     }
   }
 }

@@ -57,10 +57,7 @@ extension Outline {
           captures.choices[group] = isAsked ? 1 : 0
           if isAsked || inner.hasDefaults { try self.branch(inner) }
           if inner.hasDefaults {
-            let differs = inner.slots.contains {
-              captures.values[$0] != outline.slots[$0].defaultText.map(Capture.text)
-            }
-            captures.choices[group] = differs ? 1 : 0
+            captures.choices[group] = outline.differs(captures.values, fromDefaultsOf: inner) ? 1 : 0
           }
         case .either(let group, let branches):
           let chosen = choose(branches.map { ($0.slots, isComplete($0)) }, wildcards: branches.map(\.wildcards.count))
@@ -129,9 +126,10 @@ extension Outline {
       switch (given(slot), parameter.type.isArray) {
       case (.list(let texts)?, true):
         var list: [String] = []
-        for text in texts { list.append(try canonical(text, slot)) }
+        for text in texts { list.append(try outline.canonical(text, slot: slot, custom: custom)) }
         captures.values[slot] = .list(list)
-      case (.text(let text)?, false): captures.values[slot] = .text(try canonical(text, slot))
+      case (.text(let text)?, false):
+        captures.values[slot] = .text(try outline.canonical(text, slot: slot, custom: custom))
       case (.list?, false), (.text?, true):
         throw PrintError(.doesNotRead(outline.name(slot), type: parameter.type.description))
       case (_, true): captures.values[slot] = .list([])
@@ -139,14 +137,6 @@ extension Outline {
         guard let text = parameter.defaultText else { throw PrintError(.missing(outline.name(slot))) }
         captures.values[slot] = .text(text)
       }
-    }
-
-    private func canonical(_ text: String, _ slot: Int) throws(PrintError) -> String {
-      let type = outline.slots[slot].type
-      guard let canonical = type.canonical(text.utf8, custom: custom) else {
-        throw PrintError(.doesNotRead(outline.name(slot), type: type.element.description))
-      }
-      return canonical
     }
   }
 }

@@ -48,8 +48,7 @@ extension Captures {
       guard inner.hasDefaults || captures.choices[group] == 1 else { return }
       branch(inner)
       if inner.hasDefaults {
-        let differs = inner.slots.contains { captures.values[$0] != outline.slots[$0].defaultText.map(Capture.text) }
-        captures.choices[group] = differs ? 1 : 0
+        captures.choices[group] = outline.differs(captures.values, fromDefaultsOf: inner) ? 1 : 0
       }
     }
 

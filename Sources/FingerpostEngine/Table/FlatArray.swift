@@ -1,7 +1,7 @@
 /// Elements side by side that are written once and read without reference counting; freed by the table that owns them.
 ///
 /// Indices come from the table's own build, never from input: they are checked in debug builds alone.
-@safe struct FlatArray<Element: BitwiseCopyable>: @unchecked Sendable {
+@safe struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   private let base: UnsafeMutablePointer<Element>
   let count: Int
 
@@ -17,6 +17,6 @@
     return unsafe base[Int(index)]
   }
 
-  /// The table's deinit calls this, and nothing reads afterwards.
-  func deallocate() { unsafe base.deallocate() }
+  /// The owner's deinit calls this, and nothing may read afterwards, any copy included.
+  @unsafe func deallocate() { unsafe base.deallocate() }
 }

@@ -87,13 +87,14 @@ struct FlatNodes: Sendable {
     }
   }
 
-  func deallocate() {
-    nodes.deallocate()
-    edges.deallocate()
-    slots.deallocate()
-    pool.deallocate()
-    onwards.deallocate()
-    endings.deallocate()
+  /// See ``FlatArray/deallocate()``.
+  @unsafe func deallocate() {
+    unsafe nodes.deallocate()
+    unsafe edges.deallocate()
+    unsafe slots.deallocate()
+    unsafe pool.deallocate()
+    unsafe onwards.deallocate()
+    unsafe endings.deallocate()
   }
 }
 
@@ -102,6 +103,8 @@ struct SegmentKey: Hashable, BitwiseCopyable {
   let head: UInt64
   let tail: UInt64
   let count: Int32
+  /// Of a segment whose words do not hold it: its middle, so that long literals with common ends hash apart.
+  let middle: UInt64
 
   init(_ bytes: [UInt8]) {
     self = unsafe bytes.withUnsafeBufferPointer { unsafe SegmentKey($0) }
@@ -112,10 +115,11 @@ struct SegmentKey: Hashable, BitwiseCopyable {
     let length = bytes.count
     count = Int32(truncatingIfNeeded: length)
     guard length > 0, let start = bytes.baseAddress else {
-      (head, tail) = (0, 0)
+      (head, tail, middle) = (0, 0, 0)
       return
     }
     let base = unsafe UnsafeRawPointer(start)
+    middle = length > 16 ? unsafe base.loadUnaligned(fromByteOffset: length / 2 - 4, as: UInt64.self) : 0
     if length >= 8 {
       head = unsafe base.loadUnaligned(as: UInt64.self)
       tail = unsafe base.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
@@ -134,7 +138,9 @@ struct SegmentKey: Hashable, BitwiseCopyable {
 
   @inline(__always)
   var hash: Int32 {
-    let mixed = (head &* 0x9E37_79B9_7F4A_7C15) ^ ((tail &+ UInt64(truncatingIfNeeded: count)) &* 0xC2B2_AE3D_27D4_EB4F)
+    let mixed =
+      ((head ^ middle) &* 0x9E37_79B9_7F4A_7C15)
+      ^ ((tail &+ UInt64(truncatingIfNeeded: count)) &* 0xC2B2_AE3D_27D4_EB4F)
     return Int32(truncatingIfNeeded: (mixed ^ (mixed >> 32)) & 0x7FFF_FFFF)
   }
 }

@@ -1,6 +1,6 @@
 /// What a plain link leads to: a route, and where its captures stand in the text. Nothing is allocated.
 ///
-///     table.lookup("appscheme://users/ann/tweets/123")?.route   // 4
+///     table.lookup("appscheme://users/ann/tweets/123")?.index   // 4
 ///     table.lookup("appscheme://users/ann/tweets/123")?[0]      // 18..<21: ann
 ///
 /// It is the short road for text in which nothing needs decoding: see ``RouteTable/lookup(_:method:)``.
@@ -9,7 +9,7 @@ public struct Lookup: Sendable {
   static let capacity = 12
 
   /// The place of the route in the table.
-  public var route: Int { Int(found.route) }
+  public var index: Int { Int(found.route) }
   /// How many captures there are, all in the path.
   public var count: Int { Int(found.count) }
 
@@ -51,9 +51,11 @@ public struct Lookup: Sendable {
 extension RouteTable {
   /// Finds the route of a plain link, without making a ``Match``.
   ///
-  /// Nil says nothing about the link but that it is not plain, and that ``match(_:method:)`` is to be asked: it holds
-  /// an escape, a query, a byte outside ASCII, an empty segment or more than 12 segments; groups, wildcards or mixed
-  /// segments are in its way; or it matches nothing. Whatever a lookup finds, a match finds too.
+  /// Nil says nothing about the link but that it is not plain, and that ``match(_:method:)`` is to be asked. Plain is a
+  /// bare path, or a link of a custom scheme or an exact host in its canonical spelling, of at most 12 segments, without
+  /// query, fragment, escapes and bytes outside ASCII; whose way through the table meets no groups, wildcards or mixed
+  /// segments; whose captures are strings, integers, sets or dates; and for which one route alone ends where it leads.
+  /// Tables of declared precedence have no plain links. Whatever a lookup finds, a match finds too.
   public func lookup(_ text: String, method: String? = nil) -> Lookup? {
     var text = text
     return text.withUTF8 { unsafe lookup($0, method) }
@@ -67,8 +69,10 @@ extension RouteTable {
   @inline(__always)
   private func lookup(_ text: UnsafeBufferPointer<UInt8>, _ method: String?) -> Lookup? {
     guard text.count <= options.text.limits.bytes, let source = unsafe plain.source(of: text) else { return nil }
-    let method = method == nil ? plain.get : number(method)
+    let method = method == nil ? plain.get : Request.Method(method, among: methods)
     var lookup = Lookup()
+    // The segments are read without counting references to the table.
+    defer { withExtendedLifetime(self) {} }
     let isFound = unsafe lookup.withSlices { slices in
       unsafe find(text, source, method, slices)
     }

@@ -38,6 +38,7 @@ struct Numbering {
     result.slots = slot..<slots.count
     result.wildcards = wildcard..<wildcardCount
     result.hasDefaults = branch.hasDefaults
+    result.carriesQuery = branch.carriesQuery
     result.shape.path = Template(path: branch.path).shape.description
     return result
   }

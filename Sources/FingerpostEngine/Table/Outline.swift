@@ -27,6 +27,8 @@ final class Outline: Sendable {
     var wildcards = 0..<0
     /// The parameters of this branch have defaults, which it stands for when it is left out.
     var hasDefaults = false
+    /// A query comes with this branch, or with one inside: then the path ends in it.
+    var carriesQuery = false
     /// What it matches, so that routes share what is alike.
     var shape = Shape()
   }
@@ -86,6 +88,19 @@ extension Outline {
     }
   }
 
+  /// Whether a group with defaults is printed: where a value differs from its default.
+  func differs(_ values: [Capture], fromDefaultsOf branch: Branch) -> Bool {
+    branch.slots.contains { values[$0] != slots[$0].defaultText.map(Capture.text) }
+  }
+
+  /// The text that a value prints as.
+  func canonical(_ text: String, slot: Int, custom: CustomTypes) throws(PrintError) -> String {
+    guard let canonical = slots[slot].type.canonical(text.utf8, custom: custom) else {
+      throw PrintError(.doesNotRead(name(slot), type: slots[slot].type.element.description))
+    }
+    return canonical
+  }
+
   /// What a parameter goes by: its name, or its place among the parameters, from 1.
   func name(_ slot: Int) -> String { slots[slot].name ?? String(slot + 1) }
 }
@@ -99,16 +114,6 @@ extension Outline.Piece {
 // A value does not depend on everything that text may say: these are the choices that printing makes of its own accord.
 
 extension Outline.Branch {
-  /// Whether a query comes with this branch, or with one inside: then the path ends in it.
-  var carriesQuery: Bool {
-    if !query.isEmpty { return true }
-    switch path.last {
-    case .optional(_, let branch): return branch.carriesQuery
-    case .either(_, let branches): return branches.contains(where: \.carriesQuery)
-    default: return false
-    }
-  }
-
   /// Whether a group without parameters is printed: yes, unless a `*` in it would stand in the text.
   var isPrintedUnasked: Bool { wildcards.isEmpty }
 }

@@ -71,9 +71,10 @@ struct PlainRoutes: Sendable {
     return answer
   }
 
-  func deallocate() {
-    routes.deallocate()
-    captures.deallocate()
+  /// See ``FlatArray/deallocate()``.
+  @unsafe func deallocate() {
+    unsafe routes.deallocate()
+    unsafe captures.deallocate()
   }
 }
 

@@ -47,7 +47,9 @@ struct Reading {
     switch step {
     case .literal, .optional, .either: break
     case .capture(let slot): slots[slot] = [slice]
-    case .rest(let slot): slots[slot] = (slots[slot] ?? []) + [slice]
+    case .rest(let slot):
+      if slots[slot] == nil { slots[slot] = [] }
+      slots[slot]?.append(slice)
     case .tail(let slot):
       let start = slots[slot]?.first ?? slice
       slots[slot] = [Location.Slice(start: start.start, end: slice.end)]
@@ -66,8 +68,11 @@ struct Reading {
     _ program: Program, _ segments: SegmentReader, _ ranks: [Int32]?, _ accepts: (Int) -> Bool
   ) -> [Int]? {
     let width = segments.count + 1
+    // Beyond this, which takes raised limits, the pairs cannot be numbered.
+    let (pairs, overflows) = program.instructions.count.multipliedReportingOverflow(by: width)
+    guard !overflows, pairs < Int32.max else { return nil }
     // From which pair a pair was reached: −1 for none yet, −2 for the start.
-    var origin = Array(repeating: Int32(-1), count: program.instructions.count * width)
+    var origin = Array(repeating: Int32(-1), count: pairs)
     var open: [(place: Int, segment: Int, from: Int32)] = [(0, 0, -2)]
     while let (place, segment, from) = open.popLast() {
       let pair = place * width + segment

@@ -22,7 +22,7 @@ extension RouteTable {
       let location = try? Location(parsing: bytes, origins: originSet, rules: options.text, asTarget: true)
     else { return nil }
     let segments = location.segments.map { Array($0.utf8) }
-    guard segments.count <= 32 else { return nil }
+    guard segments.count <= 16 else { return nil }
     var best: (index: Int, cost: Int)?
     for (index, route) in compiled.enumerated() where route.origins & location.source.origins != 0 {
       let cost = cost(of: segments, route.outline)
@@ -51,8 +51,9 @@ extension RouteTable {
     switch label {
     case .literal(let text):
       let literal = Array(text.utf8)
-      guard segment.count <= 64, literal.count <= 64 else { return 6 }
-      return min(6, 2 * editDistance(segment, literal))
+      // A distance of three counts as any other; the lengths alone may tell.
+      guard abs(segment.count - literal.count) < 3, segment.count <= 32 else { return 6 }
+      return segment == literal ? 0 : min(6, 2 * editDistance(segment, literal))
     case .type(let type): return type.reads(segment, custom: custom) ? 1 : 2
     case .mixed: return 3
     case .wildcard, .rest, .tail: return 2

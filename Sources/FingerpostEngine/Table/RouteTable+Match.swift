@@ -25,13 +25,16 @@ extension RouteTable {
   ///
   /// - Throws: ``LinkError``, with the byte at which reading stopped.
   public func match(utf8 bytes: [UInt8], method: String? = nil) throws(LinkError) -> Match {
-    try match(bytes, text: nil, method: method, asTarget: false)
+    // Raw bytes and escapes must not make up one character between them.
+    if let bad = UTF8Rule.firstInvalid(bytes.span, 0..<min(bytes.count, options.text.limits.bytes)) {
+      throw LinkError(.malformed(.utf8), at: bad)
+    }
+    return try match(bytes, text: nil, method: method, asTarget: false)
   }
 
-  /// A text that reads is UTF-8: each of its parts was checked.
   private func match(_ bytes: [UInt8], text: String?, method: String?, asTarget: Bool) throws(LinkError) -> Match {
     let location = try Location(parsing: bytes, origins: originSet, rules: options.text, asTarget: asTarget)
-    let request = Request(location: location, method: number(method))
+    let request = Request(location: location, method: Request.Method(method, among: methods))
     let (winner, reading) = try best(request)
     return Match(
       table: self, text: text ?? String(decoding: bytes, as: UTF8.self), method: method, asTarget: asTarget,
@@ -112,24 +115,20 @@ extension RouteTable {
   }
 
   private func withSegments<Result>(of location: Location, _ body: (SegmentReader) -> Result) -> Result {
-    unsafe location.bytes.withUnsafeBufferPointer { bytes in
-      unsafe location.segmentSlices.withUnsafeBufferPointer { slices in
-        body(unsafe SegmentReader(bytes: bytes, slices: slices, labels: labels))
+    withExtendedLifetime(self) {
+      unsafe location.bytes.withUnsafeBufferPointer { bytes in
+        unsafe location.segmentSlices.withUnsafeBufferPointer { slices in
+          body(unsafe SegmentReader(bytes: bytes, slices: slices, labels: labels))
+        }
       }
     }
-  }
-
-  func number(_ method: String?) -> Request.Method {
-    func number(_ name: String) -> Int32 { methods.firstIndex(of: name).map { Int32(clamping: $0 + 1) } ?? -1 }
-    if method == "HEAD" { return .head(number("HEAD"), get: number("GET")) }
-    return .named(number(method ?? "GET"))
   }
 
   /// The methods that have a route here; GET brings HEAD with it.
   private func allowedMethods(_ location: Location) -> [String] {
     guard answer(Request(location: location, method: .any)).found != nil else { return [] }
     let allowed = methods.filter { method in
-      answer(Request(location: location, method: number(method))).found != nil
+      answer(Request(location: location, method: Request.Method(method, among: methods))).found != nil
     }
     return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).sorted()
   }

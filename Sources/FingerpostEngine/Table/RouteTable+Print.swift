@@ -21,7 +21,8 @@ extension RouteTable {
   /// - Throws: ``PrintError``.
   public func print(_ captures: Captures, route index: Int, for origin: Origin? = nil) throws(PrintError) -> String {
     guard compiled.indices.contains(index) else { throw PrintError(.unknownRoute(String(index), nearest: nil)) }
-    return try print(captures, route: index, for: try source(for: origin, of: index))
+    let source = try source(for: origin, of: index)
+    return try print(captures, route: index, for: source, method: routes[index].template.method)
   }
 
   /// The link of a match, printed for the source that it came from by the first route of its name that can carry it.
@@ -33,7 +34,8 @@ extension RouteTable {
       let isSame = index == match.index
       let captures = isSame ? match.captures : try compiled[index].outline.captures(match.valuesByName, custom: custom)
       return try print(
-        captures, route: index, for: match.location.source, asTarget: match.asTarget, known: match.text)
+        captures, route: index, for: match.location.source, method: match.method, asTarget: match.asTarget,
+        known: match.text)
     }
   }
 
@@ -56,15 +58,17 @@ extension RouteTable {
     throw failure ?? PrintError(.deprecated(name))
   }
 
-  /// - Parameter known: a text that is known to read as these values, and so need not be read again.
+  /// - Parameters:
+  ///   - method: the method that the link is to be read by.
+  ///   - known: a text that is known to read as these values, and so need not be read again.
   private func print(
-    _ captures: Captures, route index: Int, for source: Location.Source, asTarget: Bool = false, known: String? = nil
+    _ captures: Captures, route index: Int, for source: Location.Source, method: String?, asTarget: Bool = false,
+    known: String? = nil
   ) throws(PrintError) -> String {
     let location = try compiled[index].outline.fill(captures, for: source, custom: custom)
     let text: String
     do { text = try location.print() } catch { throw PrintError(.unprintable(error)) }
     if let known, known.utf8.elementsEqual(text.utf8) { return text }
-    let method = routes[index].template.method
     let read: Match
     do { read = try match(text, method: method, asTarget: asTarget) } catch { throw PrintError(.readsDifferently) }
     if read.index == index {

@@ -98,12 +98,12 @@ public final class RouteTable: Sendable {
     methods = parts.methods
     labels = LabelReaders(parts.ranks.labels, parts.custom)
     (nodes, root, compactRoot) = parts.nodes()
-    let get = Int32(clamping: parts.methods.firstIndex(of: "GET").map { $0 + 1 } ?? -1)
-    plain = PlainRoutes(parts.compiled, parts.origins, get: .named(get), precedence: options.precedence)
+    plain = PlainRoutes(
+      parts.compiled, parts.origins, get: Request.Method(nil, among: parts.methods), precedence: options.precedence)
   }
 
   deinit {
-    nodes.deallocate()
-    plain.deallocate()
+    unsafe nodes.deallocate()
+    unsafe plain.deallocate()
   }
 }

@@ -1,25 +1,3 @@
-/// What a location must be beside its path, for a route to answer.
-struct Request {
-  enum Method: Equatable {
-    /// Whatever route it is; asked to find out whether only the method stands in the way.
-    case any
-    /// A method by the table's number; −1 for one that no route names.
-    case named(Int32)
-    case head(Int32, get: Int32)
-
-    func allows(_ method: Int32) -> Bool {
-      switch self {
-      case .any: true
-      case .named(let named): method == 0 || method == named
-      case .head(let head, let get): method == 0 || method == head || method == get
-      }
-    }
-  }
-
-  var location: Location
-  var method: Method
-}
-
 /// The end of a search.
 struct Outcome {
   /// The routes that end there, with their variants, all of them answering the request; none where nothing matches.

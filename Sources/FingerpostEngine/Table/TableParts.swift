@@ -71,8 +71,12 @@ struct TableParts {
     var custom = CustomTypes()
     for type in types {
       let isKnown = ParameterType.named[type.name] != nil || custom.types[type.name] != nil
-      if isKnown || !Template.isName(type.name) { faults.append(TableError.Fault(.badTypeName(type.name))) }
+      if isKnown || !CustomType.isName(type.name) { faults.append(TableError.Fault(.badTypeName(type.name))) }
       custom.types[type.name] = type
+    }
+    for type in types {
+      guard case .custom(let name)? = type.within, custom.types[name] == nil else { continue }
+      faults.append(TableError.Fault(.unknownType(name, nearest: nearest(to: name, among: custom.types.keys.sorted()))))
     }
     return custom
   }

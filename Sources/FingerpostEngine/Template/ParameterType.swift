@@ -53,7 +53,7 @@ public enum IntegerType: String, Sendable, Hashable, CaseIterable {
 ///     CustomType("slug") { text in text.allSatisfy(\.isLetter) ? text.lowercased() : nil }
 ///     // {post:slug} reads "Hello" and prints "hello"
 public struct CustomType: Sendable {
-  /// The name in templates: a letter, then letters, digits and `_`.
+  /// The name in templates: an ASCII letter or `_`, then letters, digits, `_`, `-` and `.`.
   public let name: String
   /// The type whose texts hold all of this one's: precedence puts the custom type just before it. Nil: before `string`.
   public let within: ParameterType?
@@ -70,6 +70,10 @@ public struct CustomType: Sendable {
   }
 }
 
+extension CustomType {
+  static func isName(_ text: String) -> Bool { Template.isName(text) && text.utf8.allSatisfy { $0 < 0x80 } }
+}
+
 extension ParameterType: CustomStringConvertible {
   /// The types that every table knows, by their names.
   static let named: [String: ParameterType] = {
@@ -83,10 +87,11 @@ extension ParameterType: CustomStringConvertible {
 
   /// Reads the text form: a name, `a|b|c`, or `[type]`; nil where it is none.
   ///
-  /// A set of one member is written `a|`. `ParameterType(parsing: type.description) == type`.
+  /// A set of one member is written `a|`. For every type that reads, `ParameterType(parsing: type.description) == type`.
   public init?(parsing text: String) {
     if text.hasPrefix("["), text.hasSuffix("]") {
-      guard let element = ParameterType(parsing: String(text.dropFirst().dropLast())), !element.isArray else {
+      // An array of arrays is none, which also keeps the input from choosing the depth.
+      guard !text.hasPrefix("[["), let element = ParameterType(parsing: String(text.dropFirst().dropLast())) else {
         return nil
       }
       self = .array(element)
@@ -104,7 +109,7 @@ extension ParameterType: CustomStringConvertible {
     } else if let type = Self.named[text] {
       self = type
     } else {
-      guard Template.isName(text) else { return nil }
+      guard CustomType.isName(text) else { return nil }
       self = .custom(text)
     }
   }

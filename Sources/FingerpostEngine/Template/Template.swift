@@ -124,15 +124,6 @@ extension Template.Part {
     }
   }
 
-  var hasWildcard: Bool {
-    switch self {
-    case .literal, .parameter, .mixed, .rest: false
-    case .wildcard: true
-    case .optional(let branch): branch.hasWildcard
-    case .either(let branches): branches.contains(where: \.hasWildcard)
-    }
-  }
-
   /// Whether a group in here carries a query.
   var carriesQuery: Bool {
     switch self {
@@ -145,7 +136,6 @@ extension Template.Part {
 
 extension Template.Branch {
   var parameters: [Template.Parameter] { Template.parameters(path) + Template.parameters(query) }
-  var hasWildcard: Bool { path.contains(where: \.hasWildcard) }
   var carriesQuery: Bool { !query.isEmpty || path.contains(where: \.carriesQuery) }
   /// A group whose parameters have defaults stands for them where it is left out.
   var hasDefaults: Bool {

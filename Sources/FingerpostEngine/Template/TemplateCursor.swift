@@ -13,7 +13,8 @@ struct TemplateCursor {
   private var claimed = Claims()
 
   private struct Claims {
-    var names: Set<[UInt8]> = []
+    /// Names are for people, who cannot see how "é" is encoded.
+    var names: Set<String> = []
     var keys: Set<[UInt8]> = []
   }
 
@@ -65,7 +66,7 @@ struct TemplateCursor {
   }
 
   mutating func claim(name: String, at offset: Int) throws(TemplateError) {
-    guard claimed.names.insert(Array(name.utf8)).inserted else { throw fail(.duplicateName(name), at: offset) }
+    guard claimed.names.insert(name).inserted else { throw fail(.duplicateName(name), at: offset) }
   }
 
   mutating func claim(key: String, at offset: Int) throws(TemplateError) {

@@ -52,11 +52,11 @@ import Testing
         let bytes = Array(link.utf8)
         let texts = (0..<lookup.count).map { Capture.text(String(decoding: bytes[lookup[$0]], as: UTF8.self)) }
         #expect(
-          match?.index == lookup.route && isSame(match?.values ?? [], texts),
+          match?.index == lookup.index && isSame(match?.values ?? [], texts),
           """
           \(table.lines)
           text   \(link.debugDescription)\(method.map { " method \($0)" } ?? "")
-          lookup #\(lookup.route) \(texts)
+          lookup #\(lookup.index) \(texts)
           match  \(Answer(of: table.table, link, method: method))
           \(Seed.note)
           """)

@@ -75,7 +75,7 @@ struct UTF8Tests {
 
   @Test(arguments: rawBytes)
   func `raw bytes that are not UTF-8 are refused too`(bytes: [UInt8], offset: Int) throws {
-    let origins = try OriginSet([.path, .compact])
+    let origins = OriginSet([.path, .compact])
     #expect(throws: LinkError(.malformed(.utf8), at: offset)) {
       try Location(parsing: bytes, origins: origins, rules: TextRules())
     }

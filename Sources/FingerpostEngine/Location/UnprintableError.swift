@@ -1,0 +1,20 @@
+/// What no text can carry.
+public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertible {
+  enum Reason: Sendable, Hashable {
+    case emptySegment, dotSegment, control, compactQuery
+  }
+
+  let reason: Reason
+
+  init(_ reason: Reason) { self.reason = reason }
+
+  /// What cannot be printed, and why.
+  public var description: String {
+    switch reason {
+    case .emptySegment: "a segment cannot be empty"
+    case .dotSegment: "\".\" and \"..\" cannot be segments of a link"
+    case .control: "NUL, CR and LF stand in no link, and no space or control character in compact text"
+    case .compactQuery: "compact text carries no query and no fragment"
+    }
+  }
+}
