@@ -9,7 +9,10 @@ struct LookupBenchmark {
   static func main() {
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
-      print(try run(options))
+      let text = options.isHelp ? Options.usage : try run(options)
+      do { try FileHandle.standardOutput.write(contentsOf: Data("\(text)\n".utf8)) } catch {
+        throw Failure("cannot write the output: \(error.localizedDescription)")
+      }
     } catch {
       FileHandle.standardError.write(Data("lookup: \(error)\n".utf8))
       exit(2)
@@ -22,7 +25,6 @@ struct LookupBenchmark {
     let table = try Tables.table(options.routes)
     let build = clock.now - buildStart
     var urls = try Tables.urls(options.urls)
-    guard !urls.isEmpty else { throw Failure("\(options.urls): it holds no URL") }
     if options.order == .random {
       var random = SplitMix64(state: 1)
       urls.shuffle(using: &random)
