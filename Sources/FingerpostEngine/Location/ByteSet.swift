@@ -41,8 +41,10 @@ extension ByteSet {
 
   /// What may stand in a scheme after its first letter: RFC 3986 §3.1.
   static let scheme = letterOrDigit.union("+-.")
-  /// `unreserved` and `sub-delims` of RFC 3986 §2: what a host, or an authority that serves as a segment, may hold bare.
+  /// `unreserved` and `sub-delims` of RFC 3986 §2: what an authority that serves as a segment may hold bare.
   static let authority = letterOrDigit.union("-._~!$&'()*+,;=")
+  /// What a host name may hold: letters, digits, and what domains use between them.
+  static let host = letterOrDigit.union("-._")
   /// `pchar` of RFC 3986 §3.3: what a path segment may hold bare.
   static let segment = authority.union(":@")
   /// A query key or value: `query` of RFC 3986 §3.4 without the bytes that part items, and without `+`, which forms read

@@ -72,7 +72,7 @@ private struct LocationReader {
     }
     if let at = authority.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: at) }
     let (host, colon) = OriginRule.split(authority.map(lowercased))
-    guard OriginRule.isHost(host), !host.contains(UInt8(ascii: "*")) else {
+    guard OriginRule.isHost(host) else {
       throw LinkError(.malformed(.host), at: start)
     }
     guard let port = OriginRule.port(authority[(start + colon)...], scheme: scheme) else {
@@ -129,6 +129,7 @@ private struct LocationReader {
         guard location.queryKeys.count < rules.limits.queryItems else {
           throw LinkError(.tooManyQueryItems(limit: rules.limits.queryItems), at: from)
         }
+        location.queryOffsets.append(Int32(clamping: from))
         let equals = text[from..<to].firstIndex(of: UInt8(ascii: "=")) ?? to
         location.queryKeys.append(try decode(from..<equals, isQuery: true, into: &location))
         location.queryValues.append(try decode(min(equals + 1, to)..<to, isQuery: true, into: &location))
@@ -213,7 +214,7 @@ private enum LocationWriter {
   private static func compact(_ location: Location) throws(UnprintableError) -> String {
     guard location.queryKeys.isEmpty, location.fragmentSlice == nil else { throw UnprintableError(.compactQuery) }
     let text = location.segmentSlices.map { location.bytes[$0.range] }.joined(separator: [UInt8(ascii: ":")])
-    guard !text.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { throw UnprintableError(.control) }
+    guard !text.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { throw UnprintableError(.compactControl) }
     guard location.segmentSlices.first?.range.isEmpty == false else { throw UnprintableError(.emptySegment) }
     return String(decoding: Array(text), as: UTF8.self)
   }

@@ -51,8 +51,9 @@ public struct Location: Sendable {
   var queryKeys: [Slice] = []
   var queryValues: [Slice] = []
   var fragmentSlice: Slice?
-  /// Where each segment began in the text, and where the path ended: the places that errors name.
+  /// Where each segment and each query item began in the text, and where the path ended: the places that errors name.
   var segmentOffsets: [Int32] = []
+  var queryOffsets: [Int32] = []
   var pathEnd: Int32 = 0
 
   init(source: Source) { self.source = source }

@@ -103,18 +103,13 @@ struct OriginRule: Sendable, Hashable {
       }
       let authority = text.utf8.map(lowercased)
       let (name, colon) = Self.split(authority)
-      guard Self.isHost(name), let number = Self.port(authority[colon...], scheme: scheme) else {
-        throw fail("a host, with a port from 0 to 65535 if any, and no path")
+      isWildcard = name.first == UInt8(ascii: "*")
+      let isKnown = isWildcard ? Self.isSuffix(name.dropFirst()) : Self.isListable(name)
+      guard isKnown, let number = Self.port(authority[colon...], scheme: scheme) else {
+        throw fail("a host, \"*.\" before it or \"*\" alone for any, with a port from 0 to 65535 if any, and no path")
       }
       (host, port) = (name, number)
-      if host.first == UInt8(ascii: "*") {
-        isWildcard = true
-        host.removeFirst()
-        guard host.isEmpty || host.first == UInt8(ascii: ".") && host.count > 1 else {
-          throw fail("\"*.\" before a host")
-        }
-      }
-      guard !host.contains(UInt8(ascii: "*")) else { throw fail("\"*\" at the start of a host only") }
+      if isWildcard { host.removeFirst() }
     }
     (self.host, self.isWildcard, self.port) = (host, isWildcard, port)
   }
@@ -126,6 +121,13 @@ struct OriginRule: Sendable, Hashable {
     guard port == number else { return false }
     guard isWildcard else { return host == name }
     return name.count > host.count && name.suffix(host.count).elementsEqual(host)
+  }
+
+  /// Whether every link of `other` is a link of this origin: an exact host is also one of the wildcards above it.
+  func covers(_ other: OriginRule) -> Bool {
+    self == other
+      || form == other.form && scheme == other.scheme && !other.isWildcard
+        && matches(host: other.host, port: other.port)
   }
 
   /// What every link of this origin starts with, or nil where only a host read from a link could tell.
@@ -159,14 +161,23 @@ struct OriginRule: Sendable, Hashable {
     return (Array(authority[..<colon]), colon)
   }
 
-  /// `reg-name`, IPv4 or `[IPv6]` of RFC 3986 §3.2.2, nothing escaped.
+  /// A name, IPv4, or `[IPv6]` of RFC 3986 §3.2.2; nothing escaped.
   static func isHost(_ host: [UInt8]) -> Bool {
-    guard host.first == UInt8(ascii: "[") else {
-      return !host.isEmpty && host.allSatisfy { ByteSet.authority.contains($0) }
-    }
+    guard host.first == UInt8(ascii: "[") else { return !host.isEmpty && host.allSatisfy(ByteSet.host.contains) }
     let inside = host.dropFirst().dropLast()
-    return host.last == UInt8(ascii: "]") && !inside.isEmpty
-      && inside.allSatisfy { ByteSet.authority.union(":").contains($0) }
+    let bare = ByteSet.host.union(":")
+    return host.last == UInt8(ascii: "]") && !inside.isEmpty && inside.allSatisfy { bare.contains($0) }
+  }
+
+  /// What may follow the `*` of a wildcard: nothing, or a dot and a name.
+  private static func isSuffix(_ suffix: ArraySlice<UInt8>) -> Bool {
+    suffix.isEmpty || suffix.first == UInt8(ascii: ".") && isListable(Array(suffix.dropFirst()))
+  }
+
+  /// A host without empty labels: one with them may be asked for, but no table lists it.
+  private static func isListable(_ host: [UInt8]) -> Bool {
+    let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return isHost(host) && !labels.contains([])
   }
 
   /// Reads `:port`, or nothing, which is the scheme's own port.

@@ -18,16 +18,10 @@ struct OriginSet: Sendable {
     return mask
   }
 
-  /// The source of links that are printed for `origin`; nil where the host is a wildcard, and so unknown.
-  func source(of index: Int) -> Location.Source? {
-    rules[index].prefix.map { Location.Source(form: rules[index].form, prefix: $0, origins: fitting(rules[index])) }
-  }
+  /// The source of links that are printed for an origin; nil where the host is a wildcard, and so unknown.
+  func source(of index: Int) -> Location.Source? { source(of: rules[index]) }
 
-  /// An exact host is also a host of the wildcards above it.
-  private func fitting(_ rule: OriginRule) -> UInt64 {
-    mask { other in
-      other.form == rule.form && other.scheme == rule.scheme
-        && (other == rule || other.matches(host: rule.host, port: rule.port))
-    }
+  func source(of rule: OriginRule) -> Location.Source? {
+    rule.prefix.map { Location.Source(form: rule.form, prefix: $0, origins: mask { $0.covers(rule) }) }
   }
 }

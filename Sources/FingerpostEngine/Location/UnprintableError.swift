@@ -1,7 +1,7 @@
 /// What no text can carry.
 public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertible {
   enum Reason: Sendable, Hashable {
-    case emptySegment, dotSegment, control, compactQuery
+    case emptySegment, dotSegment, control, compactControl, compactQuery
   }
 
   let reason: Reason
@@ -13,7 +13,8 @@ public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertib
     switch reason {
     case .emptySegment: "a segment cannot be empty"
     case .dotSegment: "\".\" and \"..\" cannot be segments of a link"
-    case .control: "NUL, CR and LF stand in no link, and no space or control character in compact text"
+    case .control: "NUL, CR and LF stand in no link"
+    case .compactControl: "compact text holds no spaces and no control characters"
     case .compactQuery: "compact text carries no query and no fragment"
     }
   }

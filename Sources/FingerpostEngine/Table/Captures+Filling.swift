@@ -14,7 +14,8 @@ extension Outline {
       throw PrintError(.readsDifferently)
     }
     var filler = Filler(
-      outline: self, captures: captures, wildcards: wildcards, keepsSpelling: keepsSpelling, custom: custom)
+      outline: self, captures: captures, wildcards: wildcards, keepsSpelling: keepsSpelling, source: source,
+      custom: custom)
     try filler.branch(whole)
     var fragment: String?
     switch self.fragment {
@@ -32,6 +33,7 @@ extension Outline {
     let captures: Captures
     let wildcards: [[String]?]?
     let keepsSpelling: Bool
+    let source: Location.Source
     let custom: CustomTypes
     var segments: [String] = []
     var query: [Location.QueryItem] = []
@@ -40,7 +42,12 @@ extension Outline {
       for step in branch.path {
         switch step {
         case .literal(let text): segments.append(text)
-        case .capture(let slot), .tail(let slot): segments.append(try segment(slot))
+        case .capture(let slot), .tail(let slot):
+          let text = try segment(slot)
+          guard source.form == .compact || !isDotSegment(text.utf8) else {
+            throw PrintError(.unprintableValue(outline.name(slot), UnprintableError(.dotSegment)))
+          }
+          segments.append(text)
         case .mixed(let pieces):
           var text = ""
           for piece in pieces { text += try self.text(piece, isSegment: true) }
@@ -114,7 +121,10 @@ extension Outline {
     }
 
     private func canonical(_ text: String, _ slot: Int) throws(PrintError) -> String {
-      keepsSpelling ? text : try outline.canonical(text, slot: slot, custom: custom)
+      guard !text.utf8.contains(where: { $0 == 0 || $0 == 0x0A || $0 == 0x0D }) else {
+        throw PrintError(.unprintableValue(outline.name(slot), UnprintableError(.control)))
+      }
+      return keepsSpelling ? text : try outline.canonical(text, slot: slot, custom: custom)
     }
   }
 }

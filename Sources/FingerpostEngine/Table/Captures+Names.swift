@@ -17,6 +17,13 @@ extension Outline {
     if let slot = fragment?.slot { try chooser.take(slot) }
     for slot in slots.indices where chooser.given(slot) != nil && !chooser.taken.contains(slot) {
       guard !chooser.taken.contains(where: { name($0) == name(slot) }) else { continue }
+      let namesakes = slots.indices.filter { name($0) == name(slot) }
+      if let capture = values[name(slot)], !namesakes.contains(where: chooser.fits) {
+        guard case .text(let text) = capture else {
+          throw PrintError(.doesNotRead(name(slot), type: slots[slot].type.description))
+        }
+        _ = try canonical(text, slot: slot, custom: custom)
+      }
       throw PrintError(.unused(name(slot)))
     }
     return chooser.captures
@@ -34,7 +41,7 @@ extension Outline {
     }
 
     /// Whether a value is given, and reads.
-    private func fits(_ slot: Int) -> Bool {
+    func fits(_ slot: Int) -> Bool {
       let type = outline.slots[slot].type
       switch given(slot) {
       case .text(let text): return !type.isArray && type.canonical(text.utf8, custom: custom) != nil

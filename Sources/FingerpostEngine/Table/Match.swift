@@ -50,7 +50,7 @@ public struct Captures: Sendable, Hashable {
 }
 
 /// A route that a text names, with what the text says.
-public struct Match: Sendable {
+public struct Match: Sendable, CustomStringConvertible {
   /// The text that was read.
   public let text: String
   /// The place of the route in the table.
@@ -80,17 +80,29 @@ public struct Match: Sendable {
     unreadQuery = winner.query.unread.map { items[$0] }
   }
 
+  /// `showUserTweet [userId=ann, tweetId=123]`
+  public var description: String { "\(route.name) \(values)" }
+
   /// The route that won.
   public var route: RouteTable.Route { table.routes[index] }
 
   /// A parameter, by name, and what it holds.
-  public struct Value: Sendable, Hashable {
+  public struct Value: Sendable, Hashable, CustomStringConvertible {
     /// The parameter's name, or its place among the parameters, from `"1"`, where it has none.
     public let name: String
     /// What the parameter takes.
     public let type: ParameterType
     /// What it holds.
     public let capture: Capture
+
+    /// `userId=ann`, or `tag=[new, red]`.
+    public var description: String {
+      switch capture {
+      case .absent: name
+      case .text(let text): "\(name)=\(text)"
+      case .list(let texts): "\(name)=[\(texts.joined(separator: ", "))]"
+      }
+    }
   }
 
   /// What the parameters hold, in the template's order, those that are absent left out.

@@ -96,7 +96,10 @@ extension Outline {
   /// The text that a value prints as.
   func canonical(_ text: String, slot: Int, custom: CustomTypes) throws(PrintError) -> String {
     guard let canonical = slots[slot].type.canonical(text.utf8, custom: custom) else {
-      throw PrintError(.doesNotRead(name(slot), type: slots[slot].type.element.description))
+      let type = slots[slot].type.element
+      let members = if case .oneOf(let members) = type { members } else { [String]() }
+      let near = FingerpostEngine.nearest(to: text, among: members)
+      throw PrintError(.doesNotRead(name(slot), type: type.description, nearest: near))
     }
     return canonical
   }
@@ -108,6 +111,15 @@ extension Outline {
 extension Outline.Piece {
   var slot: Int? {
     if case .capture(let slot) = self { slot } else { nil }
+  }
+}
+
+extension Outline.QueryStep {
+  var items: [Outline.QueryItem] {
+    switch self {
+    case .item(let item), .optional(_, let item): [item]
+    case .either(_, let items): items
+    }
   }
 }
 

@@ -4,10 +4,11 @@ public struct PrintError: Error, Sendable, Hashable {
     case unknownRoute(String, nearest: String?)
     case missing(String)
     case unknown(String, nearest: String?, known: [String])
-    case doesNotRead(String, type: String)
+    case doesNotRead(String, type: String, nearest: String? = nil)
     case empty(String)
     case unused(String)
     case unprintable(UnprintableError)
+    case unprintableValue(String, UnprintableError)
     case taken(by: String)
     case readsDifferently
     case deprecated(String)
@@ -36,14 +37,16 @@ extension PrintError: CustomStringConvertible {
       "the route has no parameter \"\(name)\""
         + (nearest.map { Self.suggestion($0) }
           ?? (known.isEmpty ? ": it has none" : "; it has \(known.joined(separator: ", "))"))
-    case .doesNotRead(let name, let type):
-      "the value of \"\(name)\" does not read as \(type)"
+    case .doesNotRead(let name, let type, let nearest):
+      "the value of \"\(name)\" does not read as \(type)" + Self.suggestion(nearest)
     case .empty(let name):
       "the value of \"\(name)\" is empty, which no path can carry"
     case .unused(let name):
       "the value of \"\(name)\" has no place beside the others: they ask for another branch of a group"
     case .unprintable(let error):
       "no link can carry these values: \(error)"
+    case .unprintableValue(let name, let error):
+      "no link can carry the value of \"\(name)\": \(error)"
     case .taken(let route):
       "the link of these values is read as \"\(route)\""
     case .readsDifferently:

@@ -14,7 +14,11 @@ struct QueryReading {
   private enum Use: UInt8 { case extra, unread, read }
 
   /// Nil where something that must be there is missing, or does not read.
-  init?(_ steps: [Outline.QueryStep], _ outline: Outline, _ location: Location, custom: CustomTypes, isStrict: Bool) {
+  /// - Parameter fragment: whether the fragment is read too.
+  init?(
+    _ steps: [Outline.QueryStep], _ outline: Outline, _ location: Location, custom: CustomTypes, isStrict: Bool,
+    fragment: Bool = true
+  ) {
     if steps.isEmpty, location.queryKeys.isEmpty, outline.fragment == nil { return }
     var uses = Array(repeating: Use.extra, count: location.queryKeys.count)
     for step in steps {
@@ -41,7 +45,7 @@ struct QueryReading {
       if use == .extra { extra.append(index) } else if use == .unread { unread.append(index) }
     }
     required.sort { $0.lexicographicallyPrecedes($1) }
-    guard readFragment(outline, location, custom) else { return nil }
+    guard !fragment || readFragment(outline, location, custom) else { return nil }
   }
 
   /// Whether the route may go on: the item reads, or need not.

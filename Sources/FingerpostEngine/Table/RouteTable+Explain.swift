@@ -1,77 +1,103 @@
-// What a table says about itself: the order of its routes, and which of them a text that matches none is nearest to.
+// Why a text matches no route: the route that it came closest to, and what kept that one from answering.
 
 extension RouteTable {
-  /// The places of the routes, most specific first: by the labels of their segments, then as precedence has it.
-  public var bySpecificity: [Int] {
-    let keys = compiled.map { route in
-      (labels: route.outline.flatLabels.map { $0.label.order(custom) }, rest: PrecedenceRule.key(route, custom))
-    }
-    return routes.indices.sorted { left, right in
-      let (a, b) = (keys[left], keys[right])
-      for (a, b) in zip(a.labels, b.labels) where a != b { return a.lexicographicallyPrecedes(b) }
-      if a.labels.count != b.labels.count { return a.labels.count < b.labels.count }
-      return a.rest == b.rest ? left < right : a.rest.lexicographicallyPrecedes(b.rest)
-    }
+  /// A route that nearly matched.
+  public struct Explanation: Sendable, Hashable {
+    /// The route.
+    public let route: Route
+    /// What kept it from answering: `the value of "tweetId" does not read as int`. It never holds text of the link.
+    public let reason: String?
+    /// The byte of the text to look at.
+    public let offset: Int?
   }
 
-  /// The route whose shape is nearest to a text that matches none, for messages; nil where none is near.
+  /// Finds the route that a text nearly matches; nil where none is near, or the text does not read at all.
   ///
-  ///     table.nearest(to: "appscheme://users/ann/profil")?.name   // "showProfile"
-  public func nearest(to text: String) -> Route? {
+  ///     table.explain("appscheme://users/ann/tweets/x")?.reason
+  ///     // the value of "tweetId" does not read as int
+  ///
+  /// It tries every route in turn, most specific first: it is for messages, not for matching.
+  public func explain(_ text: String) -> Explanation? {
     guard let bytes = try? Location.bytes(of: text, within: options.text.limits),
       let location = try? Location(parsing: bytes, origins: originSet, rules: options.text, asTarget: true)
     else { return nil }
-    let segments = location.segments.map { Array($0.utf8) }
-    guard segments.count <= 16 else { return nil }
-    var best: (index: Int, cost: Int)?
-    for (index, route) in compiled.enumerated() where route.origins & location.source.origins != 0 {
-      let cost = cost(of: segments, route.outline)
-      if cost < best?.cost ?? .max { best = (index, cost) }
+    if let index = bySpecificity.first(where: { readsPath($0, location) }) {
+      let (reason, offset) = obstacle(compiled[index], location)
+      return Explanation(route: routes[index], reason: reason, offset: offset)
     }
-    return best.flatMap { $0.cost <= 4 + 2 * segments.count ? routes[$0.index] : nil }
+    guard let index = nearest(to: location) else { return nil }
+    let (reason, offset) = misread(compiled[index], location)
+    return Explanation(route: routes[index], reason: reason, offset: offset)
   }
 
-  /// How much would have to change for these segments to read: an alignment with the labels of the route.
-  private func cost(of segments: [[UInt8]], _ outline: Outline) -> Int {
-    var last = Array(stride(from: 0, through: segments.count * 4, by: 4))
-    for (label, isOptional) in outline.flatLabels {
-      let left = isOptional ? 0 : 3
-      let isRepeating = if case .wildcard = label { true } else if case .rest = label { true } else { false }
-      var current = [last[0] + left]
-      for (place, segment) in segments.enumerated() {
-        let taken = last[place] + cost(of: segment, label)
-        current.append(min(taken, last[place + 1] + left, current[place] + (isRepeating ? 2 : 4)))
+  private func readsPath(_ index: Int, _ location: Location) -> Bool {
+    let route = compiled[index]
+    return withSegments(of: location) { segments in
+      let program = route.program(for: location.source.form)
+      guard program.isStraight else {
+        return Reading.first(program, route.outline, segments, ranks: nil) { _ in true } != nil
       }
-      last = current
-    }
-    return last[segments.count]
-  }
-
-  private func cost(of segment: [UInt8], _ label: Label) -> Int {
-    switch label {
-    case .literal(let text):
-      let literal = Array(text.utf8)
-      // A distance of three counts as any other; the lengths alone may tell.
-      guard abs(segment.count - literal.count) < 3, segment.count <= 32 else { return 6 }
-      return segment == literal ? 0 : min(6, 2 * editDistance(segment, literal))
-    case .type(let type): return type.reads(segment, custom: custom) ? 1 : 2
-    case .mixed: return 3
-    case .wildcard, .rest, .tail: return 2
+      return segments.count == program.instructions.count - 1
+        && route.outline.whole.path.indices.allSatisfy { reads(route, $0, segments) }
     }
   }
-}
 
-extension Outline {
-  /// The labels of the path with every group there, and of an either group the first branch.
-  fileprivate var flatLabels: [(label: Label, isOptional: Bool)] { flatLabels(whole.path, isOptional: false) }
+  private func reads(_ route: CompiledRoute, _ place: Int, _ segments: SegmentReader) -> Bool {
+    guard case .take(let rank, let step) = route.program.instructions[place] else { return false }
+    if case .literal(let text) = step { return segments.equals(place, text) }
+    return segments.reads(place, rank: rank)
+  }
 
-  private func flatLabels(_ path: [Step], isOptional: Bool) -> [(label: Label, isOptional: Bool)] {
-    path.flatMap { step in
-      switch step {
-      case .optional(_, let branch): flatLabels(branch.path, isOptional: true)
-      case .either(_, let branches): branches.first.map { flatLabels($0.path, isOptional: isOptional) } ?? []
-      default: label(step).map { [($0, isOptional)] } ?? []
-      }
+  /// What keeps a route from answering whose path reads.
+  private func obstacle(_ route: CompiledRoute, _ location: Location) -> (String?, Int?) {
+    if route.origins & location.source.origins == 0 {
+      let isWebOnly = route.route.template.flags.isWebOnly && !location.source.form.isWeb
+      return (isWebOnly ? "it answers at web origins only" : "it does not answer at this origin", 0)
+    }
+    for step in route.outline.whole.query {
+      if let obstacle = obstacle(step, route.outline, location) { return obstacle }
+    }
+    if let slot = route.outline.fragment?.slot, location.fragmentSlice != nil {
+      return ("the fragment does not read as \(route.outline.slots[slot].type)", nil)
+    }
+    return (route.outline.fragment == nil ? nil : "another fragment is expected", Int(location.pathEnd))
+  }
+
+  private func obstacle(_ step: Outline.QueryStep, _ outline: Outline, _ location: Location) -> (String?, Int?)? {
+    let reading = QueryReading(
+      [step], outline, location, custom: custom, isStrict: options.strictQuery, fragment: false)
+    guard reading == nil else { return nil }
+    let items = step.items
+    let keys = items.map { "\"\(String(decoding: $0.key, as: UTF8.self))\"" }.joined(separator: " or ")
+    guard let item = items.first(where: { !location.occurrences(of: $0.key).isEmpty }) else {
+      return ("the query item \(keys) is missing", Int(location.pathEnd))
+    }
+    let places = location.occurrences(of: item.key)
+    let key = "\"\(String(decoding: item.key, as: UTF8.self))\""
+    let offset = places.last.map { Int(location.queryOffsets[$0]) }
+    switch item.value {
+    case .capture(let slot) where places.count == 1 || outline.slots[slot].type.isArray:
+      return ("the value of \(key) does not read as \(outline.slots[slot].type.element)", offset)
+    case .literal where places.count == 1:
+      return ("the query item \(key) has another value", offset)
+    default:
+      return ("the query item \(key) is given \(places.count) times", offset)
+    }
+  }
+
+  /// The first segment that a route of as many segments does not read.
+  private func misread(_ route: CompiledRoute, _ location: Location) -> (String?, Int?) {
+    let path = route.outline.whole.path
+    guard route.program.isStraight, path.count == location.segmentSlices.count else { return (nil, nil) }
+    let place = withSegments(of: location) { segments in path.indices.first { !reads(route, $0, segments) } }
+    guard let place else { return (nil, nil) }
+    let offset = Int(location.segmentOffsets[place])
+    switch path[place] {
+    case .literal(let text): return ("\"\(text)\" is expected", offset)
+    case .capture(let slot):
+      let (name, type) = (route.outline.name(slot), route.outline.slots[slot].type)
+      return ("the value of \"\(name)\" does not read as \(type)", offset)
+    default: return (nil, offset)
     }
   }
 }

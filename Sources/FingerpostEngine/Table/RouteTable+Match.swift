@@ -114,7 +114,7 @@ extension RouteTable {
       route.program.variants[variant], route.outline, location, custom: custom, isStrict: options.strictQuery)
   }
 
-  private func withSegments<Result>(of location: Location, _ body: (SegmentReader) -> Result) -> Result {
+  func withSegments<Result>(of location: Location, _ body: (SegmentReader) -> Result) -> Result {
     withExtendedLifetime(self) {
       unsafe location.bytes.withUnsafeBufferPointer { bytes in
         unsafe location.segmentSlices.withUnsafeBufferPointer { slices in

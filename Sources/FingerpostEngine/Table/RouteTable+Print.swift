@@ -81,18 +81,20 @@ extension RouteTable {
     return text
   }
 
+  /// Where a link of a route is printed for: an origin of the table, or a host that a wildcard of it stands for.
   private func source(for origin: Origin?, of index: Int) throws(PrintError) -> Location.Source {
-    let allowed = compiled[index].origins
-    let rule = origin.flatMap { try? OriginRule($0) }
-    var found = origins.indices.filter { allowed >> UInt64($0) & 1 == 1 }
-    if let origin {
-      found = found.filter { originSet.rules[$0] == rule }
-      if found.isEmpty { throw PrintError(.origin(origin.description)) }
+    let allowed = originSet.rules.indices.filter { compiled[index].origins >> UInt64($0) & 1 == 1 }
+    guard let origin else {
+      for place in allowed {
+        if let source = originSet.source(of: place) { return source }
+      }
+      throw PrintError(allowed.isEmpty ? .origin("any origin of the table") : .wildcardHost)
     }
-    for place in found {
-      if let source = originSet.source(of: place) { return source }
+    guard let rule = try? OriginRule(origin), allowed.contains(where: { originSet.rules[$0].covers(rule) }) else {
+      throw PrintError(.origin(origin.description))
     }
-    throw PrintError(found.isEmpty ? .origin("any origin of the table") : .wildcardHost)
+    guard let source = originSet.source(of: rule) else { throw PrintError(.wildcardHost) }
+    return source
   }
 }
 

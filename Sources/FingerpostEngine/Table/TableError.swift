@@ -7,7 +7,7 @@ public struct TableError: Error, Sendable, Hashable {
       case badOrigin(OriginError)
       case repeatedOrigin(String)
       case unlistedOrigin(String)
-      case tooManyOrigins(limit: Int)
+      case tooManyOrigins(limit: Int, first: String)
       case unknownType(String, nearest: String?)
       case badTypeName(String)
       case defaultDoesNotRead(parameter: String, type: String)
@@ -20,6 +20,17 @@ public struct TableError: Error, Sendable, Hashable {
     /// For the same route twice: the place of the first.
     public let first: Int?
     let problem: Problem
+
+    /// The word that is at fault, as it was written: a type's name, an origin; nil where it is the whole route.
+    public var subject: String? {
+      switch problem {
+      case .unknownType(let name, _), .badTypeName(let name): name
+      case .repeatedOrigin(let origin), .unlistedOrigin(let origin): origin
+      case .badOrigin(let error): error.text
+      case .tooManyOrigins(_, let first): first
+      case .noOrigins, .defaultDoesNotRead, .tooManyParameters, .duplicate: nil
+      }
+    }
 
     init(_ problem: Problem, route: Int? = nil, first: Int? = nil) {
       self.problem = problem
@@ -45,7 +56,7 @@ extension TableError.Fault: CustomStringConvertible {
     case .badOrigin(let error): error.description
     case .repeatedOrigin(let origin): "the origin \(origin) is listed twice"
     case .unlistedOrigin(let origin): "the origin \(origin) is not listed by the table"
-    case .tooManyOrigins(let limit): "a table has at most \(limit) origins"
+    case .tooManyOrigins(let limit, _): "a table has at most \(limit) origins"
     case .unknownType(let type, let nearest):
       "unknown type \"\(type)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     case .badTypeName(let name): "\"\(name)\" cannot name a custom type: it is taken, or no name"

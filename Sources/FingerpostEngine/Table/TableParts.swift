@@ -50,7 +50,8 @@ struct TableParts {
   private static func origins(_ origins: [Origin], _ faults: inout [TableError.Fault]) -> OriginSet {
     if origins.isEmpty { faults.append(TableError.Fault(.noOrigins)) }
     if origins.count > OriginSet.capacity {
-      faults.append(TableError.Fault(.tooManyOrigins(limit: OriginSet.capacity)))
+      let first = origins[OriginSet.capacity].description
+      faults.append(TableError.Fault(.tooManyOrigins(limit: OriginSet.capacity, first: first)))
     }
     var seen: Set<OriginRule> = []
     var good: [Origin] = []

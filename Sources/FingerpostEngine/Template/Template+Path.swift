@@ -47,7 +47,7 @@ extension Template.Part {
       } else {
         let before = cursor.index
         let literal = try cursor.literal(bare: .literal)
-        guard cursor.index > before else { throw cursor.fail(.mustBeEscaped) }
+        guard cursor.index > before else { throw cursor.fail(cursor.unread) }
         operands.append(.literal(literal))
       }
     }

@@ -84,6 +84,6 @@ extension Template: CustomStringConvertible {
     if next == UInt8(ascii: "|") { return .alternativeOutsideGroup }
     let last = cursor.text[..<cursor.index].last
     let isComplete = last.map("}])".utf8.contains) == true || " /?#)".utf8.contains(next)
-    return isComplete ? .expected("the end of the template") : .mustBeEscaped
+    return isComplete ? .expected("the end of the template") : cursor.unread
   }
 }

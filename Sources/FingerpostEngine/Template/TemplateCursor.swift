@@ -65,6 +65,11 @@ struct TemplateCursor {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// What is wrong with a byte that no literal can hold bare: escaping it helps, unless no link can hold it at all.
+  var unread: TemplateError.Problem {
+    next == 0 || next == 0x0A || next == 0x0D ? .unprintableLiteral : .mustBeEscaped
+  }
+
   mutating func claim(name: String, at offset: Int) throws(TemplateError) {
     guard claimed.names.insert(name).inserted else { throw fail(.duplicateName(name), at: offset) }
   }

@@ -24,7 +24,7 @@ struct Resolver {
       let isNearby = suggests && error.kind == .notFound
       let failure = Resolution.Failure(
         kind: error.kind, message: error.message, offset: error.offset, allowedMethods: error.allowedMethods,
-        nearest: isNearby ? table.nearest(to: url) : nil)
+        nearest: isNearby ? table.explain(url)?.route : nil)
       return Resolution(url: url, result: .failure(failure))
     }
   }

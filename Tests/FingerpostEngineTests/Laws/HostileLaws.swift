@@ -34,7 +34,7 @@ import Testing
           #expect(!error.description.isEmpty)
         }
         _ = try? table.table.match(target: link)
-        _ = table.table.nearest(to: link)
+        _ = table.table.explain(link)
         let name = links.random.chance(50) ? links.random.text() : table.routes.first?.name ?? ""
         _ = try? table.table.print(name, ["n1": .text(link), "1": .list([link])])
         _ = try? table.table.print(name, [link: .text(link)])

@@ -70,7 +70,8 @@ struct CompactReadingTests {
   }
 
   static let unwritten: [([String], UnprintableError.Reason)] = [
-    (["a", "b c"], UnprintableError.Reason.control), (["a", "\n"], .control), (["a", "\u{7F}"], .control),
+    (["a", "b c"], UnprintableError.Reason.compactControl), (["a", "\n"], .compactControl),
+    (["a", "\u{7F}"], .compactControl),
     (["", "a"], .emptySegment), ([], .emptySegment),
   ]
 

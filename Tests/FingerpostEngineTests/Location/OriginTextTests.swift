@@ -3,6 +3,9 @@ import Testing
 @testable import FingerpostEngine
 
 struct OriginTextTests {
+  private static let host =
+    "a host, \"*.\" before it or \"*\" alone for any, with a port from 0 to 65535 if any, and no path"
+
   static let origins: [(String, Origin)] = [
     ("appscheme://", .scheme("appscheme")),
     ("x-app.v1+b://", .scheme("x-app.v1+b")),
@@ -32,18 +35,18 @@ struct OriginTextTests {
     ("app scheme://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
     ("ftp://host", "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\""),
     ("appscheme://users", "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\""),
-    ("https://", "a host, with a port from 0 to 65535 if any, and no path"),
-    ("https://host/", "a host, with a port from 0 to 65535 if any, and no path"),
-    ("https://host/path", "a host, with a port from 0 to 65535 if any, and no path"),
-    ("https://ann@host", "a host, with a port from 0 to 65535 if any, and no path"),
-    ("https://host:99999", "a host, with a port from 0 to 65535 if any, and no path"),
-    ("https://host:x", "a host, with a port from 0 to 65535 if any, and no path"),
-    ("https://[::1", "a host, with a port from 0 to 65535 if any, and no path"),
-    ("https://*example.com", "\"*.\" before a host"),
-    ("https://*.", "\"*.\" before a host"),
-    ("https://**", "\"*.\" before a host"),
-    ("https://eu.*.com", "\"*\" at the start of a host only"),
-    ("https://*.*.com", "\"*\" at the start of a host only"),
+    ("https://", host),
+    ("https://host/", host),
+    ("https://host/path", host),
+    ("https://ann@host", host),
+    ("https://host:99999", host),
+    ("https://host:x", host),
+    ("https://[::1", host),
+    ("https://*example.com", host),
+    ("https://*.", host),
+    ("https://**", host),
+    ("https://eu.*.com", host),
+    ("https://*.*.com", host),
   ])
   func `text that names no origin says what was expected`(text: String, expected: String) {
     let error = #expect(throws: OriginError.self) { try Origin(parsing: text) }

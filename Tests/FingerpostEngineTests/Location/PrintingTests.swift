@@ -99,7 +99,7 @@ struct PrintingTests {
   static let messages: [(UnprintableError.Reason, String)] = [
     (UnprintableError.Reason.emptySegment, "a segment cannot be empty"),
     (.dotSegment, "\".\" and \"..\" cannot be segments of a link"),
-    (.control, "NUL, CR and LF stand in no link, and no space or control character in compact text"),
+    (.control, "NUL, CR and LF stand in no link"),
     (.compactQuery, "compact text carries no query and no fragment"),
   ]
 

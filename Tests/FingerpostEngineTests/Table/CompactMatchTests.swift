@@ -76,8 +76,8 @@ struct CompactMatchTests {
   }
 
   static let unprintable: [(String, [String: Capture], PrintError.Reason)] = [
-    ("p a/{x}", ["x": "b c"], .unprintable(UnprintableError(.control))),
-    ("p a/{x}", ["x": "b\n"], .unprintable(UnprintableError(.control))),
+    ("p a/{x}", ["x": "b c"], .unprintable(UnprintableError(.compactControl))),
+    ("p a/{x}", ["x": "b\n"], .unprintableValue("x", UnprintableError(.control))),
     ("p a/{x}", ["x": ""], .empty("x")),
     ("p a?({q})", ["q": "1"], .unprintable(UnprintableError(.compactQuery))),
     ("p a/{x}/b", ["x": "1:2"], .readsDifferently),

@@ -70,4 +70,20 @@ struct MethodTests {
     #expect(table.outcome("/x", method: "GET") == "methodNotAllowed POST")
     #expect(table.outcome("appscheme://x", method: "GET") == "notFound")
   }
+
+  static let canonical: [(String, String, String, String)] = [
+    // The canonical text is read by the method that was asked for.
+    ("a {x:double}, b POST 1", "/1.0", "POST", "/1.0"),
+    ("a {x:double}, c HEAD 2", "/2.0", "HEAD", "/2.0"),
+    ("a {x:double}, b POST 1", "/1.0", "GET", "/1"),
+    ("r GET x/{a}, r POST y/{a}", "/y/1", "POST", "/y/1"),
+    ("r GET x/{a}, r y/{a}", "/y/1", "GET", "/x/1"),
+  ]
+
+  @Test(arguments: canonical)
+  func `the canonical text matches alike by the same method`(
+    routes: String, text: String, method: String, canonical: String
+  ) throws {
+    #expect(try table(routes).match(text, method: method).canonical == canonical)
+  }
 }

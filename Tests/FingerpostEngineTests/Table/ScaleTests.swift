@@ -78,6 +78,8 @@ private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation =
     ("{a:int}-{b:int}-{c:int}-{d:int}", times(4000, "1-"), "notFound"),
     (numbered(10, "") { "{p\($0)}-" } + "z", times(4000, "1-"), "notFound"),
     ("{a}a{b}a{c}a{d}", times(8000, "a"), "r"),
+    ("{a:double}0{b:double}0{c:double}", times(4000, "10") + "x", "notFound"),
+    ("{a:double}.{b:double}.{c:double}", times(4000, "1.") + "x", "notFound"),
   ]
 
   @Test(arguments: mixed) func `a long mixed segment is parted quickly`(
@@ -91,7 +93,21 @@ private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation =
     }
   }
 
+  @Test func `a custom type is not asked without end`() throws {
+    let slug = CustomType("slug") { $0.utf8.allSatisfy { $0 != UInt8(ascii: "!") } ? $0 : nil }
+    try quickly {
+      let table = try table("r {a:slug}-{b:slug}-{c:slug}", ["/"], RouteTable.Options(types: [slug]))
+      #expect(table.outcome(("/" + times(4000, "a-") + "!").text) == "notFound")
+      #expect(table.outcome("/a-b-c") == "r a=a b=b c=c")
+    }
+  }
+
+  @Test func `brackets without end make no type`() {
+    #expect(ParameterType(parsing: times(40_000, "[").text + "int" + times(40_000, "]").text) == nil)
+  }
+
   static let hostile: [(LongText, String)] = [
+    (times(300_000, "/a"), "rest"),
     ("/" + times(1 << 20, "a"), "one"),
     ("/" + times(1 << 20, "%41"), "one"),
     (times(100_000, "/a"), "rest"),
@@ -127,7 +143,7 @@ private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation =
     let table = try table("r /, s {x}, t *, u {a}-{b}", ["appscheme://", "https://social.example", "/", ":"])
     _ = table.outcome(text)
     _ = table.outcome(target: text, method: text)
-    _ = table.nearest(to: text)
+    _ = table.explain(text)
     #expect(throws: PrintError.self) { try table.print(text, [text: .text(text)]) }
   }
 }

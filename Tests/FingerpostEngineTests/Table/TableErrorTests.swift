@@ -15,7 +15,9 @@ struct TableErrorTests {
     ("a x", [.path, .scheme("https")], [], ["\"https://\" is no origin: expected a host after \"https://\""]),
     (
       "a x", [.web("a b")], [],
-      ["\"https://a b\" is no origin: expected a host, with a port from 0 to 65535 if any, and no path"]
+      [
+        "\"https://a b\" is no origin: expected a host, \"*.\" before it or \"*\" alone for any, with a port from 0 to 65535 if any, and no path"
+      ]
     ),
     ("a x <- https://b.example", [.path], [], ["the origin https://b.example is not listed by the table"]),
     (
