@@ -10,7 +10,8 @@ struct OutputTests {
     ("a\"b\\c/d", #""a\"b\\c/d""#),
     ("\u{08}\u{09}\u{0A}\u{0C}\u{0D}", #""\b\t\n\f\r""#),
     ("\u{00}\u{01}\u{1F}\u{7F}", #""\u0000\u0001\u001F\u007F""#),
-    ("é 太郎 🎂 \u{2028}", "\"é 太郎 🎂 \u{2028}\""),
+    ("é 太郎 🎂 ❤\u{FE0F}", "\"é 太郎 🎂 ❤\u{FE0F}\""),
+    ("\u{9B}\u{202E}\u{2028}\u{E0041}", #""\u009B\u202E\u2028\uDB40\uDC41""#),
     ("e\u{301}\"", "\"e\u{301}\\\"\""),
   ]
 
@@ -75,12 +76,23 @@ struct OutputTests {
     ("\u{1B}[2J", "\\u{1B}[2J", 9),
     ("\u{9B}", "\\u{9B}", 6),
     ("\u{202E}gpj", "\\u{202E}gpj", 11),
+    ("a\u{200B}\u{600}\u{605}b", "a\\u{200B}\\u{600}\\u{605}b", 24),
+    ("\u{E0041}\u{E000}\u{F0000}\u{3164}", "\\u{E0041}\\u{E000}\\u{F0000}\\u{3164}", 34),
+    ("❤\u{FE0F}", "❤\u{FE0F}", 1),
   ]
 
   @Test(arguments: shown)
   func `text never steers the terminal that shows it`(text: String, visible: String, width: Int) {
     #expect(text.visible == visible)
     #expect(visible.width == width)
+  }
+
+  @Test func `text is shortened by characters, and cut by bytes, never in the middle of one`() {
+    #expect("zoë".shortened(to: 3) == "zoë")
+    #expect("zoë!".shortened(to: 3) == "zoë…")
+    #expect("zoë!".cut(to: 5) == "zoë!")
+    #expect("zoë!".cut(to: 4) == "zoë")
+    #expect("zoë!".cut(to: 3) == "zo")
   }
 
   static let excerpts: [(line: String, offset: Int, column: Int, text: String)] = [

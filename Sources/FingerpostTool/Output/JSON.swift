@@ -80,8 +80,12 @@ struct JSON {
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if text.utf8.contains(where: JSON.isEscaped) {
-      for byte in text.utf8 {
-        if JSON.isEscaped(byte) { escape(byte) } else { bytes.append(byte) }
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: scalar)])
+        case _ where scalar.isHidden: escape(scalar)
+        default: bytes.append(contentsOf: String(scalar).utf8)
+        }
       }
     } else {
       bytes.append(contentsOf: text.utf8)
@@ -89,24 +93,26 @@ struct JSON {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// RFC 8259 §7 asks for all but DEL, which no terminal should meet raw.
+  /// Whether a text that holds this byte may need an escape: what RFC 8259 §7 asks for, and what no terminal should meet
+  /// raw, which may stand anywhere beyond ASCII.
   private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte >= 0x7F
   }
 
-  private mutating func escape(_ byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\u{08}": bytes.append(contentsOf: "\\b".utf8)
+    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    case "\n": bytes.append(contentsOf: "\\n".utf8)
+    case "\u{0C}": bytes.append(contentsOf: "\\f".utf8)
+    case "\r": bytes.append(contentsOf: "\\r".utf8)
     default:
-      let digits = String(byte, radix: 16, uppercase: true)
-      bytes.append(contentsOf: (digits.utf8.count == 1 ? "u000" : "u00").utf8)
-      bytes.append(contentsOf: digits.utf8)
+      for unit in scalar.utf16 {
+        let digits = String(unit, radix: 16, uppercase: true)
+        bytes.append(contentsOf: "\\u".utf8)
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+        bytes.append(contentsOf: digits.utf8)
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 extension String {
-  /// The text with everything spelled out that would move a cursor, end a line or reorder what is shown: `\u{1B}`.
+  /// The text with everything spelled out that would move a cursor, end a line, reorder what is shown or not show at
+  /// all: `\u{1B}`.
   ///
   /// Links come from strangers, and what is shown in a terminal must not steer it.
   var visible: String { visible(keepsTabs: false) }
@@ -8,7 +9,7 @@ extension String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if scalar.steersTerminals, !(keepsTabs && scalar == "\t") {
+      if scalar.isHidden, !(keepsTabs && scalar == "\t") {
         text.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
       } else {
         text.append(scalar)
@@ -17,16 +18,36 @@ extension String {
     return String(text)
   }
 
+  /// The text, or of a longer one the first `count` Unicode scalars and `…`.
+  func shortened(to count: Int) -> String {
+    let scalars = unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return self }
+    return String(scalars[..<end]) + "…"
+  }
+
+  /// As many of the first Unicode scalars as `count` bytes of UTF-8 hold.
+  func cut(to count: Int) -> String {
+    guard utf8.count > count else { return self }
+    var end = utf8.index(utf8.startIndex, offsetBy: count)
+    while utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
+    return String(unicodeScalars[..<end])
+  }
+
   /// How many columns of a terminal the text takes.
   var width: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.width } }
 }
 
 extension Unicode.Scalar {
-  /// Control characters, line ends and the marks that turn the direction of writing.
-  fileprivate var steersTerminals: Bool {
-    switch value {
-    case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
+  /// Control characters, line ends, the marks that turn the direction of writing, and what shows as nothing, or as
+  /// whatever a font likes: a reader could not tell what is there. Only the two that choose between text and emoji may
+  /// stay.
+  var isHidden: Bool {
+    guard value >= 0x7F else { return value < 0x20 }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: return true
+    default: return properties.isDefaultIgnorableCodePoint && value != 0xFE0E && value != 0xFE0F
     }
   }
 
