@@ -20,8 +20,7 @@ public enum Tool {
       try console.hand(over: answer)
       return answer.status
     } catch {
-      let style = Style(isTerminal: console.isErrorTerminal, variable: console.variable)
-      console.complain(Array(error.message(style).utf8))
+      console.complain(Array(error.message(console.errorStyle).utf8))
       return .refused
     }
   }
@@ -39,7 +38,16 @@ public enum Tool {
       guard let command = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
       if Arguments.askForHelp(words.dropFirst()) { return Answer(output: Help.page(command.syntax)) }
       let arguments = try Arguments(words.dropFirst(), of: command.syntax)
-      return try command.init(arguments).answer(on: console)
+      return try answer(of: command.init(arguments), on: console)
+    }
+  }
+
+  private static func answer(of command: any Command, on console: Console) throws(ToolError) -> Answer {
+    do throws(ToolError) {
+      return try command.answer(on: console)
+    } catch {
+      guard command.isJSON, let document = error.document else { throw error }
+      return Answer(output: document, errors: error.message(console.errorStyle), status: .refused)
     }
   }
 }
@@ -66,12 +74,14 @@ struct Answer {
 extension Console {
   /// A reader that has gone is no error: what it wanted is out, and the status stands.
   fileprivate func hand(over answer: Answer) throws(ToolError) {
+    defer {
+      if !answer.errors.isEmpty { complain(Array(answer.errors.utf8)) }
+    }
     do {
       if !answer.output.isEmpty { try write(Array(answer.output.utf8)) }
     } catch .brokenPipe {
     } catch {
-      throw .system(error)
+      throw .unwritable(error)
     }
-    if !answer.errors.isEmpty { complain(Array(answer.errors.utf8)) }
   }
 }

@@ -2,12 +2,12 @@
 enum ToolError: Error, Equatable {
   /// The words make no command.
   case usage(UsageError)
-  /// A file could not be read at all.
-  case unreadable(path: String, reason: String)
+  /// A file, or the input, could not be read at all.
+  case unreadable(_ subject: String, SystemError)
   /// A table that does not read, with every fault.
   case faulty(path: String, RouteFileError)
-  /// The system refused the input or the output.
-  case system(SystemError)
+  /// The output could not be written.
+  case unwritable(SystemError)
 }
 
 /// What is wrong with the words, and which help to point to.
@@ -18,21 +18,67 @@ struct UsageError: Error, Equatable {
 }
 
 extension ToolError {
+  /// What ``unreadable(_:_:)`` calls the input.
+  static let input = "the input"
+
   /// The prose, with its last line ended.
   func message(_ style: Style) -> String {
     let error = style("error:", .error)
     switch self {
     case .usage(let usage):
       let help = ["fingerpost", usage.command, "--help"].compactMap(\.self).joined(separator: " ")
-      return "\(error) \(usage.message.visible)\nsee \"\(help)\"\n"
-    case .unreadable(let path, let reason):
-      return "\(error) cannot read \(path.visible): \(reason)\n"
+      return "\(error) \(usage.message.shortened(to: 400).visible)\nsee \"\(help)\"\n"
+    case .unreadable:
+      return "\(error) \(summary.visible)\n"
     case .faulty(let path, let faults):
-      return faults.message(path: path, style)
-    case .system(.brokenPipe):
+      return faults.message(path: path, style) + "\(summary.visible)\n"
+    case .unwritable(.brokenPipe):
       return ""
-    case .system(.failed(let reason)):
-      return "\(error) \(reason)\n"
+    case .unwritable:
+      return "\(error) \(summary.visible)\n"
     }
+  }
+
+  /// What went wrong, in one line.
+  private var summary: String {
+    switch self {
+    case .usage(let usage): return usage.message
+    case .unreadable(let subject, let error): return "cannot read \(subject): \(error.reason)"
+    case .faulty(let path, let error):
+      let count = error.faults.count == 1 ? "1 fault" : "\(error.faults.count) faults"
+      return "\(path): \(count); no route was read"
+    case .unwritable(let error): return "cannot write the output: \(error.reason)"
+    }
+  }
+
+  /// The document that stands for the answer where a program asked for JSON and no table could be read; nil for errors
+  /// that are not about what was to be read.
+  var document: String? {
+    let faults: (path: String, list: [RouteFileError.Fault])?
+    switch self {
+    case .unreadable: faults = nil
+    case .faulty(let path, let error): faults = (path, error.faults)
+    case .usage, .unwritable: return nil
+    }
+    var json = JSON()
+    json.object { json in
+      json.member("schema", bare: 1)
+      json.key("error")
+      json.object { json in
+        json.member("message", summary)
+        guard let faults else { return }
+        json.key("faults")
+        json.array(faults.list) { fault, json in
+          json.object {
+            $0.member("file", faults.path)
+            $0.member("line", bare: fault.line)
+            $0.member("column", bare: fault.column)
+            $0.member("message", fault.message)
+          }
+        }
+      }
+    }
+    json.endLine()
+    return json.text
   }
 }

@@ -81,6 +81,14 @@ struct ArgumentsTests {
       ["match", "social.routes", "a://b", "--method="],
       "error: --method needs a value: --method=METHOD\nsee \"fingerpost match --help\"\n"
     ),
+    (
+      ["match", "social.routes", "a://b", "--method=G ET"],
+      "error: --method takes one word such as POST, not \"G ET\"\nsee \"fingerpost match --help\"\n"
+    ),
+    (
+      ["list", ""],
+      "error: a FILE with routes is missing: its name is empty\nsee \"fingerpost list --help\"\n"
+    ),
     (["url"], "error: a FILE with routes is missing\nsee \"fingerpost url --help\"\n"),
     (["url", "social.routes"], "error: the NAME of a route is missing\nsee \"fingerpost url --help\"\n"),
     (

@@ -23,6 +23,19 @@ struct ExamplesTests {
     #expect(name == "social.routes" ? table.routes.count == 5 : table.routes.count >= 110)
   }
 
+  @Test func `the groups of the store without parameters are spellings of one value, and few`() throws {
+    let table = try RouteFile.read(try memory("store.routes").files["store.routes"] ?? [])
+    let spelled = table.routes.filter { route in
+      route.template.path.contains { part in
+        guard case .either(let branches) = part else { return false }
+        return branches.count { branch in
+          branch.path.allSatisfy { if case .literal = $0 { true } else { false } }
+        } > 1
+      }
+    }
+    #expect(spelled.map(\.name) == ["cart", "signIn"])
+  }
+
   @Test func `every URL of the store has one result, and all but a few are found`() throws {
     let memory = try memory("store.routes", "store.urls")
     let urls = memory.files["store.urls"] ?? []

@@ -49,7 +49,7 @@ struct ExecutableTests {
     (#""$0" url Examples/social.routes retweet tweetId=7"#, 0, "appscheme://retweet?tweetId=7\n"),
     (#"cat Examples/social.routes | "$0" url - showProfile userId=太"#, 0, "appscheme://users/%E5%A4%AA/profile\n"),
     (#""$0" list Examples/store.routes | head -1 | wc -l | tr -d ' '"#, 0, "1\n"),
-    (#""$0" match Examples/store.routes --stdin < Examples/store.urls | wc -l | tr -d ' '"#, 0, "307\n"),
+    (#""$0" match Examples/store.routes --stdin < Examples/store.urls | wc -l | tr -d ' '"#, 0, "311\n"),
     (#"{ "$0" --version; echo $? >&2; } 2>&1 | tail -1"#, 0, "0\n"),
   ]
 
@@ -78,7 +78,42 @@ struct ExecutableTests {
   @Test func `a closed output is an error`() throws {
     let run = try shell(#""$0" --version >&-"#)
     #expect(run.status == 2)
-    #expect(run.errors == "error: Bad file descriptor\n")
+    #expect(run.errors == "error: cannot write the output: Bad file descriptor\n")
+  }
+
+  @Test func `what the system refuses is named`() throws {
+    #expect(
+      try shell(#""$0" match Examples/social.routes --stdin < Examples"#).errors
+        == "error: cannot read the input: Is a directory\n")
+    #expect(try shell(#""$0" list Examples"#).errors == "error: cannot read Examples: Is a directory\n")
+  }
+
+  @Test(.enabled(if: isLinux, "it needs /dev/full"))
+  func `a full disk is an error`() throws {
+    let run = try shell(#""$0" list Examples/social.routes > /dev/full"#)
+    #expect(run.status == 2)
+    #expect(run.errors == "error: cannot write the output: No space left on device\n")
+  }
+
+  @Test(.enabled(if: isLinux, "it needs /proc"))
+  func `a line without an end is not kept in memory`() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.program)
+    process.arguments = ["match", "\(ExamplesTests.folder)/Examples/social.routes", "--stdin"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let piece = Data(repeating: UInt8(ascii: "a"), count: 1_000_000)
+    for _ in 0..<100 { try input.fileHandleForWriting.write(contentsOf: piece) }
+    // All but what the pipe holds is read by now.
+    let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+    let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace)
+    try input.fileHandleForWriting.close()
+    let result = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(peak.flatMap { Int($0[1]) }.map { $0 < 50_000 } == true, "\(peak ?? [])")
+    #expect(result.hasSuffix("…\t-\ttooLong at byte 8192: the text is longer than 8192 bytes\n"))
   }
 
   @Test func `a program on the other end asks and gets its answer line by line`() throws {

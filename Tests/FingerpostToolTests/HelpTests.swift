@@ -9,7 +9,9 @@ struct HelpTests {
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     for command in Commands.all { #expect(run.output.contains("\n  \(command.syntax.name) FILE")) }
-    #expect(run.output.contains("Exit status: 0 found, 1 not found, 2 usage or a table that does not read."))
+    #expect(
+      run.output.contains(
+        "Exit status: 0 found, 1 not found or no link of these values, 2 usage or a table that does not read."))
   }
 
   @Test func `no words at all get the page too, as an error`() {
@@ -43,12 +45,14 @@ struct HelpTests {
 
         Usage: fingerpost list FILE [--grep TEXT] [--json]
 
-        Columns: name, method, template, parameters, origins, flags. A URL lists the route that wins first, then those
-        that would win without it.
+        Columns: name, method, template, parameters, origins, flags, and for routes that share a name whether one
+        "prints" or can "only read". Into a pipe they are parted by tabs; a terminal leaves out those that say nothing,
+        and shows the origins above the table. A URL lists the route that wins first, then those that would win without
+        it.
 
         Options
           --grep TEXT  only routes that hold TEXT in name, template or tags, or that match it: a URL
-          --json       print JSON, one route a line
+          --json       print one JSON document, each route on a line of its own
           --help       show this page
 
         Examples
@@ -56,6 +60,15 @@ struct HelpTests {
           fingerpost list Examples/social.routes --grep appscheme://users/me
 
         """)
+  }
+
+  @Test func `the page of match tells of lines with a method, that of url of its exit status`() {
+    #expect(
+      Help.page(MatchCommand.syntax).contains(
+        "\nA line of --stdin is a URL, or a method in capitals, one space and a URL: \"POST /cart/items\"."))
+    #expect(
+      Help.page(URLCommand.syntax).contains(
+        "\nA KEY or VALUE that the route does not take, or lacks, exits with 1, as a NAME that no route has.\n"))
   }
 
   @Test func `the version is one line`() {

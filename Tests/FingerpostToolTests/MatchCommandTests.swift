@@ -21,7 +21,8 @@ struct MatchCommandTests {
       "appscheme://users/ann/tweets/12x", 1,
       #"{"url":"appscheme://users/ann/tweets/12x","route":null,"error":{"kind":"notFound","#
         + #""message":"no route has this shape","offset":29,"#
-        + #""nearest":{"route":"showUserTweet","template":"users/{userId}/tweets/{tweetId:int}"}}}"#
+        + #""nearest":{"route":"showUserTweet","template":"users/{userId}/tweets/{tweetId:int}"},"#
+        + #""reason":"the value of \"tweetId\" does not read as int","reasonOffset":29}}"#
     ),
     (
       "appscheme://users/%zz", 1,
@@ -81,6 +82,31 @@ struct MatchCommandTests {
             + #""allowedMethods":["GET","HEAD","PUT"]}}"# + "\n"))
   }
 
+  static let slips: [(method: String, message: String)] = [
+    ("put", "the method does not fit; allowed: GET, HEAD, PUT; methods are case-sensitive, did you mean PUT?"),
+    ("Get", "the method does not fit; allowed: GET, HEAD, PUT; methods are case-sensitive, did you mean GET?"),
+    ("post", "the method does not fit; allowed: GET, HEAD, PUT"),
+    ("POST", "the method does not fit; allowed: GET, HEAD, PUT"),
+  ]
+
+  @Test(arguments: slips)
+  func `a method in small letters is told from one that is not allowed`(method: String, message: String) {
+    #expect(
+      run("match", "t.routes", "/items/7", "--method", method, files: ["t.routes": Self.methods])
+        == Run(status: 1, errors: "/items/7\n        ^ \(message)\n"))
+  }
+
+  @Test func `a URL that is too long is cut`() {
+    let url = "/" + String(repeating: "é", count: 8192)
+    #expect(
+      run("match", "social.routes", url, "--json").output
+        == #"{"url":"/\#(String(repeating: "é", count: 4095))","route":null,"error":{"kind":"tooLong","#
+        + #""message":"the text is longer than 8192 bytes","offset":8192}}"# + "\n")
+    #expect(
+      run("match", "social.routes", "--stdin", input: url).output
+        == "/\(String(repeating: "é", count: 199))…\t-\ttooLong at byte 8192: the text is longer than 8192 bytes\n")
+  }
+
   @Test func `one URL for a person is its route, template and values`() {
     #expect(
       run("match", "social.routes", "appscheme://users/ann/tweets/123")
@@ -120,6 +146,29 @@ struct MatchCommandTests {
             appscheme://users/ann/profil
                                   ^ no route has this shape
             nearest: showProfile  users/{userId}/profile
+                     "profile" is expected
+
+            """))
+    #expect(
+      run("match", "social.routes", "appscheme://retweet?x=1&tweetId=y")
+        == Run(
+          status: 1,
+          errors: """
+            appscheme://retweet?x=1&tweetId=y
+                                    ^ no route has this shape
+            nearest: retweet  retweet?{tweetId:int}
+                     the value of "tweetId" does not read as int
+
+            """))
+    #expect(
+      run("match", "t.routes", "a://b", files: ["t.routes": "origins a:// /\nb  b [web]"])
+        == Run(
+          status: 1,
+          errors: """
+            a://b
+            ^ no route has this shape
+            nearest: b  b
+                     it answers at web origins only
 
             """))
     #expect(

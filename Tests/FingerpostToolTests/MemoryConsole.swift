@@ -16,6 +16,8 @@ final class Memory {
   var variables: [String: String] = [:]
   /// How many writes the reader of the output takes before it goes; nil: all.
   var writesTaken: Int?
+  /// What every read of the input fails with.
+  var readError: SystemError?
   /// What every write fails with.
   var writeError: SystemError?
   /// Reads and writes in the order in which they came: `r` and `w`.
@@ -30,6 +32,14 @@ final class Memory {
       errors: String(decoding: errors, as: UTF8.self))
   }
 
+  /// Runs a command line over `social.routes` and the files given.
+  static func run(_ words: [String], files: [String: String] = [:], input: String = "") -> Run {
+    let memory = Memory()
+    for (path, text) in files { memory.files[path] = Array(text.utf8) }
+    if !input.isEmpty { memory.input = [Array(input.utf8)] }
+    return memory.run(words)
+  }
+
   private var console: Console {
     Console(
       readFile: { path throws(SystemError) in
@@ -38,6 +48,7 @@ final class Memory {
       },
       read: { () throws(SystemError) in
         self.log += "r"
+        if let error = self.readError { throw error }
         return self.input.isEmpty ? [] : self.input.removeFirst()
       },
       write: { bytes throws(SystemError) in
@@ -57,10 +68,7 @@ final class Memory {
 
 /// Runs a command line over `social.routes` and the files given.
 func run(_ words: String..., files: [String: String] = [:], input: String = "") -> Run {
-  let memory = Memory()
-  for (path, text) in files { memory.files[path] = Array(text.utf8) }
-  if !input.isEmpty { memory.input = [Array(input.utf8)] }
-  return memory.run(words)
+  Memory.run(words, files: files, input: input)
 }
 
 /// The routes of `Examples/social.routes`.

@@ -91,7 +91,66 @@ struct StreamTests {
     memory.input = [Array("appscheme://users/me\n".utf8)]
     #expect(
       memory.run(["match", "social.routes", "--stdin"])
-        == Run(status: 2, errors: "error: No space left on device\n"))
+        == Run(status: 2, errors: "error: cannot write the output: No space left on device\n"))
+  }
+
+  @Test func `an input that fails is an error, and not one of the output`() {
+    let memory = Memory()
+    memory.readError = .failed("Is a directory")
+    #expect(
+      memory.run(["match", "social.routes", "--stdin"])
+        == Run(status: 2, errors: "error: cannot read the input: Is a directory\n"))
+  }
+
+  static let methods = "origins /\nread  GET items/{id:int}\nwrite  PUT items/{id:int}"
+
+  @Test func `a line may begin with a method, which goes before that of the option`() {
+    let input = "PUT /items/7\n/items/7\nPOST /items/7\nPUT  /items/7\nput /items/7\nPUT\nPUT /items/%zz\n"
+    #expect(
+      run("match", "t.routes", "--stdin", "--method=GET", files: ["t.routes": Self.methods], input: input).output
+        == """
+        PUT /items/7\twrite\tid=7
+        /items/7\tread\tid=7
+        POST /items/7\t-\tmethodNotAllowed at byte 13: the method does not fit; allowed: GET, HEAD, PUT
+        PUT  /items/7\t-\tunknownOrigin at byte 4: the text comes from no origin of this table
+        put /items/7\t-\tunknownOrigin at byte 0: the text comes from no origin of this table
+        PUT\t-\tunknownOrigin at byte 0: the text comes from no origin of this table
+        PUT /items/%zz\t-\tmalformed at byte 11: an escape is "%" and two hexadecimal digits; \
+        write a lone "%" as "%25"
+
+        """)
+  }
+
+  @Test func `JSON repeats the method of a line`() {
+    #expect(
+      run("match", "t.routes", "--stdin", "--json", files: ["t.routes": Self.methods], input: "POST /items/7\n")
+        == Run(
+          status: 1,
+          output: #"{"url":"/items/7","method":"POST","route":null,"error":{"kind":"methodNotAllowed","#
+            + #""message":"the method does not fit; allowed: GET, HEAD, PUT","offset":8,"#
+            + #""allowedMethods":["GET","HEAD","PUT"]}}"# + "\n"))
+  }
+
+  @Test(arguments: ["", "GET ", "\(String(repeating: "M", count: 32)) "], ["", "\r"])
+  func `the longest line that reads is read, and a longer one is not cut into one that does`(
+    method: String, end: String
+  ) {
+    let table = ["t.routes": "origins /\nany  {word}"]
+    for (count, isFound) in [(8191, true), (8192, false), (8193, false), (9000, false), (100_000, false)] {
+      let url = "/" + String(repeating: "a", count: count)
+      for text in [url, url.replacing("aaa", with: "\r\r\r")] {
+        let run = run("match", "t.routes", "--stdin", files: table, input: "\(method)\(text)\(end)\n/b\n")
+        let results = run.output.split(separator: "\n")
+        #expect(results.count == 2)
+        #expect(results.last == "/b\tany\tword=b")
+        if !isFound {
+          #expect(
+            results.first?.hasSuffix("at byte \(8192 + method.utf8.count): the text is longer than 8192 bytes") == true)
+        } else if text == url {
+          #expect(results.first?.hasPrefix("\(method)\(url)\tany\t") == true)
+        }
+      }
+    }
   }
 
   @Test func `a reader that goes is no error of other commands either`() {

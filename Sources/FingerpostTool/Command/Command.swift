@@ -3,6 +3,8 @@ import FingerpostEngine
 /// One thing that the command line does: made from words, it answers.
 protocol Command: Sendable {
   static var syntax: Syntax { get }
+  /// Whether a program reads the answer, so that a table that does not read is a document too.
+  var isJSON: Bool { get }
   init(_ arguments: Arguments) throws(ToolError)
   func answer(on console: Console) throws(ToolError) -> Answer
 }
@@ -25,6 +27,13 @@ enum Commands {
 struct TableSource {
   let path: String
 
+  /// Takes the first of the operands.
+  init(_ operands: inout ArraySlice<String>, _ syntax: Syntax) throws(ToolError) {
+    guard let path = operands.popFirst() else { throw .usage("a FILE with routes is missing", syntax) }
+    guard !path.isEmpty else { throw .usage("a FILE with routes is missing: its name is empty", syntax) }
+    self.path = path
+  }
+
   /// Whether the table comes from the input.
   var isInput: Bool { path == "-" }
 
@@ -33,15 +42,12 @@ struct TableSource {
     do {
       bytes = try isInput ? console.readAll() : console.readFile(path)
     } catch {
-      guard case .failed(let reason) = error else { throw .system(error) }
-      throw .unreadable(path: shownPath, reason: reason)
+      throw .unreadable(isInput ? ToolError.input : path, error)
     }
     do {
       return try RouteFile.read(bytes)
     } catch {
-      throw .faulty(path: shownPath, error)
+      throw .faulty(path: isInput ? "<stdin>" : path, error)
     }
   }
-
-  private var shownPath: String { isInput ? "<stdin>" : path }
 }

@@ -25,7 +25,7 @@ enum Help {
         showMyProfile  users/me                       # then a name and a template each
         showTweet      GET tweets/{id:int} [web]      # a method and flags where wanted
 
-      Exit status: 0 found, 1 not found, 2 usage or a table that does not read.
+      Exit status: 0 found, 1 not found or no link of these values, 2 usage or a table that does not read.
 
       """
   }

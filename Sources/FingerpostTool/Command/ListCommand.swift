@@ -8,11 +8,13 @@ struct ListCommand: Command {
     summary: "list the routes, most specific first",
     options: [
       .init("grep", value: "TEXT", "only routes that hold TEXT in name, template or tags, or that match it: a URL"),
-      .init("json", "print JSON, one route a line"),
+      .init("json", "print one JSON document, each route on a line of its own"),
     ],
     notes: [
-      "Columns: name, method, template, parameters, origins, flags. A URL lists the route that wins first, then those",
-      "that would win without it.",
+      "Columns: name, method, template, parameters, origins, flags, and for routes that share a name whether one",
+      "\"prints\" or can \"only read\". Into a pipe they are parted by tabs; a terminal leaves out those that say nothing,",
+      "and shows the origins above the table. A URL lists the route that wins first, then those that would win without",
+      "it.",
     ],
     examples: [
       "fingerpost list Examples/store.routes --grep cart",
@@ -25,11 +27,10 @@ struct ListCommand: Command {
 
   init(_ arguments: Arguments) throws(ToolError) {
     var operands = arguments.operands[...]
-    guard let path = operands.popFirst() else { throw .usage("a FILE with routes is missing", Self.syntax) }
+    source = try TableSource(&operands, Self.syntax)
     if let extra = operands.first {
       throw .usage("list takes one FILE, not also \"\(extra)\"; --grep=TEXT chooses routes", Self.syntax)
     }
-    source = TableSource(path: path)
     pattern = arguments.value("grep")
     isJSON = arguments.has("json")
   }
@@ -40,9 +41,8 @@ struct ListCommand: Command {
     let listing = Listing(table: table, routes: routes)
     let status = pattern != nil && routes.isEmpty ? Status.notFound : .found
     if isJSON { return Answer(output: listing.json, status: status) }
-    let style = Style(isTerminal: console.isTerminal, variable: console.variable)
-    if status == .found { return Answer(output: listing.text(style)) }
-    return Answer(errors: "no route matches \"\((pattern ?? "").visible)\"\n", status: status)
+    if status == .found { return Answer(output: listing.text(console.style)) }
+    return Answer(errors: "no route matches \"\((pattern ?? "").shortened(to: 400).visible)\"\n", status: status)
   }
 }
 

@@ -9,11 +9,12 @@ struct MatchCommand: Command {
     options: [
       .init("method", value: "METHOD", "the method of the request; GET unless given"),
       .init("json", "print JSON, one document a line"),
-      .init("stdin", "read URLs from the input, one a line, and print one result a line"),
+      .init("stdin", "read URLs from the input, one a line, and print one result a line each"),
     ],
     notes: [
-      "Without --json, a result of --stdin is parted by tabs: the URL, the route (\"-\" where there is none), and",
-      "name=value for each value, or what is wrong. The nearest route is told for a single URL only.",
+      "A line of --stdin is a URL, or a method in capitals, one space and a URL: \"POST /cart/items\". Without --json,",
+      "its result is parted by tabs: the line, the route (\"-\" where there is none), and name=value for each value, or",
+      "what is wrong. The nearest route is told for a single URL only. A URL that is too long is cut in the result.",
       "The exit status of --stdin is 0 where every URL names a route, else 1.",
     ],
     examples: [
@@ -29,8 +30,7 @@ struct MatchCommand: Command {
 
   init(_ arguments: Arguments) throws(ToolError) {
     var operands = arguments.operands[...]
-    guard let path = operands.popFirst() else { throw .usage("a FILE with routes is missing", Self.syntax) }
-    source = TableSource(path: path)
+    source = try TableSource(&operands, Self.syntax)
     url = operands.popFirst()
     method = arguments.value("method")
     isJSON = arguments.has("json")
@@ -41,7 +41,22 @@ struct MatchCommand: Command {
       throw .usage("a URL is missing; --stdin reads URLs from the input", Self.syntax)
     }
     if let extra = operands.first { throw .usage("one URL at a time, not also \"\(extra)\"", Self.syntax) }
-    if method?.isEmpty == true { throw .usage("--method needs a value: --method=METHOD", Self.syntax) }
+    if let method {
+      if method.isEmpty { throw .usage("--method needs a value: --method=METHOD", Self.syntax) }
+      guard method.utf8.allSatisfy(Self.isToken) else {
+        throw .usage("--method takes one word such as POST, not \"\(method)\"", Self.syntax)
+      }
+    }
+  }
+
+  /// `token` of RFC 9110 §5.6.2, which a method is.
+  private static func isToken(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
@@ -55,11 +70,7 @@ struct MatchCommand: Command {
       json.endLine()
       return Answer(output: json.text, status: status)
     }
-    if resolution.isFound {
-      let style = Style(isTerminal: console.isTerminal, variable: console.variable)
-      return Answer(output: resolution.text(style), status: status)
-    }
-    let style = Style(isTerminal: console.isErrorTerminal, variable: console.variable)
-    return Answer(errors: resolution.text(style), status: status)
+    if resolution.isFound { return Answer(output: resolution.text(console.style), status: status) }
+    return Answer(errors: resolution.text(console.errorStyle), status: status)
   }
 }

@@ -13,6 +13,7 @@ struct URLCommand: Command {
     notes: [
       "KEY is the name of a parameter; one without a name goes by its place, from 1.",
       "A parameter that takes a list takes its KEY several times.",
+      "A KEY or VALUE that the route does not take, or lacks, exits with 1, as a NAME that no route has.",
     ],
     examples: [
       "fingerpost url Examples/social.routes showUserTweet userId=ann tweetId=123",
@@ -27,9 +28,8 @@ struct URLCommand: Command {
 
   init(_ arguments: Arguments) throws(ToolError) {
     var operands = arguments.operands[...]
-    guard let path = operands.popFirst() else { throw .usage("a FILE with routes is missing", Self.syntax) }
+    source = try TableSource(&operands, Self.syntax)
     guard let name = operands.popFirst() else { throw .usage("the NAME of a route is missing", Self.syntax) }
-    source = TableSource(path: path)
     self.name = name
     var values: [(key: String, value: String)] = []
     for operand in operands {
@@ -54,8 +54,8 @@ struct URLCommand: Command {
       return Answer(output: isJSON ? json { $0.member("url", link) } : link + "\n")
     case .failure(let refusal):
       guard isJSON else {
-        let style = Style(isTerminal: console.isErrorTerminal, variable: console.variable)
-        return Answer(errors: "\(style("error:", .error)) \(refusal.message.visible)\n", status: .notFound)
+        let error = console.errorStyle("error:", .error)
+        return Answer(errors: "\(error) \(refusal.message.visible)\n", status: .notFound)
       }
       let output = json {
         $0.member("url", bare: "null")

@@ -1,10 +1,14 @@
 import FingerpostEngine
 
 extension Resolution {
+  /// How much of a URL a document repeats, in bytes: what the longest that a table reads has.
+  private static let longestURL = 8192
+
   /// One document, without the end of its line.
   func write(to json: inout JSON) {
     json.object { json in
-      json.member("url", url)
+      json.member("url", url.cut(to: Self.longestURL))
+      if let method { json.member("method", method) }
       switch result {
       case .success(let found): Self.write(found, url: url, to: &json)
       case .failure(let failure): Self.write(failure, to: &json)
@@ -45,9 +49,11 @@ extension Resolution {
       if let nearest = failure.nearest {
         json.key("nearest")
         json.object {
-          $0.member("route", nearest.name)
-          $0.member("template", nearest.shape)
+          $0.member("route", nearest.route.name)
+          $0.member("template", nearest.route.shape)
         }
+        if let reason = nearest.reason { json.member("reason", reason) }
+        if let offset = nearest.offset { json.member("reasonOffset", bare: offset) }
       }
     }
   }

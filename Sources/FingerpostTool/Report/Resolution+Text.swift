@@ -1,6 +1,9 @@
 import FingerpostEngine
 
 extension Resolution {
+  /// How much is shown of a URL that is too long to be read, in Unicode scalars.
+  private static let shortURL = 200
+
   /// Several lines, for one URL.
   func text(_ style: Style) -> String {
     switch result {
@@ -11,9 +14,10 @@ extension Resolution {
 
   /// One line for one of many URLs, its parts parted by tabs.
   func writeLine(to text: inout String) {
-    text += url.visible
+    if let method { text += method + " " }
     switch result {
     case .success(let found):
+      text += url.visible
       text += "\t"
       text += found.match.route.name.visible
       for value in found.match.values {
@@ -23,7 +27,9 @@ extension Resolution {
         text += value.capture.text.visible
       }
     case .failure(let failure):
-      text += "\t-\t\(failure.kind) at byte \(failure.offset): \(failure.message)"
+      text += (failure.kind == .tooLong ? url.shortened(to: Self.shortURL) : url).visible
+      let offset = failure.offset + (method.map { $0.utf8.count + 1 } ?? 0)
+      text += "\t-\t\(failure.kind) at byte \(offset): \(failure.message)"
     }
     text += "\n"
   }
@@ -44,11 +50,11 @@ extension Resolution {
   }
 
   private func text(_ failure: Failure, _ style: Style) -> String {
-    var text = Excerpt(url, at: failure.offset).lines(style, style(failure.message, .error))
-    if let nearest = failure.nearest {
-      text += "nearest: \(style(nearest.name.visible, .name))  \(nearest.shape.visible)\n"
-    }
-    return text
+    let place = failure.nearest?.offset ?? failure.offset
+    let lines = Excerpt(url, at: place).lines(style, style(failure.message.visible, .error))
+    guard let nearest = failure.nearest else { return lines }
+    let route = "\(style(nearest.route.name.visible, .name))  \(nearest.route.shape.visible)"
+    return lines + "nearest: \(route)\n" + (nearest.reason.map { "         \($0.visible)\n" } ?? "")
   }
 }
 

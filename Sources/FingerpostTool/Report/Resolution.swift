@@ -3,6 +3,8 @@ import FingerpostEngine
 /// A URL, and the route that it names or the reason why it names none.
 struct Resolution {
   let url: String
+  /// The method, where the URL came with one.
+  var method: String?
   let result: Result<Found, Failure>
 
   /// The route, and its template without method and flags.
@@ -18,7 +20,12 @@ struct Resolution {
     /// In bytes from the start of the URL.
     let offset: Int
     var allowedMethods: [String] = []
-    var nearest: RouteTable.Route?
+    var nearest: RouteTable.Explanation?
+  }
+
+  init(url: String, result: Result<Found, Failure>) {
+    self.url = url
+    self.result = result
   }
 
   var isFound: Bool {

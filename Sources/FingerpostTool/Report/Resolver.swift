@@ -16,23 +16,53 @@ struct Resolver {
     shapes = table.routes.map(\.shape)
   }
 
-  func resolve(_ url: String) -> Resolution {
+  func resolve(_ url: String) -> Resolution { resolve(url, method: method) }
+
+  private func resolve(_ url: String, method: String?) -> Resolution {
     do {
       let match = try table.match(url, method: method)
       return Resolution(url: url, result: .success(.init(match: match, shape: shapes[match.index])))
     } catch {
       let isNearby = suggests && error.kind == .notFound
       let failure = Resolution.Failure(
-        kind: error.kind, message: error.message, offset: error.offset, allowedMethods: error.allowedMethods,
-        nearest: isNearby ? table.explain(url)?.route : nil)
+        kind: error.kind, message: error.message + hint(method, among: error.allowedMethods), offset: error.offset,
+        allowedMethods: error.allowedMethods, nearest: isNearby ? table.explain(url) : nil)
       return Resolution(url: url, result: .failure(failure))
     }
   }
 
-  /// A `String` holds UTF-8 alone and would hide what the bytes are, so they are looked at before.
-  func resolve(_ bytes: ArraySlice<UInt8>) -> Resolution {
+  /// Methods are case-sensitive (RFC 9110 §9.1), and small letters a likely slip.
+  private func hint(_ method: String?, among allowed: [String]) -> String {
+    guard let method, allowed.contains(method.uppercased()), !allowed.contains(method) else { return "" }
+    return "; methods are case-sensitive, did you mean \(method.uppercased())?"
+  }
+}
+
+// A line of many.
+
+extension Resolver {
+  /// No method of HTTP is longer; a longer word before a space is no method, and so part of a URL.
+  static let longestMethod = 32
+
+  /// Resolves a line: a URL, or a method in capitals, one space and a URL.
+  func resolve(line: ArraySlice<UInt8>) -> Resolution {
+    let capitals = line.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    guard (1...Self.longestMethod).contains(capitals.count), capitals.endIndex < line.endIndex,
+      line[capitals.endIndex] == UInt8(ascii: " ")
+    else { return resolve(line, method: method) }
+    let method = String(decoding: capitals, as: UTF8.self)
+    var resolution = resolve(line[(capitals.endIndex + 1)...], method: method)
+    resolution.method = method
+    return resolution
+  }
+
+  /// A `String` holds UTF-8 alone and would hide what the bytes are, so they are looked at before; not where there are
+  /// too many of them, of which the last character may be cut.
+  private func resolve(_ bytes: ArraySlice<UInt8>, method: String?) -> Resolution {
     let url = String(decoding: bytes, as: UTF8.self)
-    guard let offset = bytes.firstInvalid(repaired: url) else { return resolve(url) }
+    guard bytes.count <= table.options.text.limits.bytes, let offset = bytes.firstInvalid(repaired: url) else {
+      return resolve(url, method: method)
+    }
     let failure = Resolution.Failure(kind: .malformed, message: "the bytes here are not UTF-8", offset: offset)
     return Resolution(url: url, result: .failure(failure))
   }

@@ -10,6 +10,9 @@ public struct RouteFileError: Error, Equatable {
     public let offset: Int
     /// What is wrong, and what to do.
     public let message: String
+
+    /// In Unicode scalars, from 1.
+    public var column: Int { Excerpt(text, at: offset).column }
   }
 
   /// Never empty, in the order of the lines.
@@ -23,19 +26,19 @@ public struct RouteFileError: Error, Equatable {
 extension RouteFileError: CustomStringConvertible {
   /// The faults, one a line, each with its line and column.
   public var description: String {
-    faults.map { "\($0.line):\(Excerpt($0.text, at: $0.offset).column): \($0.message)" }.joined(separator: "\n")
+    faults.map { "\($0.line):\($0.column): \($0.message)" }.joined(separator: "\n")
   }
 }
 
 extension RouteFileError {
-  /// For each fault `file:line:column`, what is wrong, the line and a caret.
+  /// For each fault `file:line:column`, what is wrong, and where the line holds anything the line and a caret.
   func message(path: String, _ style: Style) -> String {
     let places = faults.map { fault in
       let excerpt = Excerpt(fault.text, at: fault.offset)
       let place = style("\(path.visible):\(fault.line):\(excerpt.column):", .name)
-      return "\(place) \(style("error:", .error)) \(fault.message.visible)\n\(excerpt.lines(style))"
+      let lines = fault.text.isEmpty ? "" : excerpt.lines(style)
+      return "\(place) \(style("error:", .error)) \(fault.message.visible)\n\(lines)"
     }
-    let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
-    return places.joined() + "\(path.visible): \(count); no route was read\n"
+    return places.joined()
   }
 }

@@ -22,9 +22,23 @@ enum SystemError: Error, Equatable {
   case brokenPipe
   /// Anything else, in the system's words.
   case failed(String)
+
+  /// The system's words.
+  var reason: String {
+    switch self {
+    case .brokenPipe: "Broken pipe"
+    case .failed(let reason): reason
+    }
+  }
 }
 
 extension Console {
+  /// How the output is dressed.
+  var style: Style { Style(isTerminal: isTerminal, variable: variable) }
+
+  /// How what is said beside it is dressed.
+  var errorStyle: Style { Style(isTerminal: isErrorTerminal, variable: variable) }
+
   /// Everything that the input still holds.
   func readAll() throws(SystemError) -> [UInt8] {
     var all: [UInt8] = []
@@ -36,26 +50,27 @@ extension Console {
   }
 
   /// Calls `line` with every line of the input, without its end (LF, or CR LF), and `pause` each time before it waits
-  /// for more.
+  /// for more. Of a longer line the first `limit` bytes are all that is kept.
   func forEachLine(
-    _ line: (ArraySlice<UInt8>) throws(SystemError) -> Void, pause: () throws(SystemError) -> Void
-  ) throws(SystemError) {
+    upTo limit: Int, _ line: (ArraySlice<UInt8>) throws(ToolError) -> Void, pause: () throws(ToolError) -> Void
+  ) throws(ToolError) {
     var unfinished: [UInt8] = []
     while true {
-      let chunk = try read()
+      let chunk: [UInt8]
+      do { chunk = try read() } catch { throw .unreadable(ToolError.input, error) }
       if chunk.isEmpty { break }
       var start = 0
       while let end = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) {
         if unfinished.isEmpty {
-          try line(chunk[start..<end].withoutReturn)
+          try line(chunk[start..<end].prefix(limit).withoutReturn)
         } else {
-          unfinished += chunk[start..<end]
+          unfinished += chunk[start..<end].prefix(limit - unfinished.count)
           try line(unfinished[...].withoutReturn)
           unfinished.removeAll(keepingCapacity: true)
         }
         start = end + 1
       }
-      unfinished += chunk[start...]
+      unfinished += chunk[start...].prefix(limit - unfinished.count)
       try pause()
     }
     if !unfinished.isEmpty { try line(unfinished[...].withoutReturn) }
