@@ -10,8 +10,6 @@ struct RouteFileFaultTests {
       """
       t.routes:1:1: error: the table is empty: its first line lists the origins, as in "origins appscheme:// \
       https://social.example"
-
-      ^
       t.routes: 1 fault; no route was read
 
       """
@@ -21,8 +19,6 @@ struct RouteFileFaultTests {
       """
       t.routes:1:1: error: the table is empty: its first line lists the origins, as in "origins appscheme:// \
       https://social.example"
-
-      ^
       t.routes: 1 fault; no route was read
 
       """
@@ -80,7 +76,8 @@ struct RouteFileFaultTests {
     (
       "origins / https://\nhome /\n",
       """
-      t.routes:1:11: error: "https://" is no origin: expected a host, with a port from 0 to 65535 if any, and no path
+      t.routes:1:11: error: "https://" is no origin: expected a host, "*." before it or "*" alone for any, \
+      with a port from 0 to 65535 if any, and no path
       origins / https://
                 ^
       t.routes: 1 fault; no route was read
@@ -190,9 +187,9 @@ struct RouteFileFaultTests {
     (
       "origins /\nshow users/{id:itn}\n",
       """
-      t.routes:2:6: error: unknown type "itn"; did you mean "int"?
+      t.routes:2:16: error: unknown type "itn"; did you mean "int"?
       show users/{id:itn}
-           ^
+                     ^
       t.routes: 1 fault; no route was read
 
       """
@@ -217,7 +214,92 @@ struct RouteFileFaultTests {
 
       """
     ),
+    (
+      "origins /\nshow itn/{itn}/:int/{a:itn}-{b:itn}?{c:[itn]}\n",
+      """
+      t.routes:2:24: error: unknown type "itn"; did you mean "int"?
+      show itn/{itn}/:int/{a:itn}-{b:itn}?{c:[itn]}
+                             ^
+      t.routes:2:32: error: unknown type "itn"; did you mean "int"?
+      show itn/{itn}/:int/{a:itn}-{b:itn}?{c:[itn]}
+                                     ^
+      t.routes:2:41: error: unknown type "itn"; did you mean "int"?
+      show itn/{itn}/:int/{a:itn}-{b:itn}?{c:[itn]}
+                                              ^
+      t.routes: 3 faults; no route was read
+
+      """
+    ),
+    (
+      "origins a:// / A://\nshow a\n",
+      """
+      t.routes:1:16: error: the origin A:// is listed twice
+      origins a:// / A://
+                     ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins https://a.example https://A.EXAMPLE:443\nshow a\n",
+      """
+      t.routes:1:27: error: the origin https://A.EXAMPLE:443 is listed twice
+      origins https://a.example https://A.EXAMPLE:443
+                                ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins\(scheme(1...66))\nshow a\n",
+      """
+      t.routes:1:448: error: a table has at most 64 origins
+      …\(String(scheme(1...64).suffix(89))) \(scheme(65...66).dropFirst())
+      \(String(repeating: " ", count: 91))^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\nsh\u{202E}ow users/me\n",
+      """
+      t.routes:2:3: error: a name cannot hold U+202E, which does not show as it is
+      sh\\u{202E}ow users/me
+        ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins /\n\u{1B}[2J\u{E0041} users/{\n",
+      """
+      t.routes:2:1: error: a name cannot hold U+001B, which does not show as it is
+      \\u{1B}[2J\\u{E0041} users/{
+      ^
+      t.routes:2:14: error: expected a name, not the end
+      \\u{1B}[2J\\u{E0041} users/{
+                                ^
+      t.routes: 2 faults; no route was read
+
+      """
+    ),
+    (
+      "home /\norigins /\n",
+      """
+      t.routes:1:1: error: the first line lists the origins, as in "origins appscheme:// https://social.example"
+      home /
+      ^
+      t.routes:2:1: error: the origins stand in the first line, and "origins" names no route
+      origins /
+      ^
+      t.routes: 2 faults; no route was read
+
+      """
+    ),
   ]
+
+  /// ` s1:// s2://`
+  private static func scheme(_ numbers: ClosedRange<Int>) -> String { numbers.map { " s\($0)://" }.joined() }
 
   @Test(arguments: faults)
   func `a faulty line is shown with a caret, and what to do`(text: String, message: String) {
@@ -235,6 +317,22 @@ struct RouteFileFaultTests {
             t.routes:3:8: error: the bytes here are not UTF-8
             show us\u{FFFD}(
                    ^
+            t.routes: 1 fault; no route was read
+
+            """))
+  }
+
+  @Test func `a first line that is not UTF-8 makes no empty table`() {
+    let memory = Memory()
+    memory.files["t.routes"] = Array("origins / ".utf8) + [0xFF] + Array("://\n".utf8)
+    #expect(
+      memory.run(["list", "t.routes"])
+        == Run(
+          status: 2,
+          errors: """
+            t.routes:1:11: error: the bytes here are not UTF-8
+            origins / \u{FFFD}://
+                      ^
             t.routes: 1 fault; no route was read
 
             """))
@@ -263,9 +361,9 @@ struct RouteFileFaultTests {
             t.routes:4:4: error: the same route twice: users/{id} is "a" already, in line 2
             c  users/{name}
                ^
-            t.routes:5:4: error: unknown type "itn"; did you mean "int"?
+            t.routes:5:9: error: unknown type "itn"; did you mean "int"?
             d  /{id:itn}
-               ^
+                    ^
             t.routes:6:2: error: a name and a template are expected: the template is missing
             e
              ^
@@ -278,6 +376,41 @@ struct RouteFileFaultTests {
     #expect(
       run("list", "none.routes")
         == Run(status: 2, errors: "error: cannot read none.routes: No such file or directory\n"))
+    let memory = Memory()
+    memory.readError = .failed("Is a directory")
+    #expect(memory.run(["list", "-"]) == Run(status: 2, errors: "error: cannot read the input: Is a directory\n"))
+  }
+
+  static let commands = [
+    ["match", "t.routes", "/a"], ["match", "t.routes", "--stdin"], ["url", "t.routes", "a"], ["list", "t.routes"],
+  ]
+
+  @Test(arguments: commands)
+  func `a table that does not read is a JSON document where one is asked for`(words: [String]) {
+    let files = ["t.routes": "origins /\na {\n\té {b:itn}"]
+    let errors = Memory.run(words, files: files).errors
+    #expect(errors.hasSuffix("t.routes: 2 faults; no route was read\n"))
+    #expect(
+      Memory.run(words + ["--json"], files: files)
+        == Run(
+          status: 2,
+          output: #"{"schema":1,"error":{"message":"t.routes: 2 faults; no route was read","faults":["#
+            + #"{"file":"t.routes","line":2,"column":4,"message":"expected a name, not the end"},"#
+            + #"{"file":"t.routes","line":3,"column":7,"message":"unknown type \"itn\"; did you mean \"int\"?"}]}}"#
+            + "\n",
+          errors: errors))
+  }
+
+  @Test(arguments: commands)
+  func `so is a file that is not there`(words: [String]) {
+    let errors = "error: cannot read t.routes: No such file or directory\n"
+    #expect(Memory.run(words) == Run(status: 2, errors: errors))
+    #expect(
+      Memory.run(words + ["--json"])
+        == Run(
+          status: 2,
+          output: #"{"schema":1,"error":{"message":"cannot read t.routes: No such file or directory"}}"# + "\n",
+          errors: errors))
   }
 
   @Test func `faults are coloured for people`() {

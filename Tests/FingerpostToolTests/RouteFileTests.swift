@@ -64,10 +64,11 @@ struct RouteFileTests {
     #expect(try RouteFile.write(again) == text)
   }
 
-  @Test(arguments: ["", "two words", "#me", "origins", "a\tb", "a\nb"])
+  @Test(arguments: ["", "two words", "#me", "origins", "a\tb", "a\nb", "a\u{202E}b", "\u{200B}"])
   func `a name that a line cannot hold is not written`(name: String) throws {
     let table = try RouteTable([.init(name, try Template("a"))], origins: [.path])
-    #expect(throws: UnwritableRouteError(route: name, reason: "it is no single word")) { try RouteFile.write(table) }
+    let error = UnwritableRouteError(route: name, reason: "it is no single word that shows as it is")
+    #expect(throws: error) { try RouteFile.write(table) }
   }
 
   @Test func `origins of one route alone are not written`() throws {

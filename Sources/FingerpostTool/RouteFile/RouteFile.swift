@@ -25,7 +25,9 @@ public enum RouteFile {
     let widest = table.routes.map(\.name.width).max() ?? 0
     var text = (["origins"] + table.origins.map(\.description)).joined(separator: " ") + "\n"
     for route in table.routes {
-      guard isName(route.name) else { throw UnwritableRouteError(route: route.name, reason: "it is no single word") }
+      guard isName(route.name) else {
+        throw UnwritableRouteError(route: route.name, reason: "it is no single word that shows as it is")
+      }
       guard route.origins == nil else {
         throw UnwritableRouteError(route: route.name, reason: "it has origins of its own")
       }
@@ -38,7 +40,8 @@ public enum RouteFile {
   static let origins = "origins"
 
   private static func isName(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix("#") && name != origins && name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    !name.isEmpty && !name.hasPrefix("#") && name != origins
+      && name.unicodeScalars.allSatisfy { $0 != " " && !$0.isHidden }
   }
 }
 

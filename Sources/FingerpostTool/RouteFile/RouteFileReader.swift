@@ -18,6 +18,8 @@ struct RouteFileReader {
     let line = Line(number: number, bytes: bytes)
     if let offset = line.bytes.firstInvalid(repaired: line.text) {
       fault(line, offset, "the bytes here are not UTF-8")
+      // A line that cannot be read may still be the one that was asked for.
+      if first == nil, !line.words.isEmpty { first = line }
       return
     }
     guard let name = line.words.first else { return }
@@ -29,7 +31,9 @@ struct RouteFileReader {
       fault(line, name.offset, "the first line lists the origins" + hint)
       if isSlip { return }
     } else if name.text == RouteFile.origins {
-      return fault(line, name.offset, "the origins stand in line \(first?.number ?? 1), and \"origins\" names no route")
+      let isSecond = first?.words.first?.text == RouteFile.origins
+      let place = isSecond ? "the origins stand in line \(first?.number ?? 1)" : "the origins stand in the first line"
+      return fault(line, name.offset, "\(place), and \"origins\" names no route")
     }
     readRoute(line, name: name)
   }
@@ -54,6 +58,12 @@ struct RouteFileReader {
   private mutating func readRoute(_ line: Line, name: Line.Word) {
     guard let template = line.words.dropFirst().first else {
       return fault(line, line.end, "a name and a template are expected: the template is missing")
+    }
+    if let place = name.text.unicodeScalars.firstIndex(where: \.isHidden) {
+      let offset = name.offset + name.text.utf8.distance(from: name.text.startIndex, to: place)
+      let code = String(name.text.unicodeScalars[place].value, radix: 16, uppercase: true)
+      let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+      fault(line, offset, "a name cannot hold U+\(digits), which does not show as it is")
     }
     let (text, gap) = line.template(from: template)
     do {
@@ -83,12 +93,19 @@ struct RouteFileReader {
 
   private mutating func fault(_ problem: TableError.Fault) {
     guard let route = problem.route, places.indices.contains(route) else {
-      if let first { fault(first, first.words.dropFirst().first?.offset ?? 0, problem.description) }
-      return
+      guard let first else { return }
+      let place = problem.subject.flatMap { first.offset(ofOrigin: $0) } ?? first.words.dropFirst().first?.offset
+      return fault(first, place ?? 0, problem.description)
     }
     var message = problem.description
     if let twin = problem.first, places.indices.contains(twin) { message += ", in line \(places[twin].line.number)" }
-    fault(places[route].line, places[route].offset, message)
+    let (line, offset) = places[route]
+    // A type that is written twice is two faults.
+    let subjects = problem.subject.map { line.offsets(ofType: $0, from: offset) } ?? []
+    let place = subjects.first { subject in
+      !faults.contains { $0.line == line.number && $0.offset == subject && $0.message == message }
+    }
+    fault(line, place ?? offset, message)
   }
 
   private mutating func fault(_ line: Line, _ offset: Int, _ message: String) {
@@ -132,6 +149,22 @@ extension RouteFileReader {
       guard let next, isMethod, !next.text.hasPrefix("[") else { return (spaced(word.offset), 0) }
       let gap = next.offset - word.offset - word.text.utf8.count - 1
       return ("\(word.text) \(spaced(next.offset))", gap)
+    }
+
+    /// Where an origin stands, as written or spelled otherwise; of several the last, which is the one too many.
+    func offset(ofOrigin origin: String) -> Int? {
+      words.dropFirst().last { $0.text == origin || (try? Origin(parsing: $0.text))?.description == origin }?.offset
+    }
+
+    /// Every place from `start` on where a type of this name stands.
+    func offsets(ofType type: String, from start: Int) -> [Int] {
+      let name = Array(type.utf8)
+      return (start..<end).filter { place in
+        guard place > start, bytes[place...].starts(with: name) else { return false }
+        let opens = bytes[place - 1] == UInt8(ascii: ":") || bytes[place - 1] == UInt8(ascii: "[")
+        let after = place + name.count
+        return opens && (after == end || "}]=/(|).&?#, \t".utf8.contains(bytes[after]))
+      }
     }
 
     private func spaced(_ start: Int) -> String {
