@@ -11,38 +11,115 @@ struct ListCommandTests {
     file     files/{*path}
     """
 
-  @Test func `rows hold name, method, template, parameters, origins and flags`() {
+  @Test func `rows hold name, method, template, parameters, origins, flags and what an alias is for`() {
     #expect(
       run("list", "t.routes", files: ["t.routes": Self.table])
         == Run(
           status: 0,
           output: """
-            file\tany\tfiles/{*path}\tpath: [string]\tappscheme:// https://social.example\t
+            file\tany\tfiles/{*path}\tpath: [string]\tappscheme:// https://social.example\t\t
             search\tGET\tfind?{q}&{page:int=2}\tq: string, page: int = 2\thttps://social.example\t\
-            web, deprecated=use%20it, tag=Looking, overlaps=page
-            page\tPOST\tpages/{name}\tname: string\tappscheme:// https://social.example\t
-            page\tany\t{name}\tname: string\tappscheme:// https://social.example\t
+            web, deprecated=use%20it, tag=Looking, overlaps=page\t
+            page\tPOST\tpages/{name}\tname: string\tappscheme:// https://social.example\t\tprints
+            page\tany\t{name}\tname: string\tappscheme:// https://social.example\t\tonly read
 
             """))
   }
 
-  @Test func `rows are aligned under a heading in a terminal`() {
+  @Test func `flags are those of the template, whatever brackets it holds`() {
+    let table = """
+      origins /
+      a  a?{b:[int]}&{c:[string]}
+      b  GET /?{b:[int]} [web, tag=x%5B]
+      c  GET / [tag=y]
+      """
+    #expect(
+      run("list", "t.routes", files: ["t.routes": table]).output
+        == """
+        c\tGET\t/\t\t/\ttag=y\t
+        b\tGET\t/?{b:[int]}\tb: [int]\t/\tweb, tag=x%5B\t
+        a\tany\ta?{b:[int]}&{c:[string]}\tb: [int], c: [string]\t/\t\t
+
+        """)
+  }
+
+  /// The routes of one name, and which of them print.
+  static let aliases: [(templates: [String], roles: [String])] = [
+    (["a"], [""]),
+    (["a", "b"], ["prints", "only read"]),
+    (["a [deprecated]", "b"], ["only read", "prints"]),
+    (["a [deprecated]", "b [deprecated]"], ["only read", "only read"]),
+    (["a/{x}", "a/{x}/{y}", "b/{x}"], ["prints", "prints", "only read"]),
+    (["a/{x:int}", "a/{x}"], ["prints", "prints"]),
+    (["a/{x}", "b/({x})"], ["prints", "prints"]),
+    (["a [web]", "b"], ["prints", "prints"]),
+    (["a", "b [web]"], ["prints", "only read"]),
+  ]
+
+  @Test(arguments: aliases)
+  func `of routes that share a name, those that can print are told from those that can only read`(
+    templates: [String], roles: [String]
+  ) throws {
+    let memory = Memory()
+    let text = "origins / x://\n" + templates.map { "me \($0)\n" }.joined()
+    let table = try RouteFile.read(Array(text.utf8))
+    let found = table.aliasRoles
+    #expect(table.routes.map { found[$0]?.rawValue ?? "" } == roles)
+    memory.files["t.routes"] = Array(text.utf8)
+    let json = memory.run(["list", "t.routes", "--json"]).output
+    #expect(json.count(of: #""prints":true}"#) == roles.count { $0 == "prints" })
+    #expect(json.count(of: #""prints":false}"#) == roles.count { $0 == "only read" })
+  }
+
+  private func terminal(_ words: String..., files: [String: String] = [:]) -> String {
     let memory = Memory()
     memory.isTerminal = true
     memory.variables = ["NO_COLOR": "1"]
-    #expect(
-      memory.run(["list", "social.routes", "--grep", "tweet"])
-        == Run(
-          status: 0,
-          output: """
-            NAME           METHOD  TEMPLATE                             PARAMETERS                    \
-            ORIGINS                              FLAGS
-            retweet        any     retweet?{tweetId:int}                tweetId: int                  \
-            appscheme:// https://social.example
-            showUserTweet  any     users/{userId}/tweets/{tweetId:int}  userId: string, tweetId: int  \
-            appscheme:// https://social.example
+    for (path, text) in files { memory.files[path] = Array(text.utf8) }
+    return memory.run(words).output
+  }
 
-            """))
+  @Test func `a terminal gets a heading, and social.routes in 80 columns`() {
+    let output = terminal("list", "social.routes")
+    #expect(
+      output == """
+        ORIGINS  appscheme:// https://social.example
+
+        NAME           TEMPLATE                             PARAMETERS
+        retweet        retweet?{tweetId:int}                tweetId: int
+        showMyProfile  users/me
+        follow         users/{userId}/follow                userId: string
+        showProfile    users/{userId}/profile               userId: string
+        showUserTweet  users/{userId}/tweets/{tweetId:int}  userId: string, tweetId: int
+
+        """)
+    #expect(output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `origins stand in a row where they are not those above the table`() {
+    #expect(
+      terminal("list", "t.routes", "--grep", "page", files: ["t.routes": Self.table]) == """
+        ORIGINS  appscheme:// https://social.example
+
+        NAME    METHOD  TEMPLATE               PARAMETERS                ORIGINS                 \
+        FLAGS                                                 ALIAS
+        search  GET     find?{q}&{page:int=2}  q: string, page: int = 2  https://social.example  \
+        web, deprecated=use%20it, tag=Looking, overlaps=page
+        page    POST    pages/{name}           name: string                                      \
+                                                              prints
+        page    any     {name}                 name: string                                      \
+                                                              only read
+
+        """)
+    #expect(
+      terminal("list", "t.routes", "--grep", "find", files: ["t.routes": Self.table]) == """
+        ORIGINS  https://social.example
+
+        NAME    METHOD  TEMPLATE               PARAMETERS                FLAGS
+        search  GET     find?{q}&{page:int=2}  q: string, page: int = 2  \
+        web, deprecated=use%20it, tag=Looking, overlaps=page
+
+        """)
   }
 
   @Test func `JSON carries its schema, and one route a line`() {
@@ -60,9 +137,9 @@ struct ListCommandTests {
             + #""overlaps":["page"]},"# + "\n"
             + #"{"name":"page","method":"POST","template":"pages/{name}","#
             + #""parameters":[{"name":"name","type":"string"}],"#
-            + #""origins":["appscheme://","https://social.example"]},"# + "\n"
+            + #""origins":["appscheme://","https://social.example"],"prints":true},"# + "\n"
             + #"{"name":"page","method":null,"template":"{name}","parameters":[{"name":"name","type":"string"}],"#
-            + #""origins":["appscheme://","https://social.example"]}"# + "\n]}\n"))
+            + #""origins":["appscheme://","https://social.example"],"prints":false}"# + "\n]}\n"))
   }
 
   static let searches: [(pattern: String, names: [String])] = [
@@ -101,4 +178,8 @@ struct ListCommandTests {
         == Run(
           status: 1, output: #"{"schema":1,"origins":["appscheme://","https://social.example"],"routes":["# + "\n]}\n"))
   }
+}
+
+extension String {
+  fileprivate func count(of part: String) -> Int { ranges(of: part).count }
 }

@@ -47,6 +47,17 @@ struct URLCommandTests {
         == Run(status: 0, output: "/a/7/b\n"))
   }
 
+  @Test(arguments: ["https://eu.shop.example", "https://a.b.shop.example", "https://shop.example", "shop://", "/"])
+  func `a match prints for its own host, wildcards included, and matches again alike`(origin: String) throws {
+    let files = ["t.routes": "origins shop:// https://shop.example https://*.shop.example /\nproduct  p/{id:int}?({q})"]
+    let url = origin + (origin.hasSuffix("/") ? "" : "/") + "p/7?q=a%20b"
+    let first = run("match", "t.routes", url, "--json", files: files)
+    #expect(first.output.contains(#""isCanonical":true"#))
+    let link = run("url", "t.routes", "product", "id=7", "q=a b", "--origin", origin, files: files)
+    #expect(link == Run(status: 0, output: url + "\n"))
+    #expect(run("match", "t.routes", String(link.output.dropLast()), "--json", files: files) == first)
+  }
+
   @Test func `JSON holds the link, or why there is none`() {
     #expect(
       run("url", "social.routes", "showMyProfile", "--json")

@@ -42,6 +42,8 @@ struct Columns {
 
   mutating func add(_ cells: Cell...) { rows.append(cells) }
 
+  mutating func add(_ cells: [Cell]) { rows.append(cells) }
+
   func text(_ style: Style) -> String {
     let widths = rows.reduce(into: [Int]()) { widths, row in
       for (column, cell) in row.enumerated() {

@@ -4,6 +4,13 @@ import FingerpostEngine
 struct Listing {
   let table: RouteTable
   let routes: [RouteTable.Route]
+  private let aliasRoles: [RouteTable.Route: AliasRole]
+
+  init(table: RouteTable, routes: [RouteTable.Route]) {
+    self.table = table
+    self.routes = routes
+    aliasRoles = table.aliasRoles
+  }
 
   /// A document that is kept: it carries its schema, and one route a line.
   var json: String {
@@ -38,26 +45,60 @@ struct Listing {
     if let reason = flags.deprecation { json.member("deprecated", reason) }
     if !flags.tags.isEmpty { json.member("tags", flags.tags) }
     if !flags.overlaps.isEmpty { json.member("overlaps", flags.overlaps) }
+    if let role = aliasRoles[route] { json.member("prints", bare: role == .prints) }
   }
 
-  /// Rows for people, with a heading in a terminal.
+  /// Rows of every column for programs. People get a heading, the origins before it, and no column that says nothing.
   func text(_ style: Style) -> String {
+    let shared = style.isAligned ? sharedOrigins : nil
+    var columns = columns(besides: shared)
+    if style.isAligned { columns = columns.filter { column in routes.contains { column.saysSomething($0) } } }
     var rows = Columns()
-    if style.isAligned {
-      rows.add(
-        .init("NAME", .quiet), .init("METHOD", .quiet), .init("TEMPLATE", .quiet), .init("PARAMETERS", .quiet),
-        .init("ORIGINS", .quiet), .init("FLAGS", .quiet))
-    }
-    for route in routes {
-      let parameters = route.parameters.map { "\($0.name): \($0.type)\($0.defaultText.map { " = \($0)" } ?? "")" }
-      rows.add(
-        .init(route.name, .name),
-        .init(route.template.method ?? "any", route.template.method == nil ? .quiet : .good),
-        .init(route.shape),
-        .init(parameters.joined(separator: ", "), .parameter),
-        .init(route.origins(in: table).map(\.description).joined(separator: " "), .quiet),
-        .init(route.flagText, .quiet))
-    }
-    return rows.text(style)
+    if style.isAligned { rows.add(columns.map { .init($0.heading, .quiet) }) }
+    for route in routes { rows.add(columns.map { $0.cell(route) }) }
+    let origins = shared.map { "\(style("ORIGINS", .quiet))  \(Self.text($0).visible)\n\n" } ?? ""
+    return origins + rows.text(style)
   }
+
+  /// The origins of all the routes listed, or else those of the table, from which a few routes differ.
+  private var sharedOrigins: [Origin] {
+    let origins = Set(routes.map { $0.origins(in: table) })
+    return origins.count == 1 ? origins.first ?? [] : table.origins
+  }
+
+  /// What is said of each route.
+  private struct Column {
+    let heading: String
+    var role = Style.Role.plain
+    /// What says nothing.
+    var silence = ""
+    let text: (RouteTable.Route) -> String
+
+    func saysSomething(_ route: RouteTable.Route) -> Bool { text(route) != silence }
+
+    func cell(_ route: RouteTable.Route) -> Columns.Cell {
+      Columns.Cell(text(route), saysSomething(route) ? role : .quiet)
+    }
+  }
+
+  /// - Parameter shared: origins that need no saying.
+  private func columns(besides shared: [Origin]?) -> [Column] {
+    [
+      Column(heading: "NAME", role: .name) { $0.name },
+      Column(heading: "METHOD", role: .good, silence: "any") { $0.template.method ?? "any" },
+      Column(heading: "TEMPLATE") { $0.shape },
+      Column(heading: "PARAMETERS", role: .parameter) { route in
+        route.parameters.map { "\($0.name): \($0.type)\($0.defaultText.map { " = \($0)" } ?? "")" }
+          .joined(separator: ", ")
+      },
+      Column(heading: "ORIGINS", role: .quiet) { route in
+        let origins = route.origins(in: table)
+        return origins == shared ? "" : Self.text(origins)
+      },
+      Column(heading: "FLAGS", role: .quiet) { $0.flagText },
+      Column(heading: "ALIAS", role: .quiet) { aliasRoles[$0]?.rawValue ?? "" },
+    ]
+  }
+
+  private static func text(_ origins: [Origin]) -> String { origins.map(\.description).joined(separator: " ") }
 }

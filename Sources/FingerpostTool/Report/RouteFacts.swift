@@ -4,7 +4,7 @@ import FingerpostEngine
 
 extension RouteTable.Route {
   /// A parameter under the name that values go by: its own, or its place among the parameters, from `1`.
-  struct Hole {
+  struct Hole: Hashable {
     let name: String
     let type: ParameterType
     let defaultText: String?
@@ -22,17 +22,24 @@ extension RouteTable.Route {
   }
 
   /// The template without its method and its flags, which lists show beside it.
-  var shape: String {
-    var text = template.description[...]
-    if let method = template.method { text = text.dropFirst(method.count + 1) }
-    return String(text.prefix { $0 != " " })
-  }
+  var shape: String { words.first.map { String($0) } ?? "" }
 
   /// The flags as they are written, without their brackets.
-  var flagText: String {
-    let text = template.description
-    guard text.hasSuffix("]"), let start = text.firstIndex(of: "[") else { return "" }
-    return String(text[text.index(after: start)...].dropLast())
+  var flagText: String { words.dropFirst().joined(separator: " ").dropFirst().dropLast().description }
+
+  /// The canonical template, its method left out: a space stands before and between flags, and nowhere else.
+  private var words: ArraySlice<Substring> {
+    template.description.split(separator: " ").dropFirst(template.method == nil ? 0 : 1)
+  }
+
+  /// Whether the template has a group, and so can do without some of its parameters.
+  fileprivate var hasGroups: Bool {
+    template.path.contains { part in
+      switch part {
+      case .optional, .either: true
+      case .literal, .parameter, .mixed, .wildcard, .rest: false
+      }
+    } || template.query.contains { if case .item = $0 { false } else { true } }
   }
 
   /// The origins of `table` that this route's links come from.
@@ -43,5 +50,35 @@ extension RouteTable.Route {
       case .scheme, .compact: !template.flags.isWebOnly
       }
     }
+  }
+}
+
+/// What a route of several with one name is for.
+enum AliasRole: String {
+  /// Links are printed by it: it is the first of its name, or takes other values than those before it.
+  case prints
+  /// Links are read by it alone: it is deprecated, or what it could print an earlier one prints.
+  case onlyReads = "only read"
+}
+
+extension RouteTable {
+  /// The part that each route takes among those of its name; nil for one that has its name to itself.
+  var aliasRoles: [Route: AliasRole] {
+    var roles: [Route: AliasRole] = [:]
+    for routes in Dictionary(grouping: routes, by: \.name).values where routes.count > 1 {
+      var printing: [Route] = []
+      for route in routes {
+        let canPrint = route.template.flags.deprecation == nil && !printing.contains { prints($0, before: route) }
+        if canPrint { printing.append(route) }
+        roles[route] = canPrint ? .prints : .onlyReads
+      }
+    }
+    return roles
+  }
+
+  /// Whether `earlier` carries what `later` could: the same parameters, none of which `later` alone can do without.
+  private func prints(_ earlier: Route, before later: Route) -> Bool {
+    Set(earlier.parameters) == Set(later.parameters) && (later.parameters.isEmpty || !later.hasGroups)
+      && Set(earlier.origins(in: self)).isSuperset(of: later.origins(in: self))
   }
 }
