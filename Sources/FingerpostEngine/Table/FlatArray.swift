@@ -11,10 +11,14 @@
     for (index, element) in elements.enumerated() { unsafe (base + index).initialize(to: element) }
   }
 
+  /// In place: reading one member of an element loads that member alone.
   @inline(__always)
   subscript(index: Int32) -> Element {
-    assert(index >= 0 && index < count)
-    return unsafe base[Int(index)]
+    @inline(__always)
+    unsafeAddress {
+      assert(index >= 0 && index < count)
+      return unsafe UnsafePointer(base + Int(index))
+    }
   }
 
   /// The owner's deinit calls this, and nothing may read afterwards, any copy included.

@@ -11,17 +11,19 @@ enum PlainPath {
     var count = 0
     var from = start
     var place = start
+    let whole = text.count - 8
     while place < text.count {
-      var slashes = unsafe zeros(word(text, place) ^ (ones &* 0x2F))
+      let word = place <= whole ? unsafe wholeWord(text, place) : unsafe word(text, place)
+      var slashes = zeros(word ^ (ones &* 0x2F))
       while slashes != 0 {
-        let end = place + slashes.trailingZeroBitCount / 8
-        guard count < slices.count - 1 else { return -1 }
+        let end = place &+ slashes.trailingZeroBitCount &>> 3
+        guard count < slices.count &- 1 else { return -1 }
         unsafe slices[count] = slice(from, end)
-        count += 1
-        from = end + 1
-        slashes &= slashes - 1
+        count &+= 1
+        from = end &+ 1
+        slashes &= slashes &- 1
       }
-      place += 8
+      place &+= 8
     }
     guard from < text.count else { return count }
     unsafe slices[count] = slice(from, text.count)
@@ -49,12 +51,17 @@ enum PlainPath {
     return unsafe end - start > 2 || text[start] != UInt8(ascii: ".") || text[end - 1] != UInt8(ascii: ".")
   }
 
+  @inline(__always)
+  private static func wholeWord(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt64 {
+    unsafe UInt64(littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
+
   /// Eight bytes from a place on, the first lowest; zero beyond the end.
   @inline(__always)
   private static func word(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(text)
     let left = bytes.count - place
-    if left >= 8 { return unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) }
+    if left >= 8 { return unsafe wholeWord(text, place) }
     if bytes.count >= 8 {
       let word = unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
       return word >> UInt64((8 - left) * 8)

@@ -76,7 +76,7 @@ struct SetSearch {
       var steps: [Step] = []
       for node in layers[layers.count - 1].nodes {
         let here = search.nodes.nodes[node]
-        let literal = search.nodes.literal(here, search.segments, segment)
+        let literal = search.nodes.literal(node, search.segments, segment)
         if literal >= 0 { steps.append(Step(from: node, rank: LabelRanks.literal, target: literal)) }
         for index in here.edges..<here.edges + here.edgeCount {
           let edge = search.nodes.edges[index]

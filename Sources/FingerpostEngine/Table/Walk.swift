@@ -23,24 +23,29 @@ struct Walk {
 
   /// The next stop, or nil where there is none; routes from `limit` on are passed by.
   @inline(__always)
-  mutating func next(_ nodes: FlatNodes, _ segments: SegmentReader, before limit: Int32 = .max) -> Stop? {
+  mutating func next(_ flat: FlatNodes, _ segments: SegmentReader, before limit: Int32 = .max) -> Stop? {
+    let nodes = flat.nodes
     while !isOver {
-      let here = nodes.nodes[node]
       var next: Int32 = -1
-      if here.firstDeclared < limit {
+      if nodes[node].firstDeclared < limit {
         if order == 0 {
           deepest = max(deepest, segment)
-          if here.isJunction || segment == segments.count {
-            let stop: Stop = here.isJunction ? .junction(node, segment: segment) : .end(node)
-            back(here)
-            if here.isJunction || here.endingCount > 0 { return stop }
+          let here = node
+          if nodes[here].isJunction {
+            let stop = Stop.junction(here, segment: segment)
+            back(nodes)
+            return stop
+          }
+          if segment == segments.count {
+            back(nodes)
+            if nodes[here].endingCount > 0 { return .end(here) }
             continue
           }
-          next = nodes.literal(here, segments, segment)
+          next = flat.literal(here, segments, segment)
           order = 1
         }
-        while next < 0, order <= here.edgeCount {
-          let edge = nodes.edges[here.edges + order - 1]
+        while next < 0, order <= nodes[node].edgeCount {
+          let edge = flat.edges[nodes[node].edges + order - 1]
           order += 1
           if segments.reads(segment, rank: edge.rank) { next = edge.target }
         }
@@ -49,18 +54,18 @@ struct Walk {
         (node, order) = (next, 0)
         segment += 1
       } else {
-        back(here)
+        back(nodes)
       }
     }
     return nil
   }
 
   @inline(__always)
-  private mutating func back(_ here: FlatNodes.Node) {
+  private mutating func back(_ nodes: FlatArray<FlatNodes.Node>) {
     if node == root {
       isOver = true
     } else {
-      (node, order) = (here.parent, here.order + 1)
+      (node, order) = (nodes[node].parent, nodes[node].order + 1)
       segment -= 1
     }
   }
@@ -69,16 +74,20 @@ struct Walk {
 extension FlatNodes {
   /// The way out by the literal that is this segment, or −1.
   @inline(__always)
-  func literal(_ node: Node, _ segments: SegmentReader, _ segment: Int) -> Int32 {
-    guard node.literalMask >= 0 else { return -1 }
+  func literal(_ node: Int32, _ segments: SegmentReader, _ segment: Int) -> Int32 {
+    let mask = nodes[node].literalMask
+    guard mask >= 0 else { return -1 }
+    let start = nodes[node].literals
     let key = segments.key(segment)
-    var place = node.literalMask == 0 ? 0 : key.hash & node.literalMask
+    var place = mask == 0 ? 0 : key.hash & mask
     while true {
-      let slot = slots[node.literals + place]
-      if slot.pool < 0 { return -1 }
-      if slot.key == key, key.isWhole || segments.equals(segment, pool: pool, at: slot.pool) { return slot.target }
-      if node.literalMask == 0 { return -1 }
-      place = (place + 1) & node.literalMask
+      let slot = start + place
+      if slots[slot].pool < 0 { return -1 }
+      if slots[slot].key == key, key.isWhole || segments.equals(segment, pool: pool, at: slots[slot].pool) {
+        return slots[slot].target
+      }
+      if mask == 0 { return -1 }
+      place = (place + 1) & mask
     }
   }
 
