@@ -38,8 +38,9 @@ import Testing
   @Test func `what a lookup finds, a match finds too`() throws {
     var found = 0
     var plain = 0
-    for round in 0..<200 {
+    for round in 0..<300 {
       var tables = TableGenerator(Seed.random("lookup", round))
+      tables.isPlain = round % 2 == 0
       let table = tables.table(precedence: round % 8 == 7 ? .declared : .specific)
       var links = LinkGenerator(Random(tables.random.next()))
       for _ in 0..<60 {
@@ -62,7 +63,7 @@ import Testing
           """)
       }
     }
-    #expect(found * 20 > plain, "\(found) of \(plain). \(Seed.note)")
+    #expect(found * 8 > plain, "\(found) of \(plain). \(Seed.note)")
   }
 
   @Test func `a request target is read as a link of the web origins`() {

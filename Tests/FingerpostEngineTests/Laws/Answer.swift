@@ -8,8 +8,8 @@ enum Answer {
     var choices: [Int]
     var extraQuery: [Location.QueryItem]
     var unreadQuery: [Location.QueryItem]
-    /// Known to the oracle alone.
-    var usedWildcard = false
+    /// What each `*` took; known to the oracle alone.
+    var wildcards: [[String]] = []
     /// How many routes match; known to the oracle alone.
     var candidates = 0
   }

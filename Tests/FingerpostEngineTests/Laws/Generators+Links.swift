@@ -20,7 +20,8 @@ struct LinkGenerator {
     let origin = random.pick(random.chance(90) ? route?.origins ?? table.origins : table.origins)
     guard let template = route?.template else { return start(of: origin) }
     var query: [(String, String)] = []
-    let segments = path(template.path, &query)
+    var segments = path(template.path, &query)
+    if !segments.isEmpty, random.chance(1) { segments[random.below(segments.count)] = random.pick([".", ".."]) }
     items(template.query, &query)
     if random.chance(10) { query.append((random.pick(["k", "q", "x", "page"]), random.text())) }
     if random.chance(20) { query = random.shuffled(query) }
@@ -37,7 +38,7 @@ struct LinkGenerator {
     var segments: [String] = []
     for part in parts {
       switch part {
-      case .literal(let text): segments.append(random.chance(97) ? text : random.text())
+      case .literal(let text): segments.append(literal(text))
       case .parameter(let parameter): segments.append(random.text(of: parameter.type))
       case .mixed(let operands): segments.append(operands.map { operand(random: &random, $0) }.joined())
       case .wildcard, .rest: segments += (0...random.below(3)).map { _ in random.text() }
@@ -47,6 +48,11 @@ struct LinkGenerator {
       }
     }
     return segments
+  }
+
+  private mutating func literal(_ text: String) -> String {
+    if random.longTexts.contains(text) { return random.pick(random.longTexts) }
+    return random.chance(97) ? text : random.text()
   }
 
   private mutating func branch(_ branch: Template.Branch, _ query: inout [(String, String)]) -> [String] {
@@ -131,7 +137,8 @@ extension LinkGenerator {
   private static let pieces = [
     "/", "//", "%", "%2F", "%2f", "%zz", "%C3", "%C3%A9", "é", "?", "#", "&", "=", "+", ".", "..", ":", "\\", "\0", " ",
     "a", "b",
-    "me", "1", "%00", "%0A", "k=", "k=a", "&k", "&q=1", "?page=", "%2E", "%2e%2e", "app://", "@", "🙂", "{", "(a)", "*",
+    "me", "1", "%00", "%0A", "k=", "k=a", "&k", "&q=1", "?page=", "%2E", "%2e%2e", "app://", "@", "🙂", "{", "(a)", "\n",
+    "\r", "%0d", "*",
     "%E2%80",
   ]
 

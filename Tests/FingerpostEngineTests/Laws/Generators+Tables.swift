@@ -40,11 +40,14 @@ struct TableCase {
 struct TableGenerator {
   var random: Random
   var mayAlias = true
+  /// Templates of literals and parameters alone.
+  var isPlain = false
 
   init(_ random: Random) { self.random = random }
 
   private static let originSets: [[Origin]] = [
-    [.scheme("app")], [.scheme("app")], [.web("a.example")], [.path], [.compact], [.compact, .scheme("app")],
+    [.scheme("app")], [.scheme("app")], [.web("a.example")],
+    [.web("*.b.example"), .web("x.b.example"), .web("*.example")], [.path], [.compact], [.compact, .scheme("app")],
     [.scheme("app"), .web("a.example"), .path], [.web("a.example"), .web("*.example"), .web("*"), .web("*.b.example")],
     [.path, .web("a.example:8080", scheme: "http"), .web("a.example", scheme: "http"), .compact],
     [.scheme("app"), .scheme("b+c"), .web("*"), .path, .compact],
@@ -54,13 +57,24 @@ struct TableGenerator {
 
   mutating func routes(_ count: Int, origins: [Origin]) -> [RouteTable.Route] {
     var generator = TemplateGenerator(Random(random.next()))
+    generator.isPlain = isPlain
+    var templates: [Template] = []
     return (0..<count).map { index in
+      templates.append(rival(of: templates) ?? generator.template())
       let isAlias = mayAlias && index > 0 && random.chance(6)
       let own = origins.filter { _ in random.chance(50) }
       return RouteTable.Route(
-        "r\(isAlias ? index - 1 : index)", generator.template(),
-        origins: random.chance(12) && !own.isEmpty ? own : nil)
+        "r\(isAlias ? index - 1 : index)", templates[index],
+        origins: random.chance(25) && !own.isEmpty ? own : nil)
     }
+  }
+
+  /// Now and then an earlier template for another method: origins and methods alone decide between the two.
+  private mutating func rival(of templates: [Template]) -> Template? {
+    guard !templates.isEmpty, random.chance(10) else { return nil }
+    let template = random.pick(templates)
+    let text = template.method.map { String(template.description.dropFirst($0.count + 1)) } ?? template.description
+    return try? Template(random.pick(["", "GET ", "POST ", "HEAD "]) + text)
   }
 
   mutating func table(

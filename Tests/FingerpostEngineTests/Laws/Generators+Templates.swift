@@ -3,6 +3,8 @@ import FingerpostEngine
 /// Template text over a small alphabet, so that routes overlap.
 struct TemplateGenerator {
   var random: Random
+  /// Nothing but literals and parameters: what a lookup finds.
+  var isPlain = false
   private var names = 0
   /// The paths made so far: some later ones differ from one of them in one segment alone.
   private var paths: [[String]] = []
@@ -21,7 +23,13 @@ struct TemplateGenerator {
     let path = self.path()
     paths = paths.suffix(9) + [path]
     text += path.isEmpty ? "/" : path.joined(separator: "/")
-    if random.chance(35) { text += "?" + query(upTo: 3) }
+    if isPlain { return text }
+    if random.chance(6) {
+      // Two required items, of which each route holds another to a literal.
+      text += random.pick(["?k={\(name())}&a=1", "?a={\(name())}&k=1", "?a=1&k={\(name()):int}", "?k=1&a={\(name())}"])
+    } else if random.chance(35) {
+      text += "?" + query(upTo: 3)
+    }
     if random.chance(10) {
       text +=
         "#"
@@ -39,6 +47,8 @@ struct TemplateGenerator {
       return (0..<count).map { segment(depth: 0, isLast: $0 == count - 1) }
     }
     var path = random.pick(paths)
+    // One path with two queries, methods or origins: what the later rules of precedence decide.
+    if random.chance(25) { return path }
     let place = random.below(path.count + 1)
     let other = segment(depth: 0, isLast: place >= path.count - 1)
     if place < path.count { path[place] = other } else { path.append(other) }
@@ -51,9 +61,11 @@ struct TemplateGenerator {
   }
 
   private mutating func segment(depth: Int, isLast: Bool) -> String {
-    switch random.below(100) {
+    switch random.below(isPlain ? 68 : 100) {
     case ..<38:
-      return random.pick(["a", "b", "ab", "me", "1", "true", "a", "b", "me", "a.a", "%C3%A9", "a%2Fb", "1-a", "7"])
+      return random.pick(
+        ["a", "b", "ab", "me", "1", "true", "a", "b", "me", "a.a", "%C3%A9", "a%2Fb", "1-a", "7", "%3Aa"]
+          + random.longTexts)
     case ..<68: return parameter(types: Self.types)
     case ..<77: return mixed()
     case ..<82: return "*"
@@ -64,7 +76,7 @@ struct TemplateGenerator {
 
   private static let types = [
     "", "", "", ":int", ":int", ":bool", ":double", ":uint8", ":a|b", ":me|true|1", ":low", ":even", ":uuid", ":date",
-    ":datetime", ":int8", ":uint", ":a|", ":ab|me",
+    ":datetime", ":int8", ":uint", ":a|", ":ab|me", ":b|", ":me|",
   ]
 
   private mutating func name() -> String {

@@ -3,7 +3,8 @@ import FingerpostEngine
 /// Values that are near each other, and values that links find hard.
 extension Random {
   mutating func text() -> String {
-    chance(60)
+    if chance(2) { return pick(longTexts) }
+    return chance(60)
       ? pick(["a", "b", "ab", "me", "1", "true", "a.a", "a-b", "7-a"])
       : pick([
         "a/b", "%", "é", "e\u{301}", "+", " ", "A", "x:y", "-", "a.", ".a", "%2F", "a%20", "?", "#", "&", "=", "a=b",
@@ -11,6 +12,9 @@ extension Random {
         ":a",
       ])
   }
+
+  /// Longer than two words of a machine, and alike at both ends.
+  var longTexts: [String] { ["a-long-1-literal-text", "a-long-2-literal-text"] }
 
   /// A text that mostly reads as the type.
   mutating func text(of type: ParameterType) -> String {

@@ -55,6 +55,23 @@ import Testing
     #expect(Answer(of: table, "/" + String(repeating: "a", count: 64)).agrees(with: .failed(.tooLong, allowed: [])))
   }
 
+  @Test func `the longest texts take no longer than their length`() throws {
+    let templates = [
+      "m/{a}-{b}-{c}-{d}-{e:int}", "(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/z",
+      "*/a/*/a/*/a/*/a/*/z", "({*b}/a|*/a|{x}/({*c}|*)/a)/{*d}/z",
+    ]
+    let routes = try templates.enumerated().map { RouteTable.Route("r\($0)", try Template($1)) }
+    for precedence in [RouteTable.Precedence.specific, .declared] {
+      let options = RouteTable.Options(precedence: precedence)
+      let table = try RouteTable(routes, origins: [.path], options: options)
+      let segments = "/m/" + String(repeating: "a-", count: 2000) + "a"
+      let path = String(repeating: "/a", count: 250)
+      #expect(Answer(of: table, segments).agrees(with: .failed(.notFound, allowed: [])))
+      #expect(Answer(of: table, path).agrees(with: .failed(.notFound, allowed: [])))
+      #expect(Answer(of: table, path + "/z").found != nil)
+    }
+  }
+
   private func noise(_ random: inout Random) -> String {
     String(decoding: (0..<random.below(40)).map { _ in UInt8(random.below(256)) }, as: UTF8.self)
   }

@@ -9,7 +9,8 @@ struct OracleReading {
   var choices: [Int: Int] = [:]
   /// The queries of the branches taken.
   var query: [OracleQuery] = []
-  var usedWildcard = false
+  /// What each `*` took.
+  var wildcards: [[String]] = []
 }
 
 /// Every reading of a path, by plain recursion: those that stand further left in the template come first.
@@ -45,7 +46,7 @@ struct OracleReader {
     case .wildcard:
       run(from: start, .wildcard, reading) { reader, end, reading in
         var reading = reading
-        reading.usedWildcard = true
+        reading.wildcards.append(Array(reader.segments[start..<end]))
         reader.read(rest, from: end, reading)
       }
     case .rest(let number):

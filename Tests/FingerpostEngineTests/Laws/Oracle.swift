@@ -103,7 +103,7 @@ struct Oracle {
       Answer.Found(
         index: route.index, values: values, choices: (0..<route.groups).map { choices.choices[$0] ?? 0 },
         extraQuery: winner.query.extraQuery, unreadQuery: winner.query.unreadQuery,
-        usedWildcard: winner.reading.usedWildcard, candidates: candidates))
+        wildcards: winner.reading.wildcards, candidates: candidates))
   }
 }
 
