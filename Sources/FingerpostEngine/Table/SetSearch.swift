@@ -19,24 +19,14 @@ struct SetSearch {
     var target: Int32
   }
 
-  /// The nodes that can be reached with the same number of segments read, in the order of their indices, in which every
-  /// way that takes no segment goes from an earlier one to a later one.
+  /// The nodes that can be reached with the same number of segments read.
   private struct Layer {
-    var nodes: [Int32] = []
+    var nodes: NodeSet
     var steps: [Step] = []
     /// For each node: whether it still leads to a route that answers.
     var isLive: [Bool] = []
 
-    func index(_ node: Int32) -> Int? {
-      var (low, high) = (0, nodes.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if nodes[middle] < node { low = middle + 1 } else { high = middle }
-      }
-      return low < nodes.count && nodes[low] == node ? low : nil
-    }
-
-    func isLive(_ node: Int32) -> Bool { index(node).map { isLive[$0] } ?? false }
+    func isLive(_ node: Int32) -> Bool { nodes.index(of: node).map { isLive[$0] } ?? false }
   }
 
   /// The routes that answer, by the best labels.
@@ -47,16 +37,16 @@ struct SetSearch {
     guard outcome.deepest == search.segments.count else { return outcome }
     prune(&layers)
     guard layers[0].isLive(start) else { return outcome }
-    var current = closure([start])
+    var current = layers[0].nodes
     for index in layers.indices.dropLast() {
       let steps = layers[index].steps.filter { step in
-        current.contains(step.from) && layers[index + 1].isLive(step.target)
+        current.index(of: step.from) != nil && layers[index + 1].isLive(step.target)
       }
       guard let rank = steps.map(\.rank).min() else { return outcome }
       outcome.ranks.append(rank)
-      current = closure(steps.filter { $0.rank == rank }.map(\.target))
+      current = NodeSet(steps.lazy.filter { $0.rank == rank }.map(\.target), search.nodes)
     }
-    outcome.endings = current.sorted().flatMap { search.nodes.endings(of: $0) }.filter(search.answers)
+    outcome.endings = current.nodes.flatMap { search.nodes.endings(of: $0) }.filter(search.answers)
     return outcome
   }
 
@@ -65,16 +55,16 @@ struct SetSearch {
     let layers = reach(before: limit)
     let deepest = first + layers.count - 1
     guard deepest == search.segments.count, let last = layers.last else { return (limit, deepest) }
-    let endings = last.nodes.flatMap { search.nodes.endings(of: $0) }.filter { $0.route < limit }
+    let endings = last.nodes.nodes.flatMap { search.nodes.endings(of: $0) }.filter { $0.route < limit }
     return (endings.filter(search.answers).map(\.route).min() ?? limit, deepest)
   }
 
   /// Layer by layer; fewer of them than segments where nothing goes on.
   private func reach(before limit: Int32 = .max) -> [Layer] {
-    var layers = [Layer(nodes: closure([start]).sorted())]
+    var layers = [Layer(nodes: NodeSet([start], search.nodes))]
     for segment in first..<search.segments.count {
       var steps: [Step] = []
-      for node in layers[layers.count - 1].nodes {
+      for node in layers[layers.count - 1].nodes.nodes {
         let here = search.nodes.nodes[node]
         let literal = search.nodes.literal(node, search.segments, segment)
         if literal >= 0 { steps.append(Step(from: node, rank: LabelRanks.literal, target: literal)) }
@@ -91,7 +81,7 @@ struct SetSearch {
       steps.removeAll { search.nodes.nodes[$0.target].firstDeclared >= limit }
       guard !steps.isEmpty else { break }
       layers[layers.count - 1].steps = steps
-      layers.append(Layer(nodes: closure(steps.map(\.target)).sorted()))
+      layers.append(Layer(nodes: NodeSet(steps.lazy.map(\.target), search.nodes)))
     }
     return layers
   }
@@ -99,36 +89,53 @@ struct SetSearch {
   private func prune(_ layers: inout [Layer]) {
     for index in layers.indices.reversed() {
       let nodes = layers[index].nodes
-      var isLive = Array(repeating: false, count: nodes.count)
-      layers[index].isLive = isLive
+      var isLive = Array(repeating: false, count: nodes.nodes.count)
       if index == layers.count - 1 {
-        for (place, node) in nodes.enumerated() {
+        for (place, node) in nodes.nodes.enumerated() {
           isLive[place] = search.nodes.endings(of: node).contains(where: search.answers)
         }
       } else {
         for step in layers[index].steps where layers[index + 1].isLive(step.target) {
-          if let place = layers[index].index(step.from) { isLive[place] = true }
+          if let place = nodes.index(of: step.from) { isLive[place] = true }
         }
       }
-      for place in nodes.indices.reversed() where !isLive[place] {
-        isLive[place] = onwards(nodes[place]).contains { layers[index].index($0).map { isLive[$0] } ?? false }
+      // Ways that take no segment lead to later nodes, whose liveness is known by then.
+      for place in nodes.nodes.indices.reversed() where !isLive[place] {
+        let here = search.nodes.nodes[nodes.nodes[place]]
+        isLive[place] = (here.onwards..<here.onwards + here.onwardCount).contains { way in
+          nodes.index(of: search.nodes.onwards[way]).map { isLive[$0] } ?? false
+        }
       }
       layers[index].isLive = isLive
     }
   }
+}
 
-  /// These nodes, and all that can be reached from them without a segment.
-  private func closure(_ nodes: [Int32]) -> Set<Int32> {
-    var closed = Set(nodes)
-    var open = nodes
-    while let node = open.popLast() {
-      for next in onwards(node) where closed.insert(next).inserted { open.append(next) }
+/// Nodes in the order of their indices, with all that can be reached from them without a segment.
+private struct NodeSet {
+  private(set) var nodes: [Int32]
+
+  init(_ starts: some Sequence<Int32>, _ flat: FlatNodes) {
+    nodes = starts.sorted()
+    var (open, closed) = (nodes[...], Set<Int32>())
+    if nodes.contains(where: { flat.nodes[$0].onwardCount > 0 }) {
+      while let node = open.popFirst() {
+        guard closed.insert(node).inserted else { continue }
+        let here = flat.nodes[node]
+        for way in here.onwards..<here.onwards + here.onwardCount { open.append(flat.onwards[way]) }
+      }
+      nodes = closed.sorted()
+    } else if zip(nodes, nodes.dropFirst()).contains(where: ==) {
+      nodes = Set(nodes).sorted()
     }
-    return closed
   }
 
-  private func onwards(_ node: Int32) -> [Int32] {
-    let here = search.nodes.nodes[node]
-    return (here.onwards..<here.onwards + here.onwardCount).map { search.nodes.onwards[$0] }
+  func index(of node: Int32) -> Int? {
+    var (low, high) = (0, nodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low < nodes.count && nodes[low] == node ? low : nil
   }
 }
