@@ -3,7 +3,7 @@ import Testing
 @testable import FingerpostEngine
 
 /// Law 2: the canonical text of a match names the same destination, and is its own canonical text.
-@Suite(.serialized) struct CanonicalLaws {
+@Suite struct CanonicalLaws {
   @Test func `the canonical text matches alike, and is canonical`() {
     var matched = 0
     var changed = 0

@@ -3,7 +3,7 @@ import Testing
 @testable import FingerpostEngine
 
 /// Laws 1 and 6: what prints reads back, and distinct values print distinct text.
-@Suite(.serialized) struct PrintLaws {
+@Suite struct PrintLaws {
   @Test func `what prints reads back as the values that were printed`() {
     var printed = 0
     var failures = 0
