@@ -3,7 +3,7 @@ import Testing
 @testable import FingerpostEngine
 
 /// Law 2: the canonical text of a match names the same destination, and is its own canonical text.
-@Suite(.serialized) struct CanonicalLaws {
+@Suite struct CanonicalLaws {
   @Test func `the canonical text matches alike, and is canonical`() {
     var matched = 0
     var changed = 0
@@ -52,7 +52,7 @@ import Testing
         complaints.append("the canonical text reads \(again.captures), not \(match.captures)")
       }
       let taken = [link, canonical].map { table.oracle.answer($0, method: method).found?.wildcards ?? [] }
-      if again.index == match.index, taken[0] != taken[1] {
+      if again.index == match.index, !taken[0].isEmpty, taken[0] != taken[1] {
         complaints.append("* took \(taken[0]), and then \(taken[1])")
       }
       if !again.isCanonical || !isSame(again.canonical, canonical) {
@@ -70,6 +70,8 @@ import Testing
   /// What the values print in the origin that they came from, where that is bound to be the canonical text.
   private static func print(_ match: Match, _ link: String, method: String?, _ table: TableCase) -> String? {
     let answer = table.oracle.answer(link, method: method)
+    // Printing has the route's own method in mind, under which other routes may take the link.
+    guard (method ?? "GET") == (match.route.template.method ?? "GET") else { return nil }
     guard let found = answer.found, found.index == match.index, found.wildcards.isEmpty else { return nil }
     let values = Dictionary(match.values.map { ($0.name, $0.capture) }) { first, _ in first }
     // Printing for an exact host passes by an alias that is there for a wildcard alone, and the canonical text does not.

@@ -3,7 +3,7 @@ import Testing
 @testable import FingerpostEngine
 
 /// Law 6, its second half: nothing traps, whatever the text.
-@Suite(.serialized) struct HostileLaws {
+@Suite struct HostileLaws {
   @Test func `no bytes make reading a template trap`() {
     var random = Seed.random("template bytes")
     let alphabet = Array("{}()|*:?&=#[]/%aA1 ,.é\0\u{7F}webint-".utf8)

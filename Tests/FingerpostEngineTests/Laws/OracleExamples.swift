@@ -32,6 +32,10 @@ import Testing
     Example(["a?{k:int=1}"], "/a?k=x&z=1", #"#0 [text("1")] choices [] extra [z=1] unread [k=x]"#),
     Example(["a?{k:int}", "a?{k}", "a"], "/a?k=1", #"#0 [text("1")] choices []"#),
     Example(["a?{k:int}"], "/a?k=1&k=1", "notFound"),
+    Example(["a?k={x}&a=1", "a?a={y}&k=1"], "/a?k=1&a=1", #"#0 [text("1")] choices []"#),
+    Example(["a?k=1&a={y}", "a?a=1&k={x}"], "/a?k=1&a=1", #"#1 [text("1")] choices []"#),
+    Example(["{x}/({y})"], "a:b:c", #"#0 [text("a"), text("b:c")] choices [1]"#),
+    Example(["a#{f}", "a#{f:uuid}", "a#{f:int=1}"], "/a#1", #"#2 [text("1")] choices []"#),
     Example(["a?{k:[int]}"], "/a?k=1&k=2", #"#0 [list(["1", "2"])] choices []"#),
     Example(["a?(k={x:int}|q={y})"], "/a?q=1&k=b", #"#0 [absent, text("1")] choices [1] extra [k=b]"#),
     Example(["GET a", "POST a"], "/a", method: "PUT", #"methodNotAllowed ["GET", "HEAD", "POST"]"#),
@@ -45,11 +49,16 @@ import Testing
     Example(["({x}/a)/({y}/a)"], "/b/a", #"#0 [text("b"), absent] choices [1, 0]"#),
   ]
 
-  @Test(arguments: examples) func `the oracle knows examples worked out by hand`(_ example: Example) throws {
+  @Test(arguments: examples) func `the oracle and the table know examples worked out by hand`(_ example: Example) throws
+  {
     let routes = try example.routes.map { RouteTable.Route($0, try Template($0)) }
     let oracle = Oracle(routes, origins: [.path, .compact], options: RouteTable.Options())
-    let answer = oracle.answer(example.text, method: example.method).description
-    #expect(answer.replacing("FingerpostEngine.Capture.", with: "") == example.answer)
+    let table = try RouteTable(routes, origins: [.path, .compact])
+    for answer in [
+      oracle.answer(example.text, method: example.method), Answer(of: table, example.text, method: example.method),
+    ] {
+      #expect(answer.description.replacing("FingerpostEngine.Capture.", with: "") == example.answer)
+    }
   }
 
   @Test func `the oracle takes a host before a wildcard, and the first declared where that is asked for`() throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import FingerpostEngine
 
 /// Laws 1 and 6: what prints reads back, and distinct values print distinct text.
-@Suite(.serialized) struct PrintLaws {
+@Suite struct PrintLaws {
   @Test func `what prints reads back as the values that were printed`() {
     var printed = 0
     var failures = 0
@@ -113,8 +113,10 @@ struct Sample: CustomStringConvertible {
           return "and \(name) is made up"
         }
       }
-      return match.isCanonical || hasAliases(in: table)
-        ? nil : "which is not canonical: \(match.canonical.debugDescription)"
+      guard !match.isCanonical, !hasAliases(in: table) else { return nil }
+      // What reads the text may be a `*` that printing these values leaves out.
+      let wildcards = table.oracle.answer(text, method: method).found?.wildcards ?? []
+      return wildcards.isEmpty ? "which is not canonical: \(match.canonical.debugDescription)" : nil
     } catch {
       return "which does not match: \(error.kind)"
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import FingerpostEngine
 
 /// Templates and locations print as text that reads back as themselves.
-@Suite(.serialized) struct RoundTripLaws {
+@Suite struct RoundTripLaws {
   @Test func `a template prints as text that reads back equal`() throws {
     var generator = TemplateGenerator(Seed.random("template"))
     for _ in 0..<4000 {
