@@ -44,6 +44,11 @@ struct TableErrorTests {
     ("a users/{x}, b users/{x}", [.path], [], ["the same route twice: users/{x} is \"a\" already"]),
     ("a x, a x", [.path], [], ["the same route twice: x is \"a\" already"]),
     (
+      // Two that never meet, and one that meets both.
+      "a x <- s://, b x <- t://, c x <- s:// t://", [.scheme("s"), .scheme("t")], [],
+      ["the same route twice: x is \"a\" already", "the same route twice: x is \"b\" already"]
+    ),
+    (
       "a x, b y, c x, d y, e x", [.path], [],
       [
         "the same route twice: x is \"a\" already", "the same route twice: y is \"b\" already",

@@ -118,17 +118,24 @@ struct TableParts {
   ///
   /// - Parameter everywhere: some origin is not known; routes are taken to meet there.
   private func duplicates(everywhere: Bool) -> [TableError.Fault] {
-    var byShape: [String: [Int]] = [:]
+    // The routes of one shape, those together that are one route: each fault joins two of these, so that the same
+    // routes are named whatever their order.
+    var byShape: [String: [[Int]]] = [:]
     var faults: [TableError.Fault] = []
     for (index, route) in compiled.enumerated() {
-      if let first = byShape[route.shape]?.first(where: {
-        everywhere || compiled[$0].origins & route.origins != 0
-      }) {
+      var joined = [index]
+      var apart: [[Int]] = []
+      for same in byShape[route.shape] ?? [] {
+        guard let first = same.first(where: { everywhere || compiled[$0].origins & route.origins != 0 }) else {
+          apart.append(same)
+          continue
+        }
         let other = compiled[first].route
         let problem = TableError.Fault.Problem.duplicate(name: other.name, template: other.template.description)
         faults.append(TableError.Fault(problem, route: index, first: first))
+        joined = same + joined
       }
-      byShape[route.shape, default: []].append(index)
+      byShape[route.shape] = apart + [joined]
     }
     return faults
   }
