@@ -16,15 +16,20 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "FingerpostEngine", targets: ["FingerpostEngine"]),
+    .library(name: "FingerpostCore", targets: ["FingerpostCore"]),
     .library(name: "FingerpostTool", targets: ["FingerpostTool"]),
     .executable(name: "fingerpost", targets: ["fingerpost"]),
   ],
   targets: [
     .target(name: "FingerpostEngine", swiftSettings: strict),
+    .target(name: "FingerpostCore", dependencies: ["FingerpostEngine"], swiftSettings: strict),
     .target(name: "FingerpostTool", dependencies: ["FingerpostEngine"], swiftSettings: strict),
     .executableTarget(name: "fingerpost", dependencies: ["FingerpostTool"], swiftSettings: strict),
     .testTarget(
       name: "FingerpostEngineTests", dependencies: ["FingerpostEngine"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostCoreTests", dependencies: ["FingerpostCore"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostToolTests", dependencies: ["FingerpostTool", "fingerpost"],

@@ -45,7 +45,7 @@ struct OutputTests {
         """)
   }
 
-  static let captures: [(capture: Capture, type: ParameterType, json: String)] = [
+  static let captures: [(capture: Captured, type: ParameterType, json: String)] = [
     (.text("123"), .integer(.int), "123"),
     (.text("-1.5"), .double, "-1.5"),
     (.text("true"), .bool, "true"),
@@ -60,7 +60,7 @@ struct OutputTests {
   ]
 
   @Test(arguments: captures)
-  func `values are bare where their type is a number or a truth`(capture: Capture, type: ParameterType, json: String) {
+  func `values are bare where their type is a number or a truth`(capture: Captured, type: ParameterType, json: String) {
     var writer = JSON()
     writer.value(capture, as: type)
     #expect(writer.text == json)

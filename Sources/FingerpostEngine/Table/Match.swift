@@ -1,5 +1,5 @@
 /// What a match put in one parameter.
-public enum Capture: Sendable, Hashable {
+public enum Captured: Sendable, Hashable {
   /// The parameter stands in a part that was left out, and has no default.
   case absent
   /// The decoded text, in the type's canonical spelling; a default where the text left the part out.
@@ -8,9 +8,9 @@ public enum Capture: Sendable, Hashable {
   case list([String])
 }
 
-extension Capture {
+extension Captured {
   /// Equal where the bytes are.
-  public static func == (left: Capture, right: Capture) -> Bool {
+  public static func == (left: Captured, right: Captured) -> Bool {
     switch (left, right) {
     case (.absent, .absent): true
     case (.text(let a), .text(let b)): a.isIdentical(to: b)
@@ -34,7 +34,7 @@ extension Capture {
 /// What a match put in the parameters of a template: its value, before it has a type.
 public struct Captures: Sendable, Hashable {
   /// One for each of ``Template/parameters``.
-  public internal(set) var values: [Capture]
+  public internal(set) var values: [Captured]
   /// One for each group of the template, in the order of the text: the branch taken, or 0 and 1 for an optional group
   /// that is absent and present.
   ///
@@ -43,7 +43,7 @@ public struct Captures: Sendable, Hashable {
   public internal(set) var choices: [Int]
 
   /// Captures for printing: as many values as the template has parameters, and as many choices as it has groups.
-  public init(values: [Capture], choices: [Int]) {
+  public init(values: [Captured], choices: [Int]) {
     self.values = values
     self.choices = choices
   }
@@ -93,7 +93,7 @@ public struct Match: Sendable, CustomStringConvertible {
     /// What the parameter takes.
     public let type: ParameterType
     /// What it holds.
-    public let capture: Capture
+    public let capture: Captured
 
     /// `userId=ann`, or `tag=[new, red]`.
     public var description: String {
@@ -114,5 +114,5 @@ public struct Match: Sendable, CustomStringConvertible {
   }
 
   /// What each parameter holds, by name.
-  var valuesByName: [String: Capture] { table.compiled[index].outline.valuesByName(captures) }
+  var valuesByName: [String: Captured] { table.compiled[index].outline.valuesByName(captures) }
 }

@@ -26,6 +26,16 @@ extension ParameterType {
     }
   }
 
+  /// The one spelling that the value read from `text` prints as; nil where `text` does not read, as no text does that is
+  /// to be read by a custom type: only a table knows those.
+  ///
+  ///     ParameterType.double.canonical("1.50")        // "1.5"
+  ///     ParameterType.integer(.uint8).canonical("256")  // nil
+  public func canonical(_ text: String) -> String? { canonical(text.utf8, custom: CustomTypes()) }
+
+  /// The shortest plain decimal that reads back equal; nil for what is not finite.
+  package static func decimal(_ value: Double) -> String? { DoubleText.text(value) }
+
   private func canonicalText(_ text: some Collection<UInt8>) -> String? {
     switch self {
     case .double: DoubleText.canonical(text)

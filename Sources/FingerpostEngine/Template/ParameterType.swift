@@ -103,15 +103,22 @@ extension ParameterType: CustomStringConvertible {
         guard let member = Template.decodeLiteral(name), !member.isEmpty else { return nil }
         members.append(member)
       }
-      members.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      guard zip(members, members.dropFirst()).allSatisfy({ !$0.utf8.elementsEqual($1.utf8) }) else { return nil }
-      self = .oneOf(members)
+      guard let set = ParameterType(members: members) else { return nil }
+      self = set
     } else if let type = Self.named[text] {
       self = type
     } else {
       guard CustomType.isName(text) else { return nil }
       self = .custom(text)
     }
+  }
+
+  /// The finite set of these texts; nil where there are none, one is empty, or one stands there twice.
+  public init?(members: [String]) {
+    let members = members.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let isSet = zip(members, members.dropFirst()).allSatisfy { !$0.isIdentical(to: $1) }
+    guard !members.isEmpty, isSet, !members.contains("") else { return nil }
+    self = .oneOf(members)
   }
 
   /// The text form.

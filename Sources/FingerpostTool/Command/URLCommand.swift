@@ -73,7 +73,7 @@ struct URLCommand: Command {
 
   private func link(in table: RouteTable) -> Result<String, Refusal> {
     let parameters = table.routes.filter { $0.name == name }.flatMap(\.parameters)
-    var captures: [String: Capture] = [:]
+    var captures: [String: Captured] = [:]
     for (key, value) in values {
       let takesList = parameters.contains { $0.name == key && $0.takesList }
       switch captures[key] {

@@ -144,7 +144,7 @@ extension JSON {
   }
 
   /// A captured value: numbers and truth bare, which their canonical spelling is, anything else as a string.
-  mutating func value(_ capture: Capture, as type: ParameterType) {
+  mutating func value(_ capture: Captured, as type: ParameterType) {
     switch (capture, type) {
     case (.absent, _): bare("null")
     case (.text(let text), .integer), (.text(let text), .double), (.text(let text), .bool): bare(text)

@@ -58,7 +58,7 @@ extension Resolution {
   }
 }
 
-extension Capture {
+extension Captured {
   /// The value as people read it.
   var text: String {
     switch self {

@@ -67,7 +67,7 @@ import Testing
   private static func compareLookup(_ link: String, _ method: String?, _ table: TableCase) {
     guard let lookup = table.table.lookup(link, method: method) else { return }
     let bytes = Array(link.utf8)
-    let texts = (0..<lookup.count).map { Capture.text(String(decoding: bytes[lookup[$0]], as: UTF8.self)) }
+    let texts = (0..<lookup.count).map { Captured.text(String(decoding: bytes[lookup[$0]], as: UTF8.self)) }
     let match = Answer(of: table.table, link, method: method)
     #expect(
       match.found?.index == lookup.index && isSame(match.found?.values ?? [], texts),

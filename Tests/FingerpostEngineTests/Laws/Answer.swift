@@ -4,7 +4,7 @@
 enum Answer {
   struct Found {
     var index: Int
-    var values: [Capture]
+    var values: [Captured]
     var choices: [Int]
     var extraQuery: [Location.QueryItem]
     var unreadQuery: [Location.QueryItem]
@@ -71,11 +71,11 @@ func isSame(_ left: [Location.QueryItem], _ right: [Location.QueryItem]) -> Bool
   left.count == right.count && zip(left, right).allSatisfy { isSame($0.key, $1.key) && isSame($0.value, $1.value) }
 }
 
-func isSame(_ left: [Capture], _ right: [Capture]) -> Bool {
+func isSame(_ left: [Captured], _ right: [Captured]) -> Bool {
   left.count == right.count && zip(left, right).allSatisfy { isSame($0, $1) }
 }
 
-func isSame(_ left: Capture, _ right: Capture) -> Bool {
+func isSame(_ left: Captured, _ right: Captured) -> Bool {
   switch (left, right) {
   case (.absent, .absent): true
   case (.text(let mine), .text(let theirs)): isSame(mine, theirs)

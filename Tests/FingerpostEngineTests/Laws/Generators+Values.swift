@@ -46,7 +46,7 @@ extension Random {
   }
 
   /// What a program might hand to print.
-  mutating func capture(of type: ParameterType) -> Capture {
+  mutating func capture(of type: ParameterType) -> Captured {
     if chance(4) { return .absent }
     if chance(2) { return .text("") }
     if case .array(let element) = type { return .list((0..<below(3)).map { _ in text(of: element) }) }

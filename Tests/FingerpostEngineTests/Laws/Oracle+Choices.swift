@@ -5,10 +5,10 @@ import FingerpostEngine
 struct OracleChoices {
   /// What was read, by the number of the group.
   let read: [Int: Int]
-  let values: [Int: Capture]
+  let values: [Int: Captured]
   private(set) var choices: [Int: Int] = [:]
 
-  init(_ path: [OracleNode], _ query: [OracleQuery], read: [Int: Int], values: [Int: Capture]) {
+  init(_ path: [OracleNode], _ query: [OracleQuery], read: [Int: Int], values: [Int: Captured]) {
     self.read = read
     self.values = values
     visit(path)

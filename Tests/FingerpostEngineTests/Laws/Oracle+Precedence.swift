@@ -46,7 +46,7 @@ struct OracleCandidate {
   let route: OracleRoute
   let reading: OracleReading
   let query: OracleQueryReading
-  let fragment: (rank: OracleLabel, value: Capture?)
+  let fragment: (rank: OracleLabel, value: Captured?)
   var host: OracleText.HostRank = []
   var method = 0
 

@@ -2,7 +2,7 @@ import FingerpostEngine
 
 /// What the items of a query hold, or nil from `init` where they make the route no match.
 struct OracleQueryReading {
-  var values: [Int: Capture] = [:]
+  var values: [Int: Captured] = [:]
   var choices: [Int: Int] = [:]
   /// The items that must be there, by key.
   var required: [(key: [UInt8], rank: OracleLabel)] = []

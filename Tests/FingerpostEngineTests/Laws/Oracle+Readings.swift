@@ -4,7 +4,7 @@ import FingerpostEngine
 struct OracleReading {
   var labels: [OracleLabel] = []
   /// By the number of the parameter.
-  var values: [Int: Capture] = [:]
+  var values: [Int: Captured] = [:]
   /// By the number of the group; those in parts not taken are missing.
   var choices: [Int: Int] = [:]
   /// The queries of the branches taken.

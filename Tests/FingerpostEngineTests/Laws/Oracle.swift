@@ -76,7 +76,7 @@ struct Oracle {
   }
 
   /// By how it was read: as a literal, by the label of its type, or not at all; nil where it does not match.
-  private func fragment(_ route: OracleRoute, _ text: String?) -> (rank: OracleLabel, value: Capture?)? {
+  private func fragment(_ route: OracleRoute, _ text: String?) -> (rank: OracleLabel, value: Captured?)? {
     switch route.route.template.fragment {
     case nil: return (OracleLabel(rank: .max), nil)
     case .literal(let literal)?: return text.map { isSame($0, literal) } == true ? (.literal, nil) : nil

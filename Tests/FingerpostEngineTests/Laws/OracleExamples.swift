@@ -57,7 +57,7 @@ import Testing
     for answer in [
       oracle.answer(example.text, method: example.method), Answer(of: table, example.text, method: example.method),
     ] {
-      #expect(answer.description.replacing("FingerpostEngine.Capture.", with: "") == example.answer)
+      #expect(answer.description.replacing("FingerpostEngine.Captured.", with: "") == example.answer)
     }
   }
 

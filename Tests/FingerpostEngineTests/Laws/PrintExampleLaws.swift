@@ -7,11 +7,11 @@ import Testing
 @Suite struct PrintExampleLaws {
   struct Example: Sendable, CustomTestStringConvertible {
     var templates: [String]
-    var values: [String: Capture]
+    var values: [String: Captured]
     var text: String?
     var testDescription: String { "\(templates) \(values)" }
 
-    init(_ templates: [String], values: [String: Capture] = [:], _ text: String?) {
+    init(_ templates: [String], values: [String: Captured] = [:], _ text: String?) {
       (self.templates, self.values, self.text) = (templates, values, text)
     }
   }

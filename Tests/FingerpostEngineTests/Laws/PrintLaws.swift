@@ -63,7 +63,7 @@ import Testing
 /// Values for one route, as a program would hand them to print.
 struct Sample: CustomStringConvertible {
   var name: String
-  var values: [String: Capture]
+  var values: [String: Captured]
   var origin: Origin?
 
   init?(_ random: inout Random, of table: TableCase) {
@@ -133,7 +133,7 @@ struct Sample: CustomStringConvertible {
     return keys.allSatisfy { key in
       // Aliases may give one name to parameters of different types.
       parameters(key, in: table).contains { parameter in
-        func meaning(_ capture: Capture?) -> Capture {
+        func meaning(_ capture: Captured?) -> Captured {
           let given = capture == .list([]) || capture == .absent ? nil : capture
           guard let text = given ?? parameter.defaultText.map({ .text($0) }) else { return .absent }
           return canonical(text, parameter.type, table.oracle.types)
@@ -157,7 +157,7 @@ struct Sample: CustomStringConvertible {
   }
 
   /// One text is a list of one to an array, and a list of one is its text to what is none.
-  private func canonical(_ capture: Capture, _ type: ParameterType, _ types: OracleTypes) -> Capture {
+  private func canonical(_ capture: Captured, _ type: ParameterType, _ types: OracleTypes) -> Captured {
     let texts: [String]
     switch capture {
     case .absent: return .absent

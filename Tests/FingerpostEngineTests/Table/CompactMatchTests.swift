@@ -57,7 +57,7 @@ struct CompactMatchTests {
     }
   }
 
-  static let printed: [(String, [String: Capture], String)] = [
+  static let printed: [(String, [String: Captured], String)] = [
     ("p profile/{id:int}", ["id": "5"], "profile:5"),
     ("p profile/{name}", ["name": "a:b"], "profile:a:b"),
     ("p profile/{name}", ["name": "é/%20?#"], "profile:é/%20?#"),
@@ -68,14 +68,14 @@ struct CompactMatchTests {
   ]
 
   @Test(arguments: printed)
-  func `compact text is printed raw and reads back`(list: String, values: [String: Capture], text: String) throws {
+  func `compact text is printed raw and reads back`(list: String, values: [String: Captured], text: String) throws {
     let table = try table(list, [":"])
     #expect(try table.print("p", values) == text)
     let match = try table.match(text)
     #expect(match.canonical == text && match.isCanonical)
   }
 
-  static let unprintable: [(String, [String: Capture], PrintError.Reason)] = [
+  static let unprintable: [(String, [String: Captured], PrintError.Reason)] = [
     ("p a/{x}", ["x": "b c"], .unprintable(UnprintableError(.compactControl))),
     ("p a/{x}", ["x": "b\n"], .unprintableValue("x", UnprintableError(.control))),
     ("p a/{x}", ["x": ""], .empty("x")),
@@ -91,7 +91,7 @@ struct CompactMatchTests {
 
   @Test(arguments: unprintable)
   func `what would not read back as compact text is not printed`(
-    list: String, values: [String: Capture], reason: PrintError.Reason
+    list: String, values: [String: Captured], reason: PrintError.Reason
   ) throws {
     let table = try table(list, [":", "/"])
     #expect(throws: PrintError(reason)) { try table.print("p", values, for: .compact) }

@@ -12,7 +12,7 @@ private let social = """
 private let origins = ["appscheme://", "https://social.example"]
 
 struct DesignExampleTests {
-  static let links: [(String, String, String, [String: Capture])] = [
+  static let links: [(String, String, String, [String: Captured])] = [
     ("users/me", "showMyProfile", "", [:]),
     ("users/ann/profile", "showProfile", " userId=ann", ["userId": "ann"]),
     ("users/ann/follow", "follow", " userId=ann", ["userId": "ann"]),
@@ -23,7 +23,7 @@ struct DesignExampleTests {
   ]
 
   @Test(arguments: links, ["appscheme://", "https://social.example/"])
-  func `a social link is read and printed`(link: (String, String, String, [String: Capture]), start: String) throws {
+  func `a social link is read and printed`(link: (String, String, String, [String: Captured]), start: String) throws {
     let (text, name, values, captures) = link
     let table = try table(social, origins)
     let origin = try #require(start.hasPrefix("https") ? table.origins.last : table.origins.first)

@@ -10,7 +10,7 @@ private func unused(_ name: String) -> String {
 }
 
 struct PrintErrorTests {
-  static let errors: [(String, [String: Capture], String)] = [
+  static let errors: [(String, [String: Captured], String)] = [
     // Names.
     ("showProfile {x}", [:], "no route is named \"r\""),
     ("rr {x}", ["x": "1"], "no route is named \"r\"; did you mean \"rr\"?"),
@@ -85,7 +85,7 @@ struct PrintErrorTests {
   ]
 
   @Test(arguments: errors)
-  func `values that make no link say why`(list: String, values: [String: Capture], message: String) throws {
+  func `values that make no link say why`(list: String, values: [String: Captured], message: String) throws {
     let table = try table(list)
     let error = #expect(throws: PrintError.self) { try table.print("r", values) }
     #expect(error?.description == message)
@@ -125,7 +125,7 @@ struct PrintErrorTests {
 
   @Test func `a message never holds a value`() throws {
     let table = try table("me users/me, r users/{id}, n {x:int}.json")
-    for values: [String: Capture] in [["id": "secret\n"], ["id": ["secret", "secret"]], ["x": "secret"], ["id": "."]] {
+    for values: [String: Captured] in [["id": "secret\n"], ["id": ["secret", "secret"]], ["x": "secret"], ["id": "."]] {
       let error = #expect(throws: PrintError.self) { try table.print(values["x"] == nil ? "r" : "n", values) }
       #expect(error?.description.contains("secret") == false)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import FingerpostEngine
 
 struct PrintTests {
-  static let printed: [(String, [String: Capture], String)] = [
+  static let printed: [(String, [String: Captured], String)] = [
     ("r /", [:], "/"),
     ("r users/me", [:], "/users/me"),
     ("r users/{id}", ["id": "ann"], "/users/ann"),
@@ -71,7 +71,7 @@ struct PrintTests {
   ]
 
   @Test(arguments: printed)
-  func `values are printed, and read back`(list: String, values: [String: Capture], text: String) throws {
+  func `values are printed, and read back`(list: String, values: [String: Captured], text: String) throws {
     let table = try table(list)
     #expect(try table.print("r", values) == text)
     let match = try table.match(text)
@@ -108,7 +108,7 @@ struct PrintTests {
   func `no byte of a value is printed as a space or a control character`(byte: UInt8) throws {
     let value = "x" + String(decoding: [byte], as: UTF8.self)
     let table = try table("r {a}/{b}?{c}#{d}", ["appscheme://", "/"])
-    let values: [String: Capture] = ["a": .text(value), "b": .text(value), "c": .text(value), "d": .text(value)]
+    let values: [String: Captured] = ["a": .text(value), "b": .text(value), "c": .text(value), "d": .text(value)]
     for origin in table.origins {
       if byte == 0x0A || byte == 0x0D {
         #expect(throws: PrintError(.unprintableValue("a", UnprintableError(.control)))) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingerpostEngine
 
-extension Capture: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+extension Captured: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   /// A text.
   public init(stringLiteral text: String) { self = .text(text) }
   /// A list of texts.

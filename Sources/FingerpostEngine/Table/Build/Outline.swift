@@ -89,8 +89,8 @@ extension Outline {
   }
 
   /// Whether a group with defaults is printed: where a value differs from its default.
-  func differs(_ values: [Capture], fromDefaultsOf branch: Branch) -> Bool {
-    branch.slots.contains { values[$0] != slots[$0].defaultText.map(Capture.text) }
+  func differs(_ values: [Captured], fromDefaultsOf branch: Branch) -> Bool {
+    branch.slots.contains { values[$0] != slots[$0].defaultText.map(Captured.text) }
   }
 
   /// The text that a value prints as.

@@ -5,7 +5,7 @@ extension Outline {
   ///
   /// An optional group is there where one of its values is given; of an either group it is the branch that has all it
   /// needs and uses the most of what is given, the left one where several do.
-  func captures(_ values: [String: Capture], custom: CustomTypes) throws(PrintError) -> Captures {
+  func captures(_ values: [String: Captured], custom: CustomTypes) throws(PrintError) -> Captures {
     let names = slots.indices.map(name)
     for name in values.keys.sorted() where !names.contains(name) {
       throw PrintError(.unknown(name, nearest: nearest(to: name, among: names), known: names))
@@ -32,11 +32,11 @@ extension Outline {
   private struct Chooser {
     let outline: Outline
     let custom: CustomTypes
-    let given: [String: Capture]
+    let given: [String: Captured]
     var captures: Captures
     var taken: Set<Int> = []
 
-    func given(_ slot: Int) -> Capture? {
+    func given(_ slot: Int) -> Captured? {
       given[outline.name(slot)].flatMap { $0 == .absent ? nil : $0 }
     }
 

@@ -81,13 +81,13 @@ extension Captures {
     mutating func take(_ slot: Int) {
       let parameter = outline.slots[slot]
       guard let slices = reading.slots[slot] else {
-        captures.values[slot] = parameter.type.isArray ? .list([]) : parameter.defaultText.map(Capture.text) ?? .absent
+        captures.values[slot] = parameter.type.isArray ? .list([]) : parameter.defaultText.map(Captured.text) ?? .absent
         return
       }
       let texts = slices.map {
         parameter.type.canonical(location.bytes[$0.range], custom: custom) ?? location.string($0)
       }
-      captures.values[slot] = parameter.type.isArray ? .list(texts) : texts.first.map(Capture.text) ?? .absent
+      captures.values[slot] = parameter.type.isArray ? .list(texts) : texts.first.map(Captured.text) ?? .absent
     }
   }
 }

@@ -35,7 +35,8 @@ extension Match {
     for (slot, slices) in reading.slots.enumerated() {
       guard let slices, captures.values[slot] != .absent else { continue }
       let texts = slices.map { location.string($0) }
-      captures.values[slot] = outline.slots[slot].type.isArray ? .list(texts) : texts.first.map(Capture.text) ?? .absent
+      captures.values[slot] =
+        outline.slots[slot].type.isArray ? .list(texts) : texts.first.map(Captured.text) ?? .absent
     }
     return captures
   }

@@ -8,7 +8,8 @@ extension RouteTable {
   ///   - values: by parameter name; an unnamed parameter goes by its place among the parameters, from `"1"`.
   ///   - origin: one of the table's origins; nil for the first that the route allows.
   /// - Throws: ``PrintError``.
-  public func print(_ name: String, _ values: [String: Capture], for origin: Origin? = nil) throws(PrintError) -> String
+  public func print(_ name: String, _ values: [String: Captured], for origin: Origin? = nil) throws(PrintError)
+    -> String
   {
     try first(named: name) { index throws(PrintError) in
       let captures = try compiled[index].outline.captures(values, custom: custom)
@@ -100,8 +101,8 @@ extension RouteTable {
 
 extension Outline {
   /// What each parameter holds, by name, those that are absent left out.
-  func valuesByName(_ captures: Captures) -> [String: Capture] {
-    var values: [String: Capture] = [:]
+  func valuesByName(_ captures: Captures) -> [String: Captured] {
+    var values: [String: Captured] = [:]
     for (slot, capture) in captures.values.enumerated() where capture != .absent { values[name(slot)] = capture }
     return values
   }

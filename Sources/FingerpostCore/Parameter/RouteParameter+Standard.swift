@@ -1,0 +1,114 @@
+// The standard library's own values. They read by the rules of their ParameterType, which are stricter than the standard
+// library's: "+5", "0005" and "nan" are no numbers in a link.
+
+extension String: RouteParameter {
+  /// Any text; in a path, any that is not empty.
+  public static var parameterType: ParameterType { .string }
+
+  /// The text itself.
+  public init?(parameter text: String) { self = text }
+
+  /// The text itself.
+  public var parameter: String { self }
+}
+
+extension Bool: RouteParameter {
+  /// `true`, `false`, `1` or `0`, in any case.
+  public static var parameterType: ParameterType { .bool }
+
+  /// Reads `TRUE` and `1` as true.
+  public init?(parameter text: String) {
+    guard let canonical = ParameterType.bool.canonical(text) else { return nil }
+    self = canonical == "true"
+  }
+
+  /// `true` or `false`.
+  public var parameter: String { self ? "true" : "false" }
+}
+
+extension Double: RouteParameter {
+  /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?`, finite.
+  public static var parameterType: ParameterType { .double }
+
+  /// Reads `1.50` and `1.5` as the same value, and no exponents.
+  public init?(parameter text: String) {
+    guard let canonical = ParameterType.double.canonical(text) else { return nil }
+    self.init(canonical)
+  }
+
+  /// The shortest plain decimal that reads back equal; for what is not finite, a text that does not read.
+  public var parameter: String { ParameterType.decimal(self) ?? description }
+}
+
+extension RouteParameter where Self: FixedWidthInteger {
+  /// Reads `0|-?[1-9][0-9]*` in range.
+  public init?(parameter text: String) {
+    guard Self.parameterType.canonical(text) != nil else { return nil }
+    self.init(text)
+  }
+
+  /// The digits, with a `-` below zero.
+  public var parameter: String { String(self) }
+}
+
+extension Int: RouteParameter {
+  /// `int`, or `int32` where that is all the platform holds.
+  public static var parameterType: ParameterType {
+    #if _pointerBitWidth(_64)
+      .integer(.int)
+    #else
+      .integer(.int32)
+    #endif
+  }
+}
+
+extension UInt: RouteParameter {
+  /// `uint`, or `uint32` where that is all the platform holds.
+  public static var parameterType: ParameterType {
+    #if _pointerBitWidth(_64)
+      .integer(.uint)
+    #else
+      .integer(.uint32)
+    #endif
+  }
+}
+
+extension Int8: RouteParameter {
+  /// `int8`
+  public static var parameterType: ParameterType { .integer(.int8) }
+}
+
+extension Int16: RouteParameter {
+  /// `int16`
+  public static var parameterType: ParameterType { .integer(.int16) }
+}
+
+extension Int32: RouteParameter {
+  /// `int32`
+  public static var parameterType: ParameterType { .integer(.int32) }
+}
+
+extension Int64: RouteParameter {
+  /// `int`
+  public static var parameterType: ParameterType { .integer(.int) }
+}
+
+extension UInt8: RouteParameter {
+  /// `uint8`
+  public static var parameterType: ParameterType { .integer(.uint8) }
+}
+
+extension UInt16: RouteParameter {
+  /// `uint16`
+  public static var parameterType: ParameterType { .integer(.uint16) }
+}
+
+extension UInt32: RouteParameter {
+  /// `uint32`
+  public static var parameterType: ParameterType { .integer(.uint32) }
+}
+
+extension UInt64: RouteParameter {
+  /// `uint`
+  public static var parameterType: ParameterType { .integer(.uint) }
+}

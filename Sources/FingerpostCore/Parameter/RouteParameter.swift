@@ -1,0 +1,55 @@
+/// A value that one parameter of a template stands for.
+///
+///     struct Handle: RouteParameter {
+///       let name: String
+///
+///       init?(parameter text: String) {
+///         guard text.hasPrefix("@") else { return nil }
+///         name = String(text.dropFirst())
+///       }
+///
+///       var parameter: String { "@" + name }
+///     }
+///     // "users/{who}" with a Handle reads users/@ann and not users/ann
+///
+/// For every value that prints, `Self(parameter: value.parameter)` is the same value. A value whose text does not read
+/// back, such as a `Double` that is not finite, has no link: printing it throws.
+public protocol RouteParameter: Sendable {
+  /// What the parameter is called in templates, and which texts can read.
+  ///
+  /// Unless a type says otherwise it is a type of its own, named as in Swift, of which the table asks nothing but
+  /// whether a text reads.
+  static var parameterType: ParameterType { get }
+
+  /// The type whose texts hold all of this one's: precedence puts a type of its own just before it. Nil, as it is unless
+  /// given: before `string`.
+  static var parameterWithin: ParameterType? { get }
+
+  /// Reads the decoded text of a parameter; nil where the text stands for no value.
+  ///
+  /// A nil makes the route no candidate: matching goes on with the next one.
+  init?(parameter text: String)
+
+  /// The text that stands for this value; inverse of ``init(parameter:)``.
+  var parameter: String { get }
+}
+
+extension RouteParameter {
+  /// A type of its own, named as in Swift.
+  public static var parameterType: ParameterType { .custom(parameterName) }
+
+  /// Nil: before `string`.
+  public static var parameterWithin: ParameterType? { nil }
+
+  /// The name of the type without what templates cannot write: `Tag<User>` is `Tag_User_`.
+  package static var parameterName: String {
+    let name = String(describing: Self.self).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    return String(name.first?.isNumber == true ? ["_"] + name : name)
+  }
+
+  /// What a table must be told of the type; nil where tables know it.
+  package static var customType: CustomType? {
+    guard case .custom(let name) = parameterType else { return nil }
+    return CustomType(name, within: parameterWithin) { text in Self(parameter: text)?.parameter }
+  }
+}
