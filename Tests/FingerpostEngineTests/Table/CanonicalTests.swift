@@ -38,6 +38,12 @@ struct CanonicalTests {
     ("r x?{p:int=1}", "/x?p=2", "/x?p=2"),
     ("r x?{p:[int]}", "/x?p=1&q=2&p=3", "/x?p=1&p=3"),
     ("r x?k=v", "/x?%6B=%76", "/x?k=v"),
+    // Where the values would print what reads otherwise, only the spelling of the location is mended.
+    ("r me/({n:bool=true})/*", "/me/1/true/aa", "/me/1/true/aa"),
+    ("r ({b:bool=true})/{*n}", "/TRUE/true/b ", "/TRUE/true/b%20"),
+    ("r a/(({n:int}|b)|c), r GET a/(({n:int}|b)|c)", "/a/c", "/a/c"),
+    // An alias with a wildcard would have to write it.
+    ("r */me, r me", "/me", "/me"),
     ("r x?(k=v)", "/x", "/x?k=v"),
     ("r x?(k=1|k=2)", "/x?k=2", "/x?k=1"),
     ("r x?({a:int}|{b})", "/x?b=1&a=z", "/x?b=1"),

@@ -86,4 +86,8 @@ struct MethodTests {
   ) throws {
     #expect(try table(routes).match(text, method: method).canonical == canonical)
   }
+
+  @Test func `a method is compared byte by byte`() throws {
+    #expect(try table("r LOCK x").outcome("/x", method: "LOC\u{212A}") == "methodNotAllowed LOCK")
+  }
 }

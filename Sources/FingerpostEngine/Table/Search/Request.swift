@@ -9,7 +9,9 @@ struct Request {
 
     /// No method counts as GET, with which a link is opened.
     init(_ method: String?, among methods: [String]) {
-      func number(_ name: String) -> Int32 { methods.firstIndex(of: name).map { Int32(clamping: $0 + 1) } ?? -1 }
+      func number(_ name: String) -> Int32 {
+        methods.firstIndex { $0.isIdentical(to: name) }.map { Int32(clamping: $0 + 1) } ?? -1
+      }
       self = method == "HEAD" ? .head(number("HEAD"), get: number("GET")) : .named(number(method ?? "GET"))
     }
 

@@ -7,7 +7,7 @@ extension Outline {
   /// needs and uses the most of what is given, the left one where several do.
   func captures(_ values: [String: Captured], custom: CustomTypes) throws(PrintError) -> Captures {
     let names = slots.indices.map(name)
-    for name in values.keys.sorted() where !names.contains(name) {
+    for name in values.keys.sorted() where !names.contains(name) && values[name] != .absent {
       throw PrintError(.unknown(name, nearest: nearest(to: name, among: names), known: names))
     }
     let empty = Captures(

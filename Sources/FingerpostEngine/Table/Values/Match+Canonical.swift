@@ -12,19 +12,25 @@ extension Match {
   public var canonical: String {
     let usesWildcard = reading.wildcards.contains { $0 != nil }
     if !usesWildcard, let printed = try? table.print(self) { return printed }
-    let segments = location.segments
-    let wildcards = reading.wildcards.map { $0.map { Array(segments[$0]) } }
-    for keepsSpelling in [false, true] {
-      let captures =
-        keepsSpelling ? spelled : Captures(reading, outline, location, custom: table.custom, keepsWildcards: true)
-      if let filled = try? outline.fill(
-        captures, wildcards: wildcards, keepsSpelling: keepsSpelling, for: location.source, custom: table.custom),
-        let printed = try? filled.print(), isRead(printed)
-      {
-        return printed
-      }
+    let candidates = [filled(keepsSpelling: false), filled(keepsSpelling: true), location]
+    for candidate in candidates {
+      if let printed = try? candidate?.print(), isRead(printed) { return printed }
     }
     return text
+  }
+
+  /// The template filled with what was read, what `*` matched put back.
+  private func filled(keepsSpelling: Bool) -> Location? {
+    let captures =
+      keepsSpelling ? spelled : Captures(reading, outline, location, custom: table.custom, keepsWildcards: true)
+    return try? outline.fill(
+      captures, wildcards: wildcards, keepsSpelling: keepsSpelling, for: location.source, custom: table.custom)
+  }
+
+  /// What each `*` took.
+  private var wildcards: [[String]?] {
+    let segments = location.segments
+    return reading.wildcards.map { $0.map { Array(segments[$0]) } }
   }
 
   private var outline: Outline { table.compiled[index].outline }
@@ -41,9 +47,11 @@ extension Match {
     return captures
   }
 
+  /// Whether a text reads as the same value, with the same in every `*`.
   private func isRead(_ printed: String) -> Bool {
     guard let match = try? table.match(printed, method: method, asTarget: asTarget) else { return false }
-    return match.route.name == route.name && (match.index != index || match.captures == captures)
-      && match.valuesByName == valuesByName
+    guard match.route.name == route.name, match.valuesByName == valuesByName else { return false }
+    return match.index == index
+      ? match.captures == captures && match.wildcards == wildcards : wildcards.allSatisfy { $0 == nil }
   }
 }

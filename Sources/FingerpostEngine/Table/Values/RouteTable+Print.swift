@@ -32,15 +32,24 @@ extension RouteTable {
       guard compiled[index].origins & match.location.source.origins != 0 else {
         throw PrintError(.origin(match.location.source.prefix))
       }
-      let isSame = index == match.index
-      let captures = isSame ? match.captures : try compiled[index].outline.captures(match.valuesByName, custom: custom)
+      let captures = index == match.index ? match.captures : try self.captures(match, asThoseOf: index)
       return try print(
         captures, route: index, for: match.location.source, method: match.method, asTarget: match.asTarget,
         known: match.text)
     }
   }
 
-  /// What the first route of this name makes that makes anything; else the error of the first.
+  /// The captures of a match by which an alias says the same; values go over by name, and so must be told by their names.
+  private func captures(_ match: Match, asThoseOf alias: Int) throws(PrintError) -> Captures {
+    let values = match.valuesByName
+    guard try compiled[match.index].outline.captures(values, custom: custom) == match.captures else {
+      throw PrintError(.readsDifferently)
+    }
+    return try compiled[alias].outline.captures(values, custom: custom)
+  }
+
+  /// What the first route of this name makes that makes anything; else the error of the first. A route with a `*`, which
+  /// it would have to write, comes after those without.
   private func first(
     named name: String, _ print: (Int) throws(PrintError) -> String
   ) throws(PrintError) -> String {
@@ -48,7 +57,9 @@ extension RouteTable {
       throw PrintError(.unknownRoute(name, nearest: FingerpostEngine.nearest(to: name, among: routes.lazy.map(\.name))))
     }
     var failure: PrintError?
-    for index in named where routes[index].template.flags.deprecation == nil {
+    let hasWildcard = { [compiled] in compiled[$0].outline.wildcardCount > 0 }
+    let candidates = named.filter { !hasWildcard($0) } + named.filter(hasWildcard)
+    for index in candidates where routes[index].template.flags.deprecation == nil {
       do throws(PrintError) {
         return try print(index)
       } catch {
