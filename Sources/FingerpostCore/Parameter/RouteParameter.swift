@@ -25,6 +25,10 @@ public protocol RouteParameter: Sendable {
   /// given: before `string`.
   static var parameterWithin: ParameterType? { get }
 
+  /// Texts that read, for examples and for trying a table out. Only a type of its own with texts of a particular form needs
+  /// to give some.
+  static var parameterExamples: [String] { get }
+
   /// Reads the decoded text of a parameter; nil where the text stands for no value.
   ///
   /// A nil makes the route no candidate: matching goes on with the next one.
@@ -40,6 +44,13 @@ extension RouteParameter {
 
   /// Nil: before `string`.
   public static var parameterWithin: ParameterType? { nil }
+
+  /// What the type says that it reads; else the first of a few common texts that it does read.
+  public static var parameterExamples: [String] {
+    if let sample = parameterType.sample { return [sample] }
+    let guesses = [parameterWithin?.sample, "a", "1", "A1", "abc", "@a", "#a", "a-1", "2026-11-20", "1.0.0", "en"]
+    return guesses.lazy.compactMap { $0 }.first { Self(parameter: $0) != nil }.map { [$0] } ?? []
+  }
 
   /// The name of the type without what templates cannot write: `Tag<User>` is `Tag_User_`.
   package static var parameterName: String {

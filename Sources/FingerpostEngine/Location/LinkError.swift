@@ -22,11 +22,13 @@ public struct LinkError: Error, Sendable, Hashable {
     public static let tooLong = Kind(description: "tooLong")
     /// The path has more segments than ``Limits/segments``.
     public static let tooManySegments = Kind(description: "tooManySegments")
+    /// A pattern that is used by itself is no template: nothing is wrong with the text.
+    public static let faultyPattern = Kind(description: "faultyPattern")
     /// The query has more items than ``Limits/queryItems``.
     public static let tooManyQueryItems = Kind(description: "tooManyQueryItems")
   }
 
-  enum Reason: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
     case notFound
     case methodNotAllowed([String])
     case unknownOrigin
@@ -36,7 +38,7 @@ public struct LinkError: Error, Sendable, Hashable {
     case tooManyQueryItems(limit: Int)
   }
 
-  enum Malformation: Sendable, Hashable {
+  package enum Malformation: Sendable, Hashable {
     case empty
     case escape
     case utf8
@@ -51,11 +53,11 @@ public struct LinkError: Error, Sendable, Hashable {
     case slashesAfterScheme
   }
 
-  let reason: Reason
+  package let reason: Reason
   /// Where reading stopped, in UTF-8 bytes from the start of the text.
   public let offset: Int
 
-  init(_ reason: Reason, at offset: Int) {
+  package init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset
   }

@@ -34,13 +34,13 @@ extension Captured {
 /// What a match put in the parameters of a template: its value, before it has a type.
 public struct Captures: Sendable, Hashable {
   /// One for each of ``Template/parameters``.
-  public internal(set) var values: [Captured]
+  public package(set) var values: [Captured]
   /// One for each group of the template, in the order of the text: the branch taken, or 0 and 1 for an optional group
   /// that is absent and present.
   ///
   /// Only what the value depends on is told apart: a group without parameters, or with defaults, is always the branch that
   /// it prints.
-  public internal(set) var choices: [Int]
+  public package(set) var choices: [Int]
 
   /// Captures for printing: as many values as the template has parameters, and as many choices as it has groups.
   public init(values: [Captured], choices: [Int]) {
@@ -112,6 +112,12 @@ public struct Match: Sendable, CustomStringConvertible {
       Value(name: outline.name($0), type: outline.slots[$0].type, capture: captures.values[$0])
     }
   }
+
+  /// Whether a `*` took part.
+  package var usesWildcard: Bool { reading.wildcards.contains { $0 != nil } }
+  /// What the text was read as: by which method, and whether as the target of a request.
+  package var requestMethod: String? { method }
+  package var isTarget: Bool { asTarget }
 
   /// What each parameter holds, by name.
   var valuesByName: [String: Captured] { table.compiled[index].outline.valuesByName(captures) }

@@ -1,6 +1,9 @@
 /// Why values make no link of a route.
 public struct PrintError: Error, Sendable, Hashable {
-  enum Reason: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
+    /// For values with a type: no route stands for this one, or a pattern is no template.
+    case noRoute(String?)
+    case pattern(String)
     case unknownRoute(String, nearest: String?)
     case missing(String)
     case unknown(String, nearest: String?, known: [String])
@@ -16,9 +19,9 @@ public struct PrintError: Error, Sendable, Hashable {
     case wildcardHost
   }
 
-  let reason: Reason
+  package let reason: Reason
 
-  init(_ reason: Reason) { self.reason = reason }
+  package init(_ reason: Reason) { self.reason = reason }
 
   var isUnknownName: Bool {
     if case .unknown = reason { true } else { false }
@@ -29,6 +32,10 @@ extension PrintError: CustomStringConvertible {
   /// What is wrong, and the nearest fix; it never holds a value.
   public var description: String {
     switch reason {
+    case .noRoute(let name):
+      "no route prints " + (name.map { "\"\($0)\"" } ?? "this destination")
+    case .pattern(let message):
+      "the pattern is no template: \(message)"
     case .unknownRoute(let name, let nearest):
       "no route is named \"\(name)\"" + Self.suggestion(nearest)
     case .missing(let name):

@@ -49,6 +49,9 @@ public final class RouteTable: Sendable {
     public var strictQuery: Bool
     /// The custom types that templates may name.
     public var types: [CustomType]
+    /// Whether routes of one name are aliases, whose values go over by name. A caller with values of its own decides that
+    /// for itself.
+    package var aliasesByName = true
 
     /// The options that a table has unless it is told otherwise.
     public init(
@@ -69,33 +72,46 @@ public final class RouteTable: Sendable {
   /// How the table reads.
   public let options: Options
 
-  let compiled: [CompiledRoute]
+  private let parts: TableParts
   /// The places of the routes of each name, in the order of declaration.
   let namesakes: [String: [Int]]
-  let originSet: OriginSet
-  let custom: CustomTypes
   let labels: LabelReaders
   let nodes: FlatNodes
   /// Where every search starts, and where one over compact text does.
   let root: Int32
   let compactRoot: Int32
-  /// Every method that a route names, sorted; numbered from 1.
-  let methods: [String]
   let plain: PlainRoutes
+
+  var compiled: [CompiledRoute] { parts.compiled }
+  var originSet: OriginSet { parts.origins }
+  var custom: CustomTypes { parts.custom }
+  /// Every method that a route names, sorted; numbered from 1.
+  var methods: [String] { parts.methods }
 
   /// Compiles routes into a table.
   ///
   /// - Throws: ``TableError`` with every fault at once.
-  public init(_ routes: [Route], origins: [Origin], options: Options = Options()) throws(TableError) {
-    let parts = try TableParts(routes, origins, options)
+  public convenience init(_ routes: [Route], origins: [Origin], options: Options = Options()) throws(TableError) {
+    self.init(try TableParts(routes, origins, options), origins: origins, options: options)
+  }
+
+  /// The origins that a route allows, as the table lists them.
+  package func origins(of index: Int) -> [Origin] {
+    originSet.origins.indices.filter { compiled[index].origins >> UInt64($0) & 1 == 1 }.map { originSet.origins[$0] }
+  }
+
+  /// The table of those routes alone whose places are included: no fault can come of leaving routes out.
+  package func filtered(_ isIncluded: (Int) -> Bool) -> RouteTable {
+    RouteTable(parts.filtered(isIncluded), origins: origins, options: options)
+  }
+
+  private init(_ parts: TableParts, origins: [Origin], options: Options) {
+    let routes = parts.compiled.map(\.route)
+    self.parts = parts
     self.routes = routes
     self.origins = origins
     self.options = options
-    compiled = parts.compiled
     namesakes = Dictionary(grouping: routes.indices) { routes[$0].name }
-    originSet = parts.origins
-    custom = parts.custom
-    methods = parts.methods
     labels = LabelReaders(parts.ranks.labels, parts.custom)
     (nodes, root, compactRoot) = parts.nodes()
     plain = PlainRoutes(

@@ -138,12 +138,12 @@ extension ParameterType: CustomStringConvertible {
     }
   }
 
-  var isArray: Bool {
+  package var isArray: Bool {
     if case .array = self { true } else { false }
   }
 
   /// What one value of an array is; any other type itself.
-  var element: ParameterType {
+  package var element: ParameterType {
     if case .array(let element) = self { element } else { self }
   }
 }

@@ -5,19 +5,19 @@
 ///     template.text(.openAPI)        // "/users/{userId}/tweets/{tweetId}"
 ///     template.parameters.map(\.type)  // [string, int]
 ///
-/// `Template(template.description) == template`. A template is made by reading text, and by nothing else: what the
-/// grammar cannot say does not exist.
+/// `Template(template.description) == template`. What is put together from parts is read back from its text, too, so
+/// that what the grammar cannot say does not exist.
 public struct Template: Sendable, Hashable {
   /// The method that a request must have; nil for any.
-  public internal(set) var method: String?
+  public package(set) var method: String?
   /// The parts of the path; empty at the root.
-  public internal(set) var path: [Part] = []
+  public package(set) var path: [Part] = []
   /// The items of the query.
-  public internal(set) var query: [QueryPart] = []
+  public package(set) var query: [QueryPart] = []
   /// What must follow `#`; nil for anything.
-  public internal(set) var fragment: Operand?
+  public package(set) var fragment: Operand?
   /// What the brackets at the end say.
-  public internal(set) var flags = Flags()
+  public package(set) var flags = Flags()
 
   /// One segment of a path, several in a wildcard, or a group of them.
   public indirect enum Part: Sendable, Hashable {
@@ -40,9 +40,14 @@ public struct Template: Sendable, Hashable {
   /// What a group holds: a path, and a query where the group is the last of its path.
   public struct Branch: Sendable, Hashable {
     /// The parts of the path; never empty.
-    public internal(set) var path: [Part]
+    public package(set) var path: [Part]
     /// The items that come with it.
-    public internal(set) var query: [QueryPart] = []
+    public package(set) var query: [QueryPart]
+
+    package init(path: [Part], query: [QueryPart] = []) {
+      self.path = path
+      self.query = query
+    }
   }
 
   /// A literal, or the typed hole that stands in its place.
@@ -56,11 +61,17 @@ public struct Template: Sendable, Hashable {
   /// A typed hole.
   public struct Parameter: Sendable, Hashable {
     /// Nil where the template shows a type alone: `:int`.
-    public internal(set) var name: String?
+    public package(set) var name: String?
     /// What the hole takes.
-    public internal(set) var type: ParameterType
+    public package(set) var type: ParameterType
     /// What it stands for where the text leaves it out, in the type's canonical spelling.
-    public internal(set) var defaultText: String?
+    public package(set) var defaultText: String?
+
+    package init(name: String? = nil, type: ParameterType, defaultText: String? = nil) {
+      self.name = name
+      self.type = type
+      self.defaultText = defaultText
+    }
   }
 
   /// One item of a query, or a group of them.
@@ -76,21 +87,26 @@ public struct Template: Sendable, Hashable {
   /// A key, and what its value must be.
   public struct QueryItem: Sendable, Hashable {
     /// The key, decoded.
-    public internal(set) var key: String
+    public package(set) var key: String
     /// A literal, or a parameter.
-    public internal(set) var value: Operand
+    public package(set) var value: Operand
+
+    package init(key: String, value: Operand) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// What a template says beside its shape.
   public struct Flags: Sendable, Hashable {
     /// `web`: never read from, or printed for, a custom scheme or compact text.
-    public internal(set) var isWebOnly = false
+    public package(set) var isWebOnly = false
     /// `deprecated` or `deprecated=…`: read, never printed; empty where no reason is given.
-    public internal(set) var deprecation: String?
+    public package(set) var deprecation: String?
     /// `tag=…`, in order.
-    public internal(set) var tags: [String] = []
+    public package(set) var tags: [String] = []
     /// `overlaps=…`: names of routes whose overlap with this one is accepted.
-    public internal(set) var overlaps: [String] = []
+    public package(set) var overlaps: [String] = []
   }
 
   /// Every parameter, in the order of the text: the order that captures come in.
@@ -104,6 +120,11 @@ extension Template {
 
   static func parameters(_ parts: [Part]) -> [Parameter] { parts.flatMap(\.parameters) }
   static func parameters(_ parts: [QueryPart]) -> [Parameter] { parts.flatMap(\.parameters) }
+}
+
+extension Template.Flags {
+  /// None.
+  package static let none = Template.Flags()
 }
 
 extension Template.Operand {

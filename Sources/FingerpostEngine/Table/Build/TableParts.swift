@@ -1,5 +1,5 @@
 /// Routes checked and compiled: all that a table is made of, or every fault that keeps it from being one.
-struct TableParts {
+struct TableParts: Sendable {
   let origins: OriginSet
   let custom: CustomTypes
   let methods: [String]
@@ -30,6 +30,13 @@ struct TableParts {
     guard faults.isEmpty else {
       throw TableError(faults: faults.filter { $0.route == nil } + Self.byRoute(faults.filter { $0.route != nil }))
     }
+  }
+
+  /// The same without the routes left out; labels and methods keep their numbers.
+  func filtered(_ isIncluded: (Int) -> Bool) -> TableParts {
+    var parts = self
+    parts.compiled = compiled.indices.filter(isIncluded).map { compiled[$0] }
+    return parts
   }
 
   func nodes() -> (FlatNodes, root: Int32, compactRoot: Int32) {

@@ -26,4 +26,6 @@ struct Request {
 
   var location: Location
   var method: Method
+  /// Places of routes that are not to answer.
+  var refused: Set<Int> = []
 }

@@ -16,9 +16,12 @@ extension RouteTable {
     try match(target, method: method, asTarget: true)
   }
 
-  func match(_ text: String, method: String?, asTarget: Bool) throws(LinkError) -> Match {
+  /// - Parameter refused: the places of routes that are not to answer: whoever reads the captures made nothing of them.
+  package func match(
+    _ text: String, method: String?, asTarget: Bool, refusing refused: Set<Int> = []
+  ) throws(LinkError) -> Match {
     let bytes = try Location.bytes(of: text, within: options.text.limits)
-    return try match(bytes, text: text, method: method, asTarget: asTarget)
+    return try match(bytes, text: text, method: method, asTarget: asTarget, refusing: refused)
   }
 
   /// Finds the route that UTF-8 text names, where nobody has made sure yet that it is UTF-8.
@@ -32,9 +35,12 @@ extension RouteTable {
     return try match(bytes, text: nil, method: method, asTarget: false)
   }
 
-  private func match(_ bytes: [UInt8], text: String?, method: String?, asTarget: Bool) throws(LinkError) -> Match {
+  private func match(
+    _ bytes: [UInt8], text: String?, method: String?, asTarget: Bool, refusing refused: Set<Int> = []
+  ) throws(LinkError) -> Match {
     let location = try Location(parsing: bytes, origins: originSet, rules: options.text, asTarget: asTarget)
-    let request = Request(location: location, method: Request.Method(method, among: methods))
+    let request = Request(
+      location: location, method: Request.Method(method, among: methods), refused: refused)
     let (winner, reading) = try best(request)
     return Match(
       table: self, text: text ?? String(decoding: bytes, as: UTF8.self), method: method, asTarget: asTarget,
@@ -47,7 +53,7 @@ extension RouteTable {
     let (found, deepest) = answer(request)
     if let found { return found }
     if request.method != .any, !methods.isEmpty {
-      let allowed = allowedMethods(request.location)
+      let allowed = allowedMethods(request)
       if !allowed.isEmpty {
         throw LinkError(.methodNotAllowed(allowed), at: Int(request.location.pathEnd))
       }
@@ -104,7 +110,9 @@ extension RouteTable {
   /// How a route reads the query, if it answers the request at all.
   private func query(_ ending: TableBuilder.Ending, _ request: Request) -> QueryReading? {
     let route = compiled[Int(ending.route)]
-    guard route.origins & request.location.source.origins != 0, request.method.allows(route.method) else { return nil }
+    guard route.origins & request.location.source.origins != 0, request.method.allows(route.method),
+      request.refused.isEmpty || !request.refused.contains(Int(ending.route))
+    else { return nil }
     return query(Int(ending.route), Int(ending.variant), request.location)
   }
 
@@ -125,11 +133,14 @@ extension RouteTable {
   }
 
   /// The methods that have a route here; GET brings HEAD with it.
-  private func allowedMethods(_ location: Location) -> [String] {
-    guard answer(Request(location: location, method: .any)).found != nil else { return [] }
-    let allowed = methods.filter { method in
-      answer(Request(location: location, method: Request.Method(method, among: methods))).found != nil
+  private func allowedMethods(_ request: Request) -> [String] {
+    var request = request
+    func isAnswered(by method: Request.Method) -> Bool {
+      request.method = method
+      return answer(request).found != nil
     }
+    guard isAnswered(by: .any) else { return [] }
+    let allowed = methods.filter { isAnswered(by: Request.Method($0, among: methods)) }
     return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).sorted()
   }
 }

@@ -10,7 +10,6 @@ extension Match {
   /// values would name another route, it is the text with nothing but its escapes and slashes mended. The library never
   /// redirects to it by itself.
   public var canonical: String {
-    let usesWildcard = reading.wildcards.contains { $0 != nil }
     if !usesWildcard, let printed = try? table.print(self) { return printed }
     let candidates = [filled(keepsSpelling: false), filled(keepsSpelling: true), location]
     for candidate in candidates {
@@ -50,7 +49,7 @@ extension Match {
   /// Whether a text reads as the same value, with the same in every `*`.
   private func isRead(_ printed: String) -> Bool {
     guard let match = try? table.match(printed, method: method, asTarget: asTarget) else { return false }
-    guard match.route.name == route.name, match.valuesByName == valuesByName else { return false }
+    guard table.areAliases(match.index, index), match.valuesByName == valuesByName else { return false }
     return match.index == index
       ? match.captures == captures && match.wildcards == wildcards : wildcards.allSatisfy { $0 == nil }
   }

@@ -11,7 +11,10 @@ extension RouteTable {
   public func print(_ name: String, _ values: [String: Captured], for origin: Origin? = nil) throws(PrintError)
     -> String
   {
-    try first(named: name) { index throws(PrintError) in
+    guard let named = namesakes[name] else {
+      throw PrintError(.unknownRoute(name, nearest: FingerpostEngine.nearest(to: name, among: routes.lazy.map(\.name))))
+    }
+    return try first(of: named) { index throws(PrintError) in
       let captures = try compiled[index].outline.captures(values, custom: custom)
       return try print(captures, route: index, for: origin)
     }
@@ -28,7 +31,7 @@ extension RouteTable {
 
   /// The link of a match, printed for the source that it came from by the first route of its name that can carry it.
   func print(_ match: Match) throws(PrintError) -> String {
-    try first(named: match.route.name) { index throws(PrintError) in
+    try first(of: aliases(of: match.index)) { index throws(PrintError) in
       guard compiled[index].origins & match.location.source.origins != 0 else {
         throw PrintError(.origin(match.location.source.prefix))
       }
@@ -48,18 +51,27 @@ extension RouteTable {
     return try compiled[alias].outline.captures(values, custom: custom)
   }
 
-  /// What the first route of this name makes that makes anything; else the error of the first. A route with a `*`, which
-  /// it would have to write, comes after those without.
-  private func first(
-    named name: String, _ print: (Int) throws(PrintError) -> String
-  ) throws(PrintError) -> String {
-    guard let named = namesakes[name] else {
-      throw PrintError(.unknownRoute(name, nearest: FingerpostEngine.nearest(to: name, among: routes.lazy.map(\.name))))
-    }
-    var failure: PrintError?
+  /// The routes that stand for the same as the one at `index`, itself among them.
+  private func aliases(of index: Int) -> [Int] {
+    options.aliasesByName ? namesakes[routes[index].name] ?? [index] : [index]
+  }
+
+  func areAliases(_ first: Int, _ second: Int) -> Bool {
+    first == second || options.aliasesByName && routes[first].name == routes[second].name
+  }
+
+  /// A route with a `*`, which it would have to write, comes after those without.
+  package func inOrderOfPrinting(_ routes: [Int]) -> [Int] {
     let hasWildcard = { [compiled] in compiled[$0].outline.wildcardCount > 0 }
-    let candidates = named.filter { !hasWildcard($0) } + named.filter(hasWildcard)
-    for index in candidates where routes[index].template.flags.deprecation == nil {
+    return routes.filter { !hasWildcard($0) } + routes.filter(hasWildcard)
+  }
+
+  /// What the first of these routes makes that makes anything; else the error of the first.
+  private func first(
+    of routes: [Int], _ print: (Int) throws(PrintError) -> String
+  ) throws(PrintError) -> String {
+    var failure: PrintError?
+    for index in inOrderOfPrinting(routes) where self.routes[index].template.flags.deprecation == nil {
       do throws(PrintError) {
         return try print(index)
       } catch {
@@ -67,7 +79,27 @@ extension RouteTable {
         if failure?.isUnknownName ?? true { failure = error.isUnknownName ? failure ?? error : error }
       }
     }
-    throw failure ?? PrintError(.deprecated(name))
+    throw failure ?? PrintError(.deprecated(routes.first.map { self.routes[$0].name } ?? ""))
+  }
+
+  /// The text of captures, not read back: for a caller who has values of its own to compare.
+  package func text(of captures: Captures, route index: Int, for origin: Origin?) throws(PrintError) -> String {
+    try text(of: captures, route: index, for: source(for: origin, of: index))
+  }
+
+  /// The same, for the source that a match came from.
+  package func text(of captures: Captures, route index: Int, like match: Match) throws(PrintError) -> String {
+    guard compiled[index].origins & match.location.source.origins != 0 else {
+      throw PrintError(.origin(match.location.source.prefix))
+    }
+    return try text(of: captures, route: index, for: match.location.source)
+  }
+
+  private func text(
+    of captures: Captures, route index: Int, for source: Location.Source
+  ) throws(PrintError) -> String {
+    let location = try compiled[index].outline.fill(captures, for: source, custom: custom)
+    do { return try location.print() } catch { throw PrintError(.unprintable(error)) }
   }
 
   /// - Parameters:
@@ -77,16 +109,14 @@ extension RouteTable {
     _ captures: Captures, route index: Int, for source: Location.Source, method: String?, asTarget: Bool = false,
     known: String? = nil
   ) throws(PrintError) -> String {
-    let location = try compiled[index].outline.fill(captures, for: source, custom: custom)
-    let text: String
-    do { text = try location.print() } catch { throw PrintError(.unprintable(error)) }
+    let text = try text(of: captures, route: index, for: source)
     if let known, known.utf8.elementsEqual(text.utf8) { return text }
     let read: Match
     do { read = try match(text, method: method, asTarget: asTarget) } catch { throw PrintError(.readsDifferently) }
     if read.index == index {
       guard read.captures == captures else { throw PrintError(.readsDifferently) }
     } else {
-      guard read.route.name == routes[index].name else { throw PrintError(.taken(by: read.route.name)) }
+      guard areAliases(read.index, index) else { throw PrintError(.taken(by: read.route.name)) }
       let names = compiled[index].outline.valuesByName(captures)
       guard read.valuesByName == names else { throw PrintError(.readsDifferently) }
     }

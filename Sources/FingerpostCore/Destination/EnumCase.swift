@@ -1,0 +1,36 @@
+// What the language's runtime knows of an enum's value: which case it is, and the case's name. Neither asks the value's
+// own `==` or `description`, which may say anything.
+
+/// The number and name of an enum value's case.
+enum EnumCase {
+  /// The number of the case; nil for a value that is no enum's.
+  ///
+  /// Each case has its own, overloaded names included. It comes from the type's value witness table (stable where Swift's ABI
+  /// is), which holds it whether or not reflection metadata was compiled.
+  static func tag<Value>(of value: Value) -> UInt32? {
+    let word = MemoryLayout<UInt>.size
+    let metadata = unsafe unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
+    let kind = unsafe metadata.load(as: UInt.self)
+    let (enumKind, optionalKind): (UInt, UInt) = (0x201, 0x202)
+    guard kind == enumKind || kind == optionalKind else { return nil }
+    // Ten words and two 32-bit fields stand before the witness that reads the tag.
+    typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+    let witnesses = unsafe metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
+    let witness = unsafe witnesses.load(fromByteOffset: 10 * word + 8, as: UnsafeRawPointer.self)
+    let getTag = unsafe unsafeBitCast(witness, to: GetTag.self)
+    return unsafe withUnsafePointer(to: value) { unsafe getTag(UnsafeRawPointer($0), metadata) }
+  }
+
+  /// The name of the case, without labels; nil for no enum, or where reflection metadata was not compiled.
+  static func name<Value>(of value: Value) -> String? {
+    guard tag(of: value) != nil, let name = unsafe caseName(value) else { return nil }
+    return unsafe String(cString: name)
+  }
+
+  /// What a value's case holds, as it is written in the case: with its labels, if any; nil where it holds nothing.
+  static func payload<Value>(of value: Value) -> Any? { Mirror(reflecting: value).children.first?.value }
+}
+
+/// The runtime's own entry point for the name of a case.
+@_silgen_name("swift_EnumCaseName")
+private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

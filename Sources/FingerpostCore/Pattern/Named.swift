@@ -1,0 +1,40 @@
+/// A parameter with a name: `Named("id", Int.self)` is `{id:int}`.
+///
+///     On(AppLink.user) { "users"; Named("id", Int.self) }                  // users/{id:int}
+///     On(AppLink.list) { "list"; Named("page", Int.self, default: 1) }     // list/({page:int=1})
+///
+/// A name shows in templates, in lists and in messages; it changes nothing in what matches.
+public struct Named<Value: RouteParameter>: PatternPart {
+  /// Anything may follow.
+  public typealias State = PatternPath
+  /// One segment.
+  public let body: PatternBody
+
+  /// A parameter with a name: a letter or `_`, then letters, digits, `_`, `-` and `.`.
+  public init(_ name: String, _ type: Value.Type) {
+    body = .parameter(.one(type), name: name, at: PatternBody.segment)
+  }
+
+  /// A parameter that may be left out, and then stands for a value; that value is left out when printed.
+  public init(_ name: String, _ type: Value.Type, default value: Value) {
+    body = .defaulted(.one(type), name: name, default: value.parameter)
+  }
+}
+
+extension PatternBody {
+  /// `({name:type=default})`
+  fileprivate static func defaulted(_ coding: CaptureCoding, name: String, default text: String) -> PatternBody {
+    var body = parameter(coding, name: name, default: text) { parameter in
+      PatternBody(path: [.optional(Template.Branch(path: [.parameter(parameter)]))])
+    }
+    body.read = { [read = body.read] reader, elements in
+      _ = reader.takeChoice()
+      return read(&reader, &elements)
+    }
+    body.write = { [write = body.write] (elements, writer) throws(PrintError) in
+      try write(&elements, &writer)
+      writer.put(choice: writer.captures.values.last == .text(text) ? 0 : 1)
+    }
+    return body
+  }
+}

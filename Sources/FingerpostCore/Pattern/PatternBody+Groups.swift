@@ -1,0 +1,137 @@
+// Optional and either groups, both ways: a choice, and then what the branch taken holds.
+
+extension PatternBody {
+  /// `(inner)`
+  static func optional<Wrapped>(_ inner: PatternBody, of wrapped: Wrapped.Type) -> PatternBody {
+    guard Wrapped.self != Void.self else { return spellings([inner]) }
+    var group = group([inner])
+    group.arity = 1
+    group.read = { reader, elements in
+      guard reader.takeChoice() == 1 else {
+        reader.skip(inner.extent)
+        elements.append(Optional<Wrapped>.none as Any)
+        return true
+      }
+      guard let value: Wrapped = inner.value(&reader) else { return false }
+      elements.append(Optional.some(value) as Any)
+      return true
+    }
+    group.write = { (elements, writer) throws(PrintError) in
+      guard let element = elements.popFirst(), let value = element as? Wrapped? else {
+        throw PrintError(.readsDifferently)
+      }
+      writer.put(choice: value == nil ? 0 : 1)
+      if let value { try inner.put(value, &writer) } else { writer.skip(inner.extent) }
+    }
+    return group
+  }
+
+  /// `(left|right)`; a left branch that is an either group itself stands flat in the template, with the first choices.
+  static func either<Left, Right>(
+    _ left: PatternBody, _: Left.Type, _ right: PatternBody, _: Right.Type
+  ) -> PatternBody {
+    let isFlat = left.alternatives != nil
+    let branches = left.alternatives ?? [left]
+    guard Left.self != Void.self || Right.self != Void.self else { return spellings(branches + [right]) }
+    // A flat left branch reads and writes the choice itself.
+    let leftExtent = Extent(values: left.extent.values, choices: left.extent.choices - (isFlat ? 1 : 0))
+    var group = group(branches + [right])
+    group.arity = 1
+    group.read = { reader, elements in
+      guard reader.nextChoice < branches.count else {
+        _ = reader.takeChoice()
+        reader.skip(leftExtent)
+        guard let value: Right = right.value(&reader) else { return false }
+        elements.append(Either<Left, Right>.right(value))
+        return true
+      }
+      if !isFlat { _ = reader.takeChoice() }
+      guard let value: Left = left.value(&reader) else { return false }
+      reader.skip(right.extent)
+      elements.append(Either<Left, Right>.left(value))
+      return true
+    }
+    group.write = { (elements, writer) throws(PrintError) in
+      switch elements.popFirst().flatMap({ $0 as? Either<Left, Right> }) {
+      case nil: throw PrintError(.readsDifferently)
+      case .left(let value)?:
+        if !isFlat { writer.put(choice: 0) }
+        try left.put(value, &writer)
+        writer.skip(right.extent)
+      case .right(let value)?:
+        writer.put(choice: branches.count)
+        writer.skip(leftExtent)
+        try right.put(value, &writer)
+      }
+    }
+    return group
+  }
+
+  /// A group that captures nothing: its branches, or its being there, are spellings of one value. The first branch without
+  /// a `*`, which would have to be written, is printed.
+  private static func spellings(_ branches: [PatternBody]) -> PatternBody {
+    var group = group(branches)
+    let extent = branches.reduce(Extent()) { $0 + $1.extent }
+    let printed = branches.firstIndex { !$0.path.containsWildcard }
+    group.read = { reader, _ in
+      reader.skip(extent + Extent(choices: 1))
+      return true
+    }
+    group.write = { (_, writer) throws(PrintError) in
+      let isOptional = branches.count == 1
+      writer.put(choice: isOptional ? (printed == nil ? 0 : 1) : printed ?? 0)
+      for (index, branch) in branches.enumerated() {
+        guard index == printed ?? (isOptional ? nil : 0) else {
+          writer.skip(branch.extent)
+          continue
+        }
+        var none: ArraySlice<Any> = []
+        try branch.write(&none, &writer)
+      }
+    }
+    return group
+  }
+
+  /// The template of a group: of one branch an optional one.
+  private static func group(_ branches: [PatternBody]) -> PatternBody {
+    var group = PatternBody(types: branches.flatMap(\.types), problems: branches.flatMap(\.problems))
+    if branches.contains(where: { $0.fragment != nil }) { group.problems.append("a fragment stands in no group") }
+    if branches.contains(where: { !$0.path.isEmpty }) {
+      let branches = branches.map { Template.Branch(path: $0.path, query: $0.query) }
+      group.path = [branches.count == 1 ? .optional(branches[0]) : .either(branches)]
+    } else {
+      let items = branches.compactMap { branch in
+        if branch.query.count == 1, case .item(let item)? = branch.query.first { item } else { nil }
+      }
+      if items.count < branches.count { group.problems.append("a group in a query holds one item in each branch") }
+      group.query = items.count == 1 ? [.optional(items[0])] : [.either(items)]
+    }
+    group.alternatives = branches.count == 1 ? nil : branches
+    return group
+  }
+
+  /// The value of the elements read here.
+  private func value<Value>(_ reader: inout CaptureReader) -> Value? {
+    var elements: [Any] = []
+    return read(&reader, &elements) ? TupleElements.compose(Value.self, of: elements) : nil
+  }
+
+  private func put<Value>(_ value: Value, _ writer: inout CaptureWriter) throws(PrintError) {
+    var elements = TupleElements.decompose(value)[...]
+    try write(&elements, &writer)
+  }
+}
+
+extension [Template.Part] {
+  /// Whether a `*` stands here or in a group.
+  fileprivate var containsWildcard: Bool {
+    contains { part in
+      switch part {
+      case .wildcard: true
+      case .literal, .parameter, .mixed, .rest: false
+      case .optional(let branch): branch.path.containsWildcard
+      case .either(let branches): branches.contains { $0.path.containsWildcard }
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// What a part adds to a pattern, without its types: parts of a template, and how their captures become the elements of a
+/// flat tuple. The parts of this library make them, and nothing else can.
+public struct PatternBody: Sendable {
+  var path: [Template.Part] = []
+  var query: [Template.QueryPart] = []
+  var fragment: Template.Operand?
+  /// The Swift types of the parameters.
+  var types: [any RouteParameter.Type] = []
+  /// How many elements the value has.
+  var arity = 0
+  /// What keeps this from being a template.
+  var problems: [String] = []
+  /// The branches, where this is one either group and nothing else.
+  var alternatives: [PatternBody]?
+  /// The elements of the value that captures hold; false where one of them reads as no value.
+  var read: @Sendable (inout CaptureReader, inout [Any]) -> Bool = { _, _ in true }
+  /// The captures that hold the elements, of which it takes as many as it has; inverse of `read`.
+  var write: @Sendable (inout ArraySlice<Any>, inout CaptureWriter) throws(PrintError) -> Void = {
+    (_, _) throws(PrintError) in
+  }
+
+  var extent: Extent {
+    let fragmentValues = if case .parameter = fragment { 1 } else { 0 }
+    return Extent(
+      values: path.parameterCount + query.parameterCount + fragmentValues,
+      choices: path.groupCount + query.groupCount)
+  }
+
+  /// This pattern, and then another.
+  func appending(_ next: PatternBody) -> PatternBody {
+    var whole = self
+    whole.path += next.path
+    whole.query += next.query
+    whole.fragment = next.fragment ?? fragment
+    whole.types += next.types
+    whole.arity += next.arity
+    whole.problems += next.problems
+    whole.alternatives = nil
+    whole.read = { [read] reader, elements in read(&reader, &elements) && next.read(&reader, &elements) }
+    whole.write = { [write] (elements, writer) throws(PrintError) in
+      try write(&elements, &writer)
+      try next.write(&elements, &writer)
+    }
+    return whole
+  }
+}
+
+extension PatternBody {
+  /// The segments of a literal path, decoded.
+  static func literal(_ text: String) -> PatternBody {
+    let segments = text.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    return PatternBody(path: segments.map { .literal($0) })
+  }
+
+  static let wildcard = PatternBody(path: [.wildcard])
+
+  /// One parameter, where `place` puts it.
+  static func parameter(
+    _ coding: CaptureCoding, name: String?, default defaultText: String? = nil,
+    at place: (Template.Parameter) -> PatternBody
+  ) -> PatternBody {
+    var body = place(Template.Parameter(name: name, type: coding.type, defaultText: defaultText))
+    body.types = [coding.element]
+    body.arity = 1
+    body.read = { reader, elements in
+      guard let value = coding.read(reader.take()) else { return false }
+      elements.append(value)
+      return true
+    }
+    body.write = { (elements, writer) throws(PrintError) in
+      guard let capture = elements.popFirst().flatMap(coding.write) else { throw PrintError(.readsDifferently) }
+      writer.put(capture)
+    }
+    return body
+  }
+
+  static func segment(_ parameter: Template.Parameter) -> PatternBody { PatternBody(path: [.parameter(parameter)]) }
+
+  static func item(_ key: String, _ value: Template.Operand) -> PatternBody {
+    PatternBody(query: [.item(Template.QueryItem(key: key, value: value))])
+  }
+}
+
+extension PatternBody {
+  /// The template, or what is wrong with it.
+  func template() throws(PatternFault) -> Template {
+    if let problem = problems.first { throw PatternFault(message: problem) }
+    do {
+      return try Template(path: path, query: query, fragment: fragment)
+    } catch {
+      throw PatternFault(message: "\(error.message), in \(error.text)")
+    }
+  }
+}
+
+/// Why a pattern is no template.
+struct PatternFault: Error, Hashable {
+  let message: String
+}

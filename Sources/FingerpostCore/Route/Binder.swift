@@ -1,0 +1,99 @@
+extension PayloadBinding {
+  /// Hands the parameters of a template out to the elements of a payload, and says what does not fit.
+  struct Binder {
+    typealias Bound = (element: PayloadElement, type: Any.Type, names: [String])
+
+    let template: Template
+    /// What each parameter goes by.
+    let names: [String]
+    private(set) var problems: [String] = []
+    private var claimed: Set<String> = []
+
+    init(template: Template, names: [String]) {
+      self.template = template
+      self.names = names
+    }
+
+    /// The names that nothing has claimed, in order, each once.
+    var unclaimed: [String] {
+      var seen = claimed
+      return names.filter { seen.insert($0).inserted }
+    }
+
+    /// The parameter that a label names; none yet where there is no label, or an `Either` has another.
+    mutating func claim(_ label: String?, for element: PayloadElement) -> [String] {
+      guard let label, case .coding = element else { return [] }
+      if names.contains(label) {
+        claimed.insert(label)
+        return [label]
+      }
+      // Unnamed parameters take labelled elements in order.
+      if template.parameters.contains(where: { $0.name == nil }) { return [] }
+      let near = nearest(to: label, among: unclaimed).map { "; did you mean \"\($0)\"?" } ?? ""
+      problems.append("the payload \"\(label)\" has no parameter in the template\(near)")
+      return []
+    }
+
+    /// The parameter of an element that is at fault itself needs no second message.
+    mutating func skip(_ label: String?) {
+      if let label, names.contains(label) { claimed.insert(label) }
+    }
+
+    /// Gives what is left to the elements that have nothing yet, in order.
+    mutating func bindRest(_ elements: inout [Bound]) {
+      for index in elements.indices where elements[index].names.isEmpty {
+        let rest = unclaimed.prefix(elements[index].element.codings.count)
+        guard rest.count == elements[index].element.codings.count else {
+          if problems.isEmpty { problems.append("the payload has more elements than the template has parameters") }
+          return
+        }
+        claimed.formUnion(rest)
+        elements[index].names = Array(rest)
+      }
+    }
+
+    /// What is wrong with the types, and with what may be left out.
+    func misfits(_ elements: [Bound]) -> [String] {
+      let always = template.alwaysPresent(names)
+      return elements.flatMap { element, type, bound in
+        zip(bound, element.codings).flatMap { name, coding in
+          names.indices.filter { names[$0] == name }.compactMap { slot in
+            misfit(template.parameters[slot], name, coding)
+          }.prefix(1) + presence(name, coding, element, isAlways: always.contains(name))
+        }
+      }
+    }
+
+    private func misfit(_ parameter: Template.Parameter, _ name: String, _ coding: CaptureCoding) -> String? {
+      guard parameter.type != .string, !coding.type.contains(parameter.type) else { return nil }
+      return "the template says that \"\(name)\" is \(parameter.type), the payload that it is \(coding.type)"
+    }
+
+    private func presence(
+      _ name: String, _ coding: CaptureCoding, _ element: PayloadElement, isAlways: Bool
+    ) -> [String] {
+      guard case .coding = element else { return [] }
+      let hasDefault = names.indices.contains { names[$0] == name && template.parameters[$0].defaultText != nil }
+      switch coding.form {
+      case .one where !isAlways: return ["\"\(name)\" may be left out: its payload must be optional, or have a default"]
+      case .optional where hasDefault: return ["\"\(name)\" has a default: its payload cannot be nil"]
+      default: return []
+      }
+    }
+
+    /// The template with the types of the payload where it says none.
+    func typed(_ elements: [Bound]) throws(TemplateError) -> Template {
+      var codings: [String: CaptureCoding] = [:]
+      for element in elements {
+        for (name, coding) in zip(element.names, element.element.codings) { codings[name] = coding }
+      }
+      var slot = 0
+      return try template.mapParameters { parameter in
+        var parameter = parameter
+        if parameter.type == .string, let coding = codings[names[slot]] { parameter.type = coding.type }
+        slot += 1
+        return parameter
+      }
+    }
+  }
+}

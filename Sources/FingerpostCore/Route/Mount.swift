@@ -1,0 +1,106 @@
+/// Routes of another router, below a prefix.
+///
+///     Mount(AppLink.profile, at: "people", profileRouter)     // case profile(ProfileLink)
+///     Mount(AppLink.shop, at: "shops/{id}", shopRouter)       // case shop(id: Int, ShopLink)
+///
+/// They join the table one by one, with its origins and its one precedence.
+public typealias Mount = On
+
+extension On {
+  /// The routes of a router, whose destinations are the last element of a payload; the others are the parameters of the
+  /// prefix.
+  ///
+  /// - Parameter prefix: a path without query, method and flags; it may be empty.
+  public init<Payload: Sendable, Inner>(
+    _ make: @escaping @Sendable (Payload) -> Destination, at prefix: String, _ router: Router<Inner>,
+    take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    source = SourcePlace(fileID, line)
+    text = prefix
+    drafts = { () throws(PatternFaults) in
+      try RouteDraft.mounted(DestinationCase(make, take: take), at: prefix, router)
+    }
+  }
+
+  /// The routes of a router for the same destinations.
+  public init(
+    at prefix: String, _ router: Router<Destination>, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init({ $0 }, at: prefix, router, take: { $0 }, fileID: fileID, line: line)
+  }
+}
+
+extension RouteDraft {
+  static func mounted<Payload, Inner>(
+    _ destination: DestinationCase<Payload, Destination>, at text: String, _ router: Router<Inner>
+  ) throws(PatternFaults) -> [RouteDraft] {
+    var prefix = try Template(reading: text)
+    guard try prefix == Template(reading: Template.text(path: prefix.path, query: [], fragment: nil)) else {
+      throw PatternFaults(problems: ["a prefix is a path alone"])
+    }
+    let elements = TupleElements.types(of: Payload.self)
+    guard elements.last == Inner.self else {
+      throw PatternFaults(problems: ["the last element of the payload is not \(Inner.self), what the router makes"])
+    }
+    let labels = try router.sample.flatMap { (last) throws(PatternFaults) in
+      try destination.labels(elements, last: last)
+    }
+    let binding = try PayloadBinding(prefix, to: elements.dropLast(), labels: labels?.dropLast())
+    prefix = binding.template
+    let extent = Extent(values: prefix.parameters.count, choices: prefix.groupCount)
+    var drafts: [RouteDraft] = []
+    for inner in router.drafts {
+      var draft = RouteDraft(
+        template: try inner.template.mounted(below: prefix), types: binding.types + inner.types
+      ) { captures in
+        var reader = CaptureReader(captures)
+        guard let elements = binding.read(reader.take(extent)),
+          let last = inner.read(reader.take(.init(inner.template)))
+        else { return nil }
+        return TupleElements.compose(Payload.self, of: elements + [last]).map(destination.make)
+      } write: { (value) throws(PrintError) in
+        guard let payload = destination.take(value) else { return nil }
+        let elements = TupleElements.decompose(payload)
+        guard let last = elements.last as? Inner, let own = try inner.write(last) else { return nil }
+        var writer = CaptureWriter()
+        writer.put(try binding.write(elements.dropLast()))
+        writer.put(own)
+        return writer.captures
+      }
+      if let sample = draft.sample, let value = draft.read(sample) {
+        try destination.check(value)
+        draft.tag = EnumCase.tag(of: value)
+        draft.name = EnumCase.name(of: value)
+      }
+      draft.name = [draft.name, inner.name].compactMap { $0 }.joined(separator: ".")
+      drafts.append(draft)
+    }
+    return drafts
+  }
+}
+
+extension Extent {
+  /// What a template captures.
+  fileprivate init(_ template: Template) {
+    self.init(values: template.parameters.count, choices: template.groupCount)
+  }
+}
+
+extension Template {
+  /// This template below a prefix; a parameter of the same name as one of the prefix's gets another.
+  fileprivate func mounted(below prefix: Template) throws(PatternFaults) -> Template {
+    let taken = Set(prefix.parameters.compactMap(\.name))
+    let own = Set(parameters.compactMap(\.name))
+    do throws(TemplateError) {
+      return try mapParameters { parameter in
+        guard var name = parameter.name, taken.contains(name) else { return parameter }
+        var renamed = parameter
+        while taken.contains(name) || own.contains(name) { name += "_" }
+        renamed.name = name
+        return renamed
+      }.below(prefix)
+    } catch {
+      throw PatternFaults(problems: ["\(error.message), in \(error.text)"])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// One route: the shape of its links, and the destination that they stand for.
+///
+///     On("users/me", .showMyProfile)
+///     On("users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet)
+///     On(SocialRoute.showUserTweet) { "users"; String.self; "tweets"; Int.self }
+///
+/// From text, the types of the parameters are those of the constructor, and names bind to its labels; what does not fit is
+/// thrown when the router is built, all of it at once. A pattern is checked by the compiler.
+///
+/// An enum's value is taken apart by reflection. What is no enum's case, or is made by a function, says how with `take:`.
+public struct On<Destination: Sendable>: Sendable {
+  var attributes = RouteAttributes()
+  let source: SourcePlace
+  /// What stands for the route where it is at fault.
+  let text: String
+  let drafts: @Sendable () throws(PatternFaults) -> [RouteDraft<Destination>]
+}
+
+extension On {
+  /// A link that stands for one destination.
+  public init(
+    _ template: String, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    source = SourcePlace(fileID, line)
+    text = template
+    drafts = { () throws(PatternFaults) in [try RouteDraft(template, DestinationCase(destination, take: take))] }
+  }
+
+  /// A link whose parameters are the payload of a destination.
+  public init<Payload: Sendable>(
+    _ template: String, _ make: @escaping @Sendable (Payload) -> Destination,
+    take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    source = SourcePlace(fileID, line)
+    text = template
+    drafts = { () throws(PatternFaults) in [try RouteDraft(template, DestinationCase(make, take: take))] }
+  }
+
+  /// A pattern that stands for one destination.
+  public init<State>(
+    _ pattern: RoutePattern<Void, State>, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(pattern.body, DestinationCase(destination, take: take), SourcePlace(fileID, line))
+  }
+
+  /// A pattern whose value is the payload of a destination.
+  public init<Payload: Sendable, State>(
+    _ pattern: RoutePattern<Payload, State>, _ make: @escaping @Sendable (Payload) -> Destination,
+    take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(pattern.body, DestinationCase(make, take: take), SourcePlace(fileID, line))
+  }
+
+  /// A pattern, part by part, that stands for one destination.
+  public init<State>(
+    _ destination: Destination, fileID: StaticString = #fileID, line: UInt = #line,
+    @PatternBuilder pattern: () -> RoutePattern<Void, State>
+  ) {
+    self.init(pattern().body, DestinationCase(destination, take: nil), SourcePlace(fileID, line))
+  }
+
+  /// A pattern, part by part, whose value is the payload of a destination.
+  public init<Payload: Sendable, State>(
+    _ make: @escaping @Sendable (Payload) -> Destination, fileID: StaticString = #fileID, line: UInt = #line,
+    @PatternBuilder pattern: () -> RoutePattern<Payload, State>
+  ) {
+    self.init(pattern().body, DestinationCase(make, take: nil), SourcePlace(fileID, line))
+  }
+
+  private init<Payload>(
+    _ body: PatternBody, _ destination: DestinationCase<Payload, Destination>, _ source: SourcePlace
+  ) {
+    self.source = source
+    text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
+    drafts = { () throws(PatternFaults) in [try RouteDraft(body, destination)] }
+  }
+}

@@ -1,0 +1,109 @@
+/// Which parameters of a template the elements of a payload are, and so how captures become elements and back.
+///
+/// Elements with a label bind to the parameter of that name; the others to what is left, in order. An `Either` binds to as
+/// many parameters as it has sides that hold something.
+struct PayloadBinding: Sendable {
+  /// The template, its parameters of the payload's types.
+  let template: Template
+  /// The Swift types of the parameters.
+  let types: [any RouteParameter.Type]
+  private let elements: [(element: PayloadElement, type: Any.Type, names: [String])]
+  private let slots: [String: [Int]]
+  private let names: NamedValues
+
+  /// - Throws: ``PatternFaults`` with all that keeps the template and the payload from fitting each other.
+  init(_ template: Template, to types: [Any.Type], labels: [String?]?) throws(PatternFaults) {
+    var problems: [String] = []
+    let untyped = NamedValues(template, types: [])
+    let slots = Dictionary(grouping: untyped.names.indices) { untyped.names[$0] }
+    var binder = Binder(template: template, names: untyped.names)
+    var elements: [(element: PayloadElement, type: Any.Type, names: [String])] = []
+    for (type, label) in zip(types, labels ?? types.map { _ in nil }) {
+      guard let element = PayloadElement(type) else {
+        problems.append("\(type) is not a RouteParameter, nor an optional, an array or an Either of one")
+        binder.skip(label)
+        continue
+      }
+      elements.append((element, type, binder.claim(label, for: element)))
+    }
+    binder.bindRest(&elements)
+    problems += binder.problems
+    // A payload without a parameter says the same of the parameter without a payload.
+    for name in binder.unclaimed where problems.isEmpty { problems.append("the parameter \"\(name)\" has no payload") }
+    problems += binder.misfits(elements)
+    guard problems.isEmpty else { throw PatternFaults(problems: problems) }
+    self.elements = elements
+    self.slots = slots
+    self.types = elements.flatMap { $0.element.codings.map(\.element) }
+    do throws(TemplateError) {
+      self.template = try binder.typed(elements)
+    } catch {
+      throw PatternFaults(problems: ["\(error.message), in \(error.text)"])
+    }
+    names = NamedValues(self.template, types: self.types.customTypes)
+  }
+
+  /// The elements that captures hold; nil where one of them reads as no value.
+  func read(_ captures: Captures) -> [Any]? {
+    var values: [Any] = []
+    for (element, type, names) in elements {
+      let held = names.map { name in slots[name]?.lazy.map { captures.values[$0] }.first { $0 != .absent } ?? .absent }
+      guard let value = Self.read(element, type, held) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// The captures that hold elements; inverse of ``read(_:)``.
+  func write(_ values: some Collection<Any>) throws(PrintError) -> Captures {
+    var given: [String: Captured] = [:]
+    for (value, (element, _, names)) in zip(values, elements) {
+      guard let captures = Self.write(element, value) else { throw PrintError(.readsDifferently) }
+      for (name, capture) in zip(names, captures) { given[name] = capture }
+    }
+    return try names.captures(given)
+  }
+
+  private static func read(_ element: PayloadElement, _ type: Any.Type, _ captures: [Captured]) -> Any? {
+    switch element {
+    case .coding(let coding):
+      // A rest in a group that is left out holds no segment.
+      let capture = captures.first ?? .absent
+      return coding.read(coding.form == .list && capture == .absent ? .list([]) : capture)
+    case .either(let sides):
+      var place = 0
+      for (index, coding) in sides.enumerated() {
+        guard let coding else { continue }
+        defer { place += 1 }
+        guard captures[place] != .absent else { continue }
+        return coding.read(captures[place]).flatMap { EitherSide.make(type, side: index, of: $0) }
+      }
+      return sides.firstIndex { $0 == nil }.flatMap { EitherSide.make(type, side: $0, of: ()) }
+    }
+  }
+
+  private static func write(_ element: PayloadElement, _ value: Any) -> [Captured]? {
+    switch element {
+    case .coding(let coding):
+      return coding.write(value).map { [coding.form == .list && $0 == .list([]) ? .absent : $0] }
+    case .either(let sides):
+      let (taken, value) = EitherSide.take(value)
+      var captures: [Captured] = []
+      for (index, coding) in sides.enumerated() {
+        guard let coding else { continue }
+        guard index == taken else {
+          captures.append(.absent)
+          continue
+        }
+        guard let capture = coding.write(value) else { return nil }
+        captures.append(capture)
+      }
+      return captures
+    }
+  }
+}
+
+/// Everything that keeps a template and a payload from fitting each other.
+struct PatternFaults: Error, Hashable {
+  let problems: [String]
+}

@@ -1,0 +1,73 @@
+/// What a route says beside its shape and its destination.
+struct RouteAttributes: Sendable {
+  var name: String?
+  var method: String?
+  var origins: [Origin]?
+  var flags = Template.Flags.none
+}
+
+/// Where a route was declared.
+struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
+  let file: String
+  let line: UInt
+
+  init(_ fileID: StaticString, _ line: UInt) {
+    file = fileID.description
+    self.line = line
+  }
+
+  var description: String { "\(file):\(line)" }
+}
+
+extension On {
+  /// The same route under a name of its own; without one, it has that of the enum's case.
+  public func named(_ name: String) -> On { with { $0.name = name } }
+
+  /// The same route for one method: `On("orders", .createOrder).method("POST")`. GET also answers HEAD.
+  public func method(_ method: String) -> On { with { $0.method = method } }
+
+  /// The same route with tags, by which lists can be cut and features switched.
+  public func tagged(_ tags: String...) -> On { with { $0.flags.tags += tags } }
+
+  /// The same route, read but never printed; `message` says what to use instead.
+  public func deprecated(_ message: String = "") -> On { with { $0.flags.deprecation = message } }
+
+  /// The same route at web origins only: never read from, or printed for, a custom scheme or compact text.
+  public func webOnly() -> On { with { $0.flags.isWebOnly = true } }
+
+  /// The same route at some of the router's origins only.
+  public func origins(_ origins: Origin...) -> On { with { $0.origins = origins } }
+
+  private func with(_ change: (inout RouteAttributes) -> Void) -> On {
+    var route = self
+    change(&route.attributes)
+    return route
+  }
+}
+
+extension RouteAttributes {
+  /// Puts what is said here beside what the template says.
+  func apply<Destination>(to draft: RouteDraft<Destination>) throws(PatternFaults) -> RouteDraft<Destination> {
+    var draft = draft
+    if let name { draft.name = name }
+    if let origins { draft.origins = origins }
+    var template = draft.template
+    if let method {
+      guard template.method == nil || template.method == method else {
+        throw PatternFaults(problems: ["the template has the method \(template.method ?? "") already"])
+      }
+      template.method = method
+    }
+    template.flags.tags += flags.tags
+    template.flags.isWebOnly = template.flags.isWebOnly || flags.isWebOnly
+    template.flags.deprecation = flags.deprecation ?? template.flags.deprecation
+    do throws(TemplateError) {
+      draft.template = try Template(
+        path: template.path, query: template.query, fragment: template.fragment, method: template.method,
+        flags: template.flags)
+    } catch {
+      throw PatternFaults(problems: ["\(error.message), in \(error.text)"])
+    }
+    return draft
+  }
+}

@@ -1,0 +1,30 @@
+/// What links stand for that no route reads.
+struct Fallback<Destination: Sendable>: Sendable {
+  let make: @Sendable (String) -> Destination
+  let take: @Sendable (Destination) -> String?
+
+  /// The text that a destination of this case keeps; nil for another.
+  ///
+  /// - Throws: ``PrintError`` where a route reads the text, or where it is no link's text at all.
+  func link(of destination: Destination, router: Router<Destination>) throws(PrintError) -> String? {
+    guard let text = take(destination) else { return nil }
+    guard !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { throw PrintError(.readsDifferently) }
+    if let match = try? router.match(text) { throw PrintError(.taken(by: match.route.name)) }
+    return text
+  }
+}
+
+extension Router {
+  /// The same router, for which a link that no route reads stands for a destination that keeps its text.
+  ///
+  ///     let router = try Router(…).fallback(AppLink.unknown)        // case unknown(String)
+  ///     router.route(for: "appscheme://new/screen")                 // .unknown("appscheme://new/screen")
+  ///     try router.link(for: .unknown("appscheme://new/screen"))    // "appscheme://new/screen"
+  ///
+  /// Only ``route(for:)`` falls back: ``match(_:method:)`` and ``resolve(method:target:)`` say why no route reads the link.
+  public func fallback(
+    _ make: @escaping @Sendable (String) -> Destination, take: (@Sendable (Destination) -> String?)? = nil
+  ) -> Router {
+    Router(table, drafts, fallback: Fallback(make: make, take: DestinationCase(make, take: take).take))
+  }
+}

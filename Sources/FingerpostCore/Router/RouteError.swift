@@ -1,0 +1,83 @@
+/// Why a link has no destination: what is wrong, where, and which route it came closest to.
+///
+///     try router.match("appscheme://users/ann/tweets/x")
+///     // no route has this shape (at byte 29); nearest: users/{userId}/tweets/{tweetId:int}: the value of "tweetId" does
+///     // not read as int
+///
+/// `description` never holds text from the link itself, so it is safe to log; `debugDescription` does.
+public struct RouteError: Error, Sendable {
+  private enum Reason: Sendable, Hashable {
+    case link(LinkError)
+    case pattern(String)
+  }
+
+  /// What went wrong, in the coarse. More kinds may come: compare, and keep a default.
+  public typealias Kind = LinkError.Kind
+
+  /// The link.
+  public let text: String
+  private let reason: Reason
+  private let table: RouteTable?
+
+  init(_ error: LinkError, text: String, table: RouteTable) {
+    (reason, self.text, self.table) = (.link(error), text, table)
+  }
+
+  init(pattern message: String, text: String) {
+    (reason, self.text, table) = (.pattern(message), text, nil)
+  }
+
+  /// What went wrong, in the coarse.
+  public var kind: Kind {
+    switch reason {
+    case .link(let error): error.kind
+    case .pattern: .faultyPattern
+    }
+  }
+
+  /// Where reading stopped, in UTF-8 bytes from the start of the text.
+  public var offset: Int {
+    if case .link(let error) = reason { error.offset } else { 0 }
+  }
+
+  /// The methods that this link has a route for, sorted, as RFC 9110 §10.2.1 wants them in an `Allow` header; empty unless
+  /// `kind` is `.methodNotAllowed`.
+  public var allowedMethods: [String] {
+    if case .link(let error) = reason { error.allowedMethods } else { [] }
+  }
+
+  /// The route that the link nearly matched, and what kept it from matching; nil where none is near.
+  ///
+  /// It is found when it is asked for, by trying every route.
+  public var nearest: RouteTable.Explanation? {
+    kind == .notFound ? table?.explain(text) : nil
+  }
+}
+
+extension RouteError: Hashable {
+  /// Equal where the text and what is wrong with it are.
+  public static func == (left: RouteError, right: RouteError) -> Bool {
+    left.reason == right.reason && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(reason)
+    hasher.combine(text)
+  }
+}
+
+extension RouteError: CustomStringConvertible, CustomDebugStringConvertible {
+  /// What is wrong, where, and the nearest route; nothing of the link's text.
+  public var description: String {
+    switch reason {
+    case .pattern(let message): return "the pattern is no template: \(message)"
+    case .link(let error):
+      guard let nearest else { return error.description }
+      return "\(error); nearest: \(nearest.route.template)" + (nearest.reason.map { ": \($0)" } ?? "")
+    }
+  }
+
+  /// `description` with the link.
+  public var debugDescription: String { "\"\(text)\": \(description)" }
+}

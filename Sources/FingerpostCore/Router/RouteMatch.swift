@@ -1,0 +1,49 @@
+/// A destination, with what the link says beside it.
+public struct RouteMatch<Destination: Sendable>: Sendable {
+  /// What the link stands for.
+  public let destination: Destination
+  /// The route that the link matched.
+  public let route: RouteInfo
+  private let match: Match
+  private let print: @Sendable () -> String?
+
+  init(_ destination: Destination, _ route: RouteInfo, _ match: Match, print: @escaping @Sendable () -> String?) {
+    (self.destination, self.route, self.match, self.print) = (destination, route, match, print)
+  }
+
+  /// The link, as it was read.
+  public var text: String { match.text }
+  /// Query items that the route has no use for, in order.
+  public var extraQuery: [Location.QueryItem] { match.extraQuery }
+  /// Query items of the route that did not read, and count as absent.
+  public var unreadQuery: [Location.QueryItem] { match.unreadQuery }
+
+  /// The link that this one should have been: the destination, printed for the origin that the link came from.
+  ///
+  ///     try router.match("appscheme:///users//me/").canonical   // "appscheme://users/me"
+  ///
+  /// What `*` matched is put back. The canonical link matches alike, and is its own canonical link. The library never
+  /// redirects to it by itself.
+  public var canonical: String { print() ?? match.canonical }
+
+  /// Whether the link is its own canonical link.
+  public var isCanonical: Bool { canonical.utf8.elementsEqual(text.utf8) }
+}
+
+extension RouteMatch: CustomStringConvertible {
+  /// The route, and nothing of the link: `showUserTweet users/{userId}/tweets/{tweetId:int}`.
+  public var description: String { route.description }
+}
+
+/// What a request's target names: a destination, or the reason why there is none.
+public enum Resolution<Destination: Sendable>: Sendable {
+  /// A route answers.
+  case found(RouteMatch<Destination>)
+  /// None does.
+  case failed(RouteError)
+
+  /// The destination, where there is one.
+  public var destination: Destination? {
+    if case .found(let match) = self { match.destination } else { nil }
+  }
+}

@@ -1,0 +1,55 @@
+// Link → match → destination. A route whose captures stand for no destination is no candidate: the search goes on.
+
+extension Router {
+  /// The destination of a link; nil where it has none, or what the fallback makes of it.
+  ///
+  ///     router.route(for: "appscheme://users/ann/tweets/123")   // .showUserTweet(userId: "ann", tweetId: 123)
+  ///     router.route(for: "appscheme://users/ann/tweets/x")     // nil: "x" is not an int
+  ///
+  /// Inverse of ``link(for:in:)``.
+  public func route(for link: String) -> Destination? {
+    (try? match(link))?.destination ?? fallback?.make(link)
+  }
+
+  /// The destination of a link, with what the link says beside it.
+  ///
+  /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
+  /// - Throws: ``RouteError``, with the byte at which reading stopped.
+  public func match(_ link: String, method: String? = nil) throws(RouteError) -> RouteMatch<Destination> {
+    try match(link, method: method, asTarget: false)
+  }
+
+  /// What the target of a request names: a bare path, read as a link of the router's web origins too.
+  ///
+  ///     switch router.resolve(method: "GET", target: "/users/me") {
+  ///     case .found(let match): handle(match.destination)
+  ///     case .failed(let error): respond(error.kind == .methodNotAllowed ? 405 : 404, allow: error.allowedMethods)
+  ///     }
+  public func resolve(method: String = "GET", target: String) -> Resolution<Destination> {
+    do throws(RouteError) {
+      return .found(try match(target, method: method, asTarget: true))
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private func match(
+    _ text: String, method: String?, asTarget: Bool
+  ) throws(RouteError) -> RouteMatch<Destination> {
+    let (destination, match) = try read(text, method: method, asTarget: asTarget)
+    return RouteMatch(destination, info(match.index), match) { [self] in try? canonical(destination, match) }
+  }
+
+  func read(_ text: String, method: String?, asTarget: Bool) throws(RouteError) -> (Destination, Match) {
+    var refused: Set<Int> = []
+    do throws(LinkError) {
+      while true {
+        let match = try table.match(text, method: method, asTarget: asTarget, refusing: refused)
+        if let destination = drafts[match.index].read(match.captures) { return (destination, match) }
+        refused.insert(match.index)
+      }
+    } catch {
+      throw RouteError(error, text: text, table: table)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// Destination → captures → link, and back again to be sure: a link that is printed reads as the same destination.
+
+extension Router {
+  /// The link of a destination, for the first origin that its route allows, or for one of them.
+  ///
+  ///     try router.link(for: .retweet(tweetId: 7))                                 // "appscheme://retweet?tweetId=7"
+  ///     try router.link(for: .retweet(tweetId: 7), in: .web("social.example"))  // "https://social.example/retweet?tweetId=7"
+  ///
+  /// Of several routes for one case the first that can carry the values prints, those with a `*` last; a deprecated one
+  /// never does. Inverse of ``route(for:)``.
+  ///
+  /// - Throws: ``PrintError`` where no link reads back as this destination.
+  public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
+    if let link = try fallback?.link(of: destination, router: self) { return link }
+    return try first(for: destination) { index, captures throws(PrintError) in
+      let text = try table.text(of: captures, route: index, for: origin)
+      try check(text, names: captures, of: index, method: drafts[index].template.method, asTarget: false)
+      return text
+    }
+  }
+
+  /// Every link of a destination: of every route that is not deprecated, for every origin that names a host, without
+  /// repetition. The first is what ``link(for:in:)`` gives.
+  public func links(for destination: Destination) -> [String] {
+    var seen: Set<String> = []
+    var links: [String] = []
+    if let link = try? link(for: destination) { links.append(link) }
+    for index in printing(destination) {
+      guard let captures = try? drafts[index].write(destination) else { continue }
+      for origin in table.origins(of: index) {
+        guard let text = try? table.text(of: captures, route: index, for: origin) else { continue }
+        let method = drafts[index].template.method
+        guard (try? check(text, names: captures, of: index, method: method, asTarget: false)) != nil else { continue }
+        links.append(text)
+      }
+    }
+    return links.filter { seen.insert($0).inserted }
+  }
+
+  /// The link of a destination for the source of a match, read by the same method; nil where a `*` took part, which only
+  /// the match can put back.
+  func canonical(_ destination: Destination, _ match: Match) throws(PrintError) -> String? {
+    guard !match.usesWildcard else { return nil }
+    return try first(for: destination) { index, captures throws(PrintError) in
+      let text = try table.text(of: captures, route: index, like: match)
+      try check(text, names: captures, of: index, method: match.requestMethod, asTarget: match.isTarget)
+      return text
+    }
+  }
+
+  private func printing(_ destination: Destination) -> [Int] {
+    candidates(for: destination).filter { drafts[$0].template.flags.deprecation == nil }
+  }
+
+  /// What the first route makes that makes anything; else the error of the first.
+  private func first(
+    for destination: Destination, _ print: (Int, Captures) throws(PrintError) -> String
+  ) throws(PrintError) -> String {
+    var failure: PrintError?
+    for index in printing(destination) {
+      do throws(PrintError) {
+        if let captures = try drafts[index].write(destination) { return try print(index, captures) }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? unprinted(destination)
+  }
+
+  /// Why no route prints a destination: none stands for it, or only deprecated ones do.
+  private func unprinted(_ destination: Destination) -> PrintError {
+    let deprecated = candidates(for: destination).first { (try? drafts[$0].write(destination)) != nil }
+    return PrintError(
+      deprecated.map { .deprecated(table.routes[$0].name) } ?? .noRoute(EnumCase.name(of: destination)))
+  }
+
+  /// Makes sure that a text reads as the destination that a route's captures hold. Values are compared as that route
+  /// writes them, never by `==`.
+  private func check(
+    _ text: String, names captures: Captures, of index: Int, method: String?, asTarget: Bool
+  ) throws(PrintError) {
+    let read: (destination: Destination, match: Match)
+    do throws(RouteError) {
+      read = try self.read(text, method: method, asTarget: asTarget)
+    } catch {
+      throw PrintError(.readsDifferently)
+    }
+    guard let written = try drafts[index].write(read.destination) else {
+      throw PrintError(.taken(by: table.routes[read.match.index].name))
+    }
+    guard written == captures else { throw PrintError(.readsDifferently) }
+  }
+}

@@ -1,0 +1,79 @@
+/// Routes with destinations, both ways: links are read into destinations, and destinations are written as links.
+///
+///     let router = try Router<SocialRoute>(.scheme("appscheme"), .web("social.example"), routes: [
+///       On("users/me", .showMyProfile),
+///       On("users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet),
+///     ])
+///     router.route(for: "appscheme://users/me")                           // .showMyProfile
+///     try router.link(for: .showUserTweet(userId: "ann", tweetId: 123))  // "appscheme://users/ann/tweets/123"
+///
+/// A router never changes, and may be used from anywhere. For every link that it prints, `route(for: link(for: value))` is
+/// `value`.
+public struct Router<Destination: Sendable>: Sendable {
+  let table: RouteTable
+  let drafts: [RouteDraft<Destination>]
+  let fallback: Fallback<Destination>?
+  /// The places of the routes by the enum case of their destinations, and of those whose case is not known.
+  private let byTag: [UInt32: [Int]]
+  private let untagged: [Int]
+
+  /// A router of these routes, for links of these origins; the first is the one to print for.
+  ///
+  /// - Throws: ``RouterError`` with every fault at once.
+  public init(
+    _ origins: Origin..., precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
+    strictQuery: Bool = false, routes: [On<Destination>]
+  ) throws(RouterError) {
+    try self.init(origins: origins, precedence: precedence, text: text, strictQuery: strictQuery, routes: routes)
+  }
+
+  /// A router of these routes, for links of these origins; the first is the one to print for.
+  ///
+  /// - Throws: ``RouterError`` with every fault at once.
+  public init(
+    origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
+    strictQuery: Bool = false, routes: [On<Destination>]
+  ) throws(RouterError) {
+    let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
+    let assembly = try Assembly(origins, options, routes)
+    self.init(assembly.table, assembly.drafts, fallback: nil)
+  }
+
+  init(_ table: RouteTable, _ drafts: [RouteDraft<Destination>], fallback: Fallback<Destination>?) {
+    (self.table, self.drafts, self.fallback) = (table, drafts, fallback)
+    let order = table.inOrderOfPrinting(Array(drafts.indices))
+    byTag = Dictionary(grouping: order.filter { drafts[$0].tag != nil }) { drafts[$0].tag ?? 0 }
+    untagged = order.filter { drafts[$0].tag == nil }
+  }
+
+  /// The places of the routes that may print a destination, in order.
+  func candidates(for destination: Destination) -> [Int] {
+    let tagged = EnumCase.tag(of: destination).flatMap { byTag[$0] } ?? []
+    return untagged.isEmpty ? tagged : table.inOrderOfPrinting((tagged + untagged).sorted())
+  }
+
+  /// A destination of any route, for trying out routers that this one is mounted in.
+  var sample: Destination? { drafts.lazy.compactMap { draft in draft.sample.flatMap(draft.read) }.first }
+
+  /// What there is to know of the routes, as declared, mounted ones in their place.
+  public var routes: [RouteInfo] { drafts.indices.map(info) }
+
+  /// The router of those routes alone that are included: where a feature is off, the next route answers.
+  ///
+  ///     let router = router.filtered { !$0.tags.contains("beta") }
+  public func filtered(_ isIncluded: (RouteInfo) -> Bool) -> Router {
+    let kept = Set(drafts.indices.filter { isIncluded(info($0)) })
+    return Router(
+      table.filtered(kept.contains), drafts.indices.filter(kept.contains).map { drafts[$0] }, fallback: fallback)
+  }
+
+  func info(_ index: Int) -> RouteInfo {
+    let draft = drafts[index]
+    let origins = table.origins(of: index)
+    return RouteInfo(name: table.routes[index].name, origins: origins, template: draft.template) { [table] in
+      draft.sample.flatMap(draft.read).flatMap { try? draft.write($0) }.flatMap { captures in
+        try? table.text(of: captures, route: index, for: nil)
+      }
+    }
+  }
+}

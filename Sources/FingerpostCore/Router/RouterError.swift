@@ -1,0 +1,23 @@
+/// Why routes are no router: every fault, with the line of the route that has it.
+public struct RouterError: Error, Sendable, Hashable {
+  /// One fault.
+  public struct Fault: Sendable, Hashable, CustomStringConvertible {
+    /// The file and line of the route, `Links/AppLink.swift:12`; nil where the fault is the whole router's.
+    public let place: String?
+    /// The template of the route.
+    public let route: String?
+    /// What is wrong, and what to do.
+    public let message: String
+
+    /// `Links/AppLink.swift:12: users/{id}: the parameter "id" has no payload`
+    public var description: String { [place, route, message].compactMap { $0 }.joined(separator: ": ") }
+  }
+
+  /// Every fault, in the order of the routes.
+  public let faults: [Fault]
+}
+
+extension RouterError: CustomStringConvertible {
+  /// The faults, one a line.
+  public var description: String { faults.map(\.description).joined(separator: "\n") }
+}

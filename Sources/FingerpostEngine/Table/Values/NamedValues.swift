@@ -1,0 +1,26 @@
+/// The parameters of one template by their names, without a table: what a payload binds to.
+///
+/// ``captures(_:)`` and ``values(_:)`` are inverse, for values of which every branch can be told by its names.
+package struct NamedValues: Sendable {
+  private let outline: Outline
+  private let custom: CustomTypes
+
+  package init(_ template: Template, types: [CustomType]) {
+    custom = CustomTypes(types: Dictionary(types.map { ($0.name, $0) }) { first, _ in first })
+    outline = Outline(template, custom: custom)
+  }
+
+  /// What each parameter goes by: its name, or its place from `"1"`.
+  package var names: [String] { outline.slots.indices.map(outline.name) }
+
+  /// Whether every location has the same segments and items, so that values have a place each and nothing to choose.
+  package var isStraight: Bool { outline.groupCount == 0 && outline.slots.allSatisfy { $0.defaultText == nil } }
+
+  /// The captures that hold these values.
+  package func captures(_ values: [String: Captured]) throws(PrintError) -> Captures {
+    try outline.captures(values, custom: custom)
+  }
+
+  /// What each parameter holds, by name, those that are absent left out.
+  package func values(_ captures: Captures) -> [String: Captured] { outline.valuesByName(captures) }
+}

@@ -1,0 +1,110 @@
+// Templates made of other templates' parts: put together, changed in their types, hung below a prefix. Each is read back
+// from its text, which is what checks it.
+
+extension Template {
+  /// A template of these parts.
+  ///
+  /// - Throws: ``TemplateError`` about the text that the parts make.
+  package init(
+    path: [Part], query: [QueryPart] = [], fragment: Operand? = nil, method: String? = nil, flags: Flags = Flags()
+  ) throws(TemplateError) {
+    var template = Template(path: path)
+    (template.query, template.fragment, template.method, template.flags) = (query, fragment, method, flags)
+    try self.init(template.description)
+  }
+
+  /// The text that such parts make, whether or not it is a template's.
+  package static func text(path: [Part], query: [QueryPart], fragment: Operand?) -> String {
+    var template = Template(path: path)
+    (template.query, template.fragment) = (query, fragment)
+    return template.description
+  }
+
+  /// Each parameter as `change` has it, called in the order of ``parameters``.
+  ///
+  /// - Throws: ``TemplateError`` about the text of the result: a default may not read as another type.
+  package func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
+    try Template(
+      path: path.map { $0.map(change) }, query: query.map { $0.map(change) }, fragment: fragment?.map(change),
+      method: method, flags: flags)
+  }
+
+  /// This template with `prefix`, which is a path alone, before its path.
+  package func below(_ prefix: Template) throws(TemplateError) -> Template {
+    try Template(path: prefix.path + path, query: query, fragment: fragment, method: method, flags: flags)
+  }
+
+  /// How many groups there are: as many as captures have choices.
+  package var groupCount: Int { path.groupCount + query.groupCount }
+}
+
+extension Template.Part {
+  fileprivate func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Part {
+    switch self {
+    case .literal, .wildcard: self
+    case .parameter(let parameter): .parameter(change(parameter))
+    case .mixed(let operands): .mixed(operands.map { $0.map(change) })
+    case .rest(let name):
+      .rest(name: change(Template.Parameter(name: name, type: .array(.string))).name ?? name)
+    case .optional(let branch): .optional(branch.map(change))
+    case .either(let branches): .either(branches.map { $0.map(change) })
+    }
+  }
+}
+
+extension Template.Branch {
+  fileprivate func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Branch {
+    Template.Branch(path: path.map { $0.map(change) }, query: query.map { $0.map(change) })
+  }
+}
+
+extension Template.Operand {
+  fileprivate func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Operand {
+    parameter.map { .parameter(change($0)) } ?? self
+  }
+}
+
+extension Template.QueryPart {
+  fileprivate func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.QueryPart {
+    switch self {
+    case .item(let item): .item(item.map(change))
+    case .optional(let item): .optional(item.map(change))
+    case .either(let items): .either(items.map { $0.map(change) })
+    }
+  }
+}
+
+extension Template.QueryItem {
+  fileprivate func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.QueryItem {
+    Template.QueryItem(key: key, value: value.map(change))
+  }
+}
+
+extension [Template.Part] {
+  /// How many groups stand in these parts, and in those.
+  package var groupCount: Int {
+    reduce(0) { count, part in
+      switch part {
+      case .literal, .parameter, .mixed, .wildcard, .rest: count
+      case .optional(let branch): count + 1 + branch.groupCount
+      case .either(let branches): branches.reduce(count + 1) { $0 + $1.groupCount }
+      }
+    }
+  }
+
+  package var parameterCount: Int { Template.parameters(self).count }
+}
+
+extension [Template.QueryPart] {
+  package var groupCount: Int {
+    count { part in
+      if case .item = part { false } else { true }
+    }
+  }
+
+  package var parameterCount: Int { Template.parameters(self).count }
+}
+
+extension Template.Branch {
+  package var groupCount: Int { path.groupCount + query.groupCount }
+}

@@ -1,0 +1,52 @@
+// Which parameters a location always has.
+
+extension Template {
+  /// The names whose parameters hold something in every location that matches: those outside groups, those with a default,
+  /// and those of every branch of an either group.
+  ///
+  /// - Parameter names: what each of ``parameters`` goes by.
+  package func alwaysPresent(_ names: [String]) -> Set<String> {
+    var slots = names[...]
+    let inPath = Self.present(path, &slots)
+    return inPath.union(Self.present(query, &slots)).union(slots)
+  }
+
+  private static func present(_ parts: [Part], _ slots: inout ArraySlice<String>) -> Set<String> {
+    var names: Set<String> = []
+    for part in parts {
+      switch part {
+      case .literal, .wildcard: break
+      case .parameter, .mixed, .rest:
+        names.formUnion(slots.prefix(part.parameters.count))
+        slots = slots.dropFirst(part.parameters.count)
+      case .optional(let branch):
+        let inside = present(branch, &slots)
+        if branch.hasDefaults { names.formUnion(inside) }
+      case .either(let branches):
+        names.formUnion(common(branches.map { present($0, &slots) }))
+      }
+    }
+    return names
+  }
+
+  private static func present(_ branch: Branch, _ slots: inout ArraySlice<String>) -> Set<String> {
+    let inPath = present(branch.path, &slots)
+    return inPath.union(present(branch.query, &slots))
+  }
+
+  private static func present(_ parts: [QueryPart], _ slots: inout ArraySlice<String>) -> Set<String> {
+    var names: Set<String> = []
+    for part in parts {
+      let items = part.items.map { item in
+        item.value.parameter == nil ? [] : Set([slots.popFirst()].compactMap { $0 })
+      }
+      if case .optional = part { continue }
+      names.formUnion(common(items))
+    }
+    return names
+  }
+
+  private static func common(_ branches: [Set<String>]) -> Set<String> {
+    branches.dropFirst().reduce(branches.first ?? []) { $0.intersection($1) }
+  }
+}
