@@ -17,12 +17,14 @@ let package = Package(
   products: [
     .library(name: "FingerpostEngine", targets: ["FingerpostEngine"]),
     .library(name: "FingerpostCore", targets: ["FingerpostCore"]),
+    .library(name: "Fingerpost", targets: ["Fingerpost"]),
     .library(name: "FingerpostTool", targets: ["FingerpostTool"]),
     .executable(name: "fingerpost", targets: ["fingerpost"]),
   ],
   targets: [
     .target(name: "FingerpostEngine", swiftSettings: strict),
     .target(name: "FingerpostCore", dependencies: ["FingerpostEngine"], swiftSettings: strict),
+    .target(name: "Fingerpost", dependencies: ["FingerpostCore"], swiftSettings: strict),
     .target(name: "FingerpostTool", dependencies: ["FingerpostEngine"], swiftSettings: strict),
     .executableTarget(name: "fingerpost", dependencies: ["FingerpostTool"], swiftSettings: strict),
     .testTarget(
@@ -30,6 +32,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostCoreTests", dependencies: ["FingerpostCore"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostTests", dependencies: ["Fingerpost"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostToolTests", dependencies: ["FingerpostTool", "fingerpost"],

@@ -1,0 +1,75 @@
+import FingerpostCore
+
+/// A day of the calendar, without time or time zone: what a `date` in a link stands for.
+///
+///     CalendarDay(parameter: "2026-11-20")           // CalendarDay(year: 2026, month: 11, day: 20)
+///     CalendarDay(parameter: "2026-02-29")           // nil: there is no such day
+///     CalendarDay(year: 2026, month: 11, day: 20)?.parameter   // "2026-11-20"
+///
+/// The calendar is the proleptic Gregorian one of RFC 3339 §5.6, years 0000 to 9999. Every day reads back from its text,
+/// and days compare as their texts do.
+public struct CalendarDay: RouteParameter, Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// 0 to 9999; the year 0 is the one before the year 1.
+  public let year: Int
+  /// 1 to 12.
+  public let month: Int
+  /// 1 to the number of days in the month.
+  public let day: Int
+
+  /// The day of these numbers; nil where there is none.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (0...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.length(of: month, in: year)
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// `date`: `yyyy-mm-dd`, where there is such a day.
+  public static var parameterType: ParameterType { .date }
+
+  /// Reads `2026-11-20`, and nothing shorter or longer.
+  public init?(parameter text: String) {
+    guard ParameterType.date.canonical(text) != nil else { return nil }
+    let numbers = text.split(separator: "-").compactMap { Int($0) }
+    guard numbers.count == 3 else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+
+  /// `2026-11-20`
+  public var parameter: String { "\(padded: year, 4)-\(padded: month, 2)-\(padded: day, 2)" }
+
+  /// The same as ``parameter``.
+  public var description: String { parameter }
+
+  /// Whether the day comes before the other.
+  public static func < (day: CalendarDay, other: CalendarDay) -> Bool {
+    (day.year, day.month, day.day) < (other.year, other.month, other.day)
+  }
+}
+
+/// In JSON and the like a day is its text, `"2026-11-20"`.
+extension CalendarDay: Codable {
+  /// Decodes a string that is a day.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` where there is no such day.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let day = CalendarDay(parameter: try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a day written yyyy-mm-dd")
+    }
+    self = day
+  }
+
+  /// Encodes the text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(parameter)
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// A number of dates and times, which is never negative, with zeros before it.
+  mutating func appendInterpolation(padded number: some BinaryInteger, _ width: Int) {
+    let digits = String(number)
+    appendLiteral(String(repeating: "0", count: max(0, width - digits.count)) + digits)
+  }
+}
