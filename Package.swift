@@ -19,14 +19,15 @@ let package = Package(
     .library(name: "FingerpostCore", targets: ["FingerpostCore"]),
     .library(name: "Fingerpost", targets: ["Fingerpost"]),
     .library(name: "FingerpostTool", targets: ["FingerpostTool"]),
-    .executable(name: "fingerpost", targets: ["fingerpost"]),
+    .executable(name: "fingerpost", targets: ["FingerpostCommand"]),
   ],
   targets: [
     .target(name: "FingerpostEngine", swiftSettings: strict),
     .target(name: "FingerpostCore", dependencies: ["FingerpostEngine"], swiftSettings: strict),
     .target(name: "Fingerpost", dependencies: ["FingerpostCore"], swiftSettings: strict),
     .target(name: "FingerpostTool", dependencies: ["FingerpostEngine"], swiftSettings: strict),
-    .executableTarget(name: "fingerpost", dependencies: ["FingerpostTool"], swiftSettings: strict),
+    // Its own name: Sources/fingerpost would be Sources/Fingerpost where a file system does not tell cases apart.
+    .executableTarget(name: "FingerpostCommand", dependencies: ["FingerpostTool"], swiftSettings: strict),
     .testTarget(
       name: "FingerpostEngineTests", dependencies: ["FingerpostEngine"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
@@ -37,7 +38,7 @@ let package = Package(
       name: "FingerpostTests", dependencies: ["Fingerpost"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "FingerpostToolTests", dependencies: ["FingerpostTool", "fingerpost"],
+      name: "FingerpostToolTests", dependencies: ["FingerpostTool", "FingerpostCommand"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

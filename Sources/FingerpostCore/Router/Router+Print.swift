@@ -11,11 +11,18 @@ extension Router {
   ///
   /// - Throws: ``PrintError`` where no link reads back as this destination.
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
-    if let link = try fallback?.link(of: destination, router: self) { return link }
+    try linkAndMethod(for: destination, in: origin).link
+  }
+
+  /// The link of a destination, and the method of the route that prints it; nil for any.
+  package func linkAndMethod(
+    for destination: Destination, in origin: Origin?
+  ) throws(PrintError) -> (link: String, method: String?) {
+    if let link = try fallback?.link(of: destination, router: self) { return (link, nil) }
     return try first(for: destination) { index, captures throws(PrintError) in
-      let text = try table.text(of: captures, route: index, for: origin)
-      try check(text, names: captures, of: index, method: drafts[index].template.method, asTarget: false)
-      return text
+      let (text, method) = (try table.text(of: captures, route: index, for: origin), drafts[index].template.method)
+      try check(text, names: captures, of: index, method: method, asTarget: false)
+      return (text, method)
     }
   }
 
@@ -53,9 +60,9 @@ extension Router {
   }
 
   /// What the first route makes that makes anything; else the error of the first.
-  private func first(
-    for destination: Destination, _ print: (Int, Captures) throws(PrintError) -> String
-  ) throws(PrintError) -> String {
+  private func first<Result>(
+    for destination: Destination, _ print: (Int, Captures) throws(PrintError) -> Result
+  ) throws(PrintError) -> Result {
     var failure: PrintError?
     for index in printing(destination) {
       do throws(PrintError) {

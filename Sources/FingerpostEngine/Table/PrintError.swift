@@ -4,6 +4,8 @@ public struct PrintError: Error, Sendable, Hashable {
     /// For values with a type: no route stands for this one, or a pattern is no template.
     case noRoute(String?)
     case pattern(String)
+    /// Foundation's `URL` is none, or another.
+    case foundation
     case unknownRoute(String, nearest: String?)
     case missing(String)
     case unknown(String, nearest: String?, known: [String])
@@ -36,6 +38,8 @@ extension PrintError: CustomStringConvertible {
       "no route prints " + (name.map { "\"\($0)\"" } ?? "this destination")
     case .pattern(let message):
       "the pattern is no template: \(message)"
+    case .foundation:
+      "Foundation's URL does not keep the link of these values"
     case .unknownRoute(let name, let nearest):
       "no route is named \"\(name)\"" + Self.suggestion(nearest)
     case .missing(let name):

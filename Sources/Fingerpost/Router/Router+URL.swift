@@ -1,0 +1,56 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+// A router's links as Foundation has them. The text is read by the router's own rules, not by Foundation's, which rewrite
+// what they read.
+
+extension Router {
+  /// The destination of a URL; nil where it has none.
+  ///
+  ///     router.route(for: URL(string: "appscheme://users/me")!)   // .showMyProfile
+  ///
+  /// Inverse of ``url(for:in:)``.
+  public func route(for url: URL) -> Destination? { route(for: url.absoluteString) }
+
+  /// The destination of a URL, with what the URL says beside it.
+  ///
+  /// - Throws: `RouteError`, its offset in the bytes of `absoluteString`.
+  public func match(_ url: URL, method: String? = nil) throws(RouteError) -> RouteMatch<Destination> {
+    try match(url.absoluteString, method: method)
+  }
+
+  /// The URL of a destination, for the first origin that its route allows, or for one of them.
+  ///
+  ///     try router.url(for: .retweet(tweetId: 7))   // appscheme://retweet?tweetId=7
+  ///
+  /// Its `absoluteString` is ``link(for:in:)``.
+  ///
+  /// - Throws: `PrintError` where no link reads back as this destination, or where Foundation would change it.
+  public func url(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> URL {
+    try URL(exactly: try link(for: destination, in: origin))
+  }
+
+  /// The destination of the parts of a URL; nil where it has none.
+  public func route(for components: URLComponents) -> Destination? { components.string.flatMap { route(for: $0) } }
+
+  /// The parts of the URL of a destination; inverse of ``route(for:)``.
+  ///
+  /// - Throws: `PrintError` where no link reads back as this destination, or where Foundation would change it.
+  public func urlComponents(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> URLComponents
+  {
+    let link = try link(for: destination, in: origin)
+    guard let components = URLComponents(string: link), components.string == link else { throw PrintError(.foundation) }
+    return components
+  }
+}
+
+extension URL {
+  /// The URL of a link, if Foundation keeps every byte of it.
+  init(exactly link: String) throws(PrintError) {
+    guard let url = URL(string: link), url.absoluteString == link else { throw PrintError(.foundation) }
+    self = url
+  }
+}
