@@ -2,15 +2,15 @@
 public struct RouteMatch<Destination: Sendable>: Sendable {
   /// What the link stands for.
   public let destination: Destination
-  /// The route that the link matched.
-  public let route: RouteInfo
   private let match: Match
-  private let print: @Sendable () -> String?
+  private let router: Router<Destination>
 
-  init(_ destination: Destination, _ route: RouteInfo, _ match: Match, print: @escaping @Sendable () -> String?) {
-    (self.destination, self.route, self.match, self.print) = (destination, route, match, print)
+  init(_ destination: Destination, _ match: Match, router: Router<Destination>) {
+    (self.destination, self.match, self.router) = (destination, match, router)
   }
 
+  /// The route that the link matched.
+  public var route: RouteInfo { router.info(match.index) }
   /// The link, as it was read.
   public var text: String { match.text }
   /// Query items that the route has no use for, in order.
@@ -24,7 +24,7 @@ public struct RouteMatch<Destination: Sendable>: Sendable {
   ///
   /// What `*` matched is put back. The canonical link matches alike, and is its own canonical link. The library never
   /// redirects to it by itself.
-  public var canonical: String { print() ?? match.canonical }
+  public var canonical: String { (try? router.canonical(destination, match)) ?? match.canonical }
 
   /// Whether the link is its own canonical link.
   public var isCanonical: Bool { canonical.utf8.elementsEqual(text.utf8) }

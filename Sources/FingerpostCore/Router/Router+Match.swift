@@ -37,7 +37,7 @@ extension Router {
     _ text: String, method: String?, asTarget: Bool
   ) throws(RouteError) -> RouteMatch<Destination> {
     let (destination, match) = try read(text, method: method, asTarget: asTarget)
-    return RouteMatch(destination, info(match.index), match) { [self] in try? canonical(destination, match) }
+    return RouteMatch(destination, match, router: self)
   }
 
   func read(_ text: String, method: String?, asTarget: Bool) throws(RouteError) -> (Destination, Match) {
