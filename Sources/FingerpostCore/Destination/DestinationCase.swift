@@ -1,38 +1,35 @@
 /// How a destination is made of a payload, and taken apart into it.
 struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   let make: @Sendable (Payload) -> Destination
-  /// The payload of a destination of this case; nil for another. Inverse of `make`.
-  let take: @Sendable (Destination) -> Payload?
-  /// Whether `take` is reflection, which has to be tried out.
-  let isReflected: Bool
+  /// Taking apart as it was told; nil for reflection.
+  private let told: (@Sendable (Destination) -> Payload?)?
+  private let elements = TupleElements<Payload>()
 
   /// The case that a constructor makes.
   init(_ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)?) {
     self.make = make
-    isReflected = take == nil
-    self.take =
-      take ?? { destination in
-        // The same type of payload may stand in several cases: what is made again must be of the same one.
-        guard let payload = Self.reflect(destination),
-          EnumCase.tag(of: make(payload)) == EnumCase.tag(of: destination)
-        else { return nil }
-        return payload
-      }
+    told = take
+  }
+
+  /// The payload of a destination of this case; nil for another. Inverse of `make`.
+  func take(_ destination: Destination) -> Payload? {
+    if let told { return told(destination) }
+    guard let tag = EnumCase.tag(of: destination), let payload = reflect(destination) else { return nil }
+    // The same type of payload may stand in several cases: what is made again must be of the same one.
+    return EnumCase.tag(of: make(payload)) == tag ? payload : nil
   }
 
   /// What the enum's case holds, without its labels.
-  private static func reflect(_ destination: Destination) -> Payload? {
-    guard EnumCase.tag(of: destination) != nil, let held = EnumCase.payload(of: destination) else { return nil }
+  private func reflect(_ destination: Destination) -> Payload? {
+    guard let held = EnumCase.payload(of: destination) else { return nil }
     if let payload = held as? Payload { return payload }
-    let elements = TupleElements.decompose(any: held)
-    return TupleElements.compose(Payload.self, of: elements)
-      ?? (elements.count == 1 ? elements.first as? Payload : nil)
+    let values = TupleLayout.decompose(held)
+    return elements.compose(values) ?? (values.count == 1 ? values.first as? Payload : nil)
   }
 
-  /// Makes sure that a destination made here can be taken apart again.
+  /// Makes sure that a destination made here comes apart again.
   func check(_ made: Destination) throws(PatternFaults) {
-    guard isReflected, take(made) == nil else { return }
-    throw PatternFaults(problems: [Self.reason(made)])
+    guard take(made) != nil else { throw PatternFaults(problems: [Self.reason(made)]) }
   }
 
   /// Why reflection does not take a destination apart.
@@ -51,48 +48,43 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   /// The case is asked by way of a value made of examples.
   ///
   /// - Parameter last: the last element, where it is no parameter's.
-  func labels(_ elements: [Any.Type], last: Any? = nil) throws(PatternFaults) -> [String?]? {
+  func labels(last: Any? = nil) throws(PatternFaults) -> [String?]? {
     var samples: [Any] = []
-    for type in last == nil ? elements : elements.dropLast() {
+    for type in last == nil ? elements.types : elements.types.dropLast() {
       guard let sample = PayloadElement(type)?.sample(of: type) else { return nil }
       samples.append(sample)
     }
     if let last { samples.append(last) }
-    guard let payload = TupleElements.compose(Payload.self, of: samples) else { return nil }
+    guard let payload = elements.compose(samples) else { return nil }
     let made = make(payload)
     try check(made)
     guard EnumCase.tag(of: made) != nil, let held = EnumCase.payload(of: made) else { return nil }
     let mirror = Mirror(reflecting: held)
     guard mirror.displayStyle == .tuple else { return nil }
     let labels = mirror.children.map { child in child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } }
-    return labels.count == elements.count ? labels : nil
+    return labels.count == elements.types.count ? labels : nil
   }
 }
 
 extension DestinationCase where Payload == Void {
   /// One destination, and no other.
   init(_ destination: Destination, take: (@Sendable (Destination) -> Void?)?) {
-    isReflected = take == nil
     make = { _ in destination }
-    self.take =
+    let tag = EnumCase.tag(of: destination)
+    let isHolding = EnumCase.payload(of: destination) != nil
+    let held = EnumCase.payload(of: destination).flatMap(Self.spelling)
+    told =
       take ?? { other in
-        guard let tag = EnumCase.tag(of: destination), EnumCase.tag(of: other) == tag else { return nil }
-        return Self.holdsSame(destination, other) == true ? () : nil
+        guard let tag, EnumCase.tag(of: other) == tag else { return nil }
+        guard isHolding else { return () }
+        return held != nil && EnumCase.payload(of: other).flatMap(Self.spelling) == held ? () : nil
       }
   }
 
-  /// Whether two values of one case hold the same, element by element as links spell them; nil where links cannot.
-  static func holdsSame(_ left: Destination, _ right: Destination) -> Bool? {
-    guard let held = EnumCase.payload(of: left) else { return true }
-    guard let other = EnumCase.payload(of: right) else { return nil }
-    let elements = TupleElements.decompose(any: held)
-    let others = TupleElements.decompose(any: other)
-    guard elements.count == others.count else { return nil }
-    for (left, right) in zip(elements, others) {
-      guard let coding = CaptureCoding(type(of: left)) else { return nil }
-      guard let a = coding.write(left), let b = coding.write(right) else { return nil }
-      if a != b { return false }
-    }
-    return true
+  /// What a case holds, element by element as links spell it; nil where links cannot.
+  private static func spelling(_ held: Any) -> [Captured]? {
+    let values = TupleLayout.decompose(held)
+    let captures = values.compactMap { value in CaptureCoding(type(of: value))?.write(value) }
+    return captures.count == values.count ? captures : nil
   }
 }

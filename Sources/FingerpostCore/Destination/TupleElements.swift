@@ -1,51 +1,76 @@
 // Tuples of any arity, made of their elements and taken apart into them. The layout is what the language's runtime says of
 // the tuple's type: its metadata holds the type and the offset of each element (stable where Swift's ABI is).
 
-/// The elements of a flat tuple type; of `Void` none, of any other type the one that it is.
-enum TupleElements {
-  /// The types of the elements, from the left.
-  static func types<Value>(of type: Value.Type) -> [Any.Type] {
-    layout(of: type)?.map(\.type) ?? [type]
+/// The elements of a flat tuple type, found once; of `Void` none, of any other type the one that it is.
+struct TupleElements<Value>: Sendable {
+  private let elements: [Element]
+  private let isTuple: Bool
+
+  init() {
+    let layout = TupleLayout.elements(of: Value.self)
+    isTuple = layout != nil
+    elements = (layout ?? [(Value.self, 0)]).map { Element($0.type, at: $0.offset) }
   }
 
+  /// The types of the elements, from the left.
+  var types: [Any.Type] { elements.map(\.type) }
+
   /// The value that has these elements; nil unless there are as many as wanted, each of its type.
-  static func compose<Value>(_ type: Value.Type, of elements: some Collection<Any>) -> Value? {
-    guard let layout = layout(of: type) else {
-      return elements.count == 1 ? elements.first.flatMap { cast($0, to: type) } : nil
-    }
-    guard layout.count == elements.count else { return nil }
-    guard zip(layout, elements).allSatisfy({ isValue($1, of: $0.type) }) else { return nil }
+  func compose(_ values: some Collection<Any>) -> Value? {
+    guard values.count == elements.count else { return nil }
+    guard isTuple else { return values.first.flatMap { $0 as? Value } }
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: max(1, MemoryLayout<Value>.size), alignment: MemoryLayout<Value>.alignment)
     defer { unsafe memory.deallocate() }
-    // Every element is known to be of its type, so that all are stored, or none.
-    for (place, element) in zip(layout, elements) {
-      unsafe store(element, as: place.type, at: memory + place.offset)
+    var stored = 0
+    for value in values {
+      guard unsafe elements[stored].store(value, memory) else {
+        for element in elements.prefix(stored) { unsafe element.destroy(memory) }
+        return nil
+      }
+      stored += 1
     }
     return unsafe memory.assumingMemoryBound(to: Value.self).move()
   }
 
-  /// The elements of a value; inverse of ``compose(_:of:)``.
-  static func decompose<Value>(_ value: Value) -> [Any] {
-    guard let layout = layout(of: Value.self) else { return [value] }
+  /// The elements of a value; inverse of ``compose(_:)``.
+  func decompose(_ value: Value) -> [Any] {
+    guard isTuple else { return [value] }
     return unsafe withUnsafePointer(to: value) { pointer in
-      layout.map { unsafe load($0.type, at: UnsafeRawPointer(pointer) + $0.offset) }
+      elements.map { unsafe $0.load(UnsafeRawPointer(pointer)) }
     }
   }
 
-  /// The elements of a value whose type is only known at run time, one labelled one included.
-  static func decompose(any value: Any) -> [Any] {
-    func elements<Value>(_ value: Value) -> [Any] { decompose(value) }
-    return elements(value)
-  }
-
-  private struct Element {
+  /// One element, and its place in the memory of a tuple; safe with the memory of its own tuple alone.
+  @safe private struct Element: Sendable {
     let type: Any.Type
-    let offset: Int
-  }
+    /// Puts a value there; false, and nothing is put, where it is of another type.
+    let store: @Sendable (Any, UnsafeMutableRawPointer) -> Bool
+    let load: @Sendable (UnsafeRawPointer) -> Any
+    let destroy: @Sendable (UnsafeMutableRawPointer) -> Void
 
-  /// Where each element lies; nil for what is no tuple.
-  private static func layout(of type: Any.Type) -> [Element]? {
+    init(_ type: Any.Type, at offset: Int) {
+      func make<T>(_ type: T.Type) -> Element { Element(of: type, at: offset) }
+      self = make(type)
+    }
+
+    private init<T>(of type: T.Type, at offset: Int) {
+      self.type = type
+      unsafe store = { value, memory in
+        guard let value = value as? T else { return false }
+        unsafe (memory + offset).initializeMemory(as: T.self, to: value)
+        return true
+      }
+      unsafe load = { memory in unsafe (memory + offset).assumingMemoryBound(to: T.self).pointee }
+      unsafe destroy = { memory in unsafe (memory + offset).assumingMemoryBound(to: T.self).deinitialize(count: 1) }
+    }
+  }
+}
+
+/// What the runtime says of a tuple's type.
+enum TupleLayout {
+  /// The type and the offset of each element; nil for what is no tuple.
+  static func elements(of type: Any.Type) -> [(type: Any.Type, offset: Int)]? {
     if type == Void.self { return [] }
     let word = MemoryLayout<UInt>.size
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -54,28 +79,15 @@ enum TupleElements {
     let count = unsafe metadata.load(fromByteOffset: word, as: Int.self)
     return (0..<count).map { index in
       let element = unsafe metadata + (3 + 2 * index) * word
-      return unsafe Element(
-        type: element.load(as: Any.Type.self),
-        offset: Int(element.load(fromByteOffset: word, as: UInt32.self)))
+      return unsafe (
+        element.load(as: Any.Type.self), Int(element.load(fromByteOffset: word, as: UInt32.self))
+      )
     }
   }
 
-  private static func isValue(_ element: Any, of type: Any.Type) -> Bool {
-    func check<T>(_: T.Type) -> Bool { cast(element, to: T.self) != nil }
-    return check(type)
-  }
-
-  private static func cast<T>(_ element: Any, to type: T.Type) -> T? { element as? T }
-
-  private static func store(_ element: Any, as type: Any.Type, at pointer: UnsafeMutableRawPointer) {
-    func initialize<T>(_: T.Type) {
-      if let value = cast(element, to: T.self) { unsafe pointer.initializeMemory(as: T.self, to: value) }
-    }
-    initialize(type)
-  }
-
-  private static func load(_ type: Any.Type, at pointer: UnsafeRawPointer) -> Any {
-    func value<T>(_: T.Type) -> Any { unsafe pointer.assumingMemoryBound(to: T.self).pointee }
-    return value(type)
+  /// The elements of a value whose type is only known at run time, that of a one-element labelled tuple included.
+  static func decompose(_ value: Any) -> [Any] {
+    func elements<Value>(_ value: Value) -> [Any] { TupleElements<Value>().decompose(value) }
+    return elements(value)
   }
 }

@@ -5,6 +5,7 @@ extension PatternBody {
   static func optional<Wrapped>(_ inner: PatternBody, of wrapped: Wrapped.Type) -> PatternBody {
     guard Wrapped.self != Void.self else { return spellings([inner]) }
     var group = group([inner])
+    let value = TypedBody<Wrapped>(inner)
     group.arity = 1
     group.read = { reader, elements in
       guard reader.takeChoice() == 1 else {
@@ -12,16 +13,16 @@ extension PatternBody {
         elements.append(Optional<Wrapped>.none as Any)
         return true
       }
-      guard let value: Wrapped = inner.value(&reader) else { return false }
+      guard let value = value.read(&reader) else { return false }
       elements.append(Optional.some(value) as Any)
       return true
     }
     group.write = { (elements, writer) throws(PrintError) in
-      guard let element = elements.popFirst(), let value = element as? Wrapped? else {
+      guard let element = elements.popFirst(), let wrapped = element as? Wrapped? else {
         throw PrintError(.readsDifferently)
       }
-      writer.put(choice: value == nil ? 0 : 1)
-      if let value { try inner.put(value, &writer) } else { writer.skip(inner.extent) }
+      writer.put(choice: wrapped == nil ? 0 : 1)
+      if let wrapped { try value.write(wrapped, &writer) } else { writer.skip(inner.extent) }
     }
     return group
   }
@@ -35,18 +36,19 @@ extension PatternBody {
     guard Left.self != Void.self || Right.self != Void.self else { return spellings(branches + [right]) }
     // A flat left branch reads and writes the choice itself.
     let leftExtent = Extent(values: left.extent.values, choices: left.extent.choices - (isFlat ? 1 : 0))
+    let (leftValue, rightValue) = (TypedBody<Left>(left), TypedBody<Right>(right))
     var group = group(branches + [right])
     group.arity = 1
     group.read = { reader, elements in
       guard reader.nextChoice < branches.count else {
         _ = reader.takeChoice()
         reader.skip(leftExtent)
-        guard let value: Right = right.value(&reader) else { return false }
+        guard let value = rightValue.read(&reader) else { return false }
         elements.append(Either<Left, Right>.right(value))
         return true
       }
       if !isFlat { _ = reader.takeChoice() }
-      guard let value: Left = left.value(&reader) else { return false }
+      guard let value = leftValue.read(&reader) else { return false }
       reader.skip(right.extent)
       elements.append(Either<Left, Right>.left(value))
       return true
@@ -56,12 +58,12 @@ extension PatternBody {
       case nil: throw PrintError(.readsDifferently)
       case .left(let value)?:
         if !isFlat { writer.put(choice: 0) }
-        try left.put(value, &writer)
+        try leftValue.write(value, &writer)
         writer.skip(right.extent)
       case .right(let value)?:
         writer.put(choice: branches.count)
         writer.skip(leftExtent)
-        try right.put(value, &writer)
+        try rightValue.write(value, &writer)
       }
     }
     return group
@@ -108,17 +110,6 @@ extension PatternBody {
     }
     group.alternatives = branches.count == 1 ? nil : branches
     return group
-  }
-
-  /// The value of the elements read here.
-  private func value<Value>(_ reader: inout CaptureReader) -> Value? {
-    var elements: [Any] = []
-    return read(&reader, &elements) ? TupleElements.compose(Value.self, of: elements) : nil
-  }
-
-  private func put<Value>(_ value: Value, _ writer: inout CaptureWriter) throws(PrintError) {
-    var elements = TupleElements.decompose(value)[...]
-    try write(&elements, &writer)
   }
 }
 

@@ -1,8 +1,6 @@
 extension PayloadBinding {
   /// Hands the parameters of a template out to the elements of a payload, and says what does not fit.
   struct Binder {
-    typealias Bound = (element: PayloadElement, type: Any.Type, names: [String])
-
     let template: Template
     /// What each parameter goes by.
     let names: [String]
@@ -55,8 +53,9 @@ extension PayloadBinding {
     /// What is wrong with the types, and with what may be left out.
     func misfits(_ elements: [Bound]) -> [String] {
       let always = template.alwaysPresent(names)
-      return elements.flatMap { element, type, bound in
-        zip(bound, element.codings).flatMap { name, coding in
+      return elements.flatMap { bound in
+        let element = bound.element
+        return zip(bound.names, element.codings).flatMap { name, coding in
           names.indices.filter { names[$0] == name }.compactMap { slot in
             misfit(template.parameters[slot], name, coding)
           }.prefix(1) + presence(name, coding, element, isAlways: always.contains(name))

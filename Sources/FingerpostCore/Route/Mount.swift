@@ -38,39 +38,32 @@ extension RouteDraft {
     guard try prefix == Template(reading: Template.text(path: prefix.path, query: [], fragment: nil)) else {
       throw PatternFaults(problems: ["a prefix is a path alone"])
     }
-    let elements = TupleElements.types(of: Payload.self)
-    guard elements.last == Inner.self else {
+    let elements = TupleElements<Payload>()
+    guard elements.types.last == Inner.self else {
       throw PatternFaults(problems: ["the last element of the payload is not \(Inner.self), what the router makes"])
     }
-    let labels = try router.sample.flatMap { (last) throws(PatternFaults) in
-      try destination.labels(elements, last: last)
-    }
-    let binding = try PayloadBinding(prefix, to: elements.dropLast(), labels: labels?.dropLast())
+    var labels: [String?]?
+    if let sample = router.sample { labels = try destination.labels(last: sample)?.dropLast() }
+    let binding = try PayloadBinding(prefix, to: elements.types.dropLast(), labels: labels)
     prefix = binding.template
-    let extent = Extent(values: prefix.parameters.count, choices: prefix.groupCount)
+    let extent = Extent(prefix)
     var drafts: [RouteDraft] = []
     for inner in router.drafts {
-      var draft = RouteDraft(
-        template: try inner.template.mounted(below: prefix), types: binding.types + inner.types
+      var draft = try RouteDraft(
+        try inner.template.mounted(below: prefix), types: binding.types + inner.types, destination
       ) { captures in
         var reader = CaptureReader(captures)
-        guard let elements = binding.read(reader.take(extent)),
-          let last = inner.read(reader.take(.init(inner.template)))
+        guard let own = binding.read(reader.take(extent)),
+          let last = inner.read(reader.take(Extent(inner.template)))
         else { return nil }
-        return TupleElements.compose(Payload.self, of: elements + [last]).map(destination.make)
-      } write: { (value) throws(PrintError) in
-        guard let payload = destination.take(value) else { return nil }
-        let elements = TupleElements.decompose(payload)
-        guard let last = elements.last as? Inner, let own = try inner.write(last) else { return nil }
+        return elements.compose(own + [last])
+      } write: { (payload) throws(PrintError) in
+        let values = elements.decompose(payload)
+        guard let last = values.last as? Inner, let captures = try inner.write(last) else { return nil }
         var writer = CaptureWriter()
-        writer.put(try binding.write(elements.dropLast()))
-        writer.put(own)
+        writer.put(try binding.write(values.dropLast()))
+        writer.put(captures)
         return writer.captures
-      }
-      if let sample = draft.sample, let value = draft.read(sample) {
-        try destination.check(value)
-        draft.tag = EnumCase.tag(of: value)
-        draft.name = EnumCase.name(of: value)
       }
       draft.name = [draft.name, inner.name].compactMap { $0 }.joined(separator: ".")
       drafts.append(draft)

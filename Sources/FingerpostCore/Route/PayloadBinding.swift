@@ -7,24 +7,30 @@ struct PayloadBinding: Sendable {
   let template: Template
   /// The Swift types of the parameters.
   let types: [any RouteParameter.Type]
-  private let elements: [(element: PayloadElement, type: Any.Type, names: [String])]
-  private let slots: [String: [Int]]
+  private let elements: [Bound]
   private let names: NamedValues
+
+  /// An element, with what its parameters go by, and where each of those stands in the template.
+  struct Bound: Sendable {
+    let element: PayloadElement
+    let type: Any.Type
+    var names: [String]
+    var slots: [[Int]] = []
+  }
 
   /// - Throws: ``PatternFaults`` with all that keeps the template and the payload from fitting each other.
   init(_ template: Template, to types: [Any.Type], labels: [String?]?) throws(PatternFaults) {
     var problems: [String] = []
     let untyped = NamedValues(template, types: [])
-    let slots = Dictionary(grouping: untyped.names.indices) { untyped.names[$0] }
     var binder = Binder(template: template, names: untyped.names)
-    var elements: [(element: PayloadElement, type: Any.Type, names: [String])] = []
+    var elements: [Bound] = []
     for (type, label) in zip(types, labels ?? types.map { _ in nil }) {
       guard let element = PayloadElement(type) else {
         problems.append("\(type) is not a RouteParameter, nor an optional, an array or an Either of one")
         binder.skip(label)
         continue
       }
-      elements.append((element, type, binder.claim(label, for: element)))
+      elements.append(Bound(element: element, type: type, names: binder.claim(label, for: element)))
     }
     binder.bindRest(&elements)
     problems += binder.problems
@@ -32,8 +38,11 @@ struct PayloadBinding: Sendable {
     for name in binder.unclaimed where problems.isEmpty { problems.append("the parameter \"\(name)\" has no payload") }
     problems += binder.misfits(elements)
     guard problems.isEmpty else { throw PatternFaults(problems: problems) }
-    self.elements = elements
-    self.slots = slots
+    self.elements = elements.map { bound in
+      var bound = bound
+      bound.slots = bound.names.map { name in binder.names.indices.filter { binder.names[$0] == name } }
+      return bound
+    }
     self.types = elements.flatMap { $0.element.codings.map(\.element) }
     do throws(TemplateError) {
       self.template = try binder.typed(elements)
@@ -46,9 +55,12 @@ struct PayloadBinding: Sendable {
   /// The elements that captures hold; nil where one of them reads as no value.
   func read(_ captures: Captures) -> [Any]? {
     var values: [Any] = []
-    for (element, type, names) in elements {
-      let held = names.map { name in slots[name]?.lazy.map { captures.values[$0] }.first { $0 != .absent } ?? .absent }
-      guard let value = Self.read(element, type, held) else { return nil }
+    values.reserveCapacity(elements.count)
+    for bound in elements {
+      let held = bound.slots.map { slots in
+        slots.first { captures.values[$0] != .absent }.map { captures.values[$0] } ?? .absent
+      }
+      guard let value = Self.read(bound.element, bound.type, held) else { return nil }
       values.append(value)
     }
     return values
@@ -57,11 +69,18 @@ struct PayloadBinding: Sendable {
   /// The captures that hold elements; inverse of ``read(_:)``.
   func write(_ values: some Collection<Any>) throws(PrintError) -> Captures {
     var given: [String: Captured] = [:]
-    for (value, (element, _, names)) in zip(values, elements) {
-      guard let captures = Self.write(element, value) else { throw PrintError(.readsDifferently) }
-      for (name, capture) in zip(names, captures) { given[name] = capture }
+    var straight = Captures(values: names.isStraight ? names.blank : [], choices: [])
+    for (value, bound) in zip(values, elements) {
+      guard let captures = Self.write(bound.element, value) else { throw PrintError(.readsDifferently) }
+      for (index, capture) in captures.enumerated() {
+        if names.isStraight {
+          for slot in bound.slots[index] { straight.values[slot] = capture }
+        } else {
+          given[bound.names[index]] = capture
+        }
+      }
     }
-    return try names.captures(given)
+    return names.isStraight ? straight : try names.captures(given)
   }
 
   private static func read(_ element: PayloadElement, _ type: Any.Type, _ captures: [Captured]) -> Any? {

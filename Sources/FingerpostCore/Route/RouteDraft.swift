@@ -6,7 +6,7 @@ struct RouteDraft<Destination: Sendable>: Sendable {
   var types: [any RouteParameter.Type]
   /// The origins that the route is limited to; nil for all.
   var origins: [Origin]?
-  /// The number of the enum case that every destination of the route has, where it is known.
+  /// The number of the enum case that the route's destinations have, as far as an example tells.
   var tag: UInt32?
   /// The destination of captures; nil where they stand for none.
   var read: @Sendable (Captures) -> Destination?
@@ -14,7 +14,9 @@ struct RouteDraft<Destination: Sendable>: Sendable {
   var write: @Sendable (Destination) throws(PrintError) -> Captures?
 
   /// Captures to try the route with; nil where some type's texts are not known.
-  var sample: Captures? {
+  var sample: Captures? { Self.sample(of: template, types: types) }
+
+  private static func sample(of template: Template, types: [any RouteParameter.Type]) -> Captures? {
     var sampler = SampleTexts(types: types)
     return template.captures(from: &sampler)
   }
@@ -38,46 +40,49 @@ private struct SampleTexts: CaptureSampler {
 extension RouteDraft {
   /// The draft of a pattern's route.
   init<Payload>(_ body: PatternBody, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
+    let template: Template
     do throws(PatternFault) {
       template = try body.template()
     } catch {
       throw PatternFaults(problems: [error.message])
     }
-    types = body.types
-    let pattern = RoutePattern<Payload, PatternEnd>(body)
-    read = { captures in pattern.read(captures).map(destination.make) }
-    write = { (value) throws(PrintError) in
-      try destination.take(value).map { (payload) throws(PrintError) in try pattern.write(payload) }
+    let typed = TypedBody<Payload>(body)
+    try self.init(template, types: body.types, destination) { captures in
+      typed.read(captures)
+    } write: { (payload) throws(PrintError) in
+      try typed.write(payload)
     }
-    try name(by: destination)
   }
 
   /// The draft of a template's route, whose parameters bind to the elements of a payload.
-  init<Payload>(
-    _ text: String, _ destination: DestinationCase<Payload, Destination>
-  ) throws(PatternFaults) {
+  init<Payload>(_ text: String, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
     let untyped = try Template(reading: text)
-    let elements = TupleElements.types(of: Payload.self)
-    let labels = try destination.labels(elements)
-    let binding = try PayloadBinding(untyped, to: elements, labels: labels)
-    (template, types) = (binding.template, binding.types)
-    read = { captures in
-      binding.read(captures).flatMap { TupleElements.compose(Payload.self, of: $0) }.map(destination.make)
+    let elements = TupleElements<Payload>()
+    let binding = try PayloadBinding(untyped, to: elements.types, labels: try destination.labels())
+    try self.init(binding.template, types: binding.types, destination) { captures in
+      binding.read(captures).flatMap(elements.compose)
+    } write: { (payload) throws(PrintError) in
+      try binding.write(elements.decompose(payload))
     }
-    write = { (value) throws(PrintError) in
-      try destination.take(value).map { (payload) throws(PrintError) in
-        try binding.write(TupleElements.decompose(payload))
-      }
-    }
-    try name(by: destination)
   }
 
-  /// Finds the case that the route's destinations have, and tries taking one apart.
-  private mutating func name<Payload>(by destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
-    guard let sample, let value = read(sample) else { return }
-    try destination.check(value)
-    name = EnumCase.name(of: value)
-    tag = EnumCase.tag(of: value)
+  /// The draft of a route whose captures are read as a payload; a destination made of examples is taken apart, to see that
+  /// it can be.
+  init<Payload>(
+    _ template: Template, types: [any RouteParameter.Type], _ destination: DestinationCase<Payload, Destination>,
+    read: @escaping @Sendable (Captures) -> Payload?,
+    write: @escaping @Sendable (Payload) throws(PrintError) -> Captures?
+  ) throws(PatternFaults) {
+    let sample = Self.sample(of: template, types: types).flatMap(read).map(destination.make)
+    if let sample { try destination.check(sample) }
+    self.init(
+      name: sample.flatMap { EnumCase.name(of: $0) }, template: template, types: types,
+      tag: sample.flatMap { EnumCase.tag(of: $0) },
+      read: { captures in read(captures).map(destination.make) },
+      write: { (value) throws(PrintError) in
+        guard let payload = destination.take(value) else { return nil }
+        return try write(payload)
+      })
   }
 }
 

@@ -55,8 +55,8 @@ extension Router {
     }
   }
 
-  private func printing(_ destination: Destination) -> [Int] {
-    candidates(for: destination).filter { drafts[$0].template.flags.deprecation == nil }
+  private func printing(_ destination: Destination) -> some Sequence<Int> {
+    candidates(for: destination).lazy.filter { drafts[$0].template.flags.deprecation == nil }
   }
 
   /// What the first route makes that makes anything; else the error of the first.

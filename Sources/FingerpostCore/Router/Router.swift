@@ -16,6 +16,7 @@ public struct Router<Destination: Sendable>: Sendable {
   /// The places of the routes by the enum case of their destinations, and of those whose case is not known.
   private let byTag: [UInt32: [Int]]
   private let untagged: [Int]
+  private let order: [Int]
 
   /// A router of these routes, for links of these origins; the first is the one to print for.
   ///
@@ -42,14 +43,20 @@ public struct Router<Destination: Sendable>: Sendable {
   init(_ table: RouteTable, _ drafts: [RouteDraft<Destination>], fallback: Fallback<Destination>?) {
     (self.table, self.drafts, self.fallback) = (table, drafts, fallback)
     let order = table.inOrderOfPrinting(Array(drafts.indices))
+    self.order = order
     byTag = Dictionary(grouping: order.filter { drafts[$0].tag != nil }) { drafts[$0].tag ?? 0 }
     untagged = order.filter { drafts[$0].tag == nil }
   }
 
-  /// The places of the routes that may print a destination, in order.
-  func candidates(for destination: Destination) -> [Int] {
-    let tagged = EnumCase.tag(of: destination).flatMap { byTag[$0] } ?? []
-    return untagged.isEmpty ? tagged : table.inOrderOfPrinting((tagged + untagged).sorted())
+  /// The places of all routes, in the order in which they are asked to print a destination: those first whose example is of
+  /// the same case, then those without, and then, because a closure may make several cases, the others.
+  func candidates(for destination: Destination) -> some Sequence<Int> {
+    let tag = EnumCase.tag(of: destination)
+    let tagged = tag.flatMap { byTag[$0] } ?? []
+    let likely = untagged.isEmpty ? tagged : order.filter { drafts[$0].tag == nil || drafts[$0].tag == tag }
+    return [true, false].lazy.flatMap { isLikely in
+      isLikely ? likely : order.filter { drafts[$0].tag != nil && drafts[$0].tag != tag }
+    }
   }
 
   /// A destination of any route, for trying out routers that this one is mounted in.

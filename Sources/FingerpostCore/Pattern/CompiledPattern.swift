@@ -1,0 +1,35 @@
+/// A pattern by itself: the table of its one route, for bare paths.
+struct CompiledPattern<Value>: Sendable {
+  private let typed: TypedBody<Value>
+  private let table: RouteTable
+
+  static func compile(_ body: PatternBody) -> Result<CompiledPattern, PatternFault> {
+    Result { () throws(PatternFault) in try CompiledPattern(body) }
+  }
+
+  private init(_ body: PatternBody) throws(PatternFault) {
+    typed = TypedBody(body)
+    let route = RouteTable.Route("pattern", try body.template())
+    do throws(TableError) {
+      table = try RouteTable([route], origins: [.path], options: .init(types: body.types.customTypes))
+    } catch {
+      throw PatternFault(message: error.description)
+    }
+  }
+
+  func parse(_ text: String) throws(RouteError) -> Value {
+    do throws(LinkError) {
+      guard let value = typed.read(try table.match(text).captures) else { throw LinkError(.notFound, at: 0) }
+      return value
+    } catch {
+      throw RouteError(error, text: text, table: table)
+    }
+  }
+
+  func print(_ value: Value) throws(PrintError) -> String {
+    let captures = try typed.write(value)
+    let text = try table.text(of: captures, route: 0, for: .path)
+    guard let read = try? parse(text), try typed.write(read) == captures else { throw PrintError(.readsDifferently) }
+    return text
+  }
+}
