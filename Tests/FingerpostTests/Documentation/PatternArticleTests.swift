@@ -1,0 +1,113 @@
+import Fingerpost
+import Testing
+
+// The code of Documentation/patterns.md, with its results.
+
+private enum AppLink: Equatable {
+  case tweet(String, Int)
+  case search(String, page: Int)
+  case likes(String, Int, Int)
+}
+
+private enum Sort: String, CaseIterable, RouteParameter { case new, top }
+
+private struct Coordinate: Equatable { let latitude: Double, longitude: Double }
+
+@Suite struct PatternArticleTests {
+  private let tweet = RoutePattern {
+    "users"; String.self; "tweets"; Int.self
+  }
+
+  @Test func `parts make the templates that the table shows`() {
+    #expect(RoutePattern { "users/me" }.template == "users/me")
+    #expect(RoutePattern { Int.self }.template == ":int")
+    #expect(RoutePattern { Named("id", Int.self) }.template == "{id:int}")
+    #expect(RoutePattern { Named("page", Int.self, default: 1) }.template == "({page:int=1})")
+    #expect(
+      RoutePattern {
+        OptionalPart {
+          "page"; Int.self
+        }
+      }.template == "(page/:int)")
+    #expect(RoutePattern { OptionalPart { "info" } }.template == "(info)")
+    #expect(
+      RoutePattern {
+        EitherPart {
+          Int.self
+        } or: {
+          "me"
+        }
+      }.template == "(:int|me)")
+    #expect(RoutePattern { Wildcard() }.template == "*")
+    #expect(RoutePattern { Rest("path") }.template == "{*path}")
+    #expect(
+      RoutePattern {
+        "x"; QueryItem("q", String.self)
+      }.template == "x?q=:string")
+    #expect(
+      RoutePattern {
+        "x"; QueryItem("page", Int.self, default: 1)
+      }.template == "x?page={:int=1}")
+    #expect(
+      RoutePattern {
+        "x"; QueryItem("sort", Sort?.self)
+      }.template == "x?(sort={:new|top})")
+    #expect(
+      RoutePattern {
+        "x"; QueryItem("tag", [String].self)
+      }.template == "x?tag={:[string]}")
+    #expect(
+      RoutePattern {
+        "x"; QueryItem("v", equals: "2")
+      }.template == "x?v=2")
+    #expect(
+      RoutePattern {
+        "x"; FragmentPart(String.self)
+      }.template == "x#:string")
+  }
+
+  @Test func `a pattern by itself parses and prints`() throws {
+    let typed: RoutePattern<(String, Int), PatternPath> = tweet
+    #expect(typed.template == "users/:string/tweets/:int")
+    #expect(try typed.parse("/users/ann/tweets/7") == ("ann", 7))
+    #expect(try typed.print(("a/b", 7)) == "/users/a%2Fb/tweets/7")
+  }
+
+  @Test func `a pattern is used in routes, alone and as a line of another`() throws {
+    let router = try Router<AppLink>(
+      .path,
+      routes: [
+        On(tweet, AppLink.tweet),
+        On(AppLink.likes) {
+          tweet; "likes"; QueryItem("page", Int.self, default: 1)
+        },
+        On(AppLink.search) {
+          "search"
+          QueryItem("q", String.self)
+          QueryItem("page", Int.self, default: 1)
+        },
+      ])
+    #expect(router.route(for: "/users/ann/tweets/7") == .tweet("ann", 7))
+    #expect(try router.link(for: .likes("ann", 7, 2)) == "/users/ann/tweets/7/likes?page=2")
+    #expect(router.route(for: "/search?q=x") == .search("x", page: 1))
+    #expect(
+      router.routes.map { $0.template() } == [
+        "users/:string/tweets/:int", "users/:string/tweets/:int/likes?page={:int=1}",
+        "search?q=:string&page={:int=1}",
+      ])
+  }
+
+  @Test func `another value is refused where it is none`() throws {
+    let place = RoutePattern {
+      "map"; Double.self; Double.self
+    }.map { latitude, longitude in
+      (-90...90).contains(latitude) ? Coordinate(latitude: latitude, longitude: longitude) : nil
+    } unapply: {
+      ($0.latitude, $0.longitude)
+    }
+    #expect(try place.parse("/map/52.5/13.4") == Coordinate(latitude: 52.5, longitude: 13.4))
+    let error = #expect(throws: RouteError.self) { try place.parse("/map/99/13.4") }
+    #expect(error?.kind == .notFound)
+    #expect(try place.print(Coordinate(latitude: -1, longitude: 0)) == "/map/-1/0")
+  }
+}

@@ -1,0 +1,95 @@
+import Fingerpost
+import Testing
+
+// The code of Documentation/template-text.md, with its results.
+
+private enum AppLink: Equatable {
+  case home
+  case user(id: Int)
+  case tweet(userId: String, tweetId: Int)
+  case list(page: Int)
+  case profile(id: String?)
+  case search(String, tags: [String])
+  case account(Either<Int, String>)
+  case file([String])
+}
+
+private struct Handle: RouteParameter, Equatable {
+  let name: String
+
+  init?(parameter text: String) {
+    guard text.hasPrefix("@") else { return nil }
+    name = String(text.dropFirst())
+  }
+
+  var parameter: String { "@" + name }
+}
+
+private enum Sort: String, CaseIterable, RouteParameter { case new, top }
+
+private enum MoreLink: Equatable {
+  case handle(Handle)
+  case feed(Sort)
+}
+
+private struct Item: Sendable, Equatable { let id: Int }
+
+@Suite struct TemplateTextArticleTests {
+  @Test func `the router of the article answers as the article says`() throws {
+    let router = try Router<AppLink>(
+      .scheme("app"), .web("app.example"),
+      routes: [
+        On("/", .home),
+        On("users/{id}", AppLink.user),
+        On("users/{userId}/tweets/{tweetId}", AppLink.tweet),
+        On("list/({page=1})", AppLink.list),
+        On("profile/({id})", AppLink.profile),
+        On("search?{q}&{tags}", AppLink.search),
+        On("accounts/({id}|by-name/{name})", AppLink.account),
+        On("files/{*path}", AppLink.file),
+      ])
+    #expect(router.route(for: "app://users/7") == .user(id: 7))
+    #expect(router.route(for: "app://users/ann") == nil)
+    #expect(try router.link(for: .list(page: 1)) == "app://list")
+    #expect(try router.link(for: .search("a b", tags: ["x"])) == "app://search?q=a%20b&tags=x")
+    #expect(try router.link(for: .account(.right("ann"))) == "app://accounts/by-name/ann")
+    #expect(router.routes.map { $0.template() }[1] == "users/{id:int}")
+    for value in [AppLink.home, .profile(id: nil), .profile(id: "a"), .account(.left(7)), .file(["a", "b/c"])] {
+      #expect(router.route(for: try router.link(for: value)) == value)
+    }
+  }
+
+  @Test func `types of one's own read what they say`() throws {
+    let router = try Router<MoreLink>(
+      .path, routes: [On("users/{who}", MoreLink.handle), On("feed/{sort}", MoreLink.feed)])
+    #expect(router.route(for: "/users/@ann") == Handle(parameter: "@ann").map(MoreLink.handle))
+    #expect(router.route(for: "/users/ann") == nil)
+    #expect(router.routes.map { $0.template() } == ["users/{who:Handle}", "feed/{sort:new|top}"])
+  }
+
+  @Test func `faults are thrown together, with their lines`() throws {
+    let error = #expect(throws: RouterError.self) {
+      try Router<AppLink>(
+        .path,
+        routes: [
+          On("users/{userid}/{tweetId}", AppLink.tweet),
+          On("users/{id:bool}", AppLink.user),
+          On("profile/({id})", AppLink.user),
+        ])
+    }
+    let messages = try #require(error?.faults.map(\.message))
+    #expect(
+      messages == [
+        "the payload \"userId\" has no parameter in the template; did you mean \"userid\"?",
+        "the template says that \"id\" is bool, the payload that it is int",
+        "\"id\" may be left out: its payload must be optional, or have a default",
+      ])
+    #expect(error?.faults.first?.place?.hasPrefix("FingerpostTests/TemplateTextArticleTests.swift:") == true)
+  }
+
+  @Test func `what is no case of an enum says how it is taken apart`() throws {
+    let router = try Router<Item>(.path, routes: [On("items/{id}", Item.init, take: { $0.id })])
+    #expect(try router.link(for: Item(id: 7)) == "/items/7")
+    #expect(router.route(for: "/items/7") == Item(id: 7))
+  }
+}
