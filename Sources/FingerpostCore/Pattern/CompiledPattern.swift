@@ -3,17 +3,17 @@ struct CompiledPattern<Value>: Sendable {
   private let typed: TypedBody<Value>
   private let table: RouteTable
 
-  static func compile(_ body: PatternBody) -> Result<CompiledPattern, PatternFault> {
-    Result { () throws(PatternFault) in try CompiledPattern(body) }
+  static func compile(_ body: PatternBody) -> Result<CompiledPattern, PatternFaults> {
+    Result { () throws(PatternFaults) in try CompiledPattern(body) }
   }
 
-  private init(_ body: PatternBody) throws(PatternFault) {
+  private init(_ body: PatternBody) throws(PatternFaults) {
     typed = TypedBody(body)
     let route = RouteTable.Route("pattern", try body.template())
     do throws(TableError) {
       table = try RouteTable([route], origins: [.path], options: .init(types: body.types.customTypes))
     } catch {
-      throw PatternFault(message: error.description)
+      throw PatternFaults(problems: error.faults.map(\.description))
     }
   }
 

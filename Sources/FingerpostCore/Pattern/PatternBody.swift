@@ -83,17 +83,25 @@ extension PatternBody {
 
 extension PatternBody {
   /// The template, or what is wrong with it.
-  func template() throws(PatternFault) -> Template {
-    if let problem = problems.first { throw PatternFault(message: problem) }
-    do {
+  func template() throws(PatternFaults) -> Template {
+    guard problems.isEmpty else { throw PatternFaults(problems: problems) }
+    do throws(TemplateError) {
       return try Template(path: path, query: query, fragment: fragment)
     } catch {
-      throw PatternFault(message: "\(error.message), in \(error.text)")
+      throw PatternFaults(error)
     }
   }
 }
 
-/// Why a pattern is no template.
-struct PatternFault: Error, Hashable {
-  let message: String
+/// Everything that keeps a pattern from being a template, or a template from fitting a payload.
+struct PatternFaults: Error, Hashable {
+  let problems: [String]
+
+  init(problems: [String]) { self.problems = problems }
+
+  /// The fault of text that was not written by hand, and so is shown.
+  init(_ error: TemplateError) { problems = ["\(error.message), in \(error.text)"] }
+
+  /// All of them in one line.
+  var message: String { problems.joined(separator: "; ") }
 }

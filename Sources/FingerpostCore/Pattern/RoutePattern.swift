@@ -10,7 +10,7 @@
 public struct RoutePattern<Value, State>: Sendable {
   let body: PatternBody
   /// Made beforehand for a pattern that is used by itself.
-  private let compiled: Result<CompiledPattern<Value>, PatternFault>?
+  private let compiled: Result<CompiledPattern<Value>, PatternFaults>?
 
   /// A pattern of literals, types and parts, in the order of the link.
   public init(@PatternBuilder _ parts: () -> RoutePattern<Value, State>) {

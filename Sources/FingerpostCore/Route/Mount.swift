@@ -93,7 +93,7 @@ extension Template {
         return renamed
       }.below(prefix)
     } catch {
-      throw PatternFaults(problems: ["\(error.message), in \(error.text)"])
+      throw PatternFaults(error)
     }
   }
 }

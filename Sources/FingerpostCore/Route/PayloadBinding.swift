@@ -47,7 +47,7 @@ struct PayloadBinding: Sendable {
     do throws(TemplateError) {
       self.template = try binder.typed(elements)
     } catch {
-      throw PatternFaults(problems: ["\(error.message), in \(error.text)"])
+      throw PatternFaults(error)
     }
     names = NamedValues(self.template, types: self.types.customTypes)
   }
@@ -76,7 +76,8 @@ struct PayloadBinding: Sendable {
         if names.isStraight {
           for slot in bound.slots[index] { straight.values[slot] = capture }
         } else {
-          given[bound.names[index]] = capture
+          // What may be left out is left out where it is empty.
+          given[bound.names[index]] = capture == .list([]) ? .absent : capture
         }
       }
     }
@@ -104,7 +105,7 @@ struct PayloadBinding: Sendable {
   private static func write(_ element: PayloadElement, _ value: Any) -> [Captured]? {
     switch element {
     case .coding(let coding):
-      return coding.write(value).map { [coding.form == .list && $0 == .list([]) ? .absent : $0] }
+      return coding.write(value).map { [$0] }
     case .either(let sides):
       let (taken, value) = EitherSide.take(value)
       var captures: [Captured] = []
@@ -120,9 +121,4 @@ struct PayloadBinding: Sendable {
       return captures
     }
   }
-}
-
-/// Everything that keeps a template and a payload from fitting each other.
-struct PatternFaults: Error, Hashable {
-  let problems: [String]
 }

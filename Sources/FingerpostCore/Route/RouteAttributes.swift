@@ -66,7 +66,7 @@ extension RouteAttributes {
         path: template.path, query: template.query, fragment: template.fragment, method: template.method,
         flags: template.flags)
     } catch {
-      throw PatternFaults(problems: ["\(error.message), in \(error.text)"])
+      throw PatternFaults(error)
     }
     return draft
   }

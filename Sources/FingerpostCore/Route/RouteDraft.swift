@@ -40,14 +40,8 @@ private struct SampleTexts: CaptureSampler {
 extension RouteDraft {
   /// The draft of a pattern's route.
   init<Payload>(_ body: PatternBody, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
-    let template: Template
-    do throws(PatternFault) {
-      template = try body.template()
-    } catch {
-      throw PatternFaults(problems: [error.message])
-    }
     let typed = TypedBody<Payload>(body)
-    try self.init(template, types: body.types, destination) { captures in
+    try self.init(try body.template(), types: body.types, destination) { captures in
       typed.read(captures)
     } write: { (payload) throws(PrintError) in
       try typed.write(payload)
