@@ -64,7 +64,7 @@ extension PayloadBinding {
     }
 
     private func misfit(_ parameter: Template.Parameter, _ name: String, _ coding: CaptureCoding) -> String? {
-      guard parameter.type != .string, !coding.type.contains(parameter.type) else { return nil }
+      guard parameter.statesType, !coding.isStated(as: parameter.type) else { return nil }
       return "the template says that \"\(name)\" is \(parameter.type), the payload that it is \(coding.type)"
     }
 
@@ -89,10 +89,29 @@ extension PayloadBinding {
       var slot = 0
       return try template.mapParameters { parameter in
         var parameter = parameter
-        if parameter.type == .string, let coding = codings[names[slot]] { parameter.type = coding.type }
+        if !parameter.statesType, let coding = codings[names[slot]] { parameter.type = coding.type }
         slot += 1
         return parameter
       }
+    }
+  }
+}
+
+extension Template.Parameter {
+  /// Whether the template says the type: `{id}` is as good as `{id:string}`, but `:string` says it.
+  fileprivate var statesType: Bool { type != .string || name == nil }
+}
+
+extension CaptureCoding {
+  /// Whether a template may state `stated` for this payload: the same type, a set of its values, or for a string what has no
+  /// type in the standard library.
+  fileprivate func isStated(as stated: ParameterType) -> Bool {
+    guard type != stated else { return true }
+    guard stated.isArray == type.isArray else { return false }
+    switch stated.element {
+    case .oneOf(let members): return members.allSatisfy { element.init(parameter: $0) != nil }
+    case .uuid, .date, .dateTime: return type.element == .string
+    default: return false
     }
   }
 }
