@@ -3,12 +3,14 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   let make: @Sendable (Payload) -> Destination
   /// Taking apart as it was told; nil for reflection.
   private let told: (@Sendable (Destination) -> Payload?)?
+  /// Whether the user said how.
+  private let isTold: Bool
   private let elements = TupleElements<Payload>()
 
   /// The case that a constructor makes.
   init(_ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)?) {
     self.make = make
-    told = take
+    (told, isTold) = (take, take != nil)
   }
 
   /// The payload of a destination of this case; nil for another. Inverse of `make`.
@@ -29,7 +31,11 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
 
   /// Makes sure that a destination made here comes apart again.
   func check(_ made: Destination) throws(PatternFaults) {
-    guard take(made) != nil else { throw PatternFaults(problems: [Self.reason(made)]) }
+    guard take(made) == nil else { return }
+    guard !isTold else {
+      throw PatternFaults(problems: ["take: gives nil for a destination that the route makes"])
+    }
+    throw PatternFaults(problems: [Self.reason(made)])
   }
 
   /// Why reflection does not take a destination apart.
@@ -70,6 +76,7 @@ extension DestinationCase where Payload == Void {
   /// One destination, and no other.
   init(_ destination: Destination, take: (@Sendable (Destination) -> Void?)?) {
     make = { _ in destination }
+    isTold = take != nil
     let tag = EnumCase.tag(of: destination)
     let isHolding = EnumCase.payload(of: destination) != nil
     let held = EnumCase.payload(of: destination).flatMap(Self.spelling)
