@@ -25,8 +25,7 @@ public protocol RouteParameter: Sendable {
   /// given: before `string`.
   static var parameterWithin: ParameterType? { get }
 
-  /// Texts that read, for examples and for trying a table out. Only a type of its own with texts of a particular form needs
-  /// to give some.
+  /// Texts that read, for examples and for trying a table out. Only a type with texts of a particular form needs to give some.
   static var parameterExamples: [String] { get }
 
   /// Reads the decoded text of a parameter; nil where the text stands for no value.
@@ -45,10 +44,12 @@ extension RouteParameter {
   /// Nil: before `string`.
   public static var parameterWithin: ParameterType? { nil }
 
-  /// What the type says that it reads; else the first of a few common texts that it does read.
+  /// The first of a few common texts that the type does read, what its name in templates stands for before others.
   public static var parameterExamples: [String] {
-    if let sample = parameterType.sample { return [sample] }
-    let guesses = [parameterWithin?.sample, "a", "1", "A1", "abc", "@a", "#a", "a-1", "2026-11-20", "1.0.0", "en"]
+    let guesses = [
+      parameterType.sample, parameterWithin?.sample, "a", "1", "A1", "abc", "@a", "#a", "a-1", "2026-11-20", "1.0.0",
+      "en", "0", "2", "10", "100",
+    ]
     return guesses.lazy.compactMap { $0 }.first { Self(parameter: $0) != nil }.map { [$0] } ?? []
   }
 

@@ -30,8 +30,11 @@ private struct SampleTexts: CaptureSampler {
   mutating func branch(of count: Int) -> Int { 0 }
 
   mutating func text(for parameter: Template.Parameter) -> String? {
-    guard case .custom(let name) = parameter.type.element else { return parameter.type.sample }
-    return types.first { $0.customType?.name == name }?.parameterExamples.first
+    // A Swift type may read less than what it is called in templates: it knows best.
+    guard let type = types.first(where: { $0.parameterType == parameter.type.element }) else {
+      return parameter.type.sample
+    }
+    return type.parameterExamples.first
   }
 
   mutating func texts(for parameter: Template.Parameter) -> [String]? { text(for: parameter).map { [$0] } }

@@ -1,10 +1,36 @@
 import FingerpostCore
 import Testing
 
+/// Called an `int` in templates, though it does not read every one.
+private struct Even: RouteParameter, Equatable {
+  let number: Int
+
+  static var parameterType: ParameterType { .integer(.int) }
+
+  init?(parameter text: String) {
+    guard let number = Int(parameter: text), number.isMultiple(of: 2) else { return nil }
+    self.number = number
+  }
+
+  var parameter: String { String(number) }
+}
+
+private enum Link: Equatable {
+  case even(Even)
+  case named(name: String)
+}
+
 private struct Screen: Equatable { let path: String }
 
 /// What routes learn from a destination made of examples.
 @Suite struct RouteSampleTests {
+  @Test func `a type that reads less than its template's type is tried with what it reads`() throws {
+    #expect(Even.parameterExamples == ["0"])
+    let router = try Router<Link>(.path, routes: [On("even/{number}", Link.even)])
+    #expect(router.routes.map(\.description) == ["even even/{number:int}"])
+    #expect(router.routes.map(\.example) == ["/even/0"])
+  }
+
   @Test func `a fault says whether it is take: that does not take a destination apart`() {
     let (reflected, told) = (
       "Screen is not an enum: say how to take it apart with take:",
