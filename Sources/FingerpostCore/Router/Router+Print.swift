@@ -18,11 +18,18 @@ extension Router {
   package func linkAndMethod(
     for destination: Destination, in origin: Origin?
   ) throws(PrintError) -> (link: String, method: String?) {
-    if let link = try fallback?.link(of: destination, router: self) { return (link, nil) }
-    return try first(for: destination) { index, captures throws(PrintError) in
-      let (text, method) = (try table.text(of: captures, route: index, for: origin), drafts[index].template.method)
-      try check(text, names: captures, of: index, method: method, asTarget: false)
-      return (text, method)
+    do throws(PrintError) {
+      return try first(for: destination) { index, captures throws(PrintError) in
+        let (text, method) = (try table.text(of: captures, route: index, for: origin), drafts[index].template.method)
+        try check(text, names: captures, of: index, method: method, asTarget: false)
+        return (text, method)
+      }
+    } catch {
+      // A case that routes print, too, is theirs.
+      guard case .noRoute = error.reason, let link = try fallback?.link(of: destination, router: self) else {
+        throw error
+      }
+      return (link, nil)
     }
   }
 
