@@ -1,20 +1,20 @@
 /// A route on its way into a router's table: a template, and the two directions between its captures and destinations.
-struct RouteDraft<Destination: Sendable>: Sendable {
+package struct RouteDraft<Destination: Sendable>: Sendable {
   var name: String?
-  var template: Template
+  package var template: Template
   /// The Swift types of the parameters.
-  var types: [any RouteParameter.Type]
+  package var types: [any RouteParameter.Type]
   /// The origins that the route is limited to; nil for all.
   var origins: [Origin]?
   /// The number of the enum case that the route's destinations have, as far as an example tells.
   var tag: UInt32?
   /// The destination of captures; nil where they stand for none.
-  var read: @Sendable (Captures) -> Destination?
+  package var read: @Sendable (Captures) -> Destination?
   /// The captures of a destination; nil for one that is not this route's. Inverse of `read`.
-  var write: @Sendable (Destination) throws(PrintError) -> Captures?
+  package var write: @Sendable (Destination) throws(PrintError) -> Captures?
 
   /// Captures to try the route with; nil where some type's texts are not known.
-  var sample: Captures? { Self.sample(of: template, types: types) }
+  package var sample: Captures? { Self.sample(of: template, types: types) }
 
   private static func sample(of template: Template, types: [any RouteParameter.Type]) -> Captures? {
     var sampler = SampleTexts(types: types)

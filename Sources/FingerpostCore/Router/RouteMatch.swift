@@ -2,7 +2,7 @@
 public struct RouteMatch<Destination: Sendable>: Sendable {
   /// What the link stands for.
   public let destination: Destination
-  private let match: Match
+  package let match: Match
   private let router: Router<Destination>
 
   init(_ destination: Destination, _ match: Match, router: Router<Destination>) {

@@ -53,7 +53,7 @@ extension Router {
 
   /// The link of a destination for the source of a match, read by the same method; nil where a `*` took part, which only
   /// the match can put back.
-  func canonical(_ destination: Destination, _ match: Match) throws(PrintError) -> String? {
+  package func canonical(_ destination: Destination, _ match: Match) throws(PrintError) -> String? {
     guard !match.usesWildcard else { return nil }
     return try first(for: destination) { index, captures throws(PrintError) in
       let text = try table.text(of: captures, route: index, like: match)

@@ -10,8 +10,8 @@
 /// A router never changes, and may be used from anywhere. For every link that it prints, `route(for: link(for: value))` is
 /// `value`.
 public struct Router<Destination: Sendable>: Sendable {
-  let table: RouteTable
-  let drafts: [RouteDraft<Destination>]
+  package let table: RouteTable
+  package let drafts: [RouteDraft<Destination>]
   let fallback: Fallback<Destination>?
   /// The places of the routes by the enum case of their destinations, and of those whose case is not known.
   private let byTag: [UInt32: [Int]]
@@ -74,7 +74,7 @@ public struct Router<Destination: Sendable>: Sendable {
       table.filtered(kept.contains), drafts.indices.filter(kept.contains).map { drafts[$0] }, fallback: fallback)
   }
 
-  func info(_ index: Int) -> RouteInfo {
+  package func info(_ index: Int) -> RouteInfo {
     let draft = drafts[index]
     let origins = table.origins(of: index)
     return RouteInfo(name: table.routes[index].name, origins: origins, template: draft.template) { [table] in
