@@ -1,0 +1,102 @@
+public import FingerpostCore
+
+extension Router {
+  /// A link for each route, with the destination that it stands for, in the order of the routes.
+  ///
+  ///     for example in router.examples() { print(example) }
+  ///     // showMyProfile users/me: appscheme://users/me
+  ///     // showProfile users/{userId}/profile: appscheme://users/a/profile
+  ///
+  /// Every link is read by its route, and every route has an example or one of the ``exampleFailures(by:)``. The same
+  /// routes have the same examples, always.
+  public func examples() -> [RouteExample<Destination>] {
+    trials(by: nil).compactMap { try? $0.example().get() }
+  }
+
+  /// What is wrong with the routes, as far as an example of each shows it; empty where all is well.
+  ///
+  ///     #expect(router.exampleFailures() == [])                                    // swift-testing
+  ///     XCTAssertEqual(router.exampleFailures().map(\.description), [])            // XCTest
+  ///     // showMyProfile users/me: appscheme://users/me is read by showProfile users/{userId}
+  ///
+  /// For each route: an example can be made up; its link prints at every origin, is read by the route itself, as the same
+  /// destination, and is canonical, or leads to a canonical link that is. A deprecated route's link is read, and not
+  /// printed.
+  ///
+  /// - Parameter areEqual: what tells destinations apart beside the way that their route writes them, such as `==`.
+  public func exampleFailures(
+    by areEqual: ((Destination, Destination) -> Bool)? = nil
+  ) -> [RouteFailure] {
+    trials(by: areEqual).compactMap { trial in
+      if case .failure(let failure) = trial.example() { failure } else { nil }
+    }
+  }
+
+  func trials(by areEqual: ((Destination, Destination) -> Bool)?) -> [Trial<Destination>] {
+    let words = Set(drafts.flatMap(\.template.words)).sorted()
+    return drafts.indices.map { Trial(router: self, index: $0, areEqual: areEqual, words: words) }
+  }
+}
+
+extension Trial {
+  /// The first example of the route for which all holds; else the failure of the first that was tried.
+  ///
+  /// A value that another route takes, or that no link can carry, says nothing about the others: they are tried too.
+  func example() -> Result<RouteExample<Destination>, RouteFailure> {
+    var first: RouteFailure?
+    var texts = RandomTexts(
+      Random(seed: 0, draft.template.description), isPlain: true, types: draft.types, words: [])
+    let tries = 100
+    for attempt in 0..<tries {
+      guard let captures = attempt == 0 ? draft.sample : draft.template.captures(from: &texts) else {
+        if let type = texts.unknownType { return .failure(failure(.noText(type: type))) }
+        continue
+      }
+      do throws(RouteFailure) {
+        if let value = try value(of: captures) { return .success(try example(of: value)) }
+      } catch {
+        // Without a link it is not this value that is at fault, but what reads and writes it.
+        guard error.link != nil || error.kind != .changed else { return .failure(error) }
+        first = first ?? error
+      }
+    }
+    return .failure(first ?? failure(.noDestination(tries: tries)))
+  }
+
+  /// - Throws: the first failure at any origin that can carry the value; or that none can.
+  private func example(of value: Value) throws(RouteFailure) -> RouteExample<Destination> {
+    var first: Printed?
+    var refusal: PrintError?
+    for origin in origins {
+      switch try ownLink(of: value, in: origin) {
+      case .failure(let error): refusal = refusal ?? error
+      case .success(let own):
+        do throws(RouteFailure) {
+          try check(own, of: value, in: origin)
+          first = first ?? own
+        } catch {
+          // Compact text has no escapes: there is much that it cannot say.
+          guard origin == .compact, origins.count > 1 else { throw error }
+        }
+      }
+    }
+    guard let first else { throw failure(.unprintable(refusal ?? PrintError(.origin("any origin of the router")))) }
+    return RouteExample(
+      link: first.link, method: first.method, destination: value.destination, name: info.name,
+      template: info.template())
+  }
+
+  private func check(_ own: Printed, of value: Value, in origin: Origin) throws(RouteFailure) {
+    let match = try read(own, as: value)
+    guard match.match.index == index else { throw failure(.hidden(by: match.route.label), link: own.link) }
+    try checkCanonical(match, of: value, by: own.method)
+    let printed: Printed
+    do throws(PrintError) {
+      printed = try printedLink(of: value, in: origin)
+    } catch {
+      guard isDeprecated else { throw failure(.unprintable(error)) }
+      return
+    }
+    try checkPrinted(printed, of: value)
+  }
+}

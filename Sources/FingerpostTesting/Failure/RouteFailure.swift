@@ -1,0 +1,85 @@
+import FingerpostCore
+
+/// What does not hold of a route: which route, at which link, and what was expected.
+///
+///     for failure in router.exampleFailures() { print(failure) }
+///     // showMyProfile users/me: appscheme://users/me is read by showProfile users/{userId}
+///
+/// A description is one line. Unlike the library's errors it holds the values themselves, which tests made up.
+public struct RouteFailure: Error, Sendable, Hashable {
+  /// What went wrong, in the coarse. More kinds may come: compare, and keep a default.
+  public struct Kind: Sendable, Hashable, CustomStringConvertible {
+    /// The name of the kind.
+    public let description: String
+
+    /// No example can be made up: no text of a type is known, or none stands for a destination.
+    public static let noExample = Kind(description: "noExample")
+    /// A value reads back as another one, or as none: a `RouteParameter`, `take:` or `unapply:` is no inverse.
+    public static let changed = Kind(description: "changed")
+    /// No link of the route can be printed.
+    public static let unprintable = Kind(description: "unprintable")
+    /// A link is not read.
+    public static let unread = Kind(description: "unread")
+    /// The links of the route are read by another.
+    public static let hidden = Kind(description: "hidden")
+    /// A link has a canonical link that it should not have.
+    public static let notCanonical = Kind(description: "notCanonical")
+    /// A link is printed that a deprecated route reads.
+    public static let deprecated = Kind(description: "deprecated")
+    /// A link stands for something else than what is expected of it.
+    public static let unexpected = Kind(description: "unexpected")
+  }
+
+  enum Reason: Sendable, Hashable {
+    case noText(type: String)
+    case noDestination(tries: Int)
+    case noDestinationInBranch(String)
+    /// Values, as the captures show them.
+    case notTaken(String)
+    case unwritten(String, PrintError)
+    case noLink(String, PrintError)
+    case lost(String)
+    case changed(String, to: String)
+    case unequal(String, values: String, to: String)
+    case unprintable(PrintError)
+    /// The text has a link; what was expected of it.
+    case unread(RouteError, expected: String?)
+    case hidden(by: String)
+    case notCanonical(String)
+    case canonicalMoves(String, to: String?)
+    case deprecated
+    case unexpected(String, by: String, expected: String?)
+    case unprinted(String, PrintError)
+    case readsOtherwise(String, canonical: String, to: String?)
+    case printed(String, as: String, canonical: String)
+  }
+
+  /// The route's name, which is its template where it has none; nil where the failure is no route's.
+  public let name: String?
+  /// The route's template; nil where the failure is no route's.
+  public let template: String?
+  /// The link that the failure shows at; nil where it is no link's.
+  public let link: String?
+  let reason: Reason
+
+  init(_ reason: Reason, of route: RouteInfo?, link: String?) {
+    self.reason = reason
+    name = route?.name
+    template = route?.template()
+    self.link = link
+  }
+
+  /// What went wrong, in the coarse.
+  public var kind: Kind {
+    switch reason {
+    case .noText, .noDestination, .noDestinationInBranch: .noExample
+    case .notTaken, .unwritten, .noLink, .lost, .changed, .unequal, .readsOtherwise: .changed
+    case .unprintable, .unprinted: .unprintable
+    case .unread: .unread
+    case .hidden: .hidden
+    case .notCanonical, .canonicalMoves: .notCanonical
+    case .deprecated: .deprecated
+    case .unexpected, .printed: .unexpected
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import FingerpostCore
+
+/// Made-up values for a route: plain ones for examples, or hostile ones among them.
+struct RandomTexts: CaptureSampler {
+  var random: Random
+  /// Whether every value is one that a person might write down for an example.
+  let isPlain: Bool
+  /// The Swift types of the parameters.
+  let types: [any RouteParameter.Type]
+  /// The literals of all routes, which a value may be mistaken for.
+  let words: [String]
+  /// The type of which no text is known, where one was asked for.
+  private(set) var unknownType: String?
+
+  init(_ random: Random, isPlain: Bool, types: [any RouteParameter.Type], words: [String]) {
+    (self.random, self.isPlain, self.types, self.words) = (random, isPlain, types, words)
+  }
+
+  mutating func isPresent() -> Bool { random.chance(60) }
+  mutating func branch(of count: Int) -> Int { random.below(count) }
+
+  mutating func text(for parameter: Template.Parameter) -> String? {
+    // Whatever stands for its default is left out when printed.
+    if let defaultText = parameter.defaultText, random.chance(10) { return defaultText }
+    return text(of: parameter.type.element)
+  }
+
+  mutating func texts(for parameter: Template.Parameter) -> [String]? {
+    var texts: [String] = []
+    for _ in 0..<random.below(4) {
+      guard let text = text(for: parameter) else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private mutating func text(of type: ParameterType) -> String? {
+    guard let owner = random.pick(types.filter { $0.parameterType == type }) else { return commonText(of: type) }
+    // A Swift type may read less than what it is called in templates.
+    for _ in 0..<32 {
+      let text = random.chance(80) ? commonText(of: type) : nil
+      if let text = text ?? ownText(of: owner), owner.init(parameter: text) != nil { return text }
+    }
+    let known = owner.parameterExamples.first { owner.init(parameter: $0) != nil }
+    if known == nil { unknownType = "\(owner)" }
+    return known
+  }
+
+  /// A text that a type of the user's own may read.
+  private mutating func ownText(of type: any RouteParameter.Type) -> String? {
+    if isPlain || random.chance(20) { return random.pick(type.parameterExamples) }
+    switch random.below(3) {
+    case 0: return type.parameterWithin.flatMap { commonText(of: $0) }
+    case 1: return random.pick(type.parameterExamples).map { random.changed($0) }
+    default: return string(isPlain: false)
+    }
+  }
+
+  /// A text that every table takes for the type; nil for a type of the user's own.
+  private mutating func commonText(of type: ParameterType) -> String? {
+    // A map may read nothing but what people write.
+    let isPlain = isPlain || random.chance(20)
+    return switch type {
+    case .string: string(isPlain: isPlain)
+    case .integer(let type): random.integer(type, isPlain: isPlain)
+    case .double: random.double(isPlain: isPlain)
+    case .bool: isPlain ? random.pick("true", "false") : random.pick("true", "false", "1", "0", "TRUE", "fAlse")
+    case .uuid: random.uuid()
+    case .date: random.date(isPlain: isPlain)
+    case .dateTime: random.instant(isPlain: isPlain)
+    case .oneOf(let members): random.pick(members)
+    case .custom: nil
+    case .array(let element): commonText(of: element)
+    }
+  }
+
+  private mutating func string(isPlain: Bool) -> String {
+    if isPlain { return random.plainString() }
+    if random.chance(15), let word = random.pick(words) { return word }
+    return random.hostileString()
+  }
+}

@@ -1,0 +1,64 @@
+import FingerpostCore
+
+/// One route of a router, put to the test.
+struct Trial<Destination: Sendable> {
+  /// A destination, and the captures that its route writes it as.
+  struct Value {
+    let destination: Destination
+    let captures: Captures
+  }
+
+  let router: Router<Destination>
+  let index: Int
+  /// What tells destinations apart, beside how their route writes them.
+  let areEqual: ((Destination, Destination) -> Bool)?
+  /// The literals of all routes.
+  let words: [String]
+
+  var draft: RouteDraft<Destination> { router.drafts[index] }
+  var info: RouteInfo { router.info(index) }
+
+  /// What captures stand for, once it has been written and read again; nil where they stand for no destination.
+  ///
+  /// - Throws: a failure of what was to be the inverse of reading.
+  func value(of captures: Captures) throws(RouteFailure) -> Value? {
+    guard let destination = draft.read(captures) else { return nil }
+    let written = try write(destination, from: captures)
+    guard let again = draft.read(written) else { throw failure(.lost(spelled(written))) }
+    try make(sure: again, is: Value(destination: destination, captures: written))
+    return Value(destination: destination, captures: written)
+  }
+
+  /// Makes sure that a destination is a value: as the route writes both, and as `areEqual` says.
+  func make(sure other: Destination, is value: Value, link: String? = nil) throws(RouteFailure) {
+    let written = try write(other, from: value.captures)
+    guard written == value.captures else {
+      throw failure(.changed(spelled(value.captures), to: spelled(written)), link: link)
+    }
+    if let areEqual, !areEqual(value.destination, other) {
+      throw failure(.unequal("\(value.destination)", values: spelled(value.captures), to: "\(other)"), link: link)
+    }
+  }
+
+  /// Whether the route writes a destination as it writes the value.
+  func writes(_ other: Destination, as value: Value) -> Bool {
+    (try? draft.write(other)) == value.captures
+  }
+
+  private func write(_ destination: Destination, from captures: Captures) throws(RouteFailure) -> Captures {
+    let written: Captures?
+    do throws(PrintError) {
+      written = try draft.write(destination)
+    } catch {
+      throw failure(.unwritten(spelled(captures), error))
+    }
+    guard let written else { throw failure(.notTaken(spelled(captures))) }
+    return written
+  }
+
+  func spelled(_ captures: Captures) -> String { captures.spelled(as: draft.template) }
+
+  func failure(_ reason: RouteFailure.Reason, link: String? = nil) -> RouteFailure {
+    RouteFailure(reason, of: info, link: link)
+  }
+}
