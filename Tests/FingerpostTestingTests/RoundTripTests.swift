@@ -1,0 +1,113 @@
+import Fingerpost
+import FingerpostTesting
+import Testing
+
+@Suite struct RoundTripTests {
+  @Test(arguments: 0..<3 as Range<UInt64>) func `nothing fails where all is well`(seed: UInt64) throws {
+    let router = try ShopLink.router(.scheme("shop"), .web("shop.example"), .web("*.shop.example"), .path, .compact)
+    #expect(router.roundTripFailures(seed: seed, by: ==) == [])
+  }
+
+  /// One thing wrong in each, and whether it takes a comparison to see it.
+  static let rows: [(route: On<BrokenLink>, isEqual: Bool, failure: String)] = [
+    (
+      On("shouts/{text}", BrokenLink.shout), false,
+      #"shout shouts/{text:Shout}: a destination is written as text="!A", which reads back as none"#
+    ),
+    (
+      On("drifting/{number}", BrokenLink.drifting), false,
+      #"drifting drifting/{number:Drifting}: a destination is written as number="2", which reads back as number="3""#
+    ),
+    (
+      On("tickets?{number}", BrokenLink.ticket), false,
+      #"ticket tickets?{number:int}: a destination is written as number="T8", which makes no link: "#
+        + #"the value of "number" does not read as int"#
+    ),
+    (
+      On("cities/{name}", BrokenLink.city), true,
+      #"city cities/{name:City}: city(FingerpostTestingTests.City(name: "a")) is written as name="A", "#
+        + #"which reads back as city(FingerpostTestingTests.City(name: "A"))"#
+    ),
+    (
+      On("pairs/{a}/{b}", { .pair($0, $1) }, take: swappedPair), false,
+      #"pair pairs/{a}/{b}: a destination is written as a="c", b="", which reads back as a="", b="c""#
+    ),
+    (
+      On("numbers/{n}", { .number($0) }, take: smallNumber), false,
+      #"number numbers/{n:int}: a destination is made of n="22", and take: gives nil for it"#
+    ),
+    (
+      On("users/{id}", { .user($0) }, take: fixedUser), true,
+      #"user users/{id}: user("") is written as id="ann", which reads back as user("ann")"#
+    ),
+    (
+      On("secrets/{code}", BrokenLink.secret), false,
+      "secrets/{code:Secret}: no example can be made up: no text of Secret is known; give it parameterExamples"
+    ),
+    (
+      On("me", .me).webOnly(), false,
+      "me me [web]: no link can be printed: the route prints no link for any origin of the router"
+    ),
+  ]
+
+  private static let swappedPair: @Sendable (BrokenLink) -> (String, String)? = {
+    if case .pair(let a, let b) = $0 { (b, a) } else { nil }
+  }
+  private static let smallNumber: @Sendable (BrokenLink) -> Int? = {
+    if case .number(let number) = $0, number < 10 { number } else { nil }
+  }
+  private static let fixedUser: @Sendable (BrokenLink) -> String? = { if case .user = $0 { "ann" } else { nil } }
+
+  @Test(arguments: rows.indices) func `what does not come back is said in one line`(row: Int) throws {
+    let (route, isEqual, failure) = Self.rows[row]
+    let router = try Router(.scheme("app"), routes: [route])
+    #expect((isEqual ? router.roundTripFailures(by: ==) : router.roundTripFailures()).map(\.description) == [failure])
+    if isEqual { #expect(router.roundTripFailures() == []) }
+  }
+
+  @Test func `a swap that examples are blind to is found`() throws {
+    let route = On<BrokenLink>("pairs/{a}/{b}", { .pair($0, $1) }, take: Self.swappedPair)
+    #expect(try Router(.scheme("app"), routes: [route]).exampleFailures() == [])
+  }
+
+  @Test func `the same seed makes the same values, whatever other routes there are`() throws {
+    let route = On<BrokenLink>("pairs/{a}/{b}", { .pair($0, $1) }, take: Self.swappedPair)
+    let alone = try Router(.scheme("app"), routes: [route])
+    let among = try Router(.scheme("app"), routes: [On("me", .me), route, On("users/{id}", BrokenLink.user)])
+    #expect(alone.roundTripFailures(count: 5, seed: 3) == alone.roundTripFailures(count: 5, seed: 3))
+    #expect(alone.roundTripFailures(count: 5, seed: 3) != alone.roundTripFailures(count: 5, seed: 4))
+    #expect(alone.roundTripFailures(count: 5, seed: 3) == among.roundTripFailures(count: 5, seed: 3))
+  }
+
+  @Test func `a branch of which nothing is read is reported`() throws {
+    let pattern = RoutePattern {
+      "x"
+      EitherPart {
+        "a"; Int.self
+      } or: {
+        "b"; Int.self
+      }
+    }.map {
+      if case .left(let number) = $0 { number } else { nil }
+    } unapply: {
+      .left($0)
+    }
+    let router = try Router<BrokenLink>(.scheme("app"), routes: [On(pattern, BrokenLink.number)])
+    #expect(router.exampleFailures() == [])
+    #expect(
+      router.roundTripFailures().map(\.description) == [
+        #"number x/(a/:int|b/:int): no destination is made of 2="9223372036854775806", nor of anything else tried in that branch of a group"#
+      ])
+  }
+
+  @Test func `a route none of whose values has a link is reported`() throws {
+    let router = try Router<BrokenLink>(
+      .scheme("app"), precedence: .declared,
+      routes: [On("users/{id}", BrokenLink.user), On("users/{n}", BrokenLink.number)])
+    #expect(
+      router.roundTripFailures().map(\.description) == [
+        "number users/{n:int}: app://users/1 is read by user users/{id}"
+      ])
+    #expect(router.roundTripFailures(count: 0).map(\.kind) == [.hidden])
+  }
+}
