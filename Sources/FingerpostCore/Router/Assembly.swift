@@ -26,10 +26,7 @@ extension Router {
         RouteTable.Route(draft.name ?? draft.template.description, draft.template, origins: draft.origins)
       }
       var table: RouteTable?
-      var general = Set(types.ambiguousNames).sorted().map { name in
-        RouterError.Fault(
-          place: nil, route: nil, message: "two types are named \"\(name)\": give one another parameterType")
-      }
+      var general = types.ambiguities.map { RouterError.Fault(place: nil, route: nil, message: $0) }
       do throws(TableError) {
         table = try RouteTable(entries, origins: origins, options: options)
       } catch {

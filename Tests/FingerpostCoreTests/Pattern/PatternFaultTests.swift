@@ -106,6 +106,7 @@ import Testing
         Bool.self; QueryItem("y", equals: "1")
       }
     },
+    Row("two types are named \"Twin\": give one another parameterType", (Same(), Other())) {
       Same.self; Other.self
     },
   ]
