@@ -58,10 +58,7 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
     guard let payload = elements.compose(samples) else { return nil }
     let made = make(payload)
     try check(made)
-    guard EnumCase.tag(of: made) != nil, let held = EnumCase.payload(of: made) else { return nil }
-    let mirror = Mirror(reflecting: held)
-    guard mirror.displayStyle == .tuple else { return nil }
-    let labels = mirror.children.map { child in child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } }
+    guard let held = EnumCase.payload(of: made), let labels = TupleLayout.labels(of: type(of: held)) else { return nil }
     return labels.count == elements.types.count ? labels : nil
   }
 }
