@@ -68,20 +68,12 @@ extension DestinationCase where Payload == Void {
   init(_ destination: Destination, take: (@Sendable (Destination) -> Void?)?) {
     make = { _ in destination }
     let tag = EnumCase.tag(of: destination)
-    let isHolding = EnumCase.payload(of: destination) != nil
-    let held = EnumCase.payload(of: destination).flatMap(Self.spelling)
+    let spelling = Spelling(case: destination)
     told =
       take ?? { other in
-        guard let tag, EnumCase.tag(of: other) == tag else { return nil }
-        guard isHolding else { return () }
-        return held != nil && EnumCase.payload(of: other).flatMap(Self.spelling) == held ? () : nil
+        // Of a case that holds nothing, which costs nothing to ask, there is one value.
+        guard let tag, let spelling, EnumCase.tag(of: other) == tag else { return nil }
+        return spelling == .enumCase(tag, holding: nil) || Spelling(case: other) == spelling ? () : nil
       }
-  }
-
-  /// What a case holds, element by element as links spell it; nil where links cannot.
-  private static func spelling(_ held: Any) -> [Captured]? {
-    let values = TupleLayout.decompose(held)
-    let captures = values.compactMap { value in CaptureCoding(type(of: value))?.write(value) }
-    return captures.count == values.count ? captures : nil
   }
 }
