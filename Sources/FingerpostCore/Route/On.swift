@@ -18,6 +18,8 @@ public struct On<Destination: Sendable>: Sendable {
 
 extension On {
   /// A link that stands for one destination.
+  // Disfavored, or a constructor by itself would be one: `let user = On("users/{id}", AppLink.user)`.
+  @_disfavoredOverload
   public init(
     _ template: String, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
