@@ -8,17 +8,22 @@ enum EnumCase {
   /// Each case has its own, overloaded names included. It comes from the type's value witness table (stable where Swift's ABI
   /// is), which holds it whether or not reflection metadata was compiled.
   static func tag<Value>(of value: Value) -> UInt32? {
+    guard isEnum(Value.self) else { return nil }
     let word = MemoryLayout<UInt>.size
     let metadata = unsafe unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
-    let kind = unsafe metadata.load(as: UInt.self)
-    let (enumKind, optionalKind): (UInt, UInt) = (0x201, 0x202)
-    guard kind == enumKind || kind == optionalKind else { return nil }
     // Ten words and two 32-bit fields stand before the witness that reads the tag.
     typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
     let witnesses = unsafe metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
     let witness = unsafe witnesses.load(fromByteOffset: 10 * word + 8, as: UnsafeRawPointer.self)
     let getTag = unsafe unsafeBitCast(witness, to: GetTag.self)
     return unsafe withUnsafePointer(to: value) { unsafe getTag(UnsafeRawPointer($0), metadata) }
+  }
+
+  /// Whether a type is an enum, `Optional` included.
+  static func isEnum(_ type: Any.Type) -> Bool {
+    let kind = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
+    let (enumKind, optionalKind): (UInt, UInt) = (0x201, 0x202)
+    return kind == enumKind || kind == optionalKind
   }
 
   /// The name of the case, without labels; nil for no enum, or where reflection metadata was not compiled.

@@ -45,11 +45,18 @@ extension RouteParameter {
   /// Nil: before `string`.
   public static var parameterWithin: ParameterType? { nil }
 
-  /// What the type says that it reads; else the first of a few common texts that it does read.
+  /// What the type says that it reads; else those of a few common texts that it does read.
   public static var parameterExamples: [String] {
-    if let sample = parameterType.sample { return [sample] }
-    let guesses = [parameterWithin?.sample, "a", "1", "A1", "abc", "@a", "#a", "a-1", "2026-11-20", "1.0.0", "en"]
-    return guesses.lazy.compactMap { $0 }.first { Self(parameter: $0) != nil }.map { [$0] } ?? []
+    let known = parameterType.samples
+    guard known.isEmpty else { return known }
+    let guesses = ["a", "b", "1", "2", "A1", "abc", "@a", "@b", "#a", "#b", "a-1", "2026-11-20", "1.0.0", "en", "de"]
+    return ((parameterWithin?.samples ?? []) + guesses).filter { Self(parameter: $0) != nil }
+  }
+
+  /// The example for a place among several, in turn.
+  static func example(_ place: Int) -> String? {
+    let examples = parameterExamples
+    return examples.isEmpty ? nil : examples[place % examples.count]
   }
 
   /// The name of the type without what templates cannot write: `Tag<User>` is `Tag_User_`.

@@ -22,16 +22,23 @@ struct RouteDraft<Destination: Sendable>: Sendable {
   }
 }
 
-/// The first example of everything: every optional group there, every either group on its left branch.
+/// An example of everything, each its own: every optional group there, every either group on its left branch.
 private struct SampleTexts: CaptureSampler {
   let types: [any RouteParameter.Type]
+  private var place = 0
+
+  init(types: [any RouteParameter.Type]) { self.types = types }
 
   mutating func isPresent() -> Bool { true }
   mutating func branch(of count: Int) -> Int { 0 }
 
   mutating func text(for parameter: Template.Parameter) -> String? {
-    guard case .custom(let name) = parameter.type.element else { return parameter.type.sample }
-    return types.first { $0.customType?.name == name }?.parameterExamples.first
+    defer { place += 1 }
+    guard case .custom(let name) = parameter.type.element else {
+      let samples = parameter.type.samples
+      return samples.isEmpty ? nil : samples[place % samples.count]
+    }
+    return types.first { $0.customType?.name == name }?.example(place)
   }
 
   mutating func texts(for parameter: Template.Parameter) -> [String]? { text(for: parameter).map { [$0] } }
@@ -67,8 +74,10 @@ extension RouteDraft {
     read: @escaping @Sendable (Captures) -> Payload?,
     write: @escaping @Sendable (Payload) throws(PrintError) -> Captures?
   ) throws(PatternFaults) {
-    let sample = Self.sample(of: template, types: types).flatMap(read).map(destination.make)
-    if let sample { try destination.check(sample) }
+    var sample: Destination?
+    if let payload = Self.sample(of: template, types: types).flatMap(read) {
+      sample = try destination.checked(payload)
+    }
     self.init(
       name: sample.flatMap { EnumCase.name(of: $0) }, template: template, types: types,
       tag: sample.flatMap { EnumCase.tag(of: $0) },
