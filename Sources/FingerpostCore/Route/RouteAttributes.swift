@@ -53,6 +53,9 @@ extension RouteAttributes {
     if let origins { draft.origins = origins }
     var template = draft.template
     if let method {
+      guard Template.isMethod(method) else {
+        throw PatternFaults(problems: ["\"\(method)\" is no method: a method is capitals and hyphens"])
+      }
       guard template.method == nil || template.method == method else {
         throw PatternFaults(problems: ["the template has the method \(template.method ?? "") already"])
       }
