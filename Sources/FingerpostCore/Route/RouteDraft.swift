@@ -1,6 +1,9 @@
 /// A route on its way into a router's table: a template, and the two directions between its captures and destinations.
 struct RouteDraft<Destination: Sendable>: Sendable {
+  /// The name given, or that of the enum's case; nil where nothing tells it.
   var name: String?
+  /// The name in the router that the route was mounted from.
+  var innerName: String?
   var template: Template
   /// The Swift types of the parameters.
   var types: [any RouteParameter.Type]
@@ -12,6 +15,12 @@ struct RouteDraft<Destination: Sendable>: Sendable {
   var read: @Sendable (Captures) -> Destination?
   /// The captures of a destination; nil for one that is not this route's. Inverse of `read`.
   var write: @Sendable (Destination) throws(PrintError) -> Captures?
+
+  /// `shop.cart`: the name, and that in the inner router.
+  var fullName: String? {
+    let names = [name, innerName].compactMap { $0 }
+    return names.isEmpty ? nil : names.joined(separator: ".")
+  }
 
   /// Captures to try the route with; nil where some type's texts are not known.
   var sample: Captures? { Self.sample(of: template, types: types) }

@@ -23,7 +23,7 @@ extension Router {
       options.types = types.customTypes
       options.aliasesByName = false
       let entries = drafts.map { draft in
-        RouteTable.Route(draft.name ?? draft.template.description, draft.template, origins: draft.origins)
+        RouteTable.Route(draft.fullName ?? draft.template.description, draft.template, origins: draft.origins)
       }
       var table: RouteTable?
       var general = types.ambiguities.map { RouterError.Fault(place: nil, route: nil, message: $0) }
