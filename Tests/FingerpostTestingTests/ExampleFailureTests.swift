@@ -34,7 +34,7 @@ import Testing
     ),
     (
       [On("pairs/{a}/{b}", { .pair($0, $1) }, take: swappedPair)], .changed,
-      #"pair pairs/{a}/{b}: a destination is written as a="ax", b="a", which reads back as a="ax", b="ax""#
+      #"pair pairs/{a}/{b}: a destination is written as a="bx", b="a", which reads back as a="ax", b="bx""#
     ),
     (
       [

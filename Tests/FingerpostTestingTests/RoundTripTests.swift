@@ -16,7 +16,7 @@ import Testing
     ),
     (
       On("drifting/{number}", BrokenLink.drifting), false,
-      #"drifting drifting/{number:Drifting}: a destination is written as number="2", which reads back as number="3""#
+      #"drifting drifting/{number:Drifting}: a destination is written as number="1", which reads back as number="2""#
     ),
     (
       On("tickets?{number}", BrokenLink.ticket), false,
@@ -65,9 +65,9 @@ import Testing
     if isEqual { #expect(router.roundTripFailures() == []) }
   }
 
-  @Test func `a swap that examples are blind to is found`() throws {
+  @Test func `a swap is found by examples, too, which differ from each other`() throws {
     let route = On<BrokenLink>("pairs/{a}/{b}", { .pair($0, $1) }, take: Self.swappedPair)
-    #expect(try Router(.scheme("app"), routes: [route]).exampleFailures() == [])
+    #expect(try Router(.scheme("app"), routes: [route]).exampleFailures().map(\.kind) == [.changed])
   }
 
   @Test func `the same seed makes the same values, whatever other routes there are`() throws {

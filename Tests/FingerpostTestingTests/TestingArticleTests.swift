@@ -35,6 +35,7 @@ private enum Code: String, RouteParameter { case front = "open sesame" }
       router.exampleFailures().map(\.description) == [
         "me users/me: app://users/me is read by user users/{id}",
         "doors/{code:Code}: no example can be made up: no text of Code is known; give it parameterExamples",
+        #"trip trips/{from}/{to}: a destination is written as from="b", to="a", which reads back as from="a", to="b""#,
       ])
     #expect(
       router.roundTripFailures(by: ==).map(\.description) == [
@@ -47,7 +48,6 @@ private enum Code: String, RouteParameter { case front = "open sesame" }
       router.examples().map(\.description) == [
         "user users/{id}: app://users/a",
         "tag tags/{tag}: app://tags/a",
-        "trip trips/{from}/{to}: app://trips/a/a",
       ])
     #expect(
       router.failures(expecting: [

@@ -3,14 +3,14 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   let make: @Sendable (Payload) -> Destination
   /// Taking apart as it was told; nil for reflection.
   private let told: (@Sendable (Destination) -> Payload?)?
-  /// Whether the user said how.
-  private let isTold: Bool
+  /// Whether nobody said how: then it has to be tried out.
+  private let isReflected: Bool
   private let elements = TupleElements<Payload>()
 
   /// The case that a constructor makes.
   init(_ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)?) {
     self.make = make
-    (told, isTold) = (take, take != nil)
+    (told, isReflected) = (take, take == nil)
   }
 
   /// The payload of a destination of this case; nil for another. Inverse of `make`.
@@ -29,18 +29,24 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
     return elements.compose(values) ?? (values.count == 1 ? values.first as? Payload : nil)
   }
 
-  /// Makes sure that a destination made here comes apart again.
-  func check(_ made: Destination) throws(PatternFaults) {
-    guard take(made) == nil else { return }
-    guard !isTold else {
-      throw PatternFaults(problems: ["take: gives nil for a destination that the route makes"])
+  /// The destination of an example, once it is certain that destinations made here come apart again.
+  func checked(_ payload: Payload) throws(PatternFaults) -> Destination {
+    let made = make(payload)
+    guard let taken = take(made) else {
+      throw PatternFaults(problems: [
+        isReflected ? Self.reason(made) : "take: gives nil for a destination that the route makes"
+      ])
     }
-    throw PatternFaults(problems: [Self.reason(made)])
+    // What a function does with its payload, reflection cannot undo.
+    if isReflected, let again = take(make(taken)), let spelling = Spelling(taken), Spelling(again) != spelling {
+      throw PatternFaults(problems: [Self.reason(made)])
+    }
+    return made
   }
 
   /// Why reflection does not take a destination apart.
   private static func reason(_ made: Destination) -> String {
-    if EnumCase.tag(of: made) == nil {
+    if !EnumCase.isEnum(Destination.self) {
       return "\(Destination.self) is not an enum: say how to take it apart with take:"
     }
     if EnumCase.name(of: made) == nil {
@@ -56,19 +62,34 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   /// - Parameter last: the last element, where it is no parameter's.
   func labels(last: Any? = nil) throws(PatternFaults) -> [String?]? {
     var samples: [Any] = []
-    for type in last == nil ? elements.types : elements.types.dropLast() {
-      guard let sample = PayloadElement(type)?.sample(of: type) else { return nil }
+    for (place, type) in (last == nil ? elements.types : elements.types.dropLast()).enumerated() {
+      guard let element = PayloadElement(type) else { return nil }
+      guard let sample = element.sample(of: type, place) else {
+        try checkOrder(of: element, among: elements.types.count - (last == nil ? 0 : 1))
+        return nil
+      }
       samples.append(sample)
     }
     if let last { samples.append(last) }
     guard let payload = elements.compose(samples) else { return nil }
-    let made = make(payload)
-    try check(made)
-    guard EnumCase.tag(of: made) != nil, let held = EnumCase.payload(of: made) else { return nil }
-    let mirror = Mirror(reflecting: held)
-    guard mirror.displayStyle == .tuple else { return nil }
-    let labels = mirror.children.map { child in child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } }
-    return labels.count == elements.types.count ? labels : nil
+    let made = try checked(payload)
+    guard let held = EnumCase.payload(of: made), let labels = TupleLayout.labels(of: type(of: held)),
+      labels.count == elements.types.count
+    else { return nil }
+    // A function may give the case its payload in another order, to which the labels do not belong.
+    if !isReflected {
+      guard let spelling = Spelling(payload), reflect(made).flatMap({ Spelling($0) }) == spelling else { return nil }
+    }
+    return labels
+  }
+
+  /// Where no example tells the labels, elements must not be bound by their order, which labels may change.
+  private func checkOrder(of element: PayloadElement, among count: Int) throws(PatternFaults) {
+    guard isReflected, count > 1, EnumCase.isEnum(Destination.self) else { return }
+    let unknown = element.codings.first { $0.sample(0) == nil }.map { "\($0.element)" } ?? "the payload"
+    throw PatternFaults(problems: [
+      "no text of \(unknown) is known, by which to learn the labels: give it parameterExamples"
+    ])
   }
 }
 
@@ -76,22 +97,14 @@ extension DestinationCase where Payload == Void {
   /// One destination, and no other.
   init(_ destination: Destination, take: (@Sendable (Destination) -> Void?)?) {
     make = { _ in destination }
-    isTold = take != nil
+    isReflected = take == nil
     let tag = EnumCase.tag(of: destination)
-    let isHolding = EnumCase.payload(of: destination) != nil
-    let held = EnumCase.payload(of: destination).flatMap(Self.spelling)
+    let spelling = Spelling(case: destination)
     told =
       take ?? { other in
-        guard let tag, EnumCase.tag(of: other) == tag else { return nil }
-        guard isHolding else { return () }
-        return held != nil && EnumCase.payload(of: other).flatMap(Self.spelling) == held ? () : nil
+        // Of a case that holds nothing, which costs nothing to ask, there is one value.
+        guard let tag, let spelling, EnumCase.tag(of: other) == tag else { return nil }
+        return spelling == .enumCase(tag, holding: nil) || Spelling(case: other) == spelling ? () : nil
       }
-  }
-
-  /// What a case holds, element by element as links spell it; nil where links cannot.
-  private static func spelling(_ held: Any) -> [Captured]? {
-    let values = TupleLayout.decompose(held)
-    let captures = values.compactMap { value in CaptureCoding(type(of: value))?.write(value) }
-    return captures.count == values.count ? captures : nil
   }
 }

@@ -1,24 +1,29 @@
-// What the language's runtime knows of an enum's value: which case it is, and the case's name. Neither asks the value's
-// own `==` or `description`, which may say anything.
+// What the language's runtime knows of an enum's value: which case it is, the case's name, and what it holds. None of it
+// asks the value's own `==`, `description` or `customMirror`, which may say anything.
 
-/// The number and name of an enum value's case.
+/// The number and name of an enum value's case, and what the case holds.
 enum EnumCase {
   /// The number of the case; nil for a value that is no enum's.
   ///
   /// Each case has its own, overloaded names included. It comes from the type's value witness table (stable where Swift's ABI
   /// is), which holds it whether or not reflection metadata was compiled.
   static func tag<Value>(of value: Value) -> UInt32? {
+    guard isEnum(Value.self) else { return nil }
     let word = MemoryLayout<UInt>.size
     let metadata = unsafe unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
-    let kind = unsafe metadata.load(as: UInt.self)
-    let (enumKind, optionalKind): (UInt, UInt) = (0x201, 0x202)
-    guard kind == enumKind || kind == optionalKind else { return nil }
     // Ten words and two 32-bit fields stand before the witness that reads the tag.
     typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
     let witnesses = unsafe metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
     let witness = unsafe witnesses.load(fromByteOffset: 10 * word + 8, as: UnsafeRawPointer.self)
     let getTag = unsafe unsafeBitCast(witness, to: GetTag.self)
     return unsafe withUnsafePointer(to: value) { unsafe getTag(UnsafeRawPointer($0), metadata) }
+  }
+
+  /// Whether a type is an enum, `Optional` included.
+  static func isEnum(_ type: Any.Type) -> Bool {
+    let kind = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
+    let (enumKind, optionalKind): (UInt, UInt) = (0x201, 0x202)
+    return kind == enumKind || kind == optionalKind
   }
 
   /// The name of the case, without labels; nil for no enum, or where reflection metadata was not compiled.
@@ -28,9 +33,27 @@ enum EnumCase {
   }
 
   /// What a value's case holds, as it is written in the case: with its labels, if any; nil where it holds nothing.
-  static func payload<Value>(of value: Value) -> Any? { Mirror(reflecting: value).children.first?.value }
+  static func payload<Value>(of value: Value) -> Any? {
+    guard tag(of: value) != nil, childCount(value, type: Value.self) > 0 else { return nil }
+    var name: UnsafePointer<CChar>?
+    var free: FreeName?
+    defer { if let name = unsafe name { unsafe free?(name) } }
+    return unsafe child(of: value, type: Value.self, index: 0, name: &name, free: &free)
+  }
 }
 
 /// The runtime's own entry point for the name of a case.
 @_silgen_name("swift_EnumCaseName")
 private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+private typealias FreeName = @convention(c) (UnsafePointer<CChar>?) -> Void
+
+/// What `Mirror` is made of, past the value's own mirror: one child where the case holds something.
+@_silgen_name("swift_reflectionMirror_count")
+private func childCount<Value>(_ value: Value, type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_subscript")
+private func child<Value>(
+  of value: Value, type: Any.Type, index: Int, name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
+  free: UnsafeMutablePointer<FreeName?>
+) -> Any

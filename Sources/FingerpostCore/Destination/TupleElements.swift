@@ -85,6 +85,18 @@ enum TupleLayout {
     }
   }
 
+  /// The labels of the elements, nil for each without one; nil for what is no tuple.
+  static func labels(of type: Any.Type) -> [String?]? {
+    guard let count = elements(of: type)?.count, count > 0 else { return nil }
+    let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let text = unsafe metadata.load(fromByteOffset: 2 * MemoryLayout<UInt>.size, as: UnsafePointer<CChar>?.self)
+    // A space follows each label, the empty ones too; there is no text where there is no label.
+    guard let text = unsafe text.map({ unsafe String(cString: $0) }) else { return Array(repeating: nil, count: count) }
+    return text.split(separator: " ", omittingEmptySubsequences: false).prefix(count).map { label in
+      label.isEmpty ? nil : String(label)
+    }
+  }
+
   /// The elements of a value whose type is only known at run time, that of a one-element labelled tuple included.
   static func decompose(_ value: Any) -> [Any] {
     func elements<Value>(_ value: Value) -> [Any] { TupleElements<Value>().decompose(value) }

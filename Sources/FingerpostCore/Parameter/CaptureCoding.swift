@@ -16,9 +16,9 @@ struct CaptureCoding: Sendable {
   /// What a template says of the parameter.
   var type: ParameterType { form == .list ? .array(element.parameterType) : element.parameterType }
 
-  /// A value for trying things out; nil where no text of the type is known.
-  var sample: Any? {
-    guard let text = element.parameterExamples.first else { return nil }
+  /// A value for trying things out, another for the next place as far as texts are known; nil where none is.
+  func sample(_ place: Int) -> Any? {
+    guard let text = element.example(place) else { return nil }
     return read(form == .list ? .list([text]) : .text(text))
   }
 

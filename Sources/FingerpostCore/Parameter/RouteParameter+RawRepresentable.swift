@@ -10,8 +10,10 @@ extension RouteParameter where Self: RawRepresentable, RawValue: RouteParameter 
   /// The text of the raw value.
   public var parameter: String { rawValue.parameter }
 
-  /// The type of the raw value.
-  public static var parameterWithin: ParameterType? { RawValue.parameterType }
+  /// The type of the raw value, if tables know it by themselves; else what that one is within.
+  public static var parameterWithin: ParameterType? {
+    RawValue.customType == nil ? RawValue.parameterType : RawValue.parameterWithin
+  }
 }
 
 extension RouteParameter where Self: RawRepresentable & CaseIterable, RawValue: RouteParameter {

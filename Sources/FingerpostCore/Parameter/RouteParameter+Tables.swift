@@ -7,14 +7,17 @@ extension [any RouteParameter.Type] {
     return compactMap { $0.customType }.filter { names.insert($0.name).inserted }
   }
 
-  /// Names that two different types go by.
-  var ambiguousNames: [String] {
+  /// What is wrong where two different types go by one name, of which a table would know only the first.
+  var ambiguities: [String] {
     var types: [String: ObjectIdentifier] = [:]
-    return filter { type in
+    let ambiguous = filter { type in
       guard let name = type.customType?.name else { return false }
       let known = types[name]
       types[name] = known ?? ObjectIdentifier(type)
       return known != nil && known != ObjectIdentifier(type)
-    }.compactMap { $0.customType?.name }
+    }
+    return Set(ambiguous.compactMap { $0.customType?.name }).sorted().map { name in
+      "two types are named \"\(name)\": give one another parameterType"
+    }
   }
 }

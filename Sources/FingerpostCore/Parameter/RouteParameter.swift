@@ -44,13 +44,21 @@ extension RouteParameter {
   /// Nil: before `string`.
   public static var parameterWithin: ParameterType? { nil }
 
-  /// The first of a few common texts that the type does read, what its name in templates stands for before others.
+  /// What the type says that it reads, as far as it does; else those of a few common texts that it does read.
   public static var parameterExamples: [String] {
+    let known = (parameterType.samples + (parameterWithin?.samples ?? [])).filter { Self(parameter: $0) != nil }
+    guard known.isEmpty else { return known }
     let guesses = [
-      parameterType.sample, parameterWithin?.sample, "a", "1", "A1", "abc", "@a", "#a", "a-1", "2026-11-20", "1.0.0",
-      "en", "0", "2", "10", "100",
+      "a", "b", "1", "2", "A1", "abc", "@a", "@b", "#a", "#b", "a-1", "2026-11-20", "1.0.0", "en", "de", "0", "10",
+      "100",
     ]
-    return guesses.lazy.compactMap { $0 }.first { Self(parameter: $0) != nil }.map { [$0] } ?? []
+    return guesses.filter { Self(parameter: $0) != nil }
+  }
+
+  /// The example for a place among several, in turn.
+  static func example(_ place: Int) -> String? {
+    let examples = parameterExamples
+    return examples.isEmpty ? nil : examples[place % examples.count]
   }
 
   /// The name of the type without what templates cannot write: `Tag<User>` is `Tag_User_`.

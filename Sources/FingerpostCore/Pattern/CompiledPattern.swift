@@ -10,6 +10,8 @@ struct CompiledPattern<Value>: Sendable {
   private init(_ body: PatternBody) throws(PatternFaults) {
     typed = TypedBody(body)
     let route = RouteTable.Route("pattern", try body.template())
+    let ambiguities = body.types.ambiguities
+    guard ambiguities.isEmpty else { throw PatternFaults(problems: ambiguities) }
     do throws(TableError) {
       table = try RouteTable([route], origins: [.path], options: .init(types: body.types.customTypes))
     } catch {

@@ -97,7 +97,8 @@ extension PatternBody {
   /// The template of a group: of one branch an optional one.
   private static func group(_ branches: [PatternBody]) -> PatternBody {
     var group = PatternBody(types: branches.flatMap(\.types), problems: branches.flatMap(\.problems))
-    if branches.contains(where: { $0.fragment != nil }) { group.problems.append("a fragment stands in no group") }
+    let hasFragment = branches.contains { $0.fragment != nil }
+    if hasFragment { group.problems.append("a fragment stands in no group") }
     if branches.contains(where: { !$0.path.isEmpty }) {
       let branches = branches.map { Template.Branch(path: $0.path, query: $0.query) }
       group.path = [branches.count == 1 ? .optional(branches[0]) : .either(branches)]
@@ -105,7 +106,9 @@ extension PatternBody {
       let items = branches.compactMap { branch in
         if branch.query.count == 1, case .item(let item)? = branch.query.first { item } else { nil }
       }
-      if items.count < branches.count { group.problems.append("a group in a query holds one item in each branch") }
+      if items.count < branches.count, !hasFragment {
+        group.problems.append("a group in a query holds one item in each branch")
+      }
       group.query = items.count == 1 ? [.optional(items[0])] : [.either(items)]
     }
     group.alternatives = branches.count == 1 ? nil : branches

@@ -35,6 +35,8 @@ public struct PatternBody: Sendable {
     whole.types += next.types
     whole.arity += next.arity
     whole.problems += next.problems
+    // A group may hold segments and a query, which the types of its lines do not tell: its values would change places.
+    if !query.isEmpty, !next.path.isEmpty { whole.problems.append("a segment cannot follow a query item") }
     whole.alternatives = nil
     whole.read = { [read] reader, elements in read(&reader, &elements) && next.read(&reader, &elements) }
     whole.write = { [write] (elements, writer) throws(PrintError) in

@@ -59,7 +59,7 @@ extension PayloadBinding {
           names.indices.filter { names[$0] == name }.compactMap { slot in
             misfit(template.parameters[slot], name, coding)
           }.prefix(1) + presence(name, coding, element, isAlways: always.contains(name))
-        }
+        } + sides(bound)
       }
     }
 
@@ -78,6 +78,23 @@ extension PayloadBinding {
       case .optional where hasDefault: return ["\"\(name)\" has a default: its payload cannot be nil"]
       default: return []
       }
+    }
+
+    /// What keeps the parameters of an `Either` from being one or the other.
+    private func sides(_ bound: Bound) -> [String] {
+      guard case .either(let sides) = bound.element else { return [] }
+      let voids = sides.count { $0 == nil }
+      if voids > 1 { return ["of \(bound.type) more than one side is Void, which one link would stand for"] }
+      guard bound.names.count == bound.element.codings.count else { return [] }
+      let isOwn = names.map(bound.names.contains)
+      let list = bound.names.map { "\"\($0)\"" }.joined(separator: " and ")
+      if template.mostPresent(isOwn) > 1 {
+        return ["\(list) may stand in one link: the sides of an Either are branches of one group"]
+      }
+      // Of names made one, one is there always where one of them is.
+      let joined = zip(names, isOwn).map { $1 ? "|" : $0 }
+      guard voids == 0, !template.alwaysPresent(joined).contains("|") else { return [] }
+      return ["\(list) may all be left out: the Either needs a side that is Void"]
     }
 
     /// The template with the types of the payload where it says none.

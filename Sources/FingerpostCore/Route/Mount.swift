@@ -3,7 +3,8 @@
 ///     Mount(AppLink.profile, at: "people", profileRouter)     // case profile(ProfileLink)
 ///     Mount(AppLink.shop, at: "shops/{id}", shopRouter)       // case shop(id: Int, ShopLink)
 ///
-/// They join the table one by one, with its origins and its one precedence.
+/// They join the table one by one, with its origins and its one precedence. A route that the inner router limits to some of its
+/// origins is limited to the same ones here.
 public typealias Mount = On
 
 extension On {
@@ -26,7 +27,16 @@ extension On {
   public init(
     at prefix: String, _ router: Router<Destination>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init({ $0 }, at: prefix, router, take: { $0 }, fileID: fileID, line: line)
+    source = SourcePlace(fileID, line)
+    text = prefix
+    drafts = { () throws(PatternFaults) in
+      try RouteDraft.mounted(DestinationCase<Destination, _>({ $0 }, take: { $0 }), at: prefix, router).map { draft in
+        // The case is the inner route's own, and named by it.
+        var draft = draft
+        draft.name = nil
+        return draft
+      }
+    }
   }
 }
 
@@ -65,7 +75,8 @@ extension RouteDraft {
         writer.put(captures)
         return writer.captures
       }
-      draft.name = [draft.name, inner.name].compactMap { $0 }.joined(separator: ".")
+      draft.innerName = inner.fullName
+      draft.origins = inner.origins
       drafts.append(draft)
     }
     return drafts

@@ -18,6 +18,7 @@ public struct On<Destination: Sendable>: Sendable {
 
 extension On {
   /// A link that stands for one destination.
+  @_disfavoredOverload  // or a constructor by itself would be one: `let user = On("users/{id}", AppLink.user)`
   public init(
     _ template: String, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -35,7 +35,7 @@ struct PayloadBinding: Sendable {
     binder.bindRest(&elements)
     problems += binder.problems
     // A payload without a parameter says the same of the parameter without a payload.
-    for name in binder.unclaimed where problems.isEmpty { problems.append("the parameter \"\(name)\" has no payload") }
+    if problems.isEmpty { problems = binder.unclaimed.map { "the parameter \"\($0)\" has no payload" } }
     problems += binder.misfits(elements)
     guard problems.isEmpty else { throw PatternFaults(problems: problems) }
     self.elements = elements.map { bound in

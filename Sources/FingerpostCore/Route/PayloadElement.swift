@@ -15,14 +15,14 @@ enum PayloadElement: Sendable {
     }
   }
 
-  /// A value of `type`, for trying things out; nil where no text of it is known.
-  func sample(of type: Any.Type) -> Any? {
+  /// A value of `type`, for trying things out in this place among others; nil where no text of it is known.
+  func sample(of type: Any.Type, _ place: Int) -> Any? {
     switch self {
-    case .coding(let coding): return coding.sample
+    case .coding(let coding): return coding.sample(place)
     case .either(let sides):
       for (index, side) in sides.enumerated() {
         guard let side else { return EitherSide.make(type, side: index, of: ()) }
-        if let value = side.sample { return EitherSide.make(type, side: index, of: value) }
+        if let value = side.sample(place) { return EitherSide.make(type, side: index, of: value) }
       }
       return nil
     }

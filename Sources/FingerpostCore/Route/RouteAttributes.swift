@@ -20,7 +20,8 @@ struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension On {
-  /// The same route under a name of its own; without one, it has that of the enum's case.
+  /// The same route under a name of its own; without one, it has that of the enum's case. Of a mount, what stands before the
+  /// names of the inner routes: `shop.cart`.
   public func named(_ name: String) -> On { with { $0.name = name } }
 
   /// The same route for one method: `On("orders", .createOrder).method("POST")`. GET also answers HEAD.
@@ -53,6 +54,9 @@ extension RouteAttributes {
     if let origins { draft.origins = origins }
     var template = draft.template
     if let method {
+      guard Template.isMethod(method) else {
+        throw PatternFaults(problems: ["\"\(method)\" is no method: a method is capitals and hyphens"])
+      }
       guard template.method == nil || template.method == method else {
         throw PatternFaults(problems: ["the template has the method \(template.method ?? "") already"])
       }

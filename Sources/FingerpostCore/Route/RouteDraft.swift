@@ -1,6 +1,9 @@
 /// A route on its way into a router's table: a template, and the two directions between its captures and destinations.
 package struct RouteDraft<Destination: Sendable>: Sendable {
+  /// The name given, or that of the enum's case; nil where nothing tells it.
   var name: String?
+  /// The name in the router that the route was mounted from.
+  var innerName: String?
   package var template: Template
   /// The Swift types of the parameters.
   package var types: [any RouteParameter.Type]
@@ -13,6 +16,12 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
   /// The captures of a destination; nil for one that is not this route's. Inverse of `read`.
   package var write: @Sendable (Destination) throws(PrintError) -> Captures?
 
+  /// `shop.cart`: the name, and that in the inner router.
+  var fullName: String? {
+    let names = [name, innerName].compactMap { $0 }
+    return names.isEmpty ? nil : names.joined(separator: ".")
+  }
+
   /// Captures to try the route with; nil where some type's texts are not known.
   package var sample: Captures? { Self.sample(of: template, types: types) }
 
@@ -22,19 +31,22 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
   }
 }
 
-/// The first example of everything: every optional group there, every either group on its left branch.
+/// An example of everything, each its own: every optional group there, every either group on its left branch.
 private struct SampleTexts: CaptureSampler {
   let types: [any RouteParameter.Type]
+  private var place = 0
+
+  init(types: [any RouteParameter.Type]) { self.types = types }
 
   mutating func isPresent() -> Bool { true }
   mutating func branch(of count: Int) -> Int { 0 }
 
   mutating func text(for parameter: Template.Parameter) -> String? {
+    defer { place += 1 }
     // A Swift type may read less than what it is called in templates: it knows best.
-    guard let type = types.first(where: { $0.parameterType == parameter.type.element }) else {
-      return parameter.type.sample
-    }
-    return type.parameterExamples.first
+    if let type = types.first(where: { $0.parameterType == parameter.type.element }) { return type.example(place) }
+    let samples = parameter.type.samples
+    return samples.isEmpty ? nil : samples[place % samples.count]
   }
 
   mutating func texts(for parameter: Template.Parameter) -> [String]? { text(for: parameter).map { [$0] } }
@@ -70,8 +82,10 @@ extension RouteDraft {
     read: @escaping @Sendable (Captures) -> Payload?,
     write: @escaping @Sendable (Payload) throws(PrintError) -> Captures?
   ) throws(PatternFaults) {
-    let sample = Self.sample(of: template, types: types).flatMap(read).map(destination.make)
-    if let sample { try destination.check(sample) }
+    var sample: Destination?
+    if let payload = Self.sample(of: template, types: types).flatMap(read) {
+      sample = try destination.checked(payload)
+    }
     self.init(
       name: sample.flatMap { EnumCase.name(of: $0) }, template: template, types: types,
       tag: sample.flatMap { EnumCase.tag(of: $0) },

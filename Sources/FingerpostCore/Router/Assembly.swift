@@ -23,13 +23,10 @@ extension Router {
       options.types = types.customTypes
       options.aliasesByName = false
       let entries = drafts.map { draft in
-        RouteTable.Route(draft.name ?? draft.template.description, draft.template, origins: draft.origins)
+        RouteTable.Route(draft.fullName ?? draft.template.description, draft.template, origins: draft.origins)
       }
       var table: RouteTable?
-      var general = Set(types.ambiguousNames).sorted().map { name in
-        RouterError.Fault(
-          place: nil, route: nil, message: "two types are named \"\(name)\": give one another parameterType")
-      }
+      var general = types.ambiguities.map { RouterError.Fault(place: nil, route: nil, message: $0) }
       do throws(TableError) {
         table = try RouteTable(entries, origins: origins, options: options)
       } catch {

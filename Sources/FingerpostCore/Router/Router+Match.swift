@@ -41,15 +41,26 @@ extension Router {
   }
 
   func read(_ text: String, method: String?, asTarget: Bool) throws(RouteError) -> (Destination, Match) {
-    var refused: Set<Int> = []
     do throws(LinkError) {
-      while true {
-        let match = try table.match(text, method: method, asTarget: asTarget, refusing: refused)
-        if let destination = drafts[match.index].read(match.captures) { return (destination, match) }
-        refused.insert(match.index)
-      }
+      return try answer(text, method: method, asTarget: asTarget)
     } catch {
-      throw RouteError(error, text: text, table: table)
+      throw RouteError(refined(error, text, asTarget: asTarget), text: text, table: table)
     }
+  }
+
+  private func answer(_ text: String, method: String?, asTarget: Bool) throws(LinkError) -> (Destination, Match) {
+    var refused: Set<Int> = []
+    while true {
+      let match = try table.match(text, method: method, asTarget: asTarget, refusing: refused)
+      if let destination = drafts[match.index].read(match.captures) { return (destination, match) }
+      refused.insert(match.index)
+    }
+  }
+
+  /// The error with those methods alone whose routes make a destination of the link, which the table cannot know.
+  private func refined(_ error: LinkError, _ text: String, asTarget: Bool) -> LinkError {
+    guard error.kind == .methodNotAllowed else { return error }
+    let allowed = error.allowedMethods.filter { (try? answer(text, method: $0, asTarget: asTarget)) != nil }
+    return LinkError(allowed.isEmpty ? .notFound : .methodNotAllowed(allowed), at: error.offset)
   }
 }

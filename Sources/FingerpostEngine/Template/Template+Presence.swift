@@ -46,6 +46,37 @@ extension Template {
     return names
   }
 
+  /// How many of the parameters for which `isCounted` holds one location may have at once.
+  package func mostPresent(_ isCounted: [Bool]) -> Int {
+    var slots = isCounted[...]
+    let inPath = Self.most(path, &slots)
+    return inPath + Self.most(query, &slots) + slots.count { $0 }
+  }
+
+  private static func most(_ parts: [Part], _ slots: inout ArraySlice<Bool>) -> Int {
+    parts.reduce(0) { sum, part in
+      switch part {
+      case .literal, .wildcard: return sum
+      case .parameter, .mixed, .rest:
+        defer { slots = slots.dropFirst(part.parameters.count) }
+        return sum + slots.prefix(part.parameters.count).count { $0 }
+      case .optional(let branch): return sum + most(branch, &slots)
+      case .either(let branches): return sum + (branches.map { most($0, &slots) }.max() ?? 0)
+      }
+    }
+  }
+
+  private static func most(_ branch: Branch, _ slots: inout ArraySlice<Bool>) -> Int {
+    let inPath = most(branch.path, &slots)
+    return inPath + most(branch.query, &slots)
+  }
+
+  private static func most(_ parts: [QueryPart], _ slots: inout ArraySlice<Bool>) -> Int {
+    parts.reduce(0) { sum, part in
+      sum + (part.items.map { item in item.value.parameter != nil && slots.popFirst() == true ? 1 : 0 }.max() ?? 0)
+    }
+  }
+
   private static func common(_ branches: [Set<String>]) -> Set<String> {
     branches.dropFirst().reduce(branches.first ?? []) { $0.intersection($1) }
   }

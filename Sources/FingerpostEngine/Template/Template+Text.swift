@@ -61,9 +61,14 @@ extension Template: CustomStringConvertible {
     return writer.text
   }
 
+  /// Whether a template can have this method.
+  package static func isMethod(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isMethod) }
+
+  private static func isMethod(_ byte: UInt8) -> Bool { ByteSet.upperCase.contains(byte) || byte == UInt8(ascii: "-") }
+
   /// Capitals and hyphens before a space; anything else is the start of the path.
   private static func readMethod(_ cursor: inout TemplateCursor) -> String? {
-    let word = cursor.text.prefix { ByteSet.upperCase.contains($0) || $0 == UInt8(ascii: "-") }
+    let word = cursor.text.prefix(while: isMethod)
     guard !word.isEmpty, word.count + 1 < cursor.text.count, cursor.text[word.count] == UInt8(ascii: " "),
       cursor.text[word.count + 1] != UInt8(ascii: "[")
     else { return nil }

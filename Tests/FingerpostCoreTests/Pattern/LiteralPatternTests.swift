@@ -1,0 +1,77 @@
+import FingerpostCore
+import Testing
+
+/// Patterns of literals alone: what is written by hand is the decoded text, what is written as text is escaped.
+@Suite struct LiteralPatternTests {
+  enum Page: Sendable { case here }
+  typealias Row = PatternRow<Page>
+
+  private static let plain: [Row] = [
+    Row("users/me", "/users/me", .here, On("users/me", .here), On(.here) { "users/me" }),
+    Row(
+      "users/me", "/users/me", .here, On("/users/me", .here),
+      On(.here) {
+        "users"; "me"
+      }),
+    Row("users/me", "/users/me/", .here, printed: "/users/me", On("users/me", .here), On(.here) { "/users/me/" }),
+    Row(
+      "a/b/c/d", "/a/b/c/d", .here, not: ["/a/b/c", "/a/b/c/d/e", "/a//b/c/d", "/A/b/c/d"],
+      On("a/b/c/d", .here),
+      On(.here) {
+        "a/b"; "c/d"
+      }),
+    Row("users/me", "/users/m%65", .here, printed: "/users/me", On("users/me", .here), On(.here) { "users/me" }),
+  ]
+
+  private static let root: [Row] = [
+    Row("/", "/", .here, not: ["/a", "//"], On("/", .here), On(.here) { "" }),
+    Row("/", "/?utm=x", .here, printed: "/", On("", .here), On(.here) { "/" }),
+    Row(
+      "users/me", "/users/me", .here,
+      On(.here) {
+        "users"; ""; "me"; ""
+      }),
+  ]
+
+  private static let escaped: [Row] = [
+    Row("a%20b", "/a%20b", .here, not: ["/a+b"], On("a%20b", .here), On(.here) { "a b" }),
+    Row("100%25", "/100%25", .here, On("100%25", .here), On(.here) { "100%" }),
+    Row("%2525", "/%2525", .here, not: ["/%25"], On("%2525", .here), On(.here) { "%25" }),
+    Row(
+      "%28a%29%7C%2A", "/(a)%7C*", .here, not: ["/a", "/x"], On("%28a%29%7C%2A", .here), On(.here) { "(a)|*" }),
+    Row("%2A", "/*", .here, not: ["/x", "/x/y"], On("%2A", .here), On(.here) { "*" }),
+    Row("%7Bid%7D", "/%7Bid%7D", .here, not: ["/7"], On("%7Bid%7D", .here), On(.here) { "{id}" }),
+    Row("%3Aint", "/:int", .here, not: ["/7"], On("%3Aint", .here), On(.here) { ":int" }),
+    Row("a:b@c", "/a:b@c", .here, On("a:b@c", .here), On(.here) { "a:b@c" }),
+    Row("what%3F", "/what%3F", .here, not: ["/what?"], On("what%3F", .here), On(.here) { "what?" }),
+    Row("c%23", "/c%23", .here, not: ["/c#"], On("c%23", .here), On(.here) { "c#" }),
+    Row("a%2Fb", "/a%2Fb", .here, not: ["/a/b"], On("a%2Fb", .here)),
+    Row("a%5Cb", "/a%5Cb", .here, On("a%5Cb", .here), On(.here) { "a\\b" }),
+  ]
+
+  private static let unicode: [Row] = [
+    Row("stra%C3%9Fe", "/stra%C3%9Fe", .here, On("stra%C3%9Fe", .here), On(.here) { "straße" }),
+    Row("%F0%9F%8D%BA", "/🍺", .here, printed: "/%F0%9F%8D%BA", On("%F0%9F%8D%BA", .here), On(.here) { "🍺" }),
+    Row(
+      "%C3%A9", "/%C3%A9", .here, not: ["/e%CC%81", "/%C3%89"], On("%C3%A9", .here), On(.here) { "\u{E9}" }),
+    Row("e%CC%81", "/e%CC%81", .here, not: ["/%C3%A9", "/e"], On("e%CC%81", .here), On(.here) { "e\u{301}" }),
+    // A combining mark behind a slash belongs to no letter: bytes are parted, not characters.
+    Row("a/%CC%81b", "/a/%CC%81b", .here, On(.here) { "a/\u{301}b" }),
+  ]
+
+  @Test(arguments: plain) func `a literal path may stand in one line or in several`(row: Row) throws {
+    try row.check()
+  }
+
+  @Test(arguments: root) func `an empty literal adds no segment, and alone is the root`(row: Row) throws {
+    try row.check()
+  }
+
+  @Test(arguments: escaped) func `by hand a literal is the decoded text`(row: Row) throws {
+    try row.check()
+  }
+
+  @Test(arguments: unicode) func `literals are equal where their bytes are`(row: Row) throws {
+    try row.check()
+  }
+}

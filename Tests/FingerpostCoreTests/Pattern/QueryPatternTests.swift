@@ -1,0 +1,136 @@
+import FingerpostCore
+import Testing
+
+/// Query items: required, optional, with a default, repeated, of one value.
+@Suite struct QueryPatternTests {
+  enum Sort: String, CaseIterable, RouteParameter { case new, top }
+
+  enum Link: Sendable {
+    case here, q(q: String), id(Int), page(page: Int), sort(sort: Sort?), tags(tag: [String]), ids([Int])
+    case search(q: String, sort: Sort?, page: Int, tag: [String]), empty(q: String?)
+  }
+  typealias Row = PatternRow<Link>
+
+  private static let items: [Row] = [
+    Row(
+      "search?{q}", "/search?q=a%20b%2Bc%26d", .q(q: "a b+c&d"), not: ["/search", "/search?q=a&q=b", "/search?Q=a"],
+      On("search?{q}", Link.q)),
+    Row(
+      "search?q=:string", "/search?q=", .q(q: ""), On("search?q=:string", Link.q),
+      On(Link.q) {
+        "search"; QueryItem("q", String.self)
+      }),
+    Row(
+      "search?q=:string", "/search?q", .q(q: ""), printed: "/search?q=", On("search?q=:string", Link.q),
+      On(Link.q) {
+        "search"; QueryItem("q", String.self)
+      }),
+    Row(
+      "/?id=:int", "/?id=7", .id(7), not: ["/", "/?id=x", "/x?id=7"], On("?id=:int", Link.id),
+      On(Link.id) { QueryItem("id", Int.self) }),
+    Row(
+      "a?a%26b=:int", "/a?a%26b=7", .id(7), not: ["/a?a&b=7"], On("a?a%26b=:int", Link.id),
+      On(Link.id) {
+        "a"; QueryItem("a&b", Int.self)
+      }),
+    Row(
+      "a?%C3%A9=:int", "/a?%C3%A9=7", .id(7), not: ["/a?e%CC%81=7"], On("a?%C3%A9=:int", Link.id),
+      On(Link.id) {
+        "a"; QueryItem("\u{E9}", Int.self)
+      }),
+    Row(
+      "a?v=2", "/a?v=2", .here, not: ["/a", "/a?v=3", "/a?v=2&v=2"], On("a?v=2", .here),
+      On(.here) {
+        "a"; QueryItem("v", equals: "2")
+      }),
+    Row(
+      "a?v=%26", "/a?v=%26", .here, On("a?v=%26", .here),
+      On(.here) {
+        "a"; QueryItem("v", equals: "&")
+      }),
+    Row(
+      "a?v=", "/a?v", .here, printed: "/a?v=", not: ["/a?v=x"], On("a?v=", .here),
+      On(.here) {
+        "a"; QueryItem("v", equals: "")
+      }),
+  ]
+
+  private static let absent: [Row] = [
+    Row(
+      "l?page={:int=1}", "/l", .page(page: 1), On("l?page={:int=1}", Link.page),
+      On(Link.page) {
+        "l"; QueryItem("page", Int.self, default: 1)
+      }),
+    Row("l?{page:int=1}", "/l?page=1", .page(page: 1), printed: "/l", On("l?{page=1}", Link.page)),
+    Row("l?{page:int=1}", "/l?page=x", .page(page: 1), printed: "/l", On("l?{page=1}", Link.page)),
+    Row("l?{page:int=1}", "/l?page=2", .page(page: 2), On("l?{page=1}", Link.page)),
+    Row(
+      "l?(sort={:new|top})", "/l?sort=top", .sort(sort: .top), On("l?(sort={:new|top})", Link.sort),
+      On(Link.sort) {
+        "l"; QueryItem("sort", Sort?.self)
+      }),
+    Row(
+      "l?(sort={:new|top})", "/l", .sort(sort: nil), On("l?(sort={:new|top})", Link.sort),
+      On(Link.sort) {
+        "l"; QueryItem("sort", Sort?.self)
+      },
+      On(Link.sort) {
+        "l"; OptionalPart { QueryItem("sort", Sort.self) }
+      }),
+    Row("l?({sort:new|top})", "/l?sort=hot", .sort(sort: nil), printed: "/l", On("l?({sort})", Link.sort)),
+    Row("l?({q})", "/l?q=", .empty(q: ""), On("l?({q})", Link.empty)),
+    Row(
+      "l?q={:string=}", "/l", .q(q: ""),
+      On(Link.q) {
+        "l"; QueryItem("q", String.self, default: "")
+      }),
+    Row(
+      "l?(v=2)", "/l", .here, printed: "/l?v=2", On("l?(v=2)", .here),
+      On(.here) {
+        "l"; OptionalPart { QueryItem("v", equals: "2") }
+      }),
+    Row("l?{tag:[string]}", "/l", .tags(tag: []), On("l?{tag}", Link.tags), On("l?{tag:[string]}", Link.tags)),
+    Row(
+      "l?tag={:[string]}", "/l?tag=b&tag=a&tag=b", .tags(tag: ["b", "a", "b"]),
+      On(Link.tags) {
+        "l"; QueryItem("tag", [String].self)
+      }),
+    Row(
+      "l?id={:[int]}", "/l?id=1&x=2&id=3", .ids([1, 3]), printed: "/l?id=1&id=3", not: ["/l?id=1&id=x"],
+      On("l?id={:[int]}", Link.ids),
+      On(Link.ids) {
+        "l"; QueryItem("id", [Int].self)
+      }),
+  ]
+
+  private static let mixed: [Row] = [
+    ("/s?q=x", .search(q: "x", sort: nil, page: 1, tag: []), "/s?q=x"),
+    ("/s?q=x&sort=top&page=2&tag=a&tag=b", .search(q: "x", sort: .top, page: 2, tag: ["a", "b"]), nil),
+    (
+      "/s?tag=a&page=2&tag=b&sort=top&q=x", .search(q: "x", sort: .top, page: 2, tag: ["a", "b"]),
+      "/s?q=x&sort=top&page=2&tag=a&tag=b"
+    ),
+    ("/s?q=x&utm=y&page=1", .search(q: "x", sort: nil, page: 1, tag: []), "/s?q=x"),
+  ].map { (url: String, value: Link, printed: String?) in
+    Row(
+      "s?q=:string&(sort={:new|top})&page={:int=1}&tag={:[string]}", url, value, printed: printed,
+      not: ["/s", "/s?page=2"],
+      On(Link.search) {
+        "s"
+        QueryItem("q", String.self)
+        QueryItem("sort", Sort?.self)
+        QueryItem("page", Int.self, default: 1)
+        QueryItem("tag", [String].self)
+      },
+      On("s?q=:string&(sort={:new|top})&page={:int=1}&tag={:[string]}", Link.search))
+  }
+
+  @Test(arguments: items) func `an item is there once, and reads`(row: Row) throws { try row.check() }
+  @Test(arguments: absent) func `an item that may be left out counts as absent where it does not read`(row: Row) throws
+  {
+    try row.check()
+  }
+  @Test(arguments: mixed) func `items match in any order and print in that of the pattern`(row: Row) throws {
+    try row.check()
+  }
+}

@@ -1,0 +1,174 @@
+import FingerpostCore
+import Testing
+
+/// Every fault of a route, in the words that a user reads, with the file and line of the route.
+@Suite struct BindingFaultTests {
+  enum Sort: String, CaseIterable, RouteParameter { case new, top }
+  struct Handle: RouteParameter {
+    init?(parameter text: String) {}
+    var parameter: String { "a" }
+  }
+  struct Plain: Sendable {}
+
+  enum Link: Sendable {
+    case home, user(id: Int), tweet(userId: String, tweetId: Int), plain(Int), two(Int, String), name(String)
+    case maybe(id: Int?), list(page: Int), array(tag: [Int]), texts(tag: [String]), sort(sort: Sort), handle(
+      who: Handle)
+    case wrong(Plain), wrongs(a: Plain, id: Int, b: [Plain?]), nested(id: Int??), lists(tag: [String]?), small(id: Int8)
+    case bool(x: Bool), double(x: Double), fixed(Plain)
+  }
+
+  static let faults: [(On<Link>, [String])] = [
+    // Labels and names.
+    (On("users/{userid}", Link.user), ["the payload \"id\" has no parameter in the template"]),
+    (On("users/{Id}", Link.user), ["the payload \"id\" has no parameter in the template; did you mean \"Id\"?"]),
+    (
+      On("{userid}/{tweetId}", Link.tweet),
+      ["the payload \"userId\" has no parameter in the template; did you mean \"userid\"?"]
+    ),
+    (
+      On("{a}/{b}", Link.tweet),
+      [
+        "the payload \"userId\" has no parameter in the template",
+        "the payload \"tweetId\" has no parameter in the template",
+      ]
+    ),
+    (On("users", Link.user), ["the payload \"id\" has no parameter in the template"]),
+    (On("users", Link.plain), ["the payload has more elements than the template has parameters"]),
+    (On("{a}", Link.two), ["the payload has more elements than the template has parameters"]),
+    (
+      On(":int", Link.tweet),
+      [
+        "the payload has more elements than the template has parameters",
+        "the template says that \"1\" is int, the payload that it is string",
+      ]
+    ),
+    (On("{a}/{b}/{c}", Link.two), ["the parameter \"c\" has no payload"]),
+    (On("{id}/{b}/{c}", Link.user), ["the parameter \"b\" has no payload", "the parameter \"c\" has no payload"]),
+    (On("users/:int/:int", Link.plain), ["the parameter \"2\" has no payload"]),
+    (On("users/{id}", .home), ["the parameter \"id\" has no payload"]),
+    (On("users/{id}", .user(id: 7)), ["the parameter \"id\" has no payload"]),
+    (On("x/{*rest}?{q}#{f}", .home), ["rest", "q", "f"].map { "the parameter \"\($0)\" has no payload" }),
+    // Types.
+    (On("{id:bool}", Link.user), ["the template says that \"id\" is bool, the payload that it is int"]),
+    (On(":string", Link.plain), ["the template says that \"1\" is string, the payload that it is int"]),
+    (On("{id:int}", Link.small), ["the template says that \"id\" is int, the payload that it is int8"]),
+    (On("{id:int8}", Link.user), ["the template says that \"id\" is int8, the payload that it is int"]),
+    (On("{id:double}", Link.user), ["the template says that \"id\" is double, the payload that it is int"]),
+    (On("{x:int}", Link.double), ["the template says that \"x\" is int, the payload that it is double"]),
+    (On("{x:1|0}", Link.bool), []),
+    (On("{x:yes|no}", Link.bool), ["the template says that \"x\" is no|yes, the payload that it is bool"]),
+    (On("{sort:new|hot}", Link.sort), ["the template says that \"sort\" is hot|new, the payload that it is new|top"]),
+    (On("{who:Handel}", Link.handle), ["the template says that \"who\" is Handel, the payload that it is Handle"]),
+    (On("{who:uuid}", Link.handle), ["the template says that \"who\" is uuid, the payload that it is Handle"]),
+    (On("x?{tag:[string]}", Link.array), ["the template says that \"tag\" is [string], the payload that it is [int]"]),
+    (On("x?{tag:int}", Link.array), ["the template says that \"tag\" is int, the payload that it is [int]"]),
+    (On("x?{id:[int]}", Link.user), ["the template says that \"id\" is [int], the payload that it is int"]),
+    (On("x/{*id}", Link.user), ["the template says that \"id\" is [string], the payload that it is int"]),
+    (On("x/{*tag}", Link.array), ["the template says that \"tag\" is [string], the payload that it is [int]"]),
+    (On("{tag}", Link.texts), ["an array is for repeated query keys; in a path write {*name}, in {tag:[string]}"]),
+    (
+      On("x?({tag})", Link.texts),
+      ["an array needs no parentheses and no default: a missing key is an empty array, in x?({tag:[string]})"]
+    ),
+    (On("({page=x})", Link.list), ["the default does not read as int, in ({page:int=x})"]),
+    (On("{a}", Link.wrong), ["Plain is not a RouteParameter, nor an optional, an array or an Either of one"]),
+    (
+      On("{a}/{id}/{b}", Link.wrongs),
+      [
+        "Plain is not a RouteParameter, nor an optional, an array or an Either of one",
+        "Array<Optional<Plain>> is not a RouteParameter, nor an optional, an array or an Either of one",
+      ]
+    ),
+    (
+      On("({id})", Link.nested),
+      ["Optional<Optional<Int>> is not a RouteParameter, nor an optional, an array or an Either of one"]
+    ),
+    (
+      On("x?{tag}", Link.lists),
+      ["Optional<Array<String>> is not a RouteParameter, nor an optional, an array or an Either of one"]
+    ),
+    // What may be left out.
+    (On("({id})", Link.user), ["\"id\" may be left out: its payload must be optional, or have a default"]),
+    (On("x?({id})", Link.user), ["\"id\" may be left out: its payload must be optional, or have a default"]),
+    (On("({id}|me)", Link.user), ["\"id\" may be left out: its payload must be optional, or have a default"]),
+    (On("({id=1})", Link.maybe), ["\"id\" has a default: its payload cannot be nil"]),
+    (On("x?{id=1}", Link.maybe), ["\"id\" has a default: its payload cannot be nil"]),
+    (
+      On("({userId:int})/({tweetId})", Link.tweet),
+      [
+        "the template says that \"userId\" is int, the payload that it is string",
+        "\"userId\" may be left out: its payload must be optional, or have a default",
+        "\"tweetId\" may be left out: its payload must be optional, or have a default",
+      ]
+    ),
+    // The template's own.
+    (On("users/{id", .home), ["expected \"}\", not the end (at byte 9)"]),
+    (On("a//b", .home), ["expected a segment, not \"/\" (at byte 2)"]),
+    (On("users/{id:int}/{id:int}", Link.user), ["the name \"id\" is used twice (at byte 16)"]),
+    (On("{id:int", Link.user), ["expected \"}\", not the end (at byte 7)"]),
+    // The table's own.
+    (On("x", .home).origins(.web("b.example")), ["the origin https://b.example is not listed by the table"]),
+    (On("x", .home).method("get"), ["\"get\" is no method: a method is capitals and hyphens"]),
+    (On("x", .home).method(""), ["\"\" is no method: a method is capitals and hyphens"]),
+    (On("x", .home).method("GET x"), ["\"GET x\" is no method: a method is capitals and hyphens"]),
+    (On("POST x", .home).method("GET"), ["the template has the method POST already"]),
+    (On("x", .home).tagged(""), ["expected \"=\" and a value, not \"]\", in x [tag]"]),
+  ]
+
+  @Test(arguments: faults.indices) func `a route that does not fit its case says what does not`(index: Int) {
+    let (route, messages) = Self.faults[index]
+    guard !messages.isEmpty else {
+      #expect(throws: Never.self) { try Router<Link>(.path, routes: [route]) }
+      return
+    }
+    let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: [route]) }
+    #expect(error?.faults.map(\.message) == messages)
+    for fault in error?.faults ?? [] {
+      #expect(fault.place?.hasPrefix("FingerpostCoreTests/BindingFaultTests.swift:") == true)
+    }
+  }
+
+  @Test func `every fault is told at once, in the order of the routes, with its line`() {
+    let line = #line
+    let routes: [On<Link>] = [
+      On("users/{userid}", Link.user),
+      On("ok", .home),
+      On(RoutePattern { Named("7", Int.self) }, Link.plain),
+      On("{id:bool}/{x}", Link.user).named("both"),
+      On("ok", .user(id: 7)),
+      On("{", .home),
+      On("OK", .home).origins(.path, .compact),
+    ]
+    let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: routes) }
+    let file = "FingerpostCoreTests/BindingFaultTests.swift"
+    #expect(
+      error?.description == """
+        \(file):\(line + 2): users/{userid}: the payload "id" has no parameter in the template
+        \(file):\(line + 4): {7:int}: expected a name, not "7", in {7:int}
+        \(file):\(line + 5): {id:bool}/{x}: the parameter "x" has no payload
+        \(file):\(line + 5): {id:bool}/{x}: the template says that "id" is bool, the payload that it is int
+        \(file):\(line + 6): ok: the same route twice: ok is "home" already (\(file):\(line + 3))
+        \(file):\(line + 7): {: expected a name, not the end (at byte 1)
+        \(file):\(line + 8): OK: the origin : is not listed by the table
+        """)
+    #expect(error?.faults.first?.route == "users/{userid}")
+    #expect(error?.faults.first?.place == "\(file):\(line + 2)")
+  }
+
+  @Test func `faults of the whole router come first, without a place`() {
+    let error = #expect(throws: RouterError.self) {
+      try Router<Link>(origins: [.scheme("a b"), .path, .path], routes: [On("{id}", .home)])
+    }
+    #expect(error?.faults.map { $0.place == nil } == [true, true, false])
+    #expect(
+      error?.faults.map(\.message) == [
+        "\"a b://\" is no origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"",
+        "the origin / is listed twice", "the parameter \"id\" has no payload",
+      ])
+    let none = #expect(throws: RouterError.self) { try Router<Link>(routes: []) }
+    #expect(
+      none?.description
+        == "a table needs an origin: a scheme, a web host, \"/\" for bare paths or \":\" for compact text")
+  }
+}
