@@ -16,8 +16,12 @@ public struct On<Destination: Sendable>: Sendable {
   let drafts: @Sendable () throws(PatternFaults) -> [RouteDraft<Destination>]
 }
 
+// Each form stands here twice, for one destination and for a constructor. A constructor is a value, too, and could be the
+// one destination of a route: the first of the two is disfavored, so that a constructor is taken for what it is.
+
 extension On {
   /// A link that stands for one destination.
+  @_disfavoredOverload
   public init(
     _ template: String, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -38,6 +42,7 @@ extension On {
   }
 
   /// A pattern that stands for one destination.
+  @_disfavoredOverload
   public init<State>(
     _ pattern: RoutePattern<Void, State>, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -54,6 +59,7 @@ extension On {
   }
 
   /// A pattern, part by part, that stands for one destination.
+  @_disfavoredOverload
   public init<State>(
     _ destination: Destination, fileID: StaticString = #fileID, line: UInt = #line,
     @PatternBuilder pattern: () -> RoutePattern<Void, State>
