@@ -11,9 +11,10 @@ extension On {
   /// prefix.
   ///
   /// - Parameter prefix: a path without query, method and flags; it may be empty.
-  public init<Payload: Sendable, Inner>(
-    _ make: @escaping @Sendable (Payload) -> Destination, at prefix: String, _ router: Router<Inner>,
-    take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  public init<each Prefix: Sendable, Inner>(
+    _ make: @escaping @Sendable (repeat each Prefix, Inner) -> Destination, at prefix: String, _ router: Router<Inner>,
+    take: (@Sendable (Destination) -> (repeat each Prefix, Inner)?)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     source = SourcePlace(fileID, line)
     text = prefix
