@@ -61,18 +61,18 @@ extension On {
   /// A pattern, part by part, that stands for one destination.
   @_disfavoredOverload
   public init<State>(
-    _ destination: Destination, fileID: StaticString = #fileID, line: UInt = #line,
-    @PatternBuilder pattern: () -> RoutePattern<Void, State>
+    _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line, @PatternBuilder pattern: () -> RoutePattern<Void, State>
   ) {
-    self.init(pattern().body, DestinationCase(destination, take: nil), SourcePlace(fileID, line))
+    self.init(pattern().body, DestinationCase(destination, take: take), SourcePlace(fileID, line))
   }
 
   /// A pattern, part by part, whose value is the payload of a destination.
   public init<Payload: Sendable, State>(
-    _ make: @escaping @Sendable (Payload) -> Destination, fileID: StaticString = #fileID, line: UInt = #line,
-    @PatternBuilder pattern: () -> RoutePattern<Payload, State>
+    _ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, @PatternBuilder pattern: () -> RoutePattern<Payload, State>
   ) {
-    self.init(pattern().body, DestinationCase(make, take: nil), SourcePlace(fileID, line))
+    self.init(pattern().body, DestinationCase(make, take: take), SourcePlace(fileID, line))
   }
 
   private init<Payload>(
