@@ -48,7 +48,7 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   /// The case is asked by way of a value made of examples.
   ///
   /// - Parameter last: the last element, where it is no parameter's.
-  func labels(last: Any? = nil) throws(PatternFaults) -> [String?]? {
+  func labels(last: Any? = nil, for template: Template) throws(PatternFaults) -> [String?]? {
     var samples: [Any] = []
     for type in last == nil ? elements.types : elements.types.dropLast() {
       guard let sample = PayloadElement(type)?.sample(of: type) else { return nil }
@@ -58,11 +58,25 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
     guard let payload = elements.compose(samples) else { return nil }
     let made = make(payload)
     try check(made)
-    guard EnumCase.tag(of: made) != nil, let held = EnumCase.payload(of: made) else { return nil }
+    guard EnumCase.tag(of: made) != nil else { return nil }
+    guard let held = EnumCase.payload(of: made) else {
+      try checkOrder(of: made, samples.count - (last == nil ? 0 : 1), for: template)
+      return nil
+    }
     let mirror = Mirror(reflecting: held)
     guard mirror.displayStyle == .tuple else { return nil }
     let labels = mirror.children.map { child in child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } }
     return labels.count == elements.types.count ? labels : nil
+  }
+
+  /// Elements must not be bound to names by their order where labels that nobody can see may say otherwise: the same source
+  /// would bind them in another way than with reflection metadata.
+  private func checkOrder(of made: Destination, _ count: Int, for template: Template) throws(PatternFaults) {
+    guard EnumCase.isHolding(made), count > 1, template.parameters.contains(where: { $0.name != nil }) else { return }
+    throw PatternFaults(problems: [
+      "\(Destination.self) was compiled without reflection metadata, and the labels of the payload are not known:"
+        + " leave the parameters unnamed, as in users/:string/tweets/:int, or give a pattern"
+    ])
   }
 }
 
@@ -71,7 +85,8 @@ extension DestinationCase where Payload == Void {
   init(_ destination: Destination, take: (@Sendable (Destination) -> Void?)?) {
     make = { _ in destination }
     let tag = EnumCase.tag(of: destination)
-    let isHolding = EnumCase.payload(of: destination) != nil
+    // Not reflection: without metadata it sees nothing in a case that holds something, and all of them would be this one.
+    let isHolding = EnumCase.isHolding(destination)
     let held = EnumCase.payload(of: destination).flatMap(Self.spelling)
     told =
       take ?? { other in

@@ -44,7 +44,7 @@ extension RouteDraft {
       throw PatternFaults(problems: ["the last element of the payload is not \(Inner.self), what the router makes"])
     }
     var labels: [String?]?
-    if let sample = router.sample { labels = try destination.labels(last: sample)?.dropLast() }
+    if let sample = router.sample { labels = try destination.labels(last: sample, for: prefix)?.dropLast() }
     let binding = try PayloadBinding(prefix, to: elements.types.dropLast(), labels: labels)
     prefix = binding.template
     let extent = Extent(prefix)
