@@ -66,7 +66,8 @@ extension RouteDraft {
         writer.put(captures)
         return writer.captures
       }
-      draft.name = [draft.name, inner.name].compactMap { $0 }.joined(separator: ".")
+      let names = [draft.name, inner.name].compactMap { $0 }
+      draft.name = names.isEmpty ? nil : names.joined(separator: ".")
       drafts.append(draft)
     }
     return drafts
