@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: rows.indices) func `what is wrong with a route is said in one line`(row: Int) throws {
     let (routes, kind, failure) = Self.rows[row]
-    let failures = try Router(.scheme("app"), routes: routes).exampleFailures()
+    let failures = try Router(.scheme("app"), routes: RouteList(routes)).exampleFailures()
     #expect(failures.map(\.description) == [failure])
     #expect(failures.map(\.kind) == [kind])
   }
@@ -100,9 +100,9 @@ import Testing
 
   @Test func `first come, first served hides what comes later`() throws {
     let routes = [On("users/{id}", BrokenLink.user), On("users/me", .me)]
-    #expect(try Router(.scheme("app"), routes: routes).exampleFailures() == [])
+    #expect(try Router(.scheme("app"), routes: RouteList(routes)).exampleFailures() == [])
     #expect(
-      try Router(.scheme("app"), precedence: .declared, routes: routes).exampleFailures().map(\.description)
+      try Router(.scheme("app"), precedence: .declared, routes: RouteList(routes)).exampleFailures().map(\.description)
         == ["me users/me: app://users/me is read by user users/{id}"])
   }
 

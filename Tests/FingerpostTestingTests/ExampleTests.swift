@@ -47,7 +47,7 @@ import Testing
   @Test func `an example is of the first origin that can carry it`() throws {
     func links(_ origins: Origin...) throws -> [String] {
       let routes = [On("users/{id}", BrokenLink.user), On("help?{n}", BrokenLink.number), On("me", .me).webOnly()]
-      return try Router(origins: origins, routes: routes).examples().map(\.link)
+      return try Router(origins: origins, routes: RouteList(routes)).examples().map(\.link)
     }
     #expect(try links(.path) == ["/users/a", "/help?n=1", "/me"])
     #expect(

@@ -60,7 +60,7 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   /// The case is asked by way of a value made of examples.
   ///
   /// - Parameter last: the last element, where it is no parameter's.
-  func labels(last: Any? = nil) throws(PatternFaults) -> [String?]? {
+  func labels(last: Any? = nil, for template: Template) throws(PatternFaults) -> [String?]? {
     var samples: [Any] = []
     for (place, type) in (last == nil ? elements.types : elements.types.dropLast()).enumerated() {
       guard let element = PayloadElement(type) else { return nil }
@@ -73,9 +73,11 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
     if let last { samples.append(last) }
     guard let payload = elements.compose(samples) else { return nil }
     let made = try checked(payload)
-    guard let held = EnumCase.payload(of: made), let labels = TupleLayout.labels(of: type(of: held)),
-      labels.count == elements.types.count
-    else { return nil }
+    guard let held = EnumCase.payload(of: made) else {
+      try checkOrder(unseen: made, samples.count - (last == nil ? 0 : 1), for: template)
+      return nil
+    }
+    guard let labels = TupleLayout.labels(of: type(of: held)), labels.count == elements.types.count else { return nil }
     // A function may give the case its payload in another order, to which the labels do not belong.
     if !isReflected {
       guard let spelling = Spelling(payload), reflect(made).flatMap({ Spelling($0) }) == spelling else { return nil }
@@ -89,6 +91,16 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
     let unknown = element.codings.first { $0.sample(0) == nil }.map { "\($0.element)" } ?? "the payload"
     throw PatternFaults(problems: [
       "no text of \(unknown) is known, by which to learn the labels: give it parameterExamples"
+    ])
+  }
+
+  /// Elements must not be bound to names by their order where labels that nobody can see may say otherwise: the same source
+  /// would bind them in another way than with reflection metadata.
+  private func checkOrder(unseen made: Destination, _ count: Int, for template: Template) throws(PatternFaults) {
+    guard EnumCase.isHolding(made), count > 1, template.parameters.contains(where: { $0.name != nil }) else { return }
+    throw PatternFaults(problems: [
+      "\(Destination.self) was compiled without reflection metadata, and the labels of the payload are not known:"
+        + " leave the parameters unnamed, as in users/:string/tweets/:int, or give a pattern"
     ])
   }
 }

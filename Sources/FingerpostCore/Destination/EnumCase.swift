@@ -8,9 +8,8 @@ enum EnumCase {
   /// Each case has its own, overloaded names included. It comes from the type's value witness table (stable where Swift's ABI
   /// is), which holds it whether or not reflection metadata was compiled.
   static func tag<Value>(of value: Value) -> UInt32? {
-    guard isEnum(Value.self) else { return nil }
+    guard let metadata = unsafe metadata(of: Value.self) else { return nil }
     let word = MemoryLayout<UInt>.size
-    let metadata = unsafe unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
     // Ten words and two 32-bit fields stand before the witness that reads the tag.
     typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
     let witnesses = unsafe metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
@@ -20,10 +19,24 @@ enum EnumCase {
   }
 
   /// Whether a type is an enum, `Optional` included.
-  static func isEnum(_ type: Any.Type) -> Bool {
-    let kind = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
+  static func isEnum(_ type: Any.Type) -> Bool { unsafe metadata(of: type) != nil }
+
+  /// Whether the case holds something of any size, which can be said without reflection metadata, too.
+  ///
+  /// The cases that do have the first numbers; how many they are is in the type's descriptor (stable where Swift's ABI is).
+  static func isHolding<Value>(_ value: Value) -> Bool {
+    guard let tag = tag(of: value), let metadata = unsafe metadata(of: Value.self) else { return false }
+    let descriptor = unsafe metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
+    // Five 32-bit fields stand before the count, which shares its word with an offset of eight bits.
+    return unsafe tag < descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
+  }
+
+  /// What the runtime knows of an enum's type; nil for another.
+  private static func metadata(of type: Any.Type) -> UnsafeRawPointer? {
+    let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let kind = unsafe metadata.load(as: UInt.self)
     let (enumKind, optionalKind): (UInt, UInt) = (0x201, 0x202)
-    return kind == enumKind || kind == optionalKind
+    return unsafe kind == enumKind || kind == optionalKind ? metadata : nil
   }
 
   /// The name of the case, without labels; nil for no enum, or where reflection metadata was not compiled.

@@ -24,7 +24,9 @@ indirect enum Spelling: Sendable, Hashable {
   /// The spelling of an enum's value, also where it could be a parameter by itself.
   init?<Value>(case value: Value) {
     // Without a name there is no reflection metadata: a case that holds something would seem to hold nothing.
-    guard let tag = EnumCase.tag(of: value), EnumCase.name(of: value) != nil else { return nil }
+    guard let tag = EnumCase.tag(of: value), EnumCase.name(of: value) != nil || !EnumCase.isHolding(value) else {
+      return nil
+    }
     guard let held = EnumCase.payload(of: value) else {
       self = .enumCase(tag, holding: nil)
       return

@@ -4,21 +4,25 @@
 ///     On(AppLink.list) { "list"; Named("page", Int.self, default: 1) }     // list/({page:int=1})
 ///
 /// A name shows in templates, in lists and in messages; it changes nothing in what matches.
-public struct Named<Value: RouteParameter>: PatternPart {
+public struct Named<Value>: PatternPart {
   /// Anything may follow.
   public typealias State = PatternPath
   /// One segment.
   public let body: PatternBody
 
   /// A parameter with a name: a letter or `_`, then letters, digits, `_`, `-` and `.`.
-  public init(_ name: String, _ type: Value.Type) {
+  public init(_ name: String, _ type: Value.Type) where Value: RouteParameter {
     body = .parameter(.one(type), name: name, at: PatternBody.segment)
   }
 
   /// A parameter that may be left out, and then stands for a value; that value is left out when printed.
-  public init(_ name: String, _ type: Value.Type, default value: Value) {
+  public init(_ name: String, _ type: Value.Type, default value: Value) where Value: RouteParameter {
     body = .defaulted(.one(type), name: name, default: value.parameter)
   }
+
+  /// A type that no parameter can have.
+  @available(*, unavailable, message: "this type is not a RouteParameter")
+  public init(_ name: String, _ type: Value.Type) { body = PatternBody() }
 }
 
 extension PatternBody {

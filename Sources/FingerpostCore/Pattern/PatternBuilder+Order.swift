@@ -33,47 +33,20 @@ extension PatternBuilder {
     RoutePattern(accumulated.body.appending(next.body))
   }
 
-  /// After a query item: another.
-  public static func buildPartialBlock<Value>(
-    accumulated: RoutePattern<Value, PatternQuery>, next: PatternLiteral<PatternQuery>
-  ) -> RoutePattern<Value, PatternQuery> { RoutePattern(accumulated.body.appending(next.body)) }
+  /// After a query item: another, or a fragment.
+  public static func buildPartialBlock<Value, State: PatternAfterQuery>(
+    accumulated: RoutePattern<Value, PatternQuery>, next: PatternLiteral<State>
+  ) -> RoutePattern<Value, State> { RoutePattern(accumulated.body.appending(next.body)) }
 
-  /// After a query item: another.
-  public static func buildPartialBlock<each Value, Next>(
-    accumulated: RoutePattern<(repeat each Value), PatternQuery>, next: PatternValue<Next, PatternQuery>
-  ) -> RoutePattern<(repeat each Value, Next), PatternQuery> { RoutePattern(accumulated.body.appending(next.body)) }
+  /// After a query item: another, or a fragment.
+  public static func buildPartialBlock<each Value, Next, State: PatternAfterQuery>(
+    accumulated: RoutePattern<(repeat each Value), PatternQuery>, next: PatternValue<Next, State>
+  ) -> RoutePattern<(repeat each Value, Next), State> { RoutePattern(accumulated.body.appending(next.body)) }
 
-  /// After a query item: a fragment.
-  public static func buildPartialBlock<Value>(
-    accumulated: RoutePattern<Value, PatternQuery>, next: PatternLiteral<PatternEnd>
-  ) -> RoutePattern<Value, PatternEnd> { RoutePattern(accumulated.body.appending(next.body)) }
-
-  /// After a query item: a fragment.
-  public static func buildPartialBlock<each Value, Next>(
-    accumulated: RoutePattern<(repeat each Value), PatternQuery>, next: PatternValue<Next, PatternEnd>
-  ) -> RoutePattern<(repeat each Value, Next), PatternEnd> { RoutePattern(accumulated.body.appending(next.body)) }
-
-  /// After a query item: no segment.
-  @available(*, unavailable, message: "a segment cannot follow a query item")
-  public static func buildPartialBlock<Value>(
-    accumulated: RoutePattern<Value, PatternQuery>, next: PatternLiteral<PatternPath>
-  ) -> RoutePattern<Value, PatternQuery> { accumulated }
-
-  /// After a query item: no segment.
-  @available(*, unavailable, message: "a segment cannot follow a query item")
-  public static func buildPartialBlock<each Value, Next>(
-    accumulated: RoutePattern<(repeat each Value), PatternQuery>, next: PatternValue<Next, PatternPath>
-  ) -> RoutePattern<(repeat each Value, Next), PatternQuery> { RoutePattern(accumulated.body.appending(next.body)) }
-
-  /// After a fragment: nothing.
-  @available(*, unavailable, message: "nothing can follow the fragment")
-  public static func buildPartialBlock<Value, State>(
-    accumulated: RoutePattern<Value, PatternEnd>, next: PatternLiteral<State>
-  ) -> RoutePattern<Value, PatternEnd> { accumulated }
-
-  /// After a fragment: nothing.
-  @available(*, unavailable, message: "nothing can follow the fragment")
-  public static func buildPartialBlock<each Value, Next, State>(
-    accumulated: RoutePattern<(repeat each Value), PatternEnd>, next: PatternValue<Next, State>
-  ) -> RoutePattern<(repeat each Value, Next), PatternEnd> { RoutePattern(accumulated.body.appending(next.body)) }
+  /// After a query item: another, or a fragment.
+  public static func buildPartialBlock<each Value, each Next, State: PatternAfterQuery>(
+    accumulated: RoutePattern<(repeat each Value), PatternQuery>, next: PatternSequence<(repeat each Next), State>
+  ) -> RoutePattern<(repeat each Value, repeat each Next), State> {
+    RoutePattern(accumulated.body.appending(next.body))
+  }
 }

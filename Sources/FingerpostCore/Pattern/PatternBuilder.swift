@@ -40,12 +40,6 @@ public enum PatternBuilder {
   public static func buildExpression<Value, State>(
     _ pattern: RoutePattern<Value, State>
   ) -> PatternSequence<Value, State> { PatternSequence(pattern.body) }
-
-  /// A type that no parameter can have.
-  @available(*, unavailable, message: "this type is not a RouteParameter")
-  public static func buildExpression<Value>(_ type: Value.Type) -> PatternValue<Value, PatternPath> {
-    PatternValue(PatternBody())
-  }
 }
 
 /// A line of a pattern that captures nothing.

@@ -38,6 +38,10 @@ public struct QueryItem<Value>: PatternPart {
   public init(_ key: String, equals value: String) where Value == Void {
     body = .item(key, .literal(value))
   }
+
+  /// A type that no parameter can have.
+  @available(*, unavailable, message: "this type is not a RouteParameter")
+  public init(_ key: String, _ type: Value.Type) { body = PatternBody() }
 }
 
 /// What follows `#`: `FragmentPart(String.self)` is `#:string`.
@@ -56,4 +60,8 @@ public struct FragmentPart<Value>: PatternPart {
   public init(equals value: String) where Value == Void {
     body = PatternBody(fragment: .literal(value))
   }
+
+  /// A type that no parameter can have.
+  @available(*, unavailable, message: "this type is not a RouteParameter")
+  public init(_ type: Value.Type) { body = PatternBody() }
 }

@@ -76,7 +76,10 @@ public struct RoutePattern<Value, State>: Sendable {
 public enum PatternPath {}
 
 /// A pattern after which a query item may stand.
-public enum PatternQuery {}
+public enum PatternQuery: PatternAfterQuery {}
 
 /// A pattern after which nothing may stand: it has a fragment.
-public enum PatternEnd {}
+public enum PatternEnd: PatternAfterQuery {}
+
+/// What a part is that may follow a query item: one itself, or a fragment.
+public protocol PatternAfterQuery {}

@@ -12,9 +12,10 @@ extension On {
   /// prefix.
   ///
   /// - Parameter prefix: a path without query, method and flags; it may be empty.
-  public init<Payload: Sendable, Inner>(
-    _ make: @escaping @Sendable (Payload) -> Destination, at prefix: String, _ router: Router<Inner>,
-    take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  public init<each Prefix: Sendable, Inner>(
+    _ make: @escaping @Sendable (repeat each Prefix, Inner) -> Destination, at prefix: String, _ router: Router<Inner>,
+    take: (@Sendable (Destination) -> (repeat each Prefix, Inner)?)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     source = SourcePlace(fileID, line)
     text = prefix
@@ -53,7 +54,7 @@ extension RouteDraft {
       throw PatternFaults(problems: ["the last element of the payload is not \(Inner.self), what the router makes"])
     }
     var labels: [String?]?
-    if let sample = router.sample { labels = try destination.labels(last: sample)?.dropLast() }
+    if let sample = router.sample { labels = try destination.labels(last: sample, for: prefix)?.dropLast() }
     let binding = try PayloadBinding(prefix, to: elements.types.dropLast(), labels: labels)
     prefix = binding.template
     let extent = Extent(prefix)

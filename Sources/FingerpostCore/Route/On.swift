@@ -16,9 +16,12 @@ public struct On<Destination: Sendable>: Sendable {
   let drafts: @Sendable () throws(PatternFaults) -> [RouteDraft<Destination>]
 }
 
+// Each form stands here twice, for one destination and for a constructor. A constructor is a value, too, and could be the
+// one destination of a route: the first of the two is disfavored, so that a constructor is taken for what it is.
+
 extension On {
   /// A link that stands for one destination.
-  @_disfavoredOverload  // or a constructor by itself would be one: `let user = On("users/{id}", AppLink.user)`
+  @_disfavoredOverload
   public init(
     _ template: String, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -39,6 +42,7 @@ extension On {
   }
 
   /// A pattern that stands for one destination.
+  @_disfavoredOverload
   public init<State>(
     _ pattern: RoutePattern<Void, State>, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -55,19 +59,20 @@ extension On {
   }
 
   /// A pattern, part by part, that stands for one destination.
+  @_disfavoredOverload
   public init<State>(
-    _ destination: Destination, fileID: StaticString = #fileID, line: UInt = #line,
-    @PatternBuilder pattern: () -> RoutePattern<Void, State>
+    _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line, @PatternBuilder pattern: () -> RoutePattern<Void, State>
   ) {
-    self.init(pattern().body, DestinationCase(destination, take: nil), SourcePlace(fileID, line))
+    self.init(pattern().body, DestinationCase(destination, take: take), SourcePlace(fileID, line))
   }
 
   /// A pattern, part by part, whose value is the payload of a destination.
   public init<Payload: Sendable, State>(
-    _ make: @escaping @Sendable (Payload) -> Destination, fileID: StaticString = #fileID, line: UInt = #line,
-    @PatternBuilder pattern: () -> RoutePattern<Payload, State>
+    _ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, @PatternBuilder pattern: () -> RoutePattern<Payload, State>
   ) {
-    self.init(pattern().body, DestinationCase(make, take: nil), SourcePlace(fileID, line))
+    self.init(pattern().body, DestinationCase(make, take: take), SourcePlace(fileID, line))
   }
 
   private init<Payload>(

@@ -67,7 +67,7 @@ extension RouteDraft {
   init<Payload>(_ text: String, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
     let untyped = try Template(reading: text)
     let elements = TupleElements<Payload>()
-    let binding = try PayloadBinding(untyped, to: elements.types, labels: try destination.labels())
+    let binding = try PayloadBinding(untyped, to: elements.types, labels: try destination.labels(for: untyped))
     try self.init(binding.template, types: binding.types, destination) { captures in
       binding.read(captures).flatMap(elements.compose)
     } write: { (payload) throws(PrintError) in

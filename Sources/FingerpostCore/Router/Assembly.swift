@@ -4,7 +4,7 @@ extension Router {
     let table: RouteTable
     private(set) var drafts: [RouteDraft<Destination>] = []
 
-    init(_ origins: [Origin], _ options: RouteTable.Options, _ routes: [On<Destination>]) throws(RouterError) {
+    init(_ origins: [Origin], _ options: RouteTable.Options, _ routes: RouteList<Destination>) throws(RouterError) {
       var faults: [(index: Int, fault: RouterError.Fault)] = []
       /// The declaration that each draft came of.
       var declarations: [Int] = []

@@ -23,7 +23,7 @@ public struct Router<Destination: Sendable>: Sendable {
   /// - Throws: ``RouterError`` with every fault at once.
   public init(
     _ origins: Origin..., precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
-    strictQuery: Bool = false, routes: [On<Destination>]
+    strictQuery: Bool = false, routes: RouteList<Destination>
   ) throws(RouterError) {
     try self.init(origins: origins, precedence: precedence, text: text, strictQuery: strictQuery, routes: routes)
   }
@@ -33,7 +33,7 @@ public struct Router<Destination: Sendable>: Sendable {
   /// - Throws: ``RouterError`` with every fault at once.
   public init(
     origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
-    strictQuery: Bool = false, routes: [On<Destination>]
+    strictQuery: Bool = false, routes: RouteList<Destination>
   ) throws(RouterError) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
     let assembly = try Assembly(origins, options, routes)

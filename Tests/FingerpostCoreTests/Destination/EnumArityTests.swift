@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: links) func `a case of any arity is read and printed`(link: String, value: Link) throws {
     for routes in [Self.byText, Self.byHand] {
-      let router = try Router<Link>(.path, routes: routes)
+      let router = try Router<Link>(.path, routes: RouteList(routes))
       #expect(router.route(for: link) == value)
       #expect(try router.link(for: value) == link)
       #expect(

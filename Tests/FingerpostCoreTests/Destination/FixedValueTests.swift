@@ -50,7 +50,7 @@ import Testing
     let me = On<Link>("users/me", .user(id: "me")), you = On<Link>("users/you", .user(id: "you"))
     let user = On("users/{id}", Link.user)
     for routes in [[me, you, user], [user, you, me], [you, user, me]] {
-      let router = try Router<Link>(.path, routes: routes)
+      let router = try Router<Link>(.path, routes: RouteList(routes))
       for name in ["me", "you", "ann"] {
         #expect(router.route(for: "/users/\(name)") == .user(id: name))
         #expect(try router.link(for: .user(id: name)) == "/users/\(name)")

@@ -63,7 +63,7 @@ import Testing
       },
       On(Link.here) { "13/14" },
     ]
-    return [routes, routes.reversed()].compactMap { try? Router(.path, routes: $0) }
+    return [RouteList(routes), RouteList(routes.reversed())].compactMap { try? Router(.path, routes: $0) }
   }()
 
   static let links: [(String, Link?)] = [

@@ -140,7 +140,7 @@ import Testing
       On("{", .home),
       On("OK", .home).origins(.path, .compact),
     ]
-    let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: routes) }
+    let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: RouteList(routes)) }
     let file = "FingerpostCoreTests/BindingFaultTests.swift"
     #expect(
       error?.description == """

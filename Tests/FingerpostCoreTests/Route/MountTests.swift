@@ -142,7 +142,7 @@ import Testing
       On("photos/{x}", App.text), On("photos/2", .home),
     ]
     for routes in [routes, routes.reversed()] {
-      let router = try Router<App>(.path, routes: routes)
+      let router = try Router<App>(.path, routes: RouteList(routes))
       #expect(router.route(for: "/photos/1") == .item(.show))
       #expect(router.route(for: "/photos/2") == .home)
       #expect(router.route(for: "/photos/3") == .item(.photo(id: 3)))

@@ -80,7 +80,7 @@ import Testing
       On("{:a%7Cb|new}", Link.sort), On(":PostSlug", Link.post), On(":Slug", Link.slug),
     ]
     for routes in [routes, routes.reversed()] {
-      let router = try Router<Link>(.path, routes: routes)
+      let router = try Router<Link>(.path, routes: RouteList(routes))
       #expect(router.route(for: "/new") == .sort(.new))
       #expect(router.route(for: "/7") == Self.make("7", Link.id))
       #expect(router.route(for: "/@ann") == Self.make("@ann", Link.handle))

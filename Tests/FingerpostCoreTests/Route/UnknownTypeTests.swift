@@ -96,7 +96,7 @@ import Testing
         }
       ],
     ] {
-      let error = #expect(throws: RouterError.self) { try Router<Twins>(.path, routes: routes) }
+      let error = #expect(throws: RouterError.self) { try Router<Twins>(.path, routes: RouteList(routes)) }
       #expect(error?.description == "two types are named \"Twin\": give one another parameterType")
     }
     #expect(throws: Never.self) { try Router<Twins>(.path, routes: [On("a/{x}", Twins.a), On("b/{x}", Twins.a)]) }

@@ -16,7 +16,7 @@ import Testing
     On("legacy/{id}", Link.user).deprecated("use users"),
     On("star/*", .me),
   ]
-  private static let routers: [Router<Link>] = [routes, routes.reversed()].compactMap {
+  private static let routers: [Router<Link>] = [RouteList(routes), RouteList(routes.reversed())].compactMap {
     try? Router(.scheme("app"), .web("*.a.example"), .web("b.example"), .path, .compact, routes: $0)
   }
 

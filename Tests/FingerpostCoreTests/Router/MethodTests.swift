@@ -30,7 +30,9 @@ import Testing
       On("orders/{id}", Link.update).method("PUT"), On("HEAD ping", .head), On("GET ping", .list), On("any", .any),
       On(odd, Link.odd).method("GET"), On(even, Link.even).method("POST"), On("POST web", .web).webOnly(),
     ]
-    return [routes, routes.reversed()].compactMap { try? Router(.path, .scheme("app"), .web("a.example"), routes: $0) }
+    return [RouteList(routes), RouteList(routes.reversed())].compactMap {
+      try? Router(.path, .scheme("app"), .web("a.example"), routes: $0)
+    }
   }()
 
   static let found: [(String?, String, Link)] = [

@@ -11,7 +11,7 @@ import Testing
   ]
 
   private static func router(_ origins: Origin...) throws -> Router<Link> {
-    try Router(origins: origins, routes: routes)
+    try Router(origins: origins, routes: RouteList(routes))
   }
 
   static let targets: [(String, String, Link?, RouteError.Kind?, Int)] = [
@@ -84,7 +84,7 @@ import Testing
       On("x", .web).origins(.web("a.example")), On("y", .app).origins(.scheme("app"), .web("*.b.example")),
       On("z", .home).origins(.scheme("app")),
     ]
-    let router = try Router<Link>(.scheme("app"), .web("a.example"), .web("*.b.example"), routes: routes)
+    let router = try Router<Link>(.scheme("app"), .web("a.example"), .web("*.b.example"), routes: RouteList(routes))
     #expect(router.resolve(target: "/x").destination == .web)
     #expect(router.resolve(target: "/y").destination == .app)
     #expect(router.resolve(target: "/z").destination == nil)

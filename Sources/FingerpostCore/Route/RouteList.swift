@@ -1,0 +1,41 @@
+/// Routes for a router: written as an array, and put together like one.
+///
+///     let users: RouteList<AppLink> = [
+///       On("users/me", .me),
+///       On("users/{id}", AppLink.user),
+///     ]
+///     let router = try Router<AppLink>(.scheme("app"), routes: users + items)
+///
+/// An array of routes becomes one by `RouteList(array)`.
+///
+/// Routers take this and not an array because of what the compiler says of a fault: where an array is wanted it goes on to
+/// try what else the elements could be an array of, and blames the whole array, or gives up after all combinations.
+public struct RouteList<Destination: Sendable>: Sendable {
+  private var routes: [On<Destination>]
+
+  /// No routes.
+  public init() { routes = [] }
+}
+
+extension RouteList: ExpressibleByArrayLiteral {
+  /// These routes.
+  public init(arrayLiteral routes: On<Destination>...) { self.routes = routes }
+}
+
+extension RouteList: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// The place of the first route.
+  public var startIndex: Int { routes.startIndex }
+  /// The place after the last route.
+  public var endIndex: Int { routes.endIndex }
+
+  /// The route at a place.
+  public subscript(position: Int) -> On<Destination> {
+    get { routes[position] }
+    set { routes[position] = newValue }
+  }
+
+  /// Puts other routes in the place of some.
+  public mutating func replaceSubrange(_ range: Range<Int>, with others: some Collection<On<Destination>>) {
+    routes.replaceSubrange(range, with: others)
+  }
+}
