@@ -23,10 +23,15 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
   }
 
   /// Captures to try the route with; nil where some type's texts are not known.
-  package var sample: Captures? { Self.sample(of: template, types: types) }
+  package var sample: Captures? { sample(from: 0) }
 
-  private static func sample(of template: Template, types: [any RouteParameter.Type]) -> Captures? {
-    var sampler = SampleTexts(types: types)
+  /// Other captures for other places: each type begins with another of its examples.
+  func sample(from place: Int) -> Captures? { Self.sample(of: template, types: types, from: place) }
+
+  private static func sample(
+    of template: Template, types: [any RouteParameter.Type], from place: Int = 0
+  ) -> Captures? {
+    var sampler = SampleTexts(types: types, place: place)
     return template.captures(from: &sampler)
   }
 }
@@ -34,9 +39,7 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
 /// An example of everything, each its own: every optional group there, every either group on its left branch.
 private struct SampleTexts: CaptureSampler {
   let types: [any RouteParameter.Type]
-  private var place = 0
-
-  init(types: [any RouteParameter.Type]) { self.types = types }
+  var place: Int
 
   mutating func isPresent() -> Bool { true }
   mutating func branch(of count: Int) -> Int { 0 }

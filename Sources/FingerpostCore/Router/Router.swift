@@ -77,10 +77,18 @@ public struct Router<Destination: Sendable>: Sendable {
   package func info(_ index: Int) -> RouteInfo {
     let draft = drafts[index]
     let origins = table.origins(of: index)
-    return RouteInfo(name: table.routes[index].name, origins: origins, template: draft.template) { [table] in
-      draft.sample.flatMap(draft.read).flatMap { try? draft.write($0) }.flatMap { captures in
-        try? table.text(of: captures, route: index, for: nil)
-      }
+    return RouteInfo(name: table.routes[index].name, origins: origins, template: draft.template) {
+      (0..<4).lazy.compactMap { example(of: index, from: $0) }.first
     }
+  }
+
+  /// A link of the route that no other route reads.
+  private func example(of index: Int, from place: Int) -> String? {
+    let draft = drafts[index]
+    guard let destination = draft.sample(from: place).flatMap(draft.read), let captures = try? draft.write(destination),
+      let text = try? table.text(of: captures, route: index, for: nil),
+      let (_, match) = try? read(text, method: draft.template.method, asTarget: false), match.index == index
+    else { return nil }
+    return text
   }
 }

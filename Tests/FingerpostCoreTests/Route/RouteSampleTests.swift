@@ -47,4 +47,13 @@ private struct Screen: Equatable { let path: String }
       #expect(error?.faults.map(\.message) == [message])
     }
   }
+
+  @Test func `an example is a link that no other route reads`() throws {
+    let router = try Router<Link>(
+      .path, routes: [On("{name}", Link.named), On("a", .named(name: "a")), On("b/{name:c|}", Link.named)])
+    #expect(router.routes.map(\.example) == ["/b", "/a", "/b/c"])
+    let hidden = try Router<Link>(
+      .path, precedence: .declared, routes: [On("{name}", Link.named), On("a", .named(name: "a"))])
+    #expect(hidden.routes.map(\.example) == ["/a", nil])
+  }
 }
