@@ -58,6 +58,15 @@ extension On {
     self.init(pattern.body, DestinationCase(make, take: take), SourcePlace(fileID, line))
   }
 
+  /// A pattern whose value is another payload's; without this the compiler would say that it wants a template's text.
+  @available(*, unavailable, message: "the value of the pattern is not the payload of the case")
+  public init<Value, Payload, State>(
+    _ pattern: RoutePattern<Value, State>, _ make: @escaping @Sendable (Payload) -> Destination,
+    take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(pattern.body, DestinationCase(make, take: take), SourcePlace(fileID, line))
+  }
+
   /// A pattern, part by part, that stands for one destination.
   @_disfavoredOverload
   public init<State>(

@@ -1,0 +1,19 @@
+// Defaults of another type than the value.
+
+import Fingerpost
+
+private enum AppLink { case list(page: Int) }
+
+private let item: On<AppLink> = On(AppLink.list) {
+  // expected-error@-1 {{generic parameter 'State' could not be inferred}}
+  "list"
+  QueryItem("page", Int.self, default: "1")
+  // expected-error@-1 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+}
+
+private let named: On<AppLink> = On(AppLink.list) {
+  // expected-error@-1 {{generic parameter 'State' could not be inferred}}
+  "list"
+  Named("page", Int.self, default: nil)
+  // expected-error@-1 {{'nil' is not compatible with expected argument type 'Int'}}
+}

@@ -1,0 +1,50 @@
+// Lines that are no part of a pattern.
+
+import Fingerpost
+
+private enum AppLink {
+  case home
+  case user(id: Int)
+}
+
+private let isBeta = true
+
+private let value: On<AppLink> = On(AppLink.user) {
+  "users"
+  7  // expected-error {{a line of a pattern is text, a type, or a part such as Named or QueryItem}}
+}
+
+private let condition: On<AppLink> = On(.home) {
+  "home"
+  if isBeta {  // expected-error {{a pattern has no if: a group that may be left out is OptionalPart}}
+    "beta"
+  }  // expected-error {{a pattern has no if: a group that may be left out is OptionalPart}}
+}
+
+private let branches: On<AppLink> = On(.home) {
+  if isBeta {  // expected-error {{a pattern has no if: one of two branches is EitherPart { … } or: { … }}}
+    "beta"
+  } else {  // expected-error {{a pattern has no if: one of two branches is EitherPart { … } or: { … }}}
+    "home"
+  }
+}
+
+private let loop: On<AppLink> = On(.home) {
+  for name in ["a", "b"] {
+    name
+  }  // expected-error {{a pattern has no loop}}
+}
+
+private let nothing: On<AppLink> = On(.home) {}  // expected-error {{a pattern has a line at least; the root is "/"}}
+
+private let withoutSelf: On<AppLink> = On(AppLink.user) {
+  "users"
+  Int
+  // expected-error@-1 {{expected member name or initializer call after type name}}
+  // expected-note@-2 {{use '.self' to reference the type object}}
+  // expected-note@-3 {{add arguments after the type to construct a value of the type}}
+}
+
+private let noPattern: On<AppLink> = On(AppLink.user)
+// expected-error@-1 {{missing argument for parameter 'pattern' in call}}
+// expected-error@-2 {{generic parameter 'State' could not be inferred}}

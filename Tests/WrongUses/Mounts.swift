@@ -1,0 +1,40 @@
+// Routers whose destinations are not the last element of the case that they are mounted in.
+
+import Fingerpost
+
+private enum ShopLink {
+  case cart
+}
+
+private enum AppLink {
+  case user(id: Int)
+  case shop(ShopLink)
+  case shopAt(id: Int, ShopLink)
+  case shopFirst(ShopLink, id: Int)
+}
+
+private func otherRouter(_ router: Router<AppLink>) -> On<AppLink> {
+  Mount(AppLink.shop, at: "shop", router)
+  // expected-error@-1 {{'@Sendable (ShopLink) -> AppLink' to expected argument type '@Sendable (AppLink) -> AppLink'}}
+}
+
+private func otherRouterBelowParameter(_ router: Router<AppLink>) -> On<AppLink> {
+  Mount(AppLink.shopAt, at: "shops/{id}", router)
+  // expected-error@-1 {{'@Sendable (Int, ShopLink) -> AppLink' to expected argument type}}
+}
+
+private func otherCase(_ router: Router<ShopLink>) -> On<AppLink> {
+  Mount(AppLink.user, at: "shop", router)
+  // expected-error@-1 {{'@Sendable (Int) -> AppLink' to expected argument type '@Sendable (ShopLink) -> AppLink'}}
+}
+
+private func notTheLastElement(_ router: Router<ShopLink>) -> On<AppLink> {
+  Mount(AppLink.shopFirst, at: "shops/{id}", router)
+  // expected-error@-1 {{'@Sendable (ShopLink, Int) -> AppLink' to expected argument type}}
+}
+
+private func withoutCase(_ router: Router<ShopLink>) -> On<AppLink> {
+  Mount(at: "shop", router)
+  // expected-error@-1 {{cannot convert return expression of type 'On<ShopLink>' to return type 'On<AppLink>'}}
+  // expected-note@-2 {{('ShopLink' and 'AppLink') are expected to be equal}}
+}
