@@ -1,24 +1,110 @@
 import FingerpostCore
 import Testing
 
-private enum Link: Equatable {
-  case user(String)
-  case unknown(String)
-}
-
+/// What links stand for that no route reads: their text, kept as it is.
 @Suite struct FallbackTests {
-  @Test func `a case that a route prints is the route's, even where it is the fallback's too`() throws {
-    let router = try Router<Link>(.scheme("app"), routes: [On("users/{id}", Link.user)]).fallback(Link.user)
-    #expect(try router.link(for: .user("ann")) == "app://users/ann")
-    #expect(try router.link(for: .user("a b")) == "app://users/a%20b")
-    #expect(throws: PrintError(.empty("id"))) { try router.link(for: .user("")) }
-    #expect(router.route(for: "app://new/screen") == .user("app://new/screen"))
+  enum Link: Sendable, Equatable {
+    case home, user(id: Int), create, unknown(String), labelled(text: String), other(String)
   }
 
-  @Test func `what no route prints is the fallback's text`() throws {
-    let router = try Router<Link>(.scheme("app"), routes: [On("users/{id}", Link.user)]).fallback(Link.unknown)
-    #expect(try router.link(for: .unknown("app://new/screen")) == "app://new/screen")
-    let error = #expect(throws: PrintError.self) { try router.link(for: .unknown("app://users/ann")) }
-    #expect(error?.description == "the link of these values is read as \"user\"")
+  private static func router() throws -> Router<Link> {
+    try Router(
+      .scheme("app"), .web("a.example"),
+      routes: [On("/", .home), On("users/{id}", Link.user), On("POST create", .create), On("other/{x}", Link.other)]
+    ).fallback(Link.unknown)
+  }
+
+  static let unread = [
+    "app://new/screen", "app://users/x", "app://users/7/8?a=b#c", "https://a.example/nothing", "https://b.example/",
+    "/users/7",
+    "users/7", "app://create", "app://users/%zz", "mailto:ann@example.com", "a", "%", "://", "app://\u{E9}",
+    "app://e\u{301}",
+    "app://users/" + String(repeating: "9", count: 9000), "\u{202E}", "app://users/..",
+  ]
+
+  @Test(arguments: unread) func `a link that no route reads keeps its text, both ways`(link: String) throws {
+    let router = try Self.router()
+    guard case .unknown(let text)? = router.route(for: link) else { Issue.record("read"); return }
+    #expect(text.utf8.elementsEqual(link.utf8))
+    #expect(try router.link(for: .unknown(link)).utf8.elementsEqual(link.utf8))
+    #expect(router.links(for: .unknown(link)).map { Array($0.utf8) } == [Array(link.utf8)])
+    #expect(throws: RouteError.self) { try router.match(link) }
+  }
+
+  static let hostile = [
+    "", " ", "a b", "a\nb", "\u{0}", "app://x\r\nSet-Cookie: a", "a\u{7F}", "\tapp://new", "app://new\u{0}",
+  ]
+
+  @Test(arguments: hostile) func `text that no link can be is read, and never printed`(link: String) throws {
+    let router = try Self.router()
+    #expect(router.route(for: link) == .unknown(link))
+    let error = #expect(throws: PrintError.self) { try router.link(for: .unknown(link)) }
+    #expect(error?.description == "the link of these values does not read back as them")
+    #expect(router.links(for: .unknown(link)) == [])
+  }
+
+  static let taken: [(String, String)] = [
+    ("app://users/7", "user"), ("app://", "home"), ("APP://users//7/", "user"),
+    ("https://a.example/users/7?x=y", "user"),
+    ("app://other/x", "other"),
+  ]
+
+  @Test(arguments: taken) func `text that a route reads is not printed as unknown`(link: String, route: String) throws {
+    let error = #expect(throws: PrintError.self) { try Self.router().link(for: .unknown(link)) }
+    #expect(error?.description == "the link of these values is read as \"\(route)\"")
+  }
+
+  @Test func `routes are read and printed as without a fallback`() throws {
+    let router = try Self.router()
+    #expect(router.route(for: "app://users/7") == .user(id: 7))
+    #expect(try router.link(for: .user(id: 7)) == "app://users/7")
+    #expect(try router.link(for: .other("app://new")) == "app://other/app:%2F%2Fnew")
+    #expect(try router.match("app://create", method: "POST").destination == .create)
+    #expect(throws: PrintError.self) { try router.link(for: .labelled(text: "app://new")) }
+  }
+
+  @Test func `only route(for:) falls back`() throws {
+    let router = try Self.router()
+    let error = #expect(throws: RouteError.self) { try router.match("app://users/x") }
+    #expect(error?.kind == .notFound)
+    #expect(router.resolve(target: "/users/x").destination == nil)
+    #expect(router.resolve(method: "GET", target: "/create").destination == nil)
+  }
+
+  @Test func `a fallback may have a label, be a function with take:, and be replaced`() throws {
+    let labelled = try Self.router().fallback(Link.labelled)
+    #expect(labelled.route(for: "app://new") == .labelled(text: "app://new"))
+    #expect(try labelled.link(for: .labelled(text: "app://new")) == "app://new")
+    #expect(throws: PrintError.self) { try labelled.link(for: .unknown("app://new")) }
+    let told = try Self.router().fallback {
+      .unknown("?" + $0)
+    } take: {
+      if case .unknown(let text) = $0 { String(text.dropFirst()) } else { nil }
+    }
+    #expect(told.route(for: "app://new") == .unknown("?app://new"))
+    #expect(try told.link(for: .unknown("?app://new")) == "app://new")
+  }
+
+  @Test func `a filtered router keeps its fallback, for what it reads no more`() throws {
+    let router = try Self.router().filtered { $0.name != "user" }
+    #expect(router.route(for: "app://users/7") == .unknown("app://users/7"))
+    #expect(try router.link(for: .unknown("app://users/7")) == "app://users/7")
+    #expect(throws: PrintError.self) { try router.link(for: .user(id: 7)) }
+  }
+
+  @Test func `a fallback that makes what a route prints leaves it to the route`() throws {
+    let router = try Router<Link>(.path, routes: [On("users/{id}", Link.user)]).fallback(
+      { _ in .home }, take: { _ in nil })
+    #expect(router.route(for: "/nothing") == .home)
+    #expect(throws: PrintError.self) { try router.link(for: .home) }
+    #expect(try router.link(for: .user(id: 7)) == "/users/7")
+  }
+
+  @Test func `a case that a route prints is the route's, even where it is the fallback's too`() throws {
+    let router = try Router<Link>(.scheme("app"), routes: [On("other/{x}", Link.other)]).fallback(Link.other)
+    #expect(try router.link(for: .other("ann")) == "app://other/ann")
+    #expect(try router.link(for: .other("a b")) == "app://other/a%20b")
+    #expect(throws: PrintError(.empty("x"))) { try router.link(for: .other("")) }
+    #expect(router.route(for: "app://new/screen") == .other("app://new/screen"))
   }
 }
