@@ -5,11 +5,17 @@ struct Fallback<Destination: Sendable>: Sendable {
 
   /// The text that a destination of this case keeps; nil for another.
   ///
-  /// - Throws: ``PrintError`` where a route reads the text, or where it is no link's text at all.
-  func link(of destination: Destination, router: Router<Destination>) throws(PrintError) -> String? {
+  /// - Throws: ``PrintError`` where a route reads the text, where it is no link's text at all, or none of the origin that is
+  ///   asked for.
+  func link(
+    of destination: Destination, in origin: Origin?, router: Router<Destination>
+  ) throws(PrintError) -> String? {
     guard let text = take(destination) else { return nil }
     guard !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { throw PrintError(.readsDifferently) }
     if let match = try? router.match(text) { throw PrintError(.taken(by: match.route.name)) }
+    guard let origin else { return text }
+    let isOfOrigin = (try? Location(parsing: text, origins: [origin], rules: router.table.options.text)) != nil
+    guard isOfOrigin else { throw PrintError(.origin(origin.description)) }
     return text
   }
 }

@@ -26,7 +26,8 @@ extension Router {
       }
     } catch {
       // A case that routes print, too, is theirs.
-      guard case .noRoute = error.reason, let link = try fallback?.link(of: destination, router: self) else {
+      guard case .noRoute = error.reason, let link = try fallback?.link(of: destination, in: origin, router: self)
+      else {
         throw error
       }
       return (link, nil)

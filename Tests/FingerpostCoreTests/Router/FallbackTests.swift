@@ -63,6 +63,26 @@ import Testing
     #expect(throws: PrintError.self) { try router.link(for: .labelled(text: "app://new")) }
   }
 
+  static let asked: [(String, Origin, Bool)] = [
+    ("app://new", .scheme("app"), true), ("app://new", .web("a.example"), false), ("app://new", .path, false),
+    ("https://a.example/new", .web("a.example"), true), ("https://A.example:443/new", .web("a.example"), true),
+    ("https://a.example/new", .scheme("app"), false), ("https://a.example/new", .web("b.example"), false),
+    ("other://x", .scheme("app"), false), ("app://users/%zz", .scheme("app"), false),
+  ]
+
+  @Test(arguments: asked) func `kept text is printed for its own origin alone, where one is asked for`(
+    link: String, origin: Origin, isPrinted: Bool
+  ) throws {
+    let router = try Self.router()
+    #expect(try router.link(for: .unknown(link)) == link)
+    guard isPrinted else {
+      let error = #expect(throws: PrintError.self) { try router.link(for: .unknown(link), in: origin) }
+      #expect(error?.description == "the route prints no link for \(origin)")
+      return
+    }
+    #expect(try router.link(for: .unknown(link), in: origin) == link)
+  }
+
   @Test func `only route(for:) falls back`() throws {
     let router = try Self.router()
     let error = #expect(throws: RouteError.self) { try router.match("app://users/x") }
