@@ -69,7 +69,7 @@ import Testing
     var texts = RandomTexts(Random(seed: 1, ""), isPlain: false, types: [Secret.self], words: [])
     let parameter = try #require(Template("{code:Secret}").parameters.first)
     #expect(texts.text(for: parameter) == nil)
-    #expect(texts.texts(for: parameter) == nil)
+    #expect(texts.texts(for: parameter, atLeast: 0) == nil)
     #expect(texts.unknownType == "Secret")
   }
 

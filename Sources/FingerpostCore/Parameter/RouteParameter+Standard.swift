@@ -52,25 +52,13 @@ extension RouteParameter where Self: FixedWidthInteger {
 }
 
 extension Int: RouteParameter {
-  /// `int`, or `int32` where that is all the platform holds.
-  public static var parameterType: ParameterType {
-    #if _pointerBitWidth(_64)
-      .integer(.int)
-    #else
-      .integer(.int32)
-    #endif
-  }
+  /// `int`; where the platform holds less, what it does not hold reads as no value.
+  public static var parameterType: ParameterType { .integer(.int) }
 }
 
 extension UInt: RouteParameter {
-  /// `uint`, or `uint32` where that is all the platform holds.
-  public static var parameterType: ParameterType {
-    #if _pointerBitWidth(_64)
-      .integer(.uint)
-    #else
-      .integer(.uint32)
-    #endif
-  }
+  /// `uint`; where the platform holds less, what it does not hold reads as no value.
+  public static var parameterType: ParameterType { .integer(.uint) }
 }
 
 extension Int8: RouteParameter {

@@ -1,4 +1,4 @@
-// Optional and either groups, both ways: a choice, and what the branch taken holds.
+// The parts that hold other parts.
 
 /// A group that may be left out.
 ///

@@ -18,9 +18,10 @@ public struct RoutePattern<Value, State>: Sendable {
     compiled = CompiledPattern.compile(body)
   }
 
-  init(_ body: PatternBody) {
-    self.body = body
-    compiled = nil
+  init(_ body: PatternBody) { self.init(body, compiled: nil) }
+
+  private init(_ body: PatternBody, compiled: Result<CompiledPattern<Value>, PatternFaults>?) {
+    (self.body, self.compiled) = (body, compiled)
   }
 
   /// The template's text, as far as the parts make one.
@@ -50,7 +51,7 @@ public struct RoutePattern<Value, State>: Sendable {
   ///
   ///     let day = RoutePattern { Int.self; Int.self }.map { Day(month: $0, day: $1) } unapply: { ($0.month, $0.day) }
   ///
-  /// A link whose value `apply` refuses does not match, and a value that `unapply` refuses does not print.
+  /// A link whose value `apply` refuses does not match, even where another way to read it would have another value, and a value that `unapply` refuses does not print.
   public func map<New>(
     _ apply: @escaping @Sendable (Value) -> New?, unapply: @escaping @Sendable (New) -> Value?
   ) -> RoutePattern<New, State> {
@@ -68,7 +69,7 @@ public struct RoutePattern<Value, State>: Sendable {
       guard let value = elements.compose(own).flatMap(unapply) else { throw PrintError(.noRoute(nil)) }
       try old.write(value, &writer)
     }
-    return RoutePattern<New, State>(mapped)
+    return RoutePattern<New, State>(mapped, compiled: CompiledPattern<New>.compile(mapped))
   }
 }
 

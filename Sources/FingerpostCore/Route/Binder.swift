@@ -40,14 +40,21 @@ extension PayloadBinding {
     /// Gives what is left to the elements that have nothing yet, in order.
     mutating func bindRest(_ elements: inout [Bound]) {
       for index in elements.indices where elements[index].names.isEmpty {
-        let rest = unclaimed.prefix(elements[index].element.codings.count)
-        guard rest.count == elements[index].element.codings.count else {
+        let bound = elements[index]
+        // A label that names no parameter cannot mean one of another name.
+        let left = bound.isLabelled ? unclaimed.filter { isUnnamed($0) } : unclaimed
+        let rest = left.prefix(bound.element.codings.count)
+        guard rest.count == bound.element.codings.count else {
           if problems.isEmpty { problems.append("the payload has more elements than the template has parameters") }
           return
         }
         claimed.formUnion(rest)
         elements[index].names = Array(rest)
       }
+    }
+
+    private func isUnnamed(_ name: String) -> Bool {
+      names.firstIndex(of: name).map { template.parameters[$0].name == nil } ?? false
     }
 
     /// What is wrong with the types, and with what may be left out.

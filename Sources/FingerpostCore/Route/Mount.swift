@@ -4,7 +4,7 @@
 ///     Mount(AppLink.shop, at: "shops/{id}", shopRouter)       // case shop(id: Int, ShopLink)
 ///
 /// They join the table one by one, with its origins and its one precedence. A route that the inner router limits to some of its
-/// origins is limited to the same ones here.
+/// origins is limited to the same ones here, unless the mount says which. An inner router's fallback stays behind.
 public typealias Mount = On
 
 extension On {
@@ -53,8 +53,7 @@ extension RouteDraft {
     guard elements.types.last == Inner.self else {
       throw PatternFaults(problems: ["the last element of the payload is not \(Inner.self), what the router makes"])
     }
-    var labels: [String?]?
-    if let sample = router.sample { labels = try destination.labels(last: sample, for: prefix)?.dropLast() }
+    let labels = try destination.labels(before: router.sample, for: prefix)
     let binding = try PayloadBinding(prefix, to: elements.types.dropLast(), labels: labels)
     prefix = binding.template
     let extent = Extent(prefix)

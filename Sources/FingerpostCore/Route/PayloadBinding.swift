@@ -15,6 +15,8 @@ struct PayloadBinding: Sendable {
     let element: PayloadElement
     let type: Any.Type
     var names: [String]
+    /// Whether it is one parameter, and has a label.
+    let isLabelled: Bool
     var slots: [[Int]] = []
   }
 
@@ -30,7 +32,9 @@ struct PayloadBinding: Sendable {
         binder.skip(label)
         continue
       }
-      elements.append(Bound(element: element, type: type, names: binder.claim(label, for: element)))
+      let isLabelled = if case .coding = element { label != nil } else { false }
+      elements.append(
+        Bound(element: element, type: type, names: binder.claim(label, for: element), isLabelled: isLabelled))
     }
     binder.bindRest(&elements)
     problems += binder.problems

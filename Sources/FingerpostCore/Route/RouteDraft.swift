@@ -52,7 +52,9 @@ private struct SampleTexts: CaptureSampler {
     return samples.isEmpty ? nil : samples[place % samples.count]
   }
 
-  mutating func texts(for parameter: Template.Parameter) -> [String]? { text(for: parameter).map { [$0] } }
+  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? {
+    text(for: parameter).map { [$0] }
+  }
 }
 
 extension RouteDraft {
@@ -86,9 +88,12 @@ extension RouteDraft {
     write: @escaping @Sendable (Payload) throws(PrintError) -> Captures?
   ) throws(PatternFaults) {
     var sample: Destination?
-    if let payload = Self.sample(of: template, types: types).flatMap(read) {
-      sample = try destination.checked(payload)
+    var fault: PatternFaults?
+    for place in 0..<RouteTrial.count where sample == nil {
+      guard let payload = Self.sample(of: template, types: types, from: place).flatMap(read) else { continue }
+      do throws(PatternFaults) { sample = try destination.checked(payload) } catch { fault = fault ?? error }
     }
+    if sample == nil, let fault { throw fault }
     self.init(
       name: sample.flatMap { EnumCase.name(of: $0) }, template: template, types: types,
       tag: sample.flatMap { EnumCase.tag(of: $0) },

@@ -28,9 +28,21 @@ extension Router {
   ///     try router.link(for: .unknown("appscheme://new/screen"))    // "appscheme://new/screen"
   ///
   /// Only ``route(for:)`` falls back: ``match(_:method:)`` and ``resolve(method:target:)`` say why no route reads the link.
+  /// Mounted in another router, a router's fallback stays behind.
+  ///
+  /// - Parameter take: the text that a destination keeps; `{ _ in nil }` where it keeps none.
+  /// - Throws: ``RouterError`` where reflection does not find the text that such a destination keeps, and `take` does not say.
   public func fallback(
-    _ make: @escaping @Sendable (String) -> Destination, take: (@Sendable (Destination) -> String?)? = nil
-  ) -> Router {
-    Router(table, drafts, fallback: Fallback(make: make, take: DestinationCase(make, take: take).take))
+    _ make: @escaping @Sendable (String) -> Destination, take: (@Sendable (Destination) -> String?)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(RouterError) -> Router {
+    let destination = DestinationCase(make, take: take)
+    do throws(PatternFaults) {
+      if take == nil { _ = try destination.checked("unknown") }
+    } catch {
+      let place = SourcePlace(fileID, line).description
+      throw RouterError(faults: error.problems.map { .init(place: place, route: "the fallback", message: $0) })
+    }
+    return Router(table, drafts, fallback: Fallback(make: make, take: destination.take))
   }
 }

@@ -27,7 +27,7 @@ public struct RouteInfo: Sendable {
   public var deprecation: String? { parsed.flags.deprecation }
   /// Whether the route is left to web origins and bare paths.
   public var isWebOnly: Bool { parsed.flags.isWebOnly }
-  /// A link of the route, which no other route reads; nil where none can be made up. It is made when it is asked for.
+  /// A link that this route answers; nil where none can be made up. It is made when it is asked for.
   public var example: String? { sample() }
 }
 

@@ -7,8 +7,8 @@
 ///     router.route(for: "appscheme://users/me")                           // .showMyProfile
 ///     try router.link(for: .showUserTweet(userId: "ann", tweetId: 123))  // "appscheme://users/ann/tweets/123"
 ///
-/// A router never changes, and may be used from anywhere. For every link that it prints, `route(for: link(for: value))` is
-/// `value`.
+/// A router never changes, and may be used from anywhere. Every link that it prints is read, by the method of its route, as the
+/// value again: without methods, `route(for: link(for: value))` is `value`.
 public struct Router<Destination: Sendable>: Sendable {
   package let table: RouteTable
   package let drafts: [RouteDraft<Destination>]
@@ -60,7 +60,11 @@ public struct Router<Destination: Sendable>: Sendable {
   }
 
   /// A destination of any route, for trying out routers that this one is mounted in.
-  var sample: Destination? { drafts.lazy.compactMap { draft in draft.sample.flatMap(draft.read) }.first }
+  var sample: Destination? {
+    drafts.lazy.compactMap { draft in
+      (0..<RouteTrial.count).lazy.compactMap { draft.sample(from: $0).flatMap(draft.read) }.first
+    }.first
+  }
 
   /// What there is to know of the routes, as declared, mounted ones in their place.
   public var routes: [RouteInfo] { drafts.indices.map(info) }
@@ -78,11 +82,11 @@ public struct Router<Destination: Sendable>: Sendable {
     let draft = drafts[index]
     let origins = table.origins(of: index)
     return RouteInfo(name: table.routes[index].name, origins: origins, template: draft.template) {
-      (0..<4).lazy.compactMap { example(of: index, from: $0) }.first
+      (0..<RouteTrial.count).lazy.compactMap { example(of: index, from: $0) }.first
     }
   }
 
-  /// A link of the route that no other route reads.
+  /// A link that the route itself answers.
   private func example(of index: Int, from place: Int) -> String? {
     let draft = drafts[index]
     guard let destination = draft.sample(from: place).flatMap(draft.read), let captures = try? draft.write(destination),

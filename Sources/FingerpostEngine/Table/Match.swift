@@ -67,13 +67,16 @@ public struct Match: Sendable, CustomStringConvertible {
   let reading: Reading
   let method: String?
   let asTarget: Bool
+  /// The places of routes that were not to answer.
+  let refused: Set<Int>
 
   init(
-    table: RouteTable, text: String, method: String?, asTarget: Bool, location: Location, winner: Candidate,
-    reading: Reading
+    table: RouteTable, text: String, method: String?, asTarget: Bool, refused: Set<Int>, location: Location,
+    winner: Candidate, reading: Reading
   ) {
     let items = location.query
     (self.table, self.text, self.method, self.asTarget) = (table, text, method, asTarget)
+    self.refused = refused
     (self.location, self.reading, index) = (location, reading, winner.index)
     captures = Captures(reading, winner.route.outline, location, custom: table.custom)
     extraQuery = winner.query.extra.map { items[$0] }

@@ -1,8 +1,5 @@
 extension ParameterType {
-  /// A text that reads, for examples; nil for a custom type, of which nothing is known.
-  package var sample: String? { samples.first }
-
-  /// Texts that read, for examples: several, where there are any, so that one parameter is told from the next.
+  /// Texts that read, for examples: several, so that one parameter is told from the next; none for a custom type.
   package var samples: [String] {
     switch self {
     case .string: ["a", "b", "c", "d", "e", "f", "g", "h"]

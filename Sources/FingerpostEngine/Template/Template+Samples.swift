@@ -6,8 +6,8 @@ package protocol CaptureSampler {
   mutating func branch(of count: Int) -> Int
   /// A text that reads; nil where none is known.
   mutating func text(for parameter: Template.Parameter) -> String?
-  /// As many texts as an array, or a rest, is to have.
-  mutating func texts(for parameter: Template.Parameter) -> [String]?
+  /// As many texts as an array, or a rest, is to have: a rest has one at least.
+  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]?
 }
 
 extension Template {
@@ -32,7 +32,7 @@ extension Template {
         case .literal, .wildcard: break
         case .parameter(let parameter): take(parameter)
         case .mixed(let operands): operands.compactMap(\.parameter).forEach { take($0) }
-        case .rest: part.parameters.forEach { take($0) }
+        case .rest: part.parameters.forEach { take($0, atLeast: 1) }
         case .optional(let inner):
           let isPresent = sampler.isPresent()
           captures.choices.append(isPresent ? 1 : 0)
@@ -75,10 +75,11 @@ extension Template {
       }
     }
 
-    mutating func take(_ parameter: Parameter) {
+    mutating func take(_ parameter: Parameter, atLeast count: Int = 0) {
       let capture =
         parameter.type.isArray
-        ? sampler.texts(for: parameter).map(Captured.list) : sampler.text(for: parameter).map(Captured.text)
+        ? sampler.texts(for: parameter, atLeast: count).map(Captured.list)
+        : sampler.text(for: parameter).map(Captured.text)
       isComplete = isComplete && capture != nil
       captures.values.append(capture ?? .absent)
     }

@@ -25,9 +25,9 @@ struct RandomTexts: CaptureSampler {
     return text(of: parameter.type.element)
   }
 
-  mutating func texts(for parameter: Template.Parameter) -> [String]? {
+  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? {
     var texts: [String] = []
-    for _ in 0..<random.below(4) {
+    for _ in 0..<max(count, random.below(4)) {
       guard let text = text(for: parameter) else { return nil }
       texts.append(text)
     }

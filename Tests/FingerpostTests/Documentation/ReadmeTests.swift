@@ -68,7 +68,7 @@ private enum SocialRoute: Equatable {
       ])
     #expect(router.filtered { !$0.tags.contains("beta") }.route(for: "appscheme://search?q=x") == nil)
     #expect(router.route(for: "appscheme://search?q=x") == .search("x", page: 1, tags: []))
-    let lenient = router.fallback(SocialRoute.unknown)
+    let lenient = try router.fallback(SocialRoute.unknown)
     #expect(lenient.route(for: "appscheme://new/screen") == .unknown("appscheme://new/screen"))
     #expect(try lenient.link(for: .unknown("appscheme://new/screen")) == "appscheme://new/screen")
   }

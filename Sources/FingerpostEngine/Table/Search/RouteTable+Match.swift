@@ -44,6 +44,7 @@ extension RouteTable {
     let (winner, reading) = try best(request)
     return Match(
       table: self, text: text ?? String(decoding: bytes, as: UTF8.self), method: method, asTarget: asTarget,
+      refused: refused,
       location: location, winner: winner,
       reading: reading)
   }

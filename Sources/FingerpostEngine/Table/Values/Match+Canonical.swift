@@ -48,7 +48,9 @@ extension Match {
 
   /// Whether a text reads as the same value, with the same in every `*`.
   private func isRead(_ printed: String) -> Bool {
-    guard let match = try? table.match(printed, method: method, asTarget: asTarget) else { return false }
+    guard let match = try? table.match(printed, method: method, asTarget: asTarget, refusing: refused) else {
+      return false
+    }
     guard table.areAliases(match.index, index), match.valuesByName == valuesByName else { return false }
     return match.index == index
       ? match.captures == captures && match.wildcards == wildcards : wildcards.allSatisfy { $0 == nil }

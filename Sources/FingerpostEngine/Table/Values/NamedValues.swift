@@ -1,6 +1,6 @@
 /// The parameters of one template by their names, without a table: what a payload binds to.
 ///
-/// ``captures(_:)`` and ``values(_:)`` are inverse, for values of which every branch can be told by its names.
+/// Which branches of groups are taken is found from the names that have values.
 package struct NamedValues: Sendable {
   private let outline: Outline
   private let custom: CustomTypes
@@ -23,7 +23,4 @@ package struct NamedValues: Sendable {
   package func captures(_ values: [String: Captured]) throws(PrintError) -> Captures {
     try outline.captures(values, custom: custom)
   }
-
-  /// What each parameter holds, by name, those that are absent left out.
-  package func values(_ captures: Captures) -> [String: Captured] { outline.valuesByName(captures) }
 }

@@ -38,7 +38,7 @@ extension RouteTable {
       let captures = index == match.index ? match.captures : try self.captures(match, asThoseOf: index)
       return try print(
         captures, route: index, for: match.location.source, method: match.method, asTarget: match.asTarget,
-        known: match.text)
+        known: match.text, refusing: match.refused)
     }
   }
 
@@ -107,12 +107,14 @@ extension RouteTable {
   ///   - known: a text that is known to read as these values, and so need not be read again.
   private func print(
     _ captures: Captures, route index: Int, for source: Location.Source, method: String?, asTarget: Bool = false,
-    known: String? = nil
+    known: String? = nil, refusing refused: Set<Int> = []
   ) throws(PrintError) -> String {
     let text = try text(of: captures, route: index, for: source)
     if let known, known.utf8.elementsEqual(text.utf8) { return text }
     let read: Match
-    do { read = try match(text, method: method, asTarget: asTarget) } catch { throw PrintError(.readsDifferently) }
+    do { read = try match(text, method: method, asTarget: asTarget, refusing: refused) } catch {
+      throw PrintError(.readsDifferently)
+    }
     if read.index == index {
       guard read.captures == captures else { throw PrintError(.readsDifferently) }
     } else {

@@ -1,0 +1,87 @@
+// The labels of a case, which nothing in Swift tells but a value of it: one made of examples is asked.
+
+extension DestinationCase {
+  /// The labels that the elements of the payload have, nil for each without one; nil where there are none to know.
+  ///
+  /// - Throws: ``PatternFaults`` where they cannot be known, and so names cannot be bound to them.
+  func labels(for template: Template) throws(PatternFaults) -> [String?]? {
+    try labels(of: elements.types, and: [], for: template)
+  }
+
+  /// The labels of the elements before the last one, which is what another router makes.
+  ///
+  /// - Parameter last: a destination of that router; nil where none can be made up.
+  func labels(before last: Any?, for prefix: Template) throws(PatternFaults) -> [String?]? {
+    let types = Array(elements.types.dropLast())
+    if let last { return try labels(of: types, and: [last], for: prefix)?.dropLast() }
+    try refuseOrder(of: types, for: prefix, "no destination of the router can be made up:")
+    return nil
+  }
+
+  private func labels(
+    of types: [Any.Type], and last: [Any], for template: Template
+  ) throws(PatternFaults) -> [String?]? {
+    var fault: PatternFaults?
+    for place in 0..<RouteTrial.count {
+      var samples: [Any] = []
+      for (index, type) in types.enumerated() {
+        guard let element = PayloadElement(type) else { return nil }
+        guard let sample = element.sample(of: type, place + index) else {
+          let unknown = element.codings.first { $0.sample(0) == nil }.map { "\($0.element)" } ?? "the payload"
+          try refuseOrder(of: types, for: template, "no text of \(unknown) is: give it parameterExamples, or")
+          return nil
+        }
+        samples.append(sample)
+      }
+      guard let payload = elements.compose(samples + last) else { return nil }
+      do throws(PatternFaults) {
+        return try labels(of: try checked(payload), madeOf: payload, types, for: template)
+      } catch {
+        fault = fault ?? error
+      }
+    }
+    throw fault ?? PatternFaults(problems: [])
+  }
+
+  private func labels(
+    of made: Destination, madeOf payload: Payload, _ types: [Any.Type], for template: Template
+  ) throws(PatternFaults) -> [String?]? {
+    guard let held = EnumCase.payload(of: made) else {
+      if EnumCase.isHolding(made) {
+        // The same source would bind in another way than with reflection metadata.
+        let reason = "\(Destination.self) was compiled without reflection metadata:"
+        try refuseOrder(of: types, for: template, reason)
+      }
+      return nil
+    }
+    guard let labels = Self.labels(of: type(of: held), count: elements.types.count) else { return nil }
+    // A function may give the case its payload in another order, to which the labels do not belong.
+    if !isReflected {
+      guard let spelling = Spelling(payload), reflect(made).flatMap({ Spelling($0) }) == spelling else { return nil }
+    }
+    return labels
+  }
+
+  /// The labels of a tuple of so many elements, which may be the one element of another.
+  private static func labels(of type: Any.Type, count: Int) -> [String?]? {
+    guard let labels = TupleLayout.labels(of: type) else { return nil }
+    if labels.count == count { return labels }
+    guard let inner = TupleLayout.elements(of: type)?.first?.type, labels.count == 1 else { return nil }
+    return TupleLayout.labels(of: inner).flatMap { $0.count == count ? $0 : nil }
+  }
+
+  /// Elements must not be bound to names by their order where labels may say otherwise.
+  private func refuseOrder(of types: [Any.Type], for template: Template, _ reason: String) throws(PatternFaults) {
+    guard types.count > 1, EnumCase.isEnum(Destination.self), template.parameters.contains(where: { $0.name != nil })
+    else { return }
+    throw PatternFaults(problems: [
+      "the labels of the payload are not known, because \(reason) "
+        + "leave the parameters unnamed, as in users/:string/tweets/:int"
+    ])
+  }
+}
+
+/// How often a route is tried out with other examples, before it is given up.
+enum RouteTrial {
+  static let count = 4
+}
