@@ -34,24 +34,6 @@ extension Router {
     }
   }
 
-  /// Every link of a destination: of every route that is not deprecated, for every origin that names a host, without
-  /// repetition. The first is what ``link(for:in:)`` gives.
-  public func links(for destination: Destination) -> [String] {
-    var seen: Set<String> = []
-    var links: [String] = []
-    if let link = try? link(for: destination) { links.append(link) }
-    for index in printing(destination) {
-      guard let captures = try? drafts[index].write(destination) else { continue }
-      for origin in table.origins(of: index) {
-        guard let text = try? table.text(of: captures, route: index, for: origin) else { continue }
-        let method = drafts[index].template.method
-        guard (try? check(text, names: captures, of: index, method: method, asTarget: false)) != nil else { continue }
-        links.append(text)
-      }
-    }
-    return links.filter { seen.insert($0).inserted }
-  }
-
   /// The link of a destination for the source of a match, read by the same method; nil where a `*` took part, which only
   /// the match can put back.
   package func canonical(_ destination: Destination, _ match: Match) throws(PrintError) -> String? {
@@ -63,7 +45,7 @@ extension Router {
     }
   }
 
-  private func printing(_ destination: Destination) -> some Sequence<Int> {
+  func printing(_ destination: Destination) -> some Sequence<Int> {
     candidates(for: destination).lazy.filter { drafts[$0].template.flags.deprecation == nil }
   }
 
@@ -91,7 +73,7 @@ extension Router {
 
   /// Makes sure that a text reads as the destination that a route's captures hold. Values are compared as that route
   /// writes them, never by `==`.
-  private func check(
+  func check(
     _ text: String, names captures: Captures, of index: Int, method: String?, asTarget: Bool
   ) throws(PrintError) {
     let read: (destination: Destination, match: Match)

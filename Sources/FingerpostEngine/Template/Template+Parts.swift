@@ -36,6 +36,9 @@ extension Template {
 
   /// How many groups there are: as many as captures have choices.
   package var groupCount: Int { path.groupCount + query.groupCount }
+
+  /// How many choices each group has: its branches, or to be there or not.
+  package var choiceCounts: [Int] { path.choiceCounts + query.choiceCounts }
 }
 
 extension Template.Part {
@@ -93,6 +96,16 @@ extension [Template.Part] {
   }
 
   package var parameterCount: Int { Template.parameters(self).count }
+
+  fileprivate var choiceCounts: [Int] {
+    flatMap { part in
+      switch part {
+      case .literal, .parameter, .mixed, .wildcard, .rest: [Int]()
+      case .optional(let branch): [2] + branch.choiceCounts
+      case .either(let branches): [branches.count] + branches.flatMap(\.choiceCounts)
+      }
+    }
+  }
 }
 
 extension [Template.QueryPart] {
@@ -103,8 +116,20 @@ extension [Template.QueryPart] {
   }
 
   package var parameterCount: Int { Template.parameters(self).count }
+
+  fileprivate var choiceCounts: [Int] {
+    compactMap { part in
+      switch part {
+      case .item: nil
+      case .optional: 2
+      case .either(let items): items.count
+      }
+    }
+  }
 }
 
 extension Template.Branch {
+  fileprivate var choiceCounts: [Int] { path.choiceCounts + query.choiceCounts }
+
   package var groupCount: Int { path.groupCount + query.groupCount }
 }

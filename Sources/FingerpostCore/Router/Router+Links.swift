@@ -1,0 +1,46 @@
+extension Router {
+  /// Every spelling of a destination's link: of every route that is not deprecated, for every origin that names a host,
+  /// without repetition. The first is what ``link(for:in:)`` gives.
+  ///
+  ///     // On("(users|people)/{id}", AppLink.user)
+  ///     router.links(for: .user(id: 7))   // ["app://users/7", "app://people/7"]
+  ///
+  /// Every one of them is read as the destination. Of a route with many groups the first 64 spellings are tried.
+  public func links(for destination: Destination) -> [String] {
+    var seen: Set<String> = []
+    var links: [String] = []
+    if let link = try? link(for: destination) { links.append(link) }
+    for index in printing(destination) {
+      guard let captures = try? drafts[index].write(destination) else { continue }
+      let spellings = captures.spellings(of: drafts[index].template)
+      for origin in table.origins(of: index) {
+        for spelling in spellings {
+          guard let text = try? table.text(of: spelling, route: index, for: origin) else { continue }
+          let method = drafts[index].template.method
+          let isRead = (try? check(text, names: captures, of: index, method: method, asTarget: false)) != nil
+          if isRead { links.append(text) }
+        }
+      }
+    }
+    return links.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Captures {
+  /// These captures, and those with other branches of the template's groups, which may be spellings of the same value.
+  fileprivate func spellings(of template: Template) -> [Captures] {
+    var spellings = [self]
+    for (group, count) in template.choiceCounts.enumerated() where choices.indices.contains(group) {
+      let others = (0..<count).filter { $0 != choices[group] }
+      spellings += spellings.flatMap { spelling in
+        others.map { choice in
+          var other = spelling
+          other.choices[group] = choice
+          return other
+        }
+      }
+      guard spellings.count < 64 else { break }
+    }
+    return Array(spellings.prefix(64))
+  }
+}
