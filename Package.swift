@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "FingerpostCore", targets: ["FingerpostCore"]),
     .library(name: "Fingerpost", targets: ["Fingerpost"]),
     .library(name: "FingerpostTesting", targets: ["FingerpostTesting"]),
+    .library(name: "FingerpostOperators", targets: ["FingerpostOperators"]),
     .library(name: "FingerpostTool", targets: ["FingerpostTool"]),
     .executable(name: "fingerpost", targets: ["FingerpostCommand"]),
   ],
@@ -27,6 +28,7 @@ let package = Package(
     .target(name: "FingerpostCore", dependencies: ["FingerpostEngine"], swiftSettings: strict),
     .target(name: "Fingerpost", dependencies: ["FingerpostCore"], swiftSettings: strict),
     .target(name: "FingerpostTesting", dependencies: ["FingerpostCore"], swiftSettings: strict),
+    .target(name: "FingerpostOperators", dependencies: ["Fingerpost"], swiftSettings: strict),
     .target(name: "FingerpostTool", dependencies: ["FingerpostEngine"], swiftSettings: strict),
     // Its own name: Sources/fingerpost would be Sources/Fingerpost where a file system does not tell cases apart.
     .executableTarget(name: "FingerpostCommand", dependencies: ["FingerpostTool"], swiftSettings: strict),
@@ -41,6 +43,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostTestingTests", dependencies: ["FingerpostTesting", "Fingerpost"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostOperatorsTests", dependencies: ["FingerpostOperators", "FingerpostTesting"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostToolTests", dependencies: ["FingerpostTool", "FingerpostCommand"],

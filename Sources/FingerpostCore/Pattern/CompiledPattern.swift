@@ -19,10 +19,11 @@ struct CompiledPattern<Value>: Sendable {
     }
   }
 
-  func parse(_ text: String) throws(RouteError) -> Value {
+  func read(_ text: String) throws(RouteError) -> (value: Value, extra: [Location.QueryItem]) {
     do throws(LinkError) {
-      guard let value = typed.read(try table.match(text).captures) else { throw LinkError(.notFound, at: 0) }
-      return value
+      let match = try table.match(text)
+      guard let value = typed.read(match.captures) else { throw LinkError(.notFound, at: 0) }
+      return (value, match.extraQuery)
     } catch {
       throw RouteError(error, text: text, table: table)
     }
@@ -31,7 +32,9 @@ struct CompiledPattern<Value>: Sendable {
   func print(_ value: Value) throws(PrintError) -> String {
     let captures = try typed.write(value)
     let text = try table.text(of: captures, route: 0, for: .path)
-    guard let read = try? parse(text), try typed.write(read) == captures else { throw PrintError(.readsDifferently) }
+    guard let read = try? self.read(text).value, try typed.write(read) == captures else {
+      throw PrintError(.readsDifferently)
+    }
     return text
   }
 }

@@ -2,7 +2,7 @@
 
 extension PatternBody {
   /// `(inner)`
-  static func optional<Wrapped>(_ inner: PatternBody, of wrapped: Wrapped.Type) -> PatternBody {
+  package static func optional<Wrapped>(_ inner: PatternBody, of wrapped: Wrapped.Type) -> PatternBody {
     guard Wrapped.self != Void.self else { return spellings([inner]) }
     var group = group([inner])
     let value = TypedBody<Wrapped>(inner)
@@ -28,7 +28,7 @@ extension PatternBody {
   }
 
   /// `(left|right)`; a left branch that is an either group itself stands flat in the template, with the first choices.
-  static func either<Left, Right>(
+  package static func either<Left, Right>(
     _ left: PatternBody, _: Left.Type, _ right: PatternBody, _: Right.Type
   ) -> PatternBody {
     let isFlat = left.alternatives != nil
@@ -95,7 +95,7 @@ extension PatternBody {
   }
 
   /// The template of a group: of one branch an optional one.
-  private static func group(_ branches: [PatternBody]) -> PatternBody {
+  static func group(_ branches: [PatternBody]) -> PatternBody {
     var group = PatternBody(types: branches.flatMap(\.types), problems: branches.flatMap(\.problems))
     let hasFragment = branches.contains { $0.fragment != nil }
     if hasFragment { group.problems.append("a fragment stands in no group") }

@@ -27,7 +27,7 @@ public struct PatternBody: Sendable {
   }
 
   /// This pattern, and then another.
-  func appending(_ next: PatternBody) -> PatternBody {
+  package func appending(_ next: PatternBody) -> PatternBody {
     var whole = self
     whole.path += next.path
     whole.query += next.query
@@ -49,12 +49,12 @@ public struct PatternBody: Sendable {
 
 extension PatternBody {
   /// The segments of a literal path, decoded.
-  static func literal(_ text: String) -> PatternBody {
+  package static func literal(_ text: String) -> PatternBody {
     let segments = text.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
     return PatternBody(path: segments.map { .literal($0) })
   }
 
-  static let wildcard = PatternBody(path: [.wildcard])
+  package static let wildcard = PatternBody(path: [.wildcard])
 
   /// One parameter, where `place` puts it.
   static func parameter(

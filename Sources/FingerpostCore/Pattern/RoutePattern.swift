@@ -8,7 +8,7 @@
 /// `parse(print(value))` is the same value. `Value` is a flat tuple of what the parts capture, one value by itself, or
 /// `Void`; `State` says what may follow: see ``PatternPath``, ``PatternQuery`` and ``PatternEnd``.
 public struct RoutePattern<Value, State>: Sendable {
-  let body: PatternBody
+  package let body: PatternBody
   /// Made beforehand for a pattern that is used by itself.
   private let compiled: Result<CompiledPattern<Value>, PatternFaults>?
 
@@ -18,7 +18,7 @@ public struct RoutePattern<Value, State>: Sendable {
     compiled = CompiledPattern.compile(body)
   }
 
-  init(_ body: PatternBody) { self.init(body, compiled: nil) }
+  package init(_ body: PatternBody) { self.init(body, compiled: nil) }
 
   private init(_ body: PatternBody, compiled: Result<CompiledPattern<Value>, PatternFaults>?) {
     (self.body, self.compiled) = (body, compiled)
@@ -30,9 +30,12 @@ public struct RoutePattern<Value, State>: Sendable {
   /// Reads the value of a bare path, with its query: `/users/ann/tweets/7?lang=en`.
   ///
   /// - Throws: ``RouteError``, with the byte at which reading stopped.
-  public func parse(_ text: String) throws(RouteError) -> Value {
+  public func parse(_ text: String) throws(RouteError) -> Value { try read(text).value }
+
+  /// Reads the value of a bare path, and which query items it has no use for.
+  package func read(_ text: String) throws(RouteError) -> (value: Value, extra: [Location.QueryItem]) {
     switch compiled ?? CompiledPattern.compile(body) {
-    case .success(let pattern): return try pattern.parse(text)
+    case .success(let pattern): return try pattern.read(text)
     case .failure(let fault): throw RouteError(pattern: fault.message, text: text)
     }
   }
@@ -40,6 +43,7 @@ public struct RoutePattern<Value, State>: Sendable {
   /// The bare path that stands for a value; inverse of ``parse(_:)``.
   ///
   /// - Throws: ``PrintError`` for what no path can carry.
+  @_disfavoredOverload  // The operators' module prints the path and the query apart, under the same name.
   public func print(_ value: Value) throws(PrintError) -> String {
     switch compiled ?? CompiledPattern.compile(body) {
     case .success(let pattern): return try pattern.print(value)

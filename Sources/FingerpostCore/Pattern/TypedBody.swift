@@ -30,3 +30,23 @@ struct TypedBody<Value>: Sendable {
     return writer.captures
   }
 }
+
+extension PatternBody {
+  /// The same as one element of a larger value: several elements become a tuple of their own.
+  package func asOneElement<Value>(_ type: Value.Type) -> PatternBody {
+    guard arity > 1 else { return self }
+    let typed = TypedBody<Value>(self)
+    var one = self
+    one.arity = 1
+    one.read = { reader, elements in
+      guard let value = typed.read(&reader) else { return false }
+      elements.append(value)
+      return true
+    }
+    one.write = { (elements, writer) throws(PrintError) in
+      guard let value = elements.popFirst().flatMap({ $0 as? Value }) else { throw PrintError(.readsDifferently) }
+      try typed.write(value, &writer)
+    }
+    return one
+  }
+}

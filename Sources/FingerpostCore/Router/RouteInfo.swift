@@ -27,6 +27,8 @@ public struct RouteInfo: Sendable {
   public var deprecation: String? { parsed.flags.deprecation }
   /// Whether the route is left to web origins and bare paths.
   public var isWebOnly: Bool { parsed.flags.isWebOnly }
+  /// What the route matches: its template without names.
+  package var shape: String { parsed.shapeText }
   /// A link that this route answers; nil where none can be made up. It is made when it is asked for.
   public var example: String? { sample() }
 }

@@ -15,6 +15,14 @@ public struct RouterError: Error, Sendable, Hashable {
 
   /// Every fault, in the order of the routes.
   public let faults: [Fault]
+
+  init(faults: [Fault]) { self.faults = faults }
+
+  /// The same route twice.
+  package init(_ route: RouteInfo, sameAs first: RouteInfo) {
+    let message = "the same route twice: \(first.template()) is \"\(first.name)\" already"
+    faults = [Fault(place: nil, route: route.template(), message: message)]
+  }
 }
 
 extension RouterError: CustomStringConvertible {

@@ -66,6 +66,12 @@ public struct Location: Sendable {
     fragmentSlice = fragment.map { append($0) }
   }
 
+  /// The text of a bare path with these segments and items; nil for what no text can carry.
+  package static func path(_ segments: [String], query: [QueryItem]) -> String? {
+    let source = Source(form: .path, prefix: "", origins: 0)
+    return try? Location(source: source, segments: segments, query: query).print()
+  }
+
   private mutating func append(_ text: String) -> Slice {
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)

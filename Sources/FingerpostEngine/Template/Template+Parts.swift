@@ -10,7 +10,7 @@ extension Template {
   ) throws(TemplateError) {
     var template = Template(path: path)
     (template.query, template.fragment, template.method, template.flags) = (query, fragment, method, flags)
-    try self.init(template.description)
+    try self.init(reading: template.description, limit: .max)
   }
 
   /// The text that such parts make, whether or not it is a template's.

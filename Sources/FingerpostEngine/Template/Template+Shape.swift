@@ -1,7 +1,10 @@
 // The shape of a template is what it matches: names and defaults erased.
 
 extension Template {
-  /// The template without names, defaults and flags: two routes of equal shape match the same locations.
+  /// The template without names, defaults and flags, as text: two routes of equal shape match the same locations.
+  package var shapeText: String { shape.description }
+
+  /// The template without names, defaults and flags, as a template.
   var shape: Template {
     var shape = self
     shape.path = path.map(\.shape)

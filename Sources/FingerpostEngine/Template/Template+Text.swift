@@ -15,10 +15,13 @@ extension Template: CustomStringConvertible {
   ///
   /// - Throws: ``TemplateError``, with the offset, what was expected, and a fix.
   public init(_ text: String) throws(TemplateError) {
+    try self.init(reading: text, limit: TemplateCursor.maximumBytes)
+  }
+
+  /// - Parameter limit: the most bytes that are read; text that is put together from parts has none.
+  init(reading text: String, limit: Int) throws(TemplateError) {
     var cursor = TemplateCursor(text)
-    guard cursor.text.count <= TemplateCursor.maximumBytes else {
-      throw cursor.fail(.tooLong(limit: TemplateCursor.maximumBytes), at: TemplateCursor.maximumBytes)
-    }
+    guard cursor.text.count <= limit else { throw cursor.fail(.tooLong(limit: limit), at: limit) }
     method = Self.readMethod(&cursor)
     path = try Part.readPath(&cursor)
     if cursor.take("?") { query = try QueryPart.readQuery(&cursor) }

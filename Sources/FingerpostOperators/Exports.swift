@@ -1,0 +1,2 @@
+// What the operators join, and what they make: one import is enough.
+@_exported import Fingerpost

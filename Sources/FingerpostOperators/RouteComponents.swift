@@ -1,0 +1,61 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+// A link as path and query: a view that loses the order of the query, and all but the last of a repeated key.
+
+/// The segments of a path, and the items of a query, all decoded.
+public typealias RouteComponents = (path: [String], query: [String: String])
+
+/// Reads a value, and leaves what it has no use for.
+public typealias Parser<Value> = (RouteComponents) -> (rest: RouteComponents, match: Value)?
+
+/// Writes a value; nil for one that has no spelling.
+public typealias Printer<Value> = (Value) -> RouteComponents?
+
+extension RoutePattern {
+  /// Reads the value of a whole path; the items of the query that the pattern has no use for are left.
+  ///
+  ///     ("users" /> int).parse((["users", "7"], ["utm": "x"]))   // (rest: ([], ["utm": "x"]), match: 7)
+  ///
+  /// Inverse of ``print(_:)``.
+  public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: Value)? {
+    let query = components.query.sorted { $0.key < $1.key }.map { Location.QueryItem(key: $0.key, value: $0.value) }
+    guard let text = Location.path(components.path, query: query), let (value, extra) = try? read(text) else {
+      return nil
+    }
+    let left = Set(extra.map(\.key))
+    return (([], components.query.filter { left.contains($0.key) }), value)
+  }
+
+  /// The path and the query that stand for a value; nil where none do.
+  ///
+  ///     ("users" /> int).print(7)   // (["users", "7"], [:])
+  public func print(_ value: Value) -> RouteComponents? {
+    let text: String? = try? print(value)
+    return text.flatMap { try? Location(parsing: $0, origins: [.path]) }.map(\.routeComponents)
+  }
+}
+
+extension URL {
+  /// The path and the query of a URL; nil where it is none that routes are made of.
+  ///
+  ///     URL(string: "app://users/7?a=b")?.routeComponents            // (["users", "7"], ["a": "b"])
+  ///     URL(string: "https://app.example/users/7")?.routeComponents  // (["users", "7"], [:])
+  ///
+  /// A custom scheme's host is the first segment, as everywhere in this library; a web host is none.
+  public var routeComponents: RouteComponents? {
+    let isWeb = scheme.map { ["http", "https"].contains($0.lowercased()) } ?? true
+    let origins: [Origin] =
+      isWeb ? [.web("*", scheme: "https"), .web("*", scheme: "http"), .path] : [.scheme(scheme ?? "")]
+    return (try? Location(parsing: absoluteString, origins: origins)).map(\.routeComponents)
+  }
+}
+
+extension Location {
+  fileprivate var routeComponents: RouteComponents {
+    (segments, Dictionary(query.map { ($0.key, $0.value) }) { _, last in last })
+  }
+}

@@ -1,0 +1,61 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+// Links of a table as it stands: reading, writing, opening.
+
+extension RouterBuilder {
+  /// The destination of a link; nil where it has none.
+  public func route(for link: String) -> Destination? { (try? router)?.route(for: link) }
+
+  /// The destination of a URL; nil where it has none.
+  public func route(for url: URL) -> Destination? { route(for: url.absoluteString) }
+
+  /// The link of a destination.
+  ///
+  /// - Throws: `PrintError` where no link reads back as this destination, `RouterError` where the table cannot be built.
+  public func link(for destination: Destination) throws -> String { try router.link(for: destination) }
+
+  /// The URL of a destination.
+  ///
+  /// - Throws: as ``link(for:)``.
+  public func url(for destination: Destination) throws -> URL { try router.url(for: destination) }
+
+  /// Opens a link with the handler; false where it has no destination, or the handler did not open it.
+  @discardableResult
+  public func open(_ link: String) -> Bool { route(for: link).map(handler) ?? false }
+
+  /// Opens a URL with the handler; false where it has no destination, or the handler did not open it.
+  @discardableResult
+  public func open(_ url: URL) -> Bool { open(url.absoluteString) }
+
+  /// Opens the link of a destination; false where it has none, or the handler did not open it.
+  @discardableResult
+  public func open(linkFor destination: Destination) -> Bool {
+    guard let link = try? link(for: destination) else { return false }
+    return open(link)
+  }
+
+  /// Opens a link with the handler that takes its time, or with the other where there is none.
+  @discardableResult
+  public func open(_ link: String, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    guard let destination = route(for: link) else { return false }
+    guard let asyncHandler else { return handler(destination) }
+    return await asyncHandler(destination)
+  }
+
+  /// Opens a URL with the handler that takes its time, or with the other where there is none.
+  @discardableResult
+  public func open(_ url: URL, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    await open(url.absoluteString, isolation: isolation)
+  }
+
+  /// Opens the link of a destination with the handler that takes its time, or with the other where there is none.
+  @discardableResult
+  public func open(linkFor destination: Destination, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    guard let link = try? link(for: destination) else { return false }
+    return await open(link, isolation: isolation)
+  }
+}

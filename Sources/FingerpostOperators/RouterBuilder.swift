@@ -1,0 +1,135 @@
+/// A table that is filled case by case, and what opens its links.
+///
+///     let links = RouterBuilder<AppLink>(scheme: "app") { link in show(link); return true }
+///     try links
+///       .add(.home, route: lit("home"))
+///       .add(AppLink.tweet, route: "users" /> string >/> "tweets" >/> int)
+///       .add(AppLink.search, format: "search?q=:string")
+///     links.route(for: "app://users/ann/tweets/7")       // .tweet("ann", 7)
+///     links.open("app://users/ann/tweets/7")             // true, once it was shown
+///
+/// Several routes may be added for one case: all are read, and the first that can carry the value prints. The table is built
+/// when it is first asked, and again only after something was added.
+public final class RouterBuilder<Destination: Sendable> {
+  /// What opens a destination, and says whether it did.
+  public typealias Handler = (Destination) -> Bool
+  /// The same, taking its time.
+  public typealias AsyncHandler = (Destination) async -> Bool
+
+  private let origins: [Origin]
+  private var routes = RouteList<Destination>()
+  /// The routes so far, by what they match.
+  private var shapes: [String: RouteInfo] = [:]
+  private var built: Router<Destination>?
+  let handler: Handler
+  let asyncHandler: AsyncHandler?
+
+  /// An empty table for the links of a custom scheme.
+  public convenience init(
+    scheme: String, open handler: @escaping Handler = { _ in false }, async asyncHandler: AsyncHandler? = nil
+  ) {
+    self.init(.scheme(scheme), open: handler, async: asyncHandler)
+  }
+
+  /// An empty table for the links of these origins; the first is the one to print for.
+  public init(
+    _ origins: Origin..., open handler: @escaping Handler = { _ in false }, async asyncHandler: AsyncHandler? = nil
+  ) {
+    (self.origins, self.handler, self.asyncHandler) = (origins, handler, asyncHandler)
+  }
+
+  /// Adds a link that stands for one destination.
+  ///
+  /// - Throws: `RouterError` where the pattern makes no route, or the same route is there already.
+  @discardableResult @_disfavoredOverload
+  public func add<State: ClosedPatternState>(
+    _ destination: Destination, route: RoutePattern<Void, State>, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(RouterError) -> Self { try add(On(route, destination, fileID: fileID, line: line)) }
+
+  /// Adds a literal link that stands for one destination.
+  ///
+  /// - Throws: `RouterError` where the same route is there already.
+  @discardableResult @_disfavoredOverload
+  public func add(
+    _ destination: Destination, route literal: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(RouterError) -> Self { try add(destination, route: lit(literal), fileID: fileID, line: line) }
+
+  /// Adds a link whose values are the payload of a destination.
+  ///
+  /// - Throws: `RouterError` where the pattern makes no route, or the same route is there already.
+  @discardableResult
+  public func add<Payload: Sendable, State: ClosedPatternState>(
+    _ make: @escaping @Sendable (Payload) -> Destination, route: RoutePattern<Payload, State>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(RouterError) -> Self { try add(On(route, make, fileID: fileID, line: line)) }
+
+  /// A pattern whose value is another payload's; without this the compiler would say that it wants one destination.
+  @available(*, unavailable, message: "the value of the pattern is not the payload of the case")
+  @discardableResult
+  public func add<Value, Payload, State>(
+    _ make: @escaping @Sendable (Payload) -> Destination, route: RoutePattern<Value, State>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(RouterError) -> Self { self }
+
+  /// Adds a link that is written as text, `"*/data/(info)"`, and stands for one destination.
+  ///
+  /// - Throws: `RouterError` where the text is no template, or the same route is there already.
+  @discardableResult @_disfavoredOverload
+  public func add(
+    _ destination: Destination, format: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(RouterError) -> Self { try add(On(format, destination, fileID: fileID, line: line)) }
+
+  /// Adds a link that is written as text, `"*/data/(info)/:string?(page=:int)"`, whose values are the payload of a destination.
+  ///
+  /// - Throws: `RouterError` where the text is no template, where its types are not those of the payload, or where the same
+  ///   route is there already.
+  @discardableResult
+  public func add<Payload: Sendable>(
+    _ make: @escaping @Sendable (Payload) -> Destination, format: String, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(RouterError) -> Self { try add(On(format, make, fileID: fileID, line: line)) }
+
+  /// Adds a route of any form.
+  ///
+  /// - Throws: `RouterError` for all that keeps the route from joining the table.
+  @discardableResult
+  public func add(_ route: On<Destination>) throws(RouterError) -> Self {
+    // By itself a route shows all its faults but one: that it is there already.
+    let added = try Router(origins: origins, routes: [route]).routes
+    for route in added {
+      if let first = shapes[route.shape] { throw RouterError(route, sameAs: first) }
+      shapes[route.shape] = route
+    }
+    routes.append(route)
+    built = nil
+    return self
+  }
+
+  /// The table as it stands: a router that never changes.
+  ///
+  /// - Throws: `RouterError`, where an origin is none.
+  public var router: Router<Destination> {
+    get throws(RouterError) {
+      if let built { return built }
+      let router = try Router(origins: origins, routes: routes)
+      built = router
+      return router
+    }
+  }
+}
+
+extension RouterBuilder {
+  /// The whole table as one pattern.
+  ///
+  /// - Throws: `RouterError`, where an origin is none.
+  public var pattern: RoutePattern<Destination, Query> {
+    get throws(RouterError) { try router.pattern }
+  }
+}
+
+extension RouterBuilder: CustomStringConvertible {
+  /// The templates, one a line, in the order in which they were added.
+  public var description: String {
+    ((try? router)?.routes ?? []).map { $0.template() }.joined(separator: "\n")
+  }
+}
