@@ -37,6 +37,41 @@ import Testing
   }
   typealias Row = PatternRow<Link>
 
+  /// Reads less than the type that it goes by.
+  struct Even: RouteParameter, Equatable {
+    let number: Int
+    init?(parameter text: String) {
+      guard let number = Int(parameter: text), number.isMultiple(of: 2) else { return nil }
+      self.number = number
+    }
+    init(_ number: Int) { self.number = number }
+    var parameter: String { String(number) }
+    static var parameterType: ParameterType { .integer(.int) }
+  }
+  enum Evens: Sendable, Equatable {
+    case one(Even), all(n: [Even]), maybe(n: Even?), number(Int), numbers(n: [Int]), none
+  }
+
+  @Test func `a type that reads less than it goes by leaves the rest to other routes`() throws {
+    let router = try Router<Evens>(
+      .path,
+      routes: [
+        On("one/{x}", Evens.one), On("one/{x:1|3}", Evens.number), On("all?{n}", Evens.all),
+        On("all?{n}&a=1", Evens.numbers),
+        On("maybe/({n})", Evens.maybe), On("q?({n})", Evens.maybe),
+      ])
+    let links: [(String, Evens?)] = [
+      ("/one/2", .one(Even(2))), ("/one/3", .number(3)), ("/one/5", nil),
+      ("/all?n=2&n=4", .all(n: [Even(2), Even(4)])),
+      ("/all?n=2&n=3", nil), ("/all?n=2&n=3&a=1", .numbers(n: [2, 3])), ("/maybe/2", .maybe(n: Even(2))),
+      ("/maybe/3", nil),
+      ("/q?n=3", nil), ("/q?n=4", .maybe(n: Even(4))),
+    ]
+    for (link, value) in links { #expect(router.route(for: link) == value, "\(link)") }
+    let error = #expect(throws: PrintError.self) { try router.link(for: .one(Even(3))) }
+    #expect(error?.description == "the link of these values is read as \"number\"")
+  }
+
   private static func make<Value: RouteParameter>(_ text: String, _ make: (Value) -> Link) -> Link {
     Value(parameter: text).map(make) ?? .text("\(text) does not read")
   }

@@ -74,6 +74,21 @@ import Testing
     }
   }
 
+  enum Twin: Sendable, Equatable { case flag(Bool), flag(v: Bool), other }
+
+  @Test func `routes that share a name, but not a case, do not lend each other their links`() throws {
+    let router = try Router<Twin>(
+      .path,
+      routes: [
+        On("x/{v}", Twin.flag(_:)), On("x/true", .other), On("z/{v}", Twin.flag(v:)), On("*/w/{v}", Twin.flag(v:)),
+      ])
+    for (link, value) in [("/x/1", Twin.flag(true)), ("/x/TRUE", .flag(true)), ("/a/w/1", .flag(v: true))] {
+      let match = try router.match(link)
+      #expect(match.destination == value)
+      #expect(match.canonical == (link == "/a/w/1" ? "/a/w/true" : link))
+    }
+  }
+
   @Test func `without a star the canonical link is what printing gives for its origin`() throws {
     for router in Self.routers {
       for (link, value, _) in Self.rows
