@@ -72,6 +72,9 @@ extension PayloadBinding {
 
     private func misfit(_ parameter: Template.Parameter, _ name: String, _ coding: CaptureCoding) -> String? {
       guard parameter.statesType, !coding.isStated(as: parameter.type) else { return nil }
+      if parameter.name == nil, case .custom(let word) = parameter.type {
+        return "\":\(word)\" is a type: a name is written {\(word)}"
+      }
       return "the template says that \"\(name)\" is \(parameter.type), the payload that it is \(coding.type)"
     }
 
@@ -111,7 +114,8 @@ extension PayloadBinding {
         for (name, coding) in zip(element.names, element.element.codings) { codings[name] = coding }
       }
       var slot = 0
-      return try template.mapParameters { parameter in
+      let optional = elements.filter { $0.element.codings.first?.form == .optional }.flatMap(\.names)
+      return try template.withOptionalItems(named: Set(optional)).mapParameters { parameter in
         var parameter = parameter
         if !parameter.statesType, let coding = codings[names[slot]] { parameter.type = coding.type }
         slot += 1

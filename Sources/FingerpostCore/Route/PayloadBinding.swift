@@ -17,6 +17,8 @@ struct PayloadBinding: Sendable {
     var names: [String]
     /// Whether it is one parameter, and has a label.
     let isLabelled: Bool
+    /// Whether a link may leave it out.
+    var mayBeAbsent = false
     var slots: [[Int]] = []
   }
 
@@ -42,8 +44,10 @@ struct PayloadBinding: Sendable {
     if problems.isEmpty { problems = binder.unclaimed.map { "the parameter \"\($0)\" has no payload" } }
     problems += binder.misfits(elements)
     guard problems.isEmpty else { throw PatternFaults(problems: problems) }
+    let always = template.alwaysPresent(untyped.names)
     self.elements = elements.map { bound in
       var bound = bound
+      bound.mayBeAbsent = !always.isSuperset(of: bound.names)
       bound.slots = bound.names.map { name in binder.names.indices.filter { binder.names[$0] == name } }
       return bound
     }
@@ -81,7 +85,7 @@ struct PayloadBinding: Sendable {
           for slot in bound.slots[index] { straight.values[slot] = capture }
         } else {
           // What may be left out is left out where it is empty.
-          given[bound.names[index]] = capture == .list([]) ? .absent : capture
+          given[bound.names[index]] = capture == .list([]) && bound.mayBeAbsent ? .absent : capture
         }
       }
     }

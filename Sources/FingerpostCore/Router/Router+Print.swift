@@ -6,8 +6,9 @@ extension Router {
   ///     try router.link(for: .retweet(tweetId: 7))                                 // "appscheme://retweet?tweetId=7"
   ///     try router.link(for: .retweet(tweetId: 7), in: .web("social.example"))  // "https://social.example/retweet?tweetId=7"
   ///
-  /// Of several routes for one case the first that can carry the values prints, those with a `*` last; a deprecated one
-  /// never does. Inverse of ``route(for:)``.
+  /// Of several routes for one case the first that can carry the values prints: those that GET reads before others, those with
+  /// a `*` last; a deprecated one never does. Inverse of ``match(_:method:)`` with the method of the route; where that is none,
+  /// or GET, of ``route(for:)``.
   ///
   /// - Throws: ``PrintError`` where no link reads back as this destination.
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
@@ -19,7 +20,7 @@ extension Router {
     for destination: Destination, in origin: Origin?
   ) throws(PrintError) -> (link: String, method: String?) {
     do throws(PrintError) {
-      return try first(for: destination) { index, captures throws(PrintError) in
+      return try first(for: destination, opening: true) { index, captures throws(PrintError) in
         let (text, method) = (try table.text(of: captures, route: index, for: origin), drafts[index].template.method)
         try check(text, names: captures, of: index, method: method, asTarget: false)
         return (text, method)
@@ -38,23 +39,23 @@ extension Router {
   /// the match can put back.
   package func canonical(_ destination: Destination, _ match: Match) throws(PrintError) -> String? {
     guard !match.usesWildcard else { return nil }
-    return try first(for: destination) { index, captures throws(PrintError) in
+    return try first(for: destination, opening: false) { index, captures throws(PrintError) in
       let text = try table.text(of: captures, route: index, like: match)
       try check(text, names: captures, of: index, method: match.requestMethod, asTarget: match.isTarget)
       return text
     }
   }
 
-  func printing(_ destination: Destination) -> some Sequence<Int> {
-    candidates(for: destination).lazy.filter { drafts[$0].template.flags.deprecation == nil }
+  func printing(_ destination: Destination, opening: Bool = false) -> some Sequence<Int> {
+    candidates(for: destination, opening: opening).lazy.filter { drafts[$0].template.flags.deprecation == nil }
   }
 
   /// What the first route makes that makes anything; else the error of the first.
   private func first<Result>(
-    for destination: Destination, _ print: (Int, Captures) throws(PrintError) -> Result
+    for destination: Destination, opening: Bool, _ print: (Int, Captures) throws(PrintError) -> Result
   ) throws(PrintError) -> Result {
     var failure: PrintError?
-    for index in printing(destination) {
+    for index in printing(destination, opening: opening) {
       do throws(PrintError) {
         if let captures = try drafts[index].write(destination) { return try print(index, captures) }
       } catch {

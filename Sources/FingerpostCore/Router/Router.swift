@@ -50,11 +50,17 @@ public struct Router<Destination: Sendable>: Sendable {
 
   /// The places of all routes, in the order in which they are asked to print a destination: those first whose example is of
   /// the same case, then those without, and then, because a closure may make several cases, the others.
-  func candidates(for destination: Destination) -> some Sequence<Int> {
+  ///
+  /// - Parameter opening: whether those come first that GET reads, with which a link is opened.
+  func candidates(for destination: Destination, opening: Bool = false) -> some Sequence<Int> {
     let tag = EnumCase.tag(of: destination)
     let tagged = tag.flatMap { byTag[$0] } ?? []
-    let likely = untagged.isEmpty ? tagged : order.filter { drafts[$0].tag == nil || drafts[$0].tag == tag }
-    return [true, false].lazy.flatMap { isLikely in
+    var likely = untagged.isEmpty ? tagged : order.filter { drafts[$0].tag == nil || drafts[$0].tag == tag }
+    if opening, likely.count > 1 {
+      let isOpened = { (place: Int) in [nil, "GET", "HEAD"].contains(drafts[place].template.method) }
+      likely = likely.filter(isOpened) + likely.filter { !isOpened($0) }
+    }
+    return [true, false].lazy.flatMap { [likely] isLikely in
       isLikely ? likely : order.filter { drafts[$0].tag != nil && drafts[$0].tag != tag }
     }
   }

@@ -81,6 +81,7 @@ public final class RouteTable: Sendable {
   let root: Int32
   let compactRoot: Int32
   let plain: PlainRoutes
+  let specificity: [Int]?
 
   var compiled: [CompiledRoute] { parts.compiled }
   var originSet: OriginSet { parts.origins }
@@ -114,6 +115,8 @@ public final class RouteTable: Sendable {
     namesakes = Dictionary(grouping: routes.indices) { routes[$0].name }
     labels = LabelReaders(parts.ranks.labels, parts.custom)
     (nodes, root, compactRoot) = parts.nodes()
+    specificity =
+      routes.count > Self.mostRoutesInOrder ? nil : Self.bySpecificity(parts.compiled, parts.custom)
     plain = PlainRoutes(
       parts.compiled, parts.origins, get: Request.Method(nil, among: parts.methods), precedence: options.precedence)
   }

@@ -29,6 +29,18 @@ extension Template {
       method: method, flags: flags)
   }
 
+  /// The items of the query that these parameters are, each as an item that may be left out.
+  package func withOptionalItems(named names: Set<String>) -> Template {
+    var template = self
+    template.query = query.map { part in
+      guard case .item(let item) = part, let parameter = item.value.parameter, let name = parameter.name,
+        names.contains(name), parameter.defaultText == nil, !parameter.type.isArray
+      else { return part }
+      return .optional(item)
+    }
+    return template
+  }
+
   /// This template with `prefix`, which is a path alone, before its path.
   package func below(_ prefix: Template) throws(TemplateError) -> Template {
     try Template(path: prefix.path + path, query: query, fragment: fragment, method: method, flags: flags)

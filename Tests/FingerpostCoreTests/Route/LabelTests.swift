@@ -73,6 +73,42 @@ import Testing
     #expect(ordered.route(for: "/s/1/2/y/2000") == .shop(b: 1, a: 2, .of(2000)))
   }
 
+  @Test func `a query item with an optional payload may be left out`() throws {
+    struct Search: Sendable { let text: String?, page: Int? }
+    let router = try Router<Search>(
+      .path, routes: [On("s?{q}&{page:int}", { Search(text: $0, page: $1) }, take: { ($0.text, $0.page) })])
+    #expect(router.routes[0].template() == "s?({q})&({page:int})")
+    for (link, text, page) in [("/s", nil, nil), ("/s?q=x", "x", nil), ("/s?q=x&page=2", "x", 2)]
+      as [(String, String?, Int?)]
+    {
+      #expect(router.route(for: link)?.text == text)
+      #expect(router.route(for: link)?.page == page)
+      #expect(try router.link(for: Search(text: text, page: page)) == link)
+    }
+  }
+
+  @Test func `the colon style of other routers says what to write`() {
+    let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: [On("users/:userId", Link.text)]) }
+    #expect(error?.faults.map(\.message) == ["\":userId\" is a type: a name is written {userId}"])
+  }
+
+  @Test func `of a case's routes one that a link opens is printed before one of another method`() throws {
+    let router = try Router<Link>(
+      .path, routes: [On("POST b/{n}", Link.page), On("GET a/{n}", Link.page), On("POST home", .home)])
+    #expect(try router.link(for: .page(1)) == "/a/1")
+    #expect(try router.link(for: .home) == "/home")
+    #expect(try router.match("/b/1", method: "POST").canonical == "/b/1")
+  }
+
+  @Test func `a rest that is empty has no link, whatever groups stand beside it`() throws {
+    struct Files: Sendable { let path: [String], sort: String? }
+    let router = try Router<Files>(
+      .path, routes: [On("c/{*p}?({s})", { Files(path: $0, sort: $1) }, take: { ($0.path, $0.sort) })])
+    let error = #expect(throws: PrintError.self) { try router.link(for: Files(path: [], sort: nil)) }
+    #expect(error?.description == "the value of \"p\" is empty, which no path can carry")
+    #expect(try router.link(for: Files(path: ["a"], sort: nil)) == "/c/a")
+  }
+
   @Test func `a function is tried with several examples before it is refused`() throws {
     let take: @Sendable (Link) -> Int? = { if case .page(let page) = $0 { page } else { nil } }
     for number in [1, 2, 3] {

@@ -1,10 +1,15 @@
 extension RouteTable {
   /// The places of the routes, most specific first: by the labels of their segments, then as precedence has it.
-  public var bySpecificity: [Int] {
+  public var bySpecificity: [Int] { specificity ?? Self.bySpecificity(compiled, custom) }
+
+  /// How many routes are put in this order when the table is built, so that explaining a miss need not.
+  static let mostRoutesInOrder = 4096
+
+  static func bySpecificity(_ compiled: [CompiledRoute], _ custom: CustomTypes) -> [Int] {
     let keys = compiled.map { route in
       (labels: route.outline.flatLabels.map { $0.label.order(custom) }, rest: PrecedenceRule.key(route, custom))
     }
-    return routes.indices.sorted { left, right in
+    return compiled.indices.sorted { left, right in
       let (a, b) = (keys[left], keys[right])
       for (a, b) in zip(a.labels, b.labels) where a != b { return a.lexicographicallyPrecedes(b) }
       if a.labels.count != b.labels.count { return a.labels.count < b.labels.count }
