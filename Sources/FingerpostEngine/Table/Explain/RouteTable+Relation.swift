@@ -4,7 +4,7 @@ extension RouteTable {
   /// How the links of one route lie to those of another, each taken alone.
   ///
   /// A place without a route matches nothing. Links are those of the table's origins, compact text included.
-  package func relation(of first: Int, to second: Int) -> TemplateRelation {
+  public func relation(of first: Int, to second: Int) -> TemplateRelation {
     var facts = RelationSearch.Facts()
     if compiled.indices.contains(first), compiled.indices.contains(second) {
       for isCompact in [false, true] {

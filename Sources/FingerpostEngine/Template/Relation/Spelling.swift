@@ -116,10 +116,10 @@ extension IntegerType {
     if state == 0, scalar == "-" { return bounds.negative > 0 ? 1 : nil }
     guard ("0"..."9").contains(scalar), state != 2 else { return nil }
     let isNegative = state < 8 ? state == 1 : state & 1 == 1
-    let bound = Array(String(isNegative ? bounds.negative : bounds.positive).unicodeScalars)
+    let bound = digits(isNegative)
     if state < 8 {
       if scalar == "0" { return isNegative ? nil : 2 }
-      return Self.state(1, scalar < bound[0] ? 0 : scalar == bound[0] ? 1 : 2, isNegative)
+      return Self.state(1, bound.first.map { scalar < $0 ? 0 : scalar == $0 ? 1 : 2 } ?? 2, isNegative)
     }
     let (count, order) = ((state - 8) / 6, (state - 8) / 2 % 3)
     guard count < bound.count else { return nil }
@@ -134,7 +134,14 @@ extension IntegerType {
   fileprivate func accepts(_ state: Int) -> Bool {
     guard state >= 8 else { return state == 2 }
     let (count, order) = ((state - 8) / 6, (state - 8) / 2 % 3)
-    let bound = String(state & 1 == 1 ? bounds.negative : bounds.positive).utf8.count
+    let bound = digits(state & 1 == 1).count
     return count < bound || count == bound && order < 2
   }
+
+  private func digits(_ isNegative: Bool) -> [Unicode.Scalar] { (isNegative ? Self.below : Self.above)[self] ?? [] }
+
+  private static let above = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, Array(String($0.bounds.positive).unicodeScalars)) })
+  private static let below = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, Array(String($0.bounds.negative).unicodeScalars)) })
 }

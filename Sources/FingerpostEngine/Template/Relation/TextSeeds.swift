@@ -54,7 +54,6 @@ struct TextSeeds {
   }
 
   private mutating func addNumbers() {
-    texts += ["0", "1"].map { Array($0.utf8) }
     var bounds: Set<UInt64> = [1]
     for type in IntegerType.allCases { bounds.insert(type.bounds.positive) }
     let above = bounds.sorted()
@@ -63,6 +62,7 @@ struct TextSeeds {
     for type in IntegerType.allCases { bounds.insert(type.bounds.negative) }
     let below = bounds.sorted()
     for (low, high) in zip(below, below.dropFirst()) { addInteger(from: low + 1, through: high, "-") }
+    texts += ["0", "1"].map { Array($0.utf8) }
     // Beyond every width.
     addFirst { "\(UInt64.max)\($0)" }
     addFirst { "-\(UInt64.max)\($0)" }
