@@ -3,10 +3,12 @@
 /// All paths of up to five segments over a few texts, and which of them a template matches, by the oracle.
 struct PathUniverse {
   let vocabulary = [
-    "a", "b", "{}", "{:int}", "{:a|b}", "{:double}", "*", "(a)", "({})", "({:int}/b)", "(a|b)", "(a/b|{})", "a{}", "{:int}-{}",
+    "a", "b", "{}", "{:int}", "{:a|b}", "{:double}", "*", "(a)", "({})", "({:int}/b)", "(a|b)", "(a/b|{})", "a{}",
+    "{:int}-{}",
   ]
   /// One text for each way in which the vocabulary can read one.
   private static let texts = ["a", "b", "c", "7", "1.5", "ab", "7-a"]
+  private static let whole = RelationLaws.isFull ? 4 : 3
   private let paths: [[String]]
 
   init() {
@@ -16,7 +18,8 @@ struct PathUniverse {
       longest = longest.flatMap { path in Self.texts.map { path + [$0] } }
       paths += longest
     }
-    self.paths = paths.filter { $0.count < 5 || $0.allSatisfy { ["a", "b", "7"].contains($0) } }
+    // Whole up to three segments; beyond, over what most of the vocabulary can tell apart.
+    self.paths = paths.filter { $0.count <= Self.whole || $0.allSatisfy { ["a", "b", "7"].contains($0) } }
   }
 
   /// Every path of up to so many segments.
@@ -35,7 +38,8 @@ struct PathUniverse {
     var number = 0
     return path.isEmpty
       ? "/"
-      : path.joined(separator: "/").split(separator: "{", omittingEmptySubsequences: false).enumerated().map { place, part in
+      : path.joined(separator: "/").split(separator: "{", omittingEmptySubsequences: false).enumerated().map {
+        place, part in
         guard place > 0 else { return String(part) }
         number += 1
         return "{n\(number)\(part)"
@@ -64,7 +68,7 @@ struct PathUniverse {
     for (found, said) in zip(found, said) {
       if let found, said == nil { return "\(found) was missed" }
       // A witness of more segments is beyond brute force.
-      if found == nil, let said, said.text.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= 4 {
+      if found == nil, let said, said.text.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= Self.whole {
         return "\(said) is not among the short paths"
       }
     }

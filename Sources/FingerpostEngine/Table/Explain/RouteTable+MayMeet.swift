@@ -13,14 +13,6 @@ extension RouteTable {
     if compactRoot != root { walk.run(from: compactRoot) }
     return walk.pairs.map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) }.sorted { $0 < $1 }
   }
-
-  /// Whether two routes may share a link, by origin and method alone.
-  fileprivate func mayMeet(_ first: Int, _ second: Int) -> Bool {
-    let (one, other) = (compiled[first], compiled[second])
-    guard one.origins & other.origins != 0 else { return false }
-    guard let mine = one.route.template.method, let theirs = other.route.template.method else { return true }
-    return mine.isIdentical(to: theirs) || Set([mine, theirs]) == ["GET", "HEAD"]
-  }
 }
 
 /// A walk over pairs of nodes that one path leads to, each entered once.
@@ -29,6 +21,8 @@ private struct MeetingWalk {
   private(set) var pairs: Set<UInt64> = []
   private let table: RouteTable
   private let labels: [TextLabel]
+  /// The sets of origins that a link can be of.
+  private let sources: [UInt64]
   private var open: [(Int32, Int32)] = []
   private var seen: Set<UInt64> = []
   private var meetings: [UInt64: Bool] = [:]
@@ -36,6 +30,7 @@ private struct MeetingWalk {
   init(_ table: RouteTable) {
     self.table = table
     labels = table.labels.labels.map { TextLabel($0, .segment, table.custom) }
+    sources = [false, true].flatMap { table.originSet.representatives(isCompact: $0).map(\.origins) }
   }
 
   mutating func run(from root: Int32) {
@@ -69,9 +64,16 @@ private struct MeetingWalk {
     for one in mine {
       for other in theirs where one.route != other.route {
         let (low, high) = (min(one.route, other.route), max(one.route, other.route))
-        if table.mayMeet(Int(low), Int(high)) { pairs.insert(Self.key(low, high)) }
+        if mayMeet(table.compiled[Int(low)], table.compiled[Int(high)]) { pairs.insert(Self.key(low, high)) }
       }
     }
+  }
+
+  /// Whether two routes may share a link, by origin and method alone. One host may be of several origins.
+  private func mayMeet(_ one: CompiledRoute, _ other: CompiledRoute) -> Bool {
+    guard sources.contains(where: { $0 & one.origins != 0 && $0 & other.origins != 0 }) else { return false }
+    guard let mine = one.route.template.method, let theirs = other.route.template.method else { return true }
+    return mine.isIdentical(to: theirs) || Set([mine, theirs]) == ["GET", "HEAD"]
   }
 
   /// The literals that both nodes have.

@@ -20,7 +20,9 @@ struct LocationSpace {
     methods = [nil, "HEAD"] + named + [other]
     var wants: [[UInt8]: [ValueSpace.Want]] = [:]
     for side in sides {
-      for item in side.program.variants.joined().flatMap(\.items) { wants[item.key, default: []].append(side.want(item)) }
+      for item in side.program.variants.joined().flatMap(\.items) {
+        wants[item.key, default: []].append(side.want(item))
+      }
     }
     keys = wants.keys.sorted { $0.lexicographicallyPrecedes($1) }
     let fragments = sides.compactMap(\.fragment)
@@ -52,10 +54,11 @@ struct LocationSpace {
   /// What a side wants where its path ends in a variant, for sure.
   func wanted(_ side: RelationSide, _ variant: Int) -> [Clause] {
     let outer = outer(side, forSure: true).map { [[$0]] }
-    return outer + side.program.variants[variant].compactMap { step in
-      let items = demands(step, side, forSure: true)
-      return items.isEmpty ? nil : items.map { [$0] }
-    }
+    return outer
+      + side.program.variants[variant].compactMap { step in
+        let items = demands(step, side, forSure: true)
+        return items.isEmpty ? nil : items.map { [$0] }
+      }
   }
 
   /// What keeps a side from matching there, whatever custom types do.

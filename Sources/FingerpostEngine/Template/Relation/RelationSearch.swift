@@ -16,7 +16,8 @@ struct RelationSearch {
 
     func or(_ other: Facts) -> Facts {
       Facts(
-        both: both.or(other.both), onlyFirst: onlyFirst.or(other.onlyFirst), onlySecond: onlySecond.or(other.onlySecond))
+        both: both.or(other.both), onlyFirst: onlyFirst.or(other.onlyFirst), onlySecond: onlySecond.or(other.onlySecond)
+      )
     }
   }
 
@@ -78,7 +79,8 @@ struct RelationSearch {
     }
     if goals.onlyFirst {
       let against = ends[3].map { obstacles[1][$0] }
-      let fact = decide(ends[0].map { wanted[0][$0] + against }, segments, first: true, second: false, &doubts.onlyFirst)
+      let fact = decide(
+        ends[0].map { wanted[0][$0] + against }, segments, first: true, second: false, &doubts.onlyFirst)
       if !fact.isNo { (facts.onlyFirst, goals.onlyFirst) = (fact, false) }
     }
     if goals.onlySecond {

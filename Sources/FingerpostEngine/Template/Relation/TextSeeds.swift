@@ -26,8 +26,12 @@ struct TextSeeds {
     if types.contains(.dateTime) {
       addFirst { $0 == 0 ? "2026-11-20T09:26:00Z" : "2026-11-20T09:26:00.\($0)Z" }
     }
-    if types.contains(where: \.isCustom) {
-      texts += ["some-text", "Text", "text", "x1", "A", "abc", "a_b", "7", "-7", "2026"].map { Array($0.utf8) }
+    // What a custom type reads is found by trying.
+    guard types.contains(where: \.isCustom) else { return }
+    let tries = ["some-text", "Text", "text", "x1", "A", "abc", "a_b", "7", "2", "-7", "2026"]
+    texts += tries.map { Array($0.utf8) }
+    for case .mixed(let operands) in labels {
+      for word in tries { texts.append(Array(Self.filling(operands, custom: word).utf8)) }
     }
   }
 
@@ -73,8 +77,8 @@ struct TextSeeds {
     addFirst { index in sign + String(min(high, low + UInt64(index))) }
   }
 
-  private static func filling(_ operands: [Template.Operand]) -> String {
-    operands.map { $0.literal ?? $0.parameter?.type.sample ?? "a" }.joined()
+  private static func filling(_ operands: [Template.Operand], custom: String = "a") -> String {
+    operands.map { $0.literal ?? $0.parameter?.type.sample ?? custom }.joined()
   }
 }
 
