@@ -3,6 +3,9 @@
 extension RouteTable {
   /// How the links of one route lie to those of another, each taken alone.
   ///
+  ///     // 0: a <- https://a.example   1: {x} <- https://*.example
+  ///     table.relation(of: 0, to: 1)  // narrower: https://a.example/a; only the second: https://a.example/b
+  ///
   /// A place without a route matches nothing. Links are those of the table's origins, compact text included.
   public func relation(of first: Int, to second: Int) -> TemplateRelation {
     var facts = RelationSearch.Facts()

@@ -2,7 +2,7 @@ extension Template {
   /// How the links of this template lie to those of another.
   ///
   ///     try Template("{id:int}").relation(to: try Template("{id:double}"))
-  ///     // narrower: /0; only the second: /1.5
+  ///     // narrower: /2; only the second: /9223372036854775808
   ///     try Template("{post:slug}").relation(to: try Template("{name}")).kind  // .unknown, unless types has "slug"
   ///
   /// Links are those of a path alone, and of a custom scheme, which a template marked `web` does not match. Names, defaults
