@@ -86,6 +86,7 @@ public final class RouteTable: Sendable {
   var compiled: [CompiledRoute] { parts.compiled }
   var originSet: OriginSet { parts.origins }
   var custom: CustomTypes { parts.custom }
+  var ranks: LabelRanks { parts.ranks }
   /// Every method that a route names, sorted; numbered from 1.
   var methods: [String] { parts.methods }
 

@@ -1,0 +1,136 @@
+// Which routes may share a link: found by walking the table's nodes against themselves, so that routes which part ways at
+// some segment are never compared.
+
+extension RouteTable {
+  /// The pairs of routes that may share a link, each pair once, in the order of the routes.
+  ///
+  ///     users/me, users/{id}, posts/{id:int}, posts/new   // (0, 1)
+  ///
+  /// Every pair that is not here is disjoint. Queries and fragments are not looked at.
+  public var pairsThatMayMeet: [(first: Int, second: Int)] {
+    var walk = MeetingWalk(self)
+    walk.run(from: root)
+    if compactRoot != root { walk.run(from: compactRoot) }
+    return walk.pairs.map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) }.sorted { $0 < $1 }
+  }
+}
+
+/// A walk over pairs of nodes that one path leads to, each entered once.
+private struct MeetingWalk {
+  /// The smaller place in the upper half.
+  private(set) var pairs: Set<UInt64> = []
+  private let table: RouteTable
+  private let labels: [TextLabel]
+  /// The sets of origins that a link can be of.
+  private let sources: [UInt64]
+  private var open: [(Int32, Int32)] = []
+  private var seen: Set<UInt64> = []
+  private var meetings: [UInt64: Bool] = [:]
+
+  init(_ table: RouteTable) {
+    self.table = table
+    labels = table.labels.labels.map { TextLabel($0, .segment, table.custom) }
+    sources = [false, true].flatMap { table.originSet.representatives(isCompact: $0).map(\.origins) }
+  }
+
+  mutating func run(from root: Int32) {
+    enter(root, root)
+    while let (first, second) = open.popLast() {
+      end(first, second)
+      let nodes = table.nodes
+      for onward in nodes.onwards(of: first) { enter(onward, second) }
+      for onward in nodes.onwards(of: second) { enter(first, onward) }
+      let (mine, theirs) = (nodes.ways(of: first), nodes.ways(of: second))
+      if first == second {
+        for literal in nodes.literals(of: first) { enter(literal.target, literal.target) }
+      } else {
+        alike(first, second)
+        for way in mine { literals(of: second, meet: way) }
+      }
+      for way in theirs { literals(of: first, meet: way) }
+      for way in mine {
+        for other in theirs where meets(way.rank, other.rank) { enter(way.target, other.target) }
+      }
+    }
+  }
+
+  private mutating func enter(_ first: Int32, _ second: Int32) {
+    let (low, high) = (min(first, second), max(first, second))
+    if seen.insert(Self.key(low, high)).inserted { open.append((low, high)) }
+  }
+
+  private mutating func end(_ first: Int32, _ second: Int32) {
+    let (mine, theirs) = (table.nodes.endings(of: first), table.nodes.endings(of: second))
+    for one in mine {
+      for other in theirs where one.route != other.route {
+        let (low, high) = (min(one.route, other.route), max(one.route, other.route))
+        if mayMeet(table.compiled[Int(low)], table.compiled[Int(high)]) { pairs.insert(Self.key(low, high)) }
+      }
+    }
+  }
+
+  /// Whether two routes may share a link, by origin and method alone. One host may be of several origins.
+  private func mayMeet(_ one: CompiledRoute, _ other: CompiledRoute) -> Bool {
+    guard sources.contains(where: { $0 & one.origins != 0 && $0 & other.origins != 0 }) else { return false }
+    guard let mine = one.route.template.method, let theirs = other.route.template.method else { return true }
+    return mine.isIdentical(to: theirs) || Set([mine, theirs]) == ["GET", "HEAD"]
+  }
+
+  /// The literals that both nodes have.
+  private mutating func alike(_ first: Int32, _ second: Int32) {
+    let (mine, theirs) = (table.nodes.literals(of: first), table.nodes.literals(of: second))
+    guard !mine.isEmpty, !theirs.isEmpty else { return }
+    let (few, many) = mine.count < theirs.count ? (mine, theirs) : (theirs, mine)
+    let targets = Dictionary(few.map { ($0.text, $0.target) }) { first, _ in first }
+    for literal in many {
+      if let target = targets[literal.text] { enter(target, literal.target) }
+    }
+  }
+
+  private mutating func literals(of node: Int32, meet way: FlatNodes.Edge) {
+    let label = labels[Int(way.rank) - 1]
+    for literal in table.nodes.literals(of: node) where label.verdict(literal.text).may {
+      enter(literal.target, way.target)
+    }
+  }
+
+  /// Whether two labels read a text in common, or may.
+  private mutating func meets(_ first: Int32, _ second: Int32) -> Bool {
+    if first == second { return true }
+    let key = Self.key(min(first, second), max(first, second))
+    if let known = meetings[key] { return known }
+    let pair = [labels[Int(first) - 1], labels[Int(second) - 1]]
+    let texts = TextClasses(pair, .segment, supposing: true)
+    let meets = !texts.isComplete || texts.classes.contains { $0.may[0] && $0.may[1] }
+    meetings[key] = meets
+    return meets
+  }
+
+  private static func key(_ low: Int32, _ high: Int32) -> UInt64 {
+    UInt64(UInt32(truncatingIfNeeded: low)) << 32 | UInt64(UInt32(truncatingIfNeeded: high))
+  }
+}
+
+extension FlatNodes {
+  fileprivate func onwards(of node: Int32) -> [Int32] {
+    let here = nodes[node]
+    return (here.onwards..<here.onwards + here.onwardCount).map { onwards[$0] }
+  }
+
+  /// The ways out by labels that are no literals, a wildcard's way to itself among them.
+  fileprivate func ways(of node: Int32) -> [Edge] {
+    let here = nodes[node]
+    let ways = (here.edges..<here.edges + here.edgeCount).map { edges[$0] }
+    return here.loop == 0 ? ways : ways + [Edge(rank: here.loop, target: node)]
+  }
+
+  fileprivate func literals(of node: Int32) -> [(text: [UInt8], target: Int32)] {
+    let here = nodes[node]
+    guard here.literalMask >= 0 else { return [] }
+    return (here.literals...here.literals + here.literalMask).compactMap { place in
+      let slot = slots[place]
+      guard slot.pool >= 0 else { return nil }
+      return ((slot.pool..<slot.pool + slot.key.count).map { pool[$0] }, slot.target)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// The texts that labels can tell apart: one for each set of labels that read it.
+struct TextClasses {
+  struct Class {
+    let text: [UInt8]
+    /// By label: whether it reads the text for sure, and whether it may.
+    var must: [Bool]
+    var may: [Bool]
+  }
+
+  private(set) var classes: [Class] = []
+  /// Whether these are all there are.
+  private(set) var isComplete = true
+
+  /// - Parameter supposing: what custom types read is not asked but supposed: every text that they may read comes once for
+  ///   each set of them that could read it. What is not found among such classes does not exist.
+  init(_ labels: [TextLabel], _ place: TextLabel.Place, supposing: Bool) {
+    // The labels as they are have the members of sets and the samples, and as they are bound they have the regions.
+    let seeds = TextSeeds(labels.map(\.label) + labels.filter(\.isOpaque).map(\.bound)).texts
+    var seen: Set<[Bool]> = []
+    for text in seeds + [[]] where place.allows(text) {
+      add(text, labels, supposing: supposing, &seen)
+    }
+    let bounds = labels.map(\.bound)
+    guard place != .value, bounds.contains(where: \.isMixed) else { return }
+    var search = SpellingSearch(bounds, place)
+    while let text = search.next() {
+      if place.allows(text) { add(text, labels, supposing: supposing, &seen) }
+    }
+    isComplete = isComplete && search.isComplete
+  }
+
+  private mutating func add(
+    _ text: [UInt8], _ labels: [TextLabel], supposing: Bool, _ seen: inout Set<[Bool]>
+  ) {
+    guard supposing else {
+      let verdicts = labels.map { $0.verdict(text) }
+      let (must, may) = (verdicts.map(\.must), verdicts.map(\.may))
+      if seen.insert(must + may).inserted { classes.append(Class(text: text, must: must, may: may)) }
+      return
+    }
+    var within = labels.map { $0.isWithin(text) }
+    // Of literals and sets every text is here, and is asked about; any other text stands for more than itself.
+    let isOnlyItself = labels.indices.contains { within[$0] && labels[$0].bound.isEnumerated }
+    func isAsked(_ label: Int) -> Bool { isOnlyItself && labels[label].isAskable }
+    for label in labels.indices where isAsked(label) { within[label] = labels[label].verdict(text).must }
+    guard seen.insert(within).inserted else { return }
+    let opaque = labels.indices.filter { labels[$0].isOpaque && within[$0] && !isAsked($0) }
+    guard opaque.count <= Self.mostOpaque else {
+      isComplete = false
+      return
+    }
+    for choice in 0..<(1 << opaque.count) {
+      var reads = within
+      for (place, label) in opaque.enumerated() { reads[label] = choice >> place & 1 == 1 }
+      classes.append(Class(text: text, must: reads, may: reads))
+    }
+  }
+
+  private static let mostOpaque = 6
+}
+
+extension Label {
+  /// A literal or a finite set.
+  fileprivate var isEnumerated: Bool {
+    switch self {
+    case .literal, .type(.oneOf): true
+    case .type, .mixed, .wildcard, .rest, .tail: false
+    }
+  }
+
+  fileprivate var isMixed: Bool {
+    if case .mixed = self { true } else { false }
+  }
+}

@@ -1,0 +1,109 @@
+/// One way to read a text: the label of a segment, or what a query item or a fragment wants.
+///
+/// What a custom type reads is known where the table has it, and then only of texts that were tried: of all others the
+/// relation supposes both. It is opaque; what is sure is that it reads nothing which its ``CustomType/within`` does not.
+struct TextLabel {
+  /// Where a text stands, which decides what it may be.
+  enum Place {
+    case segment, compactSegment, value
+
+    func allows(_ text: [UInt8]) -> Bool {
+      switch self {
+      case .segment: !text.isEmpty && !isDotSegment(text) && text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
+      case .compactSegment: text.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: ":") }
+      case .value: text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
+      }
+    }
+  }
+
+  /// Whether a text is read: for sure, and at all.
+  struct Verdict {
+    var must: Bool
+    var may: Bool
+  }
+
+  let label: Label
+  /// The label with each custom type widened to what holds all its texts.
+  let bound: Label
+  let isOpaque: Bool
+  /// Whether the table has all custom types in here.
+  let isAskable: Bool
+  private let place: Place
+  private let custom: CustomTypes
+
+  init(_ label: Label, _ place: Place, _ custom: CustomTypes) {
+    self.label = label
+    self.place = place
+    self.custom = custom
+    let names = label.customNames
+    isOpaque = !names.isEmpty
+    isAskable = names.allSatisfy { custom.types[$0] != nil }
+    bound = isOpaque ? label.bound(custom) : label
+  }
+
+  func verdict(_ text: [UInt8]) -> Verdict {
+    guard isOpaque else {
+      let isRead = reads(text, label)
+      return Verdict(must: isRead, may: isRead)
+    }
+    guard isAskable else { return Verdict(must: false, may: reads(text, bound)) }
+    let isRead = reads(text, label)
+    return Verdict(must: isRead, may: isRead)
+  }
+
+  /// Whether the text could be read, whatever custom types do.
+  func isWithin(_ text: [UInt8]) -> Bool { reads(text, bound) }
+
+  private func reads(_ text: [UInt8], _ label: Label) -> Bool {
+    switch label {
+    case .literal(let literal): literal.utf8.elementsEqual(text)
+    case .type(let type) where place == .value: type.reads(text, custom: custom)
+    case .type(let type): !text.isEmpty && type.readsSegment(text, custom: custom)
+    case .mixed(let operands):
+      !text.isEmpty
+        && (unsafe text.withUnsafeBufferPointer { unsafe MixedSegment(operands, custom).split($0) != nil })
+    case .wildcard, .rest: !text.isEmpty
+    case .tail: true
+    }
+  }
+}
+
+extension Label {
+  /// The types in here, arrays as what they are arrays of.
+  var types: [ParameterType] {
+    switch self {
+    case .type(let type): [type.element]
+    case .mixed(let operands): operands.compactMap { $0.parameter?.type }
+    case .literal, .wildcard, .rest, .tail: []
+    }
+  }
+
+  fileprivate var customNames: [String] {
+    types.compactMap { type in if case .custom(let name) = type { name } else { nil } }
+  }
+
+  fileprivate func bound(_ custom: CustomTypes) -> Label {
+    switch self {
+    case .type(let type): .type(type.bound(custom))
+    case .mixed(let operands):
+      .mixed(
+        operands.map { operand in
+          operand.parameter.map { .parameter(Template.Parameter(type: $0.type.bound(custom))) } ?? operand
+        })
+    case .literal, .wildcard, .rest, .tail: self
+    }
+  }
+}
+
+extension ParameterType {
+  /// The type that holds all texts of this one and is no custom type.
+  fileprivate func bound(_ custom: CustomTypes) -> ParameterType {
+    var type = element
+    for _ in 0...custom.types.count {
+      guard case .custom(let name) = type else { return type }
+      type = custom.types[name]?.within?.element ?? .string
+    }
+    // Types that name each other in a circle hold one another's texts: that says nothing.
+    return .string
+  }
+}

@@ -1,0 +1,96 @@
+/// Texts that stand for all others, as far as literals, sets and types can tell them apart.
+///
+/// The types fall into regions: `0` and `1`, words for bool, the integers between the bounds of two widths, numbers that
+/// are no integers, identifiers, days, instants, and the rest. All of a region is read by the same types, so that one text
+/// of it will do that is neither a literal nor a member of a set. Mixed segments cut across regions: ``SpellingSearch``.
+struct TextSeeds {
+  private(set) var texts: [[UInt8]] = []
+  /// The literals and members, each of which is a region of its own.
+  private var named: Set<[UInt8]> = []
+
+  init(_ labels: [Label]) {
+    let types = labels.flatMap(\.types)
+    var words: [String] = []
+    for case .literal(let literal) in labels { words.append(literal) }
+    for case .oneOf(let members) in types { words += members }
+    for case .mixed(let operands) in labels { words.append(Self.filling(operands)) }
+    named = Set(words.map { Array($0.utf8) })
+    addFirst { index in index < 26 ? String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))) : "a\(index)" }
+    texts += words.map { Array($0.utf8) }
+    if types.contains(.bool) { addBools() }
+    if types.contains(where: \.isNumber) { addNumbers() }
+    if types.contains(.uuid) {
+      addFirst { "123e4567-e89b-42d3-a456-" + String(426_614_174_000 + $0) }
+    }
+    if types.contains(.date) { addFirst { index in "\(2026 + index % 7000)-11-\(20 - index / 7000 % 10)" } }
+    if types.contains(.dateTime) {
+      addFirst { $0 == 0 ? "2026-11-20T09:26:00Z" : "2026-11-20T09:26:00.\($0)Z" }
+    }
+    // What a custom type reads is found by trying.
+    guard types.contains(where: \.isCustom) else { return }
+    let tries = ["some-text", "Text", "text", "x1", "A", "abc", "a_b", "7", "2", "-7", "2026"]
+    texts += tries.map { Array($0.utf8) }
+    for case .mixed(let operands) in labels {
+      for word in tries { texts.append(Array(Self.filling(operands, custom: word).utf8)) }
+    }
+  }
+
+  /// The first text of a region that no label names.
+  private mutating func addFirst(_ text: (Int) -> String) {
+    for index in 0...named.count {
+      let bytes = Array(text(index).utf8)
+      if !named.contains(bytes) {
+        texts.append(bytes)
+        return
+      }
+    }
+  }
+
+  private mutating func addBools() {
+    for word in ["true", "false"] {
+      for capitals in 0..<(1 << word.utf8.count) {
+        let spelling = word.utf8.enumerated().map { capitals >> $0 & 1 == 1 ? $1 & 0xDF : $1 }
+        texts.append(spelling)
+        if !named.contains(spelling) { break }
+      }
+    }
+    texts += ["0", "1"].map { Array($0.utf8) }
+  }
+
+  private mutating func addNumbers() {
+    var bounds: Set<UInt64> = [1]
+    for type in IntegerType.allCases { bounds.insert(type.bounds.positive) }
+    let above = bounds.sorted()
+    for (low, high) in zip(above, above.dropFirst()) { addInteger(from: low + 1, through: high, "") }
+    bounds = [0]
+    for type in IntegerType.allCases { bounds.insert(type.bounds.negative) }
+    let below = bounds.sorted()
+    for (low, high) in zip(below, below.dropFirst()) { addInteger(from: low + 1, through: high, "-") }
+    texts += ["0", "1"].map { Array($0.utf8) }
+    // Beyond every width.
+    addFirst { "\(UInt64.max)\($0)" }
+    addFirst { "-\(UInt64.max)\($0)" }
+    addFirst { "\($0 + 1).5" }
+  }
+
+  private mutating func addInteger(from low: UInt64, through high: UInt64, _ sign: String) {
+    addFirst { index in sign + String(min(high, low + UInt64(index))) }
+  }
+
+  private static func filling(_ operands: [Template.Operand], custom: String = "a") -> String {
+    operands.map { $0.literal ?? $0.parameter?.type.samples.first ?? custom }.joined()
+  }
+}
+
+extension ParameterType {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .double: true
+    default: false
+    }
+  }
+
+  fileprivate var isCustom: Bool {
+    if case .custom = self { true } else { false }
+  }
+}

@@ -1,0 +1,77 @@
+@testable import FingerpostEngine
+
+/// All paths of up to five segments over a few texts, and which of them a template matches, by the oracle.
+struct PathUniverse {
+  let vocabulary = [
+    "a", "b", "{}", "{:int}", "{:a|b}", "{:double}", "*", "(a)", "({})", "({:int}/b)", "(a|b)", "(a/b|{})", "a{}",
+    "{:int}-{}",
+  ]
+  /// One text for each way in which the vocabulary can read one.
+  private static let texts = ["a", "b", "c", "7", "1.5", "ab", "7-a"]
+  private static let whole = RelationLaws.isFull ? 4 : 3
+  private let paths: [[String]]
+
+  init() {
+    var paths: [[String]] = [[]]
+    var longest = paths
+    for _ in 0..<5 {
+      longest = longest.flatMap { path in Self.texts.map { path + [$0] } }
+      paths += longest
+    }
+    // Whole up to three segments; beyond, over what most of the vocabulary can tell apart.
+    self.paths = paths.filter { $0.count <= Self.whole || $0.allSatisfy { ["a", "b", "7"].contains($0) } }
+  }
+
+  /// Every path of up to so many segments.
+  func templates(upTo count: Int, among vocabulary: [String]) -> [[String]] {
+    var all: [[String]] = [[]]
+    var longest = all
+    for _ in 0..<count {
+      longest = longest.flatMap { path in vocabulary.map { path + [$0] } }
+      all += longest
+    }
+    return all
+  }
+
+  /// Template text, each parameter with a name of its own.
+  func text(_ path: [String]) -> String {
+    var number = 0
+    return path.isEmpty
+      ? "/"
+      : path.joined(separator: "/").split(separator: "{", omittingEmptySubsequences: false).enumerated().map {
+        place, part in
+        guard place > 0 else { return String(part) }
+        number += 1
+        return "{n\(number)\(part)"
+      }
+      .joined()
+  }
+
+  /// For each path, whether the template matches it.
+  func matched(_ path: [String]) -> [Bool] {
+    guard let template = try? Template(text(path)) else { return [] }
+    let route = OracleRoute(RouteTable.Route("r", template), index: 0, types: OracleTypes())
+    return paths.map { segments in
+      var reader = OracleReader(types: OracleTypes(), segments: segments, isCompact: false)
+      reader.read(route.path, from: 0, OracleReading())
+      return !reader.found.isEmpty
+    }
+  }
+
+  /// What brute force says against a relation.
+  func complaint(_ relation: TemplateRelation, _ first: [Bool], _ second: [Bool]) -> String? {
+    func example(_ isFirst: Bool, _ isSecond: Bool) -> [String]? {
+      zip(paths, zip(first, second)).first { $1.0 == isFirst && $1.1 == isSecond }?.0
+    }
+    let found = [example(true, true), example(true, false), example(false, true)]
+    let said = [relation.both, relation.onlyFirst, relation.onlySecond]
+    for (found, said) in zip(found, said) {
+      if let found, said == nil { return "\(found) was missed" }
+      // A witness of more segments is beyond brute force.
+      if found == nil, let said, said.text.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= Self.whole {
+        return "\(said) is not among the short paths"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import FingerpostEngine
+
+@Suite struct RelationTableTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let routes: String
+    let origins: [String]
+    let relation: String
+    var strictQuery = false
+    var testDescription: String { "\(routes) \(origins)" }
+  }
+
+  @Test(arguments: [
+    Row(
+      routes: "r a, s {x}", origins: ["https://a.example"],
+      relation: "narrower: https://a.example/a; only the second: https://a.example/b"),
+    Row(
+      routes: "r a <- https://a.example, s a <- https://b.example",
+      origins: ["https://a.example", "https://b.example"],
+      relation: "disjoint: only the first: https://a.example/a; only the second: https://b.example/a"),
+    Row(
+      routes: "r a <- https://a.example, s {x} <- https://*.example",
+      origins: ["https://a.example", "https://*.example"],
+      relation: "narrower: https://a.example/a; only the second: https://a.example/b"),
+    Row(
+      routes: "r a <- https://*.b.example, s {x} <- https://*.c.example",
+      origins: ["https://*.b.example", "https://*.c.example"],
+      relation: "disjoint: only the first: https://a.b.example/a; only the second: https://a.c.example/b"),
+    Row(
+      routes: "r a <- app://, s {x}", origins: ["/", "app://"],
+      relation: "narrower: app://a; only the second: /b"),
+    Row(
+      routes: "r a [web], s {x}", origins: ["app://"],
+      relation: "disjoint: only the second: app://b"),
+    Row(
+      routes: "r a/{x}, s a/{x}/{y}", origins: [":"],
+      relation: "wider: a:b:b; only the first: a:b"),
+    Row(
+      routes: "r a/{x}, s a/{x}/{y}", origins: ["/", ":"],
+      relation: "crossing: a:b:b; only the first: /a/b; only the second: /a/b/b"),
+    Row(
+      routes: "r a?{k}, s {x}", origins: [":"],
+      relation: "disjoint: only the second: b"),
+    Row(
+      routes: "r {t:datetime}, s {x}", origins: [":"],
+      relation: "disjoint: only the second: a"),
+    Row(
+      routes: "r a?({k:int}), s {x:a|}", origins: ["/"], relation: "equal: /a"),
+    Row(
+      routes: "r a?({k:int}), s {x:a|}", origins: ["/"], relation: "narrower: /a; only the second: /a?k=a",
+      strictQuery: true),
+  ]) func `routes are compared where their links come from`(_ row: Row) throws {
+    let table = try table(row.routes, row.origins, RouteTable.Options(strictQuery: row.strictQuery))
+    let relation = table.relation(of: 0, to: 1)
+    #expect(relation.description == row.relation)
+    #expect(table.relation(of: 1, to: 0).kind == relation.kind.mirrored)
+  }
+
+  @Test func `a place without a route matches nothing`() throws {
+    let table = try table("r a")
+    #expect(table.relation(of: 0, to: 7).kind == .disjoint)
+    #expect(table.relation(of: -1, to: 0).kind == .disjoint)
+  }
+
+  static let meetings: [(routes: String, pairs: String)] = [
+    ("r users/me, s users/{id}, t posts/{id:int}, u posts/new", "0-1"),
+    ("r GET a, s POST a, t a, u HEAD a", "0-2 0-3 1-2 2-3"),
+    ("r a/(b)/c, s a/c, t a/b/c, u a/b", "0-1 0-2"),
+    ("r *, s {*x}/a, t a, u b/c", "0-1 0-2 0-3"),
+    ("r {x:int}, s {x:uuid}, t {x:bool}, u {x:double}", "0-2 0-3 2-3"),
+    ("r {x}.json, s {x}.xml, t a.json, u {x:int}", "0-2"),
+    ("r a?k=1, s a?k=2", "0-1"),
+    ("r {x:slug}, s {x:int}, t {x:slug}/a, u A", "0-1 0-3"),
+  ]
+
+  @Test(arguments: meetings) func `routes that part ways are no pair`(row: (routes: String, pairs: String)) throws {
+    let options = RouteTable.Options(types: [CustomType("slug") { $0.first == "a" ? nil : $0 }])
+    let pairs = try table(row.routes, ["/"], options).pairsThatMayMeet
+    #expect(pairs.map { "\($0.first)-\($0.second)" }.joined(separator: " ") == row.pairs)
+  }
+
+  @Test func `a host of two origins brings together the routes of both`() throws {
+    let origins = ["https://a.example", "https://*.example", "https://b.test"]
+    let table = try table(
+      "r {x} <- https://a.example, s a <- https://*.example, t a <- https://b.test", origins)
+    let pairs = table.pairsThatMayMeet
+    #expect(pairs.map(\.first) == [0] && pairs.map(\.second) == [1])
+  }
+
+  @Test func `a thousand routes are compared where they may meet`() throws {
+    let lines = (0..<1000).map { "r\($0) a\($0 % 10)/b\($0)/{id:int}" } + ["all {x}/b7/{y}"]
+    let pairs = try table(lines.joined(separator: "\n")).pairsThatMayMeet
+    #expect(pairs.map(\.first) == [7] && pairs.map(\.second) == [1000])
+  }
+}

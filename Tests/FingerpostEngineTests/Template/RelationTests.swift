@@ -1,0 +1,54 @@
+import Testing
+
+@testable import FingerpostEngine
+
+private let slug = CustomType("slug") { $0.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A } ? $0 : nil }
+private let even = CustomType("even", within: .integer(.int)) { Int($0).map { $0 % 2 == 0 } == true ? $0 : nil }
+private let never = CustomType("never") { _ in nil }
+
+@Suite struct RelationTests {
+  @Test(arguments: [
+    RelationCase("{a:slug}", "{b:slug}", "equal: /a"),
+    RelationCase("{a:slug}", "{b}", "narrower: /a; only the second: /some-text"),
+    RelationCase("{a:slug}", "me", "wider: /me; only the first: /a"),
+    RelationCase("{a:slug}", "Me", "disjoint: only the first: /a; only the second: /Me"),
+    RelationCase("{a:slug}", "{b:me|you|7}", "crossing: /me; only the first: /a; only the second: /7"),
+    RelationCase("{a:even}", "{b:int}", "narrower: /2; only the second: /-1"),
+    RelationCase("{a:even}", "{b:bool}", "crossing: /0; only the first: /2; only the second: /true"),
+    RelationCase("{a:even}", "7", "disjoint: only the first: /2; only the second: /7"),
+    RelationCase("{a:even}", "{b:date}", "disjoint: only the first: /2; only the second: /2026-11-20"),
+    RelationCase("{a:slug}-{b:even}", "{c}-2", "crossing: /a-2; only the first: /x-0; only the second: /2-2"),
+    RelationCase("?{k:even}", "?{k:int}", "narrower: /?k=2; only the second: /?k=-1"),
+    RelationCase("{a:slug}", "{b:even}", "unknown: only the first: /a; only the second: /2"),
+    RelationCase("{a:never}", "{b}", "unknown: only the second: /a"),
+  ]) func `a custom type that is known is asked of texts, and what it was not asked stays unknown`(
+    _ row: RelationCase
+  ) throws {
+    try expect(row, types: [slug, even, never])
+  }
+
+  @Test func `a relation has a mirror image`() throws {
+    let relation = try Template("me").relation(to: try Template("{name}"))
+    #expect(relation.mirrored.description == "wider: /me; only the first: /a")
+    #expect(relation.mirrored.mirrored == relation)
+    #expect(TemplateRelation.Kind.allCases.allSatisfy { $0.mirrored.mirrored == $0 })
+  }
+
+  @Test func `what would take too long is unknown, and takes no time`() throws {
+    let many = (0..<12).map { _ in "*/a" }.joined(separator: "/")
+    let other = (0..<12).map { _ in "*/b" }.joined(separator: "/")
+    let time = try ContinuousClock().measure {
+      let relation = try Template(many + "/*/c").relation(to: try Template(other + "/*/d"))
+      #expect([.disjoint, .unknown].contains(relation.kind))
+    }
+    #expect(time < .seconds(60))
+  }
+
+  @Test func `twenty optional groups are compared as one is`() throws {
+    let groups = (0..<20).map { "({n\($0):int})" }.joined(separator: "/")
+    let relation = try Template(groups + "/x").relation(to: try Template(groups + "/{y}"))
+    #expect(relation.kind == .narrower)
+    let far = try #require(relation.onlySecond)
+    #expect(far.text == "/a")
+  }
+}
