@@ -49,6 +49,28 @@ import Testing
     Row(string >/> (int | "all"), ":string/(:int|all)", "/a/all", ("a", .right(()))),
   ]
 
+  static let several: [Row] = [
+    Row(("a" /> int) | ("b" /> string >/> int), "(a/:int|b/:string/:int)", "/b/x/7", .right(("x", 7))),
+    Row(("a" /> int) | ("b" /> string >/> int), "(a/:int|b/:string/:int)", "/a/7", .left(7)),
+    Row(string >/> (int | (string >/> bool)), ":string/(:int|:string/:bool)", "/a/b/true", ("a", .right(("b", true)))),
+    Row("x" /? (string >/> int), "x/(:string/:int)", "/x/a/1", .some(("a", 1))),
+    Row("x" /? (string >/> int), "x/(:string/:int)", "/x", .some(nil)),
+    Row("x" /> maybe(string >/> int) >/> bool, "x/(:string/:int)/:bool", "/x/a/1/true", (("a", 1), true)),
+    Row(
+      "m"
+        /> (int >/> int).map {
+          $0 + $1
+        } unapply: {
+          ($0 - 1, 1)
+        } >/> string, "m/:int/:int/:string", "/m/4/1/z",
+      (5, "z")),
+    Row("q" .? (int("a") & string("b")), "q?a=:int&b=:string", "/q?a=1&b=x", (1, "x")),
+    Row(
+      "q" /> string .? (int("a") & string("b")), "q/:string?a=:int&b=:string", "/q/s?a=1&b=x", ("s", (1, "x"))),
+  ]
+
+  @Test(arguments: several) func `several values in a group are one tuple`(row: Row) { row.check() }
+
   @Test(arguments: optional) func `what may be left out is nil, and a literal is printed`(row: Row) { row.check() }
   @Test(arguments: either) func `one part or another, nested to the left and flat in the template`(row: Row) {
     row.check()
