@@ -8,7 +8,7 @@ extension [any RouteParameter.Type] {
   }
 
   /// What is wrong where two different types go by one name, of which a table would know only the first.
-  var ambiguities: [String] {
+  package var ambiguities: [String] {
     var types: [String: ObjectIdentifier] = [:]
     let ambiguous = filter { type in
       guard let name = type.customType?.name else { return false }
