@@ -1,0 +1,16 @@
+/// Where a route was declared.
+public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
+  /// The file, as it was given: a path, or Swift's `#fileID`.
+  public let file: String
+  /// From 1.
+  public let line: Int
+
+  /// A place.
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+
+  /// `Links/AppLink.swift:12`
+  public var description: String { "\(file):\(line)" }
+}
