@@ -105,12 +105,19 @@ struct RouteFileReader {
       kind = .duplicate(route, of: twin)
     }
     let (line, offset) = places[route]
-    // A type that is written twice is two faults.
-    let subjects = problem.subject.map { line.offsets(ofType: $0, from: offset) } ?? []
-    let place = subjects.first { subject in
-      !faults.contains { $0.line == line.number && $0.offset == subject && $0.message == message }
+    fault(line, self.offset(of: problem, message, in: line, from: offset) ?? offset, message, kind)
+  }
+
+  /// Where the type stands that a route is faulty for: one that is written twice is two faults.
+  private func offset(
+    of problem: TableError.Fault, _ message: String, in line: RouteFileLine, from start: Int
+  ) -> Int? {
+    guard let type = problem.subject else { return nil }
+    // The faults of one route come one after another.
+    let others = faults.reversed().prefix { $0.line == line.number }
+    return line.offsets(ofType: type, from: start).first { place in
+      !others.contains { $0.offset == place && $0.message == message }
     }
-    fault(line, place ?? offset, message, kind)
   }
 
   private mutating func fault(
