@@ -54,10 +54,10 @@ public enum Tool {
 
 /// What the process ends with.
 enum Status: Int32 {
-  /// A link, a route or all of them.
-  case found = 0
-  /// No route, or no link.
-  case notFound = 1
+  /// There is a link, a route or all of them; nothing is wrong with the tables.
+  case yes = 0
+  /// There is no route, or no link; something is wrong.
+  case no = 1
   /// The words or the table were not understood.
   case refused = 2
 }
@@ -68,7 +68,7 @@ struct Answer {
   var output = ""
   /// For a person.
   var errors = ""
-  var status = Status.found
+  var status = Status.yes
 }
 
 extension Console {

@@ -40,7 +40,7 @@ extension ToolError {
   }
 
   /// What went wrong, in one line.
-  private var summary: String {
+  var summary: String {
     switch self {
     case .usage(let usage): return usage.message
     case .unreadable(let subject, let error): return "cannot read \(subject): \(error.reason)"

@@ -50,6 +50,17 @@ struct ExecutableTests {
     (#"cat Examples/social.routes | "$0" url - showProfile userId=太"#, 0, "appscheme://users/%E5%A4%AA/profile\n"),
     (#""$0" list Examples/store.routes | head -1 | wc -l | tr -d ' '"#, 0, "1\n"),
     (#""$0" match Examples/store.routes --stdin < Examples/store.urls | wc -l | tr -d ' '"#, 0, "311\n"),
+    (
+      #""$0" check Examples/social.routes - < Examples/social.routes"#, 0,
+      "Examples/social.routes: 5 routes, 0 errors, 0 warnings, 0 accepted\n"
+        + "<stdin>: 5 routes, 0 errors, 0 warnings, 0 accepted\n"
+    ),
+    (
+      #"printf 'origins /\na' | "$0" check --format=github -"#, 1,
+      "::error file=<stdin>,line=2,col=2,title=malformed::"
+        + "a name and a template are expected: the template is missing\n"
+    ),
+    (#""$0" check Examples/none.routes --json 2>/dev/null | head -c 20"#, 0, #"{"schema":1,"error":"#),
     (#"{ "$0" --version; echo $? >&2; } 2>&1 | tail -1"#, 0, "0\n"),
   ]
 

@@ -1,3 +1,4 @@
+import FingerpostEngine
 import Testing
 
 @testable import FingerpostTool
@@ -8,10 +9,9 @@ struct HelpTests {
     let run = Memory().run(words)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
-    for command in Commands.all { #expect(run.output.contains("\n  \(command.syntax.name) FILE")) }
-    #expect(
-      run.output.contains(
-        "Exit status: 0 found, 1 not found or no link of these values, 2 usage or a table that does not read."))
+    for syntax in Commands.all.map({ $0.syntax }) {
+      for form in syntax.forms { #expect(run.output.contains("\n  \(syntax.name) \(form)  ")) }
+    }
   }
 
   @Test func `no words at all get the page too, as an error`() {
@@ -19,7 +19,7 @@ struct HelpTests {
     #expect(Memory().run([]) == Run(status: 2, errors: all))
   }
 
-  @Test(arguments: ["match", "url", "list", "help"])
+  @Test(arguments: ["match", "url", "list", "check", "help"])
   func `every command has a page, which its option and the help command print alike`(name: String) {
     let page = Memory().run(["help", name])
     #expect(page.status == 0)
@@ -60,6 +60,77 @@ struct HelpTests {
           fingerpost list Examples/social.routes --grep appscheme://users/me
 
         """)
+  }
+
+  @Test func `the page of all commands, in full`() {
+    #expect(
+      Help.all == """
+        fingerpost reads links into routes and typed values, and writes them back.
+
+        Usage: fingerpost COMMAND …
+
+        Commands
+          match FILE URL [--method METHOD] [--json]               find the route that a URL names, and its values
+          match FILE --stdin [--method METHOD] [--json]           the same for each line of the input
+          url FILE NAME [KEY=VALUE …] [--origin ORIGIN] [--json]  print the link of a route
+          list FILE [--grep TEXT] [--json]                        list the routes, most specific first
+          check PATH… [--strict] [--format FORMAT] [--json]       say what is wrong with tables
+          help [COMMAND]                                          show the page of a command
+
+        Options
+          --help     show this page, or with a command its own
+          --version  print the version
+
+        FILE, or PATH, is a table of routes, one a line; "-" reads it from the input:
+          origins appscheme:// https://social.example   # first where links come from
+          showMyProfile  users/me                       # then a name and a template each
+          showTweet      GET tweets/{id:int} [web]      # a method and flags where wanted
+
+        Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
+        is checked; 2 usage, or a table that does not read.
+
+        """)
+  }
+
+  @Test func `the page of check, in full`() {
+    #expect(
+      Help.page(CheckCommand.syntax) == """
+        say what is wrong with tables
+
+        Usage: fingerpost check PATH… [--strict] [--format FORMAT] [--json]
+
+        Each PATH is a table of its own; "-" is the input. A line that does not read is a finding like any other, and the
+        routes that do read are checked without it. Every link that is shown was matched, or printed.
+
+          malformed            a line that does not read
+          duplicate            two routes that match the same links
+          unreachable          a route that no link is answered by
+          ambiguous            a route that reads one link in two ways
+          crossing             two routes with links in common, each with links of its own
+          print-collision      a value whose link another route answers
+          discarding-wildcard  a route that prints "*"
+          repeated-name        two parameters of a route with one name, or told apart by capitals alone
+          differing-names      one place that routes name differently
+          needless-overlap     a flag "overlaps=…" that accepts nothing
+
+        The exit status is 0 where nothing is wrong, 1 where there is an error, 2 where a PATH cannot be read at all; what
+        a table accepts by "overlaps=…" is shown, and is never wrong.
+
+        Options
+          --strict         warnings end with 1, too
+          --format FORMAT  text, json, or github for notes beside the lines of a change; text unless given
+          --json           print one JSON document, each finding on a line of its own: --format=json
+          --help           show this page
+
+        Examples
+          fingerpost check Examples/social.routes Examples/store.routes --strict
+          fingerpost check Examples/store.routes --json
+
+        """)
+  }
+
+  @Test func `the page of check names every kind of finding`() {
+    for kind in Finding.Kind.allCases { #expect(Help.page(CheckCommand.syntax).contains("\n  \(kind.rawValue)  ")) }
   }
 
   @Test func `the page of match tells of lines with a method, that of url of its exit status`() {

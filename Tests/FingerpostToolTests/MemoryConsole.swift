@@ -25,11 +25,14 @@ final class Memory {
   private var output: [UInt8] = []
   private var errors: [UInt8] = []
 
+  /// Everything said beside the output.
+  var errorText: String { String(decoding: errors, as: UTF8.self) }
+
   func run(_ words: [String]) -> Run {
     let status = Tool.run(words, on: console)
     return Run(
       status: status.rawValue, output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self))
+      errors: errorText)
   }
 
   /// Runs a command line over `social.routes` and the files given.
@@ -40,7 +43,8 @@ final class Memory {
     return memory.run(words)
   }
 
-  private var console: Console {
+  /// The console itself, for what is no command.
+  var console: Console {
     Console(
       readFile: { path throws(SystemError) in
         guard let bytes = self.files[path] else { throw .failed("No such file or directory") }

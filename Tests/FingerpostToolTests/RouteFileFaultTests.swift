@@ -231,6 +231,22 @@ struct RouteFileFaultTests {
       """
     ),
     (
+      "origins /\nshow {a:itn}/{b:itm}/{c:itn}\n",
+      """
+      t.routes:2:9: error: unknown type "itn"; did you mean "int"?
+      show {a:itn}/{b:itm}/{c:itn}
+              ^
+      t.routes:2:17: error: unknown type "itm"
+      show {a:itn}/{b:itm}/{c:itn}
+                      ^
+      t.routes:2:25: error: unknown type "itn"; did you mean "int"?
+      show {a:itn}/{b:itm}/{c:itn}
+                              ^
+      t.routes: 3 faults; no route was read
+
+      """
+    ),
+    (
       "origins a:// / A://\nshow a\n",
       """
       t.routes:1:16: error: the origin A:// is listed twice

@@ -36,6 +36,9 @@ public struct TemplateError: Error, Sendable, Hashable {
   public let offset: Int
   let problem: Problem
 
+  /// Whether two parameters of the template have one name.
+  package var isRepeatedName: Bool { if case .duplicateName = problem { true } else { false } }
+
   /// The fix: what to write in place of what stands there; nil where there is no one answer.
   public var fix: String? {
     switch problem {

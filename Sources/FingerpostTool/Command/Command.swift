@@ -11,7 +11,7 @@ protocol Command: Sendable {
 
 /// The commands there are, in the order of the help.
 enum Commands {
-  static let all: [any Command.Type] = [MatchCommand.self, URLCommand.self, ListCommand.self]
+  static let all: [any Command.Type] = [MatchCommand.self, URLCommand.self, ListCommand.self, CheckCommand.self]
 
   static func named(_ name: String) -> (any Command.Type)? { all.first { $0.syntax.name == name } }
 
@@ -23,31 +23,37 @@ enum Commands {
   }
 }
 
-/// The FILE of a command.
+/// The FILE of a command, or the PATH.
 struct TableSource {
   let path: String
 
   /// Takes the first of the operands.
-  init(_ operands: inout ArraySlice<String>, _ syntax: Syntax) throws(ToolError) {
-    guard let path = operands.popFirst() else { throw .usage("a FILE with routes is missing", syntax) }
-    guard !path.isEmpty else { throw .usage("a FILE with routes is missing: its name is empty", syntax) }
+  init(_ operands: inout ArraySlice<String>, _ syntax: Syntax, called word: String = "FILE") throws(ToolError) {
+    guard let path = operands.popFirst() else { throw .usage("a \(word) with routes is missing", syntax) }
+    guard !path.isEmpty else { throw .usage("a \(word) with routes is missing: its name is empty", syntax) }
     self.path = path
   }
 
   /// Whether the table comes from the input.
   var isInput: Bool { path == "-" }
 
-  func table(on console: Console) throws(ToolError) -> RouteTable {
-    let bytes: [UInt8]
+  /// What places in it are told by.
+  var name: String { isInput ? "<stdin>" : path }
+
+  func bytes(on console: Console) throws(ToolError) -> [UInt8] {
     do {
-      bytes = try isInput ? console.readAll() : console.readFile(path)
+      return try isInput ? console.readAll() : console.readFile(path)
     } catch {
       throw .unreadable(isInput ? ToolError.input : path, error)
     }
+  }
+
+  func table(on console: Console) throws(ToolError) -> RouteTable {
+    let bytes = try bytes(on: console)
     do {
       return try RouteFile.read(bytes)
     } catch {
-      throw .faulty(path: isInput ? "<stdin>" : path, error)
+      throw .faulty(path: name, error)
     }
   }
 }

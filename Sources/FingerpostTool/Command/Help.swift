@@ -20,12 +20,13 @@ enum Help {
       \(aligned(rows))
       Options
       \(aligned([("--help", "show this page, or with a command its own"), ("--version", "print the version")]))
-      FILE is a table of routes, one a line; "-" reads it from the input:
+      FILE, or PATH, is a table of routes, one a line; "-" reads it from the input:
         origins appscheme:// https://social.example   # first where links come from
         showMyProfile  users/me                       # then a name and a template each
         showTweet      GET tweets/{id:int} [web]      # a method and flags where wanted
 
-      Exit status: 0 found, 1 not found or no link of these values, 2 usage or a table that does not read.
+      Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
+      is checked; 2 usage, or a table that does not read.
 
       """
   }

@@ -39,9 +39,9 @@ struct ListCommand: Command {
     let table = try source.table(on: console)
     let routes = pattern.map { RouteSearch(table).routes(matching: $0) } ?? table.bySpecificity.map { table.routes[$0] }
     let listing = Listing(table: table, routes: routes)
-    let status = pattern != nil && routes.isEmpty ? Status.notFound : .found
+    let status = pattern != nil && routes.isEmpty ? Status.no : .yes
     if isJSON { return Answer(output: listing.json, status: status) }
-    if status == .found { return Answer(output: listing.text(console.style)) }
+    if status == .yes { return Answer(output: listing.text(console.style)) }
     return Answer(errors: "no route matches \"\((pattern ?? "").shortened(to: 400).visible)\"\n", status: status)
   }
 }

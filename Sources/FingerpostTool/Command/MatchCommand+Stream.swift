@@ -12,7 +12,7 @@ extension MatchCommand {
   /// A reader that has gone ends it; the status is then that of the lines so far.
   func stream(through table: RouteTable, on console: Console) throws(ToolError) -> Status {
     let resolver = Resolver(table, method: method, suggests: false)
-    var status = Status.found
+    var status = Status.yes
     var json = JSON()
     var text = ""
 
@@ -35,7 +35,7 @@ extension MatchCommand {
       let limit = table.options.text.limits.bytes + Self.room
       try console.forEachLine(upTo: limit) { line throws(ToolError) in
         let resolution = resolver.resolve(line: line)
-        if !resolution.isFound { status = .notFound }
+        if !resolution.isFound { status = .no }
         if isJSON {
           resolution.write(to: &json)
           json.endLine()

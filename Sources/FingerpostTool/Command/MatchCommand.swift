@@ -63,7 +63,7 @@ struct MatchCommand: Command {
     let table = try source.table(on: console)
     guard let url else { return Answer(status: try stream(through: table, on: console)) }
     let resolution = Resolver(table, method: method, suggests: true).resolve(url)
-    let status = resolution.isFound ? Status.found : .notFound
+    let status = resolution.isFound ? Status.yes : .no
     if isJSON {
       var json = JSON()
       resolution.write(to: &json)

@@ -55,14 +55,14 @@ struct URLCommand: Command {
     case .failure(let refusal):
       guard isJSON else {
         let error = console.errorStyle("error:", .error)
-        return Answer(errors: "\(error) \(refusal.message.visible)\n", status: .notFound)
+        return Answer(errors: "\(error) \(refusal.message.visible)\n", status: .no)
       }
       let output = json {
         $0.member("url", bare: "null")
         $0.key("error")
         $0.object { $0.member("message", refusal.message) }
       }
-      return Answer(output: output, status: .notFound)
+      return Answer(output: output, status: .no)
     }
   }
 

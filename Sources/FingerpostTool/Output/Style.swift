@@ -7,16 +7,24 @@ struct Style {
     case parameter = "36"
     case good = "32"
     case error = "1;31"
+    case warning = "1;33"
     case quiet = "2"
   }
 
-  let isAligned: Bool
+  private(set) var isAligned: Bool
   let isColoured: Bool
 
   /// `NO_COLOR` (no-color.org) is respected where it is set and not empty; so is a terminal that knows no colours.
   init(isTerminal: Bool, variable: (String) -> String?) {
     isAligned = isTerminal
     isColoured = isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+  }
+
+  /// The same with columns, whoever reads.
+  var aligned: Style {
+    var style = self
+    style.isAligned = true
+    return style
   }
 
   func callAsFunction(_ text: String, _ role: Role) -> String {

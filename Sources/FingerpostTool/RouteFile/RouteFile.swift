@@ -12,12 +12,19 @@ import FingerpostEngine
 public enum RouteFile {
   /// Reads a table, all of it or nothing.
   public static func read(_ bytes: [UInt8]) throws(RouteFileError) -> RouteTable {
+    let reading = reading(bytes)
+    guard let table = reading.table else { throw RouteFileError(reading.faults) }
+    return table
+  }
+
+  /// Reads what can be read, and says what cannot.
+  static func reading(_ bytes: [UInt8]) -> RouteFileReading {
     var reader = RouteFileReader()
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     for line in bytes[start...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       reader.read(line.withoutReturn)
     }
-    return try reader.table()
+    return reader.reading()
   }
 
   /// Writes a table, names and templates in columns.

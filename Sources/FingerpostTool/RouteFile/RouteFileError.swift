@@ -2,6 +2,17 @@
 public struct RouteFileError: Error, Equatable {
   /// One fault.
   public struct Fault: Sendable, Equatable {
+    /// What sort of fault it is, for those that are told apart.
+    enum Kind: Sendable, Equatable {
+      /// The line is no route, or no origins.
+      case malformed
+      /// A template has two parameters of one name.
+      case repeatedName
+      /// The same route twice: their places among the routes of the file.
+      case duplicate(_ route: Int, of: Int)
+    }
+
+    let kind: Kind
     /// From 1.
     public let line: Int
     /// The line as it stands.
@@ -18,9 +29,12 @@ public struct RouteFileError: Error, Equatable {
   /// Never empty, in the order of the lines.
   public let faults: [Fault]
 
-  init(_ faults: [Fault]) {
-    self.faults = faults.sorted { ($0.line, $0.offset) < ($1.line, $1.offset) }
-  }
+  init(_ faults: [Fault]) { self.faults = faults.inOrder }
+}
+
+extension [RouteFileError.Fault] {
+  /// The same, in the order of the lines.
+  var inOrder: Self { sorted { ($0.line, $0.offset) < ($1.line, $1.offset) } }
 }
 
 extension RouteFileError: CustomStringConvertible {

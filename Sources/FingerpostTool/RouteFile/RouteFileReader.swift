@@ -9,13 +9,13 @@ struct RouteFileReader {
   private var origins: [Origin] = []
   private var routes: [RouteTable.Route] = []
   /// The line of the origins, or the one that should have been.
-  private var first: Line?
+  private var first: RouteFileLine?
   /// The line of each route, and where its template starts.
-  private var places: [(line: Line, offset: Int)] = []
+  private var places: [(line: RouteFileLine, offset: Int)] = []
 
   mutating func read(_ bytes: ArraySlice<UInt8>) {
     number += 1
-    let line = Line(number: number, bytes: bytes)
+    let line = RouteFileLine(number: number, bytes: bytes)
     if let offset = line.bytes.firstInvalid(repaired: line.text) {
       fault(line, offset, "the bytes here are not UTF-8")
       // A line that cannot be read may still be the one that was asked for.
@@ -38,7 +38,7 @@ struct RouteFileReader {
     readRoute(line, name: name)
   }
 
-  private mutating func readOrigins(_ line: Line) {
+  private mutating func readOrigins(_ line: RouteFileLine) {
     let words = line.words.dropFirst()
     if words.isEmpty { fault(line, line.end, "at least one origin is expected, as in \"\(Self.example)\"") }
     for word in words {
@@ -55,7 +55,7 @@ struct RouteFileReader {
     }
   }
 
-  private mutating func readRoute(_ line: Line, name: Line.Word) {
+  private mutating func readRoute(_ line: RouteFileLine, name: RouteFileLine.Word) {
     guard let template = line.words.dropFirst().first else {
       return fault(line, line.end, "a name and a template are expected: the template is missing")
     }
@@ -71,24 +71,25 @@ struct RouteFileReader {
       places.append((line, template.offset))
     } catch {
       let isBeforeGap = error.offset <= template.text.utf8.count
-      fault(line, template.offset + error.offset + (isBeforeGap ? 0 : gap), error.message)
+      let offset = template.offset + error.offset + (isBeforeGap ? 0 : gap)
+      fault(line, offset, error.message, error.isRepeatedName ? .repeatedName : .malformed)
     }
   }
 
-  /// Every fault at once, those that only the whole table shows included.
-  consuming func table() throws(RouteFileError) -> RouteTable {
+  /// What was understood and what was not, faults that only the whole table shows included.
+  consuming func reading() -> RouteFileReading {
     if first == nil {
       let message = "the table is empty: its first line lists the origins, as in \"\(Self.example)\""
-      fault(Line(number: 1, bytes: []), 0, message)
+      fault(RouteFileLine(number: 1, bytes: []), 0, message)
     }
-    do {
-      // Without origins of its own, a table is still looked through for its other faults.
-      let table = try RouteTable(routes, origins: origins.isEmpty ? [.scheme("any"), .web("any")] : origins)
-      if faults.isEmpty { return table }
-    } catch {
+    // Without origins of its own, a table is still looked through for its other faults.
+    let known = origins.isEmpty ? [.path] : origins
+    let whole = Result { () throws(TableError) in try RouteTable(routes, origins: known) }
+    if case .failure(let error) = whole {
       for problem in error.faults { fault(problem) }
     }
-    throw RouteFileError(faults)
+    return RouteFileReading(
+      origins: known, routes: routes, lines: places.map(\.line.number), faults: faults, whole: whole)
   }
 
   private mutating func fault(_ problem: TableError.Fault) {
@@ -98,79 +99,30 @@ struct RouteFileReader {
       return fault(first, place ?? 0, problem.description)
     }
     var message = problem.description
-    if let twin = problem.first, places.indices.contains(twin) { message += ", in line \(places[twin].line.number)" }
+    var kind = RouteFileError.Fault.Kind.malformed
+    if let twin = problem.first, places.indices.contains(twin) {
+      message += ", in line \(places[twin].line.number)"
+      kind = .duplicate(route, of: twin)
+    }
     let (line, offset) = places[route]
-    // A type that is written twice is two faults.
-    let subjects = problem.subject.map { line.offsets(ofType: $0, from: offset) } ?? []
-    let place = subjects.first { subject in
-      !faults.contains { $0.line == line.number && $0.offset == subject && $0.message == message }
-    }
-    fault(line, place ?? offset, message)
+    fault(line, self.offset(of: problem, message, in: line, from: offset) ?? offset, message, kind)
   }
 
-  private mutating func fault(_ line: Line, _ offset: Int, _ message: String) {
-    faults.append(.init(line: line.number, text: line.text, offset: offset, message: message))
+  /// Where the type stands that a route is faulty for: one that is written twice is two faults.
+  private func offset(
+    of problem: TableError.Fault, _ message: String, in line: RouteFileLine, from start: Int
+  ) -> Int? {
+    guard let type = problem.subject else { return nil }
+    // The faults of one route come one after another.
+    let others = faults.reversed().prefix { $0.line == line.number }
+    return line.offsets(ofType: type, from: start).first { place in
+      !others.contains { $0.offset == place && $0.message == message }
+    }
   }
-}
 
-extension RouteFileReader {
-  /// A line, cut into words, its comment left out.
-  fileprivate struct Line {
-    struct Word {
-      let text: String
-      let offset: Int
-    }
-
-    let number: Int
-    let bytes: [UInt8]
-    let text: String
-    let words: [Word]
-    /// Where the last word ends.
-    let end: Int
-
-    init(number: Int, bytes: ArraySlice<UInt8>) {
-      self.number = number
-      self.bytes = Array(bytes)
-      text = String(decoding: bytes, as: UTF8.self)
-      var words: [Word] = []
-      for word in bytes.split(whereSeparator: Self.isBlank) {
-        guard word.first != UInt8(ascii: "#") else { break }
-        words.append(Word(text: String(decoding: word, as: UTF8.self), offset: word.startIndex - bytes.startIndex))
-      }
-      self.words = words
-      end = words.last.map { $0.offset + $0.text.utf8.count } ?? 0
-    }
-
-    /// The text from `word` on, with one space after a method however its column is filled; `gap` is what that left out.
-    func template(from word: Word) -> (text: String, gap: Int) {
-      let next = words.first { $0.offset > word.offset }
-      let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-      let isMethod = word.text.utf8.allSatisfy { capitals.contains($0) || $0 == UInt8(ascii: "-") }
-      guard let next, isMethod, !next.text.hasPrefix("[") else { return (spaced(word.offset), 0) }
-      let gap = next.offset - word.offset - word.text.utf8.count - 1
-      return ("\(word.text) \(spaced(next.offset))", gap)
-    }
-
-    /// Where an origin stands, as written or spelled otherwise; of several the last, which is the one too many.
-    func offset(ofOrigin origin: String) -> Int? {
-      words.dropFirst().last { $0.text == origin || (try? Origin(parsing: $0.text))?.description == origin }?.offset
-    }
-
-    /// Every place from `start` on where a type of this name stands.
-    func offsets(ofType type: String, from start: Int) -> [Int] {
-      let name = Array(type.utf8)
-      return (start..<end).filter { place in
-        guard place > start, bytes[place...].starts(with: name) else { return false }
-        let opens = bytes[place - 1] == UInt8(ascii: ":") || bytes[place - 1] == UInt8(ascii: "[")
-        let after = place + name.count
-        return opens && (after == end || "}]=/(|).&?#, \t".utf8.contains(bytes[after]))
-      }
-    }
-
-    private func spaced(_ start: Int) -> String {
-      String(decoding: bytes[start..<end].map { Self.isBlank($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+  private mutating func fault(
+    _ line: RouteFileLine, _ offset: Int, _ message: String, _ kind: RouteFileError.Fault.Kind = .malformed
+  ) {
+    faults.append(.init(kind: kind, line: line.number, text: line.text, offset: offset, message: message))
   }
 }

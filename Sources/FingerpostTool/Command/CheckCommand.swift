@@ -1,0 +1,110 @@
+import FingerpostEngine
+
+/// Says what is wrong with tables, before a user does.
+struct CheckCommand: Command {
+  static let syntax = Syntax(
+    name: "check",
+    forms: ["PATH… [--strict] [--format FORMAT] [--json]"],
+    summary: "say what is wrong with tables",
+    options: [
+      .init("strict", "warnings end with 1, too"),
+      .init(
+        "format", value: "FORMAT", "text, json, or github for notes beside the lines of a change; text unless given"),
+      .init("json", "print one JSON document, each finding on a line of its own: --format=json"),
+    ],
+    notes: [
+      "Each PATH is a table of its own; \"-\" is the input. A line that does not read is a finding like any other, and the",
+      "routes that do read are checked without it. Every link that is shown was matched, or printed.",
+      "",
+      "  malformed            a line that does not read",
+      "  duplicate            two routes that match the same links",
+      "  unreachable          a route that no link is answered by",
+      "  ambiguous            a route that reads one link in two ways",
+      "  crossing             two routes with links in common, each with links of its own",
+      "  print-collision      a value whose link another route answers",
+      "  discarding-wildcard  a route that prints \"*\"",
+      "  repeated-name        two parameters of a route with one name, or told apart by capitals alone",
+      "  differing-names      one place that routes name differently",
+      "  needless-overlap     a flag \"overlaps=…\" that accepts nothing",
+      "",
+      "The exit status is 0 where nothing is wrong, 1 where there is an error, 2 where a PATH cannot be read at all; what",
+      "a table accepts by \"overlaps=…\" is shown, and is never wrong.",
+    ],
+    examples: [
+      "fingerpost check Examples/social.routes Examples/store.routes --strict",
+      "fingerpost check Examples/store.routes --json",
+    ])
+
+  /// How the findings are written.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case github
+  }
+
+  /// Each once, in the order in which they were given.
+  let sources: [TableSource]
+  let isStrict: Bool
+  let format: Format
+
+  var isJSON: Bool { format == .json }
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    var operands = arguments.operands[...]
+    var sources = [try TableSource(&operands, Self.syntax, called: "PATH")]
+    while !operands.isEmpty {
+      let source = try TableSource(&operands, Self.syntax, called: "PATH")
+      if !sources.contains(where: { $0.path == source.path }) {
+        sources.append(source)
+      } else if source.isInput {
+        throw .usage("the input is given twice, and can be read once", Self.syntax)
+      }
+    }
+    self.sources = sources
+    isStrict = arguments.has("strict")
+    format = try Self.format(arguments)
+  }
+
+  private static func format(_ arguments: Arguments) throws(ToolError) -> Format {
+    let isJSON = arguments.has("json")
+    guard let word = arguments.value("format") else { return isJSON ? .json : .text }
+    guard let format = Format(rawValue: word) else {
+      let suggestion = nearest(to: word, among: Format.allCases.map(\.rawValue))
+      let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+      throw .usage("--format takes text, json or github, not \"\(word)\"" + hint, syntax)
+    }
+    guard !isJSON || format == .json else {
+      throw .usage("--json and --format=\(word) are two formats: choose one", syntax)
+    }
+    return format
+  }
+
+  func answer(on console: Console) throws(ToolError) -> Answer {
+    var report = CheckReport()
+    for source in sources {
+      do {
+        report.tables.append(try source.check(on: console))
+      } catch {
+        report.errors.append(error)
+      }
+    }
+    let output =
+      switch format {
+      case .text: report.text(console.style)
+      case .json: report.json
+      case .github: report.workflowCommands
+      }
+    let errors = report.errors.map { $0.message(console.errorStyle) }.joined()
+    return Answer(output: output, errors: errors, status: report.status(isStrict: isStrict))
+  }
+}
+
+extension TableSource {
+  fileprivate func check(on console: Console) throws(ToolError) -> CheckedTable {
+    let bytes = try bytes(on: console)
+    var line = ProgressLine("checking", name, on: console)
+    let table = CheckedTable(path: name, bytes) { line.show($0, of: $1) }
+    line.wipe()
+    return table
+  }
+}

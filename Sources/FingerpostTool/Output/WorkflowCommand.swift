@@ -1,0 +1,32 @@
+/// A line that a runner of GitHub Actions takes for a command.
+///
+///     ::error file=links.routes,line=12,title=crossing::"a" and "b" both match …
+///
+/// Files and messages may hold anything: nothing of it ends the line or begins another command.
+struct WorkflowCommand {
+  let name: String
+  let properties: [(name: String, value: String)]
+  let message: String
+
+  var text: String {
+    let list = properties.map { "\($0.name)=\(Self.escaped($0.value, isProperty: true))" }.joined(separator: ",")
+    return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(Self.escaped(message, isProperty: false))"
+  }
+
+  /// As "Workflow commands for GitHub Actions" and its toolkit have it. What does not show, line ends among it, has been
+  /// spelled out by then; they are escaped here all the same, so that this rule stands by itself.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.visible.unicodeScalars {
+      switch scalar {
+      case "%": escaped.append(contentsOf: "%25".unicodeScalars)
+      case "\r": escaped.append(contentsOf: "%0D".unicodeScalars)
+      case "\n": escaped.append(contentsOf: "%0A".unicodeScalars)
+      case ":" where isProperty: escaped.append(contentsOf: "%3A".unicodeScalars)
+      case "," where isProperty: escaped.append(contentsOf: "%2C".unicodeScalars)
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+}

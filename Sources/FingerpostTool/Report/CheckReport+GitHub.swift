@@ -1,0 +1,31 @@
+import FingerpostEngine
+
+extension CheckReport {
+  /// Workflow commands, one a finding, which GitHub shows beside the lines of a change.
+  var workflowCommands: String {
+    tables.flatMap { table in table.entries.map { "\(table.workflowCommand($0).text)\n" } }.joined()
+  }
+}
+
+extension CheckedTable {
+  fileprivate func workflowCommand(_ entry: Entry) -> WorkflowCommand {
+    let finding = entry.finding
+    let place = finding.routes.first?.place
+    var properties = [(name: "file", value: place?.file ?? path)]
+    if let place { properties.append((name: "line", value: String(place.line))) }
+    if let fault = entry.fault { properties.append((name: "col", value: String(fault.column))) }
+    properties.append((name: "title", value: finding.kind.rawValue))
+    let message = finding.fix.isEmpty ? finding.message : "\(finding.message); \(finding.fix)"
+    return WorkflowCommand(name: finding.severity.command, properties: properties, message: message)
+  }
+}
+
+extension Finding.Severity {
+  fileprivate var command: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .accepted: "notice"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import FingerpostEngine
+
+extension CheckReport {
+  /// A document that is kept: it carries its schema, and one finding a line.
+  ///
+  /// Where a table could not be read it has an `error` besides, and where none could be nothing else: the document that
+  /// every command gives then.
+  var json: String {
+    var json = JSON()
+    json.object { json in
+      json.member("schema", bare: 1)
+      if !errors.isEmpty {
+        json.key("error")
+        json.object { $0.member("message", errors.map(\.summary).joined(separator: "; ")) }
+      }
+      guard errors.isEmpty || !tables.isEmpty else { return }
+      json.key("findings")
+      json.array(tables.flatMap(\.entries), isTall: true) { entry, json in json.object { entry.write(to: &$0) } }
+    }
+    json.endLine()
+    return json.text
+  }
+}
+
+extension CheckedTable.Entry {
+  fileprivate func write(to json: inout JSON) {
+    json.member("kind", finding.kind.rawValue)
+    json.member("severity", finding.severity.rawValue)
+    json.key("routes")
+    json.array(finding.routes.enumerated()) { place, json in
+      let (index, route) = place
+      json.object { json in
+        if let place = route.place {
+          json.member("file", place.file)
+          json.member("line", bare: place.line)
+        }
+        if let fault, index == 0 { json.member("column", bare: fault.column) }
+        json.member("name", route.name)
+        json.member("template", route.template)
+      }
+    }
+    if let method = finding.witness?.method { json.member("method", method) }
+    if let witness = finding.witness {
+      json.member("witness", witness.text)
+    } else {
+      json.member("witness", bare: "null")
+    }
+    json.member("message", finding.message)
+    if finding.fix.isEmpty { json.member("fix", bare: "null") } else { json.member("fix", finding.fix) }
+  }
+}

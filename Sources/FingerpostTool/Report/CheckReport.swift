@@ -1,0 +1,18 @@
+import FingerpostEngine
+
+/// What is to be said of the tables that were looked through, and of those that could not be.
+struct CheckReport {
+  /// In the order in which they were given.
+  var tables: [CheckedTable] = []
+  /// Why the others could not be read at all.
+  var errors: [ToolError] = []
+
+  /// Whether anything is wrong: an error, or where that is asked for a warning.
+  ///
+  /// What could not be read may hold anything, so it outweighs all that was found.
+  func status(isStrict: Bool) -> Status {
+    if !errors.isEmpty { return .refused }
+    let isWrong = tables.contains { $0.count(of: .error) > 0 || isStrict && $0.count(of: .warning) > 0 }
+    return isWrong ? .no : .yes
+  }
+}

@@ -1,0 +1,98 @@
+import FingerpostEngine
+
+/// A table of a file that was looked through: everything that is to be said of it.
+struct CheckedTable {
+  /// Something that was found, and where it comes of one line that is faulty that line.
+  struct Entry {
+    let finding: Finding
+    var fault: RouteFileError.Fault?
+  }
+
+  /// The file, as people know it.
+  let path: String
+  /// How many lines of it are routes.
+  let routeCount: Int
+  /// Worst first, then in the order of the lines.
+  let entries: [Entry]
+
+  init(path: String, routeCount: Int, entries: [Entry]) {
+    self.path = path
+    self.routeCount = routeCount
+    self.entries = entries.sorted { $0.rank < $1.rank }
+  }
+
+  /// Looks through a text: its faulty lines, and what is a table without them.
+  init(path: String, _ bytes: [UInt8], progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
+    let reading = RouteFile.reading(bytes)
+    var entries = reading.faults.map { Entry(finding: Finding($0, of: reading, path: path), fault: $0) }
+    if let sound = reading.sound {
+      let findings = sound.table.check(
+        places: { sound.lines.indices.contains($0) ? SourcePlace(file: path, line: sound.lines[$0]) : nil },
+        progress: progress)
+      entries += findings.map { Entry(finding: $0) }
+    }
+    self.init(path: path, routeCount: reading.routes.count, entries: entries)
+  }
+
+  func count(of severity: Finding.Severity) -> Int { entries.count { $0.finding.severity == severity } }
+}
+
+extension CheckedTable.Entry {
+  /// Where it stands in the file: what comes first is smaller.
+  fileprivate var rank: (severity: Int, line: Int) {
+    let severities = Finding.Severity.allCases
+    return (severities.firstIndex(of: finding.severity) ?? severities.count, finding.routes.first?.place?.line ?? 0)
+  }
+}
+
+extension Finding {
+  /// A faulty line, as something that was found.
+  init(_ fault: RouteFileError.Fault, of reading: RouteFileReading, path: String) {
+    switch fault.kind {
+    case .malformed:
+      // What to do is a part of what is wrong, as the messages of faults have it.
+      self.init(.malformed, .error, [Subject(fault, path: path)], message: fault.message, fix: "")
+    case .repeatedName:
+      let fix = "give one of the two another name"
+      self.init(.repeatedName, .error, [Subject(fault, path: path)], message: fault.message, fix: fix)
+    case .duplicate(let second, let first):
+      let routes = [second, first].filter(reading.routes.indices.contains).map { index in
+        (route: reading.routes[index], place: SourcePlace(file: path, line: reading.lines[index]))
+      }
+      let isSameName = Set(routes.map(\.route.name)).count == 1
+      let witness = TemplateRelation.Witness(ofEach: routes.map(\.route), origins: reading.origins)
+      self.init(
+        .duplicate, .error,
+        routes.map { Subject(name: $0.route.name, template: $0.route.template.description, place: $0.place) },
+        witness: witness,
+        message: fault.message + (witness.map { "; both match \($0)" } ?? ""),
+        fix: "take line \(fault.line) out"
+          + (isSameName ? "" : ", or tell the two apart: by a literal, a type or a method"))
+    }
+  }
+}
+
+extension Finding.Subject {
+  /// What stands in a faulty line where a name and a template should.
+  fileprivate init(_ fault: RouteFileError.Fault, path: String) {
+    let line = RouteFileLine(number: fault.line, bytes: Array(fault.text.utf8)[...])
+    self.init(
+      name: line.words.first?.text ?? "",
+      template: line.words.dropFirst().first.map { line.template(from: $0).text } ?? "",
+      place: SourcePlace(file: path, line: fault.line))
+  }
+}
+
+extension TemplateRelation.Witness {
+  /// A link that each of these routes matches, which no table has together: each is asked in a table of its own.
+  ///
+  /// They are of one shape, so that a link of the one with the fewest origins will do.
+  fileprivate init?(ofEach routes: [RouteTable.Route], origins: [Origin]) {
+    let tables = routes.compactMap { try? RouteTable([$0], origins: origins) }
+    let link = tables.lazy.compactMap { $0.relation(of: 0, to: 0).both }.first { link in
+      tables.allSatisfy { (try? $0.match(link.text, method: link.method)) != nil }
+    }
+    guard let link, tables.count == routes.count else { return nil }
+    self = link
+  }
+}

@@ -1,0 +1,63 @@
+import FingerpostEngine
+
+/// A line of a text table, cut into words, its comment left out.
+struct RouteFileLine {
+  struct Word {
+    let text: String
+    /// In UTF-8 bytes from the start of the line.
+    let offset: Int
+  }
+
+  /// From 1.
+  let number: Int
+  let bytes: [UInt8]
+  let text: String
+  let words: [Word]
+  /// Where the last word ends.
+  let end: Int
+
+  init(number: Int, bytes: ArraySlice<UInt8>) {
+    self.number = number
+    self.bytes = Array(bytes)
+    text = String(decoding: bytes, as: UTF8.self)
+    var words: [Word] = []
+    for word in bytes.split(whereSeparator: Self.isBlank) {
+      guard word.first != UInt8(ascii: "#") else { break }
+      words.append(Word(text: String(decoding: word, as: UTF8.self), offset: word.startIndex - bytes.startIndex))
+    }
+    self.words = words
+    end = words.last.map { $0.offset + $0.text.utf8.count } ?? 0
+  }
+
+  /// The text from `word` on, with one space after a method however its column is filled; `gap` is what that left out.
+  func template(from word: Word) -> (text: String, gap: Int) {
+    let next = words.first { $0.offset > word.offset }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let isMethod = word.text.utf8.allSatisfy { capitals.contains($0) || $0 == UInt8(ascii: "-") }
+    guard let next, isMethod, !next.text.hasPrefix("[") else { return (spaced(word.offset), 0) }
+    let gap = next.offset - word.offset - word.text.utf8.count - 1
+    return ("\(word.text) \(spaced(next.offset))", gap)
+  }
+
+  /// Where an origin stands, as written or spelled otherwise; of several the last, which is the one too many.
+  func offset(ofOrigin origin: String) -> Int? {
+    words.dropFirst().last { $0.text == origin || (try? Origin(parsing: $0.text))?.description == origin }?.offset
+  }
+
+  /// Every place from `start` on where a type of this name stands.
+  func offsets(ofType type: String, from start: Int) -> [Int] {
+    let name = Array(type.utf8)
+    return (start..<end).filter { place in
+      guard place > start, bytes[place...].starts(with: name) else { return false }
+      let opens = bytes[place - 1] == UInt8(ascii: ":") || bytes[place - 1] == UInt8(ascii: "[")
+      let after = place + name.count
+      return opens && (after == end || "}]=/(|).&?#, \t".utf8.contains(bytes[after]))
+    }
+  }
+
+  private func spaced(_ start: Int) -> String {
+    String(decoding: bytes[start..<end].map { Self.isBlank($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+}
