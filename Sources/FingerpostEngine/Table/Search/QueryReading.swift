@@ -110,7 +110,7 @@ extension Outline {
     item.value.slot.map { !slots[$0].type.isArray && slots[$0].defaultText == nil } ?? true
   }
 
-  fileprivate func order(_ item: QueryItem, _ custom: CustomTypes) -> [OrderKey] {
+  func order(_ item: QueryItem, _ custom: CustomTypes) -> [OrderKey] {
     switch item.value {
     case .literal(let literal): [.bytes(item.key), .number(0), .bytes(literal)]
     case .capture(let slot): [.bytes(item.key)] + slots[slot].type.order(custom)
