@@ -76,10 +76,23 @@ struct DecisionTests {
     #expect(table.sentence("/x", 0, 1, method: "GET") == nil)
   }
 
-  @Test func `the target of a request is a bare path first`() throws {
-    let table = try table("web x <- https://a.example, bare x <- /", Self.origins)
-    #expect(table.sentence("/x", asTarget: true) == "bare: it answers at bare paths")
-    #expect(table.sentence("/x") == nil)
+  static let targets: [(String, String)] = [
+    ("web x <- https://a.example, bare x <- /", "bare: it answers at bare paths"),
+    ("wild x <- https://*.example, web x <- https://a.example", "web: its host is exact"),
+    ("b x <- https://b.example, a x <- https://a.example", "a: its origin is listed first"),
+    ("b GET x <- https://b.example, a x <- https://a.example", "b: it names the method"),
+  ]
+
+  @Test(arguments: targets) func `the target of a request is a link of all hosts`(
+    list: String, sentence: String
+  ) throws {
+    let origins = try (Self.origins + ["https://b.example"]).map { try Origin(parsing: $0) }
+    let routes = try routes(list)
+    for routes in [routes, routes.reversed()] {
+      let table = try RouteTable(routes, origins: origins)
+      #expect(table.sentence("/x", asTarget: true) == sentence)
+      #expect(table.outcome(target: "/x") == sentence.prefix { $0 != ":" })
+    }
   }
 
   static let undecided: [Row] = [

@@ -16,6 +16,7 @@ enum DecidingRule: Sendable {
   case method(winner: PrecedenceRule.MethodFit, loser: PrecedenceRule.MethodFit)
   case optionalGroups
   case text
+  case origin
   /// Whatever the links are: the table's precedence is by declaration.
   case declared
 
@@ -47,6 +48,7 @@ extension DecidingRule: CustomStringConvertible {
     case .method: "it names the method"
     case .optionalGroups: "it has fewer optional groups"
     case .text: "its text comes first"
+    case .origin: "its origin is listed first"
     case .declared: "it was declared first"
     }
   }

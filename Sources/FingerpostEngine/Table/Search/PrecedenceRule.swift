@@ -28,6 +28,8 @@ struct PrecedenceRule {
     case optionalGroups
     /// The text of the template's shape.
     case text
+    /// The one that the table lists first: a bare path may be a link of two hosts, which nothing else tells apart.
+    case origin
   }
 
   /// How a route has the method of a request.
@@ -59,6 +61,7 @@ struct PrecedenceRule {
     case .optionalCount: [.number(-candidate.query.optionalCount)]
     case .host: [.number(host(candidate.route))]
     case .method: [.number(method(candidate.route).rawValue)]
+    case .origin: [.number(origins(candidate.route).trailingZeroBitCount)]
     case .fragment, .optionalGroups, .text: Self.key(part, candidate.route, custom)
     }
   }
@@ -72,7 +75,7 @@ struct PrecedenceRule {
     switch part {
     case .requiredCount: [.number(-route.outline.requiredItems(custom).count)]
     case .requiredItems: route.outline.requiredItems(custom).flatMap { $0 }
-    case .optionalCount, .host: [.number(0)]
+    case .optionalCount, .host, .origin: [.number(0)]
     case .fragment: fragment(route, custom)
     case .method: [.number((route.method == 0 ? MethodFit.any : .named).rawValue)]
     case .optionalGroups: [.number(route.optionalGroups)]
@@ -90,10 +93,12 @@ struct PrecedenceRule {
 
   /// The best fit of the origins that the link is of: see ``OriginRule/hostRank``.
   func host(_ route: CompiledRoute) -> Int {
-    let origins = route.origins & request.location.source.origins
+    let origins = origins(route)
     return self.origins.rules.indices.filter { origins >> UInt64($0) & 1 == 1 }
       .map { self.origins.rules[$0].hostRank }.min() ?? 0
   }
+
+  private func origins(_ route: CompiledRoute) -> UInt64 { route.origins & request.location.source.origins }
 
   func method(_ route: CompiledRoute) -> MethodFit {
     guard route.method != 0 else { return .any }

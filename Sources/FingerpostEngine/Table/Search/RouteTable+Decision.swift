@@ -67,6 +67,7 @@ extension PrecedenceRule {
     case .method: return .method(winner: method(winner.route), loser: method(loser.route))
     case .optionalGroups: return .optionalGroups
     case .text: return .text
+    case .origin: return .origin
     }
   }
 
