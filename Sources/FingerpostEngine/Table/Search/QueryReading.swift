@@ -106,7 +106,7 @@ extension Outline {
     .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  fileprivate func isRequired(_ item: QueryItem) -> Bool {
+  func isRequired(_ item: QueryItem) -> Bool {
     item.value.slot.map { !slots[$0].type.isArray && slots[$0].defaultText == nil } ?? true
   }
 
