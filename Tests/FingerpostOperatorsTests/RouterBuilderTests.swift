@@ -85,6 +85,17 @@ private enum AppLink: Equatable {
     #expect(try links.router.routes.count == 8)
   }
 
+  @Test func `the same route twice is that in any order of its query items, as a router says`() throws {
+    let links = try RouterBuilder<AppLink>(scheme: "app").add(.home, format: "x?a=1&b=2")
+    #expect(throws: RouterError.self) { try links.add(.info, format: "x?b=2&a=1") }
+    #expect(throws: RouterError.self) {
+      try Router<AppLink>(.scheme("app"), routes: [On("x?a=1&b=2", .home), On("x?b=2&a=1", .info)])
+    }
+    try links.add(.info, format: "x?b=1&a=2")
+    #expect(links.description == "x?a=1&b=2\nx?b=1&a=2")
+    #expect(try links.router.routes.count == 2)
+  }
+
   private enum A { struct ID: RouteParameter { init?(parameter text: String) {}; var parameter: String { "a" } } }
   private enum B { struct ID: RouteParameter { init?(parameter text: String) {}; var parameter: String { "b" } } }
   private enum Twins { case a(A.ID), b(B.ID), c, d }

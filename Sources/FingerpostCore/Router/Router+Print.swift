@@ -1,4 +1,5 @@
-// Destination → captures → link, and back again to be sure: a link that is printed reads as the same destination.
+// Destination → captures → link, and back again where that is not sure: a link that is printed reads as the same
+// destination.
 
 extension Router {
   /// The link of a destination, for the first origin that its route allows, or for one of them.
@@ -16,14 +17,18 @@ extension Router {
   }
 
   /// The link of a destination, and the method of the route that prints it; nil for any.
+  ///
+  /// - Parameter isReadBack: whether the link is read back even where the table is sure of it, as laws want it.
   package func linkAndMethod(
-    for destination: Destination, in origin: Origin?
+    for destination: Destination, in origin: Origin?, isReadBack: Bool = false
   ) throws(PrintError) -> (link: String, method: String?) {
     do throws(PrintError) {
       return try first(for: destination, opening: true) { index, captures throws(PrintError) in
-        let (text, method) = (try table.text(of: captures, route: index, for: origin), drafts[index].template.method)
-        try check(text, names: captures, of: index, method: method, asTarget: false)
-        return (text, method)
+        var printed = try table.text(of: captures, route: index, for: origin)
+        if isReadBack { printed.isSure = false }
+        let method = drafts[index].template.method
+        try check(printed, names: captures, of: index, method: method, asTarget: false)
+        return (printed.text, method)
       }
     } catch {
       // A case that routes print, too, is theirs.
@@ -40,9 +45,9 @@ extension Router {
   package func canonical(_ destination: Destination, _ match: Match) throws(PrintError) -> String? {
     guard !match.usesWildcard else { return nil }
     return try first(for: destination, opening: false) { index, captures throws(PrintError) in
-      let text = try table.text(of: captures, route: index, like: match)
-      try check(text, names: captures, of: index, method: match.requestMethod, asTarget: match.isTarget)
-      return text
+      let printed = try table.text(of: captures, route: index, like: match)
+      try check(printed, names: captures, of: index, method: match.requestMethod, asTarget: match.isTarget)
+      return printed.text
     }
   }
 
@@ -72,20 +77,29 @@ extension Router {
       deprecated.map { .deprecated(table.routes[$0].name) } ?? .noRoute(EnumCase.name(of: destination)))
   }
 
-  /// Makes sure that a text reads as the destination that a route's captures hold. Values are compared as that route
-  /// writes them, never by `==`.
+  /// Makes sure that a link reads as the destination that a route's captures hold. Values are compared as that route
+  /// writes them, never by `==`: a type may read less than it writes, or something else.
   func check(
-    _ text: String, names captures: Captures, of index: Int, method: String?, asTarget: Bool
+    _ printed: RouteTable.Printed, names captures: Captures, of index: Int, method: String?, asTarget: Bool
   ) throws(PrintError) {
-    let read: (destination: Destination, match: Match)
+    let (destination, reader) = try read(printed, captures, of: index, method: method, asTarget: asTarget)
+    guard let written = try drafts[index].write(destination) else {
+      throw PrintError(.taken(by: table.routes[reader].name))
+    }
+    guard written == captures else { throw PrintError(.readsDifferently) }
+  }
+
+  /// What a link reads as, and the place of the route that reads it.
+  private func read(
+    _ printed: RouteTable.Printed, _ captures: Captures, of index: Int, method: String?, asTarget: Bool
+  ) throws(PrintError) -> (Destination, Int) {
+    // The table reads the route and these captures out of it; whether they stand for anything only the route knows.
+    if printed.isSure, let destination = drafts[index].read(captures) { return (destination, index) }
     do throws(RouteError) {
-      read = try self.read(text, method: method, asTarget: asTarget)
+      let (destination, match) = try read(printed.text, method: method, asTarget: asTarget)
+      return (destination, match.index)
     } catch {
       throw PrintError(.readsDifferently)
     }
-    guard let written = try drafts[index].write(read.destination) else {
-      throw PrintError(.taken(by: table.routes[read.match.index].name))
-    }
-    guard written == captures else { throw PrintError(.readsDifferently) }
   }
 }

@@ -80,6 +80,8 @@ public final class RouteTable: Sendable {
   /// Where every search starts, and where one over compact text does.
   let root: Int32
   let compactRoot: Int32
+  /// The routes whose links need not be read back when they are printed.
+  let sure: SureRoutes
   let plain: PlainRoutes
   let specificity: [Int]?
 
@@ -116,6 +118,7 @@ public final class RouteTable: Sendable {
     namesakes = Dictionary(grouping: routes.indices) { routes[$0].name }
     labels = LabelReaders(parts.ranks.labels, parts.custom)
     (nodes, root, compactRoot) = parts.nodes()
+    sure = SureRoutes(nodes, compactRoot: compactRoot, parts, options)
     specificity =
       routes.count > Self.mostRoutesInOrder ? nil : Self.bySpecificity(parts.compiled, parts.custom)
     plain = PlainRoutes(

@@ -48,6 +48,16 @@ extension ParameterType {
   }
 }
 
+extension ParameterType {
+  /// Whether a text that reads is always its own canonical spelling.
+  var isSpelledOneWay: Bool {
+    switch self {
+    case .string, .integer, .oneOf, .date: true
+    case .double, .bool, .uuid, .dateTime, .custom, .array: false
+    }
+  }
+}
+
 /// The custom types of a table, by name.
 struct CustomTypes: Sendable {
   var types: [String: CustomType] = [:]

@@ -1,14 +1,14 @@
-// The shape of a template is what it matches: names and defaults erased.
+// The shape of a template is what it matches: names and defaults erased, the items of each query sorted.
 
 extension Template {
   /// The template without names, defaults and flags, as text: two routes of equal shape match the same locations.
   package var shapeText: String { shape.description }
 
-  /// The template without names, defaults and flags, as a template.
+  /// The template without names, defaults and flags, as a template. No location depends on the order of query items.
   var shape: Template {
     var shape = self
     shape.path = path.map(\.shape)
-    shape.query = query.map(\.shape)
+    shape.query = query.shape
     shape.fragment = fragment?.shape
     shape.flags = Flags()
     return shape
@@ -31,7 +31,7 @@ extension Template.Operand {
 }
 
 extension Template.Branch {
-  fileprivate var shape: Template.Branch { Template.Branch(path: path.map(\.shape), query: query.map(\.shape)) }
+  fileprivate var shape: Template.Branch { Template.Branch(path: path.map(\.shape), query: query.shape) }
 }
 
 extension Template.Part {
@@ -44,6 +44,16 @@ extension Template.Part {
     case .optional(let branch): .optional(branch.shape)
     case .either(let branches): .either(branches.map(\.shape))
     }
+  }
+}
+
+extension [Template.QueryPart] {
+  fileprivate var shape: [Template.QueryPart] {
+    let parts = map(\.shape)
+    guard count > 1 else { return parts }
+    // Texts are ASCII, and no two are alike: each key stands in one part.
+    let texts = parts.map { (part: $0, text: Template.text(path: [], query: [$0], fragment: nil)) }
+    return texts.sorted { $0.text < $1.text }.map(\.part)
   }
 }
 

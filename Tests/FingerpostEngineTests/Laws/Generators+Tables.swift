@@ -37,6 +37,15 @@ struct TableCase {
   }
 }
 
+extension Random {
+  /// A template for the same links: the items of its query in another order.
+  mutating func reordered(_ template: Template) -> Template {
+    var template = template
+    template.query = shuffled(template.query)
+    return template
+  }
+}
+
 struct TableGenerator {
   var random: Random
   var mayAlias = true

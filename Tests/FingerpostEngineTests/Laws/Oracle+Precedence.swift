@@ -9,7 +9,7 @@ struct OracleRoute {
   let parameters: Int
   let groups: Int
   let optionals: Int
-  /// The canonical text of the shape: no names, and of defaults no more than that they are there.
+  /// The canonical text of the shape: no names, of defaults no more than that they are there, query items in order.
   let shape: [UInt8]
 
   init(_ route: RouteTable.Route, index: Int, types: OracleTypes) {
@@ -126,9 +126,19 @@ extension Template {
     shape.method = nil
     shape.flags = Flags()
     shape.path = path.map(\.shape)
-    shape.query = query.map(\.shape)
+    shape.query = Template.sorted(query)
     shape.fragment = fragment?.shape
     return shape
+  }
+
+  /// A link may have its items in any order: of all orders of a template's the first stands for it.
+  fileprivate static func sorted(_ query: [QueryPart]) -> [QueryPart] {
+    func bytes(_ part: QueryPart) -> [UInt8] {
+      var template = Template(path: [])
+      template.query = [part]
+      return Array(template.description.utf8)
+    }
+    return query.map(\.shape).sorted { bytes($0).lexicographicallyPrecedes(bytes($1)) }
   }
 }
 
@@ -155,7 +165,7 @@ extension Template.Part {
 }
 
 extension Template.Branch {
-  fileprivate var shape: Template.Branch { Template.Branch(path: path.map(\.shape), query: query.map(\.shape)) }
+  fileprivate var shape: Template.Branch { Template.Branch(path: path.map(\.shape), query: Template.sorted(query)) }
 }
 
 extension Template.QueryPart {

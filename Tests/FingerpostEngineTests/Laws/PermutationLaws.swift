@@ -62,7 +62,7 @@ import Testing
       var routes = tables.routes(5, origins: origins)
       for twin in 0..<tables.random.below(3) {
         let route = tables.random.pick(routes)
-        routes.append(RouteTable.Route("twin\(twin)", route.template, origins: route.origins))
+        routes.append(RouteTable.Route("twin\(twin)", tables.random.reordered(route.template), origins: route.origins))
       }
       let (mine, theirs) = (classes(routes, origins), classes(tables.random.shuffled(routes), origins))
       refusals += mine.count

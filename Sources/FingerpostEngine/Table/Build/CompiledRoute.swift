@@ -10,7 +10,7 @@ final class CompiledRoute: Sendable {
   let origins: UInt64
   /// The method, numbered by the table; 0 for any.
   let method: Int32
-  /// The template's shape as text: the last word of precedence.
+  /// The template's shape as text: routes of one shape match the same links, and where shapes differ they decide.
   let shape: String
   let optionalGroups: Int
 
@@ -24,7 +24,7 @@ final class CompiledRoute: Sendable {
     program = Program(outline, ranks: ranks)
     self.compact = compact.map { Program($0, ranks: ranks) }
     compactOutline = compact
-    shape = route.template.shape.description
+    shape = route.template.shapeText
     optionalGroups = outline.optionalGroups
   }
 

@@ -110,27 +110,3 @@ private struct MeetingWalk {
     UInt64(UInt32(truncatingIfNeeded: low)) << 32 | UInt64(UInt32(truncatingIfNeeded: high))
   }
 }
-
-extension FlatNodes {
-  fileprivate func onwards(of node: Int32) -> [Int32] {
-    let here = nodes[node]
-    return (here.onwards..<here.onwards + here.onwardCount).map { onwards[$0] }
-  }
-
-  /// The ways out by labels that are no literals, a wildcard's way to itself among them.
-  fileprivate func ways(of node: Int32) -> [Edge] {
-    let here = nodes[node]
-    let ways = (here.edges..<here.edges + here.edgeCount).map { edges[$0] }
-    return here.loop == 0 ? ways : ways + [Edge(rank: here.loop, target: node)]
-  }
-
-  fileprivate func literals(of node: Int32) -> [(text: [UInt8], target: Int32)] {
-    let here = nodes[node]
-    guard here.literalMask >= 0 else { return [] }
-    return (here.literals...here.literals + here.literalMask).compactMap { place in
-      let slot = slots[place]
-      guard slot.pool >= 0 else { return nil }
-      return ((slot.pool..<slot.pool + slot.key.count).map { pool[$0] }, slot.target)
-    }
-  }
-}

@@ -97,12 +97,3 @@ extension CompiledRoute {
     return captures.count <= Lookup.capacity ? captures : nil
   }
 }
-
-extension ParameterType {
-  fileprivate var isSpelledOneWay: Bool {
-    switch self {
-    case .string, .integer, .oneOf, .date: true
-    case .double, .bool, .uuid, .dateTime, .custom, .array: false
-    }
-  }
-}

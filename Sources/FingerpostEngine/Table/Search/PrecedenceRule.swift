@@ -8,37 +8,79 @@ struct Candidate {
 
 /// Which of two routes wins whose labels are equal: the rule after the labels, and the only place that knows it.
 ///
-/// More required query items; those by key and label; more optional ones present; the fragment literal, captured, none;
-/// the host exact, by the longer suffix, any; the method named, HEAD by GET, any; fewer optional groups; the shape's
-/// text. Two routes for which all of it is equal are the same route twice, and no table has them.
+/// Two routes that no part of it tells apart are the same route twice, and no table has them.
 struct PrecedenceRule {
+  /// What is compared, one after another: the first in which two routes differ decides.
+  enum Part: CaseIterable {
+    /// More required query items.
+    case requiredCount
+    /// Those items by key and label.
+    case requiredItems
+    /// More optional ones present.
+    case optionalCount
+    /// Literal, captured, none.
+    case fragment
+    /// Exact, by the longer suffix, any.
+    case host
+    /// Named, HEAD by GET, any.
+    case method
+    /// Fewer in the template.
+    case optionalGroups
+    /// The text of the template's shape.
+    case text
+    /// The one that the table lists first: a bare path may be a link of two hosts, which nothing else tells apart.
+    case origin
+  }
+
+  /// How a route has the method of a request.
+  enum MethodFit: Int {
+    case named, headByGet, any
+  }
+
   let request: Request
   let origins: OriginSet
   let custom: CustomTypes
 
   func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
-    key(left).lexicographicallyPrecedes(key(right))
+    difference(left, right)?.isLeftFirst ?? false
   }
 
-  private func key(_ candidate: Candidate) -> [OrderKey] {
-    let (route, query) = (candidate.route, candidate.query)
-    return Self.key(
-      route, required: query.required, optionalCount: query.optionalCount, host: host(route), method: method(route),
-      custom)
+  /// What decides between two candidates; nil where nothing does.
+  func difference(_ left: Candidate, _ right: Candidate) -> (part: Part, isLeftFirst: Bool)? {
+    for part in Part.allCases {
+      let (mine, theirs) = (key(part, left), key(part, right))
+      if mine != theirs { return (part, mine.lexicographicallyPrecedes(theirs)) }
+    }
+    return nil
+  }
+
+  private func key(_ part: Part, _ candidate: Candidate) -> [OrderKey] {
+    switch part {
+    case .requiredCount: [.number(-candidate.query.required.count)]
+    case .requiredItems: candidate.query.required.flatMap { $0 }
+    case .optionalCount: [.number(-candidate.query.optionalCount)]
+    case .host: [.number(host(candidate.route))]
+    case .method: [.number(method(candidate.route).rawValue)]
+    case .origin: [.number(origins(candidate.route).trailingZeroBitCount)]
+    case .fragment, .optionalGroups, .text: Self.key(part, candidate.route, custom)
+    }
   }
 
   /// A route's place among others whose labels are equal, before any link is there to decide.
   static func key(_ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
-    key(
-      route, required: route.outline.requiredItems(custom), optionalCount: 0, host: 0,
-      method: route.method == 0 ? 2 : 0, custom)
+    Part.allCases.flatMap { key($0, route, custom) }
   }
 
-  private static func key(
-    _ route: CompiledRoute, required: [[OrderKey]], optionalCount: Int, host: Int, method: Int, _ custom: CustomTypes
-  ) -> [OrderKey] {
-    [.number(-required.count)] + required.flatMap { $0 } + [.number(-optionalCount)] + fragment(route, custom)
-      + [.number(host), .number(method), .number(route.optionalGroups), .bytes(Array(route.shape.utf8))]
+  private static func key(_ part: Part, _ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
+    switch part {
+    case .requiredCount: [.number(-route.outline.requiredItems(custom).count)]
+    case .requiredItems: route.outline.requiredItems(custom).flatMap { $0 }
+    case .optionalCount, .host, .origin: [.number(0)]
+    case .fragment: fragment(route, custom)
+    case .method: [.number((route.method == 0 ? MethodFit.any : .named).rawValue)]
+    case .optionalGroups: [.number(route.optionalGroups)]
+    case .text: [.bytes(Array(route.shape.utf8))]
+    }
   }
 
   private static func fragment(_ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
@@ -49,15 +91,18 @@ struct PrecedenceRule {
     }
   }
 
-  private func host(_ route: CompiledRoute) -> Int {
-    let origins = route.origins & request.location.source.origins
+  /// The best fit of the origins that the link is of: see ``OriginRule/hostRank``.
+  func host(_ route: CompiledRoute) -> Int {
+    let origins = origins(route)
     return self.origins.rules.indices.filter { origins >> UInt64($0) & 1 == 1 }
       .map { self.origins.rules[$0].hostRank }.min() ?? 0
   }
 
-  private func method(_ route: CompiledRoute) -> Int {
-    guard route.method != 0 else { return 2 }
-    if case .head(_, let get) = request.method, route.method == get { return 1 }
-    return 0
+  private func origins(_ route: CompiledRoute) -> UInt64 { route.origins & request.location.source.origins }
+
+  func method(_ route: CompiledRoute) -> MethodFit {
+    guard route.method != 0 else { return .any }
+    if case .head(_, let get) = request.method, route.method == get { return .headByGet }
+    return .named
   }
 }

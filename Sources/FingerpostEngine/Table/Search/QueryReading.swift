@@ -106,11 +106,11 @@ extension Outline {
     .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  fileprivate func isRequired(_ item: QueryItem) -> Bool {
+  func isRequired(_ item: QueryItem) -> Bool {
     item.value.slot.map { !slots[$0].type.isArray && slots[$0].defaultText == nil } ?? true
   }
 
-  fileprivate func order(_ item: QueryItem, _ custom: CustomTypes) -> [OrderKey] {
+  func order(_ item: QueryItem, _ custom: CustomTypes) -> [OrderKey] {
     switch item.value {
     case .literal(let literal): [.bytes(item.key), .number(0), .bytes(literal)]
     case .capture(let slot): [.bytes(item.key)] + slots[slot].type.order(custom)

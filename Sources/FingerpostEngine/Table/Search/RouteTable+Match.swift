@@ -78,7 +78,7 @@ extension RouteTable {
   }
 
   /// Of the routes that read the location by the same labels, the one that precedence puts first.
-  private func decide(_ outcome: Outcome, _ segments: SegmentReader, _ request: Request) -> (Candidate, Reading)? {
+  func decide(_ outcome: Outcome, _ segments: SegmentReader, _ request: Request) -> (Candidate, Reading)? {
     if outcome.endings.count == 1 {
       let only = outcome.endings[0]
       return read(Int(only.route), outcome.ranks, segments, request, among: [Int(only.variant)])
@@ -109,7 +109,7 @@ extension RouteTable {
   }
 
   /// How a route reads the query, if it answers the request at all.
-  private func query(_ ending: TableBuilder.Ending, _ request: Request) -> QueryReading? {
+  func query(_ ending: TableBuilder.Ending, _ request: Request) -> QueryReading? {
     let route = compiled[Int(ending.route)]
     guard route.origins & request.location.source.origins != 0, request.method.allows(route.method),
       request.refused.isEmpty || !request.refused.contains(Int(ending.route))

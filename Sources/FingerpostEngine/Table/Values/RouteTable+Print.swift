@@ -1,4 +1,5 @@
-// Values → captures → location → text, and back again to be sure: a link that is printed reads as the same values.
+// Values → captures → location → text, and back again where that is not sure: a link that is printed reads as the same
+// values.
 
 extension RouteTable {
   /// The link of a route with these values; inverse of ``match(_:method:)``.
@@ -24,9 +25,17 @@ extension RouteTable {
   ///
   /// - Throws: ``PrintError``.
   public func print(_ captures: Captures, route index: Int, for origin: Origin? = nil) throws(PrintError) -> String {
+    try print(captures, route: index, for: origin, isReadBack: false)
+  }
+
+  /// - Parameter isReadBack: whether the link is read back even where that is sure to give the captures, as laws want it.
+  func print(
+    _ captures: Captures, route index: Int, for origin: Origin?, isReadBack: Bool
+  ) throws(PrintError) -> String {
     guard compiled.indices.contains(index) else { throw PrintError(.unknownRoute(String(index), nearest: nil)) }
     let source = try source(for: origin, of: index)
-    return try print(captures, route: index, for: source, method: routes[index].template.method)
+    return try print(
+      captures, route: index, for: source, method: routes[index].template.method, isReadBack: isReadBack)
   }
 
   /// The link of a match, printed for the source that it came from by the first route of its name that can carry it.
@@ -82,34 +91,53 @@ extension RouteTable {
     throw failure ?? PrintError(.deprecated(routes.first.map { self.routes[$0].name } ?? ""))
   }
 
-  /// The text of captures, not read back: for a caller who has values of its own to compare.
-  package func text(of captures: Captures, route index: Int, for origin: Origin?) throws(PrintError) -> String {
-    try text(of: captures, route: index, for: source(for: origin, of: index))
+  /// A link that was not read back.
+  package struct Printed: Sendable {
+    package let text: String
+    /// Whether reading it is sure to give the route that it was printed by, and the captures.
+    package var isSure: Bool
   }
 
-  /// The same, for the source that a match came from.
-  package func text(of captures: Captures, route index: Int, like match: Match) throws(PrintError) -> String {
+  /// The link of captures, not read back: for a caller who has values of its own to compare.
+  package func text(of captures: Captures, route index: Int, for origin: Origin?) throws(PrintError) -> Printed {
+    try text(
+      of: captures, route: index, for: source(for: origin, of: index), method: routes[index].template.method)
+  }
+
+  /// The same, for the source that a match came from, to be read as it was.
+  package func text(of captures: Captures, route index: Int, like match: Match) throws(PrintError) -> Printed {
     guard compiled[index].origins & match.location.source.origins != 0 else {
       throw PrintError(.origin(match.location.source.prefix))
     }
-    return try text(of: captures, route: index, for: match.location.source)
+    return try text(
+      of: captures, route: index, for: match.location.source, method: match.method, asTarget: match.asTarget)
   }
 
+  /// - Parameter method: the method that the link is to be read by.
   private func text(
-    of captures: Captures, route index: Int, for source: Location.Source
-  ) throws(PrintError) -> String {
-    let location = try compiled[index].outline.fill(captures, for: source, custom: custom)
-    do { return try location.print() } catch { throw PrintError(.unprintable(error)) }
+    of captures: Captures, route index: Int, for source: Location.Source, method: String?, asTarget: Bool = false
+  ) throws(PrintError) -> Printed {
+    let route = compiled[index]
+    let location = try route.outline.fill(captures, for: source, custom: custom)
+    let text: String
+    do { text = try location.print() } catch { throw PrintError(.unprintable(error)) }
+    let isSure =
+      sure.contains(index, route.route, method: method, asTarget: asTarget) && source.form != .compact
+      && text.utf8.count <= options.text.limits.bytes && route.outline.spells(captures)
+    return Printed(text: text, isSure: isSure)
   }
 
   /// - Parameters:
   ///   - method: the method that the link is to be read by.
   ///   - known: a text that is known to read as these values, and so need not be read again.
+  ///   - isReadBack: whether even a link is read again of which what it reads as is sure.
   private func print(
     _ captures: Captures, route index: Int, for source: Location.Source, method: String?, asTarget: Bool = false,
-    known: String? = nil, refusing refused: Set<Int> = []
+    known: String? = nil, refusing refused: Set<Int> = [], isReadBack: Bool = false
   ) throws(PrintError) -> String {
-    let text = try text(of: captures, route: index, for: source)
+    let printed = try text(of: captures, route: index, for: source, method: method, asTarget: asTarget)
+    let text = printed.text
+    if printed.isSure, !isReadBack, !refused.contains(index) { return text }
     if let known, known.utf8.elementsEqual(text.utf8) { return text }
     let read: Match
     do { read = try match(text, method: method, asTarget: asTarget, refusing: refused) } catch {
@@ -143,6 +171,17 @@ extension RouteTable {
 }
 
 extension Outline {
+  /// Whether every capture is spelled as it prints, so that the same spelling is read back; for values of types that the
+  /// table knows.
+  fileprivate func spells(_ captures: Captures) -> Bool {
+    zip(slots, captures.values).allSatisfy { slot, capture in
+      guard case .text(let text) = capture else { return false }
+      // A text that is left out for the default is read as the default's spelling.
+      if let standard = slot.defaultText, standard == text { return standard.isIdentical(to: text) }
+      return slot.type.isSpelledOneWay || slot.type.canonical(text)?.isIdentical(to: text) == true
+    }
+  }
+
   /// What each parameter holds, by name, those that are absent left out.
   func valuesByName(_ captures: Captures) -> [String: Captured] {
     var values: [String: Captured] = [:]

@@ -34,7 +34,7 @@ struct RelationSide {
 
 extension Outline {
   /// What a query item or a fragment wants, arrays as what they are arrays of.
-  fileprivate func label(_ piece: Piece) -> Label {
+  func label(_ piece: Piece) -> Label {
     switch piece {
     case .literal(let bytes): .literal(String(decoding: bytes, as: UTF8.self))
     case .capture(let slot): .type(slots[slot].type.element)

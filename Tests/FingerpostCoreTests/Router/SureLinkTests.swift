@@ -1,0 +1,86 @@
+import FingerpostCore
+import FingerpostEngine
+import Testing
+
+/// Of some routes the table is sure what their links are read as; what destinations these stand for only the routes know.
+@Suite struct SureLinkTests {
+  /// Goes by the name of a type that reads more.
+  struct Even: RouteParameter {
+    static let parameterType = ParameterType.integer(.int)
+    let value: Int
+    init(_ value: Int) { self.value = value }
+    init?(parameter text: String) {
+      guard let value = Int(text), value % 2 == 0 else { return nil }
+      self.value = value
+    }
+    var parameter: String { String(value) }
+    static let parameterExamples = [Even(2), Even(4)]
+  }
+
+  /// Is written as another one than it was read from.
+  struct Drifting: RouteParameter {
+    static let parameterType = ParameterType.string
+    let text: String
+    init(_ text: String) { self.text = text }
+    init?(parameter text: String) { self.text = text.hasPrefix("d") ? text + "d" : text }
+    var parameter: String { text }
+  }
+
+  /// Is not written as its type spells it, but as the type reads it.
+  struct Loud: RouteParameter {
+    static let parameterType = ParameterType.bool
+    let value: Bool
+    init(_ value: Bool) { self.value = value }
+    init?(parameter text: String) { value = text.lowercased() == "true" }
+    var parameter: String { value ? "TRUE" : "FALSE" }
+  }
+
+  enum Link: Sendable {
+    case even(Even), any(Int), drifting(Drifting), loud(Loud), user(String), me, unknown(String)
+  }
+
+  private static let routes: RouteList<Link> = [
+    On("even/{id}", Link.even), On("any/{id}", Link.any), On("drifting/{id}", Link.drifting),
+    On("loud/{id}", Link.loud),
+    On(
+      "users/{id}", { (id: String) in id == "me" ? Link.me : .user(id) },
+      take: { link in
+        if case .user(let id) = link { id } else { nil }
+      }),
+  ]
+
+  static let links: [(Link, Result<String, PrintError>)] = [
+    (.even(Even(2)), .success("/even/2")),
+    (.even(Even(3)), .failure(PrintError(.readsDifferently))),
+    (.any(3), .success("/any/3")),
+    (.drifting(Drifting("a")), .success("/drifting/a")),
+    (.drifting(Drifting("d")), .failure(PrintError(.readsDifferently))),
+    (.loud(Loud(true)), .success("/loud/true")),
+    (.user("ann"), .success("/users/ann")),
+    (.user("me"), .failure(PrintError(.taken(by: "user")))),
+    (.unknown("/nowhere"), .success("/nowhere")),
+    (.unknown("/any/3"), .failure(PrintError(.taken(by: "any")))),
+  ]
+
+  @Test(arguments: links)
+  func `a link stands for its destination whether it is read back or not`(
+    link: Link, printed: Result<String, PrintError>
+  ) throws {
+    let router = try Router<Link>(.path, routes: Self.routes).fallback(Link.unknown)
+    for isReadBack in [false, true] {
+      let result = Result { () throws(PrintError) in
+        try router.linkAndMethod(for: link, in: nil, isReadBack: isReadBack).link
+      }
+      #expect(result == printed)
+    }
+  }
+
+  @Test func `what a route makes nothing of, the next one takes, and so does its canonical link`() throws {
+    let router = try Router<Link>(.path, routes: [On("n/{id}", Link.even), On("n/{id:string}", Link.user)])
+    #expect(throws: PrintError(.taken(by: "user"))) { try router.link(for: .even(Even(3))) }
+    #expect(try router.link(for: .even(Even(4))) == "/n/4")
+    #expect(try router.match("/n/3").canonical == "/n/3")
+    #expect(try router.match("/n/3/").canonical == "/n/3")
+    #expect(try router.match("/n/4/").canonical == "/n/4")
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import FingerpostEngine
+
+/// What is said of two routes is what a table of these two does.
+@Suite struct DecisionLaws {
+  @Test(arguments: [RouteTable.Precedence.specific, .declared])
+  func `a decision names the route that wins in a table of the two`(_ precedence: RouteTable.Precedence) {
+    var decided = 0
+    var undecided = 0
+    var rules: Set<String> = []
+    for round in 0..<100 {
+      var tables = TableGenerator(Seed.random("decision \(precedence)", round))
+      let table = round % 3 == 0 ? Self.rivals(&tables, precedence) : tables.table(precedence: precedence)
+      let alone = table.routes.indices.map { place in table.table.filtered { $0 == place } }
+      var pairs: [[Int]: RouteTable] = [:]
+      var links = LinkGenerator(Random(tables.random.next()))
+      for _ in 0..<30 {
+        var link = links.link(for: table)
+        let method = links.random.method()
+        let asTarget = links.random.chance(20)
+        if asTarget, let host = link.range(of: "example/") { link = "/" + link[host.upperBound...] }
+        let matches = alone.map { Answer(of: $0, link, method: method, asTarget: asTarget).found != nil }
+        for first in table.routes.indices {
+          for second in table.routes.indices where second != first {
+            let decision = table.table.decision(
+              between: first, and: second, for: link, method: method, asTarget: asTarget)
+            var winner: Int?
+            if matches[first], matches[second] {
+              let places = [min(first, second), max(first, second)]
+              let pair = pairs[places] ?? table.table.filtered(places.contains)
+              pairs[places] = pair
+              winner = Answer(of: pair, link, method: method, asTarget: asTarget).found.map { places[$0.index] }
+              decided += 1
+              if let rule = decision?.rule { rules.insert(rule.kind) }
+            } else {
+              undecided += 1
+            }
+            guard decision?.winner != winner else { continue }
+            Issue.record(
+              """
+              \(table.lines)
+              \(link.debugDescription)\(method.map { " method \($0)" } ?? "")\(asTarget ? " as target" : "")
+              #\(first) and #\(second): \(decision.map { "#\($0.winner) wins: \($0.rule)" } ?? "nothing")
+              \(Seed.note)
+              """)
+            return
+          }
+        }
+      }
+    }
+    // That the origin alone decides is rare.
+    let usual: Set = [
+      "segment", "requiredCount", "requiredKey", "requiredValue", "optionalCount", "fragment", "host", "method",
+      "optionalGroups", "text",
+    ]
+    #expect(decided > 1000 && undecided > 1000, "\(decided), \(undecided). \(Seed.note)")
+    #expect(rules.subtracting(["origin"]) == (precedence == .declared ? ["declared"] : usual), "\(Seed.note)")
+  }
+
+  /// Routes of one path, which only what comes after the labels tells apart.
+  private static func rivals(_ tables: inout TableGenerator, _ precedence: RouteTable.Precedence) -> TableCase {
+    let queries = [
+      "", "?k={x}", "?k=1", "?k={x:int}", "?a={x}", "?a=1", "?k={x}&a={y}", "?k={x:int}&a={y}", "?k={x}&a=1",
+      "?(k={x})", "?(a={x:int})", "?k={x}&(a={y})", "?(k={x:int}|a={y})", "?k={x:[int]}", "#a", "#{f}", "?k=1#a",
+      "?k={x}#{f:int=1}",
+    ]
+    while true {
+      let hosts: [Origin] = [.web("*.example"), .web("b.example"), .web("a.example"), .web("*.b.example"), .web("*")]
+      let origins = tables.random.chance(60) ? hosts : tables.origins()
+      let routes = (0..<8).compactMap { index in
+        let query = tables.random.pick(queries)
+        let text = tables.random.pick(["", "", "GET ", "HEAD "]) + "a" + query
+        let own = origins.filter { _ in tables.random.chance(40) }
+        return (try? Template(text)).map { RouteTable.Route("r\(index)", $0, origins: own.isEmpty ? nil : own) }
+      }
+      let options = RouteTable.Options(precedence: precedence, strictQuery: tables.random.chance(20))
+      if let table = TableCase(routes, origins: origins, options: options) { return table }
+    }
+  }
+}
+
+extension DecidingRule {
+  fileprivate var kind: String {
+    switch self {
+    case .segment: "segment"
+    case .requiredCount: "requiredCount"
+    case .requiredKey: "requiredKey"
+    case .requiredValue: "requiredValue"
+    case .optionalCount: "optionalCount"
+    case .fragment: "fragment"
+    case .host: "host"
+    case .method: "method"
+    case .optionalGroups: "optionalGroups"
+    case .text: "text"
+    case .origin: "origin"
+    case .declared: "declared"
+    }
+  }
+}
