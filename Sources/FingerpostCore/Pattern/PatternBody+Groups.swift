@@ -97,6 +97,7 @@ extension PatternBody {
   /// The template of a group: of one branch an optional one.
   static func group(_ branches: [PatternBody]) -> PatternBody {
     var group = PatternBody(types: branches.flatMap(\.types), problems: branches.flatMap(\.problems))
+    group.isPartial = branches.contains(where: \.isPartial)
     let hasFragment = branches.contains { $0.fragment != nil }
     if hasFragment { group.problems.append("a fragment stands in no group") }
     if branches.contains(where: { !$0.path.isEmpty }) {

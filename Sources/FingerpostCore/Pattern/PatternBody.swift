@@ -8,6 +8,8 @@ public struct PatternBody: Sendable {
   var types: [any RouteParameter.Type] = []
   /// How many elements the value has.
   var arity = 0
+  /// Whether captures that read may still stand for no value: somebody's closure decides.
+  var isPartial = false
   /// What keeps this from being a template.
   var problems: [String] = []
   /// The branches, where this is one either group and nothing else.
@@ -35,6 +37,7 @@ public struct PatternBody: Sendable {
     whole.types += next.types
     whole.arity += next.arity
     whole.problems += next.problems
+    whole.isPartial = isPartial || next.isPartial
     // A group may hold segments and a query, which the types of its lines do not tell: its values would change places.
     if !query.isEmpty, !next.path.isEmpty { whole.problems.append("a segment cannot follow a query item") }
     whole.alternatives = nil

@@ -61,6 +61,7 @@ public struct RoutePattern<Value, State>: Sendable {
   ) -> RoutePattern<New, State> {
     let (old, elements) = (TypedBody<Value>(body), TupleElements<New>())
     var mapped = body
+    mapped.isPartial = true
     mapped.arity = elements.types.count
     mapped.read = { reader, values in
       guard let new = old.read(&reader).flatMap(apply) else { return false }

@@ -77,6 +77,8 @@ extension RouteDraft {
       }
       draft.innerName = inner.fullName
       draft.origins = inner.origins
+      draft.place = inner.place
+      draft.isPartial = inner.isPartial
       drafts.append(draft)
     }
     return drafts

@@ -6,17 +6,8 @@ struct RouteAttributes: Sendable {
   var flags = Template.Flags.none
 }
 
-/// Where a route was declared.
-struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
-  let file: String
-  let line: UInt
-
-  init(_ fileID: StaticString, _ line: UInt) {
-    file = fileID.description
-    self.line = line
-  }
-
-  var description: String { "\(file):\(line)" }
+extension SourcePlace {
+  init(_ fileID: StaticString, _ line: UInt) { self.init(file: fileID.description, line: Int(clamping: line)) }
 }
 
 extension On {
@@ -38,6 +29,10 @@ extension On {
 
   /// The same route at some of the router's origins only.
   public func origins(_ origins: Origin...) -> On { with { $0.origins = origins } }
+
+  /// The same route, of which it is known that it shares links with routes of these names, or takes links of their values:
+  /// ``Router/check(progress:)`` accepts it.
+  public func overlaps(_ names: String...) -> On { with { $0.flags.overlaps += names } }
 
   private func with(_ change: (inout RouteAttributes) -> Void) -> On {
     var route = self
@@ -63,6 +58,7 @@ extension RouteAttributes {
       template.method = method
     }
     template.flags.tags += flags.tags
+    template.flags.overlaps += flags.overlaps
     template.flags.isWebOnly = template.flags.isWebOnly || flags.isWebOnly
     template.flags.deprecation = flags.deprecation ?? template.flags.deprecation
     do throws(TemplateError) {

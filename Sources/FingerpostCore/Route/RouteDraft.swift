@@ -9,6 +9,10 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
   package var types: [any RouteParameter.Type]
   /// The origins that the route is limited to; nil for all.
   var origins: [Origin]?
+  /// Where the route was declared.
+  var place: SourcePlace?
+  /// Whether captures that read may still stand for no destination.
+  var isPartial = false
   /// The number of the enum case that the route's destinations have, as far as an example tells.
   var tag: UInt32?
   /// The destination of captures; nil where they stand for none.
@@ -66,6 +70,7 @@ extension RouteDraft {
     } write: { (payload) throws(PrintError) in
       try typed.write(payload)
     }
+    isPartial = body.isPartial
   }
 
   /// The draft of a template's route, whose parameters bind to the elements of a payload.

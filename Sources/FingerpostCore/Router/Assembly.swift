@@ -10,7 +10,8 @@ extension Router {
       var declarations: [Int] = []
       for (index, route) in routes.enumerated() {
         do throws(PatternFaults) {
-          for draft in try route.drafts() {
+          for var draft in try route.drafts() {
+            draft.place = draft.place ?? route.source
             drafts.append(try route.attributes.apply(to: draft))
             declarations.append(index)
           }

@@ -7,11 +7,15 @@ public struct RouteInfo: Sendable {
   public let name: String
   /// The origins whose links the route reads.
   public let origins: [Origin]
+  /// Where the route was declared; of a mounted one, in the router that it was mounted from.
+  public let place: SourcePlace?
   private let parsed: Template
   private let sample: @Sendable () -> String?
 
-  init(name: String, origins: [Origin], template: Template, sample: @escaping @Sendable () -> String?) {
-    (self.name, self.origins, parsed, self.sample) = (name, origins, template, sample)
+  init(
+    name: String, origins: [Origin], place: SourcePlace?, template: Template, sample: @escaping @Sendable () -> String?
+  ) {
+    (self.name, self.origins, self.place, parsed, self.sample) = (name, origins, place, template, sample)
   }
 
   /// The template's text, in full or as other tools spell it.

@@ -21,6 +21,7 @@ extension PatternBody {
     let template = draft.template
     self.init(
       path: template.path, query: template.query, fragment: template.fragment, types: draft.types, arity: 1)
+    isPartial = draft.isPartial
     let extent = extent
     read = { reader, elements in
       guard let destination = draft.read(reader.take(extent)) else { return false }

@@ -56,7 +56,7 @@ extension Router {
   }
 
   /// What the first route makes that makes anything; else the error of the first.
-  private func first<Result>(
+  func first<Result>(
     for destination: Destination, opening: Bool, _ print: (Int, Captures) throws(PrintError) -> Result
   ) throws(PrintError) -> Result {
     var failure: PrintError?

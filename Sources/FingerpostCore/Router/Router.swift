@@ -87,7 +87,7 @@ public struct Router<Destination: Sendable>: Sendable {
   package func info(_ index: Int) -> RouteInfo {
     let draft = drafts[index]
     let origins = table.origins(of: index)
-    return RouteInfo(name: table.routes[index].name, origins: origins, template: draft.template) {
+    return RouteInfo(name: table.routes[index].name, origins: origins, place: draft.place, template: draft.template) {
       (0..<RouteTrial.count).lazy.compactMap { example(of: index, from: $0) }.first
     }
   }

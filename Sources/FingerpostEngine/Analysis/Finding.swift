@@ -48,8 +48,11 @@ public struct Finding: Sendable, Hashable {
     /// Where it was declared, as far as anybody knows.
     public let place: SourcePlace?
 
-    package init(name: String, template: String, place: SourcePlace?) {
-      (self.name, self.template, self.place) = (name, template, place)
+    /// The route's place in its table; nil where it is in none.
+    public let index: Int?
+
+    package init(name: String, template: String, place: SourcePlace?, index: Int? = nil) {
+      (self.name, self.template, self.place, self.index) = (name, template, place, index)
     }
   }
 
@@ -80,5 +83,14 @@ extension Finding: CustomStringConvertible {
   public var description: String {
     let place = routes.first?.place.map { "\($0): " } ?? ""
     return "\(place)\(severity.rawValue): \(message)\n  fix: \(fix)"
+  }
+}
+
+extension Finding {
+  /// Errors first, then by the routes.
+  var rank: [Int] {
+    let severity = Severity.allCases.firstIndex(of: severity) ?? 0
+    let kind = Kind.allCases.firstIndex(of: kind) ?? 0
+    return [severity, routes.first?.index ?? 0, kind] + routes.dropFirst().map { $0.index ?? 0 }
   }
 }

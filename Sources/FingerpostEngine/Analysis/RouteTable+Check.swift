@@ -1,15 +1,72 @@
 extension RouteTable {
-  /// What somebody should know about this table before a user does, worst first, then in the order of the routes.
+  /// What somebody should know about this table before a user does: errors, then warnings, then what the table accepts.
   ///
-  /// - Parameter progress: told now and then how many of how many steps are done.
+  ///     // a: users/{id}/x   b: users/me/{tab}
+  ///     table.check().first?.message
+  ///     // "a" and "b" both match /users/me/x; "b" wins: segment 2: the literal "me" comes before a string
+  ///
+  /// Routes that cannot share a link are never compared. The witness of a finding is a link that shows it.
+  ///
+  /// - Parameter progress: told now and then how many steps of how many are done.
   public func check(progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> [Finding] {
     check(places: { _ in nil }, progress: progress)
   }
 
-  /// - Parameter places: where each route was declared.
+  /// - Parameters:
+  ///   - places: where each route was declared.
+  ///   - values: what the routes stand for, where the caller knows more of it than their names.
   package func check(
-    places: (Int) -> SourcePlace?, progress: ((_ done: Int, _ count: Int) -> Void)? = nil
+    places: @escaping (Int) -> SourcePlace?, values: RouteValues? = nil,
+    progress: ((_ done: Int, _ count: Int) -> Void)? = nil
   ) -> [Finding] {
-    []
+    var inspection = Inspection(self, places: places, values: values ?? RouteValues(self))
+    let pairs = pairsThatMayMeet
+    var steps = Steps(count: 2 * pairs.count + routes.count, progress)
+    for (first, second) in pairs {
+      inspection.meet(first, second)
+      steps.advance()
+    }
+    var found: [Finding] = []
+    for route in routes.indices {
+      if UnreachableCheck.isSilent(route, in: inspection) {
+        inspection.silent.insert(route)
+        let twins = DuplicateCheck.findings(ofSilent: route, in: inspection)
+        found += twins.isEmpty ? UnreachableCheck.findings(ofSilent: route, in: inspection) : twins
+      }
+      found += RepeatedNameCheck.findings(of: route, in: inspection)
+      found += DiscardingWildcardCheck.findings(of: route, in: inspection)
+      found += AmbiguousCheck.findings(of: route, in: inspection)
+      steps.advance()
+    }
+    steps.skip(pairs.count - inspection.meetings.count)
+    for meeting in inspection.meetings {
+      if inspection.silent.isDisjoint(with: [meeting.first, meeting.second]) {
+        found += CrossingCheck.findings(of: meeting, in: inspection)
+        found += PrintCollisionCheck.findings(of: meeting, in: inspection)
+      }
+      steps.advance()
+    }
+    found += DifferingNamesCheck.findings(in: inspection)
+    found += NeedlessOverlapCheck.findings(after: found, in: inspection)
+    return found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+  }
+}
+
+/// How far a check has come, told a hundred times and no more.
+private struct Steps {
+  private let count: Int
+  private let progress: ((Int, Int) -> Void)?
+  private var done = 0
+  private var told = -1
+
+  init(count: Int, _ progress: ((Int, Int) -> Void)?) { (self.count, self.progress) = (count, progress) }
+
+  mutating func advance() { skip(1) }
+
+  mutating func skip(_ steps: Int) {
+    done += steps
+    guard let progress, count > 0, done * 100 / count != told else { return }
+    told = done * 100 / count
+    progress(done, count)
   }
 }

@@ -109,12 +109,7 @@ public struct Match: Sendable, CustomStringConvertible {
   }
 
   /// What the parameters hold, in the template's order, those that are absent left out.
-  public var values: [Value] {
-    let outline = table.compiled[index].outline
-    return outline.slots.indices.filter { captures.values[$0] != .absent }.map {
-      Value(name: outline.name($0), type: outline.slots[$0].type, capture: captures.values[$0])
-    }
-  }
+  public var values: [Value] { table.values(of: captures, route: index) }
 
   /// Whether a `*` took part.
   package var usesWildcard: Bool { reading.wildcards.contains { $0 != nil } }
@@ -124,4 +119,14 @@ public struct Match: Sendable, CustomStringConvertible {
 
   /// What each parameter holds, by name.
   var valuesByName: [String: Captured] { table.compiled[index].outline.valuesByName(captures) }
+}
+
+extension RouteTable {
+  /// What the parameters of a route hold, in the template's order, those that are absent left out.
+  func values(of captures: Captures, route index: Int) -> [Match.Value] {
+    let outline = compiled[index].outline
+    return outline.slots.indices.filter { captures.values[$0] != .absent }.map {
+      Match.Value(name: outline.name($0), type: outline.slots[$0].type, capture: captures.values[$0])
+    }
+  }
 }

@@ -41,13 +41,14 @@ extension Template.Flags {
     }
   }
 
-  func write(_ writer: inout TemplateWriter) {
+  /// The flags in their brackets; empty where there are none.
+  var text: String {
     func word(_ name: String, _ value: String) -> String {
       value.isEmpty ? name : name + "=" + PercentEncoding.encode(value, bare: .member.union("/?"))
     }
     var words = isWebOnly ? ["web"] : []
     if let deprecation { words.append(word("deprecated", deprecation)) }
     words += tags.map { word("tag", $0) } + overlaps.map { word("overlaps", $0) }
-    if !words.isEmpty { writer.text += " [" + words.joined(separator: ", ") + "]" }
+    return words.isEmpty ? "" : "[" + words.joined(separator: ", ") + "]"
   }
 }

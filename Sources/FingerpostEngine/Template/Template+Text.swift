@@ -60,7 +60,7 @@ extension Template: CustomStringConvertible {
       writer.text += "#"
       fragment.write(&writer, bare: .fragment.subtracting("()*"), isStart: true)
     }
-    flags.write(&writer)
+    if flags != .none { writer.text += " " + flags.text }
     return writer.text
   }
 

@@ -58,6 +58,12 @@ struct PathUniverse {
     }
   }
 
+  /// Whether all paths of as many segments are here.
+  func isWhole(_ link: String?) -> Bool { (link ?? "").utf8.count { $0 == UInt8(ascii: "/") } <= Self.whole }
+
+  /// The paths as links.
+  var links: [(text: String, segments: [String])] { paths.map { ("/" + $0.joined(separator: "/"), $0) } }
+
   /// What brute force says against a relation.
   func complaint(_ relation: TemplateRelation, _ first: [Bool], _ second: [Bool]) -> String? {
     func example(_ isFirst: Bool, _ isSecond: Bool) -> [String]? {
@@ -68,7 +74,7 @@ struct PathUniverse {
     for (found, said) in zip(found, said) {
       if let found, said == nil { return "\(found) was missed" }
       // A witness of more segments is beyond brute force.
-      if found == nil, let said, said.text.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= Self.whole {
+      if found == nil, let said, isWhole(said.text) {
         return "\(said) is not among the short paths"
       }
     }

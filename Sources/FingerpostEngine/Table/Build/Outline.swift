@@ -66,6 +66,11 @@ final class Outline: Sendable {
     self.whole = isCompact ? numbering.withTail(whole) : whole
     (slots, groupCount, wildcardCount) = (numbering.slots, numbering.groupCount, numbering.wildcardCount)
   }
+
+  private init(_ outline: Outline, whole: Branch) {
+    (self.whole, fragment, slots) = (whole, outline.fragment, outline.slots)
+    (groupCount, wildcardCount) = (outline.groupCount, outline.wildcardCount)
+  }
 }
 
 extension Outline {
@@ -137,5 +142,36 @@ extension Outline {
     let void = slots.prefix { $0 == 0 }.count
     guard void >= 2, choice < void else { return nil }
     return wildcards.prefix(void).firstIndex(of: 0) ?? 0
+  }
+}
+
+extension Outline {
+  /// The same with nothing left but what is printed: of parts that no value decides, the one choice that printing makes.
+  var printed: Outline { Outline(self, whole: whole.printed) }
+}
+
+extension Outline.Branch {
+  fileprivate var printed: Outline.Branch {
+    var printed = self
+    printed.path = []
+    for step in path {
+      switch step {
+      case .optional(_, let inner) where inner.slots.isEmpty:
+        guard inner.isPrintedUnasked else { continue }
+        let inner = inner.printed
+        printed.path += inner.path
+        printed.query += inner.query
+      case .wildcard: printed.path.append(.literal("*"))
+      case .optional(let group, let inner): printed.path.append(.optional(group: group, inner.printed))
+      case .either(let group, let branches):
+        let (slots, wildcards) = (branches.map(\.slots.count), branches.map(\.wildcards.count))
+        let kept = branches.indices.filter { branch in
+          branch == Outline.representative(ofBranch: branch, slots: slots, wildcards: wildcards) ?? branch
+        }
+        printed.path.append(.either(group: group, kept.map { branches[$0].printed }))
+      default: printed.path.append(step)
+      }
+    }
+    return printed
   }
 }

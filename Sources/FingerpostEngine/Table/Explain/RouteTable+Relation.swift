@@ -8,27 +8,36 @@ extension RouteTable {
   ///
   /// A place without a route matches nothing. Links are those of the table's origins, compact text included.
   public func relation(of first: Int, to second: Int) -> TemplateRelation {
+    relation(of: first, to: second, SpelledTexts())
+  }
+
+  func relation(of first: Int, to second: Int, _ spelled: SpelledTexts) -> TemplateRelation {
     var facts = RelationSearch.Facts()
     if compiled.indices.contains(first), compiled.indices.contains(second) {
-      for isCompact in [false, true] {
-        let sources = originSet.representatives(isCompact: isCompact).filter {
-          $0.origins & (compiled[first].origins | compiled[second].origins) != 0
-        }
-        if sources.isEmpty { continue }
-        let setting = RelationSetting(
-          custom: custom, origins: originSet, rules: options.text, isStrict: options.strictQuery, tail: ranks.tail,
-          sources: sources, isCompact: isCompact)
-        facts = facts.or(setting.facts(side(first, isCompact), side(second, isCompact)))
+      for setting in settings(for: [first, second], spelled) {
+        facts = facts.or(setting.facts(side(first, in: setting), side(second, in: setting)))
       }
     }
     return TemplateRelation(both: facts.both, onlyFirst: facts.onlyFirst, onlySecond: facts.onlySecond)
   }
 
-  private func side(_ index: Int, _ isCompact: Bool) -> RelationSide {
+  /// What some routes are compared in: the sources of links that one of them allows, compact text apart.
+  func settings(for routes: [Int], _ spelled: SpelledTexts) -> [RelationSetting] {
+    let allowed = routes.reduce(0) { $0 | compiled[$1].origins }
+    return [false, true].compactMap { isCompact in
+      let sources = originSet.representatives(isCompact: isCompact).filter { $0.origins & allowed != 0 }
+      if sources.isEmpty { return nil }
+      return RelationSetting(
+        custom: custom, origins: originSet, rules: options.text, isStrict: options.strictQuery, tail: ranks.tail,
+        sources: sources, isCompact: isCompact, spelled: spelled)
+    }
+  }
+
+  func side(_ index: Int, in setting: RelationSetting) -> RelationSide {
     let route = compiled[index]
     return RelationSide(
-      outline: isCompact ? route.compactOutline ?? route.outline : route.outline,
-      program: isCompact ? route.compact ?? route.program : route.program, method: route.route.template.method,
-      origins: route.origins)
+      outline: setting.isCompact ? route.compactOutline ?? route.outline : route.outline,
+      program: setting.isCompact ? route.compact ?? route.program : route.program,
+      method: route.route.template.method, origins: route.origins)
   }
 }

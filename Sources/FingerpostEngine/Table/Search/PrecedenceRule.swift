@@ -71,7 +71,7 @@ struct PrecedenceRule {
     Part.allCases.flatMap { key($0, route, custom) }
   }
 
-  private static func key(_ part: Part, _ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
+  static func key(_ part: Part, _ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
     switch part {
     case .requiredCount: [.number(-route.outline.requiredItems(custom).count)]
     case .requiredItems: route.outline.requiredItems(custom).flatMap { $0 }
@@ -83,7 +83,7 @@ struct PrecedenceRule {
     }
   }
 
-  private static func fragment(_ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
+  static func fragment(_ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
     switch route.outline.fragment {
     case .literal(let literal): [.number(0), .bytes(literal)]
     case .capture(let slot): [.number(1)] + route.outline.slots[slot].type.order(custom)

@@ -61,7 +61,7 @@ extension RouteTable {
   }
 
   /// The routes that stand for the same as the one at `index`, itself among them.
-  private func aliases(of index: Int) -> [Int] {
+  func aliases(of index: Int) -> [Int] {
     options.aliasesByName ? namesakes[routes[index].name] ?? [index] : [index]
   }
 
@@ -131,7 +131,7 @@ extension RouteTable {
   ///   - method: the method that the link is to be read by.
   ///   - known: a text that is known to read as these values, and so need not be read again.
   ///   - isReadBack: whether even a link is read again of which what it reads as is sure.
-  private func print(
+  func print(
     _ captures: Captures, route index: Int, for source: Location.Source, method: String?, asTarget: Bool = false,
     known: String? = nil, refusing refused: Set<Int> = [], isReadBack: Bool = false
   ) throws(PrintError) -> String {

@@ -12,15 +12,16 @@ struct PathMachine {
   private(set) var places: [Place] = []
   let start: States
   /// For each instruction that takes a segment, where it leads.
-  private var after: [States] = []
+  private(set) var after: [States] = []
 
-  init(_ program: Program, _ outline: Outline, tail: Int32, _ labels: inout PathLabels) {
+  /// - Parameter prints: a segment is read only where it is spelled as the route would print it.
+  init(_ program: Program, _ outline: Outline, tail: Int32, _ labels: inout PathLabels, prints: Bool = false) {
     let instructions = program.instructions
     for instruction in instructions {
       switch instruction {
       case .take(let rank, let step):
         let label = rank == tail ? Label.tail : outline.label(step)
-        places.append(.takes(label: labels.index(of: label ?? .wildcard)))
+        places.append(.takes(label: labels.index(of: label ?? .wildcard, prints: prints)))
       case .end(let variant): places.append(.ends(variant: variant))
       case .split, .choose, .jump: places.append(.passes)
       }
@@ -28,6 +29,22 @@ struct PathMachine {
     start = Self.closure(of: 0, instructions)
     after = instructions.indices.map { index in
       if case .take = instructions[index] { Self.closure(of: index + 1, instructions) } else { [] }
+    }
+    countDepths(&labels)
+  }
+
+  /// Tells the labels how many segments can stand before what they read.
+  private func countDepths(_ labels: inout PathLabels) {
+    var depths = Array(repeating: UInt64(0), count: places.count)
+    var open: [(place: Int32, depths: UInt64)] = start.map { ($0, 1) }
+    while let (place, new) = open.popLast() {
+      let place = Int(place)
+      guard new & ~depths[place] != 0, case .takes(let label) = places[place] else { continue }
+      depths[place] |= new
+      labels.add(depths: depths[place], of: label)
+      // The last bit stands for all depths from there on.
+      let next = depths[place] << 1 | depths[place] & 1 << 63
+      for place in after[place] { open.append((place, next)) }
     }
   }
 
@@ -64,25 +81,39 @@ struct PathMachine {
   }
 }
 
-/// The labels of two paths, numbered; equal labels have one number.
+/// The labels of some paths, numbered; equal labels have one number.
 struct PathLabels {
-  private(set) var labels: [Label] = []
+  private(set) var labels: [TextLabel] = []
+  /// For each label, how many segments can stand before what it reads, a bit for each number.
+  private(set) var depths: [UInt64] = []
   private var indices: [[OrderKey]: Int] = [:]
+  private let place: TextLabel.Place
   private let custom: CustomTypes
 
-  init(_ custom: CustomTypes) { self.custom = custom }
+  init(_ place: TextLabel.Place, _ custom: CustomTypes) {
+    self.place = place
+    self.custom = custom
+  }
 
-  mutating func index(of label: Label) -> Int {
+  mutating func index(of label: Label, prints: Bool) -> Int {
     var label = label
     // Whether a segment is captured makes no difference to what it may be.
     switch label {
     case .wildcard, .rest: label = .type(.string)
     default: break
     }
-    let key = label.order(custom)
+    let key = (prints ? [.number(-1)] : []) + label.order(custom)
     if let index = indices[key] { return index }
     indices[key] = labels.count
-    labels.append(label)
+    labels.append(TextLabel(label, place, custom, prints: prints))
+    depths.append(0)
     return labels.count - 1
+  }
+
+  mutating func add(depths new: UInt64, of label: Int) { depths[label] |= new }
+
+  /// The texts that these labels can tell apart where they meet.
+  func classes(_ spelled: SpelledTexts, supposing: Bool) -> TextClasses {
+    TextClasses(labels, place, depths: depths, spelled, supposing: supposing)
   }
 }

@@ -39,11 +39,10 @@ struct RelationSearch {
 
   init(_ first: RelationSide, _ second: RelationSide, _ setting: RelationSetting, supposing: Bool) {
     (sides, self.setting, self.supposing) = ([first, second], setting, supposing)
-    var paths = PathLabels(setting.custom)
+    var paths = PathLabels(setting.place, setting.custom)
     machines = sides.map { PathMachine($0.program, $0.outline, tail: setting.tail, &paths) }
-    let place: TextLabel.Place = setting.isCompact ? .compactSegment : .segment
-    labels = paths.labels.map { TextLabel($0, place, setting.custom) }
-    classes = TextClasses(labels, place, supposing: supposing)
+    labels = paths.labels
+    classes = paths.classes(setting.spelled, supposing: supposing)
     let space = LocationSpace(
       sides, setting.sources, isStrict: setting.isStrict, isBare: setting.isCompact, supposing: supposing,
       setting.custom)
@@ -148,6 +147,9 @@ struct RelationSetting {
   /// Where links come from, of one sort: compact text or any other.
   let sources: [Location.Source]
   let isCompact: Bool
+  var spelled = SpelledTexts()
+
+  var place: TextLabel.Place { isCompact ? .compactSegment : .segment }
 
   /// What is known of two sides in this setting, and what custom types leave open.
   func facts(_ first: RelationSide, _ second: RelationSide) -> RelationSearch.Facts {

@@ -80,7 +80,7 @@ struct SpellingSearch {
 
 extension Label {
   /// The parts of the label in turn; a segment of one part is the part.
-  fileprivate var spellings: [Spelling] {
+  var spellings: [Spelling] {
     switch self {
     case .literal(let text): [.words([Array(text.unicodeScalars)])]
     case .type(let type): [Spelling(type.element)]

@@ -11,22 +11,39 @@ struct TextClasses {
   /// Whether these are all there are.
   private(set) var isComplete = true
 
-  /// - Parameter supposing: what custom types read is not asked but supposed: every text that they may read comes once for
-  ///   each set of them that could read it. What is not found among such classes does not exist.
-  init(_ labels: [TextLabel], _ place: TextLabel.Place, supposing: Bool) {
+  /// - Parameters:
+  ///   - spelled: what was found for other labels before.
+  ///   - depths: for each label the depths at which it may be read, where these are known; labels that share none never read the same segment.
+  ///   - supposing: what custom types read is not asked but supposed: every text that they may read comes once for
+  ///     each set of them that could read it. What is not found among such classes does not exist.
+  init(
+    _ labels: [TextLabel], _ place: TextLabel.Place, depths: [UInt64] = [], _ spelled: SpelledTexts? = nil,
+    supposing: Bool
+  ) {
     // The labels as they are have the members of sets and the samples, and as they are bound they have the regions.
     let seeds = TextSeeds(labels.map(\.label) + labels.filter(\.isOpaque).map(\.bound)).texts
     var seen: Set<[Bool]> = []
     for text in seeds + [[]] where place.allows(text) {
       add(text, labels, supposing: supposing, &seen)
     }
-    let bounds = labels.map(\.bound)
-    guard place != .value, bounds.contains(where: \.isMixed) else { return }
-    var search = SpellingSearch(bounds, place)
-    while let text = search.next() {
-      if place.allows(text) { add(text, labels, supposing: supposing, &seen) }
+    guard place != .value else { return }
+    for meeting in Self.meetings(of: labels, depths) {
+      let found = (spelled ?? SpelledTexts()).texts(meeting.map { labels[$0] }, place)
+      for text in found.texts where place.allows(text) { add(text, labels, supposing: supposing, &seen) }
+      isComplete = isComplete && found.isComplete
     }
-    isComplete = isComplete && search.isComplete
+  }
+
+  /// The labels that may meet: those of each depth, where a mixed segment is among them.
+  private static func meetings(of labels: [TextLabel], _ depths: [UInt64]) -> [[Int]] {
+    guard labels.contains(where: \.bound.isMixed) else { return [] }
+    guard depths.count == labels.count else { return [Array(labels.indices)] }
+    var seen: Set<[Int]> = []
+    return (0..<64).compactMap { depth in
+      let met = labels.indices.filter { depths[$0] >> UInt64(depth) & 1 == 1 }
+      guard met.contains(where: { labels[$0].bound.isMixed }), seen.insert(met).inserted else { return nil }
+      return met
+    }
   }
 
   private mutating func add(
@@ -70,5 +87,26 @@ extension Label {
 
   fileprivate var isMixed: Bool {
     if case .mixed = self { true } else { false }
+  }
+}
+
+/// The texts of mixed segments among other labels, found once for all pairs of templates that have these labels.
+final class SpelledTexts {
+  private struct Key: Hashable {
+    let labels: [[OrderKey]]
+    let place: TextLabel.Place
+  }
+
+  private var known: [Key: (texts: [[UInt8]], isComplete: Bool)] = [:]
+
+  func texts(_ labels: [TextLabel], _ place: TextLabel.Place) -> (texts: [[UInt8]], isComplete: Bool) {
+    let bounds = labels.map(\.bound)
+    let key = Key(labels: bounds.map { $0.order(CustomTypes()) }, place: place)
+    if let found = known[key] { return found }
+    var search = SpellingSearch(bounds, place)
+    var texts: [[UInt8]] = []
+    while let text = search.next() { texts.append(text) }
+    known[key] = (texts, search.isComplete)
+    return (texts, search.isComplete)
   }
 }

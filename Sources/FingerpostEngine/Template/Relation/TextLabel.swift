@@ -30,9 +30,12 @@ struct TextLabel {
   let isAskable: Bool
   private let place: Place
   private let custom: CustomTypes
+  /// Whether it reads a value of a type only as that is printed. What is printed of a mixed segment is left to be tried.
+  private let prints: Bool
 
-  init(_ label: Label, _ place: Place, _ custom: CustomTypes) {
+  init(_ label: Label, _ place: Place, _ custom: CustomTypes, prints: Bool = false) {
     self.label = label
+    self.prints = prints
     self.place = place
     self.custom = custom
     let names = label.customNames
@@ -58,7 +61,9 @@ struct TextLabel {
     switch label {
     case .literal(let literal): literal.utf8.elementsEqual(text)
     case .type(let type) where place == .value: type.reads(text, custom: custom)
-    case .type(let type): !text.isEmpty && type.readsSegment(text, custom: custom)
+    case .type(let type):
+      !text.isEmpty && type.readsSegment(text, custom: custom)
+        && (!prints || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
     case .mixed(let operands):
       !text.isEmpty
         && (unsafe text.withUnsafeBufferPointer { unsafe MixedSegment(operands, custom).split($0) != nil })

@@ -1,0 +1,88 @@
+/// A route that reads one link in two ways: of the two values only one comes back.
+///
+///     {a}/({b})/({c})    // x/y: b=y or c=y
+///     {base}...{head}    // a...a...a
+enum AmbiguousCheck {
+  static func findings(of route: Int, in inspection: Inspection) -> [Finding] {
+    let table = inspection.table
+    let compiled = table.compiled[route]
+    if !compiled.program.isStraight || compiled.compact?.isStraight == false {
+      for setting in inspection.settings(for: [route]) {
+        var search = AmbiguitySearch(table.side(route, in: setting), setting)
+        guard let found = search.run() else { continue }
+        let ways = found.ways.map { way in
+          way.sorted { $0.key < $1.key }.filter { slot, _ in found.ways[0][slot] != found.ways[1][slot] }
+            .filter { $0.key >= 0 }.map { "\(compiled.outline.name($0.key))=\($0.value)" }.joined(separator: ", ")
+        }
+        let link = TemplateRelation.Witness(method: found.method, text: found.text)
+        return [
+          finding(route, link, ways, "nest one group in the other, or part them by a literal or a type", inspection)
+        ]
+      }
+    }
+    return mixed(route, inspection)
+  }
+
+  private static func finding(
+    _ route: Int, _ link: TemplateRelation.Witness, _ ways: [String], _ fix: String, _ inspection: Inspection
+  ) -> Finding {
+    let told = ways.map { $0.isEmpty ? "without a value" : $0 }.sorted()
+    return Finding(
+      .ambiguous, .warning, [inspection.subject(route)], witness: link,
+      message: "\(inspection.name(route)) reads \(link) in two ways: \(told.joined(separator: ", or "))",
+      fix: fix)
+  }
+
+  // MARK: Inside one segment
+
+  private static func mixed(_ route: Int, _ inspection: Inspection) -> [Finding] {
+    let table = inspection.table
+    let outline = table.compiled[route].outline
+    for (pieces, operands) in outline.mixedSegments where operands.count > 3 {
+      guard let cuts = CutSearch(operands).run() else { continue }
+      let slots = zip(pieces, cuts[0].indices).compactMap { piece, part in piece.slot.map { ($0, part) } }
+      let links = cuts.map { cut in link(route, slots.map { ($0, cut[$1]) }, table) }
+      // Of the two values both print the same link, which shows it.
+      guard let link = links[0], link == links[1] else { continue }
+      let ways = cuts.map { cut in
+        slots.filter { cuts[0][$1] != cuts[1][$1] }.map { "\(outline.name($0))=\(cut[$1])" }.joined(separator: ", ")
+      }
+      return [
+        finding(route, link, ways, "part them by a literal that no value holds, or give them other types", inspection)
+      ]
+    }
+    return []
+  }
+
+  /// The link of the route in which these slots hold these texts.
+  private static func link(_ route: Int, _ texts: [(slot: Int, text: String)], _ table: RouteTable)
+    -> TemplateRelation.Witness?
+  {
+    let template = table.routes[route].template
+    for branch in 0..<8 {
+      var sampler = PlainSampler(isFull: true, branch: branch, custom: table.custom)
+      guard var captures = template.captures(from: &sampler) else { continue }
+      guard texts.allSatisfy({ captures.values[$0.slot] != .absent }) else { continue }
+      for (slot, text) in texts { captures.values[slot] = .text(text) }
+      guard let text = try? table.text(of: captures, route: route, for: nil).text else { continue }
+      return TemplateRelation.Witness(method: template.method, text: text)
+    }
+    return nil
+  }
+}
+
+extension Outline {
+  /// The segments of literals and parameters, wherever they stand.
+  fileprivate var mixedSegments: [(pieces: [Piece], operands: [Template.Operand])] {
+    func segments(_ step: Step) -> [(pieces: [Piece], operands: [Template.Operand])] {
+      switch step {
+      case .mixed(let pieces):
+        if case .mixed(let operands)? = label(step) { [(pieces, operands)] } else { [] }
+      case .optional(_, let branch): branch.path.flatMap(segments)
+      case .either(_, let branches): branches.flatMap { $0.path.flatMap(segments) }
+      case .literal, .capture, .wildcard, .rest, .tail: []
+      }
+    }
+    return whole.path.flatMap(segments)
+  }
+}

@@ -1,0 +1,77 @@
+/// A route that no link is answered by: every link that it matches, others take.
+///
+///     {a}-{b}, {day:date}   // 2026-11-20 is read by {a}-{b}
+///     feed/new, feed/top, feed/{sort:new|top}
+enum UnreachableCheck {
+  /// Whether no link is answered by the route: for certain.
+  static func isSilent(_ route: Int, in inspection: Inspection) -> Bool {
+    let table = inspection.table
+    if table.compiled[route].origins == 0 { return true }
+    let rivals = inspection.rivals(of: route)
+    guard !rivals.isEmpty, rivals.count < mostRivals, !answers(route, inspection) else { return false }
+    for setting in inspection.settings(for: [route]) {
+      for supposing in [false, true] {
+        var search = WinnerSearch(
+          table, ([route] + rivals).sorted(), winner: route, setting, supposing: supposing)
+        if search.next() != nil || !search.isComplete { return false }
+        if !search.isOpaque { break }
+      }
+    }
+    return true
+  }
+
+  /// - Parameter route: one that is known never to answer.
+  static func findings(ofSilent route: Int, in inspection: Inspection) -> [Finding] {
+    if inspection.table.compiled[route].origins == 0 { return [nowhere(route, inspection)] }
+    return [finding(route, inspection)]
+  }
+
+  /// A route that meets more than these is not looked at further: what it would take to cover it is not written by hand.
+  private static let mostRivals = 200
+
+  /// Whether some plain link of the route is answered by it.
+  private static func answers(_ route: Int, _ inspection: Inspection) -> Bool {
+    let table = inspection.table
+    let template = table.routes[route].template
+    return [false, true].contains { isFull in
+      var sampler = PlainSampler(isFull: isFull, branch: 0, custom: table.custom)
+      guard let captures = template.captures(from: &sampler),
+        let text = try? table.text(of: captures, route: route, for: nil).text
+      else { return false }
+      return inspection.winner(of: text, method: template.method) == route
+    }
+  }
+
+  private static func nowhere(_ route: Int, _ inspection: Inspection) -> Finding {
+    let isWebOnly = inspection.table.routes[route].template.flags.isWebOnly
+    let reason = isWebOnly ? "it is left to web origins, of which it has none" : "it has no origins"
+    return Finding(
+      .unreachable, .error, [inspection.subject(route)],
+      message: "no link reaches \(inspection.name(route)): \(reason)",
+      fix: isWebOnly ? "list a web origin, or leave \"web\" out" : "give it an origin of the table")
+  }
+
+  private static func finding(_ route: Int, _ inspection: Inspection) -> Finding {
+    var takers: [(route: Int, link: TemplateRelation.Witness)] = []
+    for link in inspection.meetings(of: route).compactMap(\.relation.both) {
+      guard let taker = inspection.winner(of: link.text, method: link.method), taker != route,
+        !takers.contains(where: { $0.route == taker })
+      else { continue }
+      takers.append((taker, link))
+    }
+    let names = takers.map { inspection.name($0.route, beside: route) }.listed
+    let link = takers.first.map { ", such as \($0.link)" } ?? ""
+    return Finding(
+      .unreachable, .error, ([route] + takers.map(\.route)).map(inspection.subject), witness: takers.first?.link,
+      message: "no link reaches \(inspection.name(route)): \(names) "
+        + "\(takers.count == 1 ? "takes" : "take") them all\(link)",
+      fix: "leave it out, or make the others match less")
+  }
+}
+
+extension [String] {
+  /// `a`, `a and b`, or `a, b and c`.
+  var listed: String {
+    count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and " + (last ?? "")
+  }
+}

@@ -1,0 +1,99 @@
+import FingerpostCore
+import Testing
+
+private enum Link: Equatable {
+  case me
+  case user(String)
+  case numbered(Int)
+  case inner(Inner)
+}
+
+private enum Inner: Equatable {
+  case start
+  case page(String)
+}
+
+/// A text without capitals; others are left to other routes.
+private func lowercase(_ text: String) -> String? { text.lowercased() == text ? text : nil }
+
+@Suite struct CheckTests {
+  private static func router(_ routes: RouteList<Link>) throws -> Router<Link> {
+    try Router(.scheme("app"), routes: routes)
+  }
+
+  @Test func `a finding has the routes with their lines, a link and what to do`() throws {
+    let line = #line
+    let router = try Self.router([
+      On("users/me", .me),
+      On("users/{name}", Link.user),
+    ])
+    let finding = try #require(router.check().first)
+    #expect(
+      finding.description == """
+        FingerpostCoreTests/CheckTests.swift:\(line + 3): warning: "user" cannot print name=me: "me" takes app://users/me: \
+        segment 2: the literal "me" comes before a string
+          fix: rule the value out by the type of its parameter, or accept it: [overlaps=me] on "user"
+        """)
+    #expect(finding.routes.map(\.place?.line) == [line + 3, line + 2])
+    #expect(finding.routes.map(\.template) == ["users/{name}", "users/me"])
+    #expect(finding.witness?.text == "app://users/me")
+    #expect(throws: PrintError.self) { try router.link(for: .user("me")) }
+  }
+
+  @Test func `routes that cannot meet, or whose types keep them apart, are not found`() throws {
+    let router = try Self.router([
+      On("users/me", .me), On("users/{id}", Link.numbered), On("people/{name}", Link.user),
+    ])
+    #expect(router.check() == [])
+  }
+
+  @Test func `an overlap that is meant is accepted, by a route or in its template`() throws {
+    let routers = [
+      try Self.router([On("users/me", .me), On("users/{name}", Link.user).overlaps("me")]),
+      try Self.router([On("users/me", .me).overlaps("user"), On("users/{name}", Link.user)]),
+      try Self.router([On("users/me", .me), On("users/{name} [overlaps=me]", Link.user)]),
+    ]
+    for router in routers { #expect(router.check().map(\.severity) == [.accepted]) }
+    #expect(try Self.router([On("users/me", .me).overlaps("user")]).check().map(\.kind) == [.needlessOverlap])
+  }
+
+  @Test func `a value that another route of its case prints is no collision`() throws {
+    let routes: RouteList<Link> = [
+      On("users/me", .me), On("users/{name}", Link.user), On("by-name/{name}", Link.user),
+    ]
+    let router = try Self.router(routes)
+    #expect(try router.link(for: .user("me")) == "app://by-name/me")
+    #expect(router.check() == [])
+  }
+
+  @Test func `a route that never answers is an error, and one that closures may let answer is not`() throws {
+    let covered = try Router<Link>(
+      .scheme("app"), precedence: .declared, routes: [On("{name}", Link.user), On("{number:7|}", Link.user)])
+    #expect(covered.check().map(\.kind) == [.unreachable])
+    let partial = RoutePattern { String.self }.map(lowercase) { $0 }
+    let open = try Router<Link>(
+      .scheme("app"), precedence: .declared, routes: [On(partial, Link.user), On("{number:A|}", Link.user)])
+    #expect(open.route(for: "app://A") == .user("A"))
+    #expect(open.check().filter { $0.severity == .error } == [])
+  }
+
+  @Test func `a mounted route is told with the line where it was declared`() throws {
+    let line = #line
+    let inner = try Router<Inner>(.path, routes: [
+      On("start", .start),
+      On("{page}", Inner.page),
+    ])
+    let router = try Self.router([Mount(Link.inner, at: "inner", inner)])
+    #expect(router.routes.map(\.place?.line) == [line + 2, line + 3])
+    let finding = try #require(router.check().first)
+    #expect(finding.routes.map(\.name) == ["inner.page", "inner.start"])
+    #expect(finding.routes.map(\.place?.line) == [line + 3, line + 2])
+  }
+
+  @Test func `progress ends with every step done`() throws {
+    var told: [[Int]] = []
+    _ = try Self.router([On("users/me", .me), On("users/{name}", Link.user)]).check { told.append([$0, $1]) }
+    #expect(told.last.map { $0[0] == $0[1] } == true)
+    #expect(told.map { $0[0] } == told.map { $0[0] }.sorted())
+  }
+}

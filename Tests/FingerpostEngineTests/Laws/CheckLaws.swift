@@ -1,0 +1,174 @@
+import Testing
+
+@testable import FingerpostEngine
+
+/// What a check finds is what brute force over short paths finds, and its links show it.
+@Suite struct CheckLaws {
+  /// What a run saw: a law that meets nothing proves nothing.
+  private struct Count {
+    var tables = 0
+    var routes = 0
+    var found: [Finding.Kind: Int] = [:]
+  }
+
+  @Test(arguments: [RouteTable.Precedence.specific, .declared])
+  func `a route is silent, a value taken or a link read twice where short paths say so`(
+    precedence: RouteTable.Precedence
+  ) throws {
+    var random = Seed.random("check paths \(precedence)")
+    let universe = PathUniverse()
+    var count = Count()
+    for _ in 0..<(RelationLaws.isFull ? 4000 : 80) {
+      // Few words make routes meet.
+      let words = (0..<(3 + random.below(3))).map { _ in random.pick(universe.vocabulary) }
+      let paths = (0..<(2 + random.below(3))).map { _ in
+        var path = (0..<(1 + random.below(3))).map { _ in random.pick(words) }
+        // No more segments than the universe has whole.
+        while path.joined().count(where: { $0 == "/" }) + path.count > 3 { path.removeLast() }
+        return path
+      }
+      let routes = try paths.enumerated().map { RouteTable.Route("r\($0)", try Template(universe.text($1))) }
+      let options = RouteTable.Options(precedence: precedence)
+      guard let made = TableCase(routes, origins: [.path], options: options) else { continue }
+      let table = made.table
+      let findings = table.check()
+      let force = BruteForce(table, universe.links)
+      count.tables += 1
+      count.routes += table.routes.count
+      for finding in findings { count.found[finding.kind, default: 0] += 1 }
+      let silent = Set(findings.filter { [.unreachable, .duplicate].contains($0.kind) }.map { $0.routes[0].name })
+      let taken = Set(findings.filter { $0.kind == .printCollision }.map { $0.routes.map(\.name) })
+      let twofold = findings.filter { $0.kind == .ambiguous }
+      let ambiguous = Set(twofold.map { $0.routes[0].name })
+      // A link of more segments than the universe has whole is beyond brute force.
+      let short = Set(twofold.filter { universe.isWhole($0.witness?.text) }.map { $0.routes[0].name })
+      // So is what `*` reaches alone.
+      let reaching = Set(table.routes.filter { $0.template.path.contains(.wildcard) }.map(\.name))
+      let complaints = [
+        silent.isSubset(of: force.silent) && force.silent.subtracting(silent).isSubset(of: reaching)
+          ? nil : "silent: \(silent), but \(force.silent)",
+        taken == force.taken.filter { silent.isDisjoint(with: $0) } ? nil : "taken: \(taken), but \(force.taken)",
+        short.isSubset(of: force.ambiguous) && force.ambiguous.isSubset(of: ambiguous)
+          ? nil : "ambiguous: \(ambiguous), but \(force.ambiguous)",
+      ].compactMap { $0 }
+      guard complaints.isEmpty else {
+        Issue.record("\(made.lines)\n\(complaints.joined(separator: "\n"))\n\(Seed.note)")
+        return
+      }
+    }
+    for kind in [Finding.Kind.unreachable, .printCollision, .ambiguous, .crossing] {
+      #expect(count.found[kind, default: 0] > 1, "\(kind): \(count)")
+    }
+    #expect(count.found[.unreachable, default: 0] * 2 < count.routes)
+  }
+
+  @Test func `findings do not depend on the order of the routes, and their links show them`() throws {
+    var count = Count()
+    for round in 0..<(RelationLaws.isFull ? 2000 : 40) {
+      var tables = TableGenerator(Seed.random("check", round))
+      let made = tables.table(strictQuery: round % 5 == 0, upTo: 6)
+      var links = LinkGenerator(Random(tables.random.next()))
+      let requests = (0..<80).map { _ in (links.link(for: made), links.random.method()) }
+      let findings = made.table.check()
+      for finding in findings { count.found[finding.kind, default: 0] += 1 }
+      var complaints = findings.compactMap { finding in
+        made.table.fault(of: finding).map { "\($0): \(finding)" }
+      }
+      for finding in findings where finding.kind == .unreachable || finding.kind == .duplicate {
+        for (link, method) in requests {
+          guard let match = try? made.table.match(link, method: method) else { continue }
+          if match.index == finding.routes[0].index { complaints.append("\(link) is answered: \(finding)") }
+        }
+      }
+      let order = tables.random.shuffled(Array(made.routes.indices))
+      let shuffled = try RouteTable(order.map { made.routes[$0] }, origins: made.origins, options: made.options)
+      let before = Set(findings.map { FindingText($0, in: made.routes) })
+      let after = Set(shuffled.check().map { FindingText($0, in: order.map { made.routes[$0] }) })
+      if before != after { complaints.append("\(before.symmetricDifference(after))") }
+      guard complaints.isEmpty else {
+        Issue.record("\(made.lines)\n\(complaints.joined(separator: "\n"))\n\(Seed.note)")
+        return
+      }
+    }
+    for kind in [Finding.Kind.unreachable, .printCollision, .ambiguous, .crossing, .discardingWildcard] {
+      #expect(count.found[kind, default: 0] > 1, "\(kind): \(count)")
+    }
+  }
+}
+
+/// A finding without what depends on the order of the routes.
+private struct FindingText: Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ finding: Finding, in routes: [RouteTable.Route]) {
+    // Of the routes that give a place the same name, the first declared stands for all.
+    guard finding.kind != .differingNames else {
+      description = "\(finding.kind) \(finding.routes.count)"
+      return
+    }
+    let templates = finding.routes.map { "\($0.name) \($0.template)" }.sorted().joined(separator: " · ")
+    description = "\(finding.kind) \(finding.severity) \(templates)"
+  }
+}
+
+/// What short paths say of a table.
+private struct BruteForce {
+  /// Routes that answer none of the links.
+  private(set) var silent: Set<String> = []
+  /// Routes with a value that is not printed, and who takes it.
+  private(set) var taken: Set<[String]> = []
+  /// Routes that read a link in several ways.
+  private(set) var ambiguous: Set<String> = []
+
+  init(_ table: RouteTable, _ links: [(text: String, segments: [String])]) {
+    let winners = Set(links.compactMap { try? table.match($0.text).index })
+    silent = Set(table.routes.indices.filter { !winners.contains($0) }.map { table.routes[$0].name })
+    for (index, route) in table.routes.enumerated() {
+      let alone = table.filtered { $0 == index }
+      let naive = OracleRoute(route, index: index, types: OracleTypes())
+      for link in links {
+        guard let match = try? alone.match(link.text) else { continue }
+        var reader = OracleReader(types: OracleTypes(), segments: link.segments, isCompact: false)
+        reader.read(naive.path, from: 0, OracleReading())
+        if Set(reader.found.map(\.values)).count > 1 { ambiguous.insert(route.name) }
+        do throws(PrintError) {
+          _ = try table.print(match.captures, route: index)
+        } catch {
+          if case .taken(let taker) = error.reason { taken.insert([route.name, taker]) }
+        }
+      }
+    }
+  }
+}
+
+extension RouteTable {
+  /// What is wrong with a finding: its witness does not show it.
+  func fault(of finding: Finding) -> String? {
+    let indices = finding.routes.compactMap(\.index)
+    guard indices.count == finding.routes.count, let first = indices.first else { return "no routes" }
+    guard let link = finding.witness else {
+      let isQuiet = [.repeatedName, .differingNames, .needlessOverlap].contains(finding.kind)
+      let isNowhere = finding.kind == .unreachable && finding.routes.count == 1
+      return isQuiet || isNowhere ? nil : "no witness"
+    }
+    let winner = (try? match(link.text, method: link.method))?.index
+    let reads = indices.map { index in
+      (try? filtered { $0 == index }.match(link.text, method: link.method)) != nil
+    }
+    switch finding.kind {
+    case .crossing: return reads == [true, true] ? nil : "not both match"
+    case .duplicate, .unreachable:
+      return reads.allSatisfy { $0 } || finding.kind == .unreachable && reads[0] && reads[1]
+        ? winner == first ? "it answers" : nil : "not all match"
+    case .printCollision:
+      guard reads == [true, true], winner == indices[1] else { return "\(String(describing: winner)) answers" }
+      guard let value = try? filtered({ $0 == first }).match(link.text, method: link.method) else { return "no value" }
+      return (try? print(value.captures, route: first, for: nil)) == nil || routes[first].origins != nil
+        || origins.count > 1
+        ? nil : "the value is printed"
+    case .discardingWildcard: return link.text.contains("*") && reads == [true] ? nil : "no *"
+    case .ambiguous: return reads == [true] ? nil : "it does not read it"
+    default: return "a witness for nothing"
+    }
+  }
+}
