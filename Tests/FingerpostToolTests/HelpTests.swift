@@ -112,6 +112,7 @@ struct HelpTests {
           repeated-name        two parameters of a route with one name, or told apart by capitals alone
           differing-names      one place that routes name differently
           needless-overlap     a flag "overlaps=…" that accepts nothing
+          unfinished           more routes meet than are compared
 
         The exit status is 0 where nothing is wrong, 1 where there is an error, 2 where a PATH cannot be read at all; what
         a table accepts by "overlaps=…" is shown, and is never wrong.

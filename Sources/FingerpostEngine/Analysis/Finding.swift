@@ -27,6 +27,8 @@ public struct Finding: Sendable, Hashable {
     case differingNames = "differing-names"
     /// `overlaps=…` that accepts nothing.
     case needlessOverlap = "needless-overlap"
+    /// More routes meet than are compared.
+    case unfinished
   }
 
   /// How bad it is.

@@ -21,7 +21,17 @@ struct Inspection {
     (self.table, self.places, self.values) = (table, places, values)
   }
 
+  /// Whether all pairs were compared that were asked for.
+  private(set) var isComplete = true
+
+  /// The most pairs that meet, of which nearly each is a finding: a table that has more is beyond reading.
+  static let mostMeetings = 150_000
+
   mutating func meet(_ first: Int, _ second: Int) {
+    guard meetings.count < Self.mostMeetings else {
+      isComplete = false
+      return
+    }
     let relation = table.relation(of: first, to: second, spelled)
     if relation.kind == .disjoint { return }
     for route in [first, second] { meetingsOf[route, default: []].append(meetings.count) }
@@ -57,11 +67,18 @@ struct Inspection {
     return one.template.flags.overlaps.contains(other.name) || other.template.flags.overlaps.contains(one.name)
   }
 
-  /// What to write in a template to accept an overlap.
-  func acceptance(_ first: Int, _ second: Int) -> String {
+  /// What to do about an overlap: the change, or what to write in a template to accept it, where it is not accepted yet.
+  func fix(_ change: String, orAccept first: Int, _ second: Int) -> String {
     var flags = Template.Flags.none
+    if accepts(first, second) {
+      let (one, other) =
+        table.routes[first].template.flags.overlaps.contains(table.routes[second].name)
+        ? (first, second) : (second, first)
+      flags.overlaps = [table.routes[other].name]
+      return "nothing: \(flags.text) on \(name(one, beside: other)) accepts it"
+    }
     flags.overlaps = [table.routes[second].name]
-    return "\(flags.text) on \(name(first, beside: second))"
+    return "\(change), or accept it: \(flags.text) on \(name(first, beside: second))"
   }
 
   /// Which of two routes wins a link that both match, and why.

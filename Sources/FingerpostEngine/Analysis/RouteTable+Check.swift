@@ -48,6 +48,13 @@ extension RouteTable {
     }
     found += DifferingNamesCheck.findings(in: inspection)
     found += NeedlessOverlapCheck.findings(after: found, in: inspection)
+    if !inspection.isComplete {
+      found.append(
+        Finding(
+          .unfinished, .warning, [],
+          message: "more than \(Inspection.mostMeetings) pairs of routes share links: the rest was not compared",
+          fix: "mend these first"))
+    }
     return found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
   }
 }

@@ -79,15 +79,17 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
 
   @Test func `a mounted route is told with the line where it was declared`() throws {
     let line = #line
-    let inner = try Router<Inner>(.path, routes: [
-      On("start", .start),
-      On("{page}", Inner.page),
-    ])
+    let inner = try Router<Inner>(
+      .path,
+      routes: [
+        On("start", .start),
+        On("{page}", Inner.page),
+      ])
     let router = try Self.router([Mount(Link.inner, at: "inner", inner)])
-    #expect(router.routes.map(\.place?.line) == [line + 2, line + 3])
+    #expect(router.routes.map(\.place?.line) == [line + 4, line + 5])
     let finding = try #require(router.check().first)
     #expect(finding.routes.map(\.name) == ["inner.page", "inner.start"])
-    #expect(finding.routes.map(\.place?.line) == [line + 3, line + 2])
+    #expect(finding.routes.map(\.place?.line) == [line + 5, line + 4])
   }
 
   @Test func `progress ends with every step done`() throws {

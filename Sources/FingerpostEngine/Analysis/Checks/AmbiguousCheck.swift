@@ -38,8 +38,11 @@ enum AmbiguousCheck {
   private static func mixed(_ route: Int, _ inspection: Inspection) -> [Finding] {
     let table = inspection.table
     let outline = table.compiled[route].outline
-    for (pieces, operands) in outline.mixedSegments where operands.count > 3 {
-      guard let cuts = CutSearch(operands).run() else { continue }
+    for (pieces, operands) in outline.mixedSegments where operands.count > 2 {
+      // A value that prints in other words is not in the link that shows it.
+      guard let cuts = CutSearch(operands).run(), cuts.allSatisfy({ isPrinted($0, operands, table.custom) }) else {
+        continue
+      }
       let slots = zip(pieces, cuts[0].indices).compactMap { piece, part in piece.slot.map { ($0, part) } }
       let links = cuts.map { cut in link(route, slots.map { ($0, cut[$1]) }, table) }
       // Of the two values both print the same link, which shows it.
@@ -52,6 +55,12 @@ enum AmbiguousCheck {
       ]
     }
     return []
+  }
+
+  private static func isPrinted(_ cut: [String], _ operands: [Template.Operand], _ custom: CustomTypes) -> Bool {
+    zip(cut, operands).allSatisfy { text, operand in
+      operand.parameter.map { $0.type.canonical(text.utf8, custom: custom) == text } ?? true
+    }
   }
 
   /// The link of the route in which these slots hold these texts.

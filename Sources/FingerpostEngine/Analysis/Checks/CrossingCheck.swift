@@ -18,7 +18,7 @@ enum CrossingCheck {
         .crossing, inspection.accepts(first, second) ? .accepted : .warning,
         [loser, decision.winner].map(inspection.subject), witness: link,
         message: "\(names[0]) and \(names[1]) both match \(link); \(winner) wins: \(decision.rule)",
-        fix: "\(change), or accept it: \(inspection.acceptance(loser, decision.winner))")
+        fix: inspection.fix(change, orAccept: loser, decision.winner))
     ]
   }
 }

@@ -8,10 +8,12 @@ enum DiscardingWildcardCheck {
     guard template.flags.deprecation == nil, template.path.contains(where: \.printsWildcard),
       !isPrintedByOthers(route, inspection)
     else { return [] }
-    for isFull in [false, true] {
-      var sampler = PlainSampler(isFull: isFull, branch: 0, custom: table.custom)
-      guard let captures = template.captures(from: &sampler), let text = try? table.print(captures, route: route),
-        text.utf8.contains(UInt8(ascii: "*"))
+    let outline = table.compiled[route].outline
+    for choice in 0..<16 {
+      var sampler = PlainSampler(isFull: choice & 1 == 1, branch: choice >> 1, custom: table.custom)
+      guard let sample = template.captures(from: &sampler),
+        let captures = try? outline.captures(outline.valuesByName(sample), custom: table.custom),
+        let text = try? table.print(captures, route: route), text.utf8.contains(UInt8(ascii: "*"))
       else { continue }
       let link = TemplateRelation.Witness(method: template.method, text: text)
       return [
@@ -40,13 +42,15 @@ extension Template.Part {
   /// Whether a `*` is written where this part is printed.
   fileprivate var printsWildcard: Bool {
     switch self {
-    case .literal, .parameter, .mixed, .rest: false
-    case .wildcard: true
+    case .literal, .parameter, .mixed, .rest: return false
+    case .wildcard: return true
     // A group without parameters is printed only where it has no wildcard.
-    case .optional(let branch): !branch.parameters.isEmpty && branch.path.contains(where: \.printsWildcard)
+    case .optional(let branch): return !branch.parameters.isEmpty && branch.path.contains(where: \.printsWildcard)
     case .either(let branches):
-      branches.contains { !$0.parameters.isEmpty && $0.path.contains(where: \.printsWildcard) }
-        || branches.allSatisfy { $0.path.contains(where: \.printsWildcard) }
+      // Of the branches at its start that no parameter tells apart, one without a `*` is printed for all.
+      let alike = branches.prefix { $0.parameters.isEmpty }
+      let isSpared = alike.count > 1 && alike.contains { !$0.path.contains(where: \.printsWildcard) }
+      return branches.dropFirst(isSpared ? alike.count : 0).contains { $0.path.contains(where: \.printsWildcard) }
     }
   }
 }

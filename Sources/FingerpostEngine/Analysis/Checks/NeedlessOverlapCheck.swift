@@ -8,11 +8,16 @@ enum NeedlessOverlapCheck {
       return declared.template.flags.overlaps.compactMap { name -> Finding? in
         if accepted.contains([declared.name, name]) { return nil }
         let isKnown = table.namesakes[name] != nil
+        if isKnown, !inspection.isComplete { return nil }
         let near = isKnown ? nil : nearest(to: name, among: table.namesakes.keys.sorted())
+        let reason =
+          isKnown
+          ? name == declared.name
+            ? "that is its own name" : "the two have nothing to accept"
+          : "no route has that name"
         return Finding(
           .needlessOverlap, .warning, [inspection.subject(route)],
-          message: "overlaps=\(name) accepts nothing: "
-            + (isKnown ? "nothing is wrong between the two" : "no route has that name"),
+          message: "overlaps=\(name) on \(inspection.name(route)) accepts nothing: \(reason)",
           fix: near.map { "did you mean \"\($0)\"?" } ?? "leave it out")
       }
     }

@@ -65,11 +65,15 @@ enum PrintCollisionCheck {
     let values = inspection.table.values(of: captures, route: route).map(\.description).joined(separator: ", ")
     let names = [inspection.name(route, beside: taker), inspection.name(taker, beside: route)]
     let rule = inspection.decision(between: route, and: taker, for: link).map { ": \($0.rule)" } ?? ""
+    let message =
+      values.isEmpty
+      ? "\(names[0]) cannot print its link \(link): \(names[1]) takes it\(rule)"
+      : "\(names[0]) cannot print \(values): \(names[1]) takes \(link)\(rule)"
+    let change =
+      values.isEmpty ? "let \(names[1]) match less" : "rule the value out by the type of its parameter"
     return Finding(
       .printCollision, inspection.accepts(route, taker) ? .accepted : .warning, [route, taker].map(inspection.subject),
-      witness: link,
-      message: "\(names[0]) cannot print \(values.isEmpty ? "\(link)" : values): \(names[1]) takes \(link)\(rule)",
-      fix: "rule the value out by the type of its parameter, or accept it: \(inspection.acceptance(route, taker))")
+      witness: link, message: message, fix: inspection.fix(change, orAccept: route, taker))
   }
 }
 

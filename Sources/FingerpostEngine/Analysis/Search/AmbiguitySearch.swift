@@ -87,23 +87,23 @@ struct AmbiguitySearch {
     let clauses = Set(variants).sorted().flatMap { space.wanted(side, $0) }
     guard case .found(let point) = DemandSearch(sizes: space.sizes).solve(clauses) else { return nil }
     var (segments, slots) = ([[UInt8]](), [[Int]]())
-    var (step, reads) = (steps[number], [[Bool]]())
+    var (step, taking) = (steps[number], [[TextLabel]]())
     while step.parent >= 0 {
       let before = steps[step.parent]
       segments.append(classes.classes[step.text].text)
-      reads.append(classes.classes[step.text].must)
+      taking.append(before.places.compactMap(label))
       slots.append(before.places.map(slot))
       step = before
     }
-    (segments, slots, reads) = (segments.reversed(), slots.reversed(), reads.reversed())
-    var ways = Self.ways(segments, slots)
+    (segments, slots, taking) = (segments.reversed(), slots.reversed(), taking.reversed())
+    var ways = ways(segments, slots)
     // Different parameters that take the same text are no different values: another text shows them apart.
     for place in segments.indices where ways[0] == ways[1] && slots[place][0] != slots[place][1] {
       for text in TextSeeds(labels.map(\.label)).texts + [segments[place] + [0x62], [0x38], [0x39]] {
-        guard labels.map({ $0.verdict(text).must }) == reads[place] else { continue }
+        guard taking[place].allSatisfy({ $0.verdict(text).must }) else { continue }
         var others = segments
         others[place] = text
-        ways = Self.ways(others, slots)
+        ways = self.ways(others, slots)
         if ways[0] != ways[1] {
           segments = others
           break
@@ -115,13 +115,20 @@ struct AmbiguitySearch {
     return Ambiguity(text: text, method: method, ways: ways)
   }
 
-  /// What each parameter takes in both ways; a list is told as the path it stands in.
-  private static func ways(_ segments: [[UInt8]], _ slots: [[Int]]) -> [[Int: String]] {
+  private func label(_ place: Int) -> TextLabel? {
+    if case .takes(let label) = machine.places[place] { labels[label] } else { nil }
+  }
+
+  /// What each parameter takes in both ways, its default where it takes nothing; a list is told as the path it stands in.
+  private func ways(_ segments: [[UInt8]], _ slots: [[Int]]) -> [[Int: String]] {
     [0, 1].map { way in
       var values: [Int: String] = [:]
       for (segment, slots) in zip(segments, slots) where slots[way] != -1 {
         let text = String(decoding: segment, as: UTF8.self)
         values[slots[way]] = values[slots[way]].map { "\($0)/\(text)" } ?? text
+      }
+      for (slot, parameter) in side.outline.slots.enumerated() where values[slot] == nil {
+        values[slot] = parameter.defaultText
       }
       return values
     }

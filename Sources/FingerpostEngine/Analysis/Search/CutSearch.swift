@@ -21,11 +21,17 @@ struct CutSearch {
   private static let limit = 20_000
 
   init(_ operands: [Template.Operand]) {
-    let spellings = Label.mixed(operands).spellings
+    // What is spelled as it is printed is looked for: true, not 1.
+    let spellings = Label.mixed(operands).spellings.map { spelling in
+      if case .bool = spelling { Spelling(.oneOf(["true", "false"])) } else { spelling }
+    }
     self.spellings = spellings
     let scalars = Set(spellings.flatMap(\.scalars))
     let other = "abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars.first { !scalars.contains($0) } ?? "\u{E000}"
-    alphabet = [other] + scalars.filter { $0 != other }.sorted()
+    // Of numbers 1.1 comes before 1.0, of hexadecimal digits a before A.
+    func isOdd(_ scalar: Unicode.Scalar) -> Bool { scalar == "0" || ("A"..."Z").contains(scalar) }
+    let sorted = scalars.filter { $0 != other }.sorted()
+    alphabet = [other] + sorted.filter { !isOdd($0) } + sorted.filter(isOdd)
   }
 
   /// The parts of the shortest such text, cut one way and the other.

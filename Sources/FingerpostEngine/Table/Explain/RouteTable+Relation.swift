@@ -25,7 +25,7 @@ extension RouteTable {
   func settings(for routes: [Int], _ spelled: SpelledTexts) -> [RelationSetting] {
     let allowed = routes.reduce(0) { $0 | compiled[$1].origins }
     return [false, true].compactMap { isCompact in
-      let sources = originSet.representatives(isCompact: isCompact).filter { $0.origins & allowed != 0 }
+      let sources = spelled.sources(of: originSet, isCompact: isCompact).filter { $0.origins & allowed != 0 }
       if sources.isEmpty { return nil }
       return RelationSetting(
         custom: custom, origins: originSet, rules: options.text, isStrict: options.strictQuery, tail: ranks.tail,

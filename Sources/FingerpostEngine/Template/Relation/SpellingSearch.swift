@@ -15,8 +15,8 @@ struct SpellingSearch {
   private var head = 0
   private(set) var isComplete = true
 
-  /// The most states that are entered: two real labels have some hundreds.
-  private static let limit = 20_000
+  /// The most states that are entered: two real labels have some hundreds. Of many labels each state is much work.
+  private var limit: Int { 80_000 / max(4, labels.count) }
 
   init(_ labels: [Label], _ place: TextLabel.Place) {
     var machines = labels.map(\.spellings)
@@ -40,7 +40,7 @@ struct SpellingSearch {
       for scalar in alphabet {
         let after = zip(state, labels).map { Self.step($0, $1, scalar) }
         guard after.contains(where: { !$0.isEmpty }), !seen.contains(after) else { continue }
-        guard seen.count < Self.limit else {
+        guard seen.count < limit else {
           isComplete = false
           return nil
         }

@@ -90,7 +90,8 @@ extension Label {
   }
 }
 
-/// The texts of mixed segments among other labels, found once for all pairs of templates that have these labels.
+/// The texts of mixed segments among other labels, found once for all pairs of templates that have these labels; and the
+/// sources of a table's links.
 final class SpelledTexts {
   private struct Key: Hashable {
     let labels: [[OrderKey]]
@@ -98,6 +99,15 @@ final class SpelledTexts {
   }
 
   private var known: [Key: (texts: [[UInt8]], isComplete: Bool)] = [:]
+  private var sources: [Bool: [Location.Source]] = [:]
+
+  /// - Parameter origins: the same whenever it is asked.
+  func sources(of origins: OriginSet, isCompact: Bool) -> [Location.Source] {
+    if let found = sources[isCompact] { return found }
+    let found = origins.representatives(isCompact: isCompact)
+    sources[isCompact] = found
+    return found
+  }
 
   func texts(_ labels: [TextLabel], _ place: TextLabel.Place) -> (texts: [[UInt8]], isComplete: Bool) {
     let bounds = labels.map(\.bound)

@@ -30,6 +30,8 @@ struct TextLabel {
   let isAskable: Bool
   private let place: Place
   private let custom: CustomTypes
+  /// The members of a set, which may be many.
+  private let members: Set<[UInt8]>?
   /// Whether it reads a value of a type only as that is printed. What is printed of a mixed segment is left to be tried.
   private let prints: Bool
 
@@ -42,6 +44,11 @@ struct TextLabel {
     isOpaque = !names.isEmpty
     isAskable = names.allSatisfy { custom.types[$0] != nil }
     bound = isOpaque ? label.bound(custom) : label
+    if case .type(.oneOf(let words)) = label {
+      members = Set(words.map { Array($0.utf8) })
+    } else {
+      members = nil
+    }
   }
 
   func verdict(_ text: [UInt8]) -> Verdict {
@@ -58,7 +65,8 @@ struct TextLabel {
   func isWithin(_ text: [UInt8]) -> Bool { reads(text, bound) }
 
   private func reads(_ text: [UInt8], _ label: Label) -> Bool {
-    switch label {
+    if let members { return members.contains(text) && (place == .value || !text.isEmpty) }
+    return switch label {
     case .literal(let literal): literal.utf8.elementsEqual(text)
     case .type(let type) where place == .value: type.reads(text, custom: custom)
     case .type(let type):

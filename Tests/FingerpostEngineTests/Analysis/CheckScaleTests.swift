@@ -1,0 +1,135 @@
+import Testing
+
+@testable import FingerpostEngine
+
+/// Long enough for any build and any machine, far too short for a search that doubles with every group.
+private let patience = Duration.seconds(90)
+
+private func quickly(_ table: RouteTable, sourceLocation: SourceLocation = #_sourceLocation) -> [Finding] {
+  let start = ContinuousClock.now
+  let findings = table.check()
+  #expect(ContinuousClock.now - start < patience, sourceLocation: sourceLocation)
+  return findings
+}
+
+private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) -> String) -> String {
+  range.map(part).joined(separator: separator)
+}
+
+@Suite(.serialized, .timeLimit(.minutes(15))) struct CheckScaleTests {
+  @Test func `a thousand routes are checked, and told how far it is`() throws {
+    let lines = (0..<250).flatMap { number in
+      [
+        "item\(number) a\(number)/({id:int})/x", "file\(number) a\(number)/{name}.json",
+        "list\(number) a\(number)/(new|{sort:top|best})/({page:int=1})",
+        "days\(number) a\(number)/{from:date}/{to:date}",
+      ]
+    }
+    let table = try table((lines + ["all {*path} [deprecated]"]).joined(separator: "\n"))
+    var told: [(done: Int, count: Int)] = []
+    let start = ContinuousClock.now
+    let findings = table.check { told.append(($0, $1)) }
+    #expect(ContinuousClock.now - start < patience)
+    #expect(findings.isEmpty)
+    #expect(told.count <= 101)
+    #expect(zip(told, told.dropFirst()).allSatisfy { $0.done < $1.done && $0.count == $1.count })
+    #expect(told.last.map { $0.done == $0.count } == true)
+  }
+
+  @Test func `a table of one route is told of once`() throws {
+    var told: [[Int]] = []
+    _ = try table("a x").check { told.append([$0, $1]) }
+    #expect(told == [[1, 1]])
+    told = []
+    _ = try RouteTable([], origins: [.path]).check { told.append([$0, $1]) }
+    #expect(told.isEmpty)
+  }
+
+  /// A table to be patient with.
+  struct Hostile: Sendable, CustomTestStringConvertible {
+    let name: String
+    let lines: [String]
+    var origins = ["/"]
+    var testDescription: String { name }
+  }
+
+  static let hostile: [Hostile] = [
+    Hostile(name: "64 optional groups", lines: ["a " + numbered(0..<64, "/") { "({p\($0)})" }, "b x/{y}"]),
+    Hostile(
+      name: "optional groups of two types",
+      lines: [
+        "a " + numbered(0..<30, "/") { "({p\($0)})" } + "/end", "b " + numbered(0..<30, "/") { "({q\($0):int})" },
+      ]),
+    Hostile(
+      name: "30 either groups", lines: ["a " + numbered(0..<30, "/") { "({a\($0)}|{b\($0)}/x)" }, "b x/{y}/{*z}"]),
+    Hostile(
+      name: "30 either groups of words",
+      lines: ["a " + numbered(0..<30, "/") { "(a\($0)|b\($0))" }, "b " + numbered(0..<30, "/") { "{x\($0)}" }]),
+    Hostile(
+      name: "ten wildcards",
+      lines: ["a " + numbered(0..<10, "/") { _ in "*" }, "b " + numbered(0..<10, "/") { "*/x\($0)" }, "c x/*/x/*/x/*"]),
+    Hostile(name: "ten lists", lines: ["a " + numbered(0..<10, "/") { "{*x\($0)}/x" }, "b */y"]),
+    Hostile(
+      name: "60 parameters",
+      lines: [
+        "a " + numbered(0..<60, "/") { "{x\($0)}" }, "b " + numbered(0..<60, "/") { "{x\($0):int}" },
+        "c " + numbered(0..<59, "/") { "{x\($0)}" } + "/me",
+      ]),
+    Hostile(
+      name: "60 query items",
+      lines: [
+        "a x?" + numbered(0..<60, "&") { "({x\($0)})" }, "b x?" + numbered(0..<60, "&") { "({y\($0)})" },
+        "c x?" + numbered(0..<60, "&") { "{z\($0)}" }, "d {x}",
+      ]),
+    Hostile(
+      name: "30 groups of query items",
+      lines: [
+        "a x?" + numbered(0..<30, "&") { "({x\($0)}|{y\($0)})" }, "b x?" + numbered(0..<30, "&") { "({x\($0)})" },
+      ]
+    ),
+    Hostile(
+      name: "200 segments",
+      lines: [
+        "a " + numbered(0..<200, "/") { "s\($0)" },
+        "b " + numbered(0..<60, "/") { "{s\($0)}" } + "/" + numbered(60..<200, "/") { "s\($0)" }, "c {*rest}",
+      ]),
+    Hostile(
+      name: "sets of 300 members",
+      lines: [
+        "a {s:" + numbered(0..<300, "|") { "m\($0)" } + "}", "b {s:" + numbered(150..<450, "|") { "m\($0)" } + "}",
+      ] + (0..<40).map { "l\($0) m\($0)" }),
+    Hostile(
+      name: "20 operands",
+      lines: [
+        "a " + numbered(0..<20, "-") { "{x\($0)}" }, "b " + numbered(0..<20, "-") { "{x\($0):int}" },
+        "c " + numbered(0..<20, ".") { "{x\($0)}" }, "d {d:date}", "e {u:uuid}", "f {t:datetime}",
+      ]),
+    Hostile(
+      name: "operands of long types",
+      lines: [
+        "a " + numbered(0..<10, "-") { "{x\($0):uuid}" }, "b " + numbered(0..<10, "x") { "{x\($0):datetime}" },
+        "c " + numbered(0..<10, "x") { "{x\($0):double}" },
+      ]),
+    Hostile(name: "16 mixed segments", lines: (0..<16).map { "r\($0) {x}-\($0)-{y}" }),
+    Hostile(
+      name: "80 routes that all meet",
+      lines: (0..<40).flatMap { ["r\($0) {a}/b\($0)/{c}", "s\($0) a\($0)/{b}/{c}"] }),
+    Hostile(name: "60 query keys", lines: (0..<60).map { "r\($0) x?{k\($0)}" }),
+    Hostile(
+      name: "routes alike but for their origins",
+      lines: (0..<30).map { "r\($0) x/{y} <- https://h\($0).example" } + ["all x/{y:int}"],
+      origins: (0..<30).map { "https://h\($0).example" }),
+    Hostile(
+      name: "hosts within hosts",
+      lines: (0..<25).map { "r\($0) x/{y} <- https://*.\(numbered(0..<$0, "") { _ in "a." })example" },
+      origins: (0..<25).map { "https://*.\(numbered(0..<$0, "") { _ in "a." })example" }),
+  ]
+
+  @Test(arguments: hostile) func `a hostile table is checked in time, and nothing false is said of it`(
+    row: Hostile
+  ) throws {
+    let table = try table(row.lines.joined(separator: "\n"), row.origins)
+    let findings = quickly(table)
+    for finding in findings.prefix(50) { #expect(table.fault(of: finding) == nil, "\(finding)") }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import FingerpostEngine
+
+@Suite struct CrossingCheckTests {
+  @Test(arguments: [
+    CheckRow("a users/{a}/x, b users/me/{b}", "crossing a b /users/me/x", "print-collision a b /users/me/x"),
+    CheckRow("a find?({q}), b find?({t})", "crossing b a /find", "print-collision b a /find"),
+    CheckRow("a find?{q}, b find?{t}", "crossing b a /find?q=a&t=a"),
+    CheckRow("a users/me, b users/{name}?{q}", "crossing b a /users/me?q=a", "print-collision b a /users/me?q=a"),
+    CheckRow("a {s:a|b}, b {t:b|c}", "crossing b a /b", "print-collision b a /b"),
+    CheckRow("a {a:int}, b {c:bool}", "crossing a b /0", "print-collision a b /0"),
+    CheckRow("a {a:int}.{b:int}, b {c:double}", "crossing b a /1.1", "print-collision b a /1.1"),
+    CheckRow("a {a:int}-{b:int}-{c:int}, b {d:date}", "crossing b a /2026-11-20", "print-collision b a /2026-11-20"),
+    CheckRow(
+      "a {a}-{b}, b {c}.{d}", "ambiguous a /a--a", "ambiguous b /a..a", "crossing b a /x-.x",
+      "print-collision b a /x-.x"),
+    CheckRow("a x/(me), b x/{y}", "crossing b a /x/me", "print-collision b a /x/me"),
+    CheckRow("a x?{t:[string]}, b x", "crossing a b /x", "print-collision a b /x"),
+    CheckRow("a x?{q=1}, b x?({q})", "crossing b a /x", "print-collision b a /x"),
+    CheckRow("a POST x/{y}, b x/me", "crossing a b POST /x/me", "print-collision a b POST /x/me"),
+    CheckRow("a GET x/{y}, b x/me", "crossing a b /x/me", "print-collision a b GET /x/me"),
+    CheckRow(
+      "a a/{x}/c, b {y}/b/c, c a/b/{z}", "crossing a c /a/b/c", "print-collision a c /a/b/c", "crossing b a /a/b/c",
+      "crossing b c /a/b/c", "print-collision b c /a/b/c"),
+    CheckRow(
+      "a x/{y} <- https://a.example, b x/me <- https://b.example, c x/{z:int}", "crossing a c https://a.example/x/2",
+      "print-collision a c https://a.example/x/2", origins: ["https://a.example", "https://b.example"]),
+    CheckRow(
+      "a x/{y} <- https://a.example https://b.example, b x/me <- https://b.example https://c.example",
+      "crossing a b https://b.example/x/me", "print-collision a b https://b.example/x/me",
+      origins: ["https://a.example", "https://b.example", "https://c.example"]),
+    CheckRow(
+      "a x/{y} [web], b x/me", "crossing a b https://a.example/x/me", "print-collision a b https://a.example/x/me",
+      origins: ["app://", "https://a.example"]),
+    CheckRow("a {*x}/a, b b/{*y}", "crossing a b /b/a", "print-collision a b /b/a"),
+    CheckRow("a */a, b b/*", "crossing a b /b/a", "discarding-wildcard a /*/a", "discarding-wildcard b /b/*"),
+    CheckRow("a x#{f}, b {y}#top", "crossing b a /x#top", "print-collision b a /x#top"),
+    CheckRow(
+      "a users/{a}/x, b users/me/{b}", "crossing a b users:me:x", "print-collision a b users:me:x", origins: [":"]),
+    CheckRow(
+      "b users/me/{b}, a users/{a}/x", "crossing a b /users/me/x", "print-collision a b /users/me/x",
+      options: .init(precedence: .declared)),
+  ]) func `two routes that both have links of their own and links in common cross`(row: CheckRow) throws {
+    try expect(row)
+  }
+
+  @Test(arguments: [
+    CheckRow("a users/{a}/x, b users/me/y"),
+    CheckRow("a users/{a:int}/x, b users/me/{b}"),
+    CheckRow("a GET users/{a}/x, b POST users/me/{b}"),
+    CheckRow("a users/{a}/x, b users/me/{b}/c"),
+    CheckRow(
+      "a users/{a}/x <- https://a.example, b users/me/{b} <- https://b.example",
+      origins: ["https://a.example", "https://b.example"]),
+    CheckRow("a find?{q}, b find?{q}&{t}"),
+    CheckRow("a find?q=1, b find?q=2&{t}"),
+    CheckRow("a {s:a|b}, b {t:c|d}"),
+    CheckRow("a {a:uuid}, b {c:date}"),
+    CheckRow("a {x}.json, b {y}.xml"),
+    CheckRow("a {x:int}-{y:int}, b {d:date}"),
+    CheckRow("a x#a, b x#b"),
+    CheckRow("a GET x/{y}, b HEAD x/me"),
+    CheckRow("a users/{x}, b users/{x}/{y}"),
+  ]) func `routes that nearly cross do not`(row: CheckRow) throws {
+    try expect(row)
+  }
+}

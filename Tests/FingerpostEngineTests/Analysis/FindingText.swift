@@ -1,0 +1,89 @@
+// What a check finds, as text, so that a test is a row.
+
+import Testing
+
+@testable import FingerpostEngine
+
+extension Finding {
+  /// `print-collision b a /users/me`, the severity before it where the table accepts it.
+  var line: String {
+    let words = [severity == .accepted ? "accepted" : nil, kind.rawValue] + routes.map(\.name) + [witness?.description]
+    return words.compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+/// Types of a table's own: `slug` and `other` read everything but "!", `narrow` some integers.
+let checkTypes = [
+  CustomType("slug") { $0.contains("!") ? nil : $0 }, CustomType("other") { $0.contains("!") ? nil : $0 },
+  CustomType("narrow", within: .integer(.int)) { $0.count < 4 && Int($0) != nil ? $0 : nil },
+]
+
+/// Routes, and a line for each finding.
+struct CheckRow: Sendable, CustomTestStringConvertible {
+  let routes: String
+  let lines: [String]
+  var origins = ["/"]
+  var options = RouteTable.Options()
+
+  init(_ routes: String, _ lines: String..., origins: [String] = ["/"], options: RouteTable.Options = .init()) {
+    (self.routes, self.lines, self.origins, self.options) = (routes, lines, origins, options)
+  }
+
+  var testDescription: String { routes }
+}
+
+/// Expects the lines that a row has, and of each finding that its link shows it.
+func expect(_ row: CheckRow, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  let table = try table(row.routes, row.origins, row.options)
+  let findings = table.check()
+  #expect(findings.map(\.line) == row.lines, sourceLocation: sourceLocation)
+  for finding in findings {
+    #expect(table.fault(of: finding) == nil, "\(finding)", sourceLocation: sourceLocation)
+  }
+}
+
+extension RouteTable {
+  /// What is wrong with a finding: its witness does not show it.
+  func fault(of finding: Finding) -> String? {
+    let indices = finding.routes.compactMap(\.index)
+    guard indices.count == finding.routes.count, let first = indices.first else { return "no routes" }
+    guard let link = finding.witness else {
+      let isQuiet = [.repeatedName, .differingNames, .needlessOverlap].contains(finding.kind)
+      let isNowhere = finding.kind == .unreachable && finding.routes.count == 1
+      return isQuiet || isNowhere ? nil : "no witness"
+    }
+    let winner = (try? match(link.text, method: link.method))?.index
+    let reads = indices.map { index in
+      (try? filtered { $0 == index }.match(link.text, method: link.method)) != nil
+    }
+    switch finding.kind {
+    case .crossing: return reads == [true, true] ? nil : "not both match"
+    case .duplicate, .unreachable:
+      return reads.allSatisfy { $0 } || finding.kind == .unreachable && reads[0] && reads[1]
+        ? winner == first ? "it answers" : nil : "not all match"
+    case .printCollision:
+      guard reads == [true, true], winner == indices[1] else { return "\(String(describing: winner)) answers" }
+      guard let value = try? filtered({ $0 == first }).match(link.text, method: link.method) else { return "no value" }
+      let (source, method) = (value.location.source, routes[first].template.method)
+      return (try? print(value.captures, route: first, for: source, method: method)) == nil
+        ? nil : "the value is printed"
+    case .discardingWildcard: return link.text.contains("*") && reads == [true] ? nil : "no *"
+    case .ambiguous: return reads == [true] && isTwofold(link.text, first) ? nil : "it does not read it twice"
+    default: return "a witness for nothing"
+    }
+  }
+}
+
+extension RouteTable {
+  /// Whether plain recursion reads a link as two values; a long link would take it too long.
+  fileprivate func isTwofold(_ link: String, _ route: Int) -> Bool {
+    if link.utf8.count > 100 || routes[route].template.parameters.count > 8 { return true }
+    let types = OracleTypes(custom: Dictionary(uniqueKeysWithValues: options.types.map { ($0.name, $0) }))
+    guard let location = (try? match(link, method: routes[route].template.method))?.location else { return false }
+    let naive = OracleRoute(routes[route], index: route, types: types)
+    let isCompact = location.source.form == .compact
+    var reader = OracleReader(types: types, segments: location.segments, isCompact: isCompact)
+    reader.read(naive.path, from: 0, OracleReading())
+    return Set(reader.found.map(\.values)).count > 1
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import FingerpostEngine
+
+@Suite struct UnreachableCheckTests {
+  @Test(arguments: [
+    CheckRow("a {a}-{b}, b {d:date}", "unreachable b a /2026-11-20", "ambiguous a /a--a"),
+    CheckRow(
+      "a {a}-{b}, b {d:date}, c {u:uuid}", "unreachable b a /2026-11-20",
+      "unreachable c a /123e4567-e89b-42d3-a456-426614174000", "ambiguous a /a--a"),
+    CheckRow("a {s:a|b|c}, b a, c b, d c", "unreachable a b c d /a"),
+    CheckRow("a {s:a|b}, b a [deprecated=x], c b", "unreachable a b c /a"),
+    CheckRow("a items/({id}), b items, c items/{id}", "unreachable a b c /items"),
+    CheckRow("a items/({id:int}), b items/{id:int}, c items", "unreachable a b c /items/2"),
+    CheckRow("a x/(y), b x, c x/y", "unreachable a b c /x"),
+    CheckRow("a (:string|me), b me", "unreachable b a /me", "ambiguous a /me"),
+    CheckRow("a users/({id:int}|me), b users/me", "unreachable b a /users/me"),
+    CheckRow("a x [web]", "unreachable a", origins: ["app://"]),
+    CheckRow("a x [web]", "unreachable a", origins: [":"]),
+    CheckRow("a {x} [web], b y", "unreachable a", origins: ["app://"]),
+    CheckRow(
+      "a x/{y} <- https://a.example, b x/({z}) <- https://a.example, c x <- https://a.example",
+      "unreachable b a c https://a.example/x/a", origins: ["https://a.example", "https://b.example"]),
+    CheckRow("a POST items/({id}), b POST items, c POST items/{id}", "unreachable a b c POST /items"),
+    CheckRow("a GET items/({id}), b GET items, c GET items/{id}", "unreachable a b c /items"),
+    CheckRow("a x?{k:1|2}, b x?k=1, c x?k=2", "unreachable a b c /x?k=1"),
+    CheckRow("a x#{f:p|q}, b x#p, c x#q", "unreachable a b c /x#p"),
+    CheckRow("a feed/{s:n|t}/x, b feed/n/x, c feed/t/x", "unreachable a b c /feed/n/x"),
+    CheckRow(
+      "a {n:int8}, b {t:bool}, c {m:-1|7}, d {x}-{y}", "crossing a b /0", "print-collision a b /0",
+      "print-collision a c /-1", "ambiguous d /a--a"),
+    CheckRow("a users/{s:me|you}, b users/me, c users/you", "unreachable a b c users:me", origins: [":"]),
+  ]) func `a route whose links all go to others is unreachable`(row: CheckRow) throws {
+    try expect(row)
+  }
+
+  @Test(arguments: [
+    CheckRow("a {x}, b me", "unreachable b a /me", options: .init(precedence: .declared)),
+    CheckRow(
+      "a {*x}, b users/me, c {y}/{z}", "unreachable b a /users/me", "unreachable c a /a/a",
+      options: .init(precedence: .declared)),
+    CheckRow(
+      "a {x:int}, b {y:double}, c 7", "unreachable c a /7", "print-collision b a /2",
+      options: .init(precedence: .declared)),
+    CheckRow("a x/{y}, b x/({z})", "print-collision b a /x/a", options: .init(precedence: .declared)),
+    CheckRow("a GET {x}, b me", "crossing b a /me", "print-collision b a /me", options: .init(precedence: .declared)),
+    CheckRow("a {x}, b GET me", "unreachable b a /me", options: .init(precedence: .declared)),
+    CheckRow("a x?({q}), b x?{q}", "unreachable b a /x?q=a", options: .init(precedence: .declared)),
+    CheckRow("b me, a {x}", "print-collision a b /me", options: .init(precedence: .declared)),
+    CheckRow(
+      "a {x:int}, b me, c {y}", "print-collision c a /2", "print-collision c b /me",
+      options: .init(precedence: .declared)),
+  ]) func `first come, first served makes others unreachable`(row: CheckRow) throws {
+    try expect(row)
+  }
+
+  @Test(arguments: [
+    CheckRow("a {a:int}-{b:int}, b {d:date}"),
+    CheckRow("a {a}.{b}, b {d:date}", "ambiguous a /a..a"),
+    CheckRow("a {a:int}, b {c:bool}", "crossing a b /0", "print-collision a b /0"),
+    CheckRow("a {s:a|b|c}, b a, c b", "print-collision a b /a", "print-collision a c /b"),
+    CheckRow("a items/({id}), b items/{id}", "print-collision a b /items/a"),
+    CheckRow("a items/({id}), b items", "print-collision a b /items"),
+    CheckRow("a items/({id}), b POST items, c items/{id}", "print-collision a c /items/a"),
+    CheckRow("a items/({id}), b items, c items/{id:int}", "print-collision a b /items", "print-collision a c /items/2"),
+    CheckRow("a items/({id}), b items?{q}, c items/{id}", "print-collision a c /items/a"),
+    CheckRow("a x [web]", origins: ["app://", "https://a.example"]),
+    CheckRow(
+      "a items/({id}), b items <- https://a.example, c items/{id} <- https://a.example",
+      "print-collision a b https://a.example/items", "print-collision a c https://a.example/items/a",
+      origins: ["https://a.example", "https://b.example"]),
+    CheckRow(
+      "a items/({id}), b items <- https://a.example, c items/{id} <- https://a.example",
+      "print-collision a b https://a.example/items", "print-collision a c https://a.example/items/a",
+      origins: ["https://*.example", "https://a.example"]),
+    CheckRow("a {s:a|b}, b a, c b/x", "print-collision a b /a"),
+    CheckRow("a {s:a|b}, b HEAD a, c HEAD b"),
+    CheckRow(
+      "a {s:a|b}, b a [web], c b [web]", "print-collision a b https://a.example/a",
+      "print-collision a c https://a.example/b", origins: ["app://", "https://a.example"]),
+    CheckRow("a x?{k:1|2}, b x?k=1", "print-collision a b /x?k=1"),
+    CheckRow(
+      "a {a}-{b}, b ({d:date})", "ambiguous a /a--a", "crossing b a /2026-11-20", "print-collision b a /2026-11-20"),
+  ]) func `a route that is nearly unreachable is not`(row: CheckRow) throws {
+    try expect(row)
+  }
+
+  @Test(arguments: [
+    CheckRow("a {x:slug}, b me", "print-collision a b /me", options: .init(types: checkTypes)),
+    CheckRow(
+      "a {x:slug}-{y:slug}, b {d:date}", "ambiguous a /a--a", "print-collision b a /2026-11-20",
+      options: .init(types: checkTypes)),
+    CheckRow("a {x:slug}, b {y}", "print-collision b a /a", options: .init(types: checkTypes)),
+    CheckRow("a {x:slug}, b {y:other}", "print-collision a b /a", options: .init(types: checkTypes)),
+    CheckRow("a {x:slug}, b me", "unreachable b a /me", options: .init(precedence: .declared, types: checkTypes)),
+    CheckRow(
+      "a {x:slug}, b {y:int}", "print-collision b a /2", options: .init(precedence: .declared, types: checkTypes)),
+    CheckRow(
+      "a x/{x:slug}, b {y:slug}/x", "crossing b a /x/x", "print-collision b a /x/x", options: .init(types: checkTypes)),
+    CheckRow("a {x:narrow}, b {n:int}", "print-collision b a /2", options: .init(types: checkTypes)),
+    CheckRow("a {x:narrow}, b me", options: .init(types: checkTypes)),
+    CheckRow("a {x:narrow}, b 7", "print-collision a b /7", options: .init(types: checkTypes)),
+  ]) func `of a custom type nothing is claimed that no link shows`(row: CheckRow) throws {
+    try expect(row)
+  }
+}
