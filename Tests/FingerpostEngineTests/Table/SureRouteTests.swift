@@ -19,6 +19,12 @@ struct SureRouteTests {
     ("first {a}/x, second x/{b}", "second"),
     ("deep a/{b}/c/{d}, other {e}/b/{f}/d", "deep"),
     ("a %2F, b {x}/y", "a b"),
+    (
+      """
+      me users/me, profile users/{userId}/profile, follow users/{userId}/follow, retweet retweet?{tweetId:int}, \
+      tweet users/{userId}/tweets/{tweetId:int}
+      """, "me profile follow retweet tweet"
+    ),
   ]
 
   @Test(arguments: literals) func `a string may be taken by a literal of as many segments`(row: Row) throws {

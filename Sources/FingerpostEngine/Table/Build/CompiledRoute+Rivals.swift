@@ -56,9 +56,8 @@ extension CompiledRoute {
   private func mayReadFragment(of other: CompiledRoute) -> Bool {
     guard let fragment = outline.fragment else { return true }
     if let printed = other.outline.fragment, other.mayPrint(printed, as: fragment, of: self) { return true }
-    // A fragment with a default need not be there; and what has one prints without, too.
-    let isOptional = fragment.slot.map { outline.slots[$0].defaultText != nil } ?? false
-    return isOptional
+    // With a default it need not be there.
+    return fragment.slot.map { outline.slots[$0].defaultText != nil } ?? false
   }
 
   /// Whether what a piece prints may be what a piece of another route reads.
