@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// Why a text is no table: every faulty line.
 public struct RouteFileError: Error, Equatable {
   /// One fault.
@@ -10,6 +12,10 @@ public struct RouteFileError: Error, Equatable {
       case repeatedName
       /// The same route twice: their places among the routes of the file.
       case duplicate(_ route: Int, of: Int)
+      /// What a check of the whole finds, too.
+      case finding(Finding.Kind)
+      /// Swift source that does not tell what is meant: an enum of another file, an origin that is computed.
+      case unknown
     }
 
     let kind: Kind
@@ -21,6 +27,12 @@ public struct RouteFileError: Error, Equatable {
     public let offset: Int
     /// What is wrong, and what to do.
     public let message: String
+    /// The file that the line is in; nil for the table's own.
+    public internal(set) var file: String?
+    /// A warning keeps no table from being read.
+    var severity = Finding.Severity.error
+    /// The enum that a line of Swift is about; nil for a line of text.
+    var subject: String?
 
     /// In Unicode scalars, from 1.
     public var column: Int { Excerpt(text, at: offset).column }
@@ -47,12 +59,16 @@ extension RouteFileError: CustomStringConvertible {
 extension RouteFileError {
   /// For each fault `file:line:column`, what is wrong, and where the line holds anything the line and a caret.
   func message(path: String, _ style: Style) -> String {
-    let places = faults.map { fault in
-      let excerpt = Excerpt(fault.text, at: fault.offset)
-      let place = style("\(path.visible):\(fault.line):\(excerpt.column):", .name)
-      let lines = fault.text.isEmpty ? "" : excerpt.lines(style)
-      return "\(place) \(style("error:", .error)) \(fault.message.visible)\n\(lines)"
-    }
-    return places.joined()
+    faults.map { $0.text(path: path, style("error:", .error), style) }.joined()
+  }
+}
+
+extension RouteFileError.Fault {
+  /// `file:line:column`, what is wrong, and where the line holds anything the line and a caret.
+  func text(path: String, _ severity: String, _ style: Style) -> String {
+    let excerpt = Excerpt(text, at: offset)
+    let place = style("\((file ?? path).visible):\(line):\(excerpt.column):", .name)
+    let lines = text.isEmpty ? "" : excerpt.lines(style)
+    return "\(place) \(severity) \(message.visible)\n\(lines)"
   }
 }

@@ -2,6 +2,8 @@
 struct Console {
   /// The whole of a file.
   var readFile: (_ path: String) throws(SystemError) -> [UInt8]
+  /// What is in a folder; nil for what is none.
+  var listFolder: (_ path: String) throws(SystemError) -> [Entry]? = { _ in nil }
   /// The next bytes of the input as soon as there are any; none at its end.
   var read: () throws(SystemError) -> [UInt8]
   /// Hands all of the bytes on.
@@ -14,6 +16,13 @@ struct Console {
   var isErrorTerminal = false
   /// A variable of the environment.
   var variable: (_ name: String) -> String? = { _ in nil }
+
+  /// One name in a folder.
+  struct Entry: Hashable {
+    let name: String
+    /// Not where it is a link to one: links can make circles.
+    let isFolder: Bool
+  }
 }
 
 /// What the system refused.
