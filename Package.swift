@@ -9,8 +9,10 @@ import PackageDescription
 let toolchainSyntax: String? = {
   #if os(Linux)
     let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
-    guard !isDependency, let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
+    guard !isDependency, let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else { return nil }
     // This manifest is linked to …/swift/pm/ManifestAPI/libPackageDescription.so; the modules lie in …/swift/host.
+    // A file of /proc has no size to ask for: it is read to its end.
+    let maps = String(decoding: data, as: UTF8.self)
     for line in maps.split(separator: "\n") where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
       guard let start = line.firstIndex(of: "/") else { continue }
       let library = String(line[start...])

@@ -1,6 +1,6 @@
 #if Macros
   import FingerpostEngine
-  import FingerpostSyntax
+  internal import FingerpostSyntax
 
   extension TableReading {
     /// The tables of Swift files: each root enum's, or the one that is asked for; none where there is no enum.
