@@ -9,7 +9,9 @@ import PackageDescription
 let toolchainSyntax: String? = {
   #if os(Linux)
     let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
-    guard !isDependency, let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else { return nil }
+    guard !isDependency, let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else {
+      return nil
+    }
     // This manifest is linked to …/swift/pm/ManifestAPI/libPackageDescription.so; the modules lie in …/swift/host.
     // A file of /proc has no size to ask for: it is read to its end.
     let maps = String(decoding: data, as: UTF8.self)
@@ -62,6 +64,7 @@ let package = Package(
     .library(name: "Fingerpost", targets: ["Fingerpost"]),
     .library(name: "FingerpostTesting", targets: ["FingerpostTesting"]),
     .library(name: "FingerpostOperators", targets: ["FingerpostOperators"]),
+    .library(name: "FingerpostRouteFile", targets: ["FingerpostRouteFile"]),
     .library(name: "FingerpostSyntax", targets: ["FingerpostSyntax"]),
     .library(name: "FingerpostTool", targets: ["FingerpostTool"]),
     .executable(name: "fingerpost", targets: ["FingerpostCommand"]),
@@ -87,9 +90,11 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "FingerpostTesting", dependencies: ["FingerpostCore"], swiftSettings: strict),
     .target(name: "FingerpostOperators", dependencies: ["Fingerpost"], swiftSettings: strict),
+    // By itself, so that whoever reads text tables alone does without swift-syntax.
+    .target(name: "FingerpostRouteFile", dependencies: ["FingerpostEngine"], swiftSettings: strict),
     .target(
       name: "FingerpostTool",
-      dependencies: ["FingerpostEngine", .target(name: "FingerpostSyntax", condition: macros)],
+      dependencies: ["FingerpostEngine", "FingerpostRouteFile", .target(name: "FingerpostSyntax", condition: macros)],
       swiftSettings: strict + syntaxSettings),
     // Its own name: Sources/fingerpost would be Sources/Fingerpost where a file system does not tell cases apart.
     .executableTarget(
@@ -108,6 +113,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostOperatorsTests", dependencies: ["FingerpostOperators", "FingerpostTesting"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostRouteFileTests", dependencies: ["FingerpostRouteFile"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostToolTests", dependencies: ["FingerpostTool", "FingerpostCommand"],

@@ -1,3 +1,5 @@
+import FingerpostRouteFile
+
 /// Why a command line was refused; all of them end with ``Status/refused``.
 enum ToolError: Error, Equatable {
   /// The words make no command.

@@ -1,3 +1,4 @@
+import FingerpostRouteFile
 import Testing
 
 @testable import FingerpostTool

@@ -1,3 +1,5 @@
+import FingerpostRouteFile
+
 /// The pages that `--help` and `help` print.
 enum Help {
   static let command = Syntax(

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// Lists the routes of a table, most specific first.
 struct ListCommand: Command {

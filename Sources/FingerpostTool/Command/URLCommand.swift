@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// Prints the link of a route with the values given.
 struct URLCommand: Command {

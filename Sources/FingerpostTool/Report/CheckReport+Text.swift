@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 extension CheckReport {
   /// Findings as a compiler tells its own, and a line of sums for each table.

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// A table of a file that was looked through: everything that is to be said of it.
 struct CheckedTable {

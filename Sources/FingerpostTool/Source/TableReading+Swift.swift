@@ -1,5 +1,6 @@
 #if Macros
   import FingerpostEngine
+  import FingerpostRouteFile
   internal import FingerpostSyntax
 
   extension TableReading {

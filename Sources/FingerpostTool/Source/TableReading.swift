@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// One table that was read, from text or from Swift: its routes with their places, and all that is wrong.
 struct TableReading {

@@ -1,3 +1,5 @@
+import FingerpostRouteFile
+
 /// Everything that the command line touches outside of itself; tests put memory in its place.
 struct Console {
   /// The whole of a file.
@@ -84,9 +86,4 @@ extension Console {
     }
     if !unfinished.isEmpty { try line(unfinished[...].withoutReturn) }
   }
-}
-
-extension ArraySlice<UInt8> {
-  /// The line without the carriage return that files from other systems end it with.
-  var withoutReturn: ArraySlice<UInt8> { last == UInt8(ascii: "\r") ? dropLast() : self }
 }

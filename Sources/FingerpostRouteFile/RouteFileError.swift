@@ -5,7 +5,7 @@ public struct RouteFileError: Error, Equatable {
   /// One fault.
   public struct Fault: Sendable, Equatable {
     /// What sort of fault it is, for those that are told apart.
-    enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
       /// The line is no route, or no origins.
       case malformed
       /// A template has two parameters of one name.
@@ -18,7 +18,7 @@ public struct RouteFileError: Error, Equatable {
       case unknown
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// From 1.
     public let line: Int
     /// The line as it stands.
@@ -28,20 +28,28 @@ public struct RouteFileError: Error, Equatable {
     /// What is wrong, and what to do.
     public let message: String
     /// The file that the line is in; nil for the table's own.
-    public internal(set) var file: String?
+    public package(set) var file: String?
     /// A warning keeps no table from being read.
-    var severity = Finding.Severity.error
+    package var severity: Finding.Severity
     /// The enum that a line of Swift is about; nil for a line of text.
-    var subject: String?
+    package var subject: String?
+
+    package init(
+      kind: Kind, line: Int, text: String, offset: Int, message: String, file: String? = nil,
+      severity: Finding.Severity = .error, subject: String? = nil
+    ) {
+      (self.kind, self.line, self.text, self.offset, self.message) = (kind, line, text, offset, message)
+      (self.file, self.severity, self.subject) = (file, severity, subject)
+    }
 
     /// In Unicode scalars, from 1.
-    public var column: Int { Excerpt(text, at: offset).column }
+    public var column: Int { text.unicodeScalars[..<text.place(atByte: offset)].count + 1 }
   }
 
   /// Never empty, in the order of the lines.
   public let faults: [Fault]
 
-  init(_ faults: [Fault]) { self.faults = faults.inOrder }
+  package init(_ faults: [Fault]) { self.faults = faults.inOrder }
 }
 
 extension [RouteFileError.Fault] {
@@ -53,22 +61,5 @@ extension RouteFileError: CustomStringConvertible {
   /// The faults, one a line, each with its line and column.
   public var description: String {
     faults.map { "\($0.line):\($0.column): \($0.message)" }.joined(separator: "\n")
-  }
-}
-
-extension RouteFileError {
-  /// For each fault `file:line:column`, what is wrong, and where the line holds anything the line and a caret.
-  func message(path: String, _ style: Style) -> String {
-    faults.map { $0.text(path: path, style("error:", .error), style) }.joined()
-  }
-}
-
-extension RouteFileError.Fault {
-  /// `file:line:column`, what is wrong, and where the line holds anything the line and a caret.
-  func text(path: String, _ severity: String, _ style: Style) -> String {
-    let excerpt = Excerpt(text, at: offset)
-    let place = style("\((file ?? path).visible):\(line):\(excerpt.column):", .name)
-    let lines = text.isEmpty ? "" : excerpt.lines(style)
-    return "\(place) \(severity) \(message.visible)\n\(lines)"
   }
 }
