@@ -1,6 +1,50 @@
 // swift-tools-version: 6.2
 // Every product here needs nothing but the toolchain; benchmarks are a package of their own in Benchmarks/.
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
+
+/// Where the macros and the command line get swift-syntax from: the toolchain, which ships it, where this package is built for
+/// itself on Linux; the swift-syntax package where it is a dependency, which may carry no unsafe flags, and elsewhere.
+let toolchainSyntax: String? = {
+  #if os(Linux)
+    let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
+    guard !isDependency, let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else {
+      return nil
+    }
+    // This manifest is linked to …/swift/pm/ManifestAPI/libPackageDescription.so; the modules lie in …/swift/host.
+    // A file of /proc has no size to ask for: it is read to its end.
+    let maps = String(decoding: data, as: UTF8.self)
+    for line in maps.split(separator: "\n") where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
+      guard let start = line.firstIndex(of: "/") else { continue }
+      let library = String(line[start...])
+      let host = library.dropLast("/pm/ManifestAPI/libPackageDescription.so".count) + "/host"
+      if FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") { return String(host) }
+    }
+  #endif
+  return nil
+}()
+
+let syntaxModules = [
+  "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftParser", "SwiftDiagnostics", "SwiftSyntaxMacros",
+  "SwiftSyntaxMacroExpansion",
+  "SwiftCompilerPluginMessageHandling",
+]
+/// What a target needs that imports swift-syntax, even by way of another.
+let syntaxSettings: [SwiftSetting] = toolchainSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []
+let syntaxLinks: [LinkerSetting] =
+  toolchainSyntax.map { host in
+    [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])] + syntaxModules.map { .linkedLibrary($0) }
+  } ?? []
+/// People without macros need not pay for swift-syntax: `traits: []` where the package is asked for.
+let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
+let syntaxDependencies: [Target.Dependency] =
+  toolchainSyntax == nil
+  ? syntaxModules.map { module in
+    // The one that is no API of the package has a product of another name.
+    let product = module == "SwiftCompilerPluginMessageHandling" ? "_\(module)" : module
+    return .product(name: product, package: "swift-syntax", condition: macros)
+  } : []
 
 /// Language mode 6 everywhere; a warning in our own code is an error, unmarked unsafe code included.
 let strict: [SwiftSetting] = [
@@ -20,18 +64,41 @@ let package = Package(
     .library(name: "Fingerpost", targets: ["Fingerpost"]),
     .library(name: "FingerpostTesting", targets: ["FingerpostTesting"]),
     .library(name: "FingerpostOperators", targets: ["FingerpostOperators"]),
+    .library(name: "FingerpostRouteFile", targets: ["FingerpostRouteFile"]),
+    .library(name: "FingerpostSyntax", targets: ["FingerpostSyntax"]),
     .library(name: "FingerpostTool", targets: ["FingerpostTool"]),
     .executable(name: "fingerpost", targets: ["FingerpostCommand"]),
   ],
+  traits: [
+    .trait(
+      name: "Macros", description: "@Routes and @Route, and with them swift-syntax where the toolchain's is not used"),
+    .default(enabledTraits: ["Macros"]),
+  ],
+  dependencies: toolchainSyntax == nil
+    ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")] : [],
   targets: [
     .target(name: "FingerpostEngine", swiftSettings: strict),
     .target(name: "FingerpostCore", dependencies: ["FingerpostEngine"], swiftSettings: strict),
-    .target(name: "Fingerpost", dependencies: ["FingerpostCore"], swiftSettings: strict),
+    .target(
+      name: "FingerpostSyntax", dependencies: ["FingerpostEngine"] + syntaxDependencies,
+      swiftSettings: strict + syntaxSettings, linkerSettings: syntaxLinks),
+    .macro(
+      name: "FingerpostMacros", dependencies: ["FingerpostSyntax"] + syntaxDependencies,
+      swiftSettings: strict + syntaxSettings),
+    .target(
+      name: "Fingerpost", dependencies: ["FingerpostCore", .target(name: "FingerpostMacros", condition: macros)],
+      swiftSettings: strict),
     .target(name: "FingerpostTesting", dependencies: ["FingerpostCore"], swiftSettings: strict),
     .target(name: "FingerpostOperators", dependencies: ["Fingerpost"], swiftSettings: strict),
-    .target(name: "FingerpostTool", dependencies: ["FingerpostEngine"], swiftSettings: strict),
+    // By itself, so that whoever reads text tables alone does without swift-syntax.
+    .target(name: "FingerpostRouteFile", dependencies: ["FingerpostEngine"], swiftSettings: strict),
+    .target(
+      name: "FingerpostTool",
+      dependencies: ["FingerpostEngine", "FingerpostRouteFile", .target(name: "FingerpostSyntax", condition: macros)],
+      swiftSettings: strict + syntaxSettings),
     // Its own name: Sources/fingerpost would be Sources/Fingerpost where a file system does not tell cases apart.
-    .executableTarget(name: "FingerpostCommand", dependencies: ["FingerpostTool"], swiftSettings: strict),
+    .executableTarget(
+      name: "FingerpostCommand", dependencies: ["FingerpostTool"], swiftSettings: strict + syntaxSettings),
     .testTarget(
       name: "FingerpostEngineTests", dependencies: ["FingerpostEngine"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
@@ -48,7 +115,13 @@ let package = Package(
       name: "FingerpostOperatorsTests", dependencies: ["FingerpostOperators", "FingerpostTesting"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "FingerpostToolTests", dependencies: ["FingerpostTool", "FingerpostCommand"],
+      name: "FingerpostRouteFileTests", dependencies: ["FingerpostRouteFile"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostToolTests", dependencies: ["FingerpostTool", "FingerpostCommand"],
+      swiftSettings: [.swiftLanguageMode(.v6)] + syntaxSettings),
+    .testTarget(
+      name: "FingerpostMacrosTests", dependencies: ["Fingerpost", "FingerpostSyntax", "FingerpostTesting"],
+      swiftSettings: [.swiftLanguageMode(.v6)] + syntaxSettings),
   ]
 )

@@ -11,7 +11,7 @@ let package = Package(
       name: "lookup",
       dependencies: [
         .product(name: "FingerpostEngine", package: "fingerpost"),
-        .product(name: "FingerpostTool", package: "fingerpost"),
+        .product(name: "FingerpostRouteFile", package: "fingerpost"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
   ]

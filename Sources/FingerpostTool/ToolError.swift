@@ -1,3 +1,5 @@
+import FingerpostRouteFile
+
 /// Why a command line was refused; all of them end with ``Status/refused``.
 enum ToolError: Error, Equatable {
   /// The words make no command.
@@ -70,7 +72,7 @@ extension ToolError {
         json.key("faults")
         json.array(faults.list) { fault, json in
           json.object {
-            $0.member("file", faults.path)
+            $0.member("file", fault.file ?? faults.path)
             $0.member("line", bare: fault.line)
             $0.member("column", bare: fault.column)
             $0.member("message", fault.message)

@@ -1,3 +1,4 @@
+import FingerpostRouteFile
 import Testing
 
 @testable import FingerpostTool
@@ -22,6 +23,21 @@ struct ExamplesTests {
     #expect(again.origins == table.origins)
     #expect(name == "social.routes" ? table.routes.count == 5 : table.routes.count >= 110)
   }
+
+  #if Macros
+    @Test(arguments: ["list", "list --json", "match appscheme://users/ann/tweets/123", "url retweet tweetId=7"])
+    func `the enum and the table are one`(line: String) throws {
+      let memory = try memory("SocialRoute.swift", "social.routes")
+      let words = line.split(separator: " ").map(String.init)
+      func run(_ file: String) -> Run {
+        let other = Memory()
+        other.files = memory.files
+        return other.run([words[0], file] + words.dropFirst())
+      }
+      #expect(run("SocialRoute.swift") == run("social.routes"))
+      #expect(run("SocialRoute.swift").status == 0)
+    }
+  #endif
 
   @Test func `the groups of the store without parameters are spellings of one value, and few`() throws {
     let table = try RouteFile.read(try memory("store.routes").files["store.routes"] ?? [])

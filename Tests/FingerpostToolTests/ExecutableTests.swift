@@ -96,7 +96,12 @@ struct ExecutableTests {
     #expect(
       try shell(#""$0" match Examples/social.routes --stdin < Examples"#).errors
         == "error: cannot read the input: Is a directory\n")
-    #expect(try shell(#""$0" list Examples"#).errors == "error: cannot read Examples: Is a directory\n")
+    #expect(try shell(#""$0" list Examples/Nothing"#).errors.hasSuffix("Nothing: No such file or directory\n"))
+  }
+
+  @Test func `a folder is read with those below it`() throws {
+    let run = try shell(#""$0" check Examples | tail -1"#)
+    #expect(run.output == "Examples (SocialRoute): 5 routes, 0 errors, 0 warnings, 0 accepted\n")
   }
 
   @Test(.enabled(if: isLinux, "it needs /dev/full"))

@@ -43,14 +43,15 @@ struct HelpTests {
       Help.page(ListCommand.syntax) == """
         list the routes, most specific first
 
-        Usage: fingerpost list FILE [--grep TEXT] [--json]
+        Usage: fingerpost list FILE [--enum NAME] [--grep TEXT] [--json]
 
         Columns: name, method, template, parameters, origins, flags, and for routes that share a name whether one
         "prints" or can "only read". Into a pipe they are parted by tabs; a terminal leaves out those that say nothing,
         and shows the origins above the table. A URL lists the route that wins first, then those that would win without
-        it.
+        it. Of several tables each is listed, as a document of its own with --json.
 
         Options
+          --enum NAME  the @Routes enum that is meant, where the FILE holds several
           --grep TEXT  only routes that hold TEXT in name, template or tags, or that match it: a URL
           --json       print one JSON document, each route on a line of its own
           --help       show this page
@@ -70,12 +71,12 @@ struct HelpTests {
         Usage: fingerpost COMMAND …
 
         Commands
-          match FILE URL [--method METHOD] [--json]               find the route that a URL names, and its values
-          match FILE --stdin [--method METHOD] [--json]           the same for each line of the input
-          url FILE NAME [KEY=VALUE …] [--origin ORIGIN] [--json]  print the link of a route
-          list FILE [--grep TEXT] [--json]                        list the routes, most specific first
-          check PATH… [--strict] [--format FORMAT] [--json]       say what is wrong with tables
-          help [COMMAND]                                          show the page of a command
+          match FILE URL [--enum NAME] [--method METHOD] [--json]               find the route that a URL names, and its values
+          match FILE --stdin [--enum NAME] [--method METHOD] [--json]           the same for each line of the input
+          url FILE NAME [KEY=VALUE …] [--enum NAME] [--origin ORIGIN] [--json]  print the link of a route
+          list FILE [--enum NAME] [--grep TEXT] [--json]                        list the routes, most specific first
+          check PATH… [--enum NAME] [--strict] [--format FORMAT] [--json]       say what is wrong with tables
+          help [COMMAND]                                                        show the page of a command
 
         Options
           --help     show this page, or with a command its own
@@ -85,6 +86,9 @@ struct HelpTests {
           origins appscheme:// https://social.example   # first where links come from
           showMyProfile  users/me                       # then a name and a template each
           showTweet      GET tweets/{id:int} [web]      # a method and flags where wanted
+
+        Or it is a .swift file with @Routes enums, or a folder: every .swift and .routes file below it. Nothing is compiled. An
+        enum that another mounts belongs to that one; where several are left, --enum=NAME chooses.
 
         Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
         is checked; 2 usage, or a table that does not read.
@@ -97,12 +101,12 @@ struct HelpTests {
       Help.page(CheckCommand.syntax) == """
         say what is wrong with tables
 
-        Usage: fingerpost check PATH… [--strict] [--format FORMAT] [--json]
+        Usage: fingerpost check PATH… [--enum NAME] [--strict] [--format FORMAT] [--json]
 
-        Each PATH is a table of its own; "-" is the input. A line that does not read is a finding like any other, and the
-        routes that do read are checked without it. Every link that is shown was matched, or printed.
+        Each PATH is a table of its own, or several; "-" is the input. A line that does not read is a finding like any
+        other, and the routes that do read are checked without it. Every link that is shown was matched, or printed.
 
-          malformed            a line that does not read
+          malformed            a line that does not read, or Swift that does not tell
           duplicate            two routes that match the same links
           unreachable          a route that no link is answered by
           ambiguous            a route that reads one link in two ways
@@ -118,6 +122,7 @@ struct HelpTests {
         a table accepts by "overlaps=…" is shown, and is never wrong.
 
         Options
+          --enum NAME      the @Routes enum that is meant, where the PATH holds several
           --strict         warnings end with 1, too
           --format FORMAT  text, json, or github for notes beside the lines of a change; text unless given
           --json           print one JSON document, each finding on a line of its own: --format=json

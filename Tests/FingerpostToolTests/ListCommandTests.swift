@@ -1,3 +1,4 @@
+import FingerpostRouteFile
 import Testing
 
 @testable import FingerpostTool
@@ -69,6 +70,27 @@ struct ListCommandTests {
     let json = memory.run(["list", "t.routes", "--json"]).output
     #expect(json.count(of: #""prints":true}"#) == roles.count { $0 == "prints" })
     #expect(json.count(of: #""prints":false}"#) == roles.count { $0 == "only read" })
+  }
+
+  @Test func `a faulty table half-loads nothing, and no output is written`() {
+    let run = run("list", "t.routes", files: ["t.routes": "origins /\na a\nb b/{\n"])
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `a table may come from the input`() {
+    let run = run("list", "-", input: "origins /\nhome {\n")
+    #expect(
+      run
+        == Run(
+          status: 2,
+          errors: """
+            <stdin>:2:7: error: expected a name, not the end
+            home {
+                  ^
+            <stdin>: 1 fault; no route was read
+
+            """))
   }
 
   private func terminal(_ words: String..., files: [String: String] = [:]) -> String {

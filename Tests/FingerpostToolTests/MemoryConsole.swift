@@ -18,6 +18,8 @@ final class Memory {
   var writesTaken: Int?
   /// What every read of the input fails with.
   var readError: SystemError?
+  /// Folders that cannot be read.
+  var folderErrors: [String: SystemError] = [:]
   /// What every write fails with.
   var writeError: SystemError?
   /// Reads and writes in the order in which they came: `r` and `w`.
@@ -49,6 +51,15 @@ final class Memory {
       readFile: { path throws(SystemError) in
         guard let bytes = self.files[path] else { throw .failed("No such file or directory") }
         return bytes
+      },
+      listFolder: { path throws(SystemError) in
+        if let error = self.folderErrors[path] { throw error }
+        let folder = path.hasSuffix("/") ? path : path + "/"
+        let below = self.files.keys.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count) }
+        let entries = Set(
+          below.map { Console.Entry(name: String($0.prefix { $0 != "/" }), isFolder: $0.contains("/")) })
+        // In no order, as a system gives them.
+        return entries.isEmpty ? nil : Array(entries)
       },
       read: { () throws(SystemError) in
         self.log += "r"

@@ -1,5 +1,5 @@
 import FingerpostEngine
-import FingerpostTool
+import FingerpostRouteFile
 import Foundation
 
 /// Tables and URLs from files.

@@ -5,13 +5,15 @@ extension DestinationCase {
   ///
   /// - Throws: ``PatternFaults`` where they cannot be known, and so names cannot be bound to them.
   func labels(for template: Template) throws(PatternFaults) -> [String?]? {
-    try labels(of: elements.types, and: [], for: template)
+    if let toldLabels { return toldLabels }
+    return try labels(of: elements.types, and: [], for: template)
   }
 
   /// The labels of the elements before the last one, which is what another router makes.
   ///
   /// - Parameter last: a destination of that router; nil where none can be made up.
   func labels(before last: Any?, for prefix: Template) throws(PatternFaults) -> [String?]? {
+    if let toldLabels { return toldLabels.dropLast() }
     let types = Array(elements.types.dropLast())
     if let last { return try labels(of: types, and: [last], for: prefix)?.dropLast() }
     try refuseOrder(of: types, for: prefix, "no destination of the router can be made up:")

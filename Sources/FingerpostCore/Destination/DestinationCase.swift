@@ -5,12 +5,17 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   private let told: (@Sendable (Destination) -> Payload?)?
   /// Whether nobody said how: then it has to be tried out.
   let isReflected: Bool
+  /// The labels of the payload's elements, where somebody said them.
+  let toldLabels: [String?]?
   let elements = TupleElements<Payload>()
 
   /// The case that a constructor makes.
-  init(_ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)?) {
+  init(
+    _ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)?,
+    labels: [String?]? = nil
+  ) {
     self.make = make
-    (told, isReflected) = (take, take == nil)
+    (told, isReflected, toldLabels) = (take, take == nil, labels)
   }
 
   /// The payload of a destination of this case; nil for another. Inverse of `make`.
@@ -60,7 +65,7 @@ extension DestinationCase where Payload == Void {
   /// One destination, and no other.
   init(_ destination: Destination, take: (@Sendable (Destination) -> Void?)?) {
     make = { _ in destination }
-    isReflected = take == nil
+    (isReflected, toldLabels) = (take == nil, nil)
     let tag = EnumCase.tag(of: destination)
     let spelling = Spelling(case: destination)
     told =

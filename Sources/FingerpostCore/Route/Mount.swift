@@ -14,13 +14,13 @@ extension On {
   /// - Parameter prefix: a path without query, method and flags; it may be empty.
   public init<each Prefix: Sendable, Inner>(
     _ make: @escaping @Sendable (repeat each Prefix, Inner) -> Destination, at prefix: String, _ router: Router<Inner>,
-    take: (@Sendable (Destination) -> (repeat each Prefix, Inner)?)? = nil, fileID: StaticString = #fileID,
-    line: UInt = #line
+    labels: [String?]? = nil, take: (@Sendable (Destination) -> (repeat each Prefix, Inner)?)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     source = SourcePlace(fileID, line)
     text = prefix
     drafts = { () throws(PatternFaults) in
-      try RouteDraft.mounted(DestinationCase(make, take: take), at: prefix, router)
+      try RouteDraft.mounted(DestinationCase(make, take: take, labels: labels), at: prefix, router)
     }
   }
 
@@ -93,18 +93,9 @@ extension Extent {
 }
 
 extension Template {
-  /// This template below a prefix; a parameter of the same name as one of the prefix's gets another.
   fileprivate func mounted(below prefix: Template) throws(PatternFaults) -> Template {
-    let taken = Set(prefix.parameters.compactMap(\.name))
-    let own = Set(parameters.compactMap(\.name))
     do throws(TemplateError) {
-      return try mapParameters { parameter in
-        guard var name = parameter.name, taken.contains(name) else { return parameter }
-        var renamed = parameter
-        while taken.contains(name) || own.contains(name) { name += "_" }
-        renamed.name = name
-        return renamed
-      }.below(prefix)
+      return try renamed(below: prefix)
     } catch {
       throw PatternFaults(error)
     }

@@ -32,13 +32,18 @@ extension On {
   }
 
   /// A link whose parameters are the payload of a destination.
+  ///
+  /// - Parameter labels: the labels of the payload, to which names bind, nil for an element without one; where they are not
+  ///   given, a value made of examples is asked for them.
   public init<Payload: Sendable>(
-    _ template: String, _ make: @escaping @Sendable (Payload) -> Destination,
+    _ template: String, _ make: @escaping @Sendable (Payload) -> Destination, labels: [String?]? = nil,
     take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     source = SourcePlace(fileID, line)
     text = template
-    drafts = { () throws(PatternFaults) in [try RouteDraft(template, DestinationCase(make, take: take))] }
+    drafts = { () throws(PatternFaults) in
+      [try RouteDraft(template, DestinationCase(make, take: take, labels: labels))]
+    }
   }
 
   /// A pattern that stands for one destination.

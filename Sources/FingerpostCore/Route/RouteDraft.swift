@@ -17,6 +17,9 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
   var tag: UInt32?
   /// The destination of captures; nil where they stand for none.
   package var read: @Sendable (Captures) -> Destination?
+  /// Whether captures that stand for nothing here stand for something else, so that no other route may answer: see
+  /// ``Router/narrowed(to:take:)``.
+  var isForeign: @Sendable (Captures) -> Bool = { _ in false }
   /// The captures of a destination; nil for one that is not this route's. Inverse of `read`.
   package var write: @Sendable (Destination) throws(PrintError) -> Captures?
 
@@ -37,6 +40,13 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
   ) -> Captures? {
     var sampler = SampleTexts(types: types, place: place)
     return template.captures(from: &sampler)
+  }
+}
+
+extension RouteDraft {
+  /// Whether examples stand for destinations, and not for something else.
+  var isOwn: Bool {
+    (0..<RouteTrial.count).contains { place in sample(from: place).map { read($0) != nil } ?? false }
   }
 }
 

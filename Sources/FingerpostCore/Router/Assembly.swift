@@ -1,11 +1,14 @@
 extension Router {
-  /// Routes put together into a table, or every fault that keeps them from being one.
+  /// Routes put together into a table, and every fault that keeps one out of it.
   struct Assembly {
     let table: RouteTable
-    private(set) var drafts: [RouteDraft<Destination>] = []
+    let drafts: [RouteDraft<Destination>]
+    /// Those of the whole router first, then in the order of the routes.
+    let faults: [RouterError.Fault]
 
-    init(_ origins: [Origin], _ options: RouteTable.Options, _ routes: RouteList<Destination>) throws(RouterError) {
+    init(_ origins: [Origin], _ options: RouteTable.Options, _ routes: RouteList<Destination>) {
       var faults: [(index: Int, fault: RouterError.Fault)] = []
+      var drafts: [RouteDraft<Destination>] = []
       /// The declaration that each draft came of.
       var declarations: [Int] = []
       for (index, route) in routes.enumerated() {
@@ -26,31 +29,27 @@ extension Router {
       let entries = drafts.map { draft in
         RouteTable.Route(draft.fullName ?? draft.template.description, draft.template, origins: draft.origins)
       }
-      var table: RouteTable?
       var general = types.ambiguities.map { RouterError.Fault(place: nil, route: nil, message: $0) }
-      do throws(TableError) {
-        table = try RouteTable(entries, origins: origins, options: options)
-      } catch {
-        for fault in error.faults {
-          let first = fault.first.map { " (\(routes[declarations[$0]].source))" } ?? ""
-          guard let index = fault.route.map({ declarations[$0] }) else {
-            general.append(RouterError.Fault(place: nil, route: nil, message: fault.description))
-            continue
-          }
-          faults.append((index, routes[index].fault(fault.description + first)))
+      var found: [TableError.Fault] = []
+      table = RouteTable(resolving: entries, origins: origins, options: options, faults: &found)
+      for fault in found {
+        let first = fault.first.map { " (\(routes[declarations[$0]].source))" } ?? ""
+        guard let index = fault.route.map({ declarations[$0] }) else {
+          general.append(RouterError.Fault(place: nil, route: nil, message: fault.description))
+          continue
         }
+        faults.append((index, routes[index].fault(fault.description + first, isRepeated: fault.first != nil)))
       }
+      let faulty = Set(found.compactMap(\.route))
+      self.drafts = drafts.indices.filter { !faulty.contains($0) }.map { drafts[$0] }
       let sorted = faults.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
-      guard let table, faults.isEmpty, general.isEmpty else {
-        throw RouterError(faults: general + sorted.map(\.element.fault))
-      }
-      self.table = table
+      self.faults = general + sorted.map(\.element.fault)
     }
   }
 }
 
 extension On {
-  fileprivate func fault(_ message: String) -> RouterError.Fault {
-    RouterError.Fault(place: source.description, route: text, message: message)
+  fileprivate func fault(_ message: String, isRepeated: Bool = false) -> RouterError.Fault {
+    RouterError.Fault(place: source, route: text, message: message, isRepeated: isRepeated)
   }
 }

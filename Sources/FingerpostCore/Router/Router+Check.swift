@@ -18,7 +18,7 @@ extension Router {
       },
       areAliases: { first, second in drafts[first].tag != nil && drafts[first].tag == drafts[second].tag },
       mayRefuse: { drafts[$0].isPartial })
-    return table.check(places: { drafts[$0].place }, values: values, progress: progress)
+    return faults.map(\.finding) + table.check(places: { drafts[$0].place }, values: values, progress: progress)
   }
 
   /// Whether some route prints a destination for the source of a match.
@@ -30,5 +30,15 @@ extension Router {
       return printed.text
     }
     return text != nil
+  }
+}
+
+extension RouterError.Fault {
+  /// A route that was left out.
+  fileprivate var finding: Finding {
+    let subject = Finding.Subject(name: route ?? "", template: route ?? "", place: place)
+    return Finding(
+      isRepeated ? .duplicate : .malformed, .error, [subject], message: message,
+      fix: "the router is without this route until then")
   }
 }

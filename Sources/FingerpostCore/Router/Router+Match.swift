@@ -53,6 +53,7 @@ extension Router {
     while true {
       let match = try table.match(text, method: method, asTarget: asTarget, refusing: refused)
       if let destination = drafts[match.index].read(match.captures) { return (destination, match) }
+      if drafts[match.index].isForeign(match.captures) { throw LinkError(.notFound, at: 0) }
       refused.insert(match.index)
     }
   }

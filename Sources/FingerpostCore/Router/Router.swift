@@ -13,10 +13,14 @@ public struct Router<Destination: Sendable>: Sendable {
   package let table: RouteTable
   package let drafts: [RouteDraft<Destination>]
   let fallback: Fallback<Destination>?
+  /// What kept routes out of this router.
+  private(set) var faults: [RouterError.Fault] = []
   /// The places of the routes by the enum case of their destinations, and of those whose case is not known.
   private let byTag: [UInt32: [Int]]
   private let untagged: [Int]
   private let order: [Int]
+  /// The places of the routes that are shown.
+  private let own: [Int]
 
   /// A router of these routes, for links of these origins; the first is the one to print for.
   ///
@@ -36,12 +40,29 @@ public struct Router<Destination: Sendable>: Sendable {
     strictQuery: Bool = false, routes: RouteList<Destination>
   ) throws(RouterError) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-    let assembly = try Assembly(origins, options, routes)
+    let assembly = Assembly(origins, options, routes)
+    guard assembly.faults.isEmpty else { throw RouterError(faults: assembly.faults) }
     self.init(assembly.table, assembly.drafts, fallback: nil)
   }
 
-  init(_ table: RouteTable, _ drafts: [RouteDraft<Destination>], fallback: Fallback<Destination>?) {
+  /// A router of those routes that have no fault: what `@Routes` makes, whose faults the compiler has told already, but for
+  /// those that only show across modules. ``check(progress:)`` lists them; nothing traps.
+  public init(
+    resolving origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
+    strictQuery: Bool = false, _ routes: RouteList<Destination>...
+  ) {
+    let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
+    let assembly = Assembly(origins, options, RouteList(routes.joined()))
+    self.init(assembly.table, assembly.drafts, fallback: nil)
+    faults = assembly.faults
+  }
+
+  /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
+  init(
+    _ table: RouteTable, _ drafts: [RouteDraft<Destination>], fallback: Fallback<Destination>?, isNarrowed: Bool = false
+  ) {
     (self.table, self.drafts, self.fallback) = (table, drafts, fallback)
+    own = drafts.indices.filter { !isNarrowed || drafts[$0].isOwn }
     let order = table.inOrderOfPrinting(Array(drafts.indices))
     self.order = order
     byTag = Dictionary(grouping: order.filter { drafts[$0].tag != nil }) { drafts[$0].tag ?? 0 }
@@ -73,7 +94,7 @@ public struct Router<Destination: Sendable>: Sendable {
   }
 
   /// What there is to know of the routes, as declared, mounted ones in their place.
-  public var routes: [RouteInfo] { drafts.indices.map(info) }
+  public var routes: [RouteInfo] { own.map(info) }
 
   /// The router of those routes alone that are included: where a feature is off, the next route answers.
   ///

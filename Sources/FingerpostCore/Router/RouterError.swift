@@ -3,14 +3,20 @@ public struct RouterError: Error, Sendable, Hashable {
   /// One fault.
   public struct Fault: Sendable, Hashable, CustomStringConvertible {
     /// The file and line of the route, `Links/AppLink.swift:12`; nil where the fault is the whole router's.
-    public let place: String?
+    public let place: SourcePlace?
     /// The template of the route.
     public let route: String?
     /// What is wrong, and what to do.
     public let message: String
+    /// Whether it is that the same route is there already.
+    let isRepeated: Bool
+
+    init(place: SourcePlace?, route: String?, message: String, isRepeated: Bool = false) {
+      (self.place, self.route, self.message, self.isRepeated) = (place, route, message, isRepeated)
+    }
 
     /// `Links/AppLink.swift:12: users/{id}: the parameter "id" has no payload`
-    public var description: String { [place, route, message].compactMap { $0 }.joined(separator: ": ") }
+    public var description: String { [place?.description, route, message].compactMap { $0 }.joined(separator: ": ") }
   }
 
   /// Every fault, in the order of the routes.
@@ -24,7 +30,7 @@ public struct RouterError: Error, Sendable, Hashable {
   /// The same route twice.
   package init(_ route: RouteInfo, sameAs first: RouteInfo) {
     let message = "the same route twice: \(first.template()) is \"\(first.name)\" already"
-    faults = [Fault(place: nil, route: route.template(), message: message)]
+    faults = [Fault(place: nil, route: route.template(), message: message, isRepeated: true)]
   }
 }
 

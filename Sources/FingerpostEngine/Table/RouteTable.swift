@@ -99,6 +99,20 @@ public final class RouteTable: Sendable {
     self.init(try TableParts(routes, origins, options), origins: origins, options: options)
   }
 
+  /// Compiles the routes that have no fault, and says which have one: of the same route twice the first stays.
+  package convenience init(
+    resolving routes: [Route], origins: [Origin], options: Options, faults: inout [TableError.Fault]
+  ) {
+    var parts = TableParts(routes, origins, options, &faults)
+    let faulty = Set(faults.compactMap(\.route))
+    if !faulty.isEmpty {
+      var none: [TableError.Fault] = []
+      parts = TableParts(
+        routes.indices.filter { !faulty.contains($0) }.map { routes[$0] }, origins, options, &none)
+    }
+    self.init(parts, origins: parts.origins.origins, options: options)
+  }
+
   /// The origins that a route allows, as the table lists them.
   package func origins(of index: Int) -> [Origin] {
     originSet.origins.indices.filter { compiled[index].origins >> UInt64($0) & 1 == 1 }.map { originSet.origins[$0] }

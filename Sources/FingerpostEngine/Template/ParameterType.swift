@@ -61,12 +61,20 @@ public struct CustomType: Sendable {
   ///
   /// What it returns must read as itself.
   public let canonical: @Sendable (String) -> String?
+  package let isOpaque: Bool
 
   /// A custom type.
   public init(_ name: String, within: ParameterType? = nil, canonical: @escaping @Sendable (String) -> String?) {
     self.name = name
     self.within = within
     self.canonical = canonical
+    isOpaque = false
+  }
+
+  /// A type that is known to exist, and of which nothing else is known: no claim is made of what it reads.
+  package init(opaque name: String) {
+    (self.name, within, isOpaque) = (name, nil, true)
+    canonical = { $0 }
   }
 }
 

@@ -46,6 +46,19 @@ extension Template {
     try Template(path: prefix.path + path, query: query, fragment: fragment, method: method, flags: flags)
   }
 
+  /// The same, where a parameter that has the name of one of the prefix's gets another.
+  package func renamed(below prefix: Template) throws(TemplateError) -> Template {
+    let taken = Set(prefix.parameters.compactMap(\.name))
+    let own = Set(parameters.compactMap(\.name))
+    return try mapParameters { parameter in
+      guard var name = parameter.name, taken.contains(name) else { return parameter }
+      var renamed = parameter
+      while taken.contains(name) || own.contains(name) { name += "_" }
+      renamed.name = name
+      return renamed
+    }.below(prefix)
+  }
+
   /// How many groups there are: as many as captures have choices.
   package var groupCount: Int { path.groupCount + query.groupCount }
 

@@ -4,19 +4,20 @@ import FingerpostEngine
 struct CheckCommand: Command {
   static let syntax = Syntax(
     name: "check",
-    forms: ["PATH… [--strict] [--format FORMAT] [--json]"],
+    forms: ["PATH… [--enum NAME] [--strict] [--format FORMAT] [--json]"],
     summary: "say what is wrong with tables",
     options: [
+      .init("enum", value: "NAME", "the @Routes enum that is meant, where the PATH holds several"),
       .init("strict", "warnings end with 1, too"),
       .init(
         "format", value: "FORMAT", "text, json, or github for notes beside the lines of a change; text unless given"),
       .init("json", "print one JSON document, each finding on a line of its own: --format=json"),
     ],
     notes: [
-      "Each PATH is a table of its own; \"-\" is the input. A line that does not read is a finding like any other, and the",
-      "routes that do read are checked without it. Every link that is shown was matched, or printed.",
+      "Each PATH is a table of its own, or several; \"-\" is the input. A line that does not read is a finding like any",
+      "other, and the routes that do read are checked without it. Every link that is shown was matched, or printed.",
       "",
-      "  malformed            a line that does not read",
+      "  malformed            a line that does not read, or Swift that does not tell",
       "  duplicate            two routes that match the same links",
       "  unreachable          a route that no link is answered by",
       "  ambiguous            a route that reads one link in two ways",
@@ -52,9 +53,10 @@ struct CheckCommand: Command {
 
   init(_ arguments: Arguments) throws(ToolError) {
     var operands = arguments.operands[...]
-    var sources = [try TableSource(&operands, Self.syntax, called: "PATH")]
+    let name = arguments.value("enum")
+    var sources = [try TableSource(&operands, Self.syntax, called: "PATH", enumName: name)]
     while !operands.isEmpty {
-      let source = try TableSource(&operands, Self.syntax, called: "PATH")
+      let source = try TableSource(&operands, Self.syntax, called: "PATH", enumName: name)
       if !sources.contains(where: { $0.path == source.path }) {
         sources.append(source)
       } else if source.isInput {
@@ -82,9 +84,13 @@ struct CheckCommand: Command {
 
   func answer(on console: Console) throws(ToolError) -> Answer {
     var report = CheckReport()
+    var notes = ""
     for source in sources {
       do {
-        report.tables.append(try source.check(on: console))
+        for reading in try source.readings(on: console) {
+          report.tables.append(reading.check(on: console))
+          if let table = reading.sound?.table { notes += table.notes(on: table.routes, console.errorStyle) }
+        }
       } catch {
         report.errors.append(error)
       }
@@ -96,15 +102,14 @@ struct CheckCommand: Command {
       case .github: report.workflowCommands
       }
     let errors = report.errors.map { $0.message(console.errorStyle) }.joined()
-    return Answer(output: output, errors: errors, status: report.status(isStrict: isStrict))
+    return Answer(output: output, errors: errors + notes, status: report.status(isStrict: isStrict))
   }
 }
 
-extension TableSource {
-  fileprivate func check(on console: Console) throws(ToolError) -> CheckedTable {
-    let bytes = try bytes(on: console)
-    var line = ProgressLine("checking", name, on: console)
-    let table = CheckedTable(path: name, bytes) { line.show($0, of: $1) }
+extension TableReading {
+  fileprivate func check(on console: Console) -> CheckedTable {
+    var line = ProgressLine("checking", title, on: console)
+    let table = CheckedTable(self) { line.show($0, of: $1) }
     line.wipe()
     return table
   }

@@ -22,38 +22,3 @@ enum Commands {
     return UsageError(message: "unknown \(isOption ? "option" : "command") \"\(word)\"" + suggestion)
   }
 }
-
-/// The FILE of a command, or the PATH.
-struct TableSource {
-  let path: String
-
-  /// Takes the first of the operands.
-  init(_ operands: inout ArraySlice<String>, _ syntax: Syntax, called word: String = "FILE") throws(ToolError) {
-    guard let path = operands.popFirst() else { throw .usage("a \(word) with routes is missing", syntax) }
-    guard !path.isEmpty else { throw .usage("a \(word) with routes is missing: its name is empty", syntax) }
-    self.path = path
-  }
-
-  /// Whether the table comes from the input.
-  var isInput: Bool { path == "-" }
-
-  /// What places in it are told by.
-  var name: String { isInput ? "<stdin>" : path }
-
-  func bytes(on console: Console) throws(ToolError) -> [UInt8] {
-    do {
-      return try isInput ? console.readAll() : console.readFile(path)
-    } catch {
-      throw .unreadable(isInput ? ToolError.input : path, error)
-    }
-  }
-
-  func table(on console: Console) throws(ToolError) -> RouteTable {
-    let bytes = try bytes(on: console)
-    do {
-      return try RouteFile.read(bytes)
-    } catch {
-      throw .faulty(path: name, error)
-    }
-  }
-}

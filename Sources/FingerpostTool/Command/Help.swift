@@ -1,3 +1,5 @@
+import FingerpostRouteFile
+
 /// The pages that `--help` and `help` print.
 enum Help {
   static let command = Syntax(
@@ -24,6 +26,9 @@ enum Help {
         origins appscheme:// https://social.example   # first where links come from
         showMyProfile  users/me                       # then a name and a template each
         showTweet      GET tweets/{id:int} [web]      # a method and flags where wanted
+
+      Or it is a .swift file with @Routes enums, or a folder: every .swift and .routes file below it. Nothing is compiled. An
+      enum that another mounts belongs to that one; where several are left, --enum=NAME chooses.
 
       Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
       is checked; 2 usage, or a table that does not read.

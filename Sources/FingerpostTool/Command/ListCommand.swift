@@ -1,12 +1,14 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// Lists the routes of a table, most specific first.
 struct ListCommand: Command {
   static let syntax = Syntax(
     name: "list",
-    forms: ["FILE [--grep TEXT] [--json]"],
+    forms: ["FILE [--enum NAME] [--grep TEXT] [--json]"],
     summary: "list the routes, most specific first",
     options: [
+      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
       .init("grep", value: "TEXT", "only routes that hold TEXT in name, template or tags, or that match it: a URL"),
       .init("json", "print one JSON document, each route on a line of its own"),
     ],
@@ -14,7 +16,7 @@ struct ListCommand: Command {
       "Columns: name, method, template, parameters, origins, flags, and for routes that share a name whether one",
       "\"prints\" or can \"only read\". Into a pipe they are parted by tabs; a terminal leaves out those that say nothing,",
       "and shows the origins above the table. A URL lists the route that wins first, then those that would win without",
-      "it.",
+      "it. Of several tables each is listed, as a document of its own with --json.",
     ],
     examples: [
       "fingerpost list Examples/store.routes --grep cart",
@@ -27,7 +29,7 @@ struct ListCommand: Command {
 
   init(_ arguments: Arguments) throws(ToolError) {
     var operands = arguments.operands[...]
-    source = try TableSource(&operands, Self.syntax)
+    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
     if let extra = operands.first {
       throw .usage("list takes one FILE, not also \"\(extra)\"; --grep=TEXT chooses routes", Self.syntax)
     }
@@ -36,13 +38,28 @@ struct ListCommand: Command {
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
-    let table = try source.table(on: console)
-    let routes = pattern.map { RouteSearch(table).routes(matching: $0) } ?? table.bySpecificity.map { table.routes[$0] }
-    let listing = Listing(table: table, routes: routes)
-    let status = pattern != nil && routes.isEmpty ? Status.no : .yes
-    if isJSON { return Answer(output: listing.json, status: status) }
-    if status == .yes { return Answer(output: listing.text(console.style)) }
-    return Answer(errors: "no route matches \"\((pattern ?? "").shortened(to: 400).visible)\"\n", status: status)
+    let readings = try source.readings(on: console)
+    var answer = Answer(status: .no)
+    for reading in readings {
+      let table = try reading.table()
+      let routes =
+        pattern.map { RouteSearch(table).routes(matching: $0) } ?? table.bySpecificity.map { table.routes[$0] }
+      answer.errors += reading.warnings(console.errorStyle)
+      if isJSON {
+        answer.output += Listing(table: table, routes: routes).json
+      } else if !routes.isEmpty {
+        if readings.count > 1, console.style.isAligned {
+          answer.output += (answer.output.isEmpty ? "" : "\n") + console.style(reading.title.visible, .name) + "\n\n"
+        }
+        answer.output += Listing(table: table, routes: routes).text(console.style)
+      }
+      answer.errors += table.notes(on: routes, console.errorStyle)
+      if pattern == nil || !routes.isEmpty { answer.status = .yes }
+    }
+    if answer.status == .no, !isJSON {
+      answer.errors += "no route matches \"\((pattern ?? "").shortened(to: 400).visible)\"\n"
+    }
+    return answer
   }
 }
 

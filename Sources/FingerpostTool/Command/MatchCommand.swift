@@ -4,9 +4,12 @@ import FingerpostEngine
 struct MatchCommand: Command {
   static let syntax = Syntax(
     name: "match",
-    forms: ["FILE URL [--method METHOD] [--json]", "FILE --stdin [--method METHOD] [--json]"],
+    forms: [
+      "FILE URL [--enum NAME] [--method METHOD] [--json]", "FILE --stdin [--enum NAME] [--method METHOD] [--json]",
+    ],
     summary: "find the route that a URL names, and its values",
     options: [
+      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
       .init("method", value: "METHOD", "the method of the request; GET unless given"),
       .init("json", "print JSON, one document a line"),
       .init("stdin", "read URLs from the input, one a line, and print one result a line each"),
@@ -30,7 +33,7 @@ struct MatchCommand: Command {
 
   init(_ arguments: Arguments) throws(ToolError) {
     var operands = arguments.operands[...]
-    source = try TableSource(&operands, Self.syntax)
+    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
     url = operands.popFirst()
     method = arguments.value("method")
     isJSON = arguments.has("json")
@@ -60,17 +63,24 @@ struct MatchCommand: Command {
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
-    let table = try source.table(on: console)
-    guard let url else { return Answer(status: try stream(through: table, on: console)) }
+    let reading = try source.reading(on: console)
+    let table = try reading.table()
+    let warnings = reading.warnings(console.errorStyle)
+    guard let url else {
+      let notes = warnings + table.notes(on: table.routes, console.errorStyle)
+      if !notes.isEmpty { console.complain(Array(notes.utf8)) }
+      return Answer(status: try stream(through: table, on: console))
+    }
     let resolution = Resolver(table, method: method, suggests: true).resolve(url)
     let status = resolution.isFound ? Status.yes : .no
+    let notes = warnings + table.notes(on: resolution.found.map { [$0.match.route] } ?? [], console.errorStyle)
     if isJSON {
       var json = JSON()
       resolution.write(to: &json)
       json.endLine()
-      return Answer(output: json.text, status: status)
+      return Answer(output: json.text, errors: notes, status: status)
     }
-    if resolution.isFound { return Answer(output: resolution.text(console.style), status: status) }
-    return Answer(errors: resolution.text(console.errorStyle), status: status)
+    if resolution.isFound { return Answer(output: resolution.text(console.style), errors: notes, status: status) }
+    return Answer(errors: resolution.text(console.errorStyle) + notes, status: status)
   }
 }

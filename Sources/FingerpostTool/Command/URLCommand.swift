@@ -1,12 +1,14 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// Prints the link of a route with the values given.
 struct URLCommand: Command {
   static let syntax = Syntax(
     name: "url",
-    forms: ["FILE NAME [KEY=VALUE …] [--origin ORIGIN] [--json]"],
+    forms: ["FILE NAME [KEY=VALUE …] [--enum NAME] [--origin ORIGIN] [--json]"],
     summary: "print the link of a route",
     options: [
+      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
       .init("origin", value: "ORIGIN", "the origin to print for; unless given, the first that the route allows"),
       .init("json", "print JSON"),
     ],
@@ -28,7 +30,7 @@ struct URLCommand: Command {
 
   init(_ arguments: Arguments) throws(ToolError) {
     var operands = arguments.operands[...]
-    source = try TableSource(&operands, Self.syntax)
+    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
     guard let name = operands.popFirst() else { throw .usage("the NAME of a route is missing", Self.syntax) }
     self.name = name
     var values: [(key: String, value: String)] = []
@@ -48,21 +50,24 @@ struct URLCommand: Command {
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
-    let table = try source.table(on: console)
+    let reading = try source.reading(on: console)
+    let table = try reading.table()
+    let warnings = reading.warnings(console.errorStyle)
     switch link(in: table) {
     case .success(let link):
-      return Answer(output: isJSON ? json { $0.member("url", link) } : link + "\n")
+      let notes = warnings + table.notes(on: table.routes.filter { $0.name == name }, console.errorStyle)
+      return Answer(output: isJSON ? json { $0.member("url", link) } : link + "\n", errors: notes)
     case .failure(let refusal):
       guard isJSON else {
         let error = console.errorStyle("error:", .error)
-        return Answer(errors: "\(error) \(refusal.message.visible)\n", status: .no)
+        return Answer(errors: warnings + "\(error) \(refusal.message.visible)\n", status: .no)
       }
       let output = json {
         $0.member("url", bare: "null")
         $0.key("error")
         $0.object { $0.member("message", refusal.message) }
       }
-      return Answer(output: output, status: .no)
+      return Answer(output: output, errors: warnings, status: .no)
     }
   }
 

@@ -1,3 +1,5 @@
+import FingerpostRouteFile
+
 /// One line of text with a caret under the place that is meant.
 ///
 ///     appscheme://users/%zz
@@ -17,11 +19,7 @@ struct Excerpt {
 
   /// `offset`: in UTF-8 bytes; past the end, the caret stands after the line.
   init(_ line: String, at offset: Int) {
-    let utf8 = line.utf8
-    var place = utf8.index(utf8.startIndex, offsetBy: max(0, offset), limitedBy: utf8.endIndex) ?? utf8.endIndex
-    while place > utf8.startIndex, place < utf8.endIndex, utf8[place] & 0xC0 == 0x80 {
-      place = utf8.index(before: place)
-    }
+    let place = line.place(atByte: offset)
     let head = line.unicodeScalars[..<place]
     let tail = line.unicodeScalars[place...]
     column = head.count + 1

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// A JSON text in the making (RFC 8259), straight into bytes: a stream of a million results holds one at a time.
 ///

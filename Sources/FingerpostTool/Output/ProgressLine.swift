@@ -1,3 +1,5 @@
+import FingerpostRouteFile
+
 /// How far long work is, in one line of a terminal that is written again and again; nothing where nobody looks.
 ///
 ///     checking links.routes 3400/10002

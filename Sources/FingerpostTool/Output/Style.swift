@@ -1,3 +1,5 @@
+import FingerpostRouteFile
+
 /// How text is dressed: coloured and aligned for people in a terminal, bare for programs.
 struct Style {
   /// What a piece of text is, which decides its colour.

@@ -1,3 +1,5 @@
+import FingerpostRouteFile
+
 /// A line that a runner of GitHub Actions takes for a command.
 ///
 ///     ::error file=links.routes,line=12,title=crossing::"a" and "b" both match …

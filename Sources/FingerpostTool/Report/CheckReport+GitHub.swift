@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 extension CheckReport {
   /// Workflow commands, one a finding, which GitHub shows beside the lines of a change.

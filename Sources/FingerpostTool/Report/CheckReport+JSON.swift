@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 extension CheckReport {
   /// A document that is kept: it carries its schema, and one finding a line.

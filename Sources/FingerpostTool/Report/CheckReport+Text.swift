@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 extension CheckReport {
   /// Findings as a compiler tells its own, and a line of sums for each table.
@@ -18,7 +19,7 @@ extension CheckedTable {
       return style("\(count) \(words)\(count == 1 ? "" : "s")", count == 0 ? .plain : role)
     }
     let (errors, warnings) = (sum(.error, "error", .error), sum(.warning, "warning", .warning))
-    let routes = "\(path.visible): \(routeCount) \(routeCount == 1 ? "route" : "routes")"
+    let routes = "\(title.visible): \(routeCount) \(routeCount == 1 ? "route" : "routes")"
     let accepted = "\(count(of: .accepted)) accepted"
     let isClean = count(of: .error) + count(of: .warning) == 0
     return style("\(routes), \(errors), \(warnings), \(accepted)", isClean ? .good : .plain) + "\n"
@@ -38,7 +39,7 @@ extension CheckedTable {
 
   /// `links.routes:12`, and of a faulty line the column too.
   private func place(of entry: Entry) -> String {
-    if let fault = entry.fault { return "\(path.visible):\(fault.line):\(fault.column)" }
+    if let fault = entry.fault { return "\((fault.file ?? path).visible):\(fault.line):\(fault.column)" }
     return (entry.finding.routes.first?.place?.description ?? path).visible
   }
 
@@ -71,7 +72,7 @@ extension CheckedTable {
 }
 
 extension Finding.Severity {
-  fileprivate var role: Style.Role {
+  var role: Style.Role {
     switch self {
     case .error: .error
     case .warning: .warning

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// A table of a file that was looked through: everything that is to be said of it.
 struct CheckedTable {
@@ -10,28 +11,34 @@ struct CheckedTable {
 
   /// The file, as people know it.
   let path: String
+  /// What it is called in sums.
+  let title: String
   /// How many lines of it are routes.
   let routeCount: Int
   /// Worst first, then in the order of the lines.
   let entries: [Entry]
 
-  init(path: String, routeCount: Int, entries: [Entry]) {
+  init(path: String, title: String? = nil, routeCount: Int, entries: [Entry]) {
     self.path = path
+    self.title = title ?? path
     self.routeCount = routeCount
     self.entries = entries.sorted { $0.rank < $1.rank }
   }
 
   /// Looks through a text: its faulty lines, and what is a table without them.
   init(path: String, _ bytes: [UInt8], progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
-    let reading = RouteFile.reading(bytes)
-    var entries = reading.faults.map { Entry(finding: Finding($0, of: reading, path: path), fault: $0) }
+    self.init(TableReading(path: path, bytes), progress: progress)
+  }
+
+  /// Looks through what was read.
+  init(_ reading: TableReading, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
+    var entries = reading.faults.map { Entry(finding: Finding($0, of: reading), fault: $0) }
     if let sound = reading.sound {
       let findings = sound.table.check(
-        places: { sound.lines.indices.contains($0) ? SourcePlace(file: path, line: sound.lines[$0]) : nil },
-        progress: progress)
+        places: { sound.places.indices.contains($0) ? sound.places[$0] : nil }, progress: progress)
       entries += findings.map { Entry(finding: $0) }
     }
-    self.init(path: path, routeCount: reading.routes.count, entries: entries)
+    self.init(path: reading.path, title: reading.title, routeCount: reading.routes.count, entries: entries)
   }
 
   func count(of severity: Finding.Severity) -> Int { entries.count { $0.finding.severity == severity } }
@@ -39,25 +46,29 @@ struct CheckedTable {
 
 extension CheckedTable.Entry {
   /// Where it stands in the file: what comes first is smaller.
-  fileprivate var rank: (severity: Int, line: Int) {
+  fileprivate var rank: (severity: Int, file: String, line: Int) {
     let severities = Finding.Severity.allCases
-    return (severities.firstIndex(of: finding.severity) ?? severities.count, finding.routes.first?.place?.line ?? 0)
+    let place = finding.routes.first?.place
+    return (severities.firstIndex(of: finding.severity) ?? severities.count, place?.file ?? "", place?.line ?? 0)
   }
 }
 
 extension Finding {
   /// A faulty line, as something that was found.
-  init(_ fault: RouteFileError.Fault, of reading: RouteFileReading, path: String) {
+  init(_ fault: RouteFileError.Fault, of reading: TableReading) {
+    let path = fault.file ?? reading.path
     switch fault.kind {
-    case .malformed:
+    case .malformed, .unknown:
       // What to do is a part of what is wrong, as the messages of faults have it.
-      self.init(.malformed, .error, [Subject(fault, path: path)], message: fault.message, fix: "")
+      self.init(.malformed, fault.severity, [Subject(fault, path: path)], message: fault.message, fix: "")
+    case .finding(let kind):
+      self.init(kind, fault.severity, [Subject(fault, path: path)], message: fault.message, fix: "")
     case .repeatedName:
       let fix = "give one of the two another name"
       self.init(.repeatedName, .error, [Subject(fault, path: path)], message: fault.message, fix: fix)
     case .duplicate(let second, let first):
       let routes = [second, first].filter(reading.routes.indices.contains).map { index in
-        (route: reading.routes[index], place: SourcePlace(file: path, line: reading.lines[index]))
+        (route: reading.routes[index], place: reading.places[index])
       }
       let isSameName = Set(routes.map(\.route.name)).count == 1
       let witness = TemplateRelation.Witness(ofEach: routes.map(\.route), origins: reading.origins)
@@ -75,11 +86,16 @@ extension Finding {
 extension Finding.Subject {
   /// What stands in a faulty line where a name and a template should.
   fileprivate init(_ fault: RouteFileError.Fault, path: String) {
+    let place = SourcePlace(file: path, line: fault.line)
+    if let subject = fault.subject {
+      self.init(name: subject, template: "", place: place)
+      return
+    }
     let line = RouteFileLine(number: fault.line, bytes: Array(fault.text.utf8)[...])
     self.init(
       name: line.words.first?.text ?? "",
       template: line.words.dropFirst().first.map { line.template(from: $0).text } ?? "",
-      place: SourcePlace(file: path, line: fault.line))
+      place: place)
   }
 }
 

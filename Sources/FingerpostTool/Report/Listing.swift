@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// Routes of a table, as a list to read or to keep.
 struct Listing {

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 extension Resolution {
   /// How much of a URL a document repeats, in bytes: what the longest that a table reads has.

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 extension Resolution {
   /// How much is shown of a URL that is too long to be read, in Unicode scalars.

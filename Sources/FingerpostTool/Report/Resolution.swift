@@ -28,7 +28,8 @@ struct Resolution {
     self.result = result
   }
 
-  var isFound: Bool {
-    if case .success = result { true } else { false }
-  }
+  var isFound: Bool { found != nil }
+
+  /// The route, where there is one.
+  var found: Found? { try? result.get() }
 }

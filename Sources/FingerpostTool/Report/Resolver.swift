@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// A table that is asked, with what is the same for every question.
 struct Resolver {
@@ -65,15 +66,5 @@ extension Resolver {
     }
     let failure = Resolution.Failure(kind: .malformed, message: "the bytes here are not UTF-8", offset: offset)
     return Resolution(url: url, result: .failure(failure))
-  }
-}
-
-extension Collection<UInt8> {
-  /// Where these bytes stop being the UTF-8 that decoding and repairing made of them; nil where all of them are.
-  func firstInvalid(repaired: String) -> Int? {
-    guard contains(where: { $0 >= 0x80 }) else { return nil }
-    var text = repaired.utf8.makeIterator()
-    for (offset, byte) in enumerated() where text.next() != byte { return offset }
-    return nil
   }
 }

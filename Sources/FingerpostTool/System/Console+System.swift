@@ -1,4 +1,4 @@
-// The one file that calls the system: open, read, write, isatty, getenv, signal and exit of POSIX.1.
+// The one file that calls the system: open, read, write, opendir, readdir, lstat, isatty, getenv, signal and exit of POSIX.1.
 
 #if canImport(Glibc)
   import Glibc
@@ -19,6 +19,7 @@ extension Console {
     #endif
     return Console(
       readFile: Descriptor.contents,
+      listFolder: Descriptor.entries,
       read: Descriptor.input.next,
       write: Descriptor.output.put,
       complain: { try? Descriptor.errors.put($0) },
@@ -83,6 +84,32 @@ private struct Descriptor {
       guard count >= 0 || errno == EINTR else { throw Self.failure }
       written += max(0, count)
     }
+  }
+
+  /// Nil for what is no folder, or is not there: to read it says more.
+  static func entries(of path: String) throws(SystemError) -> [Console.Entry]? {
+    guard let folder = unsafe opendir(path) else {
+      if errno == ENOTDIR || errno == ENOENT { return nil }
+      throw failure
+    }
+    defer { _ = unsafe closedir(folder) }
+    var entries: [Console.Entry] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(folder) else { break }
+      // An entry may be shorter than its type: no copy is made of it.
+      guard let start = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
+      let bytes = unsafe UnsafeRawPointer(entry) + start
+      let name = unsafe String(cString: bytes.assumingMemoryBound(to: CChar.self))
+      if name != ".", name != ".." { entries.append(.init(name: name, isFolder: isFolder("\(path)/\(name)"))) }
+    }
+    guard errno == 0 else { throw failure }
+    return entries
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
   private static var failure: SystemError {

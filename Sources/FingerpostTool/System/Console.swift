@@ -1,7 +1,11 @@
+import FingerpostRouteFile
+
 /// Everything that the command line touches outside of itself; tests put memory in its place.
 struct Console {
   /// The whole of a file.
   var readFile: (_ path: String) throws(SystemError) -> [UInt8]
+  /// What is in a folder; nil for what is none.
+  var listFolder: (_ path: String) throws(SystemError) -> [Entry]? = { _ in nil }
   /// The next bytes of the input as soon as there are any; none at its end.
   var read: () throws(SystemError) -> [UInt8]
   /// Hands all of the bytes on.
@@ -14,6 +18,13 @@ struct Console {
   var isErrorTerminal = false
   /// A variable of the environment.
   var variable: (_ name: String) -> String? = { _ in nil }
+
+  /// One name in a folder.
+  struct Entry: Hashable {
+    let name: String
+    /// Not where it is a link to one: links can make circles.
+    let isFolder: Bool
+  }
 }
 
 /// What the system refused.
@@ -75,9 +86,4 @@ extension Console {
     }
     if !unfinished.isEmpty { try line(unfinished[...].withoutReturn) }
   }
-}
-
-extension ArraySlice<UInt8> {
-  /// The line without the carriage return that files from other systems end it with.
-  var withoutReturn: ArraySlice<UInt8> { last == UInt8(ascii: "\r") ? dropLast() : self }
 }

@@ -125,7 +125,7 @@ import Testing
     let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: [route]) }
     #expect(error?.faults.map(\.message) == messages)
     for fault in error?.faults ?? [] {
-      #expect(fault.place?.hasPrefix("FingerpostCoreTests/BindingFaultTests.swift:") == true)
+      #expect(fault.place?.description.hasPrefix("FingerpostCoreTests/BindingFaultTests.swift:") == true)
     }
   }
 
@@ -153,7 +153,7 @@ import Testing
         \(file):\(line + 8): OK: the origin : is not listed by the table
         """)
     #expect(error?.faults.first?.route == "users/{userid}")
-    #expect(error?.faults.first?.place == "\(file):\(line + 2)")
+    #expect(error?.faults.first?.place?.description == "\(file):\(line + 2)")
   }
 
   @Test func `faults of the whole router come first, without a place`() {

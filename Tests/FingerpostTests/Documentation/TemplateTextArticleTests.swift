@@ -84,7 +84,8 @@ private struct Item: Sendable, Equatable { let id: Int }
         "the template says that \"id\" is bool, the payload that it is int",
         "\"id\" may be left out: its payload must be optional, or have a default",
       ])
-    #expect(error?.faults.first?.place?.hasPrefix("FingerpostTests/TemplateTextArticleTests.swift:") == true)
+    #expect(
+      error?.faults.first?.place?.description.hasPrefix("FingerpostTests/TemplateTextArticleTests.swift:") == true)
   }
 
   @Test func `what is no case of an enum says how it is taken apart`() throws {

@@ -8,6 +8,16 @@ struct TableParts: Sendable {
 
   init(_ routes: [RouteTable.Route], _ origins: [Origin], _ options: RouteTable.Options) throws(TableError) {
     var faults: [TableError.Fault] = []
+    self.init(routes, origins, options, &faults)
+    if !faults.isEmpty { throw TableError(faults: faults) }
+  }
+
+  /// All that fits together, and what does not: whoever looks at no faults must leave their routes out.
+  init(
+    _ routes: [RouteTable.Route], _ origins: [Origin], _ options: RouteTable.Options,
+    _ found: inout [TableError.Fault]
+  ) {
+    var faults: [TableError.Fault] = []
     self.origins = Self.origins(origins, &faults)
     custom = Self.custom(options.types, &faults)
     let outlines = routes.map { [custom] in Outline($0.template, custom: custom) }
@@ -27,9 +37,7 @@ struct TableParts: Sendable {
           compact: isCompact ? Outline(route.template, custom: custom, isCompact: true) : nil))
     }
     faults += duplicates(everywhere: self.origins.origins.count < origins.count)
-    guard faults.isEmpty else {
-      throw TableError(faults: faults.filter { $0.route == nil } + Self.byRoute(faults.filter { $0.route != nil }))
-    }
+    found = faults.filter { $0.route == nil } + Self.byRoute(faults.filter { $0.route != nil })
   }
 
   /// The same without the routes left out; labels and methods keep their numbers.

@@ -42,7 +42,7 @@ struct TextLabel {
     self.custom = custom
     let names = label.customNames
     isOpaque = !names.isEmpty
-    isAskable = names.allSatisfy { custom.types[$0] != nil }
+    isAskable = names.allSatisfy { custom.types[$0]?.isOpaque == false }
     bound = isOpaque ? label.bound(custom) : label
     if case .type(.oneOf(let words)) = label {
       members = Set(words.map { Array($0.utf8) })

@@ -1,9 +1,9 @@
 import FingerpostEngine
 
 /// A line of a text table, cut into words, its comment left out.
-struct RouteFileLine {
-  struct Word {
-    let text: String
+package struct RouteFileLine {
+  package struct Word {
+    package let text: String
     /// In UTF-8 bytes from the start of the line.
     let offset: Int
   }
@@ -12,11 +12,11 @@ struct RouteFileLine {
   let number: Int
   let bytes: [UInt8]
   let text: String
-  let words: [Word]
+  package let words: [Word]
   /// Where the last word ends.
   let end: Int
 
-  init(number: Int, bytes: ArraySlice<UInt8>) {
+  package init(number: Int, bytes: ArraySlice<UInt8>) {
     self.number = number
     self.bytes = Array(bytes)
     text = String(decoding: bytes, as: UTF8.self)
@@ -30,7 +30,7 @@ struct RouteFileLine {
   }
 
   /// The text from `word` on, with one space after a method however its column is filled; `gap` is what that left out.
-  func template(from word: Word) -> (text: String, gap: Int) {
+  package func template(from word: Word) -> (text: String, gap: Int) {
     let next = words.first { $0.offset > word.offset }
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let isMethod = word.text.utf8.allSatisfy { capitals.contains($0) || $0 == UInt8(ascii: "-") }

@@ -1,7 +1,7 @@
 import FingerpostEngine
 import Testing
 
-@testable import FingerpostTool
+@testable import FingerpostRouteFile
 
 struct RouteFileTests {
   @Test func `a table is read in order, with its comments left out`() throws {
@@ -80,26 +80,5 @@ struct RouteFileTests {
   @Test func `a route may bear the name of a comment inside a word`() throws {
     let table = try RouteFile.read(Array("origins /\nuser#1 users/1".utf8))
     #expect(table.routes.map(\.name) == ["user#1"])
-  }
-
-  @Test func `a faulty table half-loads nothing, and no output is written`() {
-    let run = run("list", "t.routes", files: ["t.routes": "origins /\na a\nb b/{\n"])
-    #expect(run.status == 2)
-    #expect(run.output.isEmpty)
-  }
-
-  @Test func `a table may come from the input`() {
-    let run = run("list", "-", input: "origins /\nhome {\n")
-    #expect(
-      run
-        == Run(
-          status: 2,
-          errors: """
-            <stdin>:2:7: error: expected a name, not the end
-            home {
-                  ^
-            <stdin>: 1 fault; no route was read
-
-            """))
   }
 }

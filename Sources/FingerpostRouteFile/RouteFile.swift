@@ -18,7 +18,7 @@ public enum RouteFile {
   }
 
   /// Reads what can be read, and says what cannot.
-  static func reading(_ bytes: [UInt8]) -> RouteFileReading {
+  package static func reading(_ bytes: [UInt8]) -> RouteFileReading {
     var reader = RouteFileReader()
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     for line in bytes[start...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -28,7 +28,7 @@ public enum RouteFile {
   }
 
   /// Writes a table, names and templates in columns.
-  static func write(_ table: RouteTable) throws(UnwritableRouteError) -> String {
+  package static func write(_ table: RouteTable) throws(UnwritableRouteError) -> String {
     let widest = table.routes.map(\.name.width).max() ?? 0
     var text = (["origins"] + table.origins.map(\.description)).joined(separator: " ") + "\n"
     for route in table.routes {
@@ -53,7 +53,7 @@ public enum RouteFile {
 }
 
 /// A route that a text table has no way to say.
-struct UnwritableRouteError: Error, Equatable {
-  let route: String
-  let reason: String
+package struct UnwritableRouteError: Error, Equatable {
+  package let route: String
+  package let reason: String
 }

@@ -1,7 +1,7 @@
 import FingerpostEngine
 import Testing
 
-@testable import FingerpostTool
+@testable import FingerpostRouteFile
 
 struct RouteFileReadingTests {
   private func reading(_ text: String) -> RouteFileReading { RouteFile.reading(Array(text.utf8)) }

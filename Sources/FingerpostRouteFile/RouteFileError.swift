@@ -1,18 +1,24 @@
+import FingerpostEngine
+
 /// Why a text is no table: every faulty line.
 public struct RouteFileError: Error, Equatable {
   /// One fault.
   public struct Fault: Sendable, Equatable {
     /// What sort of fault it is, for those that are told apart.
-    enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
       /// The line is no route, or no origins.
       case malformed
       /// A template has two parameters of one name.
       case repeatedName
       /// The same route twice: their places among the routes of the file.
       case duplicate(_ route: Int, of: Int)
+      /// What a check of the whole finds, too.
+      case finding(Finding.Kind)
+      /// Swift source that does not tell what is meant: an enum of another file, an origin that is computed.
+      case unknown
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// From 1.
     public let line: Int
     /// The line as it stands.
@@ -21,15 +27,29 @@ public struct RouteFileError: Error, Equatable {
     public let offset: Int
     /// What is wrong, and what to do.
     public let message: String
+    /// The file that the line is in; nil for the table's own.
+    public package(set) var file: String?
+    /// A warning keeps no table from being read.
+    package var severity: Finding.Severity
+    /// The enum that a line of Swift is about; nil for a line of text.
+    package var subject: String?
+
+    package init(
+      kind: Kind, line: Int, text: String, offset: Int, message: String, file: String? = nil,
+      severity: Finding.Severity = .error, subject: String? = nil
+    ) {
+      (self.kind, self.line, self.text, self.offset, self.message) = (kind, line, text, offset, message)
+      (self.file, self.severity, self.subject) = (file, severity, subject)
+    }
 
     /// In Unicode scalars, from 1.
-    public var column: Int { Excerpt(text, at: offset).column }
+    public var column: Int { text.unicodeScalars[..<text.place(atByte: offset)].count + 1 }
   }
 
   /// Never empty, in the order of the lines.
   public let faults: [Fault]
 
-  init(_ faults: [Fault]) { self.faults = faults.inOrder }
+  package init(_ faults: [Fault]) { self.faults = faults.inOrder }
 }
 
 extension [RouteFileError.Fault] {
@@ -41,18 +61,5 @@ extension RouteFileError: CustomStringConvertible {
   /// The faults, one a line, each with its line and column.
   public var description: String {
     faults.map { "\($0.line):\($0.column): \($0.message)" }.joined(separator: "\n")
-  }
-}
-
-extension RouteFileError {
-  /// For each fault `file:line:column`, what is wrong, and where the line holds anything the line and a caret.
-  func message(path: String, _ style: Style) -> String {
-    let places = faults.map { fault in
-      let excerpt = Excerpt(fault.text, at: fault.offset)
-      let place = style("\(path.visible):\(fault.line):\(excerpt.column):", .name)
-      let lines = fault.text.isEmpty ? "" : excerpt.lines(style)
-      return "\(place) \(style("error:", .error)) \(fault.message.visible)\n\(lines)"
-    }
-    return places.joined()
   }
 }

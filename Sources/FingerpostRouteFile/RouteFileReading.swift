@@ -1,15 +1,15 @@
 import FingerpostEngine
 
 /// All that one reading of a text table found: the routes with their lines, and every line that is faulty.
-struct RouteFileReading {
+package struct RouteFileReading {
   /// Where the links come from; bare paths where the text does not say.
-  let origins: [Origin]
+  package let origins: [Origin]
   /// Every line that is a route, those included that no table can have beside the others.
-  let routes: [RouteTable.Route]
+  package let routes: [RouteTable.Route]
   /// The line of each route, from 1.
-  let lines: [Int]
+  package let lines: [Int]
   /// Everything that is wrong, in the order of the lines.
-  let faults: [RouteFileError.Fault]
+  package let faults: [RouteFileError.Fault]
   /// The table of all these routes, or why they are none.
   private let whole: Result<RouteTable, TableError>
 
@@ -26,14 +26,14 @@ struct RouteFileReading {
   var table: RouteTable? { faults.isEmpty ? try? whole.get() : nil }
 
   /// What of a text is a table, whatever else it holds.
-  struct Sound {
-    let table: RouteTable
+  package struct Sound {
+    package let table: RouteTable
     /// The line of each route of the table, from 1.
-    let lines: [Int]
+    package let lines: [Int]
   }
 
   /// The table without the faulty lines; nil where that leaves no route.
-  var sound: Sound? {
+  package var sound: Sound? {
     switch whole {
     case .success(let table):
       return routes.isEmpty ? nil : Sound(table: table, lines: lines)

@@ -3,9 +3,9 @@ extension String {
   /// all: `\u{1B}`.
   ///
   /// Links come from strangers, and what is shown in a terminal must not steer it.
-  var visible: String { visible(keepsTabs: false) }
+  package var visible: String { visible(keepsTabs: false) }
 
-  func visible(keepsTabs: Bool) -> String {
+  package func visible(keepsTabs: Bool) -> String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -19,7 +19,7 @@ extension String {
   }
 
   /// The text, or of a longer one the first `count` Unicode scalars and `…`.
-  func shortened(to count: Int) -> String {
+  package func shortened(to count: Int) -> String {
     let scalars = unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex),
       end < scalars.endIndex
@@ -28,22 +28,31 @@ extension String {
   }
 
   /// As many of the first Unicode scalars as `count` bytes of UTF-8 hold.
-  func cut(to count: Int) -> String {
+  package func cut(to count: Int) -> String {
     guard utf8.count > count else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: count)
     while utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
     return String(unicodeScalars[..<end])
   }
 
+  /// The scalar that the byte at `offset` is of; past the end, the end.
+  package func place(atByte offset: Int) -> String.Index {
+    var place = utf8.index(utf8.startIndex, offsetBy: max(0, offset), limitedBy: utf8.endIndex) ?? utf8.endIndex
+    while place > utf8.startIndex, place < utf8.endIndex, utf8[place] & 0xC0 == 0x80 {
+      place = utf8.index(before: place)
+    }
+    return place
+  }
+
   /// How many columns of a terminal the text takes.
-  var width: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.width } }
+  package var width: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.width } }
 }
 
 extension Unicode.Scalar {
   /// Control characters, line ends, the marks that turn the direction of writing, and what shows as nothing, or as
   /// whatever a font likes: a reader could not tell what is there. Only the two that choose between text and emoji may
   /// stay.
-  var isHidden: Bool {
+  package var isHidden: Bool {
     guard value >= 0x7F else { return value < 0x20 }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: return true
@@ -52,7 +61,7 @@ extension Unicode.Scalar {
   }
 
   /// Unicode Standard Annex #11 in the coarse: marks take no column, East Asian wide characters and emoji two.
-  var width: Int {
+  package var width: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break

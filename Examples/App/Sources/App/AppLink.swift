@@ -1,0 +1,22 @@
+import Fingerpost
+import ShopFeature
+
+/// The table of the app: every link that opens it.
+@Routes(.scheme("appscheme"), .web("social.example"))
+enum AppLink: Routable, Equatable {
+  @Route("/") case home
+  @Route("users/me", overlaps: ["user"]) case me
+  @Route("users/{id}") case user(id: String)
+  @Route("users/{id}/tweets/{tweet}") case tweet(id: String, tweet: Int)
+  @Route("settings/({section})", tags: ["settings"]) case settings(section: Section?)
+  #if DEBUG
+    @Route("debug/{screen}") case debug(screen: String)
+  #endif
+  @Mount("shops/{shop}") case shop(shop: Int, ShopLink)
+  @Mount("shop") case mainShop(ShopLink)
+
+  /// What older versions of the app printed.
+  @Route("profile?{name}") static func profile(name: String) -> Self? { name.isEmpty ? nil : .user(id: name) }
+
+  enum Section: String, RouteParameter, CaseIterable { case account, privacy }
+}

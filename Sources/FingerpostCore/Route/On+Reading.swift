@@ -1,0 +1,26 @@
+extension On {
+  /// An old shape of link that stands for a destination of another route: it is read, and never printed.
+  ///
+  ///     On("people/{id}", reading: { (id: Int) in id > 0 ? .user(id: id) : nil })
+  ///
+  /// Where `make` gives nil, the link is left to other routes.
+  ///
+  /// - Parameter labels: the labels of the payload, to which names bind, nil for an element without one.
+  public init<Payload: Sendable>(
+    _ template: String, labels: [String?]? = nil, reading make: @escaping @Sendable (Payload) -> Destination?,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    source = SourcePlace(fileID, line)
+    text = template
+    drafts = { () throws(PatternFaults) in
+      let elements = TupleElements<Payload>()
+      let binding = try PayloadBinding(try Template(reading: template), to: elements.types, labels: labels)
+      var draft = RouteDraft<Destination>(
+        template: binding.template, types: binding.types,
+        read: { captures in binding.read(captures).flatMap(elements.compose).flatMap(make) }, write: { _ in nil })
+      draft.isPartial = true
+      if draft.template.flags.deprecation == nil { draft.template.flags.deprecation = "" }
+      return [draft]
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// A type whose values are links: what `@Routes` makes of an enum, and what may be written by hand as well.
+///
+///     enum AppLink: Routable {
+///       case home, user(id: Int)
+///       static let router = Router<AppLink>(resolving: [.scheme("app")], [On("home", .home), On("users/{id}", AppLink.user)])
+///     }
+///     AppLink(link: "app://users/7")   // .user(id: 7)
+///     AppLink.home.link                // "app://home"
+///
+/// `Self(link: value.link)` is `value` for every value that has a link.
+public protocol Routable: Sendable {
+  /// The routes of the type.
+  static var router: Router<Self> { get }
+}
+
+extension Routable {
+  /// The value of a link; nil where no route reads it.
+  public init?(link: String) {
+    guard let value = Self.router.route(for: link) else { return nil }
+    self = value
+  }
+
+  /// The link of the value; nil where no route prints it. ``Router/link(for:in:)`` says why.
+  public var link: String? { try? Self.router.link(for: self) }
+}

@@ -1,0 +1,31 @@
+extension Router {
+  /// This router for the values of another, which a case holds: what a feature prints with, whose links are links of the app.
+  ///
+  ///     // enum AppLink { case shop(ShopLink) }, mounted at "shop"
+  ///     let shop = AppLink.router.narrowed(to: AppLink.shop)
+  ///     try shop.link(for: .item(id: 7))         // "app://shop/items/7"
+  ///     shop.route(for: "app://shop/items/7")    // .item(id: 7)
+  ///     shop.route(for: "app://users/me")        // nil: a link of the app, but none of the shop
+  ///
+  /// `narrowed.link(for: value)` is `link(for: make(value))`, and is read as `value` again.
+  ///
+  /// - Parameter take: the value that a destination holds; without it, reflection finds it.
+  public func narrowed<Inner: Sendable>(
+    to make: @escaping @Sendable (Inner) -> Destination, take: (@Sendable (Destination) -> Inner?)? = nil
+  ) -> Router<Inner> {
+    let held = DestinationCase(make, take: take)
+    let narrowed = drafts.map { outer in
+      var draft = RouteDraft<Inner>(
+        name: outer.name, innerName: outer.innerName, template: outer.template, types: outer.types,
+        origins: outer.origins, place: outer.place, isPartial: true,
+        read: { captures in outer.read(captures).flatMap(held.take) },
+        write: { (value) throws(PrintError) in try outer.write(make(value)) })
+      // Another route may not answer in the stead of one that the app would have taken.
+      draft.isForeign = { captures in
+        outer.isForeign(captures) || outer.read(captures).map { held.take($0) == nil } ?? false
+      }
+      return draft
+    }
+    return Router<Inner>(table, narrowed, fallback: nil, isNarrowed: true)
+  }
+}

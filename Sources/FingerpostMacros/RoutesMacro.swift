@@ -1,0 +1,64 @@
+import FingerpostSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Routes`: reads the enum, says what is wrong with it, and writes its router.
+struct RoutesMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+      context.diagnose(Diagnostic(node: node, message: SourceMessage("@Routes is for an enum", .error)))
+      return []
+    }
+    let routes = RoutesEnum(declaration, node)
+    // The compiler names those of the asked-for conformances that are missing, wherever others are declared.
+    let isRoutable = !protocols.contains { $0.trimmedDescription.split(separator: ".").last == "Routable" }
+    let check = RoutesCheck(routes, isRoutable: isRoutable)
+    for diagnostic in check.diagnostics { context.diagnose(Diagnostic(diagnostic)) }
+    let writer = RoutesWriter(check) { syntax in
+      context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
+        "fileID: \($0.file.trimmedDescription), line: \($0.line.trimmedDescription)"
+      }
+    }
+    return writer.members.map { DeclSyntax(stringLiteral: $0) }
+  }
+}
+
+/// A message, and how far into its token it belongs: see ``Place``.
+struct SourceMessage: DiagnosticMessage, NoteMessage {
+  let message: String
+  let severity: DiagnosticSeverity
+  let diagnosticID: MessageID
+  var noteID: MessageID { diagnosticID }
+
+  init(_ message: String, _ severity: DiagnosticSeverity, id: String = "routes") {
+    (self.message, self.severity) = (message, severity)
+    diagnosticID = MessageID(domain: "Fingerpost", id: id)
+  }
+}
+
+struct SourceFixMessage: FixItMessage {
+  let message: String
+  var fixItID: MessageID { MessageID(domain: "Fingerpost", id: "fix") }
+}
+
+extension Diagnostic {
+  init(_ diagnostic: SourceDiagnostic) {
+    let message = SourceMessage(
+      Place.write(diagnostic.offset, diagnostic.message), diagnostic.severity == .error ? .error : .warning,
+      id: diagnostic.kind.rawValue)
+    let fixes = diagnostic.fix.map { fix in
+      let change = FixIt.Change.replaceText(range: fix.range, with: fix.replacement, in: fix.node)
+      return [FixIt(message: SourceFixMessage(message: fix.message), changes: [change])]
+    }
+    let notes = diagnostic.notes.map { note in
+      Note(node: note.node, message: SourceMessage(Place.write(note.offset, note.message), .note))
+    }
+    self.init(node: diagnostic.node, message: message, notes: notes, fixIts: fixes ?? [])
+  }
+}

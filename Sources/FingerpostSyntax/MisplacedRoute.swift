@@ -1,0 +1,30 @@
+import SwiftSyntax
+
+extension SourceDiagnostic {
+  /// What is wrong with an attribute where no `@Routes` reads it; nil where one does.
+  ///
+  /// - Parameters:
+  ///   - attribute: `@Route` or `@Mount`.
+  ///   - declaration: what the attribute is on.
+  ///   - scopes: what the declaration stands in, innermost first.
+  public static func misplaced(
+    _ attribute: AttributeSyntax, on declaration: some DeclSyntaxProtocol, in scopes: [Syntax]
+  ) -> SourceDiagnostic? {
+    let name = attribute.attributeName.trimmedDescription.split(separator: ".").last.map { "@\($0)" } ?? "@Route"
+    let isFunction = declaration.is(FunctionDeclSyntax.self)
+    let isCase = declaration.is(EnumCaseDeclSyntax.self)
+    let message: String
+    if !isCase, !(isFunction && name == "@Route") {
+      message =
+        "\(name) is for a case" + (name == "@Route" ? ", or a static func that reads an old shape of a link" : "")
+    } else if let owner = scopes.first?.as(EnumDeclSyntax.self) {
+      guard owner.attributes.attributes(named: "Routes").isEmpty else { return nil }
+      message = "\(owner.name.plainText) is no @Routes enum, so nothing reads this \(name)"
+    } else {
+      message = "@Routes sees what stands in its enum alone: move this \(name) into it"
+    }
+    return SourceDiagnostic(
+      kind: .misplacedRoute, severity: .error, message: message, node: Syntax(attribute), offset: 0, fix: nil, notes: []
+    )
+  }
+}

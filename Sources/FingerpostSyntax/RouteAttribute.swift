@@ -1,0 +1,91 @@
+import FingerpostEngine
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension RoutesEnum {
+  /// `@Route("users/{id}", deprecated: "5.0", tags: "beta")`, or `@Mount("shop/{id}")`.
+  public struct Attribute {
+    /// The attribute.
+    public let syntax: AttributeSyntax
+    /// The template; nil where the argument is no plain string literal.
+    public let template: SourceText?
+    /// What stands where the template should; nil where nothing does.
+    let templateArgument: ExprSyntax?
+    /// The other arguments.
+    public let arguments: [LabeledExprSyntax]
+
+    init(_ attribute: AttributeSyntax) {
+      syntax = attribute
+      let all = attribute.labeledArguments
+      templateArgument = all.first { $0.label == nil }?.expression
+      template = templateArgument?.as(StringLiteralExprSyntax.self).flatMap { SourceText($0) }
+      arguments = all.filter { $0.label != nil }
+    }
+
+    /// The text of a labelled string; nil where it is missing or no literal.
+    public func string(_ label: String) -> String? {
+      argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+
+    /// A labelled argument.
+    public func argument(_ label: String) -> LabeledExprSyntax? { arguments.first { $0.label?.text == label } }
+  }
+}
+
+extension RoutesEnum.Attribute {
+  /// Where to say something of the route: its template, or the attribute that says none.
+  var place: Syntax { template.map { Syntax($0.syntax) } ?? Syntax(syntax) }
+
+  /// The literal among the `overlaps` that names a case.
+  func overlap(_ name: String) -> StringLiteralExprSyntax? {
+    argument("overlaps")?.expression.as(ArrayExprSyntax.self)?.elements
+      .compactMap { $0.expression.as(StringLiteralExprSyntax.self) }.first { $0.representedLiteralValue == name }
+  }
+
+  /// What the attribute says beside the template, as code after a route: `tagged("a")`.
+  var modifiers: [String] {
+    arguments.compactMap { argument in
+      let value = argument.expression.trimmedDescription
+      switch argument.label?.text {
+      case "deprecated": return value == "nil" ? nil : "deprecated(\(value))"
+      case "tags": return Self.elements(argument.expression).map { "tagged(\($0))" }
+      case "overlaps": return Self.elements(argument.expression).map { "overlaps(\($0))" }
+      case "webOnly": return value == "true" ? "webOnly()" : nil
+      default: return nil
+      }
+    }
+  }
+
+  /// What stands between the brackets of an array; nil where nothing does.
+  private static func elements(_ expression: ExprSyntax) -> String? {
+    guard let array = expression.as(ArrayExprSyntax.self), !array.elements.isEmpty else { return nil }
+    return array.elements.trimmedDescription
+  }
+
+  /// The flags that the attribute gives a template.
+  func flags(_ flags: Template.Flags) -> Template.Flags {
+    var flags = flags
+    if let reason = argument("deprecated"), !reason.expression.is(NilLiteralExprSyntax.self) {
+      flags.deprecation = string("deprecated") ?? ""
+    }
+    flags.isWebOnly = flags.isWebOnly || argument("webOnly")?.expression.trimmedDescription == "true"
+    flags.tags += strings("tags")
+    flags.overlaps += strings("overlaps")
+    return flags
+  }
+
+  /// The literals of a labelled array.
+  private func strings(_ label: String) -> [String] {
+    let elements = argument(label)?.expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+    return elements.compactMap { $0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+  }
+}
+
+extension Template {
+  func flagged(_ route: RoutesEnum.Attribute) -> Template {
+    var template = self
+    template.flags = route.flags(flags)
+    return template
+  }
+}

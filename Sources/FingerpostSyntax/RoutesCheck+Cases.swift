@@ -1,0 +1,135 @@
+import FingerpostEngine
+import SwiftSyntax
+
+// What a case, or a function, says of its links before any template is read.
+
+extension RoutesCheck {
+  mutating func check(_ element: RoutesEnum.Case) {
+    let list = element.syntax.parent?.as(EnumCaseElementListSyntax.self)
+    let isAlone = (list?.count ?? 1) == 1
+    if element.routes.isEmpty, element.mounts.isEmpty {
+      let route = Self.suggestion(element)
+      let fix: SourceDiagnostic.Fix? =
+        if isAlone, let route, let declaration = list?.parent {
+          .insert(route + " ", before: declaration, "write \(route)")
+        } else if list?.first?.id == element.syntax.id {
+          split(list)
+        } else {
+          nil
+        }
+      add(
+        .missingRoute, "the case \"\(element.name)\" has no link" + (route.map { ": write \($0) before it" } ?? ""),
+        at: element.syntax, fix: fix)
+      return
+    }
+    if !isAlone {
+      if list?.first?.id == element.syntax.id {
+        add(
+          .oneRouteForSeveral, "one @Route cannot be the link of \(list?.count ?? 0) cases: write a case for each",
+          at: element.syntax, fix: split(list))
+      }
+      return
+    }
+    if !element.routes.isEmpty, let mount = element.mounts.first {
+      add(.mountAndRoute, "a case is a link or stands for another table: not @Route and @Mount", at: mount.syntax)
+      return
+    }
+    for route in element.routes { check(route, of: element, form: .route) }
+    for mount in element.mounts { checkMount(mount, of: element) }
+  }
+
+  /// `@Route("user/{id}?{tab}")`, for a case that says none; nil where there is no one answer.
+  private static func suggestion(_ element: RoutesEnum.Case) -> String? {
+    var (path, query) = ([element.name], [String]())
+    for (index, payload) in element.payload.enumerated() {
+      let parameter = "{\(payload.label ?? "value\(index + 1)")}"
+      switch payload.type {
+      case .one where !payload.hasDefault: path.append(parameter)
+      case .one, .optional, .list: query.append(parameter)
+      case .either, .unfit: return nil
+      }
+    }
+    let text = path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    return (try? Template(text)).map { _ in "@Route(\"\(text)\")" }
+  }
+
+  /// The fix that writes a case for each of a list; the first keeps the attributes that stand before it.
+  private func split(_ list: EnumCaseElementListSyntax?) -> SourceDiagnostic.Fix? {
+    guard let list, let declaration = list.parent?.as(EnumCaseDeclSyntax.self) else { return nil }
+    let elements = routes.cases.filter { $0.syntax.parent?.id == list.id }
+    let hasRoute = elements.contains { !$0.routes.isEmpty || !$0.mounts.isEmpty }
+    let words = declaration.modifiers.map { "\($0.trimmedDescription) " }.joined() + "case "
+    let attributes = declaration.attributes.isEmpty ? "" : declaration.attributes.trimmedDescription + " "
+    var lines: [String] = []
+    for element in elements {
+      guard let route = Self.suggestion(element) else { return nil }
+      let isFirst = lines.isEmpty
+      let before = isFirst ? attributes + (hasRoute ? "" : "\(route) ") : "\(route) "
+      lines.append(before + words + element.syntax.with(\.trailingComma, nil).trimmedDescription)
+    }
+    return .replace(declaration, with: lines.joined(separator: "; "), "write a case for each")
+  }
+
+  private mutating func checkMount(_ mount: RoutesEnum.Attribute, of element: RoutesEnum.Case) {
+    if element.isIndirect {
+      add(.mountIndirect, "an indirect case cannot be mounted: its table would hold itself", at: mount.syntax)
+      return
+    }
+    guard let last = element.payload.last else {
+      add(
+        .mountPayload, "a mounted case holds a value of the other enum: the last element of its payload",
+        at: element.syntax)
+      return
+    }
+    if last.typeText == routes.name || last.typeText == "Self" {
+      add(.mountIndirect, "\(routes.name) cannot be mounted in itself", at: last.syntax)
+      return
+    }
+    guard case .one(.custom) = last.type else {
+      add(
+        .mountPayload, "\(last.typeText) is no @Routes enum: what is mounted is the last element of the payload",
+        at: last.syntax)
+      return
+    }
+    check(mount, of: element, form: .mount(type: last.typeText))
+  }
+
+  mutating func check(_ function: RoutesEnum.Function) {
+    let syntax = function.syntax
+    let isStatic = syntax.modifiers.contains { $0.name.text == "static" }
+    let result = syntax.signature.returnClause?.type.trimmedDescription ?? "Void"
+    let name = routes.name
+    let isPlain = syntax.signature.effectSpecifiers == nil && syntax.genericParameterClause == nil
+    guard isStatic, isPlain, ["Self?", "\(name)?", "Optional<Self>", "Optional<\(name)>"].contains(result) else {
+      let returned = syntax.signature.returnClause?.type
+      let fix: SourceDiagnostic.Fix? =
+        if !isPlain {
+          nil
+        } else if !isStatic, result.hasSuffix("?") {
+          .insert(
+            "static ", before: syntax.modifiers.first.map(Syntax.init) ?? Syntax(syntax.funcKeyword), "write static")
+        } else if let returned, ["Self", name].contains(result), isStatic {
+          .insert("?", after: returned, "write \(result)?")
+        } else {
+          nil
+        }
+      add(
+        .functionForm, "@Route on a function reads an old shape of a link: it is a static func that returns Self?",
+        at: syntax.name, fix: fix)
+      return
+    }
+    let labels = function.payload.map { "\($0.label ?? "_"):" }.joined()
+    for route in function.routes {
+      check(
+        route, name: function.name, escaped: syntax.name.text, labels: labels, payload: function.payload,
+        conditions: function.conditions, node: Syntax(syntax), form: .function)
+    }
+  }
+
+  private mutating func check(_ route: RoutesEnum.Attribute, of element: RoutesEnum.Case, form: Form) {
+    let labels = element.payload.map { "\($0.label ?? "_"):" }.joined()
+    check(
+      route, name: element.name, escaped: element.syntax.name.text, labels: labels, payload: element.payload,
+      conditions: element.conditions, node: Syntax(element.syntax), form: form)
+  }
+}

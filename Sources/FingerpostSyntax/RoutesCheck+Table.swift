@@ -1,0 +1,176 @@
+import FingerpostEngine
+import SwiftSyntax
+
+// What only shows where all routes of an enum are one table: the same check as `router.check()`, before there is a router.
+
+extension RoutesCheck {
+  /// - Parameter origins: where links come from; nil where that is not known.
+  mutating func checkTable(_ origins: [Origin]?) {
+    // What is mounted is another enum's, which cannot be seen from here.
+    let routes = sound.indices.filter { if case .mount = sound[$0].form { false } else { true } }
+    var told: Set<[String]> = []
+    var faulty: Set<Int> = []
+    // Routes of clauses that exclude each other are never in one table.
+    for conditions in Set(routes.map { sound[$0].conditions }).sorted(by: { $0.count < $1.count }) {
+      let together = routes.filter { conditions.starts(with: sound[$0].conditions) }
+      checkTogether(together, origins, &told, &faulty)
+    }
+    sound = sound.indices.filter { !faulty.contains($0) }.map { sound[$0] }
+  }
+
+  private mutating func checkTogether(
+    _ routes: [Int], _ origins: [Origin]?, _ told: inout Set<[String]>, _ faulty: inout Set<Int>
+  ) {
+    var faults: [TableError.Fault] = []
+    let table = RouteTable(
+      resolving: routes.map { RouteTable.Route(sound[$0].name, sound[$0].readOnly) },
+      // Of origins that nobody knows, bare paths claim least.
+      origins: origins.map { $0.isEmpty ? [.path] : $0 } ?? [.path], options: options(routes), faults: &faults)
+    var left: Set<Int> = []
+    for fault in faults {
+      guard let index = fault.route, routes.indices.contains(index) else {
+        if told.insert(["", "\(fault)"]).inserted, origins != nil {
+          add(.origin, "\(fault)", at: self.routes.attribute)
+        }
+        continue
+      }
+      left.insert(index)
+      faulty.insert(routes[index])
+      guard told.insert(["\(routes[index])", "\(fault)"]).inserted else { continue }
+      let first = fault.first.flatMap { routes.indices.contains($0) ? note(routes[$0]) : nil }
+      let attribute = sound[routes[index]].attribute
+      add(
+        fault.first == nil ? .template : .sameShape, "\(fault)", at: attribute.place,
+        offset: attribute.template?.offset(of: 0) ?? 0, notes: first.map { [$0] } ?? [])
+    }
+    let kept = routes.indices.filter { !left.contains($0) }.map { routes[$0] }
+    add(table.check(), kept, &told)
+  }
+
+  /// Which route wins; nil where only running code knows.
+  private var precedence: RouteTable.Precedence? {
+    guard let argument = routes.arguments.first(where: { $0.label?.text == "precedence" }) else { return .specific }
+    switch argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
+    case "declared"?: return .declared
+    case "specific"?: return .specific
+    default: return nil
+    }
+  }
+
+  private func options(_ routes: [Int]) -> RouteTable.Options {
+    // A type of the user's own is opaque: what it reads, only running code knows.
+    let names = Set(routes.flatMap { sound[$0].typed.parameters.compactMap(\.type.customName) })
+    return RouteTable.Options(
+      precedence: precedence ?? .specific, types: names.sorted().map { CustomType(opaque: $0) })
+  }
+
+  // MARK: Findings
+
+  private mutating func add(_ findings: [Finding], _ routes: [Int], _ told: inout Set<[String]>) {
+    func subjects(_ finding: Finding) -> [Int] {
+      finding.routes.compactMap(\.index).filter(routes.indices.contains).map { routes[$0] }
+    }
+    // Two routes that cross also take links of each other's values: that is one thing, and it is told once.
+    let crossing = Set(findings.filter { $0.kind == .crossing }.map { Set(subjects($0)) })
+    for finding in findings where finding.severity != .accepted {
+      let about = subjects(finding)
+      guard let first = about.first, let kind = finding.kind.ofSource else { continue }
+      if precedence == nil, !finding.kind.isOfOneRoute { continue }
+      if finding.kind == .printCollision, crossing.contains(Set(about)) { continue }
+      let isPair = finding.kind == .printCollision || finding.kind == .crossing
+      let key = (isPair ? about.sorted() : [first]).map(String.init)
+      guard told.insert([isPair ? "pair" : "\(finding.kind)"] + key + (isPair ? [] : [finding.message])).inserted else {
+        continue
+      }
+      if finding.kind == .needlessOverlap {
+        addOverlap(finding, first)
+        continue
+      }
+      let attribute = sound[first].attribute
+      add(
+        kind, finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)"),
+        severity: finding.severity == .error ? .error : .warning, at: attribute.place,
+        offset: attribute.template?.offset(of: 0) ?? 0, notes: about.dropFirst().map(note))
+    }
+  }
+
+  private func note(_ route: Int) -> SourceDiagnostic.Note {
+    let attribute = sound[route].attribute
+    return SourceDiagnostic.Note(
+      message: "\"\(sound[route].name)\" is here", node: attribute.place,
+      offset: attribute.template?.offset(of: 0) ?? 0)
+  }
+
+  /// `overlaps=…` that accepts nothing: said where the name stands, in the template or beside it.
+  private mutating func addOverlap(_ finding: Finding, _ route: Int) {
+    let attribute = sound[route].attribute
+    let names = sound[route].typed.flags.overlaps
+    guard let name = names.first(where: { finding.message.hasPrefix("overlaps=\($0) ") }) else { return }
+    // Of a case that this table leaves out, because it is mounted, faulty or of another clause, nothing is known.
+    let cases = routes.cases.map(\.name) + routes.functions.map(\.name)
+    let isOfTable = !finding.message.hasSuffix("no route has that name")
+    if cases.contains(name), !isOfTable || hasHidden(name, from: route) { return }
+    let near = nearest(to: name, among: cases)
+    let message = finding.message + (near.map { "; did you mean \"\($0)\"?" } ?? "; leave it out")
+    let literal = attribute.overlap(name).flatMap { SourceText($0) }
+    let source = literal ?? attribute.template
+    let place = literal == nil ? source?.flag(name) : source.map { 0..<$0.text.utf8.count }
+    let fix = near.flatMap { near in
+      cases.contains(name) ? nil : place.flatMap { source?.fix("write \(near)", replacing: $0, with: near) }
+    }
+    add(
+      .needlessOverlap, cases.contains(name) ? finding.message + "; leave it out" : message, severity: .warning,
+      at: source.map { Syntax($0.syntax) } ?? attribute.place, offset: source?.offset(of: place?.lowerBound ?? 0) ?? 0,
+      fix: fix)
+  }
+
+  /// Whether some route of a name is not in every table that a route is in.
+  private func hasHidden(_ name: String, from route: Int) -> Bool {
+    let known = sound.filter { $0.name == name && sound[route].conditions.starts(with: $0.conditions) }
+    let declared =
+      routes.cases.filter { $0.name == name }.map(\.routes.count)
+      + routes.functions.filter { $0.name == name }.map(\.routes.count)
+    return known.count < declared.reduce(0, +) || known.contains { if case .mount = $0.form { true } else { false } }
+  }
+}
+
+extension SourceText {
+  /// Where the value of `overlaps=name` stands among the flags.
+  fileprivate func flag(_ name: String) -> Range<Int>? {
+    let (bytes, wanted) = (Array(text.utf8), Array("overlaps=\(name)".utf8))
+    let start = bytes.indices.first { bytes[$0...].starts(with: wanted) }
+    return start.map { $0 + 9..<$0 + wanted.count }
+  }
+}
+
+extension ParameterType {
+  fileprivate var customName: String? { if case .custom(let name) = element { name } else { nil } }
+}
+
+extension RoutesCheck.SoundRoute {
+  /// The template as a table has it: what a function reads is never printed.
+  fileprivate var readOnly: Template {
+    var template = typed
+    if form == .function { template.flags.deprecation = template.flags.deprecation ?? "" }
+    return template
+  }
+}
+
+extension Finding.Kind {
+  /// Whether it holds whichever route wins.
+  fileprivate var isOfOneRoute: Bool { [.ambiguous, .discardingWildcard, .repeatedName].contains(self) }
+
+  fileprivate var ofSource: SourceDiagnostic.Kind? {
+    switch self {
+    case .duplicate: .sameShape
+    case .unreachable: .unreachable
+    case .ambiguous: .ambiguous
+    case .crossing: .crossing
+    case .printCollision: .printCollision
+    case .discardingWildcard: .discardingWildcard
+    case .repeatedName: .repeatedName
+    case .needlessOverlap: .needlessOverlap
+    case .differingNames, .malformed, .unfinished: nil
+    }
+  }
+}

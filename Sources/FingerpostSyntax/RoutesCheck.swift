@@ -1,0 +1,73 @@
+import FingerpostEngine
+import SwiftSyntax
+
+/// A `@Routes` enum looked through: what is wrong with it, and the routes that are sound.
+public struct RoutesCheck {
+  /// What a route stands for.
+  public enum Form: Hashable {
+    case route
+    case function
+    /// The routes of another type, which is given as it is written.
+    case mount(type: String)
+  }
+
+  /// A route that can be written.
+  public struct SoundRoute {
+    /// The case's name, without backticks.
+    public let name: String
+    /// The name as code has it.
+    public let escapedName: String
+    /// `follow(userId:)`
+    public let reference: String
+    /// The template's text, with what the case adds to it.
+    public let template: String
+    /// What the case holds.
+    public let payload: [RoutesEnum.Payload]
+    /// What the route stands for.
+    public let form: Form
+    /// `deprecated("…")`, `tagged("a")`: what follows the route.
+    public let attributes: [String]
+    /// The conditions of the `#if`s around it, outermost first.
+    public let conditions: [RoutesEnum.Condition]
+    /// The case, or the function.
+    public let syntax: Syntax
+    /// The template with its types, and the attribute that it was read from.
+    let typed: Template
+    let attribute: RoutesEnum.Attribute
+  }
+
+  /// The enum.
+  public let routes: RoutesEnum
+  /// What is wrong with it: what each case says first, then what shows where all are one table.
+  public internal(set) var diagnostics: [SourceDiagnostic] = []
+  /// The routes with nothing wrong, in order.
+  public internal(set) var sound: [SoundRoute] = []
+
+  /// Looks an enum through.
+  ///
+  /// - Parameter isRoutable: whether the enum conforms to `Routable`; nil where only its own source can tell.
+  public init(_ routes: RoutesEnum, isRoutable: Bool? = nil) {
+    self.routes = routes
+    checkConformance(isRoutable)
+    let origins = checkOrigins()
+    let unnamed = checkNames()
+    for element in routes.cases where !unnamed.contains(element.syntax.id) { check(element) }
+    for function in routes.functions { check(function) }
+    checkTable(origins)
+  }
+
+  mutating func add(
+    _ kind: SourceDiagnostic.Kind, _ message: String, severity: SourceDiagnostic.Severity = .error,
+    at node: some SyntaxProtocol, offset: Int = 0, fix: SourceDiagnostic.Fix? = nil,
+    notes: [SourceDiagnostic.Note] = []
+  ) {
+    // What two routes of one case lack is lacking once.
+    let isTold = diagnostics.suffix(16).contains {
+      $0.node.id == node.id && $0.offset == offset && $0.message == message
+    }
+    if isTold { return }
+    diagnostics.append(
+      SourceDiagnostic(
+        kind: kind, severity: severity, message: message, node: Syntax(node), offset: offset, fix: fix, notes: notes))
+  }
+}

@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// What is wrong with a `@Routes` enum, and where: as data, for the compiler and for the command line.
+public struct SourceDiagnostic {
+  /// How bad it is.
+  public enum Severity: String, Sendable { case error, warning }
+
+  /// What there is to say.
+  public enum Kind: String, Sendable, CaseIterable {
+    case missingRoute, oneRouteForSeveral, templateNotLiteral, template, colonName, repeatedName
+    case parameterWithoutPayload, payloadWithoutParameter, typeMismatch, unfitType, mustBeOptional, cannotBeOptional
+    case eitherSides, sameShape, unreachable, printCollision, crossing, ambiguous, discardingWildcard, needlessOverlap
+    case origin, noOrigins, genericEnum, notRoutable, functionForm, misplacedRoute
+    case mountPayload, mountPrefix, mountIndirect, mountAndRoute
+    /// What only files together show.
+    case unknownMount, mountCircle, unknownOrigin
+  }
+
+  /// A change that mends it.
+  public struct Fix {
+    /// What is done, as an order: `write {id}`.
+    public let message: String
+    /// A node of the tree that is changed.
+    public let node: Syntax
+    /// The part of the source to replace.
+    public let range: Range<AbsolutePosition>
+    /// What to put there.
+    public let replacement: String
+  }
+
+  /// Another place that has to do with it.
+  public struct Note {
+    /// What is there.
+    public let message: String
+    /// What it is about, and how many bytes into it.
+    public let node: Syntax
+    /// How many bytes into the node.
+    public let offset: Int
+  }
+
+  /// What there is to say, in one word.
+  public let kind: Kind
+  /// How bad it is.
+  public let severity: Severity
+  /// What is wrong, and the nearest fix, in one line.
+  public let message: String
+  /// What it is about.
+  public let node: Syntax
+  /// How many bytes into the node, its leading trivia left out.
+  public let offset: Int
+  /// A change that mends it; nil where there is no one answer.
+  public let fix: Fix?
+  /// Other places, such as the first of two routes.
+  public let notes: [Note]
+}
+
+extension SourceDiagnostic.Fix {
+  /// The fix that writes something else in the place of a node.
+  static func replace(_ node: some SyntaxProtocol, with new: String, _ message: String) -> Self {
+    Self(
+      message: message, node: Syntax(node),
+      range: node.positionAfterSkippingLeadingTrivia..<node.endPositionBeforeTrailingTrivia, replacement: new)
+  }
+
+  /// The fix that writes something before a node.
+  static func insert(_ new: String, before node: some SyntaxProtocol, _ message: String) -> Self {
+    let start = node.positionAfterSkippingLeadingTrivia
+    return Self(message: message, node: Syntax(node), range: start..<start, replacement: new)
+  }
+
+  /// The fix that writes something after a node.
+  static func insert(_ new: String, after node: some SyntaxProtocol, _ message: String) -> Self {
+    let end = node.endPositionBeforeTrailingTrivia
+    return Self(message: message, node: Syntax(node), range: end..<end, replacement: new)
+  }
+}

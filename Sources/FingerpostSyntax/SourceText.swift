@@ -1,0 +1,99 @@
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// A string literal of the source: its text, and where each byte of it stands.
+public struct SourceText {
+  /// The text that the literal stands for.
+  public let text: String
+  /// The literal itself.
+  public let syntax: StringLiteralExprSyntax
+  /// For each byte of the text, and for its end, the byte of the source where it begins, from the start of the literal.
+  private let places: [Int]
+
+  /// Nil for a literal with an interpolation, which only running code knows, or with an escape that is none.
+  init?(_ literal: StringLiteralExprSyntax) {
+    guard let whole = literal.representedLiteralValue else { return nil }
+    var reader = LiteralReader(pounds: literal.openingPounds?.text.utf8.count ?? 0)
+    let start = literal.positionAfterSkippingLeadingTrivia.utf8Offset
+    for segment in literal.segments {
+      guard case .stringSegment(let segment) = segment else { return nil }
+      reader.read(segment.content.text, at: segment.content.positionAfterSkippingLeadingTrivia.utf8Offset - start)
+    }
+    (text, syntax) = (whole, literal)
+    // Should the compiler read a literal in a way that is not known here, no place inside it is claimed.
+    let isKnown = reader.text.utf8.elementsEqual(whole.utf8)
+    let quote = literal.openQuoteEnd.utf8Offset - start
+    places = isKnown ? reader.places + [max(reader.end, quote)] : [quote]
+  }
+
+  /// Where a byte of the text stands, from the start of the literal.
+  public func offset(of byte: Int) -> Int { places.indices.contains(byte) ? places[byte] : places.last ?? 0 }
+
+  /// This literal with some bytes of its text replaced, as a fix.
+  func fix(_ message: String, replacing range: Range<Int>, with new: String) -> SourceDiagnostic.Fix? {
+    // What would need an escape is no fix that anybody wants.
+    guard range.lowerBound >= 0, range.upperBound < places.count, places.count > 1,
+      !new.contains(where: { "\"\\\n\r".contains($0) })
+    else { return nil }
+    let start = syntax.positionAfterSkippingLeadingTrivia
+    return SourceDiagnostic.Fix(
+      message: message, node: Syntax(syntax),
+      range: start.advanced(by: places[range.lowerBound])..<start.advanced(by: places[range.upperBound]),
+      replacement: new)
+  }
+}
+
+extension StringLiteralExprSyntax {
+  fileprivate var openQuoteEnd: AbsolutePosition { openingQuote.endPositionBeforeTrailingTrivia }
+}
+
+/// Reads the source of a literal piece by piece: what it stands for, and which byte of the source each byte comes from.
+private struct LiteralReader {
+  let pounds: Int
+  private(set) var text = ""
+  private(set) var places: [Int] = []
+  /// Where the next byte would stand.
+  private(set) var end = 0
+
+  init(pounds: Int) { self.pounds = pounds }
+
+  mutating func read(_ source: String, at start: Int) {
+    let scalars = Array(source.unicodeScalars)
+    var (index, place) = (0, start)
+    while index < scalars.count {
+      let (scalar, count) = read(scalars[index...])
+      if let scalar {
+        let character = String(scalar)
+        text += character
+        // A scalar written as it is has places of its own; an escape is one place.
+        places += character.utf8.indices.enumerated().map { count == 1 ? place + $0.offset : place }
+      }
+      place += scalars[index..<min(index + count, scalars.count)].reduce(0) { $0 + UTF8.width($1) }
+      index += count
+    }
+    end = place
+  }
+
+  /// The next scalar, nil for an escaped line break, and how many scalars of the source it takes.
+  private func read(_ source: ArraySlice<Unicode.Scalar>) -> (scalar: Unicode.Scalar?, count: Int) {
+    guard let first = source.first else { return (nil, 1) }
+    if first == "\r" { return ("\n", source.dropFirst().first == "\n" ? 2 : 1) }
+    let mark = source.dropFirst()
+    guard first == "\\", mark.count > pounds, mark.prefix(pounds).allSatisfy({ $0 == "#" }) else { return (first, 1) }
+    let escape = mark.dropFirst(pounds)
+    let count = 2 + pounds
+    switch escape.first {
+    case "n"?: return ("\n", count)
+    case "r"?: return ("\r", count)
+    case "t"?: return ("\t", count)
+    case "0"?: return ("\0", count)
+    case "u"?:
+      let digits = escape.dropFirst(2).prefix { $0 != "}" }
+      let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16)
+      return (value.flatMap(Unicode.Scalar.init), count + digits.count + 2)
+    case let other?: return (other, count)
+    case nil: return (first, 1)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import FingerpostEngine
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The routes of an enum, and in the place of each mount those of the enum it mounts: as the router puts them together.
+struct MountedRoutes {
+  /// More routes than any app has: enums that mount one enum twice, which mounts another twice, double each time.
+  private static let most = 20_000
+
+  /// Where a route was declared.
+  struct Spot {
+    let file: SwiftFile
+    let offset: Int
+
+    var place: SourcePlace { SourcePlace(file: file.path, line: file.line(of: offset)) }
+  }
+
+  private let members: [SwiftSources.Member]
+  private(set) var routes: [RouteTable.Route] = []
+  private(set) var places: [Spot] = []
+  private(set) var isConditional: [Bool] = []
+  private(set) var faults: [SourceFault] = []
+  /// The enums whose mounts are being followed, outermost first.
+  private var open: [Int] = []
+  private var looked: Set<Int> = []
+  private var taken = 0
+
+  init(_ members: [SwiftSources.Member]) { self.members = members }
+
+  /// The types that only the compiler knows.
+  var opaqueTypes: [String] {
+    Set(routes.flatMap { $0.template.parameters.compactMap(\.type.customName) }).sorted()
+  }
+
+  /// Adds the routes of an enum, below what mounts it.
+  mutating func add(_ index: Int, names: [String] = [], below prefixes: [Template] = []) {
+    let member = members[index]
+    if looked.insert(index).inserted { faults += member.faults }
+    open.append(index)
+    defer { open.removeLast() }
+    for route in member.check.sound {
+      if case .mount(let type) = route.form {
+        follow(route, to: type, names, prefixes)
+      } else {
+        add(route, names, prefixes)
+      }
+    }
+  }
+
+  private mutating func add(_ route: RoutesCheck.SoundRoute, _ names: [String], _ prefixes: [Template]) {
+    guard let member = open.last.map({ members[$0] }) else { return }
+    guard hasRoom(for: route) else { return }
+    var template = route.typed
+    if route.form == .function, template.flags.deprecation == nil { template.flags.deprecation = "" }
+    do throws(TemplateError) {
+      for prefix in prefixes.reversed() { template = try template.renamed(below: prefix) }
+    } catch {
+      faults.append(fault(at: route, error.message, .template))
+      return
+    }
+    routes.append(RouteTable.Route((names + [route.name]).joined(separator: "."), template))
+    places.append(
+      Spot(file: member.file, offset: route.syntax.positionAfterSkippingLeadingTrivia.utf8Offset))
+    isConditional.append(!route.conditions.isEmpty)
+  }
+
+  private mutating func follow(
+    _ route: RoutesCheck.SoundRoute, to type: String, _ names: [String], _ prefixes: [Template]
+  ) {
+    guard let member = open.last.map({ members[$0] }), hasRoom(for: route) else { return }
+    let found = members.resolve(type, from: member)
+    guard let inner = found.first, found.count == 1 else {
+      let places = found.map { "\(members[$0].file.place(of: members[$0].check.routes.syntax.name))" }
+      let reason =
+        places.isEmpty
+        ? "is in none of the files" : "may be one of several: \(places.joined(separator: ", "))"
+      return faults.append(
+        fault(at: route, "the enum \(type) \(reason); its routes are not known", .unknownMount, .warning))
+    }
+    if let start = open.firstIndex(of: inner) {
+      let circle = (open[start...] + [inner]).map { members[$0].name }.joined(separator: ", ")
+      return faults.append(fault(at: route, "enums are mounted in a circle: \(circle)", .mountCircle))
+    }
+    add(inner, names: names + [route.name], below: prefixes + [route.typed])
+  }
+
+  /// Counts a route or a mount, and says once that there are too many.
+  private mutating func hasRoom(for route: RoutesCheck.SoundRoute) -> Bool {
+    taken += 1
+    if taken == Self.most + 1 {
+      faults.append(fault(at: route, "more than \(Self.most) routes and mounts", .mountCircle))
+    }
+    return taken <= Self.most
+  }
+
+  private func fault(
+    at route: RoutesCheck.SoundRoute, _ message: String, _ kind: SourceDiagnostic.Kind,
+    _ severity: SourceDiagnostic.Severity = .error
+  ) -> SourceFault {
+    let member = members[open.last ?? 0]
+    return member.file.fault(at: route.syntax, message, kind: kind, severity: severity, subject: member.name)
+  }
+}
+
+extension SwiftSources.Member {
+  /// What the check of the enum says of it alone; what shows only beside other routes, the check of the whole table says.
+  fileprivate var faults: [SourceFault] {
+    let sound = Set(check.sound.compactMap { $0.attribute.template?.syntax.id })
+    return check.diagnostics.filter { diagnostic in
+      switch diagnostic.kind {
+      case .unreachable, .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap: false
+      case .repeatedName: diagnostic.severity == .error && !sound.contains(diagnostic.node.id)
+      case .sameShape: !sound.contains(diagnostic.node.id) && !diagnostic.node.isConditional
+      default: true
+      }
+    }.map { diagnostic in
+      file.fault(
+        at: diagnostic.node, offset: diagnostic.offset, diagnostic.message, kind: diagnostic.kind,
+        severity: diagnostic.severity, subject: name)
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether it stands in an `#if`.
+  fileprivate var isConditional: Bool {
+    sequence(first: self, next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
+  }
+}
+
+extension ParameterType {
+  fileprivate var customName: String? {
+    switch self {
+    case .custom(let name): name
+    case .array(let element): element.customName
+    default: nil
+    }
+  }
+}

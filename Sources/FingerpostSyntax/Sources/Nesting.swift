@@ -1,0 +1,75 @@
+/// Whether a text nests its code deeper than a parser can follow, told from its bytes in one pass.
+///
+/// The parser of Swift counts the depth of what people nest, but not of everything: `[[[[…`, `try try try …`, `#if` in `#if`
+/// and `else if` after `else if` each take its stack, and a stack has an end. Strings and comments are counted with the
+/// code, so that the limit lies far above what anybody writes.
+struct Nesting {
+  static let most = 500
+
+  /// Where the limit is passed.
+  private(set) var tooDeep: Int?
+  private var brackets = 0
+  private var angles = 0
+  private var conditions = 0
+  private var elses = 0
+  /// How many words came one after another that each stand before an expression or a type.
+  private var prefixes = 0
+  private var last = ""
+
+  private static let prefixWords: Set<String> = [
+    "try", "await", "unsafe", "consume", "copy", "borrow", "each", "repeat", "any", "some", "inout", "borrowing",
+    "consuming", "isolated", "sending", "discard", "is", "as", "throw", "return", "not",
+  ]
+
+  init(_ bytes: [UInt8]) {
+    var index = 0
+    while index < bytes.count, tooDeep == nil {
+      let start = index
+      index += 1
+      if Self.isWord(bytes[start]) {
+        while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+        if index - start <= 10 { word(String(decoding: bytes[start..<index], as: UTF8.self)) } else { word("") }
+      } else {
+        let isJoined = start > 0 && Self.isWord(bytes[start - 1])
+        punctuation(bytes[start], isJoined: isJoined)
+      }
+      if max(brackets, angles, conditions, elses, prefixes) > Self.most { tooDeep = start }
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), UInt8(ascii: "#"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private mutating func punctuation(_ byte: UInt8, isJoined: Bool) {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["): brackets += 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): brackets = max(0, brackets - 1)
+    case UInt8(ascii: "<") where isJoined: angles += 1
+    case UInt8(ascii: ">"): angles = max(0, angles - 1)
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): angles = 0
+    default: break
+    }
+    if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\t"), byte != UInt8(ascii: "\r") {
+      prefixes = 0
+    }
+  }
+
+  private mutating func word(_ word: String) {
+    switch word {
+    case "#if": conditions += 1
+    case "#endif": conditions = max(0, conditions - 1)
+    case "if" where last == "else": elses += 1
+    case "if": elses = 0
+    default: break
+    }
+    prefixes = Self.prefixWords.contains(word) ? prefixes + 1 : 0
+    last = word
+  }
+}

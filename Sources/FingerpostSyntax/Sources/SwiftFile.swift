@@ -1,0 +1,132 @@
+import FingerpostEngine
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// A Swift file that was parsed, and where each byte of it stands.
+struct SwiftFile {
+  /// Deeper code than anybody writes: walks over the tree call themselves, and a stack has an end.
+  private static let deepest = 3000
+  private static let depthMessage = "the code here is nested too deeply to be read"
+
+  let path: String
+  /// Nil for bytes that are no text, and for code that is nested too deeply.
+  let tree: SourceFileSyntax?
+  /// What keeps it from being read.
+  private(set) var faults: [SourceFault] = []
+  private let lines: [Line]
+
+  /// Where a line begins, and its bytes without their end.
+  private struct Line {
+    let start: Int
+    let bytes: ArraySlice<UInt8>
+  }
+
+  init(path: String, _ bytes: [UInt8]) {
+    self.path = path
+    var lines: [Line] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      lines.append(Line(start: line.startIndex, bytes: line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
+    }
+    self.lines = lines
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else {
+      let place = zip(text.utf8, bytes).enumerated().first { $1.0 != $1.1 }?.offset ?? bytes.count
+      tree = nil
+      faults = [fault(at: place, "the bytes here are not UTF-8")]
+      return
+    }
+    if let place = Nesting(bytes).tooDeep {
+      tree = nil
+      faults = [fault(at: place, Self.depthMessage)]
+      return
+    }
+    let tree = Parser.parse(source: text)
+    let survey = SyntaxSurvey(tree, deepest: Self.deepest)
+    self.tree = survey.tooDeep == nil ? tree : nil
+    if let place = survey.tooDeep {
+      faults = [fault(at: place, Self.depthMessage)]
+    } else if let error = survey.firstError {
+      faults = [fault(at: error.offset, error.message)]
+    }
+  }
+
+  /// From 1.
+  func line(of offset: Int) -> Int { index(of: offset) + 1 }
+
+  func line(of node: some SyntaxProtocol) -> Int { line(of: node.positionAfterSkippingLeadingTrivia.utf8Offset) }
+
+  func place(of node: some SyntaxProtocol) -> SourcePlace { SourcePlace(file: path, line: line(of: node)) }
+
+  /// Something about the code at a byte.
+  func fault(
+    at offset: Int, _ message: String, kind: SourceDiagnostic.Kind? = nil,
+    severity: SourceDiagnostic.Severity = .error, subject: String = ""
+  ) -> SourceFault {
+    let index = index(of: offset)
+    let line = lines.indices.contains(index) ? lines[index] : Line(start: 0, bytes: [])
+    return SourceFault(
+      file: path, line: index + 1, text: String(decoding: line.bytes, as: UTF8.self), offset: offset - line.start,
+      kind: kind, severity: severity, message: message, subject: subject)
+  }
+
+  /// Something about a node, some bytes into it.
+  func fault(
+    at node: some SyntaxProtocol, offset: Int = 0, _ message: String, kind: SourceDiagnostic.Kind? = nil,
+    severity: SourceDiagnostic.Severity = .error, subject: String = ""
+  ) -> SourceFault {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return fault(at: start + offset, message, kind: kind, severity: severity, subject: subject)
+  }
+
+  /// The line that holds a byte: the last that begins before it, or with it.
+  private func index(of offset: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if lines[middle].start <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// What a whole tree has to say, told without a recursion.
+private struct SyntaxSurvey {
+  /// Where the first error stands.
+  private(set) var firstError: (offset: Int, message: String)?
+  /// Where the tree is deeper than it may be.
+  private(set) var tooDeep: Int?
+
+  init(_ tree: SourceFileSyntax, deepest: Int) {
+    var left: [(node: Syntax, depth: Int)] = [(Syntax(tree), 0)]
+    while let (node, depth) = left.popLast() {
+      if depth > deepest {
+        tooDeep = node.position.utf8Offset
+        return
+      }
+      if firstError == nil { look(at: node) }
+      // The first child last, so that it is the next.
+      for child in node.children(viewMode: .all).reversed() where !child.is(TokenSyntax.self) || child.hasError {
+        left.append((child, depth + 1))
+      }
+    }
+  }
+
+  private mutating func look(at node: Syntax) {
+    if let token = node.as(TokenSyntax.self), token.presence == .missing {
+      // What is missing is missed where the code before it ends.
+      let end = token.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia ?? token.position
+      firstError = (end.utf8Offset, "this is no Swift: \(Self.name(token)) is expected here")
+    } else if node.is(UnexpectedNodesSyntax.self) {
+      firstError = (node.positionAfterSkippingLeadingTrivia.utf8Offset, "this is no Swift: unexpected code")
+    }
+  }
+
+  private static func name(_ token: TokenSyntax) -> String {
+    switch token.tokenKind {
+    case .identifier: "a name"
+    case .stringQuote, .multilineStringQuote: "the end of the string"
+    default: token.text.isEmpty ? "something more" : "\"\(token.text)\""
+    }
+  }
+}

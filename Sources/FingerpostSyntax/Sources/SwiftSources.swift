@@ -1,0 +1,118 @@
+import FingerpostEngine
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// Swift files read together: their `@Routes` enums, and which of them mounts which.
+///
+///     let sources = SwiftSources([(path: "AppLink.swift", bytes: bytes)])
+///     sources.roots.map(\.name)      // ["AppLink"]
+///     sources.table(of: sources.roots[0]).routes.map(\.name)    // ["home", "shop.cart"]
+///
+/// Only the source is read, nothing of it is compiled: what it does not tell is named among the faults of a table.
+public struct SwiftSources {
+  /// A `@Routes` enum.
+  public struct Enum: Sendable, Hashable {
+    /// With the types around it: `App.Link`.
+    public let name: String
+    /// Where its name stands.
+    public let place: SourcePlace
+    let index: Int
+  }
+
+  /// An enum, its file, and what is wrong with it.
+  struct Member {
+    let name: String
+    let file: SwiftFile
+    let check: RoutesCheck
+  }
+
+  let members: [Member]
+  /// Every enum, in the order of the files.
+  public let enums: [Enum]
+  /// Those that no other mounts, of which each is a table.
+  public let roots: [Enum]
+  /// What keeps files from being read, whatever table is asked for.
+  public let faults: [SourceFault]
+
+  /// Reads files.
+  public init(_ files: [(path: String, bytes: [UInt8])]) {
+    var members: [Member] = []
+    var faults: [SourceFault] = []
+    for (path, bytes) in files {
+      // Most files of a folder have no links, and none of these is worth a parser's time.
+      guard files.count == 1 || bytes.contains(Self.mark) else { continue }
+      let file = SwiftFile(path: path, bytes)
+      faults += file.faults
+      guard let tree = file.tree else { continue }
+      for (name, routes) in EnumSearch(tree).found {
+        members.append(Member(name: name, file: file, check: RoutesCheck(routes)))
+      }
+    }
+    self.members = members
+    self.faults = faults
+    enums = members.enumerated().map { index, member in
+      Enum(name: member.name, place: member.file.place(of: member.check.routes.syntax.name), index: index)
+    }
+    roots = Self.roots(of: members).map { [enums] in enums[$0] }
+  }
+
+  private static let mark = Array("Routes".utf8)
+
+  /// The enums of a name: the whole one, or the last part of it.
+  public func enums(named name: String) -> [Enum] {
+    let exact = enums.filter { $0.name == name }
+    return exact.isEmpty ? enums.filter { $0.name.hasSuffix(".\(name)") } : exact
+  }
+
+  /// Those that no other mounts; where enums mount each other in a circle, the first of these.
+  private static func roots(of members: [Member]) -> [Int] {
+    let mounted = members.indices.map { index in
+      members[index].mountedTypes.flatMap { members.resolve($0, from: members[index]) }.filter { $0 != index }
+    }
+    let inner = Set(mounted.joined())
+    var roots: [Int] = []
+    var reached: Set<Int> = []
+    let isAlone = members.indices.filter { !inner.contains($0) }
+    for start in isAlone + members.indices where !reached.contains(start) {
+      roots.append(start)
+      var left = [start]
+      while let next = left.popLast() {
+        if reached.insert(next).inserted { left += mounted[next] }
+      }
+    }
+    return roots.sorted()
+  }
+}
+
+extension SwiftSources.Member {
+  /// The types of its mounts, as they are written.
+  fileprivate var mountedTypes: [String] {
+    check.sound.compactMap { if case .mount(let type) = $0.form { type } else { nil } }
+  }
+}
+
+extension [SwiftSources.Member] {
+  /// The enums that a type's name may mean, for code in `member`: one is the answer.
+  ///
+  /// As the compiler looks: inside of the types around first; then, because modules are not known, anywhere by the last name.
+  func resolve(_ type: String, from member: SwiftSources.Member) -> [Int] {
+    var scope = member.name.split(separator: ".")[...]
+    while true {
+      let name = (scope.map(String.init) + [type]).joined(separator: ".")
+      if let found = named({ $0 == name }, near: member) { return found }
+      if scope.popLast() == nil { break }
+    }
+    if let found = named({ $0.hasSuffix(".\(type)") }, near: member) { return found }
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    return named({ $0 == last || $0.hasSuffix(".\(last)") }, near: member) ?? []
+  }
+
+  /// Those of the same file before all others; nil for none.
+  private func named(_ isWanted: (String) -> Bool, near member: SwiftSources.Member) -> [Int]? {
+    let found = indices.filter { isWanted(self[$0].name) }
+    let near = found.filter { self[$0].file.path == member.file.path }
+    if found.isEmpty { return nil }
+    // Of one enum that stands in several clauses of an `#if` the first is taken.
+    return near.isEmpty ? found : [near[0]]
+  }
+}

@@ -1,0 +1,57 @@
+#if Macros
+  import FingerpostEngine
+  import FingerpostRouteFile
+  internal import FingerpostSyntax
+
+  extension TableReading {
+    /// The tables of Swift files: each root enum's, or the one that is asked for; none where there is no enum.
+    static func readings(
+      path: String, of files: [(path: String, bytes: [UInt8])], enumName: String?
+    ) throws(EnumChoice) -> [TableReading] {
+      let sources = SwiftSources(files)
+      let common = sources.faults.map(Fault.init)
+      var chosen = sources.roots
+      if let enumName {
+        chosen = sources.enums(named: enumName)
+        if chosen.count > 1 {
+          throw .ambiguous(enumName, chosen.map { "\($0.name) (\($0.place))" })
+        }
+        if chosen.isEmpty, common.isEmpty { throw .unknown(enumName, sources.enums.map(\.name)) }
+      }
+      if chosen.isEmpty { return common.isEmpty ? [] : [TableReading(path: path, faults: common.inFileOrder)] }
+      var readings = chosen.map { TableReading(path: path, sources.table(of: $0), of: $0) }
+      // What keeps a file from being read may be the matter of any of them, and is told once.
+      readings[0].faults = (common + readings[0].faults).inFileOrder
+      return readings
+    }
+
+    private init(path: String, _ table: SourceTable, of root: SwiftSources.Enum) {
+      self.init(path: path, faults: table.faults.map(Fault.init).inFileOrder, origins: table.origins)
+      enumName = root.name
+      routes = table.routes
+      places = table.places
+      sound = table.sound.map { Sound(table: $0.table, places: $0.places) }
+    }
+  }
+
+  extension RouteFileError.Fault {
+    fileprivate init(_ fault: SourceFault) {
+      let kind: Kind =
+        switch fault.kind {
+        case .sameShape: .finding(.duplicate)
+        case .repeatedName: .finding(.repeatedName)
+        case .unknownMount, .unknownOrigin: .unknown
+        default: .malformed
+        }
+      self.init(
+        kind: kind, line: fault.line, text: fault.text, offset: fault.offset, message: fault.message, file: fault.file,
+        severity: fault.severity == .error ? .error : .warning, subject: fault.subject)
+    }
+  }
+
+  extension [RouteFileError.Fault] {
+    fileprivate var inFileOrder: Self {
+      sorted { ($0.file ?? "", $0.line, $0.offset) < ($1.file ?? "", $1.line, $1.offset) }
+    }
+  }
+#endif

@@ -1,0 +1,80 @@
+import FingerpostEngine
+import FingerpostRouteFile
+
+/// One table that was read, from text or from Swift: its routes with their places, and all that is wrong.
+struct TableReading {
+  typealias Fault = RouteFileError.Fault
+
+  /// The file or the folder, as it was given: places in it are told by their line alone.
+  let path: String
+  /// What it is called: the path, and where that holds several tables which of them.
+  var title: String
+  let origins: [Origin]
+  /// Every line that is a route, those included that no table can have beside the others.
+  var routes: [RouteTable.Route] = []
+  var places: [SourcePlace] = []
+  /// In the order of the files and lines.
+  var faults: [Fault]
+  /// The table without what is faulty; nil where that leaves no route.
+  var sound: Sound?
+  /// The name of the enum; nil for text.
+  var enumName: String?
+
+  struct Sound {
+    let table: RouteTable
+    let places: [SourcePlace]
+  }
+
+  /// Reads a text table.
+  init(path: String, _ bytes: [UInt8]) {
+    let reading = RouteFile.reading(bytes)
+    (self.path, title) = (path, path)
+    (origins, routes, faults) = (reading.origins, reading.routes, reading.faults)
+    places = reading.lines.map { SourcePlace(file: path, line: $0) }
+    sound = reading.sound.map { sound in
+      Sound(table: sound.table, places: sound.lines.map { SourcePlace(file: path, line: $0) })
+    }
+  }
+
+  /// A table of which nothing was read but what is wrong.
+  init(path: String, faults: [Fault], origins: [Origin] = [.path]) {
+    (self.path, title) = (path, path)
+    (self.origins, self.faults) = (origins, faults)
+  }
+
+  /// The table, all of it or nothing.
+  func table() throws(ToolError) -> RouteTable {
+    let errors = faults.filter { $0.severity == .error }
+    guard errors.isEmpty, let table = sound?.table else { throw .faulty(path: path, RouteFileError(errors)) }
+    return table
+  }
+}
+
+extension TableReading {
+  /// What the table lacks because the source does not tell it: a line each.
+  func warnings(_ style: Style) -> String {
+    let unknown = faults.filter { $0.kind == .unknown }
+    return unknown.map { $0.text(path: path, style("\($0.severity.rawValue):", $0.severity.role), style) }.joined()
+  }
+}
+
+extension RouteTable {
+  /// A line for each type of these routes that only running code knows.
+  func notes(on routes: [Route], _ style: Style) -> String {
+    let opaque = Set(options.types.filter(\.isOpaque).map(\.name))
+    let named = Set(routes.flatMap { $0.template.parameters.compactMap(\.type.customName) })
+    return named.intersection(opaque).sorted().map { name in
+      "\(style("note:", .quiet)) \(name.visible) is known to the compiler alone: any text is taken for one\n"
+    }.joined()
+  }
+}
+
+extension ParameterType {
+  fileprivate var customName: String? {
+    switch self {
+    case .custom(let name): name
+    case .array(let element): element.customName
+    default: nil
+    }
+  }
+}

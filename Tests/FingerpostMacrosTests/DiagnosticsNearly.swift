@@ -1,0 +1,94 @@
+extension DiagnosticRow {
+  /// Enums that nearly have a fault, and have none.
+  static let nearly: [DiagnosticRow] = [
+    DiagnosticRow(nil, "  @Route(\"a\") case a"),
+    // A type that the macro cannot see is opaque.
+    DiagnosticRow(
+      nil,
+      """
+        @Route("users/{name}") case user(name: Handle)
+        @Route("users/me") case me
+      """),
+    DiagnosticRow(nil, "  typealias ID = Int\n  @Route(\"{id:int}\") case user(id: ID)"),
+    DiagnosticRow(nil, "  struct Date {}\n  @Route(\"{day:date}\") case day(day: Date)"),
+    DiagnosticRow(nil, "  @Route(\"{day:date}\") case day(day: Calendars.Date)"),
+    DiagnosticRow(nil, "  @Route(\"paint/:Color\") case paint(Color)"),
+    DiagnosticRow(nil, "  @Route(\"{id}\") case user(id: (Int))"),
+    // Modules, backticks, modifiers.
+    DiagnosticRow(
+      nil,
+      whole: """
+        @Fingerpost.Routes(.path) indirect enum AppLink: Equatable, Fingerpost.Routable {
+          @Fingerpost.Route("{in}") case `default`(in: Swift.Int)
+        }
+        """),
+    // Clauses that exclude each other.
+    DiagnosticRow(
+      nil,
+      """
+        #if os(iOS)
+        @Route("a") case a
+        #elseif DEBUG
+        @Route("a") case b
+        #else
+        @Route("a") case b
+        #endif
+      """),
+    // Origins and templates that say all there is to say.
+    DiagnosticRow(
+      nil, whole: "@Routes(host, .scheme(name)) enum AppLink: Routable { @Route(\"a [web]\") case a }"),
+    DiagnosticRow(nil, "  @Route(\"GET users\") case list\n  @Route(\"POST users\") case create"),
+    DiagnosticRow(
+      nil, "  @Route(\"\") case home\n  @Route(\"a [deprecated=b]\", deprecated: \"c\", tags: [\"d\"]) case a"),
+    DiagnosticRow(nil, "  @Route(\"sort/{:new|top}\") case sort(String)"),
+    DiagnosticRow(nil, "  @Route(\"list/({page})\") case list(page: Int = 1)"),
+    DiagnosticRow(nil, "  @Route(\"list?({page})&({q})\") case list(page: Int = 1, q: String?)"),
+    DiagnosticRow(nil, "  @Route(\"({id}|n/{name})\") case user(Either<Int, String>)"),
+    // Overlaps that are meant, or with what only running code can see.
+    DiagnosticRow(
+      nil,
+      """
+        @Route("users/me") case me
+        @Route("users/{name}", overlaps: ["me"]) case user(name: String)
+      """),
+    DiagnosticRow(
+      nil,
+      """
+        @Mount("shop") case shop(ShopLink)
+        @Route("{any}/{other} [overlaps=shop]") case other(any: String, other: String)
+      """),
+    // Which of two routes wins, and what an opaque type reads, only running code knows.
+    DiagnosticRow(
+      nil,
+      whole: """
+        @Routes(.path, precedence: order) enum AppLink: Routable {
+          @Route("users/me") case me
+          @Route("users/{name}") case user(name: String)
+        }
+        """),
+    DiagnosticRow(
+      nil,
+      """
+        @Route("users/{a}/x") case a(a: Handle)
+        @Route("users/me/{b}") case b(b: String)
+        @Route("posts/{id}") case post(id: PostID)
+        @Route("posts/{slug}") case slug(slug: Slug)
+      """),
+    // Old shapes, which are never printed.
+    DiagnosticRow(
+      nil,
+      """
+        @Route("users/me") case me
+        @Route("users/{name}") static func user(name: String) -> Self? { nil }
+        @Route("*/mine/old") static func other() -> Self? { .me }
+      """),
+    DiagnosticRow(
+      nil,
+      """
+        @Route("users/{id}") case user(id: Int)
+        @Route("u/{id}") static func old(id: Int) -> AppLink? { .user(id: id) }
+        static func helper() {}
+      """),
+    DiagnosticRow(nil, "  @Route(\"a\")\n  @Route(\"b\", deprecated: \"a\")\n  case a"),
+  ]
+}

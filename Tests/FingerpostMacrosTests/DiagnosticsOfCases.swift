@@ -1,0 +1,102 @@
+extension DiagnosticRow {
+  /// What a case says, or does not say, before its template is read.
+  static let ofCases: [DiagnosticRow] = [
+    DiagnosticRow(
+      .missingRoute,
+      """
+        case user(id: Int, tab: String?)
+      //     ^ error: the case "user" has no link: write @Route("user/{id}?{tab}") before it
+      """, fixed: #"  @Route("user/{id}?{tab}") case user(id: Int, tab: String?)"#),
+    DiagnosticRow(
+      .missingRoute,
+      """
+        /// The way in.
+        indirect case `default`
+      //              ^ error: the case "default" has no link: write @Route("default") before it
+      """, fixed: #"  @Route("default") indirect case `default`"#),
+    DiagnosticRow(
+      .missingRoute,
+      """
+        case home, user(Int)
+      //     ^ error: the case "home" has no link: write @Route("home") before it
+      //           ^ error: the case "user" has no link: write @Route("user/{value1}") before it
+      """, fixed: #"  @Route("home") case home; @Route("user/{value1}") case user(Int)"#),
+    DiagnosticRow(
+      .missingRoute,
+      """
+        case pair((Int, Int))
+      //     ^ error: the case "pair" has no link
+      """),
+    DiagnosticRow(
+      .oneRouteForSeveral,
+      """
+        @Route("home") case home, settings
+      //                    ^ error: one @Route cannot be the link of 2 cases: write a case for each
+      """, fixed: #"  @Route("home") case home; @Route("settings") case settings"#),
+    DiagnosticRow(
+      .repeatedName,
+      """
+        @Route("u/{id}") case user(id: Int)
+      //                      ^ note: the first "user" is here
+        @Route("n/{name}") case user(name: String)
+      //                        ^ error: two cases are named "user", which no pattern can tell apart: give one another name
+      """),
+    DiagnosticRow(
+      .templateNotLiteral,
+      """
+        @Route(Paths.user) case user
+      //       ^ error: a template is a string literal without interpolation: it is read before any code runs
+        @Route("\\(prefix)/a") case a
+      //       ^ error: a template is a string literal without interpolation: it is read before any code runs
+        @Route("b" + "c") case b
+      //       ^ error: a template is a string literal without interpolation: it is read before any code runs
+        @Route case c
+      //^ error: a template is a string literal without interpolation: it is read before any code runs
+      """),
+    DiagnosticRow(
+      .functionForm,
+      """
+        @Route("a") case a
+        @Route("u/{id}") func old(id: Int) -> Self? { nil }
+      //                      ^ error: @Route on a function reads an old shape of a link: it is a static func that returns Self?
+        @Route("v/{id}") static func older(id: Int) -> AppLink { .a }
+      //                             ^ error: @Route on a function reads an old shape of a link: it is a static func that returns Self?
+        @Route("w/{id}") static func oldest(id: Int) async -> Self? { nil }
+      //                             ^ error: @Route on a function reads an old shape of a link: it is a static func that returns Self?
+      """,
+      fixed: """
+          @Route("u/{id}") static func old(id: Int) -> Self? { nil }
+          @Route("v/{id}") static func older(id: Int) -> AppLink? { .a }
+        """),
+    DiagnosticRow(
+      .mountPayload,
+      """
+        @Mount("shop") case shop
+      //                    ^ error: a mounted case holds a value of the other enum: the last element of its payload
+        @Mount("item/{id}") case item(id: Int)
+      //                              ^ error: Int is no @Routes enum: what is mounted is the last element of the payload
+      """),
+    DiagnosticRow(
+      .mountPrefix,
+      """
+        @Mount("shop?{id}") case shop(id: Int, ShopLink)
+      //            ^ error: a prefix is a path alone: the query, the method and the flags are those of the mounted routes
+        @Mount("GET help") case help(HelpLink)
+      //        ^ error: a prefix is a path alone: the query, the method and the flags are those of the mounted routes
+      """),
+    DiagnosticRow(
+      .mountIndirect,
+      """
+        @Mount("a") indirect case a(OtherLink)
+      //^ error: an indirect case cannot be mounted: its table would hold itself
+        @Mount("b") case b(AppLink)
+      //                   ^ error: AppLink cannot be mounted in itself
+      """),
+    DiagnosticRow(
+      .mountAndRoute,
+      """
+        @Route("a") @Mount("a") case a(ShopLink)
+      //            ^ error: a case is a link or stands for another table: not @Route and @Mount
+      """),
+  ]
+}

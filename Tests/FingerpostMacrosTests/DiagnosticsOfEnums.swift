@@ -1,0 +1,45 @@
+extension DiagnosticRow {
+  /// What the enum says of itself.
+  static let ofEnums: [DiagnosticRow] = [
+    DiagnosticRow(
+      .noOrigins,
+      whole: """
+          @Routes enum AppLink: Routable {
+        //^ error: @Routes needs an origin, such as .scheme("app"), .web("app.example"), .path or .compact
+          @Route("a") case a
+        }
+        """),
+    DiagnosticRow(
+      .origin,
+      whole: """
+          @Routes(.scheme("my app"), .path, .web("a.example"), .web("a.example", scheme: "https"))
+        //        ^ error: "my app://" is no origin: expected a letter, then letters, digits, "+", "-" or ".", then "://"
+        //                                                     ^ error: the origin https://a.example is listed twice
+          enum AppLink: Routable { @Route("a") case a }
+        """, fixed: #"  @Routes(.scheme("my app"), .path, .web("a.example"))"#),
+    DiagnosticRow(
+      .genericEnum,
+      whole: """
+          @Routes(.path) enum AppLink<Value>: Routable {
+        //                           ^ error: a @Routes enum has no generic parameters: its router is one value
+          @Route("a") case a
+        }
+        """),
+    DiagnosticRow(
+      .notRoutable,
+      whole: """
+          @Routes(.path) enum AppLink {
+        //                    ^ warning: AppLink has a router and is not Routable: its values have no link
+          @Route("a") case a
+        }
+        """, fixed: "  @Routes(.path) enum AppLink: Routable {"),
+    DiagnosticRow(
+      .notRoutable,
+      whole: """
+          @Routes(.path) enum AppLink: Equatable, Sendable {
+        //                    ^ warning: AppLink has a router and is not Routable: its values have no link
+          @Route("a") case a
+        }
+        """, fixed: "  @Routes(.path) enum AppLink: Equatable, Sendable, Routable {"),
+  ]
+}

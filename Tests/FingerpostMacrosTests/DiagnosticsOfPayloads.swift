@@ -1,0 +1,115 @@
+extension DiagnosticRow {
+  /// What keeps a template and a payload from fitting each other.
+  static let ofPayloads: [DiagnosticRow] = [
+    DiagnosticRow(
+      .parameterWithoutPayload,
+      """
+        @Route("users/{usrId}/tweets/{tweetId}") case tweet(userId: String, tweetId: Int)
+      //               ^ error: the parameter "usrId" has no payload; did you mean "userId"?
+      """, fixed: #"  @Route("users/{userId}/tweets/{tweetId}") case tweet(userId: String, tweetId: Int)"#),
+    DiagnosticRow(
+      .parameterWithoutPayload,
+      """
+        @Route("({ident}/a|b/{ident})") case user(id: Int)
+      //          ^ error: the parameter "ident" has no payload; did you mean "id"?
+      """, fixed: #"  @Route("({id}/a|b/{id})") case user(id: Int)"#),
+    DiagnosticRow(
+      .parameterWithoutPayload,
+      """
+        @Route("users/{userId}?{page:int}") case user(userId: String)
+      //                        ^ error: the parameter "page" has no payload
+        @Route("files/{*path}") case file
+      //                ^ error: the parameter "path" has no payload
+      """,
+      fixed: """
+          @Route("users/{userId}?{page:int}") case user(userId: String, page: Int)
+          @Route("files/{*path}") case file(path: [String])
+        """),
+    DiagnosticRow(
+      .parameterWithoutPayload,
+      """
+        @Route("{a}/{b}") case two(Int)
+      //             ^ error: the parameter "b" has no payload
+        @Route("x/:int/:int") case unnamed(Int)
+      //               ^ error: the parameter "2" has no payload
+      """, fixed: #"  @Route("{a}/{b}") case two(Int, b: String)"#),
+    DiagnosticRow(
+      .payloadWithoutParameter,
+      """
+        @Route("users/{id}") case user(id: Int, tab: String)
+      //                                        ^ error: the payload "tab" has no parameter in the template: add {tab} to it
+        @Route("home") case home(Int)
+      //                         ^ error: the payload of type Int has no parameter in the template
+      """),
+    DiagnosticRow(
+      .payloadWithoutParameter,
+      """
+        @Route("users/{id}") case user(id: Int)
+        @Route("old/{id}") static func old(_ id: Int, name: String) -> Self? { nil }
+      //                                              ^ error: the payload "name" has no parameter in the template: add {name} to it
+      """),
+    DiagnosticRow(
+      .payloadWithoutParameter,
+      """
+        @Route("a") @Route("b") case user(id: Int)
+      //                                  ^ error: the payload "id" has no parameter in the template: add {id} to it
+      """),
+    DiagnosticRow(
+      .parameterWithoutPayload,
+      """
+        @Route("a/{page}") @Route("b/{page}") case list
+      //           ^ error: the parameter "page" has no payload
+      //                              ^ error: the parameter "page" has no payload
+      """),
+    DiagnosticRow(
+      .typeMismatch,
+      """
+        @Route("users/{id:int}") case user(id: String)
+      //               ^ error: the template says that "id" is int, the payload that it is String
+        @Route("sort/{by:new|top}") case sort(by: Int)
+      //              ^ error: the template says that "by" is new|top, the payload that it is Int
+        @Route("x/:int") case unnamed(Bool)
+      //          ^ error: the template says that "1" is int, the payload that it is Bool
+      """,
+      fixed: """
+          @Route("users/{id}") case user(id: String)
+          @Route("sort/{by}") case sort(by: Int)
+        """),
+    DiagnosticRow(
+      .unfitType,
+      """
+        @Route("a/{b}") case a(b: (Int, Int))
+      //                          ^ error: no link can hold a value of type (Int, Int): a payload is a RouteParameter, an optional, an array or an Either of such
+        @Route("c/{d}") case c(d: [String: Int])
+      //                          ^ error: no link can hold a value of type [String: Int]: a payload is a RouteParameter, an optional, an array or an Either of such
+      """),
+    DiagnosticRow(
+      .mustBeOptional,
+      """
+        @Route("list/({page})") case list(page: Int)
+      //                                        ^ error: "page" may be left out of the link: its payload must be optional, or have a default
+      """, fixed: #"  @Route("list/({page})") case list(page: Int?)"#),
+    DiagnosticRow(
+      .mustBeOptional,
+      """
+        @Route("list/({page}/{size})") case list(page: Int = 1, size: Int = .max)
+      //                                                              ^ error: "size" may be left out of the link: its payload must be optional, or have a literal as its default
+      """, fixed: #"  @Route("list/({page}/{size})") case list(page: Int = 1, size: Int? = .max)"#),
+    DiagnosticRow(
+      .cannotBeOptional,
+      """
+        @Route("list?{page:int=1}") case list(page: Int?)
+      //                                            ^ error: "page" has a default in the template: its payload cannot be nil
+      """, fixed: #"  @Route("list?{page:int=1}") case list(page: Int)"#),
+    DiagnosticRow(
+      .eitherSides,
+      """
+        @Route("a/{id}/{name}") case a(Either<Int, String>)
+      //                               ^ error: "id" and "name" may stand in one link: the sides of an Either are branches of one group
+        @Route("b/({id})") case b(Either<Int, Either<Void, Void>>)
+      //                          ^ error: of Either<Int, Either<Void, Void>> more than one side is Void, which one link would stand for
+        @Route("c/(({id}|n/{name}))") case c(Either<Int, String>)
+      //                                     ^ error: "id" and "name" may all be left out: the Either needs a side that is Void
+      """),
+  ]
+}

@@ -1,0 +1,91 @@
+extension DiagnosticRow {
+  /// What only shows where the routes are one table; each with a link that shows it.
+  static let ofTables: [DiagnosticRow] = [
+    DiagnosticRow(
+      .sameShape,
+      """
+        @Route("users/{id}") case user(id: Int)
+      //        ^ note: "user" is here
+        @Route("users/{number}") case account(number: Int)
+      //        ^ error: the same route twice: users/{id:int} is "user" already
+      """),
+    DiagnosticRow(
+      .sameShape,
+      """
+        @Route("a") @Route("a") case a
+      //        ^ note: "a" is here
+      //                    ^ error: the same route twice: a is "a" already
+      """),
+    DiagnosticRow(
+      .sameShape,
+      """
+        #if DEBUG
+        @Route("a") case a
+      //        ^ note: "a" is here
+        @Route("a") case b
+      //        ^ error: the same route twice: a is "a" already
+        #endif
+      """),
+    DiagnosticRow(
+      .unreachable,
+      """
+        @Route("feed/new") case new
+      //        ^ note: "new" is here
+        @Route("feed/top") case top
+      //        ^ note: "top" is here
+        @Route("feed/{sort:new|top}") case sorted(sort: String)
+      //        ^ error: no link reaches "sorted": "new" and "top" take them all, such as /feed/new; leave it out, or make the others match less
+      """),
+    DiagnosticRow(
+      .unreachable,
+      whole: """
+        @Routes(.scheme("app")) enum AppLink: Routable {
+          @Route("a [web]") case a
+        //        ^ error: no link reaches "a": it is left to web origins, of which it has none; list a web origin, or leave "web" out
+        }
+        """),
+    DiagnosticRow(
+      .crossing,
+      """
+        @Route("users/{a}/x") case a(a: String)
+      //        ^ warning: "a" and "b" both match /users/me/x; "b" wins: segment 2: the literal "me" comes before a string; tell them apart by a literal or a type, or accept it: [overlaps=b] on "a"
+        @Route("users/me/{b}") case b(b: String)
+      //        ^ note: "b" is here
+      """),
+    DiagnosticRow(
+      .printCollision,
+      """
+        @Route("users/me") case me
+      //        ^ note: "me" is here
+        @Route("users/{name}") case user(name: String)
+      //        ^ warning: "user" cannot print name=me: "me" takes /users/me: segment 2: the literal "me" comes before a string; rule the value out by the type of its parameter, or accept it: [overlaps=me] on "user"
+      """),
+    DiagnosticRow(
+      .ambiguous,
+      """
+        @Route("{a}/({b})/({c})") case a(a: String, b: String?, c: String?)
+      //        ^ warning: "a" reads /a/a in two ways: b=a, or c=a; nest one group in the other, or part them by a literal or a type
+      """),
+    DiagnosticRow(
+      .discardingWildcard,
+      """
+        @Route("*/users") case users
+      //        ^ warning: "users" prints a "*": /*/users; capture what stands there with {*rest}, or mark the route [deprecated], so that it is read only
+      """),
+    DiagnosticRow(
+      .needlessOverlap,
+      """
+        @Route("a [overlaps=usre]") case a
+      //                    ^ warning: overlaps=usre on "a" accepts nothing: no route has that name; did you mean "user"?
+        @Route("b", overlaps: ["me", "ussr"]) case b
+      //                        ^ warning: overlaps=me on "b" accepts nothing: the two have nothing to accept; leave it out
+      //                              ^ warning: overlaps=ussr on "b" accepts nothing: no route has that name; did you mean "user"?
+        @Route("me") case me
+        @Route("users") case user
+      """,
+      fixed: """
+          @Route("a [overlaps=user]") case a
+          @Route("b", overlaps: ["me", "user"]) case b
+        """),
+  ]
+}

@@ -1,0 +1,104 @@
+import FingerpostSyntax
+import Foundation
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+/// Enums as they are while somebody types: pieces left out, written twice, swapped. `FINGERPOST_FULL=1` tries far more.
+@Suite struct HostileSourcesTests {
+  @Test func `no source traps, and nothing is said outside of it`() {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["FINGERPOST_FULL"] == nil ? 300 : 10_000
+    var random = Dice(state: environment["FINGERPOST_SEED"].flatMap(UInt64.init) ?? 1)
+    let rows = DiagnosticsTests.rows + DiagnosticRow.nearly
+    for _ in 0..<count {
+      let other = rows[random.roll(rows.count)].source
+      let source = mutated(rows[random.roll(rows.count)].source, with: other, &random)
+      Self.check(source)
+    }
+  }
+
+  private static func check(_ source: String) {
+    let tree = Parser.parse(source: source)
+    let finder = AnyEnumFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    let length = tree.endPosition
+    for routes in finder.found {
+      let check = RoutesCheck(routes)
+      for diagnostic in check.diagnostics {
+        let places = [(diagnostic.node, diagnostic.offset)] + diagnostic.notes.map { ($0.node, $0.offset) }
+        for (node, offset) in places {
+          #expect(node.root.id == tree.id, "\(diagnostic.message) is about another tree:\n\(source)")
+          let place = node.positionAfterSkippingLeadingTrivia.advanced(by: offset)
+          #expect(offset >= 0 && place <= max(node.endPosition, node.position), "\(diagnostic.message)\n\(source)")
+        }
+        if let fix = diagnostic.fix {
+          #expect(fix.range.lowerBound.utf8Offset >= 0 && fix.range.upperBound <= length, "\(source)")
+        }
+      }
+    }
+  }
+
+  /// The source with a few of its pieces left out, written twice, swapped, or taken from another.
+  private func mutated(_ source: String, with other: String, _ random: inout Dice) -> String {
+    var pieces = Self.pieces(source)
+    let others = Self.pieces(other)
+    for _ in 0...random.roll(6) where pieces.count > 1 {
+      let place = random.roll(pieces.count)
+      switch random.roll(6) {
+      case 0: pieces.remove(at: place)
+      case 1: pieces.insert(pieces[place], at: place)
+      case 2: pieces.swapAt(place, random.roll(pieces.count))
+      case 3: pieces.insert(others[random.roll(others.count)], at: place)
+      case 4: pieces.insert(Self.odd[random.roll(Self.odd.count)], at: place)
+      default: pieces[place] = String(pieces[place].dropLast())
+      }
+    }
+    return pieces.joined()
+  }
+
+  private static let odd = [
+    "\"", "\\", "\u{0}", "é", "👩‍👩‍👧", "{", "}", "{*", "(", ")", "|", "[", "]", ":", "%", "%C3", "?", "&", "#", "`",
+    "\"\"\"", "\n",
+    "\r\n", "\\(", "\\u{110000}", "#\"", "Either<", "Void", "?", "!", "...", "@Route(", "@Mount", "case", "indirect ",
+    "#if A\n",
+    "#else\n", "#endif\n", "\u{FEFF}", "*", "/", " ", "=", "overlaps: [\"\"]", "deprecated: nil", ".compact", "_", ",",
+  ]
+
+  /// Words, and each other character.
+  private static func pieces(_ source: String) -> [String] {
+    var (pieces, word) = ([String](), "")
+    for character in source {
+      if character.isLetter || character.isNumber {
+        word.append(character)
+      } else {
+        if !word.isEmpty { pieces.append(word) }
+        word = ""
+        pieces.append(String(character))
+      }
+    }
+    return pieces + (word.isEmpty ? [] : [word])
+  }
+}
+
+/// SplitMix64: the same mutants for the same seed, everywhere.
+private struct Dice {
+  var state: UInt64
+
+  mutating func roll(_ count: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(max(count, 1)))
+  }
+}
+
+private final class AnyEnumFinder: SyntaxVisitor {
+  var found: [RoutesEnum] = []
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let routes = RoutesEnum(node) { found.append(routes) }
+    return .visitChildren
+  }
+}

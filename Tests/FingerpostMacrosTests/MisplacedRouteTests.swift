@@ -1,0 +1,43 @@
+import FingerpostSyntax
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+@Suite struct MisplacedRouteTests {
+  @Test(arguments: [
+    ("@Routes(.path) enum A { @Route(\"a\") case a }", nil),
+    ("@Fingerpost.Routes(.path) enum A { @Route(\"a\") static func old() -> Self? { nil } }", nil),
+    ("enum A { @Route(\"a\") case a }", "A is no @Routes enum, so nothing reads this @Route"),
+    (
+      "extension A { @Route(\"a\") static func old() -> Self? { nil } }",
+      "@Routes sees what stands in its enum alone: move this @Route into it"
+    ),
+    (
+      "@Routes(.path) enum A { @Route(\"a\") var a: Int { 1 } }",
+      "@Route is for a case, or a static func that reads an old shape of a link"
+    ),
+    ("@Routes(.path) enum A { @Mount(\"a\") static func a() {} }", "@Mount is for a case"),
+  ]) func `a route that nothing reads says so`(source: String, message: String?) throws {
+    let finder = AttributeFinder(viewMode: .sourceAccurate)
+    finder.walk(Parser.parse(source: source))
+    let attribute = try #require(finder.found)
+    let declaration = try #require(attribute.parent?.parent?.asProtocol((any DeclSyntaxProtocol).self))
+    let scopes = sequence(first: Syntax(declaration).parent) { $0?.parent }.prefix { $0 != nil }.compactMap { $0 }
+      .filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }
+    let found = SourceDiagnostic.misplaced(attribute, on: declaration, in: scopes)
+    #expect(found?.message == message)
+    #expect(found == nil || found?.kind == .misplacedRoute)
+    #expect(found == nil || found?.node == Syntax(attribute))
+  }
+}
+
+/// Finds the attribute of a member.
+private final class AttributeFinder: SyntaxVisitor {
+  var found: AttributeSyntax?
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if ["Route", "Mount"].contains(name) { found = found ?? node }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,26 @@
+import Fingerpost
+import Foundation
+import Testing
+
+@Routes(.scheme("appscheme"), .web("social.example"))
+enum SocialRoute: Routable, Equatable {
+  @Route("users/me") case showMyProfile
+  @Route("users/{userId}/profile") case showProfile(userId: String)
+  @Route("users/{userId}/follow") case follow(userId: String)
+  @Route("retweet?{tweetId}") case retweet(tweetId: Int)
+  @Route("users/{userId}/tweets/{tweetId}") case showUserTweet(userId: String, tweetId: Int)
+}
+
+@Suite struct RoutesTests {
+  @Test func `an enum is its table, in both directions`() throws {
+    #expect(SocialRoute.router.check() == [])
+    #expect(
+      SocialRoute.router.route(for: "appscheme://users/ann/tweets/123") == .showUserTweet(userId: "ann", tweetId: 123))
+    #expect(SocialRoute(link: "https://social.example/users/me") == .showMyProfile)
+    #expect(SocialRoute.retweet(tweetId: 7).link == "appscheme://retweet?tweetId=7")
+    #expect(SocialRoute(url: try #require(URL(string: "appscheme://users/ann/follow"))) == .follow(userId: "ann"))
+    #expect(SocialRoute.follow(userId: "ann").kind == .follow)
+    #expect(SocialRoute.Kind.allCases.count == 5)
+    #expect(SocialRoute.router.routes.map(\.name) == SocialRoute.Kind.allCases.map { "\($0)" })
+  }
+}

@@ -1,0 +1,93 @@
+import Fingerpost
+import FingerpostSyntax
+import Testing
+
+/// What is read of source is what the router of the same source is.
+@Suite struct SwiftSourcesTests {
+  @Routes(.scheme("app"))
+  enum Inner: Routable, Equatable {
+    @Route("items/{id}?{page=1}", tags: ["x"]) case item(id: Int, page: Int)
+    @Route("old/{id}") static func old(id: Int) -> Self? { .item(id: id, page: 1) }
+  }
+
+  @Routes(.scheme("app"))
+  enum Outer: Routable, Equatable {
+    @Route("home") case home
+    @Mount("shops/{id}") case shop(id: Int, Inner)
+  }
+
+  static let files: [(path: String, source: String)] = [
+    (
+      "Outer.swift",
+      """
+      @Routes(.scheme("app"))
+      enum Outer: Routable {
+        @Route("home") case home
+        @Mount("shops/{id}") case shop(id: Int, Inner)
+      }
+      """
+    ),
+    (
+      "Inner.swift",
+      """
+      @Routes(.scheme("app"))
+      enum Inner: Routable {
+        @Route("items/{id}?{page=1}", tags: ["x"]) case item(id: Int, page: Int)
+        @Route("old/{id}") static func old(id: Int) -> Self? { .item(id: id, page: 1) }
+      }
+      """
+    ),
+  ]
+
+  private func sources(_ files: [(path: String, source: String)]) -> SwiftSources {
+    SwiftSources(files.map { (path: $0.path, bytes: Array($0.source.utf8)) })
+  }
+
+  @Test func `routes are named, and renamed, as the router has them`() throws {
+    let sources = sources(Self.files)
+    let root = try #require(sources.roots.first)
+    let table = sources.table(of: root)
+    #expect(sources.roots.map(\.name) == ["Outer"])
+    #expect(sources.enums.map(\.name) == ["Outer", "Inner"])
+    #expect(table.faults.isEmpty)
+    #expect(table.routes.map(\.name) == Outer.router.routes.map(\.name))
+    #expect(
+      table.routes.map(\.template.description) == [
+        "home", "shops/{id:int}/items/{id_:int}?{page:int=1} [tag=x]", "shops/{id:int}/old/{id_:int} [deprecated]",
+      ])
+    #expect(table.places.map(\.description) == ["Outer.swift:3", "Inner.swift:3", "Inner.swift:4"])
+  }
+
+  @Test func `an enum that mounts itself by way of others is a root, and its circle a fault`() throws {
+    let circle = sources([
+      ("A.swift", "@Routes(.path) enum A: Routable { @Mount(\"b\") case b(B) }"),
+      ("B.swift", "@Routes(.path) enum B: Routable { @Mount(\"a\") case a(A) }"),
+    ])
+    #expect(circle.roots.map(\.name) == ["A"])
+    let faults = circle.table(of: try #require(circle.roots.first)).faults
+    #expect(faults.map(\.message) == ["enums are mounted in a circle: A, B, A"])
+    #expect(faults.map(\.kind) == [.mountCircle])
+  }
+
+  @Test func `enums that mount the next one twice, thirty times over, stop at a limit`() throws {
+    let files = (0..<30).map { index in
+      let mounts = "@Mount(\"a\") case a(E\(index + 1))\n @Mount(\"b\") case b(E\(index + 1))"
+      return (path: "E\(index).swift", source: "@Routes(.path) enum E\(index): Routable {\n \(mounts)\n}")
+    }
+    let sources = sources(files + [("E30.swift", "@Routes(.path) enum E30: Routable {}")])
+    let faults = sources.table(of: try #require(sources.roots.first)).faults
+    #expect(faults.map(\.message) == ["more than 20000 routes and mounts"])
+  }
+
+  @Test func `a nearer enum of a name is taken before others`() throws {
+    let sources = sources([
+      (
+        "A.swift",
+        "enum N {\n @Routes(.path) enum A: Routable { @Mount(\"b\") case b(B) }\n"
+          + " @Routes(.path) enum B: Routable { @Route(\"near\") case near }\n}"
+      ), ("B.swift", "@Routes(.path) enum B: Routable { @Route(\"far\") case far }"),
+    ])
+    #expect(sources.roots.map(\.name) == ["N.A", "B"])
+    #expect(sources.table(of: try #require(sources.roots.first)).routes.map(\.name) == ["b.near"])
+  }
+}

@@ -1,0 +1,101 @@
+// Enums with @Routes that say something wrong, through the compiler: where inside a template it is shows that the plugin
+// moves a diagnostic into its literal.
+
+import Fingerpost
+
+@Routes(.path)
+private enum AppLink: Routable {
+  case noRoute(id: Int)
+  // expected-error@-1:8 {{the case "noRoute" has no link: write @Route("noRoute/{id}") before it}}
+  // expected-note@-2:8 {{write @Route("noRoute/{id}")}} {{3-3=@Route("noRoute/{id}") }}
+
+  @Route("users/{usrId}/tweets/{tweetId}") case tweet(userId: String, tweetId: Int)
+  // expected-error@-1:18 {{the parameter "usrId" has no payload; did you mean "userId"?}}
+  // expected-note@-2:18 {{write userId}} {{18-23=userId}}
+
+  @Route("pages/{id}") case page(id: Int, tab: String)
+  // expected-error@-1:43 {{the payload "tab" has no parameter in the template: add {tab} to it}}
+
+  @Route("items/{id:int}") case item(id: String)
+  // expected-error@-1:18 {{the template says that "id" is int, the payload that it is String}}
+  // expected-note@-2:18 {{leave the type to the payload}} {{20-24=}}
+
+  @Route("old/:id") case colon(id: Int)
+  // expected-error@-1:15 {{a parameter is written {id}, not :id}}
+  // expected-note@-2:15 {{write {id}}} {{15-18={id}}}
+
+  @Route("broken/{id") case broken(id: Int)
+  // expected-error@-1:21 {{expected "}", not the end}}
+
+  @Route("gr\u{6F}ßer") case escaped
+  // expected-error@-1:19 {{"ß" is no part of a literal here; write "%C3%9F"}}
+  // expected-note@-2:19 {{write "%C3%9F"}} {{19-21=%C3%9F}}
+
+  @Route(#"my space"#) case raw
+  // expected-error@-1:14 {{a space in a literal is written "%20"}}
+  // expected-note@-2:14 {{write "%20"}} {{14-15=%20}}
+
+  @Route("list/({page})") case list(page: Int)
+  // expected-error@-1:43 {{"page" may be left out of the link}}
+  // expected-note@-2:43 {{write Int?}} {{46-46=?}}
+
+  @Route("{id}/{id}") case twice(id: Int)
+  // expected-error@-1:17 {{the name "id" is used twice}}
+
+  @Route("shared/{id}") case shared(id: Int)  // expected-note@:30 {{the first "shared" is here}}
+  @Route("shared/n/{name}") case shared(name: String)
+  // expected-error@-1:34 {{two cases are named "shared", which no pattern can tell apart: give one another name}}
+
+  @Route("pair") case pair((Int, Int))
+  // expected-error@-1:28 {{no link can hold a value of type (Int, Int)}}
+}
+
+@Routes(.path)
+private enum TableLink: Routable {
+  @Route("users/{id}") case user(id: Int)  // expected-note@:11 {{"user" is here}}
+  @Route("users/{number}") case account(number: Int)
+  // expected-error@-1:11 {{the same route twice: users/{id:int} is "user" already}}
+
+  @Route("feed/{a}/x") case a(a: String)
+  // expected-warning@-1:11 {{"a" and "b" both match /feed/me/x; "b" wins}}
+  @Route("feed/me/{b}") case b(b: String)  // expected-note@:11 {{"b" is here}}
+
+  @Route("tags/new") case newTag  // expected-note@:11 {{"newTag" is here}}
+  @Route("tags/{name}") case tag(name: String)
+  // expected-warning@-1:11 {{"tag" cannot print name=new: "newTag" takes /tags/new}}
+}
+
+@Routes(.path)
+private enum NotRoutable {
+  // expected-warning@-1:14 {{NotRoutable has a router and is not Routable}}
+  // expected-note@-2:14 {{write Routable}} {{25-25=: Routable}}
+  @Route("a") case a
+}
+
+private let router = NotRoutable.router
+
+// A conformance counts wherever it is declared.
+@Routes(.path)
+private enum RoutableElsewhere {
+  @Route("a") case a
+}
+
+extension RoutableElsewhere: Routable {}
+private let link = RoutableElsewhere.a.link
+
+@Routes(.path)
+private enum SeveralLink: Routable {
+  @Route("a") case a, b
+  // expected-error@-1:20 {{one @Route cannot be the link of 2 cases}}
+  // expected-note@-2:20 {{write a case for each}} {{3-24=@Route("a") case a; @Route("b") case b}}
+}
+
+private enum PlainLink {
+  @Route("a") case a
+  // expected-error@-1:3 {{PlainLink is no @Routes enum, so nothing reads this @Route}}
+}
+
+extension NotRoutable {
+  @Route("b") static func old() -> Self? { nil }
+  // expected-error@-1:3 {{@Routes sees what stands in its enum alone: move this @Route into it}}
+}
