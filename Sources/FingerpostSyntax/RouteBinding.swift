@@ -133,6 +133,8 @@ struct RouteBinding {
       }
     }
     guard faults.isEmpty else { return }
+    // A literal may be one of another type than the payload's, to which only the compiler takes it.
+    defaults = defaults.filter { name, text in types[name].map { $0.isCustom || $0.canonical(text) != nil } ?? false }
     var slot = 0
     let typed = try? template.withOptionalItems(named: optional).mapParameters { parameter in
       var parameter = parameter

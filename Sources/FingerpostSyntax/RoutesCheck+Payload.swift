@@ -53,8 +53,9 @@ extension RoutesCheck {
     case .mustBeOptional(let name, _):
       add(
         .mustBeOptional,
-        "\"\(name)\" may be left out of the link: its payload must be optional, or have a "
-          + (payload.hasDefault ? "literal as its default" : "default"),
+        "\"\(name)\" may be left out of the link: its payload must be optional"
+          + (payload.defaultText != nil ? ", as its group can have no default" : ", or have a ")
+          + (payload.defaultText != nil ? "" : payload.hasDefault ? "literal as its default" : "default"),
         at: type, fix: .insert("?", after: type, "write \(payload.typeText)?"))
     case .cannotBeOptional(let name, _):
       let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription

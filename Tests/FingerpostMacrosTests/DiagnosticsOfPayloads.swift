@@ -82,6 +82,8 @@ extension DiagnosticRow {
       //                          ^ error: no link can hold a value of type (Int, Int): a payload is a RouteParameter, an optional, an array or an Either of such
         @Route("c/{d}") case c(d: [String: Int])
       //                          ^ error: no link can hold a value of type [String: Int]: a payload is a RouteParameter, an optional, an array or an Either of such
+        @Route("e/{f}") static func e(f: Int...) -> Self? { nil }
+      //                                 ^ error: no link can hold a value of type Int...: a payload is a RouteParameter, an optional, an array or an Either of such
       """),
     DiagnosticRow(
       .mustBeOptional,
@@ -95,6 +97,12 @@ extension DiagnosticRow {
         @Route("list/({page}/{size})") case list(page: Int = 1, size: Int = .max)
       //                                                              ^ error: "size" may be left out of the link: its payload must be optional, or have a literal as its default
       """, fixed: #"  @Route("list/({page}/{size})") case list(page: Int = 1, size: Int? = .max)"#),
+    DiagnosticRow(
+      .mustBeOptional,
+      """
+        @Route("({a}/({b}))") case nested(a: Int?, b: Int = 2)
+      //                                              ^ error: "b" may be left out of the link: its payload must be optional, as its group can have no default
+      """, fixed: #"  @Route("({a}/({b}))") case nested(a: Int?, b: Int? = 2)"#),
     DiagnosticRow(
       .cannotBeOptional,
       """
