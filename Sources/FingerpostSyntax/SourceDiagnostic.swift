@@ -7,7 +7,8 @@ public struct SourceDiagnostic {
 
   /// What there is to say.
   public enum Kind: String, Sendable, CaseIterable {
-    case missingRoute, oneRouteForSeveral, templateNotLiteral, template, colonName, repeatedName
+    case missingRoute, oneRouteForSeveral, templateNotLiteral, template, colonName, repeatedName, takenName
+    case notLiteral
     case parameterWithoutPayload, payloadWithoutParameter, typeMismatch, unfitType, mustBeOptional, cannotBeOptional
     case eitherSides, sameShape, unreachable, printCollision, crossing, ambiguous, discardingWildcard, needlessOverlap
     case origin, noOrigins, genericEnum, notRoutable, functionForm, misplacedRoute
