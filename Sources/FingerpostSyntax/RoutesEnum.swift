@@ -21,7 +21,7 @@ public struct RoutesEnum {
   }
 
   /// One clause of an `#if`: the clauses before it, whose conditions do not hold, and its own, nil for `#else`.
-  public struct Condition: Hashable {
+  public struct Condition: Hashable, Sendable {
     /// The conditions of the clauses before it.
     public let before: [String]
     /// Its own condition.

@@ -15,6 +15,11 @@ public struct SourceDiagnostic {
     case mountPayload, mountPrefix, mountIndirect, mountAndRoute
     /// What only files together show.
     case unknownMount, mountCircle, unknownOrigin
+
+    /// The name as people read it: `type-mismatch`.
+    public var word: String {
+      rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+    }
   }
 
   /// A change that mends it.
