@@ -29,4 +29,15 @@ extension Template {
       return parameter
     }
   }
+  /// The template without the types of the user's own that it says as its payload does: what such a type is called in templates
+  /// it says itself, and an enum of known cases is called by their list.
+  func leavingTypes(_ types: [String: ParameterType]) -> Template {
+    let left = try? mapParameters { parameter in
+      guard let name = parameter.name, parameter.type.isCustom, parameter.type == types[name] else { return parameter }
+      var parameter = parameter
+      parameter.type = .string
+      return parameter
+    }
+    return left ?? self
+  }
 }

@@ -156,7 +156,7 @@ struct RouteBinding {
       if faults.isEmpty { faults.append(.misplacedType(names.first ?? "", error, payload: 0)) }
       return
     }
-    written = written.withDefaults(defaults)
+    written = written.leavingTypes(types).withDefaults(defaults)
     // A default that is no literal, or stands where a template can have none, leaves a link without the parameter no value.
     let held = template.alwaysPresent(names)
     for (index, element) in payload.enumerated() {

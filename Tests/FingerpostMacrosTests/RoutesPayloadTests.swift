@@ -14,6 +14,7 @@ import Testing
     @Route("either/({id}|n/{name})") case either(Either<Int, String>)
     @Route("labelled/({id}|n/{name})") case labelled(key: Either<Int, String>)
     @Route("{sort}/of/{id}") case bare(Sort, Int)
+    @Route("said/{sort:Sort}/{id:int}") case said(sort: Sort, id: Int)
     @Route("slugs/({slug})") case slug(slug: Slug = "all")
     @Route("mask?{mask}&{ratio}&{big}&{zero}") case mask(
       mask: UInt8 = 0x1F, ratio: Double = 1e3, big: Int = 1_000, zero: Int = 007)
@@ -47,7 +48,7 @@ import Testing
     (.either(.left(7)), "app://either/7"), (.either(.right("ann")), "app://either/n/ann"),
     (.labelled(key: .right("ann")), "app://labelled/n/ann"),
     (.bare(.new, 7), "app://new/of/7"),
-    (.slug(), "app://slugs"), (.slug(slug: "x"), "app://slugs/x"),
+    (.said(sort: .top, id: 7), "app://said/top/7"), (.slug(), "app://slugs"), (.slug(slug: "x"), "app://slugs/x"),
     (.mask(), "app://mask"), (.mask(mask: 1), "app://mask?mask=1"),
     (.text(), "app://text"), (.text(text: "x"), "app://text?text=x"),
     (.raw(id: 1), "app://raw/1"), (.lines(id: 1), "app://lines/1"), (.me, "app://me"),
