@@ -103,6 +103,7 @@ extension [SwiftSources.Member] {
   ///
   /// As the compiler looks: inside of the types around first; then, because modules are not known, anywhere by the last name.
   func resolve(_ type: String, from member: SwiftSources.Member) -> [Int] {
+    let type = type.filter { !"`()".contains($0) }
     var scope = member.name.split(separator: ".")[...]
     while true {
       let name = (scope.map(String.init) + [type]).joined(separator: ".")
