@@ -20,7 +20,7 @@ struct RoutesMacro: MemberMacro {
     let isRoutable = !protocols.contains { $0.trimmedDescription.split(separator: ".").last == "Routable" }
     let check = RoutesCheck(routes, isRoutable: isRoutable)
     for diagnostic in check.diagnostics { context.diagnose(Diagnostic(diagnostic)) }
-    let writer = RoutesWriter(check) { syntax in
+    let writer = RoutesWriter(check, in: context.lexicalContext) { syntax in
       context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
         "fileID: \($0.file.trimmedDescription), line: \($0.line.trimmedDescription)"
       }

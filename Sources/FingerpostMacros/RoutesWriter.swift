@@ -8,24 +8,24 @@ import SwiftSyntaxBuilder
 struct RoutesWriter {
   private let check: RoutesCheck
   private let place: (Syntax) -> String?
+  /// `public ` for a public enum: what an enum's conformance asks for must be as open as the enum.
+  private let access: String
   private var routes: RoutesEnum { check.routes }
 
   private static let chunk = 50
 
-  init(_ check: RoutesCheck, place: @escaping (Syntax) -> String?) { (self.check, self.place) = (check, place) }
-
-  /// `public ` for a public enum: what an enum's conformance asks for must be as open as the enum.
-  private var access: String {
-    let words = ["public", "package", "open"]
-    return routes.syntax.modifiers.map(\.name.text).first { words.contains($0) }.map { $0 + " " } ?? ""
+  init(_ check: RoutesCheck, in scopes: [Syntax], place: @escaping (Syntax) -> String?) {
+    (self.check, self.place) = (check, place)
+    let own = check.routes.syntax.modifiers.access
+    // An enum that says nothing is as open as the extension that it stands in.
+    let outer = scopes.first?.as(ExtensionDeclSyntax.self)?.modifiers.access
+    access = (own ?? outer).map { ["public", "package"].contains($0) ? $0 + " " : "" } ?? ""
   }
 
   var members: [String] {
-    [table, router] + (hasKind ? [kinds, kind] : [])
+    let kinds = routes.isKindFree && !routes.cases.isEmpty ? KindWriter(routes, access: access) : nil
+    return [table(kinds?.others ?? []), router] + (kinds?.members ?? [])
   }
-
-  /// Whether the names are free.
-  private var hasKind: Bool { routes.members.isDisjoint(with: ["Kind", "kind"]) && !routes.cases.isEmpty }
 
   // MARK: The router
 
@@ -45,33 +45,61 @@ struct RoutesWriter {
       """
   }
 
-  private var table: String {
+  private func table(_ others: [String]) -> String {
     let properties = lists.enumerated().map { index, list in
       """
-      nonisolated static var list\(index): FingerpostCore.RouteList<\(routes.name)> {
-      \(list)
+      nonisolated static var list\(index): \(listType) {
+      \(list.isDeprecated ? "return read(List\(index).self)" : list.body)
+      }
+      """
+    }
+    let deprecated = lists.enumerated().filter(\.element.isDeprecated).map { index, list in
+      """
+      enum List\(index): Lists {
+      @available(*, deprecated) nonisolated static var list: \(listType) {
+      \(list.body)
+      }
       }
       """
     }
     return """
       private nonisolated enum _Routes {
-      \((properties + (hasKind ? otherKinds : [])).joined(separator: "\n"))
+      \((properties + (deprecated.isEmpty ? [] : [silence] + deprecated) + others).joined(separator: "\n"))
       }
       """
   }
 
-  /// The bodies of the lists: routes of the same conditions together, in order, a chunk each.
-  private var lists: [String] {
-    var lists: [String] = []
-    var (current, conditions) = ([String](), [RoutesEnum.Condition]())
+  private var listType: String { "FingerpostCore.RouteList<\(routes.name)>" }
+
+  /// Of what only a requirement is known nobody is warned: a deprecated case has a link like others.
+  private var silence: String {
+    """
+    nonisolated protocol Lists { nonisolated static var list: \(listType) { get } }
+    nonisolated static func read(_ lists: (some Lists).Type) -> \(listType) { lists.list }
+    """
+  }
+
+  /// The body of a list, and whether code in it is deprecated.
+  private struct List {
+    let body: String
+    let isDeprecated: Bool
+  }
+
+  /// The lists: routes of the same conditions together, in order, a chunk each.
+  private var lists: [List] {
+    var lists: [List] = []
+    var current: [String] = []
+    var kind: (conditions: [RoutesEnum.Condition], isDeprecated: Bool) = ([], false)
     func close() {
-      if !current.isEmpty { lists.append(Self.list(current, conditions)) }
+      if !current.isEmpty {
+        lists.append(List(body: Self.list(current, kind.conditions), isDeprecated: kind.isDeprecated))
+      }
       current = []
     }
     for route in check.sound {
       let text = self.route(route)
-      if route.conditions != conditions || current.count == Self.chunk { close() }
-      conditions = route.conditions
+      if (route.conditions, route.isDeprecated) != kind || current.count == Self.chunk { close() }
+      kind = (route.conditions, route.isDeprecated)
       current.append(text)
     }
     close()
@@ -80,15 +108,7 @@ struct RoutesWriter {
 
   private static func list(_ routes: [String], _ conditions: [RoutesEnum.Condition]) -> String {
     let list = "return [\n" + routes.map { "  \($0),\n" }.joined() + "]"
-    return conditions.reversed().reduce(list) { guarded($0, by: $1, otherwise: "return []") }
-  }
-
-  /// Code for one clause of an `#if`.
-  private static func guarded(_ code: String, by condition: RoutesEnum.Condition, otherwise: String) -> String {
-    var terms = condition.before.map { "!(\($0))" }
-    if let own = condition.own { terms.append("(\(own))") }
-    let isElse = otherwise.isEmpty ? "" : "#else\n\(otherwise)\n"
-    return "#if \(terms.joined(separator: " && "))\n\(code)\n\(isElse)#endif"
+    return conditions.guarding(list, otherwise: "return []")
   }
 
   private func route(_ route: RoutesCheck.SoundRoute) -> String {
@@ -115,81 +135,37 @@ struct RoutesWriter {
   private func take(_ route: RoutesCheck.SoundRoute) -> String {
     guard !route.payload.isEmpty else { return "if case .\(route.escapedName) = $0 { () } else { nil }" }
     let names = route.payload.indices.map { "v\($0)" }
-    let pattern = zip(route.payload, names).map { payload, name in
-      payload.label.map { "\($0): let \(name)" } ?? "let \(name)"
-    }
-    return
-      "if case .\(route.escapedName)(\(pattern.joined(separator: ", "))) = $0 { (\(names.joined(separator: ", "))) } else { nil }"
+    // A pattern needs no labels, some of which it could not have without backticks.
+    let pattern = names.map { "let \($0)" }.joined(separator: ", ")
+    return "if case .\(route.escapedName)(\(pattern)) = $0 { (\(names.joined(separator: ", "))) } else { nil }"
   }
 
   private static func quoted(_ text: String) -> String { StringLiteralExprSyntax(content: text).description }
+}
 
-  // MARK: The cases without their payloads
-
-  private struct KindCase: Hashable {
-    let name: String
-    let conditions: [RoutesEnum.Condition]
+extension RoutesCheck.SoundRoute {
+  /// Whether the compiler warns where the case, or the function, is used.
+  fileprivate var isDeprecated: Bool {
+    if let function = syntax.as(FunctionDeclSyntax.self) { return function.attributes.isDeprecated }
+    return syntax.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.isDeprecated ?? false
   }
+}
 
-  /// Each name once in each clause of an `#if`.
-  private var kindCases: [KindCase] {
-    var seen: Set<KindCase> = []
-    return routes.cases.map { KindCase(name: $0.syntax.name.text, conditions: $0.conditions) }
-      .filter { seen.insert($0).inserted }
+extension DeclModifierListSyntax {
+  /// The word for how open a declaration is; nil where it says none.
+  fileprivate var access: String? {
+    map(\.name.text).first { ["public", "package", "internal", "fileprivate", "private"].contains($0) }
   }
+}
 
-  private var kinds: String {
-    let cases = kindCases.map { kind in
-      kind.conditions.reversed().reduce("case \(kind.name)") { Self.guarded($0, by: $1, otherwise: "") }
+extension [RoutesEnum.Condition] {
+  /// Code for one clause of each `#if`, outermost first.
+  func guarding(_ code: String, otherwise: String = "") -> String {
+    reversed().reduce(code) { code, condition in
+      var terms = condition.before.map { "!(\($0))" }
+      if let own = condition.own { terms.append("(\(own))") }
+      let isElse = otherwise.isEmpty ? "" : "#else\n\(otherwise)\n"
+      return "#if \(terms.joined(separator: " && "))\n\(code)\n\(isElse)#endif"
     }
-    return """
-      /// The cases without their payloads.
-      \(access)nonisolated enum Kind: Swift.CaseIterable, Swift.Hashable, Swift.Sendable {
-      \(cases.joined(separator: "\n"))
-      }
-      """
-  }
-
-  private var kindChunks: [[KindCase]] {
-    let all = kindCases
-    return stride(from: 0, to: all.count, by: Self.chunk).map { Array(all[$0..<min($0 + Self.chunk, all.count)]) }
-  }
-
-  private var kind: String {
-    let chunks = kindChunks
-    return """
-      /// The case of the value.
-      \(access)nonisolated var kind: Kind {
-      \(Self.kindSwitch("self", chunks, 0))
-      }
-      """
-  }
-
-  /// What the first switch leaves to others, which stand beside the routes.
-  private var otherKinds: [String] {
-    let chunks = kindChunks
-    return chunks.indices.dropFirst().map { index in
-      """
-      nonisolated static func kind\(index)(_ value: \(routes.name)) -> \(routes.name).Kind {
-      \(Self.kindSwitch("value", chunks, index))
-      }
-      """
-    }
-  }
-
-  private static func kindSwitch(_ value: String, _ chunks: [[KindCase]], _ index: Int) -> String {
-    var lines = chunks[index].map { kind in
-      kind.conditions.reversed().reduce("case .\(kind.name): return .\(kind.name)") {
-        Self.guarded($0, by: $1, otherwise: "")
-      }
-    }
-    if index + 1 < chunks.count {
-      lines.append(
-        "default: return _Routes.kind\(index + 1)(\(value))".replacing("_Routes.", with: index == 0 ? "_Routes." : ""))
-    } else if index > 0, let last = chunks.last?.last(where: \.conditions.isEmpty) {
-      // The others were all asked before.
-      lines.append("default: return .\(last.name)")
-    }
-    return "switch \(value) {\n\(lines.joined(separator: "\n"))\n}"
   }
 }

@@ -33,13 +33,18 @@ public struct RouteFileError: Error, Equatable {
     package var severity: Finding.Severity
     /// The enum that a line of Swift is about; nil for a line of text.
     package var subject: String?
+    /// What sort of fault it is where Swift source has sorts of its own: `type-mismatch`.
+    package var word: String?
+    /// What to do, where the message does not say it.
+    package var fix: String?
 
     package init(
       kind: Kind, line: Int, text: String, offset: Int, message: String, file: String? = nil,
-      severity: Finding.Severity = .error, subject: String? = nil
+      severity: Finding.Severity = .error, subject: String? = nil, word: String? = nil, fix: String? = nil
     ) {
       (self.kind, self.line, self.text, self.offset, self.message) = (kind, line, text, offset, message)
       (self.file, self.severity, self.subject) = (file, severity, subject)
+      (self.word, self.fix) = (word, fix)
     }
 
     /// In Unicode scalars, from 1.

@@ -33,8 +33,8 @@ public indirect enum PayloadType: Hashable {
       self = Self.wrapping(arguments[0], shadowed) { .optional($0) }
     } else if let (name, arguments) = type.generic, arguments.count == 1, name == "Array" {
       self = Self.wrapping(arguments[0], shadowed) { .list($0) }
-    } else if let sides = Self.sides(type, shadowed) {
-      self = .either(sides)
+    } else if let (name, arguments) = type.generic, arguments.count == 2, name == "Either" {
+      self = Self.sides(arguments, shadowed).map { .either($0) } ?? .unfit
     } else {
       self = type.parameterType.map { .one($0) } ?? .unfit
     }
@@ -56,8 +56,8 @@ public indirect enum PayloadType: Hashable {
     if case .one(let type) = PayloadType(type, shadowed: shadowed) { make(type) } else { .unfit }
   }
 
-  private static func sides(_ type: TypeSyntax, _ shadowed: Set<String>) -> [ParameterType?]? {
-    guard let (name, arguments) = type.generic, name == "Either", arguments.count == 2 else { return nil }
+  /// The sides of an `Either`; nil where one is no single parameter.
+  private static func sides(_ arguments: [TypeSyntax], _ shadowed: Set<String>) -> [ParameterType?]? {
     var all: [ParameterType?] = []
     for argument in arguments {
       if argument.isVoid {

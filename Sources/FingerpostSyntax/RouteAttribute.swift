@@ -57,6 +57,17 @@ extension RoutesEnum.Attribute {
     }
   }
 
+  /// The arguments that are no literals where only literals can be read.
+  var unread: [LabeledExprSyntax] {
+    arguments.filter { argument in
+      switch argument.label?.text {
+      case "tags", "overlaps": !argument.expression.is(ArrayExprSyntax.self)
+      case "webOnly": !argument.expression.is(BooleanLiteralExprSyntax.self)
+      default: false
+      }
+    }
+  }
+
   /// What stands between the brackets of an array; nil where nothing does.
   private static func elements(_ expression: ExprSyntax) -> String? {
     guard let array = expression.as(ArrayExprSyntax.self), !array.elements.isEmpty else { return nil }

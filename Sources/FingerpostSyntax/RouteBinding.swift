@@ -7,6 +7,8 @@ struct RouteBinding {
     case payloadWithoutParameter(payload: Int)
     case parameterWithoutPayload(String, nearest: String?)
     case typeMismatch(String, stated: ParameterType, payload: Int)
+    /// The template has no place for the type where the parameter stands.
+    case misplacedType(String, TemplateError, payload: Int)
     case unfitType(payload: Int)
     case mustBeOptional(String, payload: Int)
     case cannotBeOptional(String, payload: Int)
@@ -18,6 +20,8 @@ struct RouteBinding {
     case severalVoids
     case together([String])
     case nothing([String])
+    /// There are not as many parameters as sides.
+    case count(sides: Int, parameters: Int)
   }
 
   private(set) var faults: [Fault] = []
@@ -66,8 +70,13 @@ struct RouteBinding {
       let label = renamed[name].flatMap { payload[$0].label }
       faults.append(.parameterWithoutPayload(name, nearest: label))
     }
-    // An element that no link can hold may be what a parameter without a payload is there for.
-    if !faults.contains(where: \.isUnfit) {
+    // An element that no link can hold, or an Either of another count, may be what a parameter without a payload is there for.
+    for index in misnamed where payload[index].type.isEither {
+      let sides = payload[index].type.parameters.count
+      faults.append(.eitherSides(payload: index, .count(sides: sides, parameters: left.count)))
+    }
+    misnamed.removeAll { payload[$0].type.isEither }
+    if !faults.contains(where: \.isOfAnElement) {
       if left.count == 1, misnamed.count == 1, let label = payload[misnamed[0]].label, !unnamed.contains(left[0]) {
         faults.append(.parameterWithoutPayload(left[0], nearest: label))
         misnamed = []
@@ -107,8 +116,7 @@ struct RouteBinding {
         types[name] = type
         for (parameter, own) in zip(template.parameters, names) where own == name {
           let statesType = parameter.type != .string || parameter.name == nil
-          if statesType, !Self.fits(type, stated: parameter.type), !faults.contains(where: { $0.isMismatch(of: name) })
-          {
+          if statesType, !type.fits(stated: parameter.type), !faults.contains(where: { $0.isMismatch(of: name) }) {
             faults.append(.typeMismatch(name, stated: parameter.type, payload: index))
           }
         }
@@ -133,16 +141,22 @@ struct RouteBinding {
       }
     }
     guard faults.isEmpty else { return }
-    var slot = 0
-    let typed = try? template.withOptionalItems(named: optional).mapParameters { parameter in
-      var parameter = parameter
-      let statesType = parameter.type != .string || parameter.name == nil
-      if !statesType, let type = types[names[slot]] { parameter.type = type }
-      slot += 1
-      return parameter
+    // A literal may be one of another type than the payload's, to which only the compiler takes it.
+    defaults = defaults.filter { name, text in types[name].map { $0.isCustom || $0.canonical(text) != nil } ?? false }
+    let optionals = template.withOptionalItems(named: optional)
+    do throws(TemplateError) {
+      template = try optionals.typed(types, names).withDefaults(defaults)
+    } catch {
+      // One of them by itself has the same fault.
+      for (index, name) in bound.enumerated().flatMap({ index, names in names.map { (index, $0) } }) {
+        do throws(TemplateError) { _ = try optionals.typed(types.filter { $0.key == name }, names) } catch {
+          faults.append(.misplacedType(name, error, payload: index))
+        }
+      }
+      if faults.isEmpty { faults.append(.misplacedType(names.first ?? "", error, payload: 0)) }
+      return
     }
-    template = (typed ?? template).withDefaults(defaults)
-    written = written.withDefaults(defaults)
+    written = written.leavingTypes(types).withDefaults(defaults)
     // A default that is no literal, or stands where a template can have none, leaves a link without the parameter no value.
     let held = template.alwaysPresent(names)
     for (index, element) in payload.enumerated() {
@@ -161,22 +175,15 @@ struct RouteBinding {
     let joined = zip(names, isOwn).map { $1 ? "|" : $0 }
     return voids > 0 || template.alwaysPresent(joined).contains("|") ? nil : .nothing(bound)
   }
-
-  private static func fits(_ type: ParameterType, stated: ParameterType) -> Bool {
-    if type == stated { return true }
-    // What a type of the user's own reads, only running code knows.
-    if case .custom = type.element { return type.isArray == stated.isArray }
-    guard type.isArray == stated.isArray else { return false }
-    switch stated.element {
-    case .oneOf(let members): return members.allSatisfy { type.element.canonical($0) != nil }
-    case .uuid, .date, .dateTime: return type.element == .string
-    default: return false
-    }
-  }
 }
 
 extension RouteBinding.Fault {
-  fileprivate var isUnfit: Bool { if case .unfitType = self { true } else { false } }
+  fileprivate var isOfAnElement: Bool {
+    switch self {
+    case .unfitType, .eitherSides: true
+    default: false
+    }
+  }
 
   fileprivate func isMismatch(of name: String) -> Bool {
     if case .typeMismatch(name, _, _) = self { true } else { false }

@@ -118,7 +118,13 @@ extension RoutesCheck {
         at: syntax.name, fix: fix)
       return
     }
-    let labels = function.payload.map { "\($0.label ?? "_"):" }.joined()
+    if let actor = syntax.attributes.attributes(named: "MainActor").first {
+      add(
+        .functionForm, "@Route on a function reads links wherever they come from: it cannot be of the main actor",
+        at: actor)
+      return
+    }
+    let labels = function.payload.map(\.labelInName).joined()
     for route in function.routes {
       check(
         route, name: function.name, escaped: syntax.name.text, labels: labels, payload: function.payload,
@@ -127,9 +133,14 @@ extension RoutesCheck {
   }
 
   private mutating func check(_ route: RoutesEnum.Attribute, of element: RoutesEnum.Case, form: Form) {
-    let labels = element.payload.map { "\($0.label ?? "_"):" }.joined()
+    let labels = element.payload.map(\.labelInName).joined()
     check(
       route, name: element.name, escaped: element.syntax.name.text, labels: labels, payload: element.payload,
       conditions: element.conditions, node: Syntax(element.syntax), form: form)
   }
+}
+
+extension RoutesEnum.Payload {
+  /// The label as a name of a case or a function spells it, where no other keyword needs backticks.
+  fileprivate var labelInName: String { label.map { $0 == "inout" ? "`inout`:" : "\($0):" } ?? "_:" }
 }

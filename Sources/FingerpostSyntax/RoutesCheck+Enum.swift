@@ -26,9 +26,26 @@ extension RoutesCheck {
       at: name, fix: fix)
   }
 
-  /// The cases that share a name with others: no pattern tells them apart, and the compiler may crash where one should.
+  /// The cases that no code can name: those that share a name with others, which no pattern tells apart, and those named as
+  /// what is written beside them. The compiler may crash on such code.
   mutating func checkNames() -> Set<SyntaxIdentifier> {
     var shared: Set<SyntaxIdentifier> = []
+    for element in routes.cases {
+      switch element.name {
+      case "router", "_Routes":
+        add(
+          .takenName, "@Routes writes \"\(element.name)\" itself: give the case another name", at: element.syntax.name)
+      case "Type", "Protocol":
+        add(
+          .takenName, "\(routes.name).\(element.name) is a type to the compiler: give the case another name",
+          at: element.syntax.name)
+      default: continue
+      }
+      shared.insert(element.syntax.id)
+    }
+    for name in routes.ownRouters {
+      add(.takenName, "@Routes writes \"router\" itself: leave this one out", at: name)
+    }
     for (name, cases) in Dictionary(grouping: routes.cases, by: \.name).sorted(by: { $0.key < $1.key })
     where cases.count > 1 {
       for (index, element) in cases.enumerated() {
@@ -85,5 +102,14 @@ extension RoutesCheck {
       }
     }
     return isKnown ? known : nil
+  }
+}
+
+extension RoutesEnum {
+  /// The names of static properties that are called as the one that is written.
+  fileprivate var ownRouters: [PatternSyntax] {
+    syntax.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { $0.modifiers.contains { $0.name.text == "static" } }
+      .flatMap { $0.bindings.map(\.pattern) }.filter { $0.trimmedDescription == "router" }
   }
 }

@@ -24,11 +24,21 @@ extension RoutesCheck {
           .parameterWithoutPayload,
           "the parameter \"\(name)\" has no payload" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
           at: source.syntax, offset: source.offset(of: places.first?.lowerBound ?? 0), fix: fix)
+      case .misplacedType(let name, let error, let index):
+        let place = source.places(of: name, in: template).first
+        let type = payload.indices.contains(index) ? payload[index].typeText : "what the payload says"
+        add(
+          .typeMismatch, "\"\(name)\" is \(type): \(error.message)", at: source.syntax,
+          offset: source.offset(of: place?.lowerBound ?? 0))
       case .typeMismatch(let name, let stated, let index):
         let place = source.places(of: name, in: template).first
+        // Types of the library have names of their own in templates.
+        let isSpelled = "\(stated)" == payload[index].typeText
         add(
           .typeMismatch,
-          "the template says that \"\(name)\" is \(stated), the payload that it is \(payload[index].typeText)",
+          isSpelled
+            ? "no template has a type \(stated): \"\(name)\" is written {\(name)}, as the payload says its type"
+            : "the template says that \"\(name)\" is \(stated), the payload that it is \(payload[index].typeText)",
           at: source.syntax, offset: source.offset(of: place?.lowerBound ?? 0),
           fix: payload[index].type.isList == stated.isArray ? place.flatMap(source.withoutType) : nil)
       default: add(fault, payload[payload.indices.contains(fault.payload) ? fault.payload : 0])
@@ -53,8 +63,9 @@ extension RoutesCheck {
     case .mustBeOptional(let name, _):
       add(
         .mustBeOptional,
-        "\"\(name)\" may be left out of the link: its payload must be optional, or have a "
-          + (payload.hasDefault ? "literal as its default" : "default"),
+        "\"\(name)\" may be left out of the link: its payload must be optional"
+          + (payload.defaultText != nil ? ", as its group can have no default" : ", or have a ")
+          + (payload.defaultText != nil ? "" : payload.hasDefault ? "literal as its default" : "default"),
         at: type, fix: .insert("?", after: type, "write \(payload.typeText)?"))
     case .cannotBeOptional(let name, _):
       let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
@@ -68,10 +79,12 @@ extension RoutesCheck {
         case .severalVoids: "of \(payload.typeText) more than one side is Void, which one link would stand for"
         case .together(let names):
           "\(list(names)) may stand in one link: the sides of an Either are branches of one group"
+        case .count(let sides, let parameters):
+          "\(payload.typeText) is \(sides) parameters, one a side: the template has \(parameters == 0 ? "none" : "\(parameters)")"
         case .nothing(let names): "\(list(names)) may all be left out: the Either needs a side that is Void"
         }
       add(.eitherSides, message, at: type)
-    case .parameterWithoutPayload, .typeMismatch: break
+    case .parameterWithoutPayload, .typeMismatch, .misplacedType: break
     }
   }
 
@@ -96,7 +109,9 @@ extension RouteBinding.Fault {
   fileprivate var payload: Int {
     switch self {
     case .parameterWithoutPayload: 0
-    case .payloadWithoutParameter(let index), .unfitType(let index), .typeMismatch(_, _, let index): index
+    case .payloadWithoutParameter(let index), .unfitType(let index), .typeMismatch(_, _, let index),
+      .misplacedType(_, _, let index):
+      index
     case .mustBeOptional(_, let index), .cannotBeOptional(_, let index), .eitherSides(let index, _): index
     }
   }

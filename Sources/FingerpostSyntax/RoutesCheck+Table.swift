@@ -11,7 +11,10 @@ extension RoutesCheck {
     var told: Set<[String]> = []
     var faulty: Set<Int> = []
     // Routes of clauses that exclude each other are never in one table.
-    for conditions in Set(routes.map { sound[$0].conditions }).sorted(by: { $0.count < $1.count }) {
+    var clauses: [[RoutesEnum.Condition]] = []
+    for route in routes where !clauses.contains(sound[route].conditions) { clauses.append(sound[route].conditions) }
+    // In the order of the source, so that the same is said each time.
+    for conditions in clauses.sorted(by: { $0.count < $1.count }) {
       let together = routes.filter { conditions.starts(with: sound[$0].conditions) }
       checkTogether(together, origins, &told, &faulty)
     }

@@ -16,6 +16,12 @@ extension RoutesCheck {
         at: route.templateArgument.map(Syntax.init) ?? Syntax(route.syntax))
       return
     }
+    for argument in route.unread {
+      let form = argument.label?.text == "webOnly" ? "true or false" : "a list in brackets"
+      add(
+        .notLiteral, "\(argument.label?.text ?? "") is \(form), written out: it is read before any code runs",
+        at: argument.expression)
+    }
     let own = isMount ? Array(payload.dropLast()) : payload
     guard let untyped = read(source, for: own) else { return }
     if isMount, !untyped.isPrefix {

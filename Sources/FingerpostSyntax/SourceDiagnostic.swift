@@ -7,13 +7,19 @@ public struct SourceDiagnostic {
 
   /// What there is to say.
   public enum Kind: String, Sendable, CaseIterable {
-    case missingRoute, oneRouteForSeveral, templateNotLiteral, template, colonName, repeatedName
+    case missingRoute, oneRouteForSeveral, templateNotLiteral, template, colonName, repeatedName, takenName
+    case notLiteral
     case parameterWithoutPayload, payloadWithoutParameter, typeMismatch, unfitType, mustBeOptional, cannotBeOptional
     case eitherSides, sameShape, unreachable, printCollision, crossing, ambiguous, discardingWildcard, needlessOverlap
     case origin, noOrigins, genericEnum, notRoutable, functionForm, misplacedRoute
     case mountPayload, mountPrefix, mountIndirect, mountAndRoute
     /// What only files together show.
     case unknownMount, mountCircle, unknownOrigin
+
+    /// The name as people read it: `type-mismatch`.
+    public var word: String {
+      rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+    }
   }
 
   /// A change that mends it.

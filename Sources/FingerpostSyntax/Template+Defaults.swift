@@ -19,11 +19,12 @@ extension Template {
 }
 
 extension Template.Parameter {
-  /// Itself with the default of its name; nil where it has none, or where that is no value of its type.
+  /// Itself with the default of its name; nil where it has none, or where that is known to be no value of its type.
   fileprivate func withDefault(_ defaults: [String: String]) -> Template.Parameter? {
-    guard defaultText == nil, let text = name.flatMap({ defaults[$0] }), let value = type.canonical(text) else {
-      return nil
-    }
+    guard defaultText == nil, let text = name.flatMap({ defaults[$0] }),
+      // What a type of the user's own reads, only running code knows.
+      let value = type.isCustom ? text : type.canonical(text)
+    else { return nil }
     var parameter = self
     parameter.defaultText = value
     return parameter

@@ -42,6 +42,9 @@ extension DiagnosticRow {
       nil, "  @Route(\"\") case home\n  @Route(\"a [deprecated=b]\", deprecated: \"c\", tags: [\"d\"]) case a"),
     DiagnosticRow(nil, "  @Route(\"sort/{:new|top}\") case sort(String)"),
     DiagnosticRow(nil, "  @Route(\"list/({page})\") case list(page: Int = 1)"),
+    DiagnosticRow(nil, "  @Route(\"list/({page})\") case list(page: Page = 1)"),
+    DiagnosticRow(nil, "  @Route(\"list/({page})\") case list(page: UInt8 = 0b1_0)"),
+    DiagnosticRow(nil, "  @Route(\"a\", tags: [\"a\", Self.tag], webOnly: false) case a\n  var router: Int { 1 }"),
     DiagnosticRow(nil, "  @Route(\"list?({page})&({q})\") case list(page: Int = 1, q: String?)"),
     DiagnosticRow(nil, "  @Route(\"({id}|n/{name})\") case user(Either<Int, String>)"),
     // Overlaps that are meant, or with what only running code can see.

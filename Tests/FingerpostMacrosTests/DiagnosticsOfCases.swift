@@ -42,6 +42,26 @@ extension DiagnosticRow {
       //                        ^ error: two cases are named "user", which no pattern can tell apart: give one another name
       """),
     DiagnosticRow(
+      .takenName,
+      """
+        @Route("router") case router
+      //                      ^ error: @Routes writes "router" itself: give the case another name
+        @Route("type") case `Type`
+      //                    ^ error: AppLink.Type is a type to the compiler: give the case another name
+        @Route("a") case a
+        static let (other, router) = (1, 2), router = 3
+      //                                     ^ error: @Routes writes "router" itself: leave this one out
+      """),
+    DiagnosticRow(
+      .notLiteral,
+      """
+        @Route("a", tags: all, webOnly: isWeb) case a
+      //                  ^ error: tags is a list in brackets, written out: it is read before any code runs
+      //                                ^ error: webOnly is true or false, written out: it is read before any code runs
+        @Route("b", overlaps: all + ["a"]) case b
+      //                      ^ error: overlaps is a list in brackets, written out: it is read before any code runs
+      """),
+    DiagnosticRow(
       .templateNotLiteral,
       """
         @Route(Paths.user) case user
@@ -63,6 +83,8 @@ extension DiagnosticRow {
       //                             ^ error: @Route on a function reads an old shape of a link: it is a static func that returns Self?
         @Route("w/{id}") static func oldest(id: Int) async -> Self? { nil }
       //                             ^ error: @Route on a function reads an old shape of a link: it is a static func that returns Self?
+        @Route("x/{id}") @MainActor static func main(id: Int) -> Self? { nil }
+      //                 ^ error: @Route on a function reads links wherever they come from: it cannot be of the main actor
       """,
       fixed: """
           @Route("u/{id}") static func old(id: Int) -> Self? { nil }

@@ -82,6 +82,10 @@ extension DiagnosticRow {
       //                          ^ error: no link can hold a value of type (Int, Int): a payload is a RouteParameter, an optional, an array or an Either of such
         @Route("c/{d}") case c(d: [String: Int])
       //                          ^ error: no link can hold a value of type [String: Int]: a payload is a RouteParameter, an optional, an array or an Either of such
+        @Route("g?({a}|{b})") case g(Either<[Int], String>)
+      //                             ^ error: no link can hold a value of type Either<[Int], String>: a payload is a RouteParameter, an optional, an array or an Either of such
+        @Route("e/{f}") static func e(f: Int...) -> Self? { nil }
+      //                                 ^ error: no link can hold a value of type Int...: a payload is a RouteParameter, an optional, an array or an Either of such
       """),
     DiagnosticRow(
       .mustBeOptional,
@@ -96,11 +100,41 @@ extension DiagnosticRow {
       //                                                              ^ error: "size" may be left out of the link: its payload must be optional, or have a literal as its default
       """, fixed: #"  @Route("list/({page}/{size})") case list(page: Int = 1, size: Int? = .max)"#),
     DiagnosticRow(
+      .mustBeOptional,
+      """
+        @Route("({a}/({b}))") case nested(a: Int?, b: Int = 2)
+      //                                              ^ error: "b" may be left out of the link: its payload must be optional, as its group can have no default
+      """, fixed: #"  @Route("({a}/({b}))") case nested(a: Int?, b: Int? = 2)"#),
+    DiagnosticRow(
+      .typeMismatch,
+      """
+        @Route("a?{b=x}&{c=1}") case a(b: Int, c: Int)
+      //           ^ error: "b" is Int: the default does not read as int
+        @Route("b/{ids}") case b(ids: [Int])
+      //           ^ error: "ids" is [Int]: an array is for repeated query keys; in a path write {*name}
+        @Route("c?{ids=1}") case c(ids: [Int])
+      //           ^ error: "ids" is [Int]: an array needs no parentheses and no default: a missing key is an empty array
+      """),
+    DiagnosticRow(
+      .typeMismatch,
+      """
+        @Route("a/{id:Int}") case a(id: Int)
+      //           ^ error: no template has a type Int: "id" is written {id}, as the payload says its type
+      """, fixed: #"  @Route("a/{id}") case a(id: Int)"#),
+    DiagnosticRow(
       .cannotBeOptional,
       """
         @Route("list?{page:int=1}") case list(page: Int?)
       //                                            ^ error: "page" has a default in the template: its payload cannot be nil
       """, fixed: #"  @Route("list?{page:int=1}") case list(page: Int)"#),
+    DiagnosticRow(
+      .eitherSides,
+      """
+        @Route("a/{id}") case a(id: Either<Int, String>)
+      //                            ^ error: Either<Int, String> is 2 parameters, one a side: the template has 1
+        @Route("b") case b(Either<Int, Either<String, Bool>>)
+      //                   ^ error: Either<Int, Either<String, Bool>> is 3 parameters, one a side: the template has none
+      """),
     DiagnosticRow(
       .eitherSides,
       """

@@ -90,4 +90,15 @@ import Testing
     #expect(sources.roots.map(\.name) == ["N.A", "B"])
     #expect(sources.table(of: try #require(sources.roots.first)).routes.map(\.name) == ["b.near"])
   }
+
+  @Test(arguments: ["Inner", "(Inner)", "`Inner`", "Feature.Inner", "Self.Inner"])
+  func `an enum is found by its name, however it is written`(type: String) throws {
+    let sources = sources([
+      ("A.swift", "@Routes(.path) enum A: Routable { @Mount(\"b\") case b(\(type)) }"),
+      ("B.swift", "@Routes(.path) enum Inner: Routable { @Route(\"c\") case c }"),
+    ])
+    let table = sources.table(of: try #require(sources.roots.first))
+    #expect(table.routes.map(\.name) == ["b.c"])
+    #expect(table.faults == [])
+  }
 }

@@ -106,7 +106,7 @@ struct HelpTests {
         Each PATH is a table of its own, or several; "-" is the input. A line that does not read is a finding like any
         other, and the routes that do read are checked without it. Every link that is shown was matched, or printed.
 
-          malformed            a line that does not read, or Swift that does not tell
+          malformed            a line, or a template, that does not read
           duplicate            two routes that match the same links
           unreachable          a route that no link is answered by
           ambiguous            a route that reads one link in two ways
@@ -117,6 +117,9 @@ struct HelpTests {
           differing-names      one place that routes name differently
           needless-overlap     a flag "overlaps=…" that accepts nothing
           unfinished           more routes meet than are compared
+
+        Of Swift the sorts are the compiler's too, such as missing-route or type-mismatch; unknown-mount and unknown-origin
+        are what the source does not tell. Clauses of an #if that exclude each other are not compared.
 
         The exit status is 0 where nothing is wrong, 1 where there is an error, 2 where a PATH cannot be read at all; what
         a table accepts by "overlaps=…" is shown, and is never wrong.

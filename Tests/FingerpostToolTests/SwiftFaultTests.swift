@@ -9,9 +9,10 @@
       (
         "@Routes(.path)\nenum A: Routable {\n  @Route(\"users/:id\") case user(id: Int)\n}",
         """
-        a.swift:3:17: error: a parameter is written {id}, not :id [malformed]
+        a.swift:3:17: error: a parameter is written {id}, not :id [colon-name]
           @Route("users/:id") case user(id: Int)
                         ^
+            fix: write {id}
         a.swift: 0 routes, 1 error, 0 warnings, 0 accepted
 
         """
@@ -39,10 +40,10 @@
       (
         "@Routes(.path, .web(Config.host))\nenum A: Routable {\n  @Route(\"a\") case a\n  @Mount(\"b\") case b(B)\n}",
         """
-        a.swift:1:16: warning: the origin .web(Config.host) is no literal: its links are not known [malformed]
+        a.swift:1:16: warning: the origin .web(Config.host) is no literal: its links are not known [unknown-origin]
         @Routes(.path, .web(Config.host))
                        ^
-        a.swift:4:20: warning: the enum B is in none of the files; its routes are not known [malformed]
+        a.swift:4:20: warning: the enum B is in none of the files; its routes are not known [unknown-mount]
           @Mount("b") case b(B)
                            ^
         a.swift: 1 route, 0 errors, 2 warnings, 0 accepted
@@ -60,7 +61,7 @@
         }
         """,
         """
-        a.swift:6:20: error: enums are mounted in a circle: A, B, A [malformed]
+        a.swift:6:20: error: enums are mounted in a circle: A, B, A [mount-circle]
           @Mount("a") case a(A)
                            ^
         a.swift: 1 route, 1 error, 0 warnings, 0 accepted

@@ -26,6 +26,15 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
     return EnumCase.tag(of: make(payload)) == tag ? payload : nil
   }
 
+  /// The payload where it is the last of what a case holds, and `make` says the rest; nil where the rest is another one.
+  func takeLast(_ destination: Destination) -> Payload? {
+    guard let held = EnumCase.payload(of: destination),
+      let payload = TupleLayout.decompose(held).last as? Payload,
+      let spelling = Spelling(case: destination), Spelling(case: make(payload)) == spelling
+    else { return nil }
+    return payload
+  }
+
   /// What the enum's case holds, without its labels.
   func reflect(_ destination: Destination) -> Payload? {
     guard let held = EnumCase.payload(of: destination) else { return nil }

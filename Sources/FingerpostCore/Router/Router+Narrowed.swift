@@ -9,11 +9,14 @@ extension Router {
   ///
   /// `narrowed.link(for: value)` is `link(for: make(value))`, and is read as `value` again.
   ///
+  /// Of a case that holds more, `make` says the rest: `{ AppLink.shop(id: 7, $0) }` is for the links of shop 7 alone.
+  ///
   /// - Parameter take: the value that a destination holds; without it, reflection finds it.
   public func narrowed<Inner: Sendable>(
     to make: @escaping @Sendable (Inner) -> Destination, take: (@Sendable (Destination) -> Inner?)? = nil
   ) -> Router<Inner> {
-    let held = DestinationCase(make, take: take)
+    let whole = DestinationCase<Inner, Destination>(make, take: nil)
+    let held = DestinationCase<Inner, Destination>(make, take: take ?? { whole.take($0) ?? whole.takeLast($0) })
     let narrowed = drafts.map { outer in
       var draft = RouteDraft<Inner>(
         name: outer.name, innerName: outer.innerName, template: outer.template, types: outer.types,

@@ -18,10 +18,12 @@ struct MountedRoutes {
   private let members: [SwiftSources.Member]
   private(set) var routes: [RouteTable.Route] = []
   private(set) var places: [Spot] = []
-  private(set) var isConditional: [Bool] = []
+  /// The conditions of the `#if`s around each of them, those around its mounts included.
+  private(set) var conditions: [[RoutesEnum.Condition]] = []
   private(set) var faults: [SourceFault] = []
   /// The enums whose mounts are being followed, outermost first.
   private var open: [Int] = []
+  private var openConditions: [RoutesEnum.Condition] = []
   private var looked: Set<Int> = []
   private var taken = 0
 
@@ -61,7 +63,7 @@ struct MountedRoutes {
     routes.append(RouteTable.Route((names + [route.name]).joined(separator: "."), template))
     places.append(
       Spot(file: member.file, offset: route.syntax.positionAfterSkippingLeadingTrivia.utf8Offset))
-    isConditional.append(!route.conditions.isEmpty)
+    conditions.append(openConditions + route.conditions)
   }
 
   private mutating func follow(
@@ -81,7 +83,9 @@ struct MountedRoutes {
       let circle = (open[start...] + [inner]).map { members[$0].name }.joined(separator: ", ")
       return faults.append(fault(at: route, "enums are mounted in a circle: \(circle)", .mountCircle))
     }
+    openConditions += route.conditions
     add(inner, names: names + [route.name], below: prefixes + [route.typed])
+    openConditions.removeLast(route.conditions.count)
   }
 
   /// Counts a route or a mount, and says once that there are too many.
@@ -110,21 +114,14 @@ extension SwiftSources.Member {
       switch diagnostic.kind {
       case .unreachable, .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap: false
       case .repeatedName: diagnostic.severity == .error && !sound.contains(diagnostic.node.id)
-      case .sameShape: !sound.contains(diagnostic.node.id) && !diagnostic.node.isConditional
+      case .sameShape: !sound.contains(diagnostic.node.id)
       default: true
       }
     }.map { diagnostic in
       file.fault(
         at: diagnostic.node, offset: diagnostic.offset, diagnostic.message, kind: diagnostic.kind,
-        severity: diagnostic.severity, subject: name)
+        severity: diagnostic.severity, subject: name, fix: diagnostic.fix?.message)
     }
-  }
-}
-
-extension Syntax {
-  /// Whether it stands in an `#if`.
-  fileprivate var isConditional: Bool {
-    sequence(first: self, next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
   }
 }
 

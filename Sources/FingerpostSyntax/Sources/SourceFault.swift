@@ -16,4 +16,6 @@ public struct SourceFault: Sendable, Hashable {
   public let message: String
   /// The enum that it is about, by its name; empty where it is about none.
   public let subject: String
+  /// The change that mends it, as an order: `write {id}`; nil where there is no one answer.
+  public let fix: String?
 }

@@ -21,6 +21,13 @@ public struct SourceTable {
     public let table: RouteTable
     /// One for each of its routes.
     public let places: [SourcePlace]
+    let conditions: [[RoutesEnum.Condition]]
+
+    /// Whether two of its routes stand in clauses of an `#if` of which one alone is compiled.
+    public func areExclusive(_ first: Int, _ second: Int) -> Bool {
+      guard conditions.indices.contains(first), conditions.indices.contains(second) else { return false }
+      return conditions[first].excludes(conditions[second])
+    }
   }
 
   init(_ list: MountedRoutes, origins: SourceOrigins, precedence: RouteTable.Precedence) {
@@ -33,7 +40,7 @@ public struct SourceTable {
     for fault in found {
       guard let index = fault.route, list.places.indices.contains(index) else { continue }
       // In two clauses of an `#if`, a case stands twice and is there once.
-      if fault.first != nil, list.isConditional[index] { continue }
+      if let first = fault.first, list.conditions[first].excludes(list.conditions[index]) { continue }
       let first = fault.first.map { " (\(list.places[$0].place))" } ?? ""
       let node = list.places[index]
       faults.append(
@@ -46,7 +53,10 @@ public struct SourceTable {
     places = list.places.map(\.place)
     var seen: Set<SourceFault> = []
     self.faults = faults.filter { seen.insert($0).inserted }
-    sound = kept.isEmpty ? nil : Sound(table: table, places: kept.map { list.places[$0].place })
+    sound =
+      kept.isEmpty
+      ? nil
+      : Sound(table: table, places: kept.map { list.places[$0].place }, conditions: kept.map { list.conditions[$0] })
   }
 }
 

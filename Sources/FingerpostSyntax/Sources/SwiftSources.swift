@@ -36,17 +36,22 @@ public struct SwiftSources {
 
   /// Reads files.
   public init(_ files: [(path: String, bytes: [UInt8])]) {
-    var members: [Member] = []
     var faults: [SourceFault] = []
+    var conformances = Conformances()
+    var found: [(name: String, file: SwiftFile, routes: RoutesEnum)] = []
     for (path, bytes) in files {
       // Most files of a folder have no links, and none of these is worth a parser's time.
-      guard files.count == 1 || bytes.contains(Self.mark) else { continue }
+      let hasEnums = files.count == 1 || bytes.contains(Self.mark)
+      guard hasEnums || bytes.contains(Self.conformanceMark) else { continue }
       let file = SwiftFile(path: path, bytes)
-      faults += file.faults
+      if hasEnums { faults += file.faults }
       guard let tree = file.tree else { continue }
-      for (name, routes) in EnumSearch(tree).found {
-        members.append(Member(name: name, file: file, check: RoutesCheck(routes)))
-      }
+      conformances.read(tree)
+      if hasEnums { found += EnumSearch(tree).found.map { ($0.name, file, $0.routes) } }
+    }
+    let members = found.map { name, file, routes in
+      let isRoutable = conformances.mayBeRoutable(routes.syntax)
+      return Member(name: name, file: file, check: RoutesCheck(routes, isRoutable: isRoutable))
     }
     self.members = members
     self.faults = faults
@@ -57,6 +62,8 @@ public struct SwiftSources {
   }
 
   private static let mark = Array("Routes".utf8)
+  /// What stands in a file that makes an enum, or a protocol, routable.
+  private static let conformanceMark = Array("Routable".utf8)
 
   /// The enums of a name: the whole one, or the last part of it.
   public func enums(named name: String) -> [Enum] {
@@ -96,6 +103,7 @@ extension [SwiftSources.Member] {
   ///
   /// As the compiler looks: inside of the types around first; then, because modules are not known, anywhere by the last name.
   func resolve(_ type: String, from member: SwiftSources.Member) -> [Int] {
+    let type = type.filter { !"`()".contains($0) }
     var scope = member.name.split(separator: ".")[...]
     while true {
       let name = (scope.map(String.init) + [type]).joined(separator: ".")

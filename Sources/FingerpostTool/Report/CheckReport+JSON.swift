@@ -25,7 +25,7 @@ extension CheckReport {
 
 extension CheckedTable.Entry {
   fileprivate func write(to json: inout JSON) {
-    json.member("kind", finding.kind.rawValue)
+    json.member("kind", word)
     json.member("severity", finding.severity.rawValue)
     json.key("routes")
     json.array(finding.routes.enumerated()) { place, json in

@@ -33,7 +33,7 @@ extension CheckedTable {
     let severity = style("\(finding.severity.rawValue):", finding.severity.role)
     let message = style(finding.message.visible, isAccepted ? .quiet : .plain)
     let fix = finding.fix.isEmpty ? "" : style("    fix: \(finding.fix.visible)", isAccepted ? .quiet : .plain) + "\n"
-    return "\(place) \(severity) \(message) \(style("[\(finding.kind.rawValue)]", .quiet))\n"
+    return "\(place) \(severity) \(message) \(style("[\(entry.word)]", .quiet))\n"
       + lines(entry, style) + fix
   }
 

@@ -36,7 +36,7 @@ struct CheckedTable {
     if let sound = reading.sound {
       let findings = sound.table.check(
         places: { sound.places.indices.contains($0) ? sound.places[$0] : nil }, progress: progress)
-      entries += findings.map { Entry(finding: $0) }
+      entries += findings.filter { !sound.isIdle($0) }.map { Entry(finding: $0) }
     }
     self.init(path: reading.path, title: reading.title, routeCount: reading.routes.count, entries: entries)
   }
@@ -44,7 +44,20 @@ struct CheckedTable {
   func count(of severity: Finding.Severity) -> Int { entries.count { $0.finding.severity == severity } }
 }
 
+extension TableReading.Sound {
+  /// Whether a finding is about routes that are never in one build, so that it shows in none.
+  fileprivate func isIdle(_ finding: Finding) -> Bool {
+    let routes = finding.routes.compactMap(\.index)
+    return routes.indices.contains { first in
+      routes[..<first].contains { areExclusive($0, routes[first]) }
+    }
+  }
+}
+
 extension CheckedTable.Entry {
+  /// What sort of finding it is, in a word.
+  var word: String { fault?.word ?? finding.kind.rawValue }
+
   /// Where it stands in the file: what comes first is smaller.
   fileprivate var rank: (severity: Int, file: String, line: Int) {
     let severities = Finding.Severity.allCases
@@ -60,9 +73,9 @@ extension Finding {
     switch fault.kind {
     case .malformed, .unknown:
       // What to do is a part of what is wrong, as the messages of faults have it.
-      self.init(.malformed, fault.severity, [Subject(fault, path: path)], message: fault.message, fix: "")
+      self.init(.malformed, fault.severity, [Subject(fault, path: path)], message: fault.message, fix: fault.fix ?? "")
     case .finding(let kind):
-      self.init(kind, fault.severity, [Subject(fault, path: path)], message: fault.message, fix: "")
+      self.init(kind, fault.severity, [Subject(fault, path: path)], message: fault.message, fix: fault.fix ?? "")
     case .repeatedName:
       let fix = "give one of the two another name"
       self.init(.repeatedName, .error, [Subject(fault, path: path)], message: fault.message, fix: fix)

@@ -30,7 +30,7 @@
       enumName = root.name
       routes = table.routes
       places = table.places
-      sound = table.sound.map { Sound(table: $0.table, places: $0.places) }
+      sound = table.sound.map { Sound(table: $0.table, places: $0.places, areExclusive: $0.areExclusive) }
     }
   }
 
@@ -45,8 +45,14 @@
         }
       self.init(
         kind: kind, line: fault.line, text: fault.text, offset: fault.offset, message: fault.message, file: fault.file,
-        severity: fault.severity == .error ? .error : .warning, subject: fault.subject)
+        severity: fault.severity == .error ? .error : .warning, subject: fault.subject,
+        word: kind == .malformed || kind == .unknown ? fault.kind?.wordOfItsOwn : nil, fix: fault.fix)
     }
+  }
+
+  extension SourceDiagnostic.Kind {
+    /// The name of a sort of fault that text tables have not; nil for a template that does not read, which both have.
+    fileprivate var wordOfItsOwn: String? { self == .template ? nil : word }
   }
 
   extension [RouteFileError.Fault] {

@@ -23,6 +23,8 @@ struct TableReading {
   struct Sound {
     let table: RouteTable
     let places: [SourcePlace]
+    /// Whether two routes are never in one build.
+    var areExclusive: @Sendable (Int, Int) -> Bool = { _, _ in false }
   }
 
   /// Reads a text table.

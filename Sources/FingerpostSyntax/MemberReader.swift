@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+/// Collects what an enum's members say, those in the clauses of an `#if` with their conditions.
+struct MemberReader {
+  let isIndirect: Bool
+  /// The types that the enum declares, which are not the library's of the same name.
+  let shadowed: Set<String>
+  private(set) var cases: [RoutesEnum.Case] = []
+  private(set) var functions: [RoutesEnum.Function] = []
+  private(set) var members: Set<String> = []
+
+  mutating func read(_ list: MemberBlockItemListSyntax, conditions: [RoutesEnum.Condition]) {
+    for item in list {
+      if let declaration = item.decl.as(EnumCaseDeclSyntax.self) {
+        read(declaration, conditions)
+      } else if let function = item.decl.as(FunctionDeclSyntax.self) {
+        read(function, conditions)
+      } else if let block = item.decl.as(IfConfigDeclSyntax.self) {
+        var before: [String] = []
+        for clause in block.clauses {
+          let own = clause.condition?.trimmedDescription
+          if case .decls(let inner)? = clause.elements {
+            read(inner, conditions: conditions + [RoutesEnum.Condition(before: before, own: own)])
+          }
+          if let own { before.append(own) }
+        }
+      } else if let named = item.decl.asProtocol((any NamedDeclSyntax).self) {
+        members.insert(named.name.text)
+      } else if let variable = item.decl.as(VariableDeclSyntax.self) {
+        for binding in variable.bindings { members.insert(binding.pattern.trimmedDescription) }
+      }
+    }
+  }
+
+  private mutating func read(_ declaration: EnumCaseDeclSyntax, _ conditions: [RoutesEnum.Condition]) {
+    let routes = declaration.attributes.attributes(named: "Route").map(RoutesEnum.Attribute.init)
+    let mounts = declaration.attributes.attributes(named: "Mount").map(RoutesEnum.Attribute.init)
+    let isIndirect = isIndirect || declaration.modifiers.contains { $0.name.text == "indirect" }
+    for element in declaration.elements {
+      let payload = element.parameterClause?.parameters.map { parameter in
+        let label = parameter.firstName.flatMap { $0.text == "_" ? nil : $0.plainText }
+        let value = parameter.defaultValue?.value
+        return RoutesEnum.Payload(label, parameter.type, shadowed, value, Syntax(parameter))
+      }
+      cases.append(
+        RoutesEnum.Case(
+          name: element.name.plainText, payload: payload ?? [], routes: routes, mounts: mounts, conditions: conditions,
+          syntax: element, isIndirect: isIndirect))
+    }
+  }
+
+  private mutating func read(_ function: FunctionDeclSyntax, _ conditions: [RoutesEnum.Condition]) {
+    members.insert(function.name.text)
+    let routes = function.attributes.attributes(named: "Route").map(RoutesEnum.Attribute.init)
+    guard !routes.isEmpty else { return }
+    let payload = function.signature.parameterClause.parameters.map { parameter in
+      let label = parameter.firstName.text == "_" ? nil : parameter.firstName.plainText
+      let value = parameter.defaultValue?.value
+      let payload = RoutesEnum.Payload(label, parameter.type, shadowed, value, Syntax(parameter))
+      return parameter.ellipsis == nil ? payload : payload.variadic
+    }
+    functions.append(
+      RoutesEnum.Function(
+        name: function.name.plainText, payload: payload, routes: routes, conditions: conditions, syntax: function))
+  }
+}
+
+extension RoutesEnum.Payload {
+  fileprivate init(
+    _ label: String?, _ type: TypeSyntax, _ shadowed: Set<String>, _ value: ExprSyntax?, _ syntax: Syntax
+  ) {
+    self.init(
+      label: label, type: PayloadType(type, shadowed: shadowed), typeText: type.trimmedDescription, typeSyntax: type,
+      defaultText: value?.literalText, hasDefault: value != nil, syntax: syntax)
+  }
+
+  /// As a parameter that takes any number of values, which no link can give it.
+  fileprivate var variadic: Self {
+    Self(
+      label: label, type: .unfit, typeText: typeText + "...", typeSyntax: typeSyntax, defaultText: nil,
+      hasDefault: false, syntax: syntax)
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// The names of the types that are declared here, in every clause of an `#if`.
+  var typeNames: [String] {
+    flatMap { item -> [String] in
+      if let block = item.decl.as(IfConfigDeclSyntax.self) {
+        return block.clauses.flatMap { clause in
+          if case .decls(let inner)? = clause.elements { inner.typeNames } else { [String]() }
+        }
+      }
+      guard !item.decl.is(FunctionDeclSyntax.self) else { return [] }
+      return item.decl.asProtocol((any NamedDeclSyntax).self).map { [$0.name.plainText] } ?? []
+    }
+  }
+}

@@ -1,0 +1,88 @@
+#if Macros
+  import Testing
+
+  @testable import FingerpostTool
+
+  /// What a check of Swift source says, and what it does not claim.
+  struct SwiftCheckTests {
+    private func said(_ files: [String: String]) -> [String] {
+      let path = files.count == 1 ? files.keys.first ?? "" : "App"
+      return run("check", path, files: files).output.split(separator: "\n").map(String.init)
+        .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+    }
+
+    private static let bare = "@Routes(.path) enum Link: Equatable { @Route(\"a\") case a }"
+    private static let warning =
+      "App/Link.swift:1:21: warning: Link has a router and is not Routable: its values have no link [not-routable]"
+
+    static let conformances: [(source: String, isSaid: Bool)] = [
+      ("struct Other {}", true),
+      ("extension Other: Routable {}", true),
+      ("extension Link: CustomStringConvertible {}", true),
+      ("protocol Plain {}\nextension Link: Plain {}", true),
+      ("extension Link: Routable {}", false),
+      ("extension App.Link: Hashable, @retroactive Fingerpost.Routable {}", false),
+      ("protocol Linked: Routable {}\nextension Link: Linked {}", false),
+      ("protocol Linked where Self: Routable {}\nextension Link: Linked {}", false),
+      // What only another module knows, nobody claims; files without the word are not read at all.
+      ("/* Routable */ extension Link: Shared.Linked {}", false),
+    ]
+
+    @Test(arguments: conformances)
+    func `a conformance counts in whichever file it stands`(source: String, isSaid: Bool) {
+      let all = said(["App/Link.swift": Self.bare, "App/Other.swift": source])
+      #expect(all == (isSaid ? [Self.warning] : []))
+    }
+
+    static let clauses: [(members: String, count: Int)] = [
+      // In one build.
+      ("@Route(\"u/me\") case a\n@Route(\"u/{id}\") case b(id: String)", 1),
+      ("#if A\n@Route(\"u/me\") case a\n@Route(\"u/{id}\") case b(id: String)\n#endif", 1),
+      ("#if A\n@Route(\"u/me\") case a\n#endif\n@Route(\"u/{id}\") case b(id: String)", 1),
+      ("#if A\n@Route(\"u/me\") case a\n@Route(\"u/me\") case b\n#endif", 1),
+      // In none.
+      ("#if A\n@Route(\"u/me\") case a\n#else\n@Route(\"u/{id}\") case b(id: String)\n#endif", 0),
+      ("#if A\n@Route(\"u/me\") case a\n#elseif B\n@Route(\"v\") case v\n#else\n@Route(\"u/me\") case b\n#endif", 0),
+      ("#if A\n@Route(\"{x}/c\") case a(x: String)\n#endif\n#if !A\n@Route(\"c/{x}\") case b(x: String)\n#endif", 0),
+      ("#if A\n#if B\n@Route(\"u/me\") case a\n#endif\n#else\n@Route(\"u/{id}\") case b(id: String)\n#endif", 0),
+    ]
+
+    @Test(arguments: clauses)
+    func `clauses that exclude each other are in no build together`(members: String, count: Int) {
+      #expect(said(["a.swift": "@Routes(.path)\nenum Link: Routable {\n\(members)\n}"]).count == count)
+    }
+
+    @Test func `what is mounted in a clause is in no build with the others`() {
+      let source = """
+        @Routes(.path) enum Link: Routable {
+          #if A
+            @Mount("u") case inner(Inner)
+          #else
+            @Route("u/{id}") case user(id: String)
+          #endif
+        }
+        @Routes(.path) enum Inner: Routable { @Route("me") case me }
+        """
+      #expect(said(["a.swift": source]) == [])
+      #expect(said(["a.swift": source.replacing("#else", with: "#endif\n#if B")]).count == 1)
+    }
+
+    @Test func `a fault has the compiler's sort and its change, in every format`() {
+      let files = ["a.swift": "@Routes(.path)\nenum Link: Routable {\n  case user(id: Int)\n}"]
+      let message = "the case \\\"user\\\" has no link: write @Route(\\\"user/{id}\\\") before it"
+      let text = message.replacing("\\\"", with: "\"")
+      #expect(
+        run("check", "a.swift", files: files).output == """
+          a.swift:3:8: error: \(text) [missing-route]
+            case user(id: Int)
+                 ^
+              fix: write @Route("user/{id}")
+          a.swift: 0 routes, 1 error, 0 warnings, 0 accepted
+
+          """)
+      #expect(run("check", "a.swift", "--json", files: files).output.contains("\"kind\":\"missing-route\""))
+      #expect(
+        run("check", "a.swift", "--format=github", files: files).output.contains("title=missing-route::the case"))
+    }
+  }
+#endif
