@@ -76,8 +76,8 @@ struct RouteFileFaultTests {
     (
       "origins / https://\nhome /\n",
       """
-      t.routes:1:11: error: "https://" is no origin: expected a host, "*." before it or "*" alone for any, \
-      with a port from 0 to 65535 if any, and no path
+      t.routes:1:11: error: "https://" is no origin: expected a host, which may begin with "*." or "{name}.", or be "*" \
+      or "{name}" alone, with a port from 0 to 65535 if any, and no path
       origins / https://
                 ^
       t.routes: 1 fault; no route was read

@@ -122,7 +122,7 @@ extension RouteTable {
     let text: String
     do { text = try location.print() } catch { throw PrintError(.unprintable(error)) }
     let isSure =
-      sure.contains(index, route.route, method: method, asTarget: asTarget) && source.form != .compact
+      sure.contains(index, route.route, method: method, asTarget: asTarget) && source.form.keepsSure
       && text.utf8.count <= options.text.limits.bytes && route.outline.spells(captures)
     return Printed(text: text, isSure: isSure)
   }
@@ -166,8 +166,16 @@ extension RouteTable {
       throw PrintError(.origin(origin.description))
     }
     guard let source = originSet.source(of: rule) else { throw PrintError(.wildcardHost) }
+    // A host below a wildcard that another origin captures: its links have other segments.
+    guard source.form == rule.form else { throw PrintError(.origin(origin.description)) }
     return source
   }
+}
+
+extension TextForm {
+  /// Whether a link of a sure route is sure of this form: not compact text, which is cut in a way of its own, nor a captured
+  /// host, which another origin may fit better.
+  fileprivate var keepsSure: Bool { self != .compact && self != .host }
 }
 
 extension Outline {
