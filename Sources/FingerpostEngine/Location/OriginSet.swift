@@ -22,6 +22,19 @@ struct OriginSet: Sendable {
     return mask
   }
 
+  /// What stands before a captured host's suffix where an exact host is listed: that one reads it.
+  var reservedParts: Set<[UInt8]> {
+    var parts: Set<[UInt8]> = []
+    for rule in capturing.map({ rules[$0] }) {
+      for exact in rules where exact.form == .web && !exact.isWildcard && exact.scheme == rule.scheme {
+        if rule.matches(host: exact.host, port: exact.port) {
+          parts.insert(Array(exact.host.dropLast(rule.host.count)))
+        }
+      }
+    }
+    return parts
+  }
+
   /// The source of links that are printed for an origin; nil where the host is a wildcard, and so unknown.
   func source(of index: Int) -> Location.Source? { source(of: rules[index]) }
 

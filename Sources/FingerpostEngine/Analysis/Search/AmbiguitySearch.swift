@@ -31,7 +31,7 @@ struct AmbiguitySearch {
     var labels = PathLabels(setting.sort, setting.custom)
     machine = PathMachine(side.program, side.outline, tail: setting.tail, &labels)
     self.labels = labels.labels
-    classes = labels.classes(setting.spelled, supposing: false)
+    classes = labels.classes(in: setting, supposing: false)
     space = LocationSpace(
       [side], setting.sources, isStrict: setting.isStrict, isBare: setting.sort == .compact, supposing: false,
       setting.custom)

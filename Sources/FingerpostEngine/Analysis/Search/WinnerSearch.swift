@@ -65,7 +65,7 @@ struct WinnerSearch {
     machines = sides.enumerated().map { index, side in
       PathMachine(side.program, side.outline, tail: setting.tail, &labels, prints: index == routes.count)
     }
-    classes = labels.classes(setting.spelled, supposing: supposing)
+    classes = labels.classes(in: setting, supposing: supposing)
     space = LocationSpace(
       sides, setting.sources, isStrict: setting.isStrict, isBare: setting.sort == .compact, supposing: supposing,
       setting.custom)

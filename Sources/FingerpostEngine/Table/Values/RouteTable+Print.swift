@@ -104,7 +104,12 @@ extension RouteTable {
       of: captures, route: index, for: source(for: origin, of: index), method: routes[index].template.method)
   }
 
-  /// The same, for the source that a match came from, to be read as it was.
+  /// A link that shows captures, not read back: for the first of the route's origins that can carry them.
+  package func text(showing captures: Captures, route index: Int) -> String? {
+    ([nil] + origins(of: index)).lazy.compactMap { try? self.text(of: captures, route: index, for: $0).text }.first
+  }
+
+  /// The same as ``text(of:route:for:)``, for the source that a match came from, to be read as it was.
   package func text(of captures: Captures, route index: Int, like match: Match) throws(PrintError) -> Printed {
     guard compiled[index].origins & match.location.source.origins != 0 else {
       throw PrintError(.origin(match.location.source.prefix))

@@ -113,11 +113,13 @@ struct PathLabels {
   mutating func add(depths new: UInt64, of label: Int) { depths[label] |= new }
 
   /// The texts that these labels can tell apart where they meet.
-  func classes(_ spelled: SpelledTexts, supposing: Bool) -> TextClasses {
-    func classes(_ place: TextLabel.Place) -> TextClasses {
-      TextClasses(labels, place, depths: depths, spelled, supposing: supposing)
+  func classes(in setting: RelationSetting, supposing: Bool) -> TextClasses {
+    func classes(_ place: TextLabel.Place, avoiding: Set<[UInt8]> = []) -> TextClasses {
+      TextClasses(labels, place, depths: depths, setting.spelled, avoiding: avoiding, supposing: supposing)
     }
     let others = classes(sort.place)
-    return sort.firstPlace == sort.place ? others : TextClasses(first: classes(sort.firstPlace), others: others)
+    if sort.firstPlace == sort.place { return others }
+    let first = classes(sort.firstPlace, avoiding: setting.origins.reservedParts)
+    return TextClasses(first: first, others: others)
   }
 }

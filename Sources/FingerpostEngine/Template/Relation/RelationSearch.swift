@@ -42,7 +42,7 @@ struct RelationSearch {
     var paths = PathLabels(setting.sort, setting.custom)
     machines = sides.map { PathMachine($0.program, $0.outline, tail: setting.tail, &paths) }
     labels = paths.labels
-    classes = paths.classes(setting.spelled, supposing: supposing)
+    classes = paths.classes(in: setting, supposing: supposing)
     let space = LocationSpace(
       sides, setting.sources, isStrict: setting.isStrict, isBare: setting.sort == .compact, supposing: supposing,
       setting.custom)

@@ -16,14 +16,15 @@ struct TextClasses {
   /// - Parameters:
   ///   - spelled: what was found for other labels before.
   ///   - depths: for each label the depths at which it may be read, where these are known; labels that share none never read the same segment.
+  ///   - avoiding: texts that stand for no others.
   ///   - supposing: what custom types read is not asked but supposed: every text that they may read comes once for
   ///     each set of them that could read it. What is not found among such classes does not exist.
   init(
     _ labels: [TextLabel], _ place: TextLabel.Place, depths: [UInt64] = [], _ spelled: SpelledTexts? = nil,
-    supposing: Bool
+    avoiding: Set<[UInt8]> = [], supposing: Bool
   ) {
     // The labels as they are have the members of sets and the samples, and as they are bound they have the regions.
-    let seeds = TextSeeds(labels.map(\.label) + labels.filter(\.isOpaque).map(\.bound)).texts
+    let seeds = TextSeeds(labels.map(\.label) + labels.filter(\.isOpaque).map(\.bound), avoiding: avoiding).texts
     var seen: Set<[Bool]> = []
     for text in seeds + [[]] where place.allows(text) {
       add(text, labels, supposing: supposing, &seen)
