@@ -257,6 +257,16 @@ struct RouteFileFaultTests {
       """
     ),
     (
+      "origins https://*.a.example https://{t}.A.example\nshow a\n",
+      """
+      t.routes:1:29: error: https://*.a.example and https://{t}.A.example stand for the same hosts: list one of them
+      origins https://*.a.example https://{t}.A.example
+                                  ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
       "origins https://a.example https://A.EXAMPLE:443\nshow a\n",
       """
       t.routes:1:27: error: the origin https://A.EXAMPLE:443 is listed twice

@@ -61,6 +61,11 @@ extension Origin: CustomStringConvertible {
   }
 }
 
+extension Origin {
+  /// Whether a part of the host is the first segment.
+  package var capturesHost: Bool { (try? OriginRule(self))?.form == .host }
+}
+
 /// A text that names no origin, or an origin that no link can have.
 public struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text of the origin.
