@@ -78,10 +78,13 @@ private struct LocationReader {
     guard let port = OriginRule.port(authority[(start + colon)...], scheme: scheme) else {
       throw LinkError(.malformed(.port), at: start + colon + 1)
     }
-    guard let (source, captured) = origins.source(scheme: scheme, host: host, port: port) else {
+    if let (source, count) = origins.capture(scheme: scheme, host: host, port: port) {
+      return try path(from: authority.endIndex, source: source, captured: start..<start + count)
+    }
+    guard let source = origins.plain(scheme: scheme, host: host, port: port) else {
       throw LinkError(.unknownOrigin, at: start)
     }
-    return try path(from: authority.endIndex, source: source, captured: start..<start + captured)
+    return try path(from: authority.endIndex, source: source)
   }
 
   /// Everything from the path on. The slash that parts it from what stands before is no separator.
@@ -112,20 +115,20 @@ private struct LocationReader {
 
   /// A host has no escapes, and is the same in capitals.
   private func host(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
-    try checkRoom(in: location, at: range.lowerBound)
+    try checkRoom(behind: location.segmentSlices.count, at: range.lowerBound)
     location.bytes += text[range].map(lowercased)
     location.segmentSlices.append(Location.Slice(start: 0, end: Int32(clamping: range.count)))
     location.segmentOffsets.append(Int32(clamping: range.lowerBound))
   }
 
-  private func checkRoom(in location: borrowing Location, at offset: Int) throws(LinkError) {
-    guard location.segmentSlices.count < rules.limits.segments else {
+  private func checkRoom(behind count: Int, at offset: Int) throws(LinkError) {
+    guard count < rules.limits.segments else {
       throw LinkError(.tooManySegments(limit: rules.limits.segments), at: offset)
     }
   }
 
   private func segment(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
-    try checkRoom(in: location, at: range.lowerBound)
+    try checkRoom(behind: location.segmentSlices.count, at: range.lowerBound)
     if let backslash = text[range].firstIndex(of: UInt8(ascii: "\\")) {
       throw LinkError(.malformed(.backslash), at: backslash)
     }
@@ -181,7 +184,7 @@ private struct LocationReader {
     var from = 0
     while from <= text.count {
       let to = text[from...].firstIndex(of: UInt8(ascii: ":")) ?? text.count
-      try checkRoom(in: location, at: from)
+      try checkRoom(behind: location.segmentSlices.count, at: from)
       location.segmentSlices.append(
         Location.Slice(start: Int32(clamping: from), end: Int32(clamping: to)))
       location.segmentOffsets.append(Int32(clamping: from))

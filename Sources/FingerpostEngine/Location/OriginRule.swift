@@ -6,6 +6,8 @@ enum TextForm: UInt8, Sendable, Hashable {
 
   /// A route marked `web` is read from these alone.
   var isWeb: Bool { self == .web || self == .path || self == .host }
+  /// A host stands before the path.
+  var isHosted: Bool { self == .web || self == .host }
   /// The target of a request is read for these: it names no host.
   var readsTargets: Bool { self == .web || self == .path }
 }

@@ -45,7 +45,7 @@ extension OriginSet {
     for index in 0...rules.count {
       let name = index < 26 ? [UInt8(ascii: "a") + UInt8(index)] : Array("a\(index)".utf8)
       for domain in rule.host.isEmpty ? domains : [rule.host] {
-        guard let source = source(scheme: rule.scheme, host: name + domain, port: rule.port)?.source,
+        guard let source = source(scheme: rule.scheme, host: name + domain, port: rule.port),
           source.form == rule.form
         else { continue }
         if source.origins.nonzeroBitCount < best?.origins.nonzeroBitCount ?? .max { best = source }
