@@ -37,6 +37,12 @@ extension DiagnosticRow {
     // Origins and templates that say all there is to say.
     DiagnosticRow(
       nil, whole: "@Routes(host, .scheme(name)) enum AppLink: Routable { @Route(\"a [web]\") case a }"),
+    DiagnosticRow(
+      nil,
+      whole: """
+        @Routes(.web("{t}.a.example"), .web("www.a.example"), .web("{t}.a.example:8443", scheme: "http"))
+        enum AppLink: Routable { @Route("{t}/x [web]") case x(t: String) }
+        """),
     DiagnosticRow(nil, "  @Route(\"GET users\") case list\n  @Route(\"POST users\") case create"),
     DiagnosticRow(
       nil, "  @Route(\"\") case home\n  @Route(\"a [deprecated=b]\", deprecated: \"c\", tags: [\"d\"]) case a"),

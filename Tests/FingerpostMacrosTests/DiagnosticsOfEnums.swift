@@ -18,6 +18,13 @@ extension DiagnosticRow {
           enum AppLink: Routable { @Route("a") case a }
         """, fixed: #"  @Routes(.scheme("my app"), .path, .web("a.example"))"#),
     DiagnosticRow(
+      .origin,
+      whole: """
+          @Routes(.web("{t}.a.example"), .web("*.a.example"))
+        //^ error: https://{t}.a.example and https://*.a.example stand for the same hosts: list one of them
+          enum AppLink: Routable { @Route("{t}") case a(t: String) }
+        """),
+    DiagnosticRow(
       .genericEnum,
       whole: """
           @Routes(.path) enum AppLink<Value>: Routable {

@@ -11,7 +11,21 @@ enum SocialRoute: Routable, Equatable {
   @Route("users/{userId}/tweets/{tweetId}") case showUserTweet(userId: String, tweetId: Int)
 }
 
+@Routes(.web("{tenant}.example.com"), .scheme("app"), .path)
+enum TenantRoute: Routable, Equatable {
+  @Route("{tenant}/users/{id}") case user(tenant: String, id: Int)
+}
+
 @Suite struct RoutesTests {
+  @Test func `an origin may capture the host`() throws {
+    let user = TenantRoute.user(tenant: "acme", id: 7)
+    #expect(user.link == "https://acme.example.com/users/7")
+    for text in ["https://acme.example.com/users/7", "app://acme/users/7", "/acme/users/7"] {
+      #expect(TenantRoute(link: text) == user)
+    }
+    #expect(TenantRoute.router.check() == [])
+  }
+
   @Test func `an enum is its table, in both directions`() throws {
     #expect(SocialRoute.router.check() == [])
     #expect(

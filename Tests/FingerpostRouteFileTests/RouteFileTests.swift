@@ -64,6 +64,14 @@ struct RouteFileTests {
     #expect(try RouteFile.write(again) == text)
   }
 
+  @Test func `an origin that captures hosts is a word of the first line`() throws {
+    let text = "origins https://{tenant}.example.com http://{host}:8080 /\nuser  {tenant}/users/{id:int}\n"
+    let table = try RouteFile.read(Array(text.utf8))
+    #expect(table.origins == [.web("{tenant}.example.com"), .web("{host}:8080", scheme: "http"), .path])
+    #expect(try RouteFile.write(table) == text)
+    #expect(try table.match("https://acme.example.com/users/7").route.name == "user")
+  }
+
   @Test(arguments: ["", "two words", "#me", "origins", "a\tb", "a\nb", "a\u{202E}b", "\u{200B}"])
   func `a name that a line cannot hold is not written`(name: String) throws {
     let table = try RouteTable([.init(name, try Template("a"))], origins: [.path])

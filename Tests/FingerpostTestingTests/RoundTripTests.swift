@@ -8,6 +8,13 @@ import Testing
     #expect(router.roundTripFailures(seed: seed, by: ==) == [])
   }
 
+  @Test(arguments: 0..<3 as Range<UInt64>) func `nothing fails where hosts are captured`(seed: UInt64) throws {
+    let router = try ShopLink.router(
+      .web("{x}.shop.example"), .web("items.shop.example"), .scheme("shop"), .path, .compact)
+    #expect(router.roundTripFailures(seed: seed, by: ==) == [])
+    #expect(router.exampleFailures(by: ==) == [])
+  }
+
   /// One thing wrong in each, and whether it takes a comparison to see it.
   static let rows: [(route: On<BrokenLink>, isEqual: Bool, failure: String)] = [
     (

@@ -76,8 +76,8 @@ struct RouteFileFaultTests {
     (
       "origins / https://\nhome /\n",
       """
-      t.routes:1:11: error: "https://" is no origin: expected a host, "*." before it or "*" alone for any, \
-      with a port from 0 to 65535 if any, and no path
+      t.routes:1:11: error: "https://" is no origin: expected a host, which may begin with "*." or "{name}.", or be "*" \
+      or "{name}" alone, with a port from 0 to 65535 if any, and no path
       origins / https://
                 ^
       t.routes: 1 fault; no route was read
@@ -252,6 +252,16 @@ struct RouteFileFaultTests {
       t.routes:1:16: error: the origin A:// is listed twice
       origins a:// / A://
                      ^
+      t.routes: 1 fault; no route was read
+
+      """
+    ),
+    (
+      "origins https://*.a.example https://{t}.A.example\nshow a\n",
+      """
+      t.routes:1:29: error: https://*.a.example and https://{t}.A.example stand for the same hosts: list one of them
+      origins https://*.a.example https://{t}.A.example
+                                  ^
       t.routes: 1 fault; no route was read
 
       """

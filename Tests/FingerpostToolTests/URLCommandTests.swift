@@ -58,6 +58,21 @@ struct URLCommandTests {
     #expect(run("match", "t.routes", String(link.output.dropLast()), "--json", files: files) == first)
   }
 
+  @Test func `an origin that captures hosts is matched, printed for, listed and checked`() {
+    let files = ["t.routes": "origins https://{t}.shop.example app://\nproduct  {tenant}/p/{id:int}\nold  Old/p"]
+    let url = "https://acme.shop.example/p/7"
+    #expect(run("match", "t.routes", url, files: files).status == 0)
+    #expect(
+      run("url", "t.routes", "product", "tenant=acme", "id=7", files: files) == Run(status: 0, output: url + "\n"))
+    let link = run(
+      "url", "t.routes", "product", "tenant=acme", "id=7", "--origin", "https://{t}.shop.example", files: files)
+    #expect(link == Run(status: 0, output: url + "\n"))
+    #expect(run("list", "t.routes", "--grep=\(url)", files: files).output.contains("{tenant}/p/{id:int}"))
+    #expect(run("check", "t.routes", files: files).status == 0)
+    let capital = run("url", "t.routes", "product", "tenant=Acme", "id=7", files: files)
+    #expect(capital.status == 1 && capital.errors.contains("the first segment stands in the host"))
+  }
+
   @Test func `JSON holds the link, or why there is none`() {
     #expect(
       run("url", "social.routes", "showMyProfile", "--json")

@@ -117,7 +117,7 @@ public struct Router<Destination: Sendable>: Sendable {
   private func example(of index: Int, from place: Int) -> String? {
     let draft = drafts[index]
     guard let destination = draft.sample(from: place).flatMap(draft.read), let captures = try? draft.write(destination),
-      let text = try? table.text(of: captures, route: index, for: nil).text,
+      let text = table.text(showing: captures, route: index),
       let (_, match) = try? read(text, method: draft.template.method, asTarget: false), match.index == index
     else { return nil }
     return text

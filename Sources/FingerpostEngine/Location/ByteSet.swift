@@ -55,6 +55,17 @@ extension ByteSet {
 }
 
 extension ByteSet {
+  /// Whether bytes are the name of a parameter: a letter or `_`, then letters, digits, `_`, `-` and `.`; a letter is any
+  /// byte outside ASCII too.
+  static func isName(_ bytes: some Collection<UInt8>) -> Bool {
+    let start = letter.union("_")
+    let rest = letterOrDigit.union("_-.")
+    guard let first = bytes.first, start.contains(first) || first >= 0x80 else { return false }
+    return bytes.allSatisfy { rest.contains($0) || $0 >= 0x80 }
+  }
+}
+
+extension ByteSet {
   /// What a literal of a template may hold bare: `pchar` without what the grammar uses.
   static let literal = segment.subtracting("()*")
   /// A literal at the start of a segment, where `:` begins a type.

@@ -78,16 +78,24 @@ private struct LocationReader {
     guard let port = OriginRule.port(authority[(start + colon)...], scheme: scheme) else {
       throw LinkError(.malformed(.port), at: start + colon + 1)
     }
-    let mask = origins.mask { $0.form == .web && $0.scheme == scheme && $0.matches(host: host, port: port) }
-    guard mask != 0 else { throw LinkError(.unknownOrigin, at: start) }
-    let prefix = OriginRule.prefix(scheme: scheme, host: host, port: port)
-    return try path(from: authority.endIndex, source: Location.Source(form: .web, prefix: prefix, origins: mask))
+    if let (source, count) = origins.capture(scheme: scheme, host: host, port: port) {
+      return try path(from: authority.endIndex, source: source, captured: start..<start + count)
+    }
+    guard let source = origins.plain(scheme: scheme, host: host, port: port) else {
+      throw LinkError(.unknownOrigin, at: start)
+    }
+    return try path(from: authority.endIndex, source: source)
   }
 
   /// Everything from the path on. The slash that parts it from what stands before is no separator.
-  private func path(from start: Int, source: Location.Source) throws(LinkError) -> Location {
+  ///
+  /// - Parameter captured: the part of the host that is the first segment, where it is not empty.
+  private func path(
+    from start: Int, source: Location.Source, captured: Range<Int> = 0..<0
+  ) throws(LinkError) -> Location {
     var location = Location(source: source)
     location.bytes.reserveCapacity(text.count - start)
+    if !captured.isEmpty { try host(captured, into: &location) }
     let end = text[start...].firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? text.count
     let isLenient = rules.isLenient(source.form)
     var from = start < end && text[start] == UInt8(ascii: "/") ? start + 1 : start
@@ -105,10 +113,22 @@ private struct LocationReader {
     return location
   }
 
-  private func segment(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
-    guard location.segmentSlices.count < rules.limits.segments else {
-      throw LinkError(.tooManySegments(limit: rules.limits.segments), at: range.lowerBound)
+  /// A host has no escapes, and is the same in capitals.
+  private func host(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
+    try checkRoom(behind: location.segmentSlices.count, at: range.lowerBound)
+    location.bytes += text[range].map(lowercased)
+    location.segmentSlices.append(Location.Slice(start: 0, end: Int32(clamping: range.count)))
+    location.segmentOffsets.append(Int32(clamping: range.lowerBound))
+  }
+
+  private func checkRoom(behind count: Int, at offset: Int) throws(LinkError) {
+    guard count < rules.limits.segments else {
+      throw LinkError(.tooManySegments(limit: rules.limits.segments), at: offset)
     }
+  }
+
+  private func segment(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
+    try checkRoom(behind: location.segmentSlices.count, at: range.lowerBound)
     if let backslash = text[range].firstIndex(of: UInt8(ascii: "\\")) {
       throw LinkError(.malformed(.backslash), at: backslash)
     }
@@ -164,9 +184,7 @@ private struct LocationReader {
     var from = 0
     while from <= text.count {
       let to = text[from...].firstIndex(of: UInt8(ascii: ":")) ?? text.count
-      guard location.segmentSlices.count < rules.limits.segments else {
-        throw LinkError(.tooManySegments(limit: rules.limits.segments), at: from)
-      }
+      try checkRoom(behind: location.segmentSlices.count, at: from)
       location.segmentSlices.append(
         Location.Slice(start: Int32(clamping: from), end: Int32(clamping: to)))
       location.segmentOffsets.append(Int32(clamping: from))
@@ -180,9 +198,10 @@ private struct LocationReader {
 private enum LocationWriter {
   static func write(_ location: Location) throws(UnprintableError) -> String {
     if location.source.form == .compact { return try compact(location) }
-    var text = Array(location.source.prefix.utf8)
-    if location.source.form != .scheme, location.segmentSlices.isEmpty { text.append(UInt8(ascii: "/")) }
-    for (index, slice) in location.segmentSlices.enumerated() {
+    let inHost = location.source.form == .host ? 1 : 0
+    var text = inHost == 1 ? try host(location) : Array(location.source.prefix.utf8)
+    if location.source.form != .scheme, location.segmentSlices.count == inHost { text.append(UInt8(ascii: "/")) }
+    for (index, slice) in location.segmentSlices.enumerated().dropFirst(inHost) {
       let isAuthority = location.source.form == .scheme && index == 0
       if !isAuthority { text.append(UInt8(ascii: "/")) }
       guard !slice.range.isEmpty else { throw UnprintableError(.emptySegment) }
@@ -200,6 +219,14 @@ private enum LocationWriter {
       try write(location, fragment, bare: .fragment, into: &text)
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The prefix, with the first segment in its place.
+  private static func host(_ location: Location) throws(UnprintableError) -> [UInt8] {
+    guard let slice = location.segmentSlices.first else { throw UnprintableError(.noHost) }
+    let host = location.bytes[slice.range]
+    guard OriginRule.isCapturable(host) else { throw UnprintableError(.hostName) }
+    return location.source.prefix.utf8.flatMap { $0 == UInt8(ascii: "*") ? host : [$0] }
   }
 
   private static func write(

@@ -27,7 +27,8 @@ public struct Location: Sendable {
   /// Where a link came from, or is to be printed for.
   struct Source: Sendable, Hashable {
     var form: TextForm
-    /// What stands before the first segment: `appscheme://`, `https://social.example`, or nothing.
+    /// What stands before the first segment: `appscheme://`, `https://social.example`, or nothing. Where the first segment
+    /// is captured from the host, `*` stands for it: `https://*.example.com`.
     var prefix: String
     /// The origins of the table that this source fits, one bit each.
     var origins: UInt64

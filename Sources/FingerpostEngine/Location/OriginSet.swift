@@ -2,6 +2,8 @@
 struct OriginSet: Sendable {
   let origins: [Origin]
   let rules: [OriginRule]
+  /// Those that capture a part of the host.
+  private let capturing: UInt64
 
   /// One bit stands for each origin.
   static let capacity = 64
@@ -10,18 +12,71 @@ struct OriginSet: Sendable {
   init(_ origins: [Origin]) {
     let pairs = origins.compactMap { origin in (try? OriginRule(origin)).map { (origin, $0) } }
     (self.origins, rules) = (pairs.map(\.0), pairs.map(\.1))
+    capturing = Self.mask(of: rules) { $0.form == .host }
   }
 
-  func mask(where fits: (OriginRule) -> Bool) -> UInt64 {
+  func mask(where fits: (OriginRule) -> Bool) -> UInt64 { Self.mask(of: rules, where: fits) }
+
+  private static func mask(of rules: [OriginRule], where fits: (OriginRule) -> Bool) -> UInt64 {
     var mask: UInt64 = 0
-    for (index, rule) in rules.enumerated() where index < Self.capacity && fits(rule) { mask |= 1 << UInt64(index) }
+    for (index, rule) in rules.enumerated() where index < capacity && fits(rule) { mask |= 1 << UInt64(index) }
     return mask
+  }
+
+  /// What stands before a captured host's suffix where an exact host is listed: that one reads it.
+  var reservedParts: Set<[UInt8]> {
+    var parts: Set<[UInt8]> = []
+    for rule in rules where rule.form == .host {
+      for exact in rules where exact.form == .web && !exact.isWildcard && exact.scheme == rule.scheme {
+        if rule.matches(host: exact.host, port: exact.port) {
+          parts.insert(Array(exact.host.dropLast(rule.host.count)))
+        }
+      }
+    }
+    return parts
   }
 
   /// The source of links that are printed for an origin; nil where the host is a wildcard, and so unknown.
   func source(of index: Int) -> Location.Source? { source(of: rules[index]) }
 
+  /// An exact host need not be listed: its source is what its links are read from.
   func source(of rule: OriginRule) -> Location.Source? {
-    rule.prefix.map { Location.Source(form: rule.form, prefix: $0, origins: mask { $0.covers(rule) }) }
+    guard let prefix = rule.prefix else { return nil }
+    guard rule.form == .web else {
+      return Location.Source(form: rule.form, prefix: prefix, origins: mask { $0 == rule })
+    }
+    return source(scheme: rule.scheme, host: rule.host, port: rule.port)
+  }
+
+  /// The source of links of a host, lower-cased; nil where no origin fits.
+  ///
+  /// The origin that fits best says whether a part of the host is captured. Where it is, the link is of that origin alone,
+  /// for another would cut the host elsewhere; where it is not, the link is of all that fit and capture nothing.
+  func source(scheme: [UInt8], host: [UInt8], port: Int) -> Location.Source? {
+    capture(scheme: scheme, host: host, port: port)?.source ?? plain(scheme: scheme, host: host, port: port)
+  }
+
+  /// The same for a host that is known not to be captured.
+  func plain(scheme: [UInt8], host: [UInt8], port: Int) -> Location.Source? {
+    let origins = mask { $0.form == .web && $0.scheme == scheme && $0.matches(host: host, port: port) }
+    if origins == 0 { return nil }
+    let prefix = OriginRule.prefix(scheme: scheme, host: host, port: port)
+    return Location.Source(form: .web, prefix: prefix, origins: origins)
+  }
+
+  /// How a host is captured, and how many bytes of it are the first segment; nil where it is not.
+  ///
+  /// Of two origins for the same hosts, which no table lists, the one counts that captures nothing.
+  func capture(scheme: [UInt8], host: [UInt8], port: Int) -> (source: Location.Source, count: Int)? {
+    if capturing == 0 { return nil }
+    let fitting = rules.indices.prefix(Self.capacity).filter { place in
+      rules[place].form.isHosted && rules[place].scheme == scheme && rules[place].matches(host: host, port: port)
+    }
+    func rank(_ place: Int) -> (Int, Int) { (rules[place].hostRank, rules[place].form == .web ? 0 : 1) }
+    guard let best = fitting.min(by: { rank($0) < rank($1) }), rules[best].form == .host,
+      let prefix = rules[best].prefix
+    else { return nil }
+    let source = Location.Source(form: .host, prefix: prefix, origins: 1 << UInt64(best))
+    return (source, host.count - rules[best].host.count)
   }
 }

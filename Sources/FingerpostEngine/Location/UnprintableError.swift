@@ -1,7 +1,7 @@
 /// What no text can carry.
 public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertible {
   enum Reason: Sendable, Hashable {
-    case emptySegment, dotSegment, control, compactControl, compactQuery
+    case emptySegment, dotSegment, control, compactControl, compactQuery, noHost, hostName
   }
 
   let reason: Reason
@@ -16,6 +16,10 @@ public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertib
     case .control: "NUL, CR and LF stand in no link"
     case .compactControl: "compact text holds no spaces and no control characters"
     case .compactQuery: "compact text carries no query and no fragment"
+    case .noHost: "a link without segments has none to stand in the host"
+    case .hostName:
+      "the first segment stands in the host, which holds lower-case letters, digits, \"-\" and \"_\", "
+        + "with single dots between them"
     }
   }
 }

@@ -6,6 +6,8 @@ public struct TableError: Error, Sendable, Hashable {
       case noOrigins
       case badOrigin(OriginError)
       case repeatedOrigin(String)
+      /// One captures a part of the host, and the other does not.
+      case sameHosts(String, first: String)
       case unlistedOrigin(String)
       case tooManyOrigins(limit: Int, first: String)
       case unknownType(String, nearest: String?)
@@ -25,7 +27,7 @@ public struct TableError: Error, Sendable, Hashable {
     public var subject: String? {
       switch problem {
       case .unknownType(let name, _), .badTypeName(let name): name
-      case .repeatedOrigin(let origin), .unlistedOrigin(let origin): origin
+      case .repeatedOrigin(let origin), .unlistedOrigin(let origin), .sameHosts(let origin, _): origin
       case .badOrigin(let error): error.text
       case .tooManyOrigins(_, let first): first
       case .noOrigins, .defaultDoesNotRead, .tooManyParameters, .duplicate: nil
@@ -55,6 +57,7 @@ extension TableError.Fault: CustomStringConvertible {
     case .noOrigins: "a table needs an origin: a scheme, a web host, \"/\" for bare paths or \":\" for compact text"
     case .badOrigin(let error): error.description
     case .repeatedOrigin(let origin): "the origin \(origin) is listed twice"
+    case .sameHosts(let origin, let first): "\(first) and \(origin) stand for the same hosts: list one of them"
     case .unlistedOrigin(let origin): "the origin \(origin) is not listed by the table"
     case .tooManyOrigins(let limit, _): "a table has at most \(limit) origins"
     case .unknownType(let type, let nearest):

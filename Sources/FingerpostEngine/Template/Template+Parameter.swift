@@ -84,13 +84,8 @@ extension ParameterType {
 }
 
 extension Template {
-  /// A letter or `_`, then letters, digits, `_`, `-` and `.`; a letter is any byte outside ASCII too.
-  static func isName(_ text: String) -> Bool {
-    let start = ByteSet.letter.union("_")
-    let rest = ByteSet.letterOrDigit.union("_-.")
-    guard let first = text.utf8.first, start.contains(first) || first >= 0x80 else { return false }
-    return text.utf8.allSatisfy { rest.contains($0) || $0 >= 0x80 }
-  }
+  /// See ``ByteSet/isName(_:)``.
+  static func isName(_ text: String) -> Bool { ByteSet.isName(text.utf8) }
 
   /// A member of a finite set, decoded; nil where it is not escaped as it must be.
   static func decodeLiteral(_ text: Substring) -> String? {

@@ -17,6 +17,10 @@ import Testing
     CheckRow("a users/({id:int}|me), b users/me", "unreachable b a /users/me"),
     CheckRow("a x [web]", "unreachable a", origins: ["app://"]),
     CheckRow("a x [web]", "unreachable a", origins: [":"]),
+    CheckRow("a Users/{x}, b /, c {t}/y", "unreachable a", "unreachable b", origins: ["https://{t}.example"]),
+    CheckRow("a {t:datetime}, b {t:Ab|CD}/x", "unreachable a", "unreachable b", origins: ["https://{t}.example"]),
+    CheckRow(
+      "a {x:A|b}/y, b b/y", "duplicate a b https://b.example/y", origins: ["https://{t}.example"]),
     CheckRow("a {x} [web], b y", "unreachable a", origins: ["app://"]),
     CheckRow(
       "a x/{y} <- https://a.example, b x/({z}) <- https://a.example, c x <- https://a.example",
@@ -65,6 +69,12 @@ import Testing
     CheckRow("a items/({id}), b items, c items/{id:int}", "print-collision a b /items", "print-collision a c /items/2"),
     CheckRow("a items/({id}), b items?{q}, c items/{id}", "print-collision a c /items/a"),
     CheckRow("a x [web]", origins: ["app://", "https://a.example"]),
+    CheckRow("a x/y [web], b ({t})", origins: ["app://", "https://{t}.example"]),
+    CheckRow("a Users/{x}", origins: ["https://{t}.example", "/"]),
+    CheckRow("a {x:A|b}/y, b b/y", "print-collision a b /b/y", origins: ["https://{t}.example", "/"]),
+    CheckRow(
+      "a {x:slug}, b {y:a|B}", "print-collision a b https://a.example/", origins: ["https://{t}.example"],
+      options: .init(types: checkTypes)),
     CheckRow(
       "a items/({id}), b items <- https://a.example, c items/{id} <- https://a.example",
       "print-collision a b https://a.example/items", "print-collision a c https://a.example/items/a",

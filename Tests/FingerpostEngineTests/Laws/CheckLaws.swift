@@ -11,12 +11,12 @@ import Testing
     var found: [Finding.Kind: Int] = [:]
   }
 
-  @Test(arguments: [RouteTable.Precedence.specific, .declared])
+  @Test(arguments: [RouteTable.Precedence.specific, .declared], [false, true])
   func `a route is silent, a value taken or a link read twice where short paths say so`(
-    precedence: RouteTable.Precedence
+    precedence: RouteTable.Precedence, isOfHosts: Bool
   ) throws {
-    var random = Seed.random("check paths \(precedence)")
-    let universe = PathUniverse()
+    var random = Seed.random("check paths \(precedence) \(isOfHosts)")
+    let universe = PathUniverse(isOfHosts: isOfHosts)
     var count = Count()
     for _ in 0..<(RelationLaws.isFull ? 4000 : 80) {
       // Few words make routes meet.
@@ -29,7 +29,7 @@ import Testing
       }
       let routes = try paths.enumerated().map { RouteTable.Route("r\($0)", try Template(universe.text($1))) }
       let options = RouteTable.Options(precedence: precedence)
-      guard let made = TableCase(routes, origins: [.path], options: options) else { continue }
+      guard let made = TableCase(routes, origins: [universe.origin], options: options) else { continue }
       let table = made.table
       let findings = table.check()
       let force = BruteForce(table, universe.links)

@@ -94,6 +94,9 @@ struct LinkGenerator {
     case .scheme(let scheme):
       return random.chance(95) ? "\(scheme)://" : random.pick(["APP://", "\(scheme):///", "\(scheme):"])
     case .web(let host, let scheme):
+      if host.hasPrefix("{") {
+        return "\(scheme)://" + random.pick(["a", "x", "B", "x.x", "me", "1"]) + Self.suffix(host) + "/"
+      }
       let name =
         host.hasPrefix("*")
         ? random.pick(["a", "x.b", "B", "x"]) + (host == "*" ? ".example" : host.dropFirst()) : host
@@ -101,10 +104,17 @@ struct LinkGenerator {
     }
   }
 
+  /// What follows the name in braces.
+  private static func suffix(_ host: String) -> Substring { host.drop { $0 != "}" }.dropFirst() }
+
   mutating func text(
     _ origin: Origin, _ segments: [String], _ query: [(String, String)], _ fragment: String?
   ) -> String {
     if case .compact = origin { return segments.joined(separator: ":") }
+    if case .web(let host, let scheme) = origin, host.hasPrefix("{"), let first = segments.first, random.chance(95) {
+      let rest = self.text(.path, Array(segments.dropFirst()), query, fragment)
+      return "\(scheme)://\(first)\(Self.suffix(host))\(rest == "/" && random.chance(50) ? "" : rest)"
+    }
     var text = start(of: origin) + segments.map { escaped($0, bare: ":@+!$'()*,;=") }.joined(separator: "/")
     if random.chance(3) { text += "/" }
     if !query.isEmpty {

@@ -59,7 +59,9 @@ struct TableGenerator {
     [.web("*.b.example"), .web("x.b.example"), .web("*.example")], [.path], [.compact], [.compact, .scheme("app")],
     [.scheme("app"), .web("a.example"), .path], [.web("a.example"), .web("*.example"), .web("*"), .web("*.b.example")],
     [.path, .web("a.example:8080", scheme: "http"), .web("a.example", scheme: "http"), .compact],
-    [.scheme("app"), .scheme("b+c"), .web("*"), .path, .compact],
+    [.scheme("app"), .scheme("b+c"), .web("*"), .path, .compact], [.web("{t}.b.example"), .scheme("app"), .path],
+    [.web("{t}.example"), .web("{t}.b.example"), .web("x.b.example"), .web("*.x.b.example"), .compact],
+    [.web("{host}"), .web("*.b.example"), .path],
   ]
 
   mutating func origins() -> [Origin] { random.pick(Self.originSets) }

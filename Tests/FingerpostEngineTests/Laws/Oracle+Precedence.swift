@@ -88,7 +88,7 @@ struct OracleText {
   }
 
   var isCompact: Bool { form == .compact }
-  var isWeb: Bool { form == .web || form == .path }
+  var isWeb: Bool { form == .web || form == .path || form == .host }
 
   /// Nil where the text does not come from the origin; else an exact host before a wildcard, a longer suffix first.
   func rank(of origin: Origin) -> HostRank? {
@@ -97,8 +97,12 @@ struct OracleText {
     case .compact: return form == .compact ? [0] : nil
     case .scheme(let scheme): return form == .scheme && prefix == scheme.lowercased() + "://" ? [0] : nil
     case .web(let host, let scheme):
-      if asTarget { return [0] }
       let start = scheme.lowercased() + "://"
+      if host.hasPrefix("{") || form == .host {
+        let suffix = host.drop { $0 != "}" }.dropFirst()
+        return form == .host && host.hasPrefix("{") && prefix == start + "*" + suffix.lowercased() ? [0] : nil
+      }
+      if asTarget { return [0] }
       guard form == .web, prefix.hasPrefix(start) else { return nil }
       let name = prefix.dropFirst(start.count)
       let own = host.lowercased()

@@ -2,20 +2,31 @@
 
 /// All paths of up to five segments over a few texts, and which of them a template matches, by the oracle.
 struct PathUniverse {
-  let vocabulary = [
+  private(set) var vocabulary = [
     "a", "b", "{}", "{:int}", "{:a|b}", "{:double}", "*", "(a)", "({})", "({:int}/b)", "(a|b)", "(a/b|{})", "a{}",
     "{:int}-{}",
   ]
+  /// Where the paths are links.
+  let origin: Origin
   /// One text for each way in which the vocabulary can read one.
   private static let texts = ["a", "b", "c", "7", "1.5", "ab", "7-a"]
+  /// Those that no host holds.
+  private static let capitals = ["A", "B"]
   private static let whole = RelationLaws.isFull ? 4 : 3
   private let paths: [[String]]
 
-  init() {
-    var paths: [[String]] = [[]]
-    var longest = paths
+  /// - Parameter isOfHosts: the first segment is captured from a host, and the vocabulary has words that no host holds.
+  init(isOfHosts: Bool = false) {
+    origin = isOfHosts ? .web("{t}.example") : .path
+    if isOfHosts { vocabulary += ["A", "{:A|b}", "({:A|B}/b)", "(A|a/b)", "{:A|B}"] }
+    var paths: [[String]] = isOfHosts ? [] : [[]]
+    var longest: [[String]] = [[]]
     for _ in 0..<5 {
-      longest = longest.flatMap { path in Self.texts.map { path + [$0] } }
+      longest = longest.flatMap { path in
+        (isOfHosts && (1..<Self.whole).contains(path.count) ? Self.texts + Self.capitals : Self.texts).map {
+          path + [$0]
+        }
+      }
       paths += longest
     }
     // Whole up to three segments; beyond, over what most of the vocabulary can tell apart.
@@ -59,10 +70,19 @@ struct PathUniverse {
   }
 
   /// Whether all paths of as many segments are here.
-  func isWhole(_ link: String?) -> Bool { (link ?? "").utf8.count { $0 == UInt8(ascii: "/") } <= Self.whole }
+  func isWhole(_ link: String?) -> Bool {
+    let slashes = (link ?? "").utf8.count { $0 == UInt8(ascii: "/") }
+    return slashes <= Self.whole + (origin == .path ? 0 : 1)
+  }
 
   /// The paths as links.
-  var links: [(text: String, segments: [String])] { paths.map { ("/" + $0.joined(separator: "/"), $0) } }
+  var links: [(text: String, segments: [String])] {
+    paths.map { path in
+      guard origin != .path else { return ("/" + path.joined(separator: "/"), path) }
+      let rest = path.dropFirst().joined(separator: "/")
+      return ("https://\(path.first ?? "").example/\(rest)", path)
+    }
+  }
 
   /// What brute force says against a relation.
   func complaint(_ relation: TemplateRelation, _ first: [Bool], _ second: [Bool]) -> String? {

@@ -55,6 +55,29 @@ import Testing
       count.has(2, of: .equal, .narrower, .wider, .crossing, .disjoint) && count.kinds[.unknown] == nil, "\(count)")
   }
 
+  @Test func `the relation of two routes of captured hosts is that of the short paths that they match`() throws {
+    var random = Seed.random("relation of hosts")
+    let universe = PathUniverse(isOfHosts: true)
+    var count = Count()
+    for _ in 0..<(Self.isFull ? 20_000 : 500) {
+      let paths = (0..<2).map { _ in (0..<(1 + random.below(3))).map { _ in random.pick(universe.vocabulary) } }
+      let routes = try paths.enumerated().map { RouteTable.Route("r\($0)", try Template(universe.text($1))) }
+      guard let table = try? RouteTable(routes, origins: [universe.origin]) else { continue }
+      let relation = table.relation(of: 0, to: 1)
+      count.add(relation.kind)
+      let alone = try routes.map { try RouteTable([$0], origins: table.origins) }
+      let complaint =
+        universe.complaint(relation, universe.matched(paths[0]), universe.matched(paths[1]))
+        ?? Self.complaint(relation, alone[0], alone[1])
+      guard let complaint else { continue }
+      Issue.record("\(routes[0].template) · \(routes[1].template)\n\(relation)\n\(complaint)\n\(Seed.note)")
+      count.failures += 1
+      if count.failures == 5 { return }
+    }
+    #expect(
+      count.has(2, of: .equal, .narrower, .wider, .crossing, .disjoint) && count.kinds[.unknown] == nil, "\(count)")
+  }
+
   @Test func `no link speaks against the relation of two templates`() throws {
     var count = Count()
     var checked = 0

@@ -95,7 +95,8 @@ import Testing
     ]
     let queries = ["", "", "", "", "?k={q}", "?k=a", "?k={q:int}", "?(k={q})", "?k={q}&a={r}", "#a", "#{f}"]
     while true {
-      let hosts: [Origin] = [.web("*.example"), .web("b.example"), .web("a.example"), .path, .scheme("app")]
+      var hosts: [Origin] = [.web("*.example"), .web("b.example"), .web("a.example"), .path, .scheme("app")]
+      if tables.random.chance(30) { hosts.insert(.web("{t}.a.example"), at: tables.random.below(5)) }
       let origins = tables.random.chance(50) ? hosts : tables.origins()
       let routes = (0..<2 + tables.random.below(6)).compactMap { index in
         let path = (0...tables.random.below(2)).map { place in

@@ -4,7 +4,8 @@ import Testing
 
 struct OriginTextTests {
   private static let host =
-    "a host, \"*.\" before it or \"*\" alone for any, with a port from 0 to 65535 if any, and no path"
+    "a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, "
+    + "with a port from 0 to 65535 if any, and no path"
 
   static let origins: [(String, Origin)] = [
     ("appscheme://", .scheme("appscheme")),
@@ -14,6 +15,10 @@ struct OriginTextTests {
     ("https://*.example.com", .web("*.example.com")),
     ("https://*", .web("*")),
     ("https://[::1]:8080", .web("[::1]:8080")),
+    ("https://{tenant}.example.com", .web("{tenant}.example.com")),
+    ("http://{T_1-x}.Example.com:8443", .web("{T_1-x}.Example.com:8443", scheme: "http")),
+    ("https://{host}", .web("{host}")),
+    ("https://{host}:8443", .web("{host}:8443")),
     ("/", .path),
     (":", .compact),
   ]
@@ -47,6 +52,27 @@ struct OriginTextTests {
     ("https://**", host),
     ("https://eu.*.com", host),
     ("https://*.*.com", host),
+    ("https://{}.example.com", host),
+    ("https://{1}.example.com", host),
+    ("https://{a b}.example.com", host),
+    ("https://{a:int}.example.com", host),
+    ("https://{a}example.com", host),
+    ("https://{a}.", host),
+    ("https://{a}..example.com", host),
+    ("https://{a}-x.example.com", host),
+    ("https://{a}.{b}.example.com", host),
+    ("https://{a}.*.example.com", host),
+    ("https://*.{a}.example.com", host),
+    ("https://eu.{a}.example.com", host),
+    ("https://{a.example.com", host),
+    ("https://a}.example.com", host),
+    ("https://{a}[::1]", host),
+    ("https://{a}/x", host),
+    ("https://{a}.example.com/{b}", host),
+    ("https://ann@{a}.example.com", host),
+    ("https://{a}:99999", host),
+    ("https://*{a}", host),
+    ("{a}://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
   ])
   func `text that names no origin says what was expected`(text: String, expected: String) {
     let error = #expect(throws: OriginError.self) { try Origin(parsing: text) }

@@ -46,6 +46,38 @@ import Testing
       routes: "r {t:datetime}, s {x}", origins: [":"],
       relation: "disjoint: only the second: a"),
     Row(
+      routes: "r a, s {x}", origins: ["https://{t}.example"],
+      relation: "narrower: https://a.example/; only the second: https://b.example/"),
+    Row(
+      routes: "r {x}/A, s {x:a|A}/{y}", origins: ["https://{t}.example"],
+      relation:
+        "crossing: https://a.example/A; only the first: https://b.example/A; only the second: https://a.example/b"),
+    Row(
+      routes: "r A/{y}, s {x}/{y}", origins: ["https://{t}.example"],
+      relation: "disjoint: only the second: https://a.example/a"),
+    Row(routes: "r {x:A|b}, s b", origins: ["https://{t}.example"], relation: "equal: https://b.example/"),
+    Row(routes: "r (a), s a", origins: ["https://{t}.example"], relation: "equal: https://a.example/"),
+    Row(routes: "r (*), s *", origins: ["https://{t}.example"], relation: "equal: https://a.example/"),
+    Row(
+      routes: "r {t:datetime}, s {x}", origins: ["https://{t}.example"],
+      relation: "disjoint: only the second: https://a.example/"),
+    Row(
+      routes: "r {x}.{y}, s {z:double}", origins: ["https://{t}.example"],
+      relation:
+        "crossing: https://1.5.example/; only the first: https://a.a.example/; only the second: https://2.example/"),
+    // An exact host is read without a capture.
+    Row(
+      routes: "r a, s {x}", origins: ["https://{t}.example", "https://b.example"],
+      relation: "narrower: https://b.example/a; only the second: https://b.example/b"),
+    Row(
+      routes: "r {x} <- https://{t}.example, s {x}/a <- https://{t}.b.example",
+      origins: ["https://{t}.example", "https://{t}.b.example"],
+      relation: "disjoint: only the first: https://b.example/; only the second: https://b.b.example/a"),
+    Row(
+      routes: "r {x:int}/y <- https://{t}.example, s {x}/y <- https://{t}.example /",
+      origins: ["https://{t}.example", "https://a.example", "/"],
+      relation: "narrower: https://2.example/y; only the second: /a/y"),
+    Row(
       routes: "r a?({k:int}), s {x:a|}", origins: ["/"], relation: "equal: /a"),
     Row(
       routes: "r a?({k:int}), s {x:a|}", origins: ["/"], relation: "narrower: /a; only the second: /a?k=a",

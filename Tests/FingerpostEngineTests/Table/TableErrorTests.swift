@@ -16,7 +16,7 @@ struct TableErrorTests {
     (
       "a x", [.web("a b")], [],
       [
-        "\"https://a b\" is no origin: expected a host, \"*.\" before it or \"*\" alone for any, with a port from 0 to 65535 if any, and no path"
+        "\"https://a b\" is no origin: expected a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, with a port from 0 to 65535 if any, and no path"
       ]
     ),
     ("a x <- https://b.example", [.path], [], ["the origin https://b.example is not listed by the table"]),
@@ -63,6 +63,30 @@ struct TableErrorTests {
     ),
     ("a x", [.path, .compact, .path], [], ["the origin / is listed twice"]),
     ("a x", [.web("a.example"), .web("A.example:443")], [], ["the origin https://A.example:443 is listed twice"]),
+    (
+      "a x", [.web("{a}.b.example"), .web("{c}.B.example:443")], [],
+      ["the origin https://{c}.B.example:443 is listed twice"]
+    ),
+    (
+      "a x", [.web("*.b.example"), .web("{a}.b.example")], [],
+      ["https://*.b.example and https://{a}.b.example stand for the same hosts: list one of them"]
+    ),
+    (
+      "a x", [.web("{a}"), .web("*:443")], [],
+      ["https://{a} and https://*:443 stand for the same hosts: list one of them"]
+    ),
+    (
+      "a x",
+      [
+        .web("{a}.b.example"), .web("*.example"), .web("x.b.example"), .web("*.b.example:8443"),
+        .web("*.b.example", scheme: "http"),
+      ], [], []
+    ),
+    ("a x <- https://{y}.b.example", [.web("{x}.b.example")], [], []),
+    (
+      "a x <- https://y.b.example", [.web("{x}.b.example")], [],
+      ["the origin https://y.b.example is not listed by the table"]
+    ),
     (
       "a {x:whatever} <- other://, b y, c y", [.scheme("https"), .path], [any("int")],
       [

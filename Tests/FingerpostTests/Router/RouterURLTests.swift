@@ -53,6 +53,20 @@ private enum ShopLink: Equatable {
     }
   }
 
+  @Test func `a host that is captured goes through Foundation's URL`() throws {
+    let router = try Router<ShopLink>(
+      .web("{q}.shop.example:8443"), .web("{host}"), routes: [On("{q}", ShopLink.search)])
+    for (link, text) in [
+      ("https://acme.shop.example:8443/", "acme"), ("https://a-1.b_2.shop.example:8443/", "a-1.b_2"),
+    ] {
+      let url = try router.url(for: .search(text))
+      #expect(url.absoluteString == link)
+      #expect(router.route(for: url) == .search(text))
+    }
+    #expect(try router.url(for: .search("127.0.0.1"), in: .web("{host}")).absoluteString == "https://127.0.0.1/")
+    #expect(throws: PrintError.self) { try router.url(for: .search("a b")) }
+  }
+
   @Test func `a UUID reads in any case and prints in lower case`() throws {
     #expect(router.route(for: "shop://items/123E4567-E89B-42D3-A456-426614174000") == .item(id: id))
     #expect(try router.link(for: .item(id: id)) == "shop://items/123e4567-e89b-42d3-a456-426614174000")

@@ -73,7 +73,7 @@ enum AmbiguousCheck {
       guard var captures = template.captures(from: &sampler) else { continue }
       guard texts.allSatisfy({ captures.values[$0.slot] != .absent }) else { continue }
       for (slot, text) in texts { captures.values[slot] = .text(text) }
-      guard let text = try? table.text(of: captures, route: route, for: nil).text else { continue }
+      guard let text = table.text(showing: captures, route: route) else { continue }
       return TemplateRelation.Witness(method: template.method, text: text)
     }
     return nil

@@ -13,7 +13,9 @@ enum DiscardingWildcardCheck {
       var sampler = PlainSampler(isFull: choice & 1 == 1, branch: choice >> 1, custom: table.custom)
       guard let sample = template.captures(from: &sampler),
         let captures = try? outline.captures(outline.valuesByName(sample), custom: table.custom),
-        let text = try? table.print(captures, route: route), text.utf8.contains(UInt8(ascii: "*"))
+        let text = ([nil] + table.origins(of: route)).lazy
+          .compactMap({ try? table.print(captures, route: route, for: $0) }).first,
+        text.utf8.contains(UInt8(ascii: "*"))
       else { continue }
       let link = TemplateRelation.Witness(method: template.method, text: text)
       return [

@@ -8,7 +8,9 @@ enum UnreachableCheck {
     let table = inspection.table
     if table.compiled[route].origins == 0 { return true }
     let rivals = inspection.rivals(of: route)
-    guard !rivals.isEmpty, rivals.count < mostRivals, !answers(route, inspection) else { return false }
+    guard !rivals.isEmpty || isOfHosts(route, table), rivals.count < mostRivals, !answers(route, inspection) else {
+      return false
+    }
     for setting in inspection.settings(for: [route]) {
       for supposing in [false, true] {
         var search = WinnerSearch(
@@ -29,6 +31,11 @@ enum UnreachableCheck {
   /// A route that meets more than these is not looked at further: what it would take to cover it is not written by hand.
   private static let mostRivals = 200
 
+  /// Whether every link of the route has its first segment in the host, which cannot hold every one.
+  private static func isOfHosts(_ route: Int, _ table: RouteTable) -> Bool {
+    table.originSet.mask { $0.form != .host } & table.compiled[route].origins == 0
+  }
+
   /// Whether some plain link of the route is answered by it.
   private static func answers(_ route: Int, _ inspection: Inspection) -> Bool {
     let table = inspection.table
@@ -36,7 +43,7 @@ enum UnreachableCheck {
     return [false, true].contains { isFull in
       var sampler = PlainSampler(isFull: isFull, branch: 0, custom: table.custom)
       guard let captures = template.captures(from: &sampler),
-        let text = try? table.text(of: captures, route: route, for: nil).text
+        let text = table.text(showing: captures, route: route)
       else { return false }
       return inspection.winner(of: text, method: template.method) == route
     }
@@ -52,12 +59,19 @@ enum UnreachableCheck {
   }
 
   private static func finding(_ route: Int, _ inspection: Inspection) -> Finding {
+    let table = inspection.table
     var takers: [(route: Int, link: TemplateRelation.Witness)] = []
     for link in inspection.meetings(of: route).compactMap(\.relation.both) {
       guard let taker = inspection.winner(of: link.text, method: link.method), taker != route,
         !takers.contains(where: { $0.route == taker })
       else { continue }
       takers.append((taker, link))
+    }
+    if takers.isEmpty, isOfHosts(route, table) {
+      return Finding(
+        .unreachable, .error, [inspection.subject(route)],
+        message: "no link reaches \(inspection.name(route)): none of its first segments can stand in a host",
+        fix: "begin it with lower-case letters, digits, \"-\" or a string, or give it another origin")
     }
     let names = takers.map { inspection.name($0.route, beside: route) }.listed
     let link = takers.first.map { ", such as \($0.link)" } ?? ""

@@ -28,12 +28,13 @@ struct AmbiguitySearch {
 
   init(_ side: RelationSide, _ setting: RelationSetting) {
     (self.side, self.setting) = (side, setting)
-    var labels = PathLabels(setting.place, setting.custom)
+    var labels = PathLabels(setting.sort, setting.custom)
     machine = PathMachine(side.program, side.outline, tail: setting.tail, &labels)
     self.labels = labels.labels
-    classes = labels.classes(setting.spelled, supposing: false)
+    classes = labels.classes(in: setting, supposing: false)
     space = LocationSpace(
-      [side], setting.sources, isStrict: setting.isStrict, isBare: setting.isCompact, supposing: false, setting.custom)
+      [side], setting.sources, isStrict: setting.isStrict, isBare: setting.sort == .compact, supposing: false,
+      setting.custom)
   }
 
   /// The first such link, by the length of its path.
@@ -41,7 +42,8 @@ struct AmbiguitySearch {
     var seen: Set<[Int]> = []
     func isNew(_ places: [Int], _ differs: Bool) -> Bool { seen.insert(places + [differs ? 1 : 0]).inserted }
     for first in machine.start {
-      for second in machine.start where first <= second && isNew([Int(first), Int(second)], false) {
+      for second in machine.start where first <= second {
+        if !classes.isFirstApart { _ = isNew([Int(first), Int(second)], false) }
         steps.append(Step(places: [Int(first), Int(second)], differs: false, parent: -1, text: -1))
       }
     }
@@ -49,7 +51,9 @@ struct AmbiguitySearch {
     while head < steps.count, steps.count < Self.limit {
       let step = steps[head]
       if step.differs, let found = ambiguity(at: head) { return found }
-      for (text, reads) in classes.classes.enumerated() where step.places.allSatisfy({ takes($0, reads.must) }) {
+      for text in classes.places(isFirst: step.parent < 0) {
+        let reads = classes.classes[text].must
+        guard step.places.allSatisfy({ takes($0, reads) }) else { continue }
         let differs = step.differs || slot(step.places[0]) != slot(step.places[1])
         for first in machine.after[step.places[0]] {
           for second in machine.after[step.places[1]] {
@@ -100,7 +104,8 @@ struct AmbiguitySearch {
     // Different parameters that take the same text are no different values: another text shows them apart.
     for place in segments.indices where ways[0] == ways[1] && slots[place][0] != slots[place][1] {
       for text in TextSeeds(labels.map(\.label)).texts + [segments[place] + [0x62], [0x38], [0x39]] {
-        guard taking[place].allSatisfy({ $0.verdict(text).must }) else { continue }
+        let isAllowed = place > 0 || setting.sort.firstPlace.allows(text)
+        guard isAllowed, taking[place].allSatisfy({ $0.verdict(text).must }) else { continue }
         var others = segments
         others[place] = text
         ways = self.ways(others, slots)

@@ -61,13 +61,13 @@ struct WinnerSearch {
     var sides = routes.map { table.side($0, in: setting) }
     if let printer { sides.append(table.side(printer, in: setting).printed(table.ranks)) }
     self.sides = sides
-    var labels = PathLabels(setting.place, setting.custom)
+    var labels = PathLabels(setting.sort, setting.custom)
     machines = sides.enumerated().map { index, side in
       PathMachine(side.program, side.outline, tail: setting.tail, &labels, prints: index == routes.count)
     }
-    classes = labels.classes(setting.spelled, supposing: supposing)
+    classes = labels.classes(in: setting, supposing: supposing)
     space = LocationSpace(
-      sides, setting.sources, isStrict: setting.isStrict, isBare: setting.isCompact, supposing: supposing,
+      sides, setting.sources, isStrict: setting.isStrict, isBare: setting.sort == .compact, supposing: supposing,
       setting.custom)
     isOpaque = space.isOpaque || labels.labels.contains(where: \.isOpaque)
     isComplete = classes.isComplete && space.isComplete
@@ -77,14 +77,14 @@ struct WinnerSearch {
       groups: isDeclared ? competing : [competing.flatMap { $0 }.sorted()],
       printed: starts.dropFirst(routes.count).flatMap { $0 })
     steps = [(state, -1, -1)]
-    seen = [state]
+    seen = classes.isFirstApart ? [] : [state]
   }
 
   /// The next link, shortest paths first.
   mutating func next() -> Link? {
     while found.isEmpty {
       guard head < steps.count else { return nil }
-      found = links(at: head).reversed()
+      found = head > 0 || setting.sort.hasRoot ? links(at: head).reversed() : []
       expand(head)
       head += 1
     }
@@ -100,8 +100,8 @@ struct WinnerSearch {
 
   private mutating func expand(_ number: Int) {
     let state = steps[number].state
-    for (text, reads) in classes.classes.enumerated() {
-      guard let after = next(state, reads.must), !seen.contains(after) else { continue }
+    for text in classes.places(isFirst: number == 0) {
+      guard let after = next(state, classes.classes[text].must), !seen.contains(after) else { continue }
       guard steps.count < Self.limit else {
         isComplete = false
         return

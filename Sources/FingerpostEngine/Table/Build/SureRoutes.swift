@@ -20,7 +20,7 @@ struct SureRoutes: Sendable {
   /// - Parameter compactRoot: where the nodes begin that compact text is matched with; 0 where there are none.
   init(_ nodes: FlatNodes, compactRoot: Int32, _ parts: TableParts, _ options: RouteTable.Options) {
     let compiled = parts.compiled
-    let targets = parts.origins.mask { $0.form.isWeb }
+    let targets = parts.origins.mask { $0.form.readsTargets }
     coversTargets = compiled.allSatisfy { $0.origins & targets == 0 || $0.origins & targets == targets }
     isSure = Array(repeating: false, count: compiled.count)
     let isDeclared = options.precedence == .declared
@@ -82,7 +82,7 @@ private struct LinkReaders {
   private static let most = 8
 
   init(_ parts: TableParts, _ limits: Limits) {
-    let sources = parts.origins.representatives(isCompact: false).map(\.origins)
+    let sources = (parts.origins.representatives(.plain) + parts.origins.representatives(.host)).map(\.origins)
     var numbers: [Key: Int] = [:]
     for route in parts.compiled {
       guard route.printsPlainly(limits) else {

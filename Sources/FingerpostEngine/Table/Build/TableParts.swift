@@ -69,11 +69,17 @@ struct TableParts: Sendable {
       faults.append(TableError.Fault(.tooManyOrigins(limit: OriginSet.capacity, first: first)))
     }
     var seen: Set<OriginRule> = []
+    var wildcards: [(rule: OriginRule, text: String)] = []
     var good: [Origin] = []
     for origin in origins {
       do throws(OriginError) {
-        if !seen.insert(try OriginRule(origin)).inserted {
+        let rule = try OriginRule(origin)
+        if !seen.insert(rule).inserted {
           faults.append(TableError.Fault(.repeatedOrigin(origin.description)))
+        } else if let first = wildcards.first(where: { $0.rule.hasSameHosts(as: rule) }) {
+          faults.append(TableError.Fault(.sameHosts(origin.description, first: first.text)))
+        } else if rule.isWildcard {
+          wildcards.append((rule, origin.description))
         }
         good.append(origin)
       } catch {

@@ -30,7 +30,7 @@ private struct MeetingWalk {
   init(_ table: RouteTable) {
     self.table = table
     labels = table.labels.labels.map { TextLabel($0, .segment, table.custom) }
-    sources = [false, true].flatMap { table.originSet.representatives(isCompact: $0).map(\.origins) }
+    sources = LinkSort.allCases.flatMap { table.originSet.representatives($0).map(\.origins) }
   }
 
   mutating func run(from root: Int32) {

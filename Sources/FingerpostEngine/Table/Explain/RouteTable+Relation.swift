@@ -24,20 +24,20 @@ extension RouteTable {
   /// What some routes are compared in: the sources of links that one of them allows, compact text apart.
   func settings(for routes: [Int], _ spelled: SpelledTexts) -> [RelationSetting] {
     let allowed = routes.reduce(0) { $0 | compiled[$1].origins }
-    return [false, true].compactMap { isCompact in
-      let sources = spelled.sources(of: originSet, isCompact: isCompact).filter { $0.origins & allowed != 0 }
+    return LinkSort.allCases.compactMap { sort in
+      let sources = spelled.sources(of: originSet, sort).filter { $0.origins & allowed != 0 }
       if sources.isEmpty { return nil }
       return RelationSetting(
         custom: custom, origins: originSet, rules: options.text, isStrict: options.strictQuery, tail: ranks.tail,
-        sources: sources, isCompact: isCompact, spelled: spelled)
+        sources: sources, sort: sort, spelled: spelled)
     }
   }
 
   func side(_ index: Int, in setting: RelationSetting) -> RelationSide {
     let route = compiled[index]
     return RelationSide(
-      outline: setting.isCompact ? route.compactOutline ?? route.outline : route.outline,
-      program: setting.isCompact ? route.compact ?? route.program : route.program,
+      outline: setting.sort == .compact ? route.compactOutline ?? route.outline : route.outline,
+      program: setting.sort == .compact ? route.compact ?? route.program : route.program,
       method: route.route.template.method, origins: route.origins)
   }
 }

@@ -104,7 +104,12 @@ extension RouteTable {
       of: captures, route: index, for: source(for: origin, of: index), method: routes[index].template.method)
   }
 
-  /// The same, for the source that a match came from, to be read as it was.
+  /// A link that shows captures, not read back: for the first of the route's origins that can carry them.
+  package func text(showing captures: Captures, route index: Int) -> String? {
+    ([nil] + origins(of: index)).lazy.compactMap { try? self.text(of: captures, route: index, for: $0).text }.first
+  }
+
+  /// The same as ``text(of:route:for:)``, for the source that a match came from, to be read as it was.
   package func text(of captures: Captures, route index: Int, like match: Match) throws(PrintError) -> Printed {
     guard compiled[index].origins & match.location.source.origins != 0 else {
       throw PrintError(.origin(match.location.source.prefix))
@@ -122,7 +127,7 @@ extension RouteTable {
     let text: String
     do { text = try location.print() } catch { throw PrintError(.unprintable(error)) }
     let isSure =
-      sure.contains(index, route.route, method: method, asTarget: asTarget) && source.form != .compact
+      sure.contains(index, route.route, method: method, asTarget: asTarget) && source.form.keepsSure
       && text.utf8.count <= options.text.limits.bytes && route.outline.spells(captures)
     return Printed(text: text, isSure: isSure)
   }
@@ -166,8 +171,16 @@ extension RouteTable {
       throw PrintError(.origin(origin.description))
     }
     guard let source = originSet.source(of: rule) else { throw PrintError(.wildcardHost) }
+    // A host below a wildcard that another origin captures: its links have other segments.
+    guard source.form == rule.form else { throw PrintError(.origin(origin.description)) }
     return source
   }
+}
+
+extension TextForm {
+  /// Whether a link of a sure route is sure of this form: not compact text, which is cut in a way of its own, nor a captured
+  /// host, which another origin may fit better.
+  fileprivate var keepsSure: Bool { self != .compact && self != .host }
 }
 
 extension Outline {

@@ -87,11 +87,11 @@ struct PathLabels {
   /// For each label, how many segments can stand before what it reads, a bit for each number.
   private(set) var depths: [UInt64] = []
   private var indices: [[OrderKey]: Int] = [:]
-  private let place: TextLabel.Place
+  private let sort: LinkSort
   private let custom: CustomTypes
 
-  init(_ place: TextLabel.Place, _ custom: CustomTypes) {
-    self.place = place
+  init(_ sort: LinkSort, _ custom: CustomTypes) {
+    self.sort = sort
     self.custom = custom
   }
 
@@ -105,7 +105,7 @@ struct PathLabels {
     let key = (prints ? [.number(-1)] : []) + label.order(custom)
     if let index = indices[key] { return index }
     indices[key] = labels.count
-    labels.append(TextLabel(label, place, custom, prints: prints))
+    labels.append(TextLabel(label, sort.place, custom, prints: prints))
     depths.append(0)
     return labels.count - 1
   }
@@ -113,7 +113,13 @@ struct PathLabels {
   mutating func add(depths new: UInt64, of label: Int) { depths[label] |= new }
 
   /// The texts that these labels can tell apart where they meet.
-  func classes(_ spelled: SpelledTexts, supposing: Bool) -> TextClasses {
-    TextClasses(labels, place, depths: depths, spelled, supposing: supposing)
+  func classes(in setting: RelationSetting, supposing: Bool) -> TextClasses {
+    func classes(_ place: TextLabel.Place, avoiding: Set<[UInt8]> = []) -> TextClasses {
+      TextClasses(labels, place, depths: depths, setting.spelled, avoiding: avoiding, supposing: supposing)
+    }
+    let others = classes(sort.place)
+    if sort.firstPlace == sort.place { return others }
+    let first = classes(sort.firstPlace, avoiding: setting.origins.reservedParts)
+    return TextClasses(first: first, others: others)
   }
 }

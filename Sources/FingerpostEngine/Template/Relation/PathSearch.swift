@@ -27,7 +27,7 @@ struct PathSearch {
 
   private let first: PathMachine
   private let second: PathMachine
-  private let classes: [TextClasses.Class]
+  private let classes: TextClasses
   private var steps: [(pair: Pair, parent: Int, text: Int)] = []
   private var seen: Set<Pair> = []
   private var head = -1
@@ -37,12 +37,12 @@ struct PathSearch {
   /// The most pairs: groups and wildcards in a row could make one for each set of them.
   private static let limit = 10_000
 
-  init(_ first: PathMachine, _ second: PathMachine, _ classes: [TextClasses.Class]) {
+  init(_ first: PathMachine, _ second: PathMachine, _ classes: TextClasses) {
     (self.first, self.second, self.classes) = (first, second, classes)
     let start = Pair(
       first: Standing(must: first.start, may: first.start), second: Standing(must: second.start, may: second.start))
     steps = [(start, -1, -1)]
-    seen = [start]
+    seen = classes.isFirstApart ? [] : [start]
   }
 
   /// The next pair, and its number.
@@ -57,7 +57,7 @@ struct PathSearch {
     var segments: [[UInt8]] = []
     var step = steps[number]
     while step.parent >= 0 {
-      segments.append(classes[step.text].text)
+      segments.append(classes.classes[step.text].text)
       step = steps[step.parent]
     }
     return segments.reversed()
@@ -65,7 +65,8 @@ struct PathSearch {
 
   private mutating func expand(_ pair: Pair, _ goals: Goals) {
     guard goals.canReach(pair) else { return }
-    for (text, reads) in classes.enumerated() {
+    for text in classes.places(isFirst: head == 0) {
+      let reads = classes.classes[text]
       let after = Pair(
         first: Self.next(first, pair.first, reads), second: Self.next(second, pair.second, reads))
       guard goals.canReach(after), !seen.contains(after) else { continue }

@@ -39,12 +39,12 @@ struct RelationSearch {
 
   init(_ first: RelationSide, _ second: RelationSide, _ setting: RelationSetting, supposing: Bool) {
     (sides, self.setting, self.supposing) = ([first, second], setting, supposing)
-    var paths = PathLabels(setting.place, setting.custom)
+    var paths = PathLabels(setting.sort, setting.custom)
     machines = sides.map { PathMachine($0.program, $0.outline, tail: setting.tail, &paths) }
     labels = paths.labels
-    classes = paths.classes(setting.spelled, supposing: supposing)
+    classes = paths.classes(in: setting, supposing: supposing)
     let space = LocationSpace(
-      sides, setting.sources, isStrict: setting.isStrict, isBare: setting.isCompact, supposing: supposing,
+      sides, setting.sources, isStrict: setting.isStrict, isBare: setting.sort == .compact, supposing: supposing,
       setting.custom)
     self.space = space
     wanted = sides.map { side in side.program.variants.indices.map { space.wanted(side, $0) } }
@@ -55,8 +55,10 @@ struct RelationSearch {
   var isOpaque: Bool { space.isOpaque || labels.contains(where: \.isOpaque) }
 
   mutating func run() -> Facts {
-    var search = PathSearch(machines[0], machines[1], classes.classes)
-    while let (pair, number) = search.next(goals) { visit(pair) { search.segments(to: number) } }
+    var search = PathSearch(machines[0], machines[1], classes)
+    while let (pair, number) = search.next(goals) {
+      if number > 0 || setting.sort.hasRoot { visit(pair) { search.segments(to: number) } }
+    }
     let isOpen = !search.isComplete || !classes.isComplete || !space.isComplete
     if isOpen || doubts.both, facts.both.isNo { facts.both = .unknown }
     if isOpen || doubts.onlyFirst, facts.onlyFirst.isNo { facts.onlyFirst = .unknown }
@@ -144,12 +146,10 @@ struct RelationSetting {
   let isStrict: Bool
   /// The rank of the label that takes the rest of compact text.
   let tail: Int32
-  /// Where links come from, of one sort: compact text or any other.
+  /// Where links come from, of one sort.
   let sources: [Location.Source]
-  let isCompact: Bool
+  let sort: LinkSort
   var spelled = SpelledTexts()
-
-  var place: TextLabel.Place { isCompact ? .compactSegment : .segment }
 
   /// What is known of two sides in this setting, and what custom types leave open.
   func facts(_ first: RelationSide, _ second: RelationSide) -> RelationSearch.Facts {

@@ -12,6 +12,8 @@ enum Spelling {
   case uuid
   case date
   case dateTime
+  /// Labels with single dots between them.
+  case hostName
 
   init(_ type: ParameterType) {
     switch type {
@@ -46,13 +48,14 @@ enum Spelling {
       return state < 36 && (isDash ? scalar == "-" : scalar.properties.isASCIIHexDigit) ? state + 1 : nil
     case .date: return DateSpelling.day(state, scalar)
     case .dateTime: return DateSpelling.instant(state, scalar)
+    case .hostName: return scalar == "." ? state == 1 ? 0 : nil : scalar.isASCII ? 1 : nil
     }
   }
 
   func accepts(_ state: Int) -> Bool {
     switch self {
     case .words(let words): words[state >> 16].count == state & 0xFFFF
-    case .anything: state == 1
+    case .anything, .hostName: state == 1
     case .integer(let type): type.accepts(state)
     case .double: state == 2 || state == 3 || state == 5
     case .bool: state == Self.boolEnd
@@ -73,6 +76,7 @@ enum Spelling {
     case .uuid: Array("0123456789-abcdefABCDEF".unicodeScalars)
     case .date: Array("0123456789-".unicodeScalars)
     case .dateTime: Array("0123456789-+:.TZ".unicodeScalars)
+    case .hostName: ["."]
     }
   }
 

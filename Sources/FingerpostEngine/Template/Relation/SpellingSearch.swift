@@ -22,11 +22,13 @@ struct SpellingSearch {
     var machines = labels.map(\.spellings)
     // What no segment may be must be told from what one may.
     if place == .segment { machines.append([.words([["."], [".", "."]])]) }
+    if place == .host { machines.append([.hostName]) }
     self.labels = machines
     var scalars = Set(machines.joined().flatMap(\.scalars))
     let other = "xyzwvuqkjabcdefghilmnoprst0123456789~_!".unicodeScalars.first { !scalars.contains($0) } ?? "\u{E000}"
     scalars.insert(other)
-    alphabet = [other] + scalars.filter { $0 != other && place.allows(Array(String($0).utf8 + [0x61])) }.sorted()
+    alphabet =
+      [other] + scalars.filter { $0 != other && place.allows([0x61] + Array(String($0).utf8) + [0x61]) }.sorted()
     let start = machines.map { Self.closed($0.isEmpty ? [] : $0[0].starts.map { Place($0) }, $0) }
     queue = [(start, "")]
     seen = [start]

@@ -16,7 +16,7 @@ extension Template {
     let ranks = LabelRanks([.tail], custom: custom)
     let setting = RelationSetting(
       custom: custom, origins: origins, rules: TextRules(), isStrict: false, tail: ranks.tail,
-      sources: origins.representatives(isCompact: false), isCompact: false)
+      sources: origins.representatives(.plain), sort: .plain)
     let sides = [self, other].map { template in
       let outline = Outline(template, custom: custom)
       return RelationSide(
@@ -30,26 +30,34 @@ extension Template {
 
 extension OriginSet {
   /// A source for every set of origins that a link can fit, of one sort.
-  func representatives(isCompact: Bool) -> [Location.Source] {
+  func representatives(_ sort: LinkSort) -> [Location.Source] {
     var sources: [Location.Source] = []
-    for rule in rules where (rule.form == .compact) == isCompact {
+    for rule in rules where LinkSort(rule.form) == sort {
       guard let source = source(of: rule) ?? host(below: rule) else { continue }
       if !sources.contains(where: { $0.origins == source.origins && $0.form == source.form }) { sources.append(source) }
     }
     return sources
   }
 
-  /// A host that fits a wildcard, and as few others as can be.
+  /// A host that fits a wildcard, and as few others as can be, none of which captures it.
   private func host(below rule: OriginRule) -> Location.Source? {
     var best: Location.Source?
     for index in 0...rules.count {
       let name = index < 26 ? [UInt8(ascii: "a") + UInt8(index)] : Array("a\(index)".utf8)
-      let host = name + (rule.host.isEmpty ? Array(".invalid".utf8) : rule.host)
-      let source = Location.Source(
-        form: .web, prefix: OriginRule.prefix(scheme: rule.scheme, host: host, port: rule.port),
-        origins: mask { $0.form == .web && $0.scheme == rule.scheme && $0.matches(host: host, port: rule.port) })
-      if source.origins.nonzeroBitCount < best?.origins.nonzeroBitCount ?? .max { best = source }
+      for domain in rule.host.isEmpty ? domains : [rule.host] {
+        guard let source = source(scheme: rule.scheme, host: name + domain, port: rule.port),
+          source.form == rule.form
+        else { continue }
+        if source.origins.nonzeroBitCount < best?.origins.nonzeroBitCount ?? .max { best = source }
+        break
+      }
     }
     return best
+  }
+
+  /// Domains for a host of any: one more than there are origins that could capture what stands before one.
+  private var domains: [[UInt8]] {
+    let count = rules.count { $0.form == .host }
+    return [Array(".invalid".utf8)] + (0..<count).map { Array(".invalid\($0)".utf8) }
   }
 }

@@ -8,30 +8,35 @@ struct TextClasses {
   }
 
   private(set) var classes: [Class] = []
+  /// The places of those that a path begins with, and of those that it goes on with.
+  private var (first, others) = (0..<0, 0..<0)
   /// Whether these are all there are.
   private(set) var isComplete = true
 
   /// - Parameters:
   ///   - spelled: what was found for other labels before.
   ///   - depths: for each label the depths at which it may be read, where these are known; labels that share none never read the same segment.
+  ///   - avoiding: texts that stand for no others.
   ///   - supposing: what custom types read is not asked but supposed: every text that they may read comes once for
   ///     each set of them that could read it. What is not found among such classes does not exist.
   init(
     _ labels: [TextLabel], _ place: TextLabel.Place, depths: [UInt64] = [], _ spelled: SpelledTexts? = nil,
-    supposing: Bool
+    avoiding: Set<[UInt8]> = [], supposing: Bool
   ) {
     // The labels as they are have the members of sets and the samples, and as they are bound they have the regions.
-    let seeds = TextSeeds(labels.map(\.label) + labels.filter(\.isOpaque).map(\.bound)).texts
+    let seeds = TextSeeds(labels.map(\.label) + labels.filter(\.isOpaque).map(\.bound), avoiding: avoiding).texts
     var seen: Set<[Bool]> = []
     for text in seeds + [[]] where place.allows(text) {
       add(text, labels, supposing: supposing, &seen)
     }
+    (first, others) = (classes.indices, classes.indices)
     guard place != .value else { return }
     for meeting in Self.meetings(of: labels, depths) {
       let found = (spelled ?? SpelledTexts()).texts(meeting.map { labels[$0] }, place)
       for text in found.texts where place.allows(text) { add(text, labels, supposing: supposing, &seen) }
       isComplete = isComplete && found.isComplete
     }
+    (first, others) = (classes.indices, classes.indices)
   }
 
   /// The labels that may meet: those of each depth, where a mixed segment is among them.
@@ -45,6 +50,19 @@ struct TextClasses {
       return met
     }
   }
+
+  /// The texts of a path's first segment beside those of the others.
+  init(first: TextClasses, others: TextClasses) {
+    classes = first.classes + others.classes
+    isComplete = first.isComplete && others.isComplete
+    (self.first, self.others) = (first.classes.indices, first.classes.count..<classes.count)
+  }
+
+  /// Whether what a path begins with is of another kind: then coming back to where it began is something new.
+  var isFirstApart: Bool { first != others }
+
+  /// The places of the texts that a segment may be.
+  func places(isFirst: Bool) -> Range<Int> { isFirst ? first : others }
 
   private mutating func add(
     _ text: [UInt8], _ labels: [TextLabel], supposing: Bool, _ seen: inout Set<[Bool]>
@@ -99,13 +117,13 @@ final class SpelledTexts {
   }
 
   private var known: [Key: (texts: [[UInt8]], isComplete: Bool)] = [:]
-  private var sources: [Bool: [Location.Source]] = [:]
+  private var sources: [LinkSort: [Location.Source]] = [:]
 
   /// - Parameter origins: the same whenever it is asked.
-  func sources(of origins: OriginSet, isCompact: Bool) -> [Location.Source] {
-    if let found = sources[isCompact] { return found }
-    let found = origins.representatives(isCompact: isCompact)
-    sources[isCompact] = found
+  func sources(of origins: OriginSet, _ sort: LinkSort) -> [Location.Source] {
+    if let found = sources[sort] { return found }
+    let found = origins.representatives(sort)
+    sources[sort] = found
     return found
   }
 

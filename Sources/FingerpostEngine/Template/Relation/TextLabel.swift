@@ -6,11 +6,14 @@ struct TextLabel {
   /// Where a text stands, which decides what it may be.
   enum Place {
     case segment, compactSegment, value
+    /// A segment that a host holds.
+    case host
 
     func allows(_ text: [UInt8]) -> Bool {
       switch self {
       case .segment: !text.isEmpty && !isDotSegment(text) && text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
       case .compactSegment: text.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: ":") }
+      case .host: OriginRule.isCapturable(text)
       case .value: text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
       }
     }

@@ -5,16 +5,17 @@
 /// of it will do that is neither a literal nor a member of a set. Mixed segments cut across regions: ``SpellingSearch``.
 struct TextSeeds {
   private(set) var texts: [[UInt8]] = []
-  /// The literals and members, each of which is a region of its own.
+  /// The literals and members, each of which is a region of its own, and what is to be avoided.
   private var named: Set<[UInt8]> = []
 
-  init(_ labels: [Label]) {
+  /// - Parameter avoiding: texts that stand for no others.
+  init(_ labels: [Label], avoiding: Set<[UInt8]> = []) {
     let types = labels.flatMap(\.types)
     var words: [String] = []
     for case .literal(let literal) in labels { words.append(literal) }
     for case .oneOf(let members) in types { words += members }
     for case .mixed(let operands) in labels { words.append(Self.filling(operands)) }
-    named = Set(words.map { Array($0.utf8) })
+    named = avoiding.union(words.map { Array($0.utf8) })
     addFirst { index in index < 26 ? String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))) : "a\(index)" }
     texts += words.map { Array($0.utf8) }
     if types.contains(.bool) { addBools() }

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import FingerpostEngine
+
+struct HostPrintingTests {
+  private static let origins: [Origin] = [.web("{t}.example.com"), .scheme("app"), .path, .compact, .web("{h}:8443")]
+
+  private static func location(_ origin: Int, _ segments: [String]) throws -> Location {
+    Location(source: try #require(OriginSet(origins).source(of: origin)), segments: segments)
+  }
+
+  static let hosts = [
+    "a", "acme", "a.b", "a-b", "a_b", "-", "_", "0", "1.5", "-7", "127.0.0.1", "2026-11-20", "xn--4ca",
+  ]
+
+  @Test(arguments: hosts) func `what a host can hold stands in it, and in every other form`(host: String) throws {
+    let texts = try Self.origins.indices.map { try Self.location($0, [host, "x"]).print() }
+    #expect(
+      texts == [
+        "https://\(host).example.com/x", "app://\(host)/x", "/\(host)/x", "\(host):x", "https://\(host):8443/x",
+      ])
+    for text in texts { #expect(try Location(parsing: text, origins: Self.origins).segments == [host, "x"]) }
+  }
+
+  static let others = [
+    "A", "aB", "", ".", "..", ".a", "a.", "a..b", "a b", "a/b", "a:8", "a@b", "a%", "é", "[::1]", "[a]", "::1", "a\\b",
+    "*",
+    "{t}", "a\0", "a\n", "a?b", "a#b", "~a", "a+b", "!", "\u{3002}", "日本", "www.",
+  ]
+
+  @Test(arguments: others) func `what a host cannot hold does not print`(text: String) throws {
+    for origin in [0, 4] {
+      let location = try Self.location(origin, [text, "x"])
+      #expect(throws: UnprintableError(.hostName)) { try location.print() }
+    }
+  }
+
+  @Test func `a location without segments has no host`() throws {
+    let location = try Self.location(0, [])
+    #expect(throws: UnprintableError(.noHost)) { try location.print() }
+  }
+
+  static let messages: [(UnprintableError.Reason, String)] = [
+    (.noHost, "a link without segments has none to stand in the host"),
+    (
+      .hostName,
+      """
+      the first segment stands in the host, which holds lower-case letters, digits, "-" and "_", with single dots \
+      between them
+      """
+    ),
+  ]
+
+  @Test(arguments: messages)
+  func `what no host can carry says why`(reason: UnprintableError.Reason, message: String) {
+    #expect(UnprintableError(reason).description == message)
+  }
+}
