@@ -7,9 +7,7 @@ extension Router {
   ///     router.route(for: "appscheme://users/ann/tweets/x")     // nil: "x" is not an int
   ///
   /// Inverse of ``link(for:in:)``.
-  public func route(for link: String) -> Destination? {
-    (try? match(link))?.destination ?? fallback?.make(link)
-  }
+  public func route(for link: String) -> Destination? { (try? open(link)) ?? fallback?.make(link) }
 
   /// The destination of a link, with what the link says beside it.
   ///
@@ -46,6 +44,14 @@ extension Router {
     } catch {
       throw RouteError(refined(error, text, asTarget: asTarget), text: text, table: table)
     }
+  }
+
+  /// The destination of a link that is opened, by GET, without anything beside it.
+  func open(_ link: String) throws(RouteError) -> Destination {
+    if let lookup = table.lookup(link), let destination = drafts[lookup.index].read(lookup.captures(of: link)) {
+      return destination
+    }
+    return try read(link, method: nil, asTarget: false).0
   }
 
   private func answer(_ text: String, method: String?, asTarget: Bool) throws(LinkError) -> (Destination, Match) {

@@ -38,6 +38,8 @@ extension LinkError.Malformation {
     case .host: "a host is expected after \"://\""
     case .port: "a port is a number from 0 to 65535"
     case .slashesAfterScheme: "\"://\" is expected after the scheme"
+    case .protocolRelative: "\"//\" begins a host without its scheme: write the scheme, or one \"/\""
+    case .script: "a script is no link"
     }
   }
 }

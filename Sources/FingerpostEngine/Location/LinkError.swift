@@ -51,6 +51,8 @@ public struct LinkError: Error, Sendable, Hashable {
     case host
     case port
     case slashesAfterScheme
+    case protocolRelative
+    case script
   }
 
   package let reason: Reason

@@ -45,7 +45,7 @@ extension Location {
 }
 
 /// Text to location, from the left to the right.
-private struct LocationReader {
+struct LocationReader {
   let text: [UInt8]
   let origins: OriginSet
   let rules: TextRules
@@ -53,6 +53,8 @@ private struct LocationReader {
   func barePath(asTarget: Bool) throws(LinkError) -> Location {
     let mask = origins.mask { $0.form == .path || asTarget && $0.form == .web }
     guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
+    // A browser would ask another host for it; whoever reads paths leniently has chosen to.
+    if text.starts(with: "//".utf8), !rules.isLenient(.path) { throw LinkError(.malformed(.protocolRelative), at: 1) }
     return try path(from: 0, source: Location.Source(form: .path, prefix: "", origins: mask))
   }
 
@@ -121,7 +123,7 @@ private struct LocationReader {
     location.segmentOffsets.append(Int32(clamping: range.lowerBound))
   }
 
-  private func checkRoom(behind count: Int, at offset: Int) throws(LinkError) {
+  func checkRoom(behind count: Int, at offset: Int) throws(LinkError) {
     guard count < rules.limits.segments else {
       throw LinkError(.tooManySegments(limit: rules.limits.segments), at: offset)
     }
@@ -168,34 +170,10 @@ private struct LocationReader {
     return Location.Slice(
       start: Int32(clamping: start), end: Int32(clamping: location.bytes.count))
   }
-
-  /// Compact text is raw: its slices keep the colons between them, so that a run of segments is one slice too.
-  func compact() throws(LinkError) -> Location {
-    let mask = origins.mask { $0.form == .compact }
-    guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
-    if let at = text.firstIndex(where: { $0 <= 0x20 || $0 == 0x7F }) {
-      let isForbidden = text[at] == 0 || text[at] == 0x0A || text[at] == 0x0D
-      throw LinkError(.malformed(isForbidden ? .control : .unprintable), at: at)
-    }
-    if let bad = UTF8Rule.firstInvalid(text.span, 0..<text.count) { throw LinkError(.malformed(.utf8), at: bad) }
-    var location = Location(source: Location.Source(form: .compact, prefix: "", origins: mask))
-    location.bytes = text
-    location.pathEnd = Int32(clamping: text.count)
-    var from = 0
-    while from <= text.count {
-      let to = text[from...].firstIndex(of: UInt8(ascii: ":")) ?? text.count
-      try checkRoom(behind: location.segmentSlices.count, at: from)
-      location.segmentSlices.append(
-        Location.Slice(start: Int32(clamping: from), end: Int32(clamping: to)))
-      location.segmentOffsets.append(Int32(clamping: from))
-      from = to + 1
-    }
-    return location
-  }
 }
 
 /// Location to text.
-private enum LocationWriter {
+enum LocationWriter {
   static func write(_ location: Location) throws(UnprintableError) -> String {
     if location.source.form == .compact { return try compact(location) }
     let inHost = location.source.form == .host ? 1 : 0
@@ -236,14 +214,6 @@ private enum LocationWriter {
       throw UnprintableError(.control)
     }
     PercentEncoding.encode(location.bytes[slice.range], bare: bare, into: &text)
-  }
-
-  private static func compact(_ location: Location) throws(UnprintableError) -> String {
-    guard location.queryKeys.isEmpty, location.fragmentSlice == nil else { throw UnprintableError(.compactQuery) }
-    let text = location.segmentSlices.map { location.bytes[$0.range] }.joined(separator: [UInt8(ascii: ":")])
-    guard !text.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { throw UnprintableError(.compactControl) }
-    guard location.segmentSlices.first?.range.isEmpty == false else { throw UnprintableError(.emptySegment) }
-    return String(decoding: Array(text), as: UTF8.self)
   }
 }
 

@@ -107,6 +107,13 @@ struct OriginRule: Sendable, Hashable {
     bytes.elementsEqual("https".utf8) || bytes.elementsEqual("http".utf8)
   }
 
+  /// The schemes that run what follows them; no compact text begins so, whatever its routes.
+  static let scripts = ["javascript", "vbscript"].map { Array($0.utf8) }
+
+  static func isScript(_ scheme: ArraySlice<UInt8>) -> Bool {
+    scripts.contains { $0.elementsEqual(scheme.lazy.map(lowercased)) }
+  }
+
   /// Parts `host[:port]` where the colon of the port is, or at the end.
   static func split(_ authority: [UInt8]) -> (host: [UInt8], colon: Int) {
     let bracket = authority.lastIndex(of: UInt8(ascii: "]")) ?? 0

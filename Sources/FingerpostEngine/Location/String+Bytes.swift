@@ -1,9 +1,9 @@
 extension String {
   /// Whether the bytes are the same. `==` takes "é" in one scalar and in two for equal, which are two links.
-  func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// Hashes the bytes, which ``isIdentical(to:)`` compares.
-  func hashBytes(into hasher: inout Hasher) {
+  package func hashBytes(into hasher: inout Hasher) {
     var text = self
     text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(0xFF as UInt8)

@@ -15,11 +15,12 @@ struct CompactReadingTests {
     ("a:x?k=v#top", ["a", "x?k=v#top"]),
     ("a:/x/y", ["a", "/x/y"]),
     ("a:\\x", ["a", "\\x"]),
-    ("a:.:..", ["a", ".", ".."]),
+    ("a:...:.b", ["a", "...", ".b"]),
     ("a:é", ["a", "é"]),
     ("a+b:c+d", ["a+b", "c+d"]),
     ("users/me", ["users/me"]),
-    ("javascript:alert(1)", ["javascript", "alert(1)"]),
+    ("javascript", ["javascript"]),
+    ("javascripts:alert(1)", ["javascripts", "alert(1)"]),
     ("Profile:Ann", ["Profile", "Ann"]),
   ]
 
@@ -43,6 +44,12 @@ struct CompactReadingTests {
     ("https:x", .malformed(.slashesAfterScheme), 6),
     ("HTTP:x", .malformed(.slashesAfterScheme), 5),
     ("appscheme:x", .malformed(.slashesAfterScheme), 10),
+    ("a:..", .malformed(.dotSegment), 2),
+    ("a:.:b", .malformed(.dotSegment), 2),
+    ("javascript:alert(1)", .malformed(.script), 0),
+    ("JavaScript:x", .malformed(.script), 0),
+    ("vbscript:x", .malformed(.script), 0),
+    ("javascript:", .malformed(.script), 0),
     ("other://x", .unknownOrigin, 0),
     ("javascript://x", .unknownOrigin, 0),
   ]
@@ -58,7 +65,7 @@ struct CompactReadingTests {
     (["profile", "859"], "profile:859"),
     (["home"], "home"),
     (["a", "%20/?#"], "a:%20/?#"),
-    (["a", "..", "é"], "a:..:é"),
+    (["a", "..b", "é"], "a:..b:é"),
     (["a", "", "b"], "a::b"),
   ]
 

@@ -35,6 +35,18 @@ public struct Lookup: Sendable {
     }
   }
 
+  /// What the captures hold, as a ``Match`` of the same text has it.
+  package func captures(of text: String) -> Captures {
+    var text = text
+    let values = text.withUTF8 { bytes in
+      (0..<count).map { capture in
+        let part = unsafe UnsafeBufferPointer(rebasing: bytes[self[capture]])
+        return Captured.text(unsafe String(decoding: part, as: UTF8.self))
+      }
+    }
+    return Captures(values: values, choices: [])
+  }
+
   @inline(__always)
   fileprivate mutating func withSlices(
     _ find: (UnsafeMutableBufferPointer<Location.Slice>) -> (route: Int32, count: Int32)?
@@ -52,8 +64,8 @@ extension RouteTable {
   /// Finds the route of a plain link, without making a ``Match``.
   ///
   /// Nil says nothing about the link but that it is not plain, and that ``match(_:method:)`` is to be asked. Plain is a
-  /// bare path, or a link of a custom scheme or an exact host in its canonical spelling, of at most 12 segments, without
-  /// query, fragment, escapes and bytes outside ASCII; whose way through the table meets no groups, wildcards or mixed
+  /// bare path, compact text without a slash, or a link of a custom scheme or an exact host in its canonical spelling, of at
+  /// most 12 segments, without query, fragment, escapes and bytes outside ASCII; whose way through the table meets no groups, wildcards or mixed
   /// segments; whose captures are strings, integers, sets or dates; and for which one route alone ends where it leads.
   /// Tables of declared precedence have no plain links. Whatever a lookup finds, a match finds too.
   public func lookup(_ text: String, method: String? = nil) -> Lookup? {
@@ -82,10 +94,10 @@ extension RouteTable {
   /// Walks the segments, and leaves the captures where the segments were.
   @inline(__always)
   private func find(
-    _ text: UnsafeBufferPointer<UInt8>, _ source: (start: Int, origins: UInt64), _ method: Request.Method,
+    _ text: UnsafeBufferPointer<UInt8>, _ source: PlainRoutes.Source, _ method: Request.Method,
     _ slices: UnsafeMutableBufferPointer<Location.Slice>
   ) -> (route: Int32, count: Int32)? {
-    let count = unsafe PlainPath.split(text, from: source.start, into: slices)
+    let count = unsafe PlainPath.split(text, at: source.separator, from: source.start, into: slices)
     guard count >= 0, count <= options.text.limits.segments else { return nil }
     let used = unsafe UnsafeBufferPointer(start: slices.baseAddress, count: count)
     let segments = unsafe SegmentReader(bytes: text, slices: used, labels: labels)

@@ -3,25 +3,27 @@ enum PlainPath {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-  /// Cuts at slashes, into as many slices as there is room for; −1 where there is not. One trailing slash is forgiven.
+  /// Cuts at a separator, into as many slices as there is room for; −1 where there is not. One trailing one is forgiven.
   @inline(__always)
   static func split(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, into slices: UnsafeMutableBufferPointer<Location.Slice>
+    _ text: UnsafeBufferPointer<UInt8>, at separator: UInt8, from start: Int,
+    into slices: UnsafeMutableBufferPointer<Location.Slice>
   ) -> Int {
+    let separators = ones &* UInt64(separator)
     var count = 0
     var from = start
     var place = start
     let whole = text.count - 8
     while place < text.count {
       let word = place <= whole ? unsafe wholeWord(text, place) : unsafe word(text, place)
-      var slashes = zeros(word ^ (ones &* 0x2F))
-      while slashes != 0 {
-        let end = place &+ slashes.trailingZeroBitCount &>> 3
+      var cuts = zeros(word ^ separators)
+      while cuts != 0 {
+        let end = place &+ cuts.trailingZeroBitCount &>> 3
         guard count < slices.count &- 1 else { return -1 }
         unsafe slices[count] = slice(from, end)
         count &+= 1
         from = end &+ 1
-        slashes &= slashes &- 1
+        cuts &= cuts &- 1
       }
       place &+= 8
     }

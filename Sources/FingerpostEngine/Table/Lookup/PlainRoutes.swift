@@ -13,10 +13,20 @@ struct PlainRoutes: Sendable {
     var captureCount: Int32
   }
 
+  /// Where the segments of a text start, what parts them, and the origins that the text is of.
+  struct Source {
+    var start: Int
+    var separator = UInt8(ascii: "/")
+    var origins: UInt64
+  }
+
   let routes: FlatArray<Route>
   let captures: FlatArray<Int32>
   let get: Request.Method
   private let pathOrigins: UInt64
+  private let compactOrigins: UInt64
+  /// What parts a custom scheme from what is compact text.
+  private let schemes: [[UInt8]]
   private let sources: [(prefix: [UInt8], isScheme: Bool, origins: UInt64)]
 
   init(_ compiled: [CompiledRoute], _ origins: OriginSet, get: Request.Method, precedence: RouteTable.Precedence) {
@@ -34,6 +44,9 @@ struct PlainRoutes: Sendable {
     self.captures = FlatArray(captures)
     self.get = get
     pathOrigins = origins.mask { $0.form == .path }
+    compactOrigins = origins.mask { $0.form == .compact }
+    let listed = origins.rules.filter { $0.form == .scheme }.map(\.scheme)
+    schemes = OriginRule.scripts + ["http", "https"].map { Array($0.utf8) } + listed
     sources = origins.rules.indices.compactMap { index in
       let form = origins.rules[index].form
       guard form == .scheme || form == .web else { return nil }
@@ -43,17 +56,28 @@ struct PlainRoutes: Sendable {
 
   /// Where the path of a text starts, behind its first slash or its scheme.
   @inline(__always)
-  func source(of text: UnsafeBufferPointer<UInt8>) -> (start: Int, origins: UInt64)? {
+  func source(of text: UnsafeBufferPointer<UInt8>) -> Source? {
     guard text.count > 0 else { return nil }
-    if unsafe text[0] == UInt8(ascii: "/") { return pathOrigins == 0 ? nil : (1, pathOrigins) }
+    if unsafe text[0] == UInt8(ascii: "/") { return pathOrigins == 0 ? nil : Source(start: 1, origins: pathOrigins) }
     for source in sources {
       let count = source.prefix.count
       guard text.count > count, unsafe text[..<count].elementsEqual(source.prefix) else { continue }
       let isSlash = unsafe text[count] == UInt8(ascii: "/")
       guard isSlash != source.isScheme else { continue }
-      return (isSlash ? count + 1 : count, source.origins)
+      return Source(start: isSlash ? count + 1 : count, origins: source.origins)
     }
-    return nil
+    return compactOrigins != 0 && (unsafe isCompact(text))
+      ? Source(start: 0, separator: UInt8(ascii: ":"), origins: compactOrigins) : nil
+  }
+
+  /// Whether a text is nothing but compact: no slash, no scheme before its first colon, no colon at its end.
+  ///
+  /// Of its segments a route reads one each, or its last string takes several: the label of a rest is the last of all, so that
+  /// a route which reads them one by one wins.
+  private func isCompact(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let colon = unsafe text.firstIndex(of: UInt8(ascii: ":")) ?? text.count
+    return unsafe text[text.count - 1] != UInt8(ascii: ":") && !text.contains(UInt8(ascii: "/"))
+      && !schemes.contains { unsafe $0.count == colon && $0.elementsEqual(text[..<colon].lazy.map(lowercased)) }
   }
 
   /// The one route that ends in a node and answers, ``none`` or ``unclear``.

@@ -44,7 +44,7 @@ extension Outline {
         case .literal(let text): segments.append(text)
         case .capture(let slot), .tail(let slot):
           let text = try segment(slot)
-          guard source.form == .compact || !isDotSegment(text.utf8) else {
+          guard !isDotSegment(text.utf8) else {
             throw PrintError(.unprintableValue(outline.name(slot), UnprintableError(.dotSegment)))
           }
           segments.append(text)
