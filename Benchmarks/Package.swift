@@ -13,6 +13,10 @@ let package = Package(
         .product(name: "FingerpostEngine", package: "fingerpost"),
         .product(name: "FingerpostRouteFile", package: "fingerpost"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "decoding",
+      dependencies: [.product(name: "FingerpostCore", package: "fingerpost")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

@@ -19,6 +19,12 @@ public struct PrintError: Error, Sendable, Hashable {
     case deprecated(String)
     case origin(String)
     case wildcardHost
+    /// An object has no key of this name left for a parameter.
+    case reservedName(String)
+    /// The route is left to web origins, which an object is not.
+    case webOnly(String)
+    /// A link by itself is opened by GET.
+    case method(String)
   }
 
   package let reason: Reason
@@ -68,6 +74,12 @@ extension PrintError: CustomStringConvertible {
       "the route prints no link for \(origin)"
     case .wildcardHost:
       "an origin with \"*\" names no host to print for"
+    case .reservedName(let name):
+      "the parameter \"\(name)\" has the key that holds the route's name: give it another"
+    case .webOnly(let route):
+      "\"\(route)\" is left to web links"
+    case .method(let method):
+      "the link of this destination is for \(method) requests, and text says no method"
     }
   }
 

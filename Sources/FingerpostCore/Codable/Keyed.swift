@@ -1,0 +1,40 @@
+/// An object that holds a destination and nothing else that matters: `{"destination": "profile:859"}`.
+///
+///     try JSONDecoder().decode(Keyed<Destination>.self, from: data).destination   // .profile(id: "859")
+///
+/// What encodes decodes equal. Where the key is another, or there is more to read, write a type with a property.
+public struct Keyed<Destination: Routable>: Sendable {
+  /// What the object leads to.
+  public var destination: Destination
+
+  /// An object for a destination.
+  public init(_ destination: Destination) { self.destination = destination }
+}
+
+extension Keyed: Codable {
+  private enum CodingKeys: CodingKey { case destination }
+
+  /// The destination by its router's coding, whether or not its type says `Codable`.
+  private struct Coded: Codable {
+    let destination: Destination
+
+    init(_ destination: Destination) { self.destination = destination }
+    init(from decoder: any Decoder) throws { destination = try Destination.router.decode(from: decoder) }
+    func encode(to encoder: any Encoder) throws { try Destination.router.encode(destination, to: encoder) }
+  }
+
+  /// Reads the destination in any form.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    destination = try object.decode(Coded.self, forKey: .destination).destination
+  }
+
+  /// Writes the destination in the encoder's form.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(Coded(destination), forKey: .destination)
+  }
+}
+
+extension Keyed: Equatable where Destination: Equatable {}
+extension Keyed: Hashable where Destination: Hashable {}

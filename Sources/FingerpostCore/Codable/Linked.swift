@@ -1,0 +1,83 @@
+/// A destination together with its text: where a link came from, or is to go, byte for byte.
+///
+///     let link = Linked<Destination>("https://social.example/users//ann?utm=x")
+///     link?.destination            // .user(id: "ann")
+///     link?.text                   // as it was read
+///     try Linked(.user(id: "ann")) // its text is "appscheme://users/ann"
+///
+/// There is none whose text does not read as its destination. That is what lets it be raw-representable, lossless as text and
+/// hashable, which an enum cannot promise whose values may have no link. Two are equal where their texts are, byte for byte.
+public struct Linked<Destination: Routable>: Sendable {
+  /// What the text stands for.
+  public let destination: Destination
+  /// The link.
+  public let text: String
+
+  private init(destination: Destination, text: String) { (self.destination, self.text) = (destination, text) }
+
+  /// A destination with its link, for one origin, or for the first that can carry it.
+  ///
+  /// - Throws: ``PrintError`` where no link that GET opens reads back as this destination.
+  public init(_ destination: Destination, in origin: Origin? = nil) throws(PrintError) {
+    let text = try Destination.router.openedLink(for: destination, in: origin)
+    self.init(destination: destination, text: text)
+  }
+
+  /// A link with its destination.
+  ///
+  /// - Throws: ``DestinationError``, which tells what is not supported from what is malformed.
+  public init(reading text: String) throws(DestinationError) {
+    self.init(destination: try Destination.router.destination(of: .text(text)), text: text)
+  }
+}
+
+extension Linked: LosslessStringConvertible {
+  /// A link with its destination; nil where it has none.
+  public init?(_ description: String) {
+    guard let link = try? Self(reading: description) else { return nil }
+    self = link
+  }
+
+  /// The link.
+  public var description: String { text }
+}
+
+extension Linked: RawRepresentable {
+  /// A link with its destination; nil where it has none.
+  public init?(rawValue: String) { self.init(rawValue) }
+
+  /// The link.
+  public var rawValue: String { text }
+}
+
+extension Linked: Hashable {
+  /// Equal where the links are, byte for byte.
+  public static func == (left: Linked, right: Linked) -> Bool { left.text.isIdentical(to: right.text) }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+}
+
+extension Linked: Codable {
+  /// Reads a link as it stands; of an object the destination alone, whose link is printed.
+  public init(from decoder: any Decoder) throws {
+    let coded = try Coded(from: decoder)
+    do throws(DestinationError) {
+      let destination = try Destination.router.destination(of: coded)
+      switch coded {
+      case .text(let text): self.init(destination: destination, text: text)
+      case .object:
+        do throws(PrintError) {
+          try self.init(destination)
+        } catch {
+          throw DestinationError(object: error)
+        }
+      }
+    } catch {
+      throw DecodingError(error, at: decoder.codingPath)
+    }
+  }
+
+  /// Writes the link as it stands, whatever the encoder's form.
+  public func encode(to encoder: any Encoder) throws { try Coded.text(text).encode(to: encoder) }
+}

@@ -1,0 +1,65 @@
+// Destinations in documents, both ways.
+
+extension Router {
+  /// Reads a destination where a decoder is: a link of any of the router's origins, or an object that names a route.
+  ///
+  ///     init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }   // what @Routes writes
+  ///
+  /// Inverse of ``encode(_:to:as:)``, whatever the form.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the coding path and a ``DestinationError``; what the decoder throws, where
+  ///   there is neither text nor an object.
+  public func decode(from decoder: any Decoder) throws -> Destination {
+    let coded = try Coded(from: decoder)
+    do throws(DestinationError) {
+      return try destination(of: coded)
+    } catch {
+      throw DecodingError(error, at: decoder.codingPath)
+    }
+  }
+
+  /// Writes a destination where an encoder is; inverse of ``decode(from:)``.
+  ///
+  /// - Parameter form: nil for the encoder's own, `userInfo[.routeForm]`, and where that is not set ``RouteForm/link``.
+  /// - Throws: `EncodingError.invalidValue` with a `PrintError`, where nothing of this form reads back as this destination.
+  public func encode(_ destination: Destination, to encoder: any Encoder, as form: RouteForm? = nil) throws {
+    let form = form ?? encoder.userInfo[.routeForm] as? RouteForm ?? .link
+    let coded: Coded
+    do throws(PrintError) {
+      coded = try self.coded(destination, as: form)
+    } catch {
+      let context = EncodingError.Context(
+        codingPath: encoder.codingPath, debugDescription: error.description, underlyingError: error)
+      throw EncodingError.invalidValue(destination, context)
+    }
+    try coded.encode(to: encoder)
+  }
+}
+
+extension Coded: Codable {
+  init(from decoder: any Decoder) throws {
+    do {
+      self = .text(try decoder.singleValueContainer().decode(String.self))
+    } catch DecodingError.typeMismatch(_, let context) {
+      guard let object = try? decoder.container(keyedBy: StructuredLink.Key.self) else {
+        let message = "a destination is text, or an object that names its route"
+        throw DecodingError.typeMismatch(
+          String.self, .init(codingPath: context.codingPath, debugDescription: message))
+      }
+      guard (try? object.decode(String.self, forKey: .route)) != nil else {
+        let error = DestinationError(.wrongFormat, "an object names its route, a text, under \"route\"")
+        throw DecodingError(error, at: decoder.codingPath)
+      }
+      self = .object(try StructuredLink(from: decoder))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let text):
+      var value = encoder.singleValueContainer()
+      try value.encode(text)
+    case .object(let link): try link.encode(to: encoder)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// Destination ↔ what stands for it outside of a program: a link, or an object that names a route.
+
+/// What stands for a destination.
+enum Coded: Sendable, Hashable {
+  case text(String)
+  case object(StructuredLink)
+}
+
+extension Router {
+  /// What stands for a destination in a form; inverse of ``destination(of:)``.
+  func coded(_ destination: Destination, as form: RouteForm) throws(PrintError) -> Coded {
+    switch form {
+    case .link: .text(try openedLink(for: destination, in: nil))
+    case .origin(let origin): .text(try openedLink(for: destination, in: origin))
+    case .structured: .object(try object(for: destination))
+    }
+  }
+
+  /// What something stands for, whatever its form.
+  func destination(of coded: Coded) throws(DestinationError) -> Destination {
+    switch coded {
+    case .text(let text): try destination(of: text)
+    case .object(let link): try destination(of: link)
+    }
+  }
+
+  /// The destination of a link that is text alone, or what the fallback makes of it.
+  private func destination(of text: String) throws(DestinationError) -> Destination {
+    do throws(RouteError) {
+      return try open(text)
+    } catch {
+      if let fallback { return fallback.make(text) }
+      throw DestinationError(error)
+    }
+  }
+
+  /// The link of a destination, which text alone must say: for one origin, or for the first that can carry it.
+  func openedLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
+    do throws(PrintError) {
+      let (link, method) = try linkAndMethod(for: destination, in: origin)
+      if let method, method != "GET" { throw PrintError(.method(method)) }
+      return link
+    } catch {
+      guard origin == nil, table.origins.count > 1 else { throw error }
+      for origin in table.origins {
+        if let link = try? openedLink(for: destination, in: origin) { return link }
+      }
+      throw error
+    }
+  }
+
+  // MARK: Objects
+
+  /// The first route of the name that makes a destination of the object's values.
+  private func destination(of link: StructuredLink) throws(DestinationError) -> Destination {
+    do throws(PrintError) {
+      return try read(link).destination
+    } catch {
+      throw DestinationError(object: error)
+    }
+  }
+
+  private func read(_ link: StructuredLink) throws(PrintError) -> (destination: Destination, index: Int) {
+    var failure: PrintError?
+    for index in try table.places(of: link) {
+      do throws(PrintError) {
+        if let destination = drafts[index].read(try table.captures(of: link, route: index)) {
+          return (destination, index)
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? PrintError(.readsDifferently)
+  }
+
+  /// The object of a destination, of the first route for it whose object is read as it again.
+  private func object(for destination: Destination) throws(PrintError) -> StructuredLink {
+    try first(for: destination, opening: true) { index, captures throws(PrintError) in
+      if drafts[index].template.flags.isWebOnly { throw PrintError(.webOnly(table.routes[index].name)) }
+      let link = try table.structured(captures, route: index)
+      let (value, reader) = try read(link)
+      guard let written = try drafts[index].write(value) else {
+        throw PrintError(.taken(by: table.routes[reader].name))
+      }
+      guard written == captures else { throw PrintError(.readsDifferently) }
+      return link
+    }
+  }
+}

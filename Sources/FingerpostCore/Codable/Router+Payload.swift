@@ -1,0 +1,143 @@
+// Destinations in dictionaries, both ways: what a push framework delivers, and what it is given to send.
+
+extension Router {
+  /// The destination in a dictionary, such as the payload of a push message: a link, or an object that names a route.
+  ///
+  ///     // ["aps": ["alert": "…"], "data": ["destination": "profile:859"]]
+  ///     try router.destination(in: userInfo, at: "data", "destination")   // .profile(id: "859")
+  ///
+  /// Inverse of ``payload(for:at:as:)``.
+  ///
+  /// - Parameter path: the keys from the outside to the inside; none where the dictionary itself names the route.
+  /// - Throws: ``DestinationError``: of kind `missing` where nothing stands there, its message with the keys.
+  public func destination(in payload: [AnyHashable: Any], at path: String...) throws(DestinationError) -> Destination {
+    try destination(in: payload, path: path)
+  }
+
+  package func destination(in payload: [AnyHashable: Any], path: [String]) throws(DestinationError) -> Destination {
+    try destination(of: try Payload(payload).value(at: path).coded(at: path))
+  }
+
+  /// A dictionary with a destination at the end of these keys; inverse of ``destination(in:at:)``.
+  ///
+  ///     try router.payload(for: .profile(id: "859"), at: "data", "destination")
+  ///     // ["data": ["destination": "profile:859"]]
+  ///
+  /// - Parameter path: the keys from the outside to the inside; none where the dictionary itself is to name the route, which takes
+  ///   the form ``RouteForm/structured``.
+  /// - Throws: ``PrintError`` where nothing of this form reads back as this destination.
+  public func payload(
+    for destination: Destination, at path: String..., as form: RouteForm = .link
+  ) throws(PrintError) -> [AnyHashable: Any] {
+    guard let last = path.last else { return try coded(destination, as: .structured).members }
+    let coded = try coded(destination, as: form)
+    var payload: [AnyHashable: Any] = [last: coded.plain]
+    for key in path.dropLast().reversed() { payload = [key: payload] }
+    return payload
+  }
+}
+
+extension Routable {
+  /// The value in a dictionary, such as the payload of a push message: see ``Router/destination(in:at:)``.
+  ///
+  ///     try AppLink(payload: userInfo, at: "data", "destination")
+  ///
+  /// - Throws: ``DestinationError``.
+  public init(payload: [AnyHashable: Any], at path: String...) throws(DestinationError) {
+    self = try Self.router.destination(in: payload, path: path)
+  }
+}
+
+/// A dictionary, or something in one.
+private struct Payload {
+  let value: Any
+
+  init(_ value: Any) { self.value = value }
+
+  /// The members, whichever of its types a dictionary comes in; nil for anything else.
+  var members: [String: Any]? {
+    if let members = value as? [String: Any] { return members }
+    guard let members = value as? [AnyHashable: Any] else { return nil }
+    return Dictionary(
+      members.compactMap { key, value in (key.base as? String).map { ($0, value) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What stands at the end of the keys.
+  func value(at path: [String]) throws(DestinationError) -> Payload {
+    var current = self
+    for (depth, key) in path.enumerated() {
+      let place = path[..<depth].isEmpty ? "the payload" : "\"\(path[..<depth].joined(separator: "\", \""))\""
+      guard let members = current.members else {
+        throw DestinationError(.missing, "\(place) is no dictionary, so \"\(key)\" is not in it")
+      }
+      guard let next = members[key] else {
+        let hint = nearest(to: key, among: members.keys.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""
+        throw DestinationError(.missing, "\(place) has no \"\(key)\"\(hint)")
+      }
+      current = Payload(next)
+    }
+    return current
+  }
+
+  /// What stands for a destination.
+  func coded(at path: [String]) throws(DestinationError) -> Coded {
+    if let text = value as? String { return .text(text) }
+    let place = path.isEmpty ? "the payload" : "\"\(path.joined(separator: "\", \""))\""
+    guard let members else {
+      throw DestinationError(.wrongFormat, "\(place) is neither text nor a dictionary that names its route")
+    }
+    guard let name = members[StructuredLink.Key.route.stringValue] as? String else {
+      throw DestinationError(.wrongFormat, "\(place) names no route: a text under \"route\" is expected")
+    }
+    var values: [String: Captured] = [:]
+    var unreadable: Set<String> = []
+    for (key, value) in members where key != StructuredLink.Key.route.stringValue {
+      if let text = Self.text(value) {
+        values[key] = .text(text)
+      } else if let list = value as? [Any], case let texts = list.compactMap(Self.text), texts.count == list.count {
+        values[key] = .list(texts)
+      } else {
+        unreadable.insert(key)
+      }
+    }
+    return .object(StructuredLink(route: name, values: values, unreadable: unreadable))
+  }
+
+  /// A text, or what can be told as one. Numbers are asked for before truth values, which Objective-C boxes alike.
+  private static func text(_ value: Any) -> String? {
+    switch value {
+    case let text as String: text
+    case let integer as Int64: String(integer)
+    case let integer as UInt64: String(integer)
+    case let integer as any FixedWidthInteger: "\(integer)"
+    case let number as Double: number.parameter
+    case let number as Float: Double(number).parameter
+    case let isTrue as Bool: isTrue.parameter
+    default: nil
+    }
+  }
+}
+
+extension Coded {
+  /// A text, or a dictionary.
+  fileprivate var plain: Any {
+    switch self {
+    case .text(let text): text
+    case .object: members
+    }
+  }
+
+  fileprivate var members: [AnyHashable: Any] {
+    guard case .object(let link) = self else { return [:] }
+    var members: [AnyHashable: Any] = [StructuredLink.Key.route.stringValue: link.route]
+    for (name, capture) in link.values {
+      switch capture {
+      case .absent: break
+      case .text(let text): members[name] = text
+      case .list(let texts): members[name] = texts
+      }
+    }
+    return members
+  }
+}
