@@ -17,10 +17,11 @@ struct RoutesMacro: MemberMacro {
     }
     let routes = RoutesEnum(declaration, node)
     // The compiler names those of the asked-for conformances that are missing, wherever others are declared.
-    let isRoutable = !protocols.contains { $0.trimmedDescription.split(separator: ".").last == "Routable" }
-    let check = RoutesCheck(routes, isRoutable: isRoutable)
+    let missing = Set(protocols.compactMap { $0.trimmedDescription.split(separator: ".").last.map(String.init) })
+    let said = Set(["Routable", "Decodable", "Encodable"]).subtracting(missing)
+    let check = RoutesCheck(routes, isRoutable: said.contains("Routable"), coding: said)
     for diagnostic in check.diagnostics { context.diagnose(Diagnostic(diagnostic)) }
-    let writer = RoutesWriter(check, in: context.lexicalContext) { syntax in
+    let writer = RoutesWriter(check, conformances: said, in: context.lexicalContext) { syntax in
       context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
         "fileID: \($0.file.trimmedDescription), line: \($0.line.trimmedDescription)"
       }

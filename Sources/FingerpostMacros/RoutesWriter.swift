@@ -10,12 +10,16 @@ struct RoutesWriter {
   private let place: (Syntax) -> String?
   /// `public ` for a public enum: what an enum's conformance asks for must be as open as the enum.
   private let access: String
+  /// `Decodable` and `Encodable`, where the enum says so.
+  private let conformances: Set<String>
   private var routes: RoutesEnum { check.routes }
 
   private static let chunk = 50
 
-  init(_ check: RoutesCheck, in scopes: [Syntax], place: @escaping (Syntax) -> String?) {
-    (self.check, self.place) = (check, place)
+  init(
+    _ check: RoutesCheck, conformances: Set<String>, in scopes: [Syntax], place: @escaping (Syntax) -> String?
+  ) {
+    (self.check, self.conformances, self.place) = (check, conformances, place)
     let own = check.routes.syntax.modifiers.access
     // An enum that says nothing is as open as the extension that it stands in.
     let outer = scopes.first?.as(ExtensionDeclSyntax.self)?.modifiers.access
@@ -24,7 +28,8 @@ struct RoutesWriter {
 
   var members: [String] {
     let kinds = routes.isKindFree && !routes.cases.isEmpty ? KindWriter(routes, access: access) : nil
-    return [table(kinds?.others ?? []), router] + (kinds?.members ?? [])
+    let coding = CodingWriter(routes, conformances: conformances, access: access)
+    return [table(kinds?.others ?? []), router] + (kinds?.members ?? []) + coding.members
   }
 
   // MARK: The router

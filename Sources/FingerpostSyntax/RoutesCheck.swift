@@ -45,10 +45,13 @@ public struct RoutesCheck {
 
   /// Looks an enum through.
   ///
-  /// - Parameter isRoutable: whether the enum conforms to `Routable`; nil where only its own source can tell.
-  public init(_ routes: RoutesEnum, isRoutable: Bool? = nil) {
+  /// - Parameters:
+  ///   - isRoutable: whether the enum conforms to `Routable`; nil where only its own source can tell.
+  ///   - coding: which of `Decodable` and `Encodable` it conforms to; nil where only its own source can tell.
+  public init(_ routes: RoutesEnum, isRoutable: Bool? = nil, coding: Set<String>? = nil) {
     self.routes = routes
     checkConformance(isRoutable)
+    checkCoding(coding)
     let origins = checkOrigins()
     let unnamed = checkNames()
     for element in routes.cases where !unnamed.contains(element.syntax.id) { check(element) }

@@ -11,7 +11,7 @@ public struct SourceDiagnostic {
     case notLiteral
     case parameterWithoutPayload, payloadWithoutParameter, typeMismatch, unfitType, mustBeOptional, cannotBeOptional
     case eitherSides, sameShape, unreachable, printCollision, crossing, ambiguous, discardingWildcard, needlessOverlap
-    case origin, noOrigins, genericEnum, notRoutable, functionForm, misplacedRoute
+    case origin, noOrigins, genericEnum, notRoutable, codingKeys, halfCoding, functionForm, misplacedRoute
     case mountPayload, mountPrefix, mountIndirect, mountAndRoute
     /// What only files together show.
     case unknownMount, mountCircle, unknownOrigin

@@ -33,6 +33,33 @@ extension DiagnosticRow {
         }
         """),
     DiagnosticRow(
+      .codingKeys,
+      whole: """
+          @Routes(.path) enum AppLink: Routable, Codable {
+          @Route("a") case a
+          enum CodingKeys: String, CodingKey { case a = "b" }
+        //     ^ warning: a link has no keys: AppLink is coded as text, and nothing uses CodingKeys
+        }
+        """),
+    DiagnosticRow(
+      .halfCoding,
+      whole: """
+          @Routes(.path) enum AppLink: Routable, Swift.Codable {
+          @Route("a") case a
+          init(from decoder: any Decoder) throws { self = .a }
+        //^ warning: AppLink reads itself, and is written as a link: write encode(to:) as well
+        }
+        """),
+    DiagnosticRow(
+      .halfCoding,
+      whole: """
+          @Routes(.path) enum AppLink: Routable, Decodable, Encodable {
+          @Route("a") case a
+          func encode(to encoder: any Encoder) throws {}
+        //     ^ warning: AppLink writes itself, and is read as a link: write init(from:) as well
+        }
+        """),
+    DiagnosticRow(
       .notRoutable,
       whole: """
           @Routes(.path) enum AppLink {

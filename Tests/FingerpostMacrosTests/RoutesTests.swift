@@ -11,6 +11,8 @@ enum SocialRoute: Routable, Equatable {
   @Route("users/{userId}/tweets/{tweetId}") case showUserTweet(userId: String, tweetId: Int)
 }
 
+extension SocialRoute: Codable {}
+
 @Routes(.web("{tenant}.example.com"), .scheme("app"), .path)
 enum TenantRoute: Routable, Equatable {
   @Route("{tenant}/users/{id}") case user(tenant: String, id: Int)
@@ -36,5 +38,19 @@ enum TenantRoute: Routable, Equatable {
     #expect(SocialRoute.follow(userId: "ann").kind == .follow)
     #expect(SocialRoute.Kind.allCases.count == 5)
     #expect(SocialRoute.router.routes.map(\.name) == SocialRoute.Kind.allCases.map { "\($0)" })
+  }
+
+  @Test func `documents and push messages lead to destinations as the README says`() throws {
+    struct Item: Codable {
+      let title: String
+      let destination: SocialRoute
+    }
+    let json = #"{"title": "Ann's profile", "destination": "appscheme://users/ann/profile"}"#
+    let item = try JSONDecoder().decode(Item.self, from: Data(json.utf8))
+    #expect(item.destination == .showProfile(userId: "ann"))
+    let userInfo: [AnyHashable: Any] = ["data": ["link": "https://social.example/users/me"]]
+    #expect(try SocialRoute(payload: userInfo, at: "data", "link") == .showMyProfile)
+    let object = #"{"route": "showProfile", "userId": "ann"}"#
+    #expect(try JSONDecoder().decode(SocialRoute.self, from: Data(object.utf8)) == .showProfile(userId: "ann"))
   }
 }

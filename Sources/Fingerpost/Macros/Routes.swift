@@ -9,13 +9,16 @@
   ///     SocialRoute.router.route(for: "appscheme://users/me")            // .showMyProfile
   ///     SocialRoute.showUserTweet(userId: "ann", tweetId: 123).link     // "appscheme://users/ann/tweets/123"
   ///
-  /// It writes `router`, which `Routable` asks for, and `Kind`, an enum of the cases without their payloads, with `kind`. The
+  /// It writes `router`, which `Routable` asks for, and `Kind`, an enum of the cases without their payloads, with `kind`. Of an
+  /// enum that says `Codable` it writes the coding, too: see ``Router/decode(from:)``. The
   /// compiler says what is wrong with a template where it is wrong.
   ///
   /// - Parameters:
   ///   - origins: where links come from; the first is the one to print for.
   ///   - precedence: which route wins where several match.
-  @attached(member, conformances: Routable, names: named(router), named(Kind), named(kind), named(_Routes))
+  @attached(
+    member, conformances: Routable, Decodable, Encodable,
+    names: named(router), named(Kind), named(kind), named(_Routes), named(init(from:)), named(encode(to:)))
   public macro Routes(_ origins: Origin..., precedence: RouteTable.Precedence = .specific) =
     #externalMacro(module: "FingerpostMacros", type: "RoutesMacro")
 

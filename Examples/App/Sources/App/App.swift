@@ -1,4 +1,5 @@
 import Fingerpost
+import Foundation
 import ShopFeature
 
 @main struct App {
@@ -21,6 +22,15 @@ import ShopFeature
 
     // Kinds are values without payloads: to list, to count, to switch on.
     print("kinds:", AppLink.Kind.allCases.map { "\($0)" }.joined(separator: " "))
+
+    // A feed and a push message, and what a newer server sends.
+    let items = try JSONDecoder().decode([FeedItem].self, from: Data(FeedItem.json.utf8))
+    print(
+      "feed:", items.map(\.destination),
+      String(decoding: try JSONEncoder().encode(items.map(\.destination)), as: UTF8.self))
+    let unknown = try JSONDecoder().decode([LenientFeedItem].self, from: Data(FeedItem.newer.utf8))
+    print("unknown:", unknown.map { $0.destination.text ?? "" })
+    print("push:", try AppLink(payload: FeedItem.push, at: "data", "link"))
 
     // What the compiler cannot see across modules is listed here; a test keeps it empty.
     for finding in AppLink.router.check() { print(finding) }
