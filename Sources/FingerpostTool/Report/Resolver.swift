@@ -26,7 +26,9 @@ struct Resolver {
     } catch {
       let isNearby = suggests && error.kind == .notFound
       let failure = Resolution.Failure(
-        kind: error.kind, message: error.message + hint(method, among: error.allowedMethods), offset: error.offset,
+        kind: error.kind,
+        message: error.message + hint(method, among: error.allowedMethods) + hint(url, after: error),
+        offset: error.offset,
         allowedMethods: error.allowedMethods, nearest: isNearby ? table.explain(url) : nil)
       return Resolution(url: url, result: .failure(failure))
     }
@@ -36,6 +38,12 @@ struct Resolver {
   private func hint(_ method: String?, among allowed: [String]) -> String {
     guard let method, allowed.contains(method.uppercased()), !allowed.contains(method) else { return "" }
     return "; methods are case-sensitive, did you mean \(method.uppercased())?"
+  }
+
+  /// Compact text looks like no link of any origin, and so to read it must have been wished for.
+  private func hint(_ url: String, after error: LinkError) -> String {
+    guard error.kind == .unknownOrigin, (try? Location(parsing: url, origins: [.compact])) != nil else { return "" }
+    return "; compact text needs the origin \":\""
   }
 }
 
