@@ -86,6 +86,10 @@ struct ArgumentsTests {
       "error: --method takes one word such as POST, not \"G ET\"\nsee \"fingerpost match --help\"\n"
     ),
     (
+      ["match", "social.routes", "{}", "--json-key="],
+      "error: --json-key needs a value: --json-key=KEY\nsee \"fingerpost match --help\"\n"
+    ),
+    (
       ["list", ""],
       "error: a FILE with routes is missing: its name is empty\nsee \"fingerpost list --help\"\n"
     ),

@@ -71,12 +71,12 @@ struct HelpTests {
         Usage: fingerpost COMMAND …
 
         Commands
-          match FILE URL [--enum NAME] [--method METHOD] [--json]               find the route that a URL names, and its values
-          match FILE --stdin [--enum NAME] [--method METHOD] [--json]           the same for each line of the input
-          url FILE NAME [KEY=VALUE …] [--enum NAME] [--origin ORIGIN] [--json]  print the link of a route
-          list FILE [--enum NAME] [--grep TEXT] [--json]                        list the routes, most specific first
-          check PATH… [--enum NAME] [--strict] [--format FORMAT] [--json]       say what is wrong with tables
-          help [COMMAND]                                                        show the page of a command
+          match FILE URL [--enum NAME] [--method METHOD] [--json-key KEY] [--json]      find the route that a URL names, and its values
+          match FILE --stdin [--enum NAME] [--method METHOD] [--json-key KEY] [--json]  the same for each line of the input
+          url FILE NAME [KEY=VALUE …] [--enum NAME] [--origin ORIGIN] [--json]          print the link of a route
+          list FILE [--enum NAME] [--grep TEXT] [--json]                                list the routes, most specific first
+          check PATH… [--enum NAME] [--strict] [--format FORMAT] [--json]               say what is wrong with tables
+          help [COMMAND]                                                                show the page of a command
 
         Options
           --help     show this page, or with a command its own
@@ -149,6 +149,13 @@ struct HelpTests {
     #expect(
       Help.page(URLCommand.syntax).contains(
         "\nA KEY or VALUE that the route does not take, or lacks, exits with 1, as a NAME that no route has.\n"))
+  }
+
+  @Test func `the page of match tells of documents`() {
+    let page = Help.page(MatchCommand.syntax)
+    #expect(page.contains("\n\nWith --json-key a URL, or a line, is a JSON document;"))
+    #expect(page.contains("\n  --json-key KEY   each URL is a JSON document, in which the link stands at KEY: "))
+    #expect(page.contains(" A document has \(DocumentReader.limit >> 20) MiB at most.\n"))
   }
 
   @Test func `the version is one line`() {

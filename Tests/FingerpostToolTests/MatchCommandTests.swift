@@ -182,6 +182,31 @@ struct MatchCommandTests {
             """))
   }
 
+  @Test func `compact text is read where the table lists its origin`() {
+    let table = ["t.routes": "origins :\nprofile  profile/({id})"]
+    #expect(
+      run("match", "t.routes", "profile:859928508374784884", files: table)
+        == Run(status: 0, output: "route\tprofile\ntemplate\tprofile/({id})\n{id}\t859928508374784884\n"))
+    #expect(run("match", "t.routes", "profile", files: table).output == "route\tprofile\ntemplate\tprofile/({id})\n")
+  }
+
+  static let foreign: [(url: String, hint: String)] = [
+    ("profile:859", "; compact text needs the origin \":\""),
+    ("profile", "; compact text needs the origin \":\""),
+    ("profile:a:b", "; compact text needs the origin \":\""),
+    ("other://users/me", ""),
+    ("/users/me", ""),
+    ("javascript:alert(1)", ""),
+    ("profile: 859", ""),
+  ]
+
+  @Test(arguments: foreign)
+  func `text that could be compact is told which origin it needs`(url: String, hint: String) {
+    #expect(
+      run("match", "social.routes", url)
+        == Run(status: 1, errors: "\(url)\n^ the text comes from no origin of this table\(hint)\n"))
+  }
+
   @Test func `unnamed parameters go by their place`() {
     #expect(
       run("match", "t.routes", "/a/7/b", "--json", files: ["t.routes": "origins /\nx a/:int/:string"]).output

@@ -123,7 +123,7 @@ public struct Match: Sendable, CustomStringConvertible {
 
 extension RouteTable {
   /// What the parameters of a route hold, in the template's order, those that are absent left out.
-  func values(of captures: Captures, route index: Int) -> [Match.Value] {
+  package func values(of captures: Captures, route index: Int) -> [Match.Value] {
     let outline = compiled[index].outline
     return outline.slots.indices.filter { captures.values[$0] != .absent }.map {
       Match.Value(name: outline.name($0), type: outline.slots[$0].type, capture: captures.values[$0])

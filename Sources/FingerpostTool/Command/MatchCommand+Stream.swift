@@ -12,6 +12,8 @@ extension MatchCommand {
   /// A reader that has gone ends it; the status is then that of the lines so far.
   func stream(through table: RouteTable, on console: Console) throws(ToolError) -> Status {
     let resolver = Resolver(table, method: method, suggests: false)
+    let reader = key.map { DocumentReader(key: $0) }
+    var count = 0
     var status = Status.yes
     var json = JSON()
     var text = ""
@@ -32,9 +34,12 @@ extension MatchCommand {
     }
 
     do throws(ToolError) {
-      let limit = table.options.text.limits.bytes + Self.room
+      // One more tells that there was more, and one is for a carriage return.
+      let limit = reader == nil ? table.options.text.limits.bytes + Self.room : DocumentReader.limit + 2
       try console.forEachLine(upTo: limit) { line throws(ToolError) in
-        let resolution = resolver.resolve(line: line)
+        count += 1
+        var resolution = reader.map { resolver.resolve(document: line, by: $0) } ?? resolver.resolve(line: line)
+        if reader != nil { resolution.line = count }
         if !resolution.isFound { status = .no }
         if isJSON {
           resolution.write(to: &json)

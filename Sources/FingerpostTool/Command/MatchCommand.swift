@@ -5,19 +5,27 @@ struct MatchCommand: Command {
   static let syntax = Syntax(
     name: "match",
     forms: [
-      "FILE URL [--enum NAME] [--method METHOD] [--json]", "FILE --stdin [--enum NAME] [--method METHOD] [--json]",
+      "FILE URL [--enum NAME] [--method METHOD] [--json-key KEY] [--json]",
+      "FILE --stdin [--enum NAME] [--method METHOD] [--json-key KEY] [--json]",
     ],
     summary: "find the route that a URL names, and its values",
     options: [
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
       .init("method", value: "METHOD", "the method of the request; GET unless given"),
       .init("json", "print JSON, one document a line"),
+      .init("json-key", value: "KEY", "each URL is a JSON document, in which the link stands at KEY: data.link"),
       .init("stdin", "read URLs from the input, one a line, and print one result a line each"),
     ],
     notes: [
       "A line of --stdin is a URL, or a method in capitals, one space and a URL: \"POST /cart/items\". Without --json,",
       "its result is parted by tabs: the line, the route (\"-\" where there is none), and name=value for each value, or",
       "what is wrong. The nearest route is told for a single URL only. A URL that is too long is cut in the result.",
+      "",
+      "With --json-key a URL, or a line, is a JSON document; dots part the keys of what is nested. At KEY stands a link, or",
+      "an object that names its route: {\"route\": \"profile\", \"id\": \"859\"}. The link is shown as if it had been given, for",
+      "an object the one that it makes, whatever its method. A document that holds no link is a result like any other: it",
+      "is shown in place of the link. JSON has the number of the line, too. A document has 1 MiB at most.",
+      "",
       "The exit status of --stdin is 0 where every URL names a route, else 1.",
     ],
     examples: [
@@ -29,6 +37,8 @@ struct MatchCommand: Command {
   /// Nil: the URLs come from the input.
   let url: String?
   let method: String?
+  /// Where the link stands in each document; nil: the URLs are links themselves.
+  let key: DocumentKey?
   let isJSON: Bool
 
   init(_ arguments: Arguments) throws(ToolError) {
@@ -36,6 +46,7 @@ struct MatchCommand: Command {
     source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
     url = operands.popFirst()
     method = arguments.value("method")
+    key = arguments.value("json-key").map(DocumentKey.init)
     isJSON = arguments.has("json")
     if arguments.has("stdin") {
       if let url { throw .usage("a URL is given as well as --stdin: \"\(url)\"", Self.syntax) }
@@ -44,6 +55,7 @@ struct MatchCommand: Command {
       throw .usage("a URL is missing; --stdin reads URLs from the input", Self.syntax)
     }
     if let extra = operands.first { throw .usage("one URL at a time, not also \"\(extra)\"", Self.syntax) }
+    if arguments.value("json-key") == "" { throw .usage("--json-key needs a value: --json-key=KEY", Self.syntax) }
     if let method {
       if method.isEmpty { throw .usage("--method needs a value: --method=METHOD", Self.syntax) }
       guard method.utf8.allSatisfy(Self.isToken) else {
@@ -71,9 +83,11 @@ struct MatchCommand: Command {
       if !notes.isEmpty { console.complain(Array(notes.utf8)) }
       return Answer(status: try stream(through: table, on: console))
     }
-    let resolution = Resolver(table, method: method, suggests: true).resolve(url)
+    let resolver = Resolver(table, method: method, suggests: true)
+    let resolution =
+      key.map { resolver.resolve(document: Array(url.utf8)[...], by: DocumentReader(key: $0)) } ?? resolver.resolve(url)
     let status = resolution.isFound ? Status.yes : .no
-    let notes = warnings + table.notes(on: resolution.found.map { [$0.match.route] } ?? [], console.errorStyle)
+    let notes = warnings + table.notes(on: resolution.found.map { [$0.route] } ?? [], console.errorStyle)
     if isJSON {
       var json = JSON()
       resolution.write(to: &json)

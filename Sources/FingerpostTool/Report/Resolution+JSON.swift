@@ -8,7 +8,13 @@ extension Resolution {
   /// One document, without the end of its line.
   func write(to json: inout JSON) {
     json.object { json in
-      json.member("url", url.cut(to: Self.longestURL))
+      if let line { json.member("line", bare: line) }
+      if let url {
+        json.member("url", url.cut(to: Self.longestURL))
+      } else {
+        json.member("url", bare: "null")
+        json.member("document", document)
+      }
       if let method { json.member("method", method) }
       switch result {
       case .success(let found): Self.write(found, url: url, to: &json)
@@ -17,24 +23,29 @@ extension Resolution {
     }
   }
 
-  private static func write(_ found: Found, url: String, to json: inout JSON) {
-    let match = found.match
-    // Asked once: the canonical text costs as much as the match, and what is canonical equals it.
-    let canonical = match.canonical
-    json.member("route", match.route.name)
+  private static func write(_ found: Found, url: String?, to json: inout JSON) {
+    // Asked once: the canonical text costs as much as the match, and what is canonical equals it. What is made of an object is.
+    let canonical = found.match?.canonical ?? url
+    json.member("route", found.route.name)
     json.key("values")
     json.object { json in
-      for value in match.values {
+      for value in found.values {
         json.key(value.name)
         json.value(value.capture, as: value.type)
       }
     }
     json.member("template", found.shape)
-    json.member("canonical", canonical)
-    json.member("isCanonical", bare: canonical.utf8.elementsEqual(url.utf8))
-    json.member("extraQuery", match.extraQuery)
-    if !match.unreadQuery.isEmpty { json.member("unreadQuery", match.unreadQuery) }
-    let flags = match.route.template.flags
+    if let canonical, let url {
+      json.member("canonical", canonical)
+      json.member("isCanonical", bare: canonical.utf8.elementsEqual(url.utf8))
+    } else {
+      json.member("canonical", bare: "null")
+      json.member("isCanonical", bare: false)
+    }
+    json.member("extraQuery", found.match?.extraQuery ?? [])
+    if let unread = found.match?.unreadQuery, !unread.isEmpty { json.member("unreadQuery", unread) }
+    if let obstacle = found.obstacle { json.member("obstacle", obstacle.description) }
+    let flags = found.route.template.flags
     if let reason = flags.deprecation { json.member("deprecated", reason) }
     if !flags.tags.isEmpty { json.member("tags", flags.tags) }
   }
@@ -43,9 +54,9 @@ extension Resolution {
     json.member("route", bare: "null")
     json.key("error")
     json.object { json in
-      json.member("kind", failure.kind.description)
+      json.member("kind", failure.kind)
       json.member("message", failure.message)
-      json.member("offset", bare: failure.offset)
+      if let offset = failure.offset { json.member("offset", bare: offset) }
       if !failure.allowedMethods.isEmpty { json.member("allowedMethods", failure.allowedMethods) }
       if let nearest = failure.nearest {
         json.key("nearest")

@@ -8,7 +8,7 @@ extension Resolution {
   /// Several lines, for one URL.
   func text(_ style: Style) -> String {
     switch result {
-    case .success(let found): Self.rows(found).text(style)
+    case .success(let found): rows(found).text(style)
     case .failure(let failure): text(failure, style)
     }
   }
@@ -18,41 +18,49 @@ extension Resolution {
     if let method { text += method + " " }
     switch result {
     case .success(let found):
-      text += url.visible
+      text += url?.visible ?? document.shortened(to: Self.shortURL).visible
       text += "\t"
-      text += found.match.route.name.visible
-      for value in found.match.values {
+      text += found.route.name.visible
+      for value in found.values {
         text += "\t"
         text += value.name.visible
         text += "="
         text += value.capture.text.visible
       }
     case .failure(let failure):
-      text += (failure.kind == .tooLong ? url.shortened(to: Self.shortURL) : url).visible
-      let offset = failure.offset + (method.map { $0.utf8.count + 1 } ?? 0)
-      text += "\t-\t\(failure.kind) at byte \(offset): \(failure.message)"
+      let isShort = url == nil || failure.kind == LinkError.Kind.tooLong.description
+      let subject = url ?? document
+      text += (isShort ? subject.shortened(to: Self.shortURL) : subject).visible
+      text += "\t-\t\(failure.kind)"
+      if let offset = failure.offset { text += " at byte \(offset + (method.map { $0.utf8.count + 1 } ?? 0))" }
+      text += ": \(failure.message.visible)"
     }
     text += "\n"
   }
 
-  private static func rows(_ found: Found) -> Columns {
-    let match = found.match
-    let flags = match.route.template.flags
+  private func rows(_ found: Found) -> Columns {
+    let flags = found.route.template.flags
     var rows = Columns()
-    rows.add(.init("route", .quiet), .init(match.route.name, .name))
+    rows.add(.init("route", .quiet), .init(found.route.name, .name))
     rows.add(.init("template", .quiet), .init(found.shape))
-    for value in match.values { rows.add(.init("{\(value.name)}", .parameter), .init(value.capture.text)) }
-    if !match.isCanonical { rows.add(.init("canonical", .quiet), .init(match.canonical)) }
-    for item in match.extraQuery { rows.add(.init("extra", .quiet), .init(item.description)) }
-    for item in match.unreadQuery { rows.add(.init("unread", .error), .init(item.description)) }
+    for value in found.values { rows.add(.init("{\(value.name)}", .parameter), .init(value.capture.text)) }
+    if let match = found.match {
+      if !match.isCanonical { rows.add(.init("canonical", .quiet), .init(match.canonical)) }
+      for item in match.extraQuery { rows.add(.init("extra", .quiet), .init(item.description)) }
+      for item in match.unreadQuery { rows.add(.init("unread", .error), .init(item.description)) }
+    }
+    if found.match == nil, let url { rows.add(.init("link", .quiet), .init(url)) }
+    if let obstacle = found.obstacle { rows.add(.init("obstacle", .error), .init(obstacle.description)) }
     if let reason = flags.deprecation { rows.add(.init("deprecated", .error), .init(reason)) }
     for tag in flags.tags { rows.add(.init("tag", .quiet), .init(tag)) }
     return rows
   }
 
   private func text(_ failure: Failure, _ style: Style) -> String {
-    let place = failure.nearest?.offset ?? failure.offset
-    let lines = Excerpt(url, at: place).lines(style, style(failure.message.visible, .error))
+    guard let place = failure.nearest?.offset ?? failure.offset else {
+      return "\(style("error:", .error)) \(failure.message.visible)\n"
+    }
+    let lines = Excerpt(url ?? document, at: place).lines(style, style(failure.message.visible, .error))
     guard let nearest = failure.nearest else { return lines }
     let route = "\(style(nearest.route.name.visible, .name))  \(nearest.route.shape.visible)"
     return lines + "nearest: \(route)\n" + (nearest.reason.map { "         \($0.visible)\n" } ?? "")

@@ -8,7 +8,7 @@ struct Resolver {
   /// Whether a URL that names no route is told the nearest: many times the work of the match itself, so not for streams.
   let suggests: Bool
   /// By the index of the route: writing a template takes longer than matching it.
-  private let shapes: [String]
+  let shapes: [String]
 
   init(_ table: RouteTable, method: String?, suggests: Bool) {
     self.table = table
@@ -22,14 +22,15 @@ struct Resolver {
   private func resolve(_ url: String, method: String?) -> Resolution {
     do {
       let match = try table.match(url, method: method)
-      return Resolution(url: url, result: .success(.init(match: match, shape: shapes[match.index])))
+      let found = Resolution.Found(
+        route: match.route, shape: shapes[match.index], values: match.values, match: match)
+      return Resolution(url: url, result: .success(found))
     } catch {
       let isNearby = suggests && error.kind == .notFound
       let failure = Resolution.Failure(
-        kind: error.kind,
+        kind: error.kind.description,
         message: error.message + hint(method, among: error.allowedMethods) + hint(url, after: error),
-        offset: error.offset,
-        allowedMethods: error.allowedMethods, nearest: isNearby ? table.explain(url) : nil)
+        offset: error.offset, allowedMethods: error.allowedMethods, nearest: isNearby ? table.explain(url) : nil)
       return Resolution(url: url, result: .failure(failure))
     }
   }
@@ -72,7 +73,8 @@ extension Resolver {
     guard bytes.count <= table.options.text.limits.bytes, let offset = bytes.firstInvalid(repaired: url) else {
       return resolve(url, method: method)
     }
-    let failure = Resolution.Failure(kind: .malformed, message: "the bytes here are not UTF-8", offset: offset)
+    let failure = Resolution.Failure(
+      kind: LinkError.Kind.malformed.description, message: "the bytes here are not UTF-8", offset: offset)
     return Resolution(url: url, result: .failure(failure))
   }
 }

@@ -1,0 +1,121 @@
+// The one file with Foundation: documents are read by the decoder that reads an app's.
+
+import FingerpostEngine
+import FingerpostRouteFile
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Finds in documents of JSON what stands for a link.
+struct DocumentReader {
+  /// The longest document, in bytes: a link is short, but what stands beside it need not be.
+  static let limit = 1 << 20
+
+  private let decoder = JSONDecoder()
+
+  init(key: DocumentKey) {
+    if let name = Place.keyName { decoder.userInfo[name] = key }
+  }
+
+  /// What stands at the key.
+  func link(in bytes: ArraySlice<UInt8>) throws(DocumentFault) -> DocumentLink {
+    guard !bytes.isEmpty else { throw DocumentFault(.malformed, "the text is empty", at: 0) }
+    guard bytes.count <= Self.limit else {
+      throw DocumentFault(.tooLong, "the document is longer than \(Self.limit) bytes", at: Self.limit)
+    }
+    // Foundation takes zeros for a sign of UTF-16, and mends or refuses other bytes without a word.
+    if let zero = bytes.firstIndex(of: 0) {
+      throw DocumentFault(.malformed, "NUL stands in no JSON", at: zero - bytes.startIndex)
+    }
+    if bytes.contains(where: { $0 >= 0x80 }),
+      let offset = bytes.firstInvalid(repaired: String(decoding: bytes, as: UTF8.self))
+    {
+      throw DocumentFault(.malformed, "the bytes here are not UTF-8", at: offset)
+    }
+    do {
+      return try decoder.decode(Place.self, from: Data(bytes)).link
+    } catch let fault as DocumentFault {
+      throw fault
+    } catch {
+      throw DocumentFault(.malformed, "the document is no JSON")
+    }
+  }
+}
+
+/// What stands at the decoder's key.
+private struct Place: Decodable {
+  typealias Key = StructuredLink.Key
+  typealias Object = KeyedDecodingContainer<Key>
+
+  /// What the key goes by in the decoder.
+  static let keyName = CodingUserInfoKey(rawValue: "FingerpostTool.DocumentKey")
+  /// The most keys of an object that the nearest is looked for among.
+  private static let mostKeys = 256
+
+  let link: DocumentLink
+
+  init(from decoder: any Decoder) throws {
+    let key = Self.keyName.flatMap { decoder.userInfo[$0] } as? DocumentKey ?? DocumentKey("")
+    var object: Object
+    do {
+      object = try decoder.container(keyedBy: Key.self)
+    } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
+      throw DocumentFault(.missing, "the document is no object, so \"\(key.text(key.steps))\" is not in it")
+    }
+    var steps = key.steps
+    var place = "the document"
+    while true {
+      guard let (name, rest) = key.next(of: steps, where: { object.contains(Key(stringValue: $0)) }) else {
+        throw Self.missing(key, steps, in: object, at: place)
+      }
+      guard !rest.isEmpty else {
+        link = try Self.link(in: object, at: name)
+        return
+      }
+      do {
+        object = try object.nestedContainer(keyedBy: Key.self, forKey: Key(stringValue: name))
+      } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
+        throw DocumentFault(.missing, "\"\(name)\" is no object, so \"\(key.text(rest))\" is not in it")
+      }
+      (steps, place) = (rest, "\"\(name)\"")
+    }
+  }
+
+  private static func link(in object: Object, at name: String) throws -> DocumentLink {
+    let key = Key(stringValue: name)
+    do {
+      return .text(try object.decode(String.self, forKey: key))
+    } catch DecodingError.typeMismatch, DecodingError.valueNotFound {}
+    let link: Object
+    do {
+      link = try object.nestedContainer(keyedBy: Key.self, forKey: key)
+    } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
+      throw DocumentFault(.wrongFormat, "\"\(name)\" is neither text nor an object that names its route")
+    }
+    guard (try? link.decode(String.self, forKey: .route)) != nil else {
+      let hint = link.contains(.route) ? "" : suggestion(Key.route.stringValue, among: link) ?? ""
+      throw DocumentFault(.wrongFormat, "an object names its route, a text, under \"route\"\(hint)")
+    }
+    return .object(try object.decode(StructuredLink.self, forKey: key))
+  }
+
+  /// Says the key that is missing, with the nearest that is there, whole or up to its first dot.
+  private static func missing(
+    _ key: DocumentKey, _ steps: Range<Int>, in object: Object, at place: String
+  ) -> DocumentFault {
+    let (whole, first) = (key.text(steps), key.text(steps.prefix(1)))
+    if let hint = suggestion(whole, among: object) {
+      return DocumentFault(.missing, "\(place) has no \"\(whole)\"\(hint)")
+    }
+    return DocumentFault(.missing, "\(place) has no \"\(first)\"\(suggestion(first, among: object) ?? "")")
+  }
+
+  private static func suggestion(_ name: String, among object: Object) -> String? {
+    let keys = object.allKeys
+    guard keys.count <= mostKeys else { return nil }
+    return nearest(to: name, among: keys.map(\.stringValue).sorted()).map { "; did you mean \"\($0)\"?" }
+  }
+}
