@@ -23,7 +23,7 @@ struct DocumentOutputTests {
             {"line":2,"url":null,"document":"","route":null,"error":{"kind":"malformed",\#
             "message":"the text is empty","offset":0}}
             {"line":3,"url":null,"document":"GET {\"to\":\"profile\"}","route":null,"error":{"kind":"malformed",\#
-            "message":"the document is no JSON"}}
+            "message":"the document is no JSON: a value is expected","offset":0}}
             {"line":4,"url":"appscheme://search?q=x","route":"search","values":{"q":"x","page":1,"tag":[]},\#
             "template":"search?{q}&{page:int=1}&{tag:[string]}","canonical":"appscheme://search?q=x",\#
             "isCanonical":true,"extraQuery":[]}
@@ -67,6 +67,18 @@ struct DocumentOutputTests {
     #expect(
       DocumentTests.match(#"{"too":"tweet:7"}"#)
         == Run(status: 1, errors: "error: the document has no \"to\"; did you mean \"too\"?\n"))
+  }
+
+  @Test func `a document that is no JSON has a caret where it stops being that`() {
+    #expect(
+      DocumentTests.match(#"{"to" "tweet:7"}"#)
+        == Run(
+          status: 1,
+          errors: """
+            {"to" "tweet:7"}
+                  ^ the document is no JSON: ":" is expected
+
+            """))
   }
 
   static let unlinked: [(table: String, document: String, obstacle: String)] = [

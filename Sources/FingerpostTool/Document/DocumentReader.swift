@@ -40,7 +40,10 @@ struct DocumentReader {
     } catch let fault as DocumentFault {
       throw fault
     } catch {
-      throw DocumentFault(.malformed, "the document is no JSON")
+      // Foundation tells the place on some systems, and not on others.
+      let fault = JSONSyntax.fault(in: bytes)
+      throw DocumentFault(
+        .malformed, "the document is no JSON" + (fault.map { ": \($0.message)" } ?? ""), at: fault?.offset)
     }
   }
 }
