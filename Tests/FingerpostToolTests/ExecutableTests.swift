@@ -51,6 +51,11 @@ struct ExecutableTests {
     (#""$0" list Examples/store.routes | head -1 | wc -l | tr -d ' '"#, 0, "1\n"),
     (#""$0" match Examples/store.routes --stdin < Examples/store.urls | wc -l | tr -d ' '"#, 0, "311\n"),
     (
+      #""$0" match Examples/destinations.routes --stdin --json-key=destination < Examples/destinations.jsonl | head -1"#,
+      0,
+      "profile:859928508374784884\tprofile\tid=859928508374784884\n"
+    ),
+    (
       #""$0" check Examples/social.routes - < Examples/social.routes"#, 0,
       "Examples/social.routes: 5 routes, 0 errors, 0 warnings, 0 accepted\n"
         + "<stdin>: 5 routes, 0 errors, 0 warnings, 0 accepted\n"

@@ -31,6 +31,7 @@ struct MatchCommand: Command {
     examples: [
       "fingerpost match Examples/social.routes 'appscheme://users/ann/tweets/123'",
       "fingerpost match Examples/store.routes --stdin --json < Examples/store.urls",
+      "fingerpost match Examples/destinations.routes --stdin --json-key destination < Examples/destinations.jsonl",
     ])
 
   let source: TableSource
