@@ -108,6 +108,13 @@ struct HostileDocumentTests {
     }
   }
 
+  @Test func `what is long in a document is cut in its result`() {
+    let long = String(repeating: "a", count: 100_000)
+    for document in [#"{"to":"\#(long)"}"#, #"{"to":{"route":"\#(long)"}}"#, #"{"\#(long)":1}"#, long] {
+      #expect(result(Array(document.utf8)).utf8.count < 800)
+    }
+  }
+
   @Test func `many keys have no nearest, and take no time`() {
     let members = (0..<50_000).map { "\"k\($0)\":0" }.joined(separator: ",")
     #expect(result(Array("{\(members)}".utf8)).hasSuffix("\t-\tmissing: the document has no \"to\""))

@@ -7,6 +7,9 @@ extension Resolver {
   /// How much is repeated of a document that holds no link, in bytes.
   private static let longestDocument = 8192
 
+  /// How much is said of one fault, in Unicode scalars: it may name what the document does.
+  private static let longestMessage = 400
+
   /// Resolves what stands at the key of a document: a link, or an object that names its route.
   func resolve(document bytes: ArraySlice<UInt8>, by reader: DocumentReader) -> Resolution {
     do throws(DocumentFault) {
@@ -15,7 +18,8 @@ extension Resolver {
       case .object(let link): return resolution(of: try resolve(link), in: bytes)
       }
     } catch {
-      let failure = Resolution.Failure(kind: error.kind.rawValue, message: error.message, offset: error.offset)
+      let message = error.message.shortened(to: Self.longestMessage)
+      let failure = Resolution.Failure(kind: error.kind.rawValue, message: message, offset: error.offset)
       return Resolution(document: shown(bytes), result: .failure(failure))
     }
   }
