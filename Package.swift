@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "Fingerpost", targets: ["Fingerpost"]),
     .library(name: "FingerpostTesting", targets: ["FingerpostTesting"]),
     .library(name: "FingerpostOperators", targets: ["FingerpostOperators"]),
+    .library(name: "FingerpostApplicative", targets: ["FingerpostApplicative"]),
     .library(name: "FingerpostRouteFile", targets: ["FingerpostRouteFile"]),
     .library(name: "FingerpostSyntax", targets: ["FingerpostSyntax"]),
     .library(name: "FingerpostTool", targets: ["FingerpostTool"]),
@@ -90,6 +91,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "FingerpostTesting", dependencies: ["FingerpostCore"], swiftSettings: strict),
     .target(name: "FingerpostOperators", dependencies: ["Fingerpost"], swiftSettings: strict),
+    .target(name: "FingerpostApplicative", dependencies: ["FingerpostCore"], swiftSettings: strict),
     // By itself, so that whoever reads text tables alone does without swift-syntax.
     .target(name: "FingerpostRouteFile", dependencies: ["FingerpostEngine"], swiftSettings: strict),
     .target(
@@ -113,6 +115,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostOperatorsTests", dependencies: ["FingerpostOperators", "FingerpostTesting"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostApplicativeTests", dependencies: ["FingerpostApplicative", "Fingerpost"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostRouteFileTests", dependencies: ["FingerpostRouteFile"],

@@ -1,0 +1,145 @@
+import FingerpostCore
+
+/// A route as a ``RouteTable``: the table that every other router is, the first route that is declared winning.
+///
+///     let compiled = route.compiled()
+///     compiled.run("/R/foo/123")   // .foo(123)
+///
+/// It gives what ``Route/run(_:)-1`` gives, for every path.
+public struct CompiledRoute<Value: Sendable>: Sendable {
+  private let route: Route<Value>
+  private let table: RouteTable
+  /// The alternatives of the table's routes.
+  private let alternatives: [Alternative<Value>]
+  /// What every path has that no alternative before it accepts.
+  private let rest: Term<Value>?
+
+  init(_ route: Route<Value>) {
+    self.route = route
+    let all = route.alternatives
+    let bare = all.firstIndex { $0.heads.isEmpty }
+    rest = bare.map { all[$0].term }
+    var types = CaptureTypes()
+    var alternatives: [Alternative<Value>] = []
+    var routes: [RouteTable.Route] = []
+    for alternative in all[..<(bare ?? all.count)] {
+      let parts = alternative.heads.map { types.part($0) }
+      // What no template says is no path's, either: a segment that is empty, or "..".
+      guard let template = try? Template(path: parts), template.path == parts else { continue }
+      alternatives.append(alternative)
+      routes.append(RouteTable.Route("\(routes.count)", template))
+    }
+    table = RouteTable(inOrder: routes, types: types.types)
+    let kept = table.routes.compactMap { Int($0.name) }
+    self.alternatives = kept.map { alternatives[$0] }
+  }
+
+  /// The value of a path's text; nil where no alternative accepts it.
+  public func run(_ path: String) -> Value? { value(ofPlain: path) ?? value(of: path) }
+
+  /// The value of a path that holds nothing to decode; nil says nothing but that it may.
+  private func value(ofPlain path: String) -> Value? {
+    guard let lookup = table.lookup(path) else { return nil }
+    return alternatives[lookup.index].value(of: lookup.captures(of: path))
+  }
+
+  private func value(of path: String) -> Value? {
+    var refused: Set<Int> = []
+    while true {
+      do throws(LinkError) {
+        let match = try table.match(path, method: nil, asTarget: false, refusing: refused)
+        if let value = alternatives[match.index].value(of: match.location.segments) { return value }
+        refused.insert(match.index)
+      } catch {
+        return error.kind == .notFound ? rest?.make([]) : nil
+      }
+    }
+  }
+
+  /// The value of a path of decoded segments; nil where no alternative accepts it.
+  public func run(_ segments: [String]) -> Value? {
+    let isParted = segments.contains { $0.isEmpty || $0.utf8.contains(UInt8(ascii: "/")) }
+    if !isParted, let value = value(ofPlain: "/" + segments.joined(separator: "/")) { return value }
+    guard let path = Location.path(segments, query: []), isRead(path) else { return route.run(segments) }
+    return value(of: path)
+  }
+
+  /// Whether a path is within the table's limits, which segments by themselves know nothing of.
+  private func isRead(_ path: String) -> Bool {
+    let limits = table.options.text.limits
+    return path.utf8.count <= limits.bytes && path.utf8.count { $0 == UInt8(ascii: "/") } <= limits.segments
+  }
+}
+
+extension Route {
+  /// The route as a table, for running it many times.
+  public func compiled() -> CompiledRoute<Value> { CompiledRoute(self) }
+}
+
+extension RouteTable {
+  /// The table in which the first route wins.
+  ///
+  /// Where that is what precedence would decide, too, the table is one of specific precedence, which looks plain links up. Of the
+  /// same shape twice the first stays, which wins.
+  fileprivate convenience init(inOrder routes: [Route], types: [CustomType]) {
+    var faults: [TableError.Fault] = []
+    let declared = Options(precedence: .declared, types: types)
+    let table = RouteTable(resolving: routes, origins: [.path], options: declared, faults: &faults)
+    var places = Array(repeating: 0, count: table.routes.count)
+    for (place, route) in table.bySpecificity.enumerated() { places[route] = place }
+    let isSpecific = table.pairsThatMayMeet.allSatisfy { places[$0.first] < places[$0.second] }
+    let options = isSpecific ? Options(precedence: .specific, types: types) : declared
+    self.init(resolving: table.routes, origins: [.path], options: options, faults: &faults)
+  }
+}
+
+extension Alternative {
+  /// The value of captures, which stand in the order of the path.
+  fileprivate func value(of captures: Captures) -> Value? {
+    var captured: [any Sendable] = []
+    var values = captures.values.makeIterator()
+    for case .capture(let capture) in heads {
+      guard case .text(let text)? = values.next(), let value = capture.read(text) else { return nil }
+      captured.append(value)
+    }
+    return term.make(captured[...])
+  }
+
+  /// The value of segments that a table has matched.
+  fileprivate func value(of segments: [String]) -> Value? {
+    guard segments.count == heads.count else { return nil }
+    var captured: [any Sendable] = []
+    for (head, segment) in zip(heads, segments) {
+      guard case .capture(let capture) = head else { continue }
+      guard let value = capture.read(segment) else { return nil }
+      captured.append(value)
+    }
+    return term.make(captured[...])
+  }
+}
+
+/// What a table is told of captures. Types that it knows are its own; every other is one that it asks, each by a name of its own.
+private struct CaptureTypes {
+  private(set) var types: [CustomType] = []
+  private var names: [Capture: String] = [:]
+
+  mutating func part<Value>(_ head: Alternative<Value>.Head) -> Template.Part {
+    switch head {
+    case .match(let text): .literal(text)
+    case .capture(let capture): .parameter(Template.Parameter(type: type(of: capture)))
+    }
+  }
+
+  private mutating func type(of capture: Capture) -> ParameterType {
+    if [ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self)]
+      .contains(ObjectIdentifier(capture.type))
+    {
+      return capture.type.parameterType
+    }
+    if let name = names[capture] { return .custom(name) }
+    let name = "capture\(names.count)"
+    names[capture] = name
+    types.append(CustomType(name) { text in capture.read(text) == nil ? nil : text })
+    return .custom(name)
+  }
+}

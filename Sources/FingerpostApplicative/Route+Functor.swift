@@ -1,0 +1,66 @@
+public import FingerpostCore
+
+// What every route can do, by the laws of functors, applicatives and alternatives. Two routes are equal where they accept the
+// same paths with the same values.
+
+extension Route {
+  /// The same paths, with what is made of their values.
+  ///
+  /// `map { $0 }` changes nothing; `map(f).map(g)` is `map { g(f($0)) }`.
+  public func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Route<Other> {
+    replacingTerms { term in .term(Term(count: term.count) { term.make($0).map(transform) }) }
+  }
+
+  /// The paths of this route followed by those of another, with what is made of both values.
+  func followed<Next: Sendable, Result: Sendable>(
+    by next: Route<Next>, _ combine: @escaping @Sendable (Value, Next) -> Result
+  ) -> Route<Result> {
+    replacingTerms { first in
+      next.replacingTerms { second in
+        .term(
+          Term(count: first.count + second.count) { values in
+            let rest = values.dropFirst(first.count)
+            guard let value = first.make(values.prefix(first.count)), let next = second.make(rest) else { return nil }
+            return combine(value, next)
+          })
+      }
+    }
+  }
+
+  /// The tree with another in the place of each of its ends.
+  private func replacingTerms<Other: Sendable>(_ replace: (Term<Value>) -> Route<Other>) -> Route<Other> {
+    switch self {
+    case .match(let text, let next): .match(text, next.replacingTerms(replace))
+    case .capture(let capture, let next): .capture(capture, next.replacingTerms(replace))
+    case .choice(let routes): .choice(routes.map { $0.replacingTerms(replace) })
+    case .term(let term): replace(term)
+    case .zero: .zero
+    }
+  }
+}
+
+/// A segment that is this text.
+public func match(_ text: String) -> Route<Void> { .match(text, pure(())) }
+
+/// A segment that a type reads.
+///
+///     capture(UUID.self)   // Route<UUID>
+public func capture<Value: RouteParameter>(_ type: Value.Type) -> Route<Value> {
+  .capture(Capture(type), .term(Term(count: 1) { $0.first as? Value }))
+}
+
+/// A segment that is an integer.
+public func int() -> Route<Int> { capture(Int.self) }
+/// A segment that is a number.
+public func double() -> Route<Double> { capture(Double.self) }
+/// Any segment.
+public func string() -> Route<String> { capture(String.self) }
+
+/// The first of several routes that accepts a path.
+public func choice<Value>(_ routes: [Route<Value>]) -> Route<Value> { .choice(routes) }
+
+/// A value for every path; behind what reads something, for the end of the path.
+public func pure<Value>(_ value: Value) -> Route<Value> { .term(Term(value)) }
+
+/// What accepts no path.
+public func empty<Value>() -> Route<Value> { .zero }

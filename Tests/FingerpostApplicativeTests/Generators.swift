@@ -1,0 +1,51 @@
+import FingerpostApplicative
+
+/// Made-up routes and paths over few words, so that they meet often.
+struct RouteMaker {
+  var random: Random
+
+  init(_ test: String, _ run: Int) { random = Random("\(test) \(run)") }
+
+  static let words = ["a", "b", "7", "-1", "1.5", "é", "a b", "true", ".", "..", "", "x/y", "%41"]
+
+  mutating func below(_ count: Int) -> Int { random.within(0...count - 1) }
+
+  mutating func word() -> String { Self.words[below(below(3) == 0 ? Self.words.count : 5)] }
+
+  /// A route whose values say which of its ends was reached, and with what.
+  mutating func route(depth: Int = 4) -> Route<String> {
+    let name = "\(below(1000))"
+    switch below(depth == 0 ? 3 : 12) {
+    case 0: return below(4) == 0 ? pure("p\(name)") : match(word()).map { "w\(name)" }
+    case 1: return match(word()) *> pure("m\(name)")
+    case 2: return capture().map { "c\(name) \($0)" }
+    case 3: return empty()
+    case 4, 5: return choice((0...below(4)).map { _ in route(depth: depth - 1) })
+    case 6: return route(depth: depth - 1) <|> route(depth: depth - 1)
+    case 7: return match(word()) *> route(depth: depth - 1)
+    case 8: return route(depth: depth - 1) <* match(word())
+    case 9: return curry { "(\($0) \($1))" } <^> route(depth: depth - 1) <*> route(depth: depth - 1)
+    case 10: return capture() *> route(depth: depth - 1)
+    default: return match(word()) *> choice((0...below(3)).map { _ in match(word()) *> route(depth: depth - 1) })
+    }
+  }
+
+  mutating func capture() -> Route<String> {
+    switch below(4) {
+    case 0: int().map { "int \($0)" }
+    case 1: double().map { "double \($0)" }
+    case 2: FingerpostApplicative.capture(Bool.self).map { "bool \($0)" }
+    default: string().map { "string \($0)" }
+    }
+  }
+
+  mutating func path() -> [String] { (0..<below(5)).map { _ in word() } }
+
+  /// A path that one of the alternatives may accept, or any.
+  mutating func path(near alternatives: [Alternative<String>]) -> [String] {
+    guard !alternatives.isEmpty, below(3) > 0 else { return path() }
+    return alternatives[below(alternatives.count)].heads.map { head in
+      if case .match(let text) = head { text } else { word() }
+    }
+  }
+}
