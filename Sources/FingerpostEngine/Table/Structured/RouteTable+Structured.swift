@@ -25,7 +25,14 @@ extension RouteTable {
     }
     let names = Set(slots.map(outline.name))
     let values = options.strictQuery ? link.values : link.values.filter { names.contains($0.key) }
-    let captures = try outline.captures(values, custom: custom)
+    let captures: Captures
+    do throws(PrintError) {
+      captures = try outline.captures(values, custom: custom)
+    } catch {
+      // What is missing stands there, but as the name of the route.
+      guard case .missing(StructuredLink.Key.route.stringValue) = error.reason else { throw error }
+      throw PrintError(.reservedName(StructuredLink.Key.route.stringValue))
+    }
     // Whoever handles a destination may rely on what no link can hold: no "..", no NUL.
     let source = Location.Source(form: .path, prefix: "", origins: 0)
     let location = try outline.fill(captures, for: source, custom: custom)
