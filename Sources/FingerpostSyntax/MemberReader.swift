@@ -25,7 +25,7 @@ struct MemberReader {
           if let own { before.append(own) }
         }
       } else if let initializer = item.decl.as(InitializerDeclSyntax.self) {
-        members.insert("init" + initializer.signature.labels)
+        if initializer.signature.takesCoder { members.insert("init" + initializer.signature.labels) }
       } else if let named = item.decl.asProtocol((any NamedDeclSyntax).self) {
         members.insert(named.name.text)
       } else if let variable = item.decl.as(VariableDeclSyntax.self) {
@@ -52,7 +52,8 @@ struct MemberReader {
   }
 
   private mutating func read(_ function: FunctionDeclSyntax, _ conditions: [RoutesEnum.Condition]) {
-    members.formUnion([function.name.text, function.name.text + function.signature.labels])
+    members.insert(function.name.text)
+    if function.signature.takesCoder { members.insert(function.name.text + function.signature.labels) }
     let routes = function.attributes.attributes(named: "Route").map(RoutesEnum.Attribute.init)
     guard !routes.isEmpty else { return }
     let payload = function.signature.parameterClause.parameters.map { parameter in

@@ -18,12 +18,14 @@ extension RoutesCheck {
           severity: .warning, at: keys.name)
       }
       guard coding.count == 2, reads != writes else { continue }
-      if let initializer = member.as(InitializerDeclSyntax.self), initializer.signature.labels == "(from:)" {
+      if let initializer = member.as(InitializerDeclSyntax.self), initializer.signature.takesCoder,
+        initializer.signature.labels == "(from:)"
+      {
         add(
           .halfCoding, "\(routes.name) reads itself, and is written as a link: write encode(to:) as well",
           severity: .warning, at: initializer.initKeyword)
       }
-      if let function = member.as(FunctionDeclSyntax.self),
+      if let function = member.as(FunctionDeclSyntax.self), function.signature.takesCoder,
         function.name.text + function.signature.labels == "encode(to:)"
       {
         add(
@@ -37,4 +39,12 @@ extension RoutesCheck {
 extension FunctionSignatureSyntax {
   /// The labels of the parameters: `(from:)`.
   var labels: String { "(\(parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))" }
+
+  /// Whether what it takes is a decoder or an encoder: `init(from text: String)` is no coding.
+  var takesCoder: Bool {
+    parameterClause.parameters.contains { parameter in
+      let words = parameter.type.trimmedDescription.split(whereSeparator: { ". ()".contains($0) })
+      return words.last == "Decoder" || words.last == "Encoder"
+    }
+  }
 }

@@ -34,6 +34,15 @@ enum OwnCoding: Routable, Codable, Equatable {
   func encode(to encoder: any Encoder) throws { try [1].encode(to: encoder) }
 }
 
+/// Members that look like a coding, and are none.
+@Routes(.scheme("app"))
+enum NoCoding: String, Routable, Codable {
+  @Route("home") case home
+
+  init(from text: String) { self = .home }
+  func encode(to text: inout String) { text += rawValue }
+}
+
 @Routes(.scheme("app"))
 enum DecodableOnly: Routable, Decodable, Equatable {
   @Route("home") case home
@@ -76,6 +85,7 @@ struct RoutesCodingTests {
     let raw = try JSONEncoder().encode([RawDestination.inbox])
     #expect(try JSONDecoder().decode([String].self, from: raw) == ["app://tabs/inbox"])
     #expect(try JSONDecoder().decode([RawDestination].self, from: raw) == [.inbox])
+    #expect(try JSONDecoder().decode([String].self, from: JSONEncoder().encode([NoCoding.home])) == ["app://home"])
     #expect(try JSONDecoder().decode([DecodableOnly].self, from: Data(#"["app://home"]"#.utf8)) == [.home])
   }
 

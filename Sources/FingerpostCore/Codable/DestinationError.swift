@@ -14,7 +14,7 @@ public struct DestinationError: Error, Sendable, Hashable {
 
     /// It reads, but no route has its shape, or it is of no origin of the table: newer than this program, or foreign.
     public static let unsupported = Kind(description: "unsupported destination")
-    /// It breaks a rule of syntax, or a value is missing or does not read.
+    /// It breaks a rule of syntax; or it is an object whose values are not those of its route.
     public static let wrongFormat = Kind(description: "wrong format")
     /// There is nothing at the place that was asked for.
     public static let missing = Kind(description: "missing destination")

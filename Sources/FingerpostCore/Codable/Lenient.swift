@@ -15,24 +15,24 @@ public struct Lenient<Destination: Routable>: Sendable {
   ///
   /// - Throws: ``PrintError`` where no link that GET opens reads back as this destination.
   public init(_ destination: Destination, in origin: Origin? = nil) throws(PrintError) {
-    source = .text(try Destination.router.openedLink(for: destination, in: origin))
+    source = .text(Exact(text: try Destination.router.openedLink(for: destination, in: origin)))
     self.destination = destination
   }
 
   /// A link, whether or not a route reads it.
   public init(text: String) {
     destination = try? Destination.router.destination(of: .text(text))
-    source = .text(text)
+    source = .text(Exact(text: text))
   }
 
   /// The text; nil where it was an object, or something else.
   public var text: String? {
-    if case .text(let text) = source { text } else { nil }
+    if case .text(let text) = source { text.text } else { nil }
   }
 }
 
 extension Lenient: Codable {
-  /// Reads anything.
+  /// Reads anything that is text, numbers, truth values and nulls, and lists and objects of them.
   public init(from decoder: any Decoder) throws {
     source = try Document(from: decoder)
     destination = try? Destination.router.decode(from: decoder)
@@ -43,11 +43,19 @@ extension Lenient: Codable {
 }
 
 extension Lenient: Hashable {
-  /// Equal where what was read is.
+  /// Equal where what was read is, texts byte for byte.
   public static func == (left: Lenient, right: Lenient) -> Bool { left.source == right.source }
 
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+/// A text that equals those of the same bytes: two that look alike may be two links.
+private struct Exact: Sendable, Hashable {
+  let text: String
+
+  static func == (left: Exact, right: Exact) -> Bool { left.text.isIdentical(to: right.text) }
+  func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }
 
 /// Any document, as it stands.
@@ -57,7 +65,7 @@ private indirect enum Document: Sendable, Hashable {
   case int(Int64)
   case uint(UInt64)
   case double(Double)
-  case text(String)
+  case text(Exact)
   case array([Document])
   case object([String: Document])
 }
@@ -74,7 +82,7 @@ extension Document: Codable {
     if value.decodeNil() {
       self = .null
     } else if let text = try? value.decode(String.self) {
-      self = .text(text)
+      self = .text(Exact(text: text))
     } else if let int = try? value.decode(Int64.self) {
       self = .int(int)
     } else if let uint = try? value.decode(UInt64.self) {
@@ -91,7 +99,9 @@ extension Document: Codable {
   func encode(to encoder: any Encoder) throws {
     if case .object(let members) = self {
       var object = encoder.container(keyedBy: StructuredLink.Key.self)
-      for (name, member) in members { try object.encode(member, forKey: .init(stringValue: name)) }
+      for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+        try object.encode(member, forKey: .init(stringValue: name))
+      }
       return
     }
     var value = encoder.singleValueContainer()
@@ -101,7 +111,7 @@ extension Document: Codable {
     case .int(let int): try value.encode(int)
     case .uint(let uint): try value.encode(uint)
     case .double(let double): try value.encode(double)
-    case .text(let text): try value.encode(text)
+    case .text(let text): try value.encode(text.text)
     case .array(let elements): try value.encode(elements)
     }
   }

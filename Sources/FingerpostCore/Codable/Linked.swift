@@ -50,6 +50,9 @@ extension Linked: RawRepresentable {
   public var rawValue: String { text }
 }
 
+/// A dictionary whose keys are links is coded as an object: `{"profile:859": 3}`.
+extension Linked: CodingKeyRepresentable {}
+
 extension Linked: Hashable {
   /// Equal where the links are, byte for byte.
   public static func == (left: Linked, right: Linked) -> Bool { left.text.isIdentical(to: right.text) }

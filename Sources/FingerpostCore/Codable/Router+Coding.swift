@@ -40,8 +40,10 @@ extension Coded: Codable {
   init(from decoder: any Decoder) throws {
     do {
       self = .text(try decoder.singleValueContainer().decode(String.self))
-    } catch DecodingError.typeMismatch(_, let context) {
+    } catch {
+      // Most decoders call it a type mismatch to ask an object for text; some have words of their own.
       guard let object = try? decoder.container(keyedBy: StructuredLink.Key.self) else {
+        guard case DecodingError.typeMismatch(_, let context) = error else { throw error }
         let message = "a destination is text, or an object that names its route"
         throw DecodingError.typeMismatch(
           String.self, .init(codingPath: context.codingPath, debugDescription: message))

@@ -51,7 +51,7 @@ extension Router {
 
   // MARK: Objects
 
-  /// The first route of the name that makes a destination of the object's values.
+  /// What the first route of the name makes of the object's values, of those that have a place for the most of them.
   private func destination(of link: StructuredLink) throws(DestinationError) -> Destination {
     do throws(PrintError) {
       return try read(link).destination

@@ -54,13 +54,12 @@ private struct Payload {
 
   init(_ value: Any) { self.value = value }
 
-  /// The members, whichever of its types a dictionary comes in; nil for anything else.
+  /// The members, whichever of its types a dictionary comes in, without those that are null; nil for anything else.
   var members: [String: Any]? {
-    if let members = value as? [String: Any] { return members }
+    if let members = value as? [String: Any] { return members.filter { !Self.isNull($0.value) } }
     guard let members = value as? [AnyHashable: Any] else { return nil }
-    return Dictionary(
-      members.compactMap { key, value in (key.base as? String).map { ($0, value) } },
-      uniquingKeysWith: { first, _ in first })
+    let named = members.compactMap { key, value in (key.base as? String).map { ($0, value) } }
+    return Dictionary(named.filter { !Self.isNull($0.1) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What stands at the end of the keys.
@@ -102,6 +101,12 @@ private struct Payload {
       }
     }
     return .object(StructuredLink(route: name, values: values, unreadable: unreadable))
+  }
+
+  /// Whether nothing stands there: a null of JSON, which Foundation has a class for, or an optional without a value.
+  private static func isNull(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.isEmpty : "\(mirror.subjectType)" == "NSNull"
   }
 
   /// A text, or what can be told as one. Numbers are asked for before truth values, which Objective-C boxes alike.

@@ -50,6 +50,11 @@ struct LenientTests {
     #expect(item.destination == Lenient(text: "hologram:7"))
   }
 
+  @Test func `texts that look alike are two`() {
+    let texts: Set<Lenient<Destination>> = [Lenient(text: "hologram:\u{E9}"), Lenient(text: "hologram:e\u{301}")]
+    #expect(texts.count == 2)
+  }
+
   @Test func `a destination that is known is one`() throws {
     #expect(try Lenient(Destination.user(7)).text == "user:7")
     #expect(try Lenient(Destination.user(7), in: .scheme("app")).text == "app://user/7")

@@ -45,6 +45,15 @@ struct LinkedTests {
     #expect(try Linked<Destination>(reading: "home") != Linked(reading: "/home"))
   }
 
+  @Test func `a dictionary whose keys are links is an object`() throws {
+    let counts: [Linked<Destination>: Int] = [try Linked(.profile(id: "859")): 3]
+    #expect(try JSONEncoder.plain.text(counts) == #"{"profile:859":3}"#)
+    #expect(try JSONDecoder().decode([Linked<Destination>: Int].self, text: #"{"profile:859":3}"#) == counts)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Linked<Destination>: Int].self, text: #"{"nowhere":3}"#)
+    }
+  }
+
   @Test func `text that leads nowhere makes no link`() {
     for text in ["", "nowhere", "app://profile/%zz", "order", "app://admin/3", "javascript:alert(1)"] {
       #expect(Linked<Destination>(text) == nil && Linked<Destination>(rawValue: text) == nil)

@@ -42,7 +42,10 @@ struct ObjectFaultTests {
     ),
     (#"{"route":"price","value":"1e3"}"#, "wrong format: the value of \"value\" does not read as double"),
     (#"{"route":"day","day":"2026-02-30"}"#, "wrong format: the value of \"day\" does not read as date"),
-    (#"{"route":"reserved"}"#, "wrong format: a value for \"route\" is missing"),
+    (
+      #"{"route":"reserved"}"#,
+      "wrong format: the parameter \"route\" has the key that holds the route's name: give it another"
+    ),
     (
       #"{"route":"note","text":"a\u0000b"}"#,
       "wrong format: no link can carry the value of \"text\": NUL, CR and LF stand in no link"

@@ -26,6 +26,8 @@ struct PayloadTests {
       .search(q: "x", page: 2, tags: ["a", "b"])
     ),
     (#"{"data":{"route":"profile"}}"#, ["data"], .profile(id: nil)),
+    (#"{"data":{"route":"profile","id":null}}"#, ["data"], .profile(id: nil)),
+    (#"{"route":"search","q":"x","page":null,"tags":null}"#, [], .search(q: "x", page: 1, tags: [])),
   ]
 
   @Test(arguments: payloads.indices) func `a dictionary from JSON leads to a destination`(row: Int) throws {
@@ -54,6 +56,8 @@ struct PayloadTests {
     #expect(try Destination(payload: ["route": "price", "value": Float(1.5)]) == .price(1.5))
     #expect(try Destination(payload: ["route": "flag", "isOn": true]) == .flag(true))
     #expect(try Destination(payload: ["route": "files", "path": ["a", "b"] as [Any]]) == .files(["a", "b"]))
+    #expect(try Destination(payload: ["route": "profile", "id": String?.none as Any]) == .profile(id: nil))
+    #expect(try Destination(payload: ["route": "profile", "id": String?("7") as Any]) == .profile(id: "7"))
   }
 
   static let faults: [(json: String, path: [String], message: String)] = [
@@ -67,7 +71,8 @@ struct PayloadTests {
     (#"{"data":"home"}"#, ["data", "link"], #"missing destination: "data" is no dictionary, so "link" is not in it"#),
     (#"{"data":7}"#, ["data"], #"wrong format: "data" is neither text nor a dictionary that names its route"#),
     (#"{"data":[]}"#, ["data"], #"wrong format: "data" is neither text nor a dictionary that names its route"#),
-    (#"{"data":null}"#, ["data"], #"wrong format: "data" is neither text nor a dictionary that names its route"#),
+    (#"{"data":null}"#, ["data"], #"missing destination: the payload has no "data""#),
+    (#"{"data":null}"#, ["data", "link"], #"missing destination: the payload has no "data""#),
     (#"{"data":{"id":7}}"#, ["data"], #"wrong format: "data" names no route: a text under "route" is expected"#),
     (#"{"id":7}"#, [], #"wrong format: the payload names no route: a text under "route" is expected"#),
     (#"{"route":7}"#, [], #"wrong format: the payload names no route: a text under "route" is expected"#),

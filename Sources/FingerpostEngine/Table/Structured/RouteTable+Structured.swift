@@ -25,7 +25,14 @@ extension RouteTable {
     }
     let names = Set(slots.map(outline.name))
     let values = options.strictQuery ? link.values : link.values.filter { names.contains($0.key) }
-    let captures = try outline.captures(values, custom: custom)
+    let captures: Captures
+    do throws(PrintError) {
+      captures = try outline.captures(values, custom: custom)
+    } catch {
+      // What is missing stands there, but as the name of the route.
+      guard case .missing(StructuredLink.Key.route.stringValue) = error.reason else { throw error }
+      throw PrintError(.reservedName(StructuredLink.Key.route.stringValue))
+    }
     // Whoever handles a destination may rely on what no link can hold: no "..", no NUL.
     let source = Location.Source(form: .path, prefix: "", origins: 0)
     let location = try outline.fill(captures, for: source, custom: custom)
@@ -34,6 +41,8 @@ extension RouteTable {
   }
 
   /// The places of the routes that an object may name: all of a name, but for those that are left to the web.
+  ///
+  /// Of several those count that have parameters for the most of what is given, so that no value is dropped which another holds.
   package func places(of link: StructuredLink) throws(PrintError) -> [Int] {
     guard let named = namesakes[link.route] else {
       throw PrintError(
@@ -41,6 +50,12 @@ extension RouteTable {
     }
     let open = named.filter { !routes[$0].template.flags.isWebOnly }
     guard !open.isEmpty else { throw PrintError(.webOnly(link.route)) }
-    return open
+    if open.count == 1 { return open }
+    let given = link.unreadable.union(link.values.filter { $0.value != .absent }.keys)
+    let counts = open.map { place in
+      let outline = compiled[place].outline
+      return given.intersection(outline.slots.indices.map(outline.name)).count
+    }
+    return zip(open, counts).filter { $0.1 == counts.max() }.map(\.0)
   }
 }
