@@ -20,7 +20,6 @@ public final class RouterBuilder<Destination: Sendable> {
   private var routes = RouteList<Destination>()
   /// The routes so far, by what they match.
   private var shapes: [String: [RouteInfo]] = [:]
-  private var types: [any RouteParameter.Type] = []
   private var built: Router<Destination>?
   let handler: Handler
   let asyncHandler: AsyncHandler?
@@ -95,16 +94,12 @@ public final class RouterBuilder<Destination: Sendable> {
   /// - Throws: `RouterError` for all that keeps the route from joining the table.
   @discardableResult
   public func add(_ route: On<Destination>) throws(RouterError) -> Self {
-    // By itself a route shows all its faults but those that it has beside others: that it is there already, at some origin,
-    // or that a type of another route has the name of one of its own.
+    // By itself a route shows all its faults but one that it has beside others: that it is there already, at some origin.
     let added = try Router(origins: origins, routes: [route])
     for route in added.routes {
       let first = shapes[route.shape]?.first { !Set($0.origins).isDisjoint(with: route.origins) }
       if let first { throw RouterError(route, sameAs: first) }
     }
-    let allTypes = types + added.drafts.flatMap(\.types)
-    if let ambiguity = allTypes.ambiguities.first { throw RouterError(message: ambiguity) }
-    types = allTypes
     for route in added.routes { shapes[route.shape, default: []].append(route) }
     routes.append(route)
     built = nil

@@ -10,7 +10,8 @@ import Testing
   ) throws -> [String] {
     let template = try Template("x?q={:\(type)}")
     var texts = RandomTexts(
-      Random(seed: 1, template.description), isPlain: isPlain, types: types, words: ["users", "me"])
+      Random(seed: 1, template.description), isPlain: isPlain,
+      owners: { type in types.filter { $0.parameterType == type } }, words: ["users", "me"])
     let parameter = try #require(template.parameters.first)
     return try (0..<count).map { _ in
       let text = texts.text(for: parameter)
@@ -66,7 +67,7 @@ import Testing
   }
 
   @Test func `a type of which no text is known is named`() throws {
-    var texts = RandomTexts(Random(seed: 1, ""), isPlain: false, types: [Secret.self], words: [])
+    var texts = RandomTexts(Random(seed: 1, ""), isPlain: false, owners: { _ in [Secret.self] }, words: [])
     let parameter = try #require(Template("{code:Secret}").parameters.first)
     #expect(texts.text(for: parameter) == nil)
     #expect(texts.texts(for: parameter, atLeast: 0) == nil)

@@ -8,15 +8,14 @@ extension [any RouteParameter.Type] {
   }
 
   /// What is wrong where two different types go by one name, of which a table would know only the first.
-  package var ambiguities: [String] {
-    var types: [String: ObjectIdentifier] = [:]
-    let ambiguous = filter { type in
-      guard let name = type.customType?.name else { return false }
-      let known = types[name]
-      types[name] = known ?? ObjectIdentifier(type)
-      return known != nil && known != ObjectIdentifier(type)
-    }
-    return Set(ambiguous.compactMap { $0.customType?.name }).sorted().map { name in
+  var ambiguities: [String] { compactMap { type in type.customName.map { ($0, type) } }.ambiguities }
+}
+
+extension [(name: String, type: any RouteParameter.Type)] {
+  /// What is wrong where two different types go by one name.
+  var ambiguities: [String] {
+    let types = Dictionary(grouping: self, by: \.name).mapValues { Set($0.map { ObjectIdentifier($0.type) }) }
+    return types.filter { $0.value.count > 1 }.keys.sorted().map { name in
       "two types are named \"\(name)\": give one another parameterType"
     }
   }

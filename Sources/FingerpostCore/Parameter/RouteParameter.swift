@@ -68,8 +68,14 @@ extension RouteParameter {
   }
 
   /// What a table must be told of the type; nil where tables know it.
-  package static var customType: CustomType? {
-    guard case .custom(let name) = parameterType else { return nil }
-    return CustomType(name, within: parameterWithin) { text in Self(parameter: text)?.parameter }
+  package static var customType: CustomType? { customName.map { customType(named: $0) } }
+
+  /// What the type goes by where tables do not know it.
+  static var customName: String? {
+    if case .custom(let name) = parameterType { name } else { nil }
+  }
+
+  static func customType(named name: String) -> CustomType {
+    CustomType(name, within: parameterWithin) { text in Self(parameter: text)?.parameter }
   }
 }

@@ -60,7 +60,8 @@ extension RouteDraft {
     var drafts: [RouteDraft] = []
     for inner in router.drafts {
       var draft = try RouteDraft(
-        try inner.template.mounted(below: prefix), types: binding.types + inner.types, destination
+        try inner.template.mounted(below: prefix), types: binding.types + inner.types, renamed: inner.renamed,
+        destination
       ) { captures in
         var reader = CaptureReader(captures)
         guard let own = binding.read(reader.take(extent)),

@@ -7,6 +7,8 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
   package var template: Template
   /// The Swift types of the parameters.
   package var types: [any RouteParameter.Type]
+  /// Those that the template has another name for than their own.
+  var renamed: [String: any RouteParameter.Type] = [:]
   /// The origins that the route is limited to; nil for all.
   var origins: [Origin]?
   /// Where the route was declared.
@@ -33,12 +35,8 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
   package var sample: Captures? { sample(from: 0) }
 
   /// Other captures for other places: each type begins with another of its examples.
-  func sample(from place: Int) -> Captures? { Self.sample(of: template, types: types, from: place) }
-
-  private static func sample(
-    of template: Template, types: [any RouteParameter.Type], from place: Int = 0
-  ) -> Captures? {
-    var sampler = SampleTexts(types: types, place: place)
+  func sample(from place: Int) -> Captures? {
+    var sampler = SampleTexts(owners: owners, place: place)
     return template.captures(from: &sampler)
   }
 }
@@ -52,7 +50,7 @@ extension RouteDraft {
 
 /// An example of everything, each its own: every optional group there, every either group on its left branch.
 private struct SampleTexts: CaptureSampler {
-  let types: [any RouteParameter.Type]
+  let owners: (ParameterType) -> [any RouteParameter.Type]
   var place: Int
 
   mutating func isPresent() -> Bool { true }
@@ -61,7 +59,7 @@ private struct SampleTexts: CaptureSampler {
   mutating func text(for parameter: Template.Parameter) -> String? {
     defer { place += 1 }
     // A Swift type may read less than what it is called in templates: it knows best.
-    if let type = types.first(where: { $0.parameterType == parameter.type.element }) { return type.example(place) }
+    if let type = owners(parameter.type.element).first { return type.example(place) }
     let samples = parameter.type.samples
     return samples.isEmpty ? nil : samples[place % samples.count]
   }
@@ -98,25 +96,27 @@ extension RouteDraft {
   /// The draft of a route whose captures are read as a payload; a destination made of examples is taken apart, to see that
   /// it can be.
   init<Payload>(
-    _ template: Template, types: [any RouteParameter.Type], _ destination: DestinationCase<Payload, Destination>,
+    _ template: Template, types: [any RouteParameter.Type], renamed: [String: any RouteParameter.Type] = [:],
+    _ destination: DestinationCase<Payload, Destination>,
     read: @escaping @Sendable (Captures) -> Payload?,
     write: @escaping @Sendable (Payload) throws(PrintError) -> Captures?
   ) throws(PatternFaults) {
-    var sample: Destination?
-    var fault: PatternFaults?
-    for place in 0..<RouteTrial.count where sample == nil {
-      guard let payload = Self.sample(of: template, types: types, from: place).flatMap(read) else { continue }
-      do throws(PatternFaults) { sample = try destination.checked(payload) } catch { fault = fault ?? error }
-    }
-    if sample == nil, let fault { throw fault }
     self.init(
-      name: sample.flatMap { EnumCase.name(of: $0) }, template: template, types: types,
-      tag: sample.flatMap { EnumCase.tag(of: $0) },
+      template: template, types: types, renamed: renamed,
       read: { captures in read(captures).map(destination.make) },
       write: { (value) throws(PrintError) in
         guard let payload = destination.take(value) else { return nil }
         return try write(payload)
       })
+    var sample: Destination?
+    var fault: PatternFaults?
+    for place in 0..<RouteTrial.count where sample == nil {
+      guard let payload = self.sample(from: place).flatMap(read) else { continue }
+      do throws(PatternFaults) { sample = try destination.checked(payload) } catch { fault = fault ?? error }
+    }
+    if sample == nil, let fault { throw fault }
+    name = sample.flatMap { EnumCase.name(of: $0) }
+    tag = sample.flatMap { EnumCase.tag(of: $0) }
   }
 }
 

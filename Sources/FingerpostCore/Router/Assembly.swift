@@ -22,14 +22,26 @@ extension Router {
           faults += error.problems.map { (index, route.fault($0)) }
         }
       }
-      let types = drafts.flatMap(\.types)
+      var names = TypeNames()
+      var named: [RouteDraft<Destination>] = []
+      var declared: [Int] = []
+      for (draft, index) in zip(drafts, declarations) {
+        do throws(PatternFaults) {
+          try names.add(draft)
+          named.append(try draft.renaming(names))
+          declared.append(index)
+        } catch {
+          faults += error.problems.map { (index, routes[index].fault($0)) }
+        }
+      }
+      (drafts, declarations) = (named, declared)
       var options = options
-      options.types = types.customTypes
+      options.types = names.types
       options.aliasesByName = false
       let entries = drafts.map { draft in
         RouteTable.Route(draft.fullName ?? draft.template.description, draft.template, origins: draft.origins)
       }
-      var general = types.ambiguities.map { RouterError.Fault(place: nil, route: nil, message: $0) }
+      var general: [RouterError.Fault] = []
       var found: [TableError.Fault] = []
       table = RouteTable(resolving: entries, origins: origins, options: options, faults: &found)
       for fault in found {

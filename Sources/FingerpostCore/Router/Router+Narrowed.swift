@@ -20,6 +20,7 @@ extension Router {
     let narrowed = drafts.map { outer in
       var draft = RouteDraft<Inner>(
         name: outer.name, innerName: outer.innerName, template: outer.template, types: outer.types,
+        renamed: outer.renamed,
         origins: outer.origins, place: outer.place, isPartial: true,
         read: { captures in outer.read(captures).flatMap(held.take) },
         write: { (value) throws(PrintError) in try outer.write(make(value)) })

@@ -24,9 +24,6 @@ public struct RouterError: Error, Sendable, Hashable {
 
   init(faults: [Fault]) { self.faults = faults }
 
-  /// A fault of the whole router.
-  package init(message: String) { faults = [Fault(place: nil, route: nil, message: message)] }
-
   /// The same route twice.
   package init(_ route: RouteInfo, sameAs first: RouteInfo) {
     let message = "the same route twice: \(first.template()) is \"\(first.name)\" already"

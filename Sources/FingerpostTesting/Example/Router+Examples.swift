@@ -45,7 +45,7 @@ extension Trial {
   func example() -> Result<RouteExample<Destination>, RouteFailure> {
     var first: RouteFailure?
     var texts = RandomTexts(
-      Random(seed: 0, draft.template.description), isPlain: true, types: draft.types, words: [])
+      Random(seed: 0, draft.template.description), isPlain: true, owners: draft.owners, words: [])
     let tries = 100
     for attempt in 0..<tries {
       guard let captures = attempt == 0 ? draft.sample : draft.template.captures(from: &texts) else {

@@ -4,7 +4,7 @@ extension Trial {
   /// The first failure of each kind, each at the simplest values that still show it.
   func roundTripFailures(count: Int, seed: UInt64) -> [RouteFailure] {
     var texts = RandomTexts(
-      Random(seed: seed, draft.template.description), isPlain: false, types: draft.types, words: words)
+      Random(seed: seed, draft.template.description), isPlain: false, owners: draft.owners, words: words)
     var failures: [RouteFailure] = []
     var branches = Branches()
     var links = 0

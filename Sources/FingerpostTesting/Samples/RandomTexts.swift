@@ -5,15 +5,16 @@ struct RandomTexts: CaptureSampler {
   var random: Random
   /// Whether every value is one that a person might write down for an example.
   let isPlain: Bool
-  /// The Swift types of the parameters.
-  let types: [any RouteParameter.Type]
+  /// The Swift types that a parameter may be of.
+  let owners: (ParameterType) -> [any RouteParameter.Type]
   /// The literals of all routes, which a value may be mistaken for.
   let words: [String]
   /// The type of which no text is known, where one was asked for.
   private(set) var unknownType: String?
 
-  init(_ random: Random, isPlain: Bool, types: [any RouteParameter.Type], words: [String]) {
-    (self.random, self.isPlain, self.types, self.words) = (random, isPlain, types, words)
+  init(_ random: Random, isPlain: Bool, owners: @escaping (ParameterType) -> [any RouteParameter.Type], words: [String])
+  {
+    (self.random, self.isPlain, self.owners, self.words) = (random, isPlain, owners, words)
   }
 
   mutating func isPresent() -> Bool { random.chance(60) }
@@ -35,7 +36,7 @@ struct RandomTexts: CaptureSampler {
   }
 
   private mutating func text(of type: ParameterType) -> String? {
-    guard let owner = random.pick(types.filter { $0.parameterType == type }) else { return commonText(of: type) }
+    guard let owner = random.pick(owners(type)) else { return commonText(of: type) }
     // A Swift type may read less than what it is called in templates.
     for _ in 0..<32 {
       let text = random.chance(80) ? commonText(of: type) : nil

@@ -87,10 +87,9 @@ import Testing
   }
   enum Twins: Sendable { case a(Twin), b(Other.Twin), c(Twin, Other.Twin) }
 
-  @Test func `two types of one name are a fault, in one route or in two`() throws {
-    let apart: [On<Twins>] = [On("a/{x}", Twins.a), On("b/{x}", Twins.b)]
+  @Test func `two types of one name are a fault in one route`() throws {
     for routes in [
-      apart, apart.reversed(), [On("{x}/{y}", Twins.c)],
+      [On("{x}/{y}", Twins.c)],
       [
         On(Twins.c) {
           Twin.self; Other.Twin.self
@@ -98,7 +97,7 @@ import Testing
       ],
     ] {
       let error = #expect(throws: RouterError.self) { try Router<Twins>(.path, routes: RouteList(routes)) }
-      #expect(error?.description == "two types are named \"Twin\": give one another parameterType")
+      #expect(error?.faults.map(\.message) == ["two types are named \"Twin\": give one another parameterType"])
     }
     #expect(throws: Never.self) { try Router<Twins>(.path, routes: [On("a/{x}", Twins.a), On("b/{x}", Twins.a)]) }
   }

@@ -1,0 +1,73 @@
+// What the types of a route's parameters go by. Two types of one name, such as those of two modules, are told apart in a table: the
+// second to come is `Sort_2`.
+
+extension RouteDraft {
+  /// The types that tables do not know, each by its name in this template.
+  var namedTypes: [(name: String, type: any RouteParameter.Type)] {
+    types.compactMap { type in
+      guard let name = type.customName else { return nil }
+      return (renamed.first { $0.value == type }?.key ?? name, type)
+    }
+  }
+
+  /// The Swift types that a parameter of this type may be of.
+  package func owners(of type: ParameterType) -> [any RouteParameter.Type] {
+    guard case .custom(let name) = type else { return types.filter { $0.parameterType == type } }
+    return namedTypes.filter { $0.name == name }.map(\.type)
+  }
+
+  /// The draft with its types called as `names` has them.
+  func renaming(_ names: TypeNames) throws(PatternFaults) -> RouteDraft {
+    let changes = Dictionary(namedTypes.map { ($0.name, names[$0.type]) }) { first, _ in first }
+    guard changes.contains(where: { $0.key != $0.value }) else { return self }
+    var draft = self
+    do throws(TemplateError) {
+      draft.template = try template.mapParameters { parameter in
+        var parameter = parameter
+        parameter.type = parameter.type.renaming(changes)
+        return parameter
+      }
+    } catch {
+      throw PatternFaults(error)
+    }
+    let pairs = types.filter { $0.customName != names[$0] }.map { (names[$0], $0) }
+    draft.renamed = Dictionary(pairs) { first, _ in first }
+    return draft
+  }
+}
+
+/// The names that the types of several routes have in one table: their own, and where two have one each its own.
+struct TypeNames {
+  private var names: [ObjectIdentifier: String] = [:]
+  /// What a table is told of them, in the order in which they came.
+  private(set) var types: [CustomType] = []
+
+  /// Takes the types of one more route.
+  ///
+  /// - Throws: a fault where the template itself has two types of one name.
+  mutating func add<Destination>(_ draft: RouteDraft<Destination>) throws(PatternFaults) {
+    let named = draft.namedTypes
+    guard named.ambiguities.isEmpty else { throw PatternFaults(problems: named.ambiguities) }
+    for (_, type) in named where names[ObjectIdentifier(type)] == nil {
+      let plain = type.customName ?? ""
+      let taken = Set(names.values)
+      var (name, number) = (plain, 2)
+      while taken.contains(name) { (name, number) = ("\(plain)_\(number)", number + 1) }
+      names[ObjectIdentifier(type)] = name
+      types.append(type.customType(named: name))
+    }
+  }
+
+  /// The name of a type; its own where it was not taken.
+  subscript(type: any RouteParameter.Type) -> String { names[ObjectIdentifier(type)] ?? type.customName ?? "" }
+}
+
+extension ParameterType {
+  fileprivate func renaming(_ names: [String: String]) -> ParameterType {
+    switch self {
+    case .custom(let name): .custom(names[name] ?? name)
+    case .array(let element): .array(element.renaming(names))
+    default: self
+    }
+  }
+}
