@@ -101,14 +101,16 @@ let package = Package(
     // Its own name: Sources/fingerpost would be Sources/Fingerpost where a file system does not tell cases apart.
     .executableTarget(
       name: "FingerpostCommand", dependencies: ["FingerpostTool"], swiftSettings: strict + syntaxSettings),
+    // What the laws draw their values from.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .testTarget(
-      name: "FingerpostEngineTests", dependencies: ["FingerpostEngine"],
+      name: "FingerpostEngineTests", dependencies: ["SeededRandom", "FingerpostEngine"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "FingerpostCoreTests", dependencies: ["FingerpostCore"],
+      name: "FingerpostCoreTests", dependencies: ["SeededRandom", "FingerpostCore"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "FingerpostTests", dependencies: ["Fingerpost"],
+      name: "FingerpostTests", dependencies: ["SeededRandom", "Fingerpost"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostTestingTests", dependencies: ["FingerpostTesting", "Fingerpost"],
@@ -117,7 +119,7 @@ let package = Package(
       name: "FingerpostOperatorsTests", dependencies: ["FingerpostOperators", "FingerpostTesting"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "FingerpostApplicativeTests", dependencies: ["FingerpostApplicative", "Fingerpost"],
+      name: "FingerpostApplicativeTests", dependencies: ["SeededRandom", "FingerpostApplicative", "Fingerpost"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostRouteFileTests", dependencies: ["FingerpostRouteFile"],
@@ -126,7 +128,8 @@ let package = Package(
       name: "FingerpostToolTests", dependencies: ["FingerpostTool", "FingerpostCommand"],
       swiftSettings: [.swiftLanguageMode(.v6)] + syntaxSettings),
     .testTarget(
-      name: "FingerpostMacrosTests", dependencies: ["Fingerpost", "FingerpostSyntax", "FingerpostTesting"],
+      name: "FingerpostMacrosTests",
+      dependencies: ["SeededRandom", "Fingerpost", "FingerpostSyntax", "FingerpostTesting"],
       swiftSettings: [.swiftLanguageMode(.v6)] + syntaxSettings),
   ]
 )

@@ -1,4 +1,5 @@
 import FingerpostApplicative
+import SeededRandom
 
 /// Made-up routes and paths over few words, so that they meet often.
 struct RouteMaker {

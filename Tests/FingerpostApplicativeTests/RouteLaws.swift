@@ -1,4 +1,5 @@
 import FingerpostApplicative
+import SeededRandom
 import Testing
 
 /// Laws over made-up routes and paths. Two routes are equal where they give every path the same value.

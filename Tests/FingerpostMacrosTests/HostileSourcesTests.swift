@@ -1,5 +1,6 @@
 import FingerpostSyntax
 import Foundation
+import SeededRandom
 import SwiftParser
 import SwiftSyntax
 import Testing
@@ -9,11 +10,11 @@ import Testing
   @Test func `no source traps, and nothing is said outside of it`() {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["FINGERPOST_FULL"] == nil ? 300 : 10_000
-    var random = Dice(state: environment["FINGERPOST_SEED"].flatMap(UInt64.init) ?? 1)
+    var random = Random("sources")
     let rows = DiagnosticsTests.rows + DiagnosticRow.nearly
     for _ in 0..<count {
-      let other = rows[random.roll(rows.count)].source
-      let source = mutated(rows[random.roll(rows.count)].source, with: other, &random)
+      let other = rows[random.below(rows.count)].source
+      let source = mutated(rows[random.below(rows.count)].source, with: other, &random)
       Self.check(source)
     }
   }
@@ -40,17 +41,17 @@ import Testing
   }
 
   /// The source with a few of its pieces left out, written twice, swapped, or taken from another.
-  private func mutated(_ source: String, with other: String, _ random: inout Dice) -> String {
+  private func mutated(_ source: String, with other: String, _ random: inout Random) -> String {
     var pieces = Self.pieces(source)
     let others = Self.pieces(other)
-    for _ in 0...random.roll(6) where pieces.count > 1 {
-      let place = random.roll(pieces.count)
-      switch random.roll(6) {
+    for _ in 0...random.below(6) where pieces.count > 1 {
+      let place = random.below(pieces.count)
+      switch random.below(6) {
       case 0: pieces.remove(at: place)
       case 1: pieces.insert(pieces[place], at: place)
-      case 2: pieces.swapAt(place, random.roll(pieces.count))
-      case 3: pieces.insert(others[random.roll(others.count)], at: place)
-      case 4: pieces.insert(Self.odd[random.roll(Self.odd.count)], at: place)
+      case 2: pieces.swapAt(place, random.below(pieces.count))
+      case 3: pieces.insert(others[random.below(others.count)], at: place)
+      case 4: pieces.insert(Self.odd[random.below(Self.odd.count)], at: place)
       default: pieces[place] = String(pieces[place].dropLast())
       }
     }
@@ -82,18 +83,6 @@ import Testing
 }
 
 /// SplitMix64: the same mutants for the same seed, everywhere.
-private struct Dice {
-  var state: UInt64
-
-  mutating func roll(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(max(count, 1)))
-  }
-}
-
 private final class AnyEnumFinder: SyntaxVisitor {
   var found: [RoutesEnum] = []
 

@@ -1,4 +1,5 @@
 import FingerpostCore
+import SeededRandom
 import Testing
 
 /// The laws for patterns that nobody wrote: groups in groups, as deep as chance has them.

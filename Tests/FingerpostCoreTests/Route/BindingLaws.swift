@@ -1,4 +1,5 @@
 import FingerpostCore
+import SeededRandom
 import Testing
 
 /// The laws for templates that nobody wrote: payloads of every form bound to generated text.

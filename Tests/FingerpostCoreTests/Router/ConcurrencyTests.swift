@@ -1,4 +1,5 @@
 import FingerpostCore
+import SeededRandom
 import Testing
 
 /// One router, used from everywhere at once.

@@ -1,4 +1,5 @@
 import FingerpostCore
+import SeededRandom
 import Testing
 
 /// The laws of the design, for generated values of every form, through the typed API.

@@ -1,31 +1,7 @@
 import FingerpostCore
-import Foundation
+import SeededRandom
 
-/// SplitMix64: small, seeded, and the same everywhere. It starts from `FINGERPOST_SEED`, or the same place as always.
-struct Random: RandomNumberGenerator {
-  static let seed = ProcessInfo.processInfo.environment["FINGERPOST_SEED"].flatMap { UInt64($0) } ?? 20_261_120
-  /// What a failure says, so that it can be had again.
-  static let note = "FINGERPOST_SEED=\(seed)"
-
-  private var state: UInt64
-
-  /// A generator for one test.
-  init(_ test: String) {
-    state = test.utf8.reduce(Self.seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() >> 33) % Swift.max(bound, 1) }
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-  mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }
-
+extension Random {
   /// Text that means something to somebody: to a URL, to a template, to a terminal, or to Unicode.
   mutating func text() -> String {
     let words = [

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import SeededRandom
 
 /// Texts that name a route more often than not, texts that nearly do, and texts that were never meant to.
 struct LinkGenerator {

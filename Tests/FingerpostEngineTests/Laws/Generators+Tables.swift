@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import FingerpostEngine
 
 /// A table under test, and the routes that it was made of.

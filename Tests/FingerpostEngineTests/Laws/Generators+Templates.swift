@@ -1,4 +1,5 @@
 import FingerpostEngine
+import SeededRandom
 
 /// Template text over a small alphabet, so that routes overlap.
 struct TemplateGenerator {

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import SeededRandom
 
 /// Values that are near each other, and values that links find hard.
 extension Random {

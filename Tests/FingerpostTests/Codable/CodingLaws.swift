@@ -1,5 +1,6 @@
 import Fingerpost
 import Foundation
+import SeededRandom
 import Testing
 
 /// Laws over made-up destinations, hostile strings among them.
@@ -134,8 +135,4 @@ struct CodingLaws {
       #expect(read?.first == Destination.router.route(for: text))
     }
   }
-}
-
-extension Random {
-  fileprivate mutating func below(_ count: Int) -> Int { within(0...count - 1) }
 }

@@ -1,5 +1,6 @@
 import Fingerpost
 import Foundation
+import SeededRandom
 import Testing
 
 /// Laws of dates and their texts, over many magnitudes.
