@@ -5,12 +5,19 @@ public struct Alternative<Value: Sendable>: Sendable {
     case match(String)
     case capture(Capture)
 
-    /// `match foo`, or `capture int`.
+    /// `match foo`, or `capture int`; a text that would not be told from what stands around it is quoted, `match "a, b"`.
     public var description: String {
       switch self {
-      case .match(let text): "match \(text)"
+      case .match(let text): "match \(Self.isPlain(text) ? text : text.debugDescription)"
       case .capture(let capture): "capture \(capture)"
       }
+    }
+
+    private static func isPlain(_ text: String) -> Bool {
+      !text.isEmpty
+        && text.unicodeScalars.allSatisfy {
+          $0.isASCII ? $0 > " " && !"\",\\\u{7F}".unicodeScalars.contains($0) : $0.properties.isAlphabetic
+        }
     }
   }
 
@@ -32,13 +39,21 @@ public struct Alternative<Value: Sendable>: Sendable {
   var tail: Alternative { Alternative(heads: Array(heads.dropFirst()), term: term) }
 }
 
-extension Alternative.Head: Equatable {
+extension Alternative.Head: Hashable {
   /// Equal where they read the same segments as the same values: texts byte for byte, captures of one type.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.match(let a), .match(let b)): a.utf8.elementsEqual(b.utf8)
     case (.capture(let a), .capture(let b)): a == b
     default: false
+    }
+  }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .match(let text): hasher.combine(Array(text.utf8))
+    case .capture(let capture): hasher.combine(capture)
     }
   }
 
@@ -54,17 +69,31 @@ extension Alternative.Head: Equatable {
 
 extension Route {
   /// Every way through the route, in order: this is what the route means.
+  ///
+  /// What follows a choice is part of each of its ways: twenty choices of two, one after another, have a million.
   public var alternatives: [Alternative<Value>] {
-    switch self {
-    case .match(let text, let next): next.alternatives(behind: .match(text))
-    case .capture(let capture, let next): next.alternatives(behind: .capture(capture))
-    case .choice(let routes): routes.flatMap(\.alternatives)
-    case .term(let term): [Alternative(heads: [], term: term)]
-    case .zero: []
+    var found: [Alternative<Value>] = []
+    var open: [(route: Route, heads: [Alternative<Value>.Head])] = [(self, [])]
+    while var (route, heads) = open.popLast() {
+      while let (head, next) = route.read {
+        heads.append(head)
+        route = next
+      }
+      switch route {
+      case .match, .capture, .zero: break
+      case .choice(let routes): open += routes.reversed().map { ($0, heads) }
+      case .term(let term): found.append(Alternative(heads: heads, term: term))
+      }
     }
+    return found
   }
 
-  private func alternatives(behind head: Alternative<Value>.Head) -> [Alternative<Value>] {
-    alternatives.map { Alternative(heads: [head] + $0.heads, term: $0.term) }
+  /// What is read first, and what follows it; nil where nothing is.
+  private var read: (head: Alternative<Value>.Head, next: Route)? {
+    switch self {
+    case .match(let text, let next): (.match(text), next)
+    case .capture(let capture, let next): (.capture(capture), next)
+    case .choice, .term, .zero: nil
+    }
   }
 }

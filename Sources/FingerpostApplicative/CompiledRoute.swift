@@ -17,7 +17,7 @@ public struct CompiledRoute<Value: Sendable>: Sendable {
   init(_ route: Route<Value>) {
     self.route = route
     let all = route.alternatives
-    let bare = all.firstIndex { $0.heads.isEmpty }
+    let bare = all.firstIndex { $0.heads.isEmpty && $0.term.make([]) != nil }
     rest = bare.map { all[$0].term }
     var types = CaptureTypes()
     var alternatives: [Alternative<Value>] = []
@@ -83,12 +83,15 @@ extension RouteTable {
   /// same shape twice the first stays, which wins.
   fileprivate convenience init(inOrder routes: [Route], types: [CustomType]) {
     var faults: [TableError.Fault] = []
-    let declared = Options(precedence: .declared, types: types)
+    // What a path may hold, a route may capture.
+    var text = TextRules()
+    text.limits.captures = text.limits.segments
+    let declared = Options(precedence: .declared, text: text, types: types)
     let table = RouteTable(resolving: routes, origins: [.path], options: declared, faults: &faults)
     var places = Array(repeating: 0, count: table.routes.count)
     for (place, route) in table.bySpecificity.enumerated() { places[route] = place }
     let isSpecific = table.pairsThatMayMeet.allSatisfy { places[$0.first] < places[$0.second] }
-    let options = isSpecific ? Options(precedence: .specific, types: types) : declared
+    let options = isSpecific ? Options(precedence: .specific, text: text, types: types) : declared
     self.init(resolving: table.routes, origins: [.path], options: options, faults: &faults)
   }
 }

@@ -14,60 +14,66 @@ public func optimize<Value>(_ route: Route<Value>) -> Route<Value> {
 }
 
 /// Alternatives with one head in common, or one that is at its end.
-private enum Group<Value: Sendable> {
-  case heads(Alternative<Value>.Head, [Alternative<Value>])
-  case end(Term<Value>)
+private struct Group<Value: Sendable> {
+  let head: Alternative<Value>.Head?
+  var alternatives: [Alternative<Value>]
 }
 
 extension Route {
   /// - Parameter isTop: whether nothing is read yet, so that an end accepts every path.
   fileprivate init(grouping alternatives: [Alternative<Value>], isTop: Bool) {
     var groups: [Group<Value>] = []
+    // Where the last group of each head is, and where those of captures are: a literal meets no other literal.
+    var places: [Alternative<Value>.Head: Int] = [:]
+    var captures: [Int] = []
     for alternative in alternatives {
       guard let head = alternative.heads.first else {
-        groups.append(.end(alternative.term))
+        // Nothing moves up past what accepts every path.
+        if isTop { places = [:] }
+        groups.append(Group(head: nil, alternatives: [alternative]))
         continue
       }
-      let place = groups.lastIndex { $0.stops(alternative, with: head, isTop: isTop) }
-      if let place, case .heads(head, let others) = groups[place] {
-        groups[place] = .heads(head, others + [alternative])
+      if let place = places[head], !groups.stop(alternative, with: head, behind: place, captures) {
+        groups[place].alternatives.append(alternative)
       } else {
-        groups.append(.heads(head, [alternative]))
+        places[head] = groups.count
+        if case .capture = head { captures.append(groups.count) }
+        groups.append(Group(head: head, alternatives: [alternative]))
       }
     }
-    let routes = groups.map { group -> Route in
-      switch group {
-      case .heads(let head, let alternatives):
-        Route(head, Route(grouping: alternatives.map(\.tail), isTop: false))
-      case .end(let term): .term(term)
-      }
-    }
+    let routes = groups.map(\.route)
     self = routes.count == 1 ? routes[0] : routes.isEmpty ? .zero : .choice(routes)
-  }
-
-  private init(_ head: Alternative<Value>.Head, _ next: Route) {
-    switch head {
-    case .match(let text): self = .match(text, next)
-    case .capture(let capture): self = .capture(capture, next)
-    }
   }
 }
 
 extension Group {
-  /// Whether an alternative goes up to here and no further: to its own head, or to what may accept the same path.
-  func stops(_ alternative: Alternative<Value>, with head: Alternative<Value>.Head, isTop: Bool) -> Bool {
-    switch self {
-    case .heads(head, _): true
-    case .heads(let other, let others):
-      other.mayMeet(head)
-        && others.contains { other in
-          other.heads.count == alternative.heads.count
-            && zip(other.heads, alternative.heads).allSatisfy { $0.mayMeet($1) }
-        }
-    case .end: isTop
+  /// The head once, and what follows it.
+  var route: Route<Value> {
+    guard let head, alternatives.count > 1 else { return alternatives[0].route }
+    let next = Route(grouping: alternatives.map(\.tail), isTop: false)
+    return switch head {
+    case .match(let text): .match(text, next)
+    case .capture(let capture): .capture(capture, next)
+    }
+  }
+
+  /// Whether an alternative may accept a path that one of these accepts.
+  func mayMeet(_ alternative: Alternative<Value>) -> Bool {
+    alternatives.contains { other in
+      other.heads.count == alternative.heads.count
+        && zip(other.heads, alternative.heads).allSatisfy { $0.mayMeet($1) }
     }
   }
 }
 
-/// `case head` in patterns.
-private func ~= <Value>(pattern: Alternative<Value>.Head, head: Alternative<Value>.Head) -> Bool { pattern == head }
+extension Array {
+  /// Whether an alternative may not move up to its like in the group at a place: past one of those behind it.
+  fileprivate func stop<Value>(
+    _ alternative: Alternative<Value>, with head: Alternative<Value>.Head, behind place: Int, _ captures: [Int]
+  ) -> Bool where Element == Group<Value> {
+    switch head {
+    case .match: captures.reversed().prefix { $0 > place }.contains { self[$0].mayMeet(alternative) }
+    case .capture: self[(place + 1)...].contains { $0.mayMeet(alternative) }
+    }
+  }
+}

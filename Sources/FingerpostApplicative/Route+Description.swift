@@ -10,7 +10,7 @@ extension Route: CustomStringConvertible {
 
   private var lines: [String] {
     switch self {
-    case .match(let text, let next): next.lines(behind: "match \(text)")
+    case .match(let text, let next): next.lines(behind: "\(Alternative<Value>.Head.match(text))")
     case .capture(let capture, let next): next.lines(behind: "capture \(capture)")
     case .choice(let routes):
       ["choice"]
@@ -32,9 +32,10 @@ extension Route: CustomStringConvertible {
 }
 
 extension Term: CustomStringConvertible {
-  /// `term`, and the value where nothing has to be captured for it.
+  /// `term`, and the value where nothing has to be captured for it; quoted where it is more than one line.
   public var description: String {
     guard count == 0, let value = make([]) else { return "term" }
-    return value is Void ? "term" : "term \(value)"
+    let text = "\(value)"
+    return value is Void ? "term" : "term \(text.contains(where: \.isNewline) ? text.debugDescription : text)"
   }
 }

@@ -8,32 +8,35 @@ extension Route {
   ///
   /// `map { $0 }` changes nothing; `map(f).map(g)` is `map { g(f($0)) }`.
   public func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Route<Other> {
-    replacingTerms { term in .term(Term(count: term.count) { term.make($0).map(transform) }) }
+    replacingTerms { term, _ in .term(Term(count: term.count) { term.make($0).map(transform) }) }
   }
 
   /// The paths of this route followed by those of another, with what is made of both values.
   func followed<Next: Sendable, Result: Sendable>(
     by next: Route<Next>, _ combine: @escaping @Sendable (Value, Next) -> Result
   ) -> Route<Result> {
-    replacingTerms { first in
-      next.replacingTerms { second in
+    replacingTerms { first, count in
+      next.replacingTerms { second, others in
         .term(
-          Term(count: first.count + second.count) { values in
-            let rest = values.dropFirst(first.count)
-            guard let value = first.make(values.prefix(first.count)), let next = second.make(rest) else { return nil }
+          Term(count: count + others) { values in
+            let rest = values.dropFirst(count)
+            guard let value = first.make(values.prefix(count)), let next = second.make(rest) else { return nil }
             return combine(value, next)
           })
       }
     }
   }
 
-  /// The tree with another in the place of each of its ends.
-  private func replacingTerms<Other: Sendable>(_ replace: (Term<Value>) -> Route<Other>) -> Route<Other> {
+  /// The tree with another in the place of each of its ends, which depends on how many captures lead there: an end may take
+  /// fewer.
+  private func replacingTerms<Other: Sendable>(
+    behind count: Int = 0, _ replace: (Term<Value>, _ count: Int) -> Route<Other>
+  ) -> Route<Other> {
     switch self {
-    case .match(let text, let next): .match(text, next.replacingTerms(replace))
-    case .capture(let capture, let next): .capture(capture, next.replacingTerms(replace))
-    case .choice(let routes): .choice(routes.map { $0.replacingTerms(replace) })
-    case .term(let term): replace(term)
+    case .match(let text, let next): .match(text, next.replacingTerms(behind: count, replace))
+    case .capture(let capture, let next): .capture(capture, next.replacingTerms(behind: count + 1, replace))
+    case .choice(let routes): .choice(routes.map { $0.replacingTerms(behind: count, replace) })
+    case .term(let term): replace(term, count)
     case .zero: .zero
     }
   }

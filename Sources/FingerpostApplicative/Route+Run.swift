@@ -9,23 +9,35 @@ extension Route {
   }
 
   /// The value of a path of decoded segments; nil where no alternative accepts it.
-  public func run(_ segments: [String]) -> Value? { value(of: segments[...], captured: [], hasRead: false) }
-
-  private func value(of segments: ArraySlice<String>, captured: [any Sendable], hasRead: Bool) -> Value? {
-    switch self {
-    case .match(let text, let next):
-      guard let first = segments.first, first.utf8.elementsEqual(text.utf8) else { return nil }
-      return next.value(of: segments.dropFirst(), captured: captured, hasRead: true)
-    case .capture(let capture, let next):
-      guard let first = segments.first, let value = capture.read(first) else { return nil }
-      return next.value(of: segments.dropFirst(), captured: captured + [value], hasRead: true)
-    case .choice(let routes):
-      for route in routes {
-        if let value = route.value(of: segments, captured: captured, hasRead: hasRead) { return value }
+  public func run(_ segments: [String]) -> Value? {
+    // What is still to be tried, the next one last: a tree may be deeper than the stack.
+    var open: [(routes: ArraySlice<Route>, rest: ArraySlice<String>, captured: [any Sendable])] = [
+      ([self], segments[...], [])
+    ]
+    while var (routes, rest, captured) = open.popLast() {
+      guard var route = routes.popFirst() else { continue }
+      if !routes.isEmpty { open.append((routes, rest, captured)) }
+      reading: while true {
+        switch route {
+        case .match(let text, let next):
+          guard let first = rest.popFirst(), first.utf8.elementsEqual(text.utf8) else { break reading }
+          route = next
+        case .capture(let capture, let next):
+          guard let first = rest.popFirst(), let value = capture.read(first) else { break reading }
+          captured.append(value)
+          route = next
+        case .choice(let routes):
+          open.append((routes[...], rest, captured))
+          break reading
+        case .term(let term):
+          // What has read nothing accepts every path.
+          guard rest.isEmpty || rest.count == segments.count else { break reading }
+          if let value = term.make(captured[...]) { return value }
+          break reading
+        case .zero: break reading
+        }
       }
-      return nil
-    case .term(let term): return hasRead && !segments.isEmpty ? nil : term.make(captured[...])
-    case .zero: return nil
     }
+    return nil
   }
 }

@@ -7,7 +7,13 @@ struct RouteMaker {
 
   init(_ test: String, _ run: Int) { random = Random("\(test) \(run)") }
 
-  static let words = ["a", "b", "7", "-1", "1.5", "é", "a b", "true", ".", "..", "", "x/y", "%41"]
+  static let words = [
+    "a", "b", "7", "ab", "-1", "1.5", "é", "e\u{301}", "a b", "true", "none", ".", "..", "", "/", "x/y", "%41", "%2F",
+    "%",
+    ":a", "{x}", "*", "{*x}", "(a)", "(a|b)", "[web]", "a?b", "?", "a#b", "a=b&c", "+", "\\", "\n", "\u{0}", "\u{7F}",
+    "GET a",
+    "\u{1F600}",
+  ]
 
   mutating func below(_ count: Int) -> Int { random.within(0...count - 1) }
 
@@ -32,10 +38,14 @@ struct RouteMaker {
   }
 
   mutating func capture() -> Route<String> {
-    switch below(4) {
-    case 0: int().map { "int \($0)" }
-    case 1: double().map { "double \($0)" }
-    case 2: FingerpostApplicative.capture(Bool.self).map { "bool \($0)" }
+    switch below(12) {
+    case 0, 1: int().map { "int \($0)" }
+    case 2, 3: double().map { "double \($0)" }
+    case 4: FingerpostApplicative.capture(Bool.self).map { "bool \($0)" }
+    case 5: FingerpostApplicative.capture(Int?.self).map { "optional \($0 as Any)" }
+    case 6: FingerpostApplicative.capture(Anything.self).map { "anything \($0.text)" }
+    case 7: FingerpostApplicative.capture(Anything.Tag.self).map { "tag \($0.text)" }
+    case 8: FingerpostApplicative.capture(Tag.self).map { "other tag \($0.text)" }
     default: string().map { "string \($0)" }
     }
   }

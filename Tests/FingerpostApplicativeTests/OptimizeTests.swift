@@ -92,4 +92,31 @@ struct OptimizeTests {
         └─ match x, match y, term 3
         """)
   }
+
+  @Test func `what is kept apart still has its like beside it`() {
+    // The last moves up to the one before it, and no further.
+    let route = choice([
+      match("x") *> int() <&> { "x \($0)" }, string() *> int() <&> { "any \($0)" },
+      match("x") *> string() <&> { "x \($0)" }, match("x") *> double() <&> { "x \($0)" },
+    ])
+    #expect(
+      optimize(route).description == """
+        choice
+        ├─ match x, capture int, term
+        ├─ capture string, capture int, term
+        └─ match x, choice
+           ├─ capture string, term
+           └─ capture double, term
+        """)
+    // Behind a head an end accepts one path alone.
+    let ends = match("a") *> choice([match("b") *> pure(1), pure(2), match("b") *> match("c") *> pure(3)])
+    #expect(
+      optimize(ends).description == """
+        match a, choice
+        ├─ match b, choice
+        │  ├─ term 1
+        │  └─ match c, term 3
+        └─ term 2
+        """)
+  }
 }
