@@ -42,7 +42,7 @@ struct RouteMaker {
     case 0, 1: int().map { "int \($0)" }
     case 2, 3: double().map { "double \($0)" }
     case 4: FingerpostApplicative.capture(Bool.self).map { "bool \($0)" }
-    case 5: FingerpostApplicative.capture(Int?.self).map { "optional \($0 as Any)" }
+    case 5: Maybe.capture().map { "optional \($0 as Any)" }
     case 6: FingerpostApplicative.capture(Anything.self).map { "anything \($0.text)" }
     case 7: FingerpostApplicative.capture(Anything.Tag.self).map { "tag \($0.text)" }
     case 8: FingerpostApplicative.capture(Tag.self).map { "other tag \($0.text)" }

@@ -36,9 +36,9 @@ struct TreeTests {
     expect(route, ["b", "3"], 3)
     expect(route, ["c"], nil)
     expect(pure(nil) <|> pure(3) as Route<Int?>, ["x"], none)
-    expect(capture(Int?.self), ["none"], none)
-    expect(capture(Int?.self), ["x"], nil)
-    expect(curry { [$0, $1] } <^> capture(Int?.self) <*> capture(Int?.self), ["none", "3"], [nil, 3])
+    expect(Maybe.capture(), ["none"], none)
+    expect(Maybe.capture(), ["x"], nil)
+    expect(curry { [$0, $1] } <^> Maybe.capture() <*> Maybe.capture(), ["none", "3"], [nil, 3])
     let function: Route<@Sendable (Int) -> Int> = match("a") *> pure { $0 + 1 }
     #expect(function.run("/a")?(1) == 2 && function.compiled().run("/a")?(1) == 2)
     #expect(match("a").compiled().run("/a") != nil && match("a").compiled().run("/b") == nil)

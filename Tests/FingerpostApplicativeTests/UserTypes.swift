@@ -1,3 +1,4 @@
+import FingerpostApplicative
 import FingerpostCore
 
 /// Reads every text, and says that it reads integers.
@@ -31,18 +32,18 @@ struct Tag: RouteParameter {
   var parameter: String { "?" }
 }
 
-/// A value that is an optional.
-extension Optional: RouteParameter where Wrapped: RouteParameter {
+/// A value that may be none, and says so.
+struct Maybe: RouteParameter {
+  let value: Int?
+
   /// Reads `none` as nil.
-  public init?(parameter text: String) {
-    if text == "none" {
-      self = .none
-    } else if let value = Wrapped(parameter: text) {
-      self = .some(value)
-    } else {
-      return nil
-    }
+  init?(parameter text: String) {
+    guard let value = text == "none" ? .some(nil) : Int(parameter: text).map({ $0 as Int? }) else { return nil }
+    self.value = value
   }
   /// `none` for nil.
-  public var parameter: String { map(\.parameter) ?? "none" }
+  var parameter: String { value?.parameter ?? "none" }
+
+  /// A segment with a value that is an optional.
+  static func capture() -> Route<Int?> { FingerpostApplicative.capture(Maybe.self).map(\.value) }
 }

@@ -57,7 +57,8 @@ struct CaptureCoding: Sendable {
   /// The coding of a type that is only known at run time: a parameter, an optional or an array of one; nil for others.
   init?(_ type: Any.Type) {
     switch type {
-    case let parameter as any RouteParameter.Type: self = Self.one(parameter)
+    // Whatever else an optional may be made to be, it is first what a link may leave out.
+    case let parameter as any RouteParameter.Type where !(type is any AnyOptional.Type): self = Self.one(parameter)
     case let wrapper as any CaptureCodable.Type:
       guard let coding = wrapper.captureCoding else { return nil }
       self = coding
@@ -78,7 +79,9 @@ private protocol CaptureCodable {
   static var captureCoding: CaptureCoding? { get }
 }
 
-extension Optional: CaptureCodable {
+private protocol AnyOptional {}
+
+extension Optional: AnyOptional, CaptureCodable {
   static var captureCoding: CaptureCoding? {
     (Wrapped.self as? any RouteParameter.Type).map { CaptureCoding.optional($0) }
   }
