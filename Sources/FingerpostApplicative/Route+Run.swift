@@ -10,34 +10,64 @@ extension Route {
 
   /// The value of a path of decoded segments; nil where no alternative accepts it.
   public func run(_ segments: [String]) -> Value? {
-    // What is still to be tried, the next one last: a tree may be deeper than the stack.
-    var open: [(routes: ArraySlice<Route>, rest: ArraySlice<String>, captured: [any Sendable])] = [
-      ([self], segments[...], [])
-    ]
-    while var (routes, rest, captured) = open.popLast() {
-      guard var route = routes.popFirst() else { continue }
-      if !routes.isEmpty { open.append((routes, rest, captured)) }
+    // The choices that are open, the innermost last, and how far they were tried: a tree may be deeper than the stack.
+    var choices: [[Route]] = []
+    var states: [ChoiceState] = []
+    var captured: [any Sendable] = []
+    var place = 0
+    var route = self
+    while true {
       reading: while true {
         switch route {
         case .match(let text, let next):
-          guard let first = rest.popFirst(), first.utf8.elementsEqual(text.utf8) else { break reading }
+          guard place < segments.count, segments[place].isSame(as: text) else { break reading }
+          place += 1
           route = next
         case .capture(let capture, let next):
-          guard let first = rest.popFirst(), let value = capture.read(first) else { break reading }
+          guard place < segments.count, let value = capture.read(segments[place]) else { break reading }
           captured.append(value)
+          place += 1
           route = next
         case .choice(let routes):
-          open.append((routes[...], rest, captured))
+          guard !routes.isEmpty else { break reading }
+          choices.append(routes)
+          states.append(ChoiceState(last: routes.count - 1, place: place, captured: captured.count))
           break reading
         case .term(let term):
           // What has read nothing accepts every path.
-          guard rest.isEmpty || rest.count == segments.count else { break reading }
-          if let value = term.make(captured[...]) { return value }
+          if place == segments.count || place == 0, let value = term.make(captured[...]) { return value }
           break reading
         case .zero: break reading
         }
       }
+      let top = states.count - 1
+      guard top >= 0 else { return nil }
+      let state = states[top]
+      route = choices[top][state.next]
+      place = state.place
+      if captured.count > state.captured { captured.removeLast(captured.count - state.captured) }
+      if state.next < state.last {
+        states[top].next += 1
+      } else {
+        choices.removeLast()
+        states.removeLast()
+      }
     }
-    return nil
   }
+}
+
+/// How far a choice was tried, and where it stands.
+private struct ChoiceState {
+  var next = 0
+  let last: Int
+  let place: Int
+  /// How many values were captured before it.
+  let captured: Int
+
+  init(last: Int, place: Int, captured: Int) { (self.last, self.place, self.captured) = (last, place, captured) }
+}
+
+extension String {
+  /// Equal byte for byte; `==` is quick to say no, and takes more for equal.
+  fileprivate func isSame(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }
