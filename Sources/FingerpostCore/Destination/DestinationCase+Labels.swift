@@ -35,7 +35,9 @@ extension DestinationCase {
         }
         samples.append(sample)
       }
-      guard let payload = elements.compose(samples + last) else { return nil }
+      guard let payload = elements.compose({ sink in (samples + last).allSatisfy { sink.put(any: $0) } }) else {
+        return nil
+      }
       do throws(PatternFaults) {
         return try labels(of: try checked(payload), madeOf: payload, types, for: template)
       } catch {

@@ -40,7 +40,8 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
     guard let held = EnumCase.payload(of: destination) else { return nil }
     if let payload = held as? Payload { return payload }
     let values = TupleLayout.decompose(held)
-    return elements.compose(values) ?? (values.count == 1 ? values.first as? Payload : nil)
+    return elements.compose { sink in values.allSatisfy { sink.put(any: $0) } }
+      ?? (values.count == 1 ? values.first as? Payload : nil)
   }
 
   /// The destination of an example, once it is certain that destinations made here come apart again.

@@ -10,7 +10,7 @@ indirect enum Spelling: Sendable, Hashable {
   /// Nil for what is none of these, and for an enum of which nothing tells what it holds.
   init?(_ value: Any) {
     func spell<Value>(_ value: Value) -> Spelling? {
-      if let coding = CaptureCoding(Value.self) { return coding.write(value).map { .parameter($0) } }
+      if let coding = CaptureCoding(Value.self) { return coding.capture(of: value).map { .parameter($0) } }
       if EnumCase.tag(of: value) != nil { return Spelling(case: value) }
       guard TupleLayout.elements(of: Value.self) != nil else { return nil }
       let values = TupleLayout.decompose(value)

@@ -3,67 +3,124 @@
 
 /// The elements of a flat tuple type, found once; of `Void` none, of any other type the one that it is.
 struct TupleElements<Value>: Sendable {
-  private let elements: [Element]
-  private let isTuple: Bool
+  private let places: [ElementPlace]
 
   init() {
-    let layout = TupleLayout.elements(of: Value.self)
-    isTuple = layout != nil
-    elements = (layout ?? [(Value.self, 0)]).map { Element($0.type, at: $0.offset) }
+    places = (TupleLayout.elements(of: Value.self) ?? [(Value.self, 0)]).map {
+      ElementPlace(type: $0.type, offset: $0.offset)
+    }
   }
 
   /// The types of the elements, from the left.
-  var types: [Any.Type] { elements.map(\.type) }
+  var types: [Any.Type] { places.map(\.type) }
 
-  /// The value that has these elements; nil unless there are as many as wanted, each of its type.
-  func compose(_ values: some Collection<Any>) -> Value? {
-    guard values.count == elements.count else { return nil }
-    guard isTuple else { return values.first.flatMap { $0 as? Value } }
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: max(1, MemoryLayout<Value>.size), alignment: MemoryLayout<Value>.alignment)
-    defer { unsafe memory.deallocate() }
-    var stored = 0
-    for value in values {
-      guard unsafe elements[stored].store(value, memory) else {
-        for element in elements.prefix(stored) { unsafe element.destroy(memory) }
+  /// What `use` makes of the value whose elements `fill` puts; nil where it says false, or puts not as many as wanted.
+  func compose<Result>(_ fill: (inout ElementSink) -> Bool, _ use: (Value) -> Result) -> Result? {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: max(1, MemoryLayout<Value>.size), alignment: MemoryLayout<Value>.alignment
+    ) { memory in
+      guard let base = memory.baseAddress else { return nil }
+      var sink = unsafe ElementSink(places, base)
+      guard fill(&sink), sink.isFull else {
+        sink.empty()
         return nil
       }
-      stored += 1
-    }
-    return unsafe memory.assumingMemoryBound(to: Value.self).move()
-  }
-
-  /// The elements of a value; inverse of ``compose(_:)``.
-  func decompose(_ value: Value) -> [Any] {
-    guard isTuple else { return [value] }
-    return unsafe withUnsafePointer(to: value) { pointer in
-      elements.map { unsafe $0.load(UnsafeRawPointer(pointer)) }
+      return use(unsafe base.assumingMemoryBound(to: Value.self).move())
     }
   }
 
-  /// One element, and its place in the memory of a tuple; safe with the memory of its own tuple alone.
-  @safe private struct Element: Sendable {
-    let type: Any.Type
-    /// Puts a value there; false, and nothing is put, where it is of another type.
-    let store: @Sendable (Any, UnsafeMutableRawPointer) -> Bool
-    let load: @Sendable (UnsafeRawPointer) -> Any
-    let destroy: @Sendable (UnsafeMutableRawPointer) -> Void
+  /// The value whose elements `fill` puts; nil where it says false, or puts not as many as wanted.
+  func compose(_ fill: (inout ElementSink) -> Bool) -> Value? { compose(fill) { $0 } }
 
-    init(_ type: Any.Type, at offset: Int) {
-      func make<T>(_ type: T.Type) -> Element { Element(of: type, at: offset) }
-      self = make(type)
+  /// What `use` makes of the elements of a value; inverse of ``compose(_:)``.
+  func decompose<Result, Failure: Error>(
+    _ value: Value, _ use: (inout ElementSource) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe withUnsafePointer(to: value) { (pointer) throws(Failure) in
+      var source = unsafe ElementSource(places, UnsafeRawPointer(pointer))
+      return try use(&source)
     }
+  }
+}
 
-    private init<T>(of type: T.Type, at offset: Int) {
-      self.type = type
-      unsafe store = { value, memory in
-        guard let value = value as? T else { return false }
-        unsafe (memory + offset).initializeMemory(as: T.self, to: value)
-        return true
-      }
-      unsafe load = { memory in unsafe (memory + offset).assumingMemoryBound(to: T.self).pointee }
-      unsafe destroy = { memory in unsafe (memory + offset).assumingMemoryBound(to: T.self).deinitialize(count: 1) }
+/// One element, and its place in the memory of a tuple.
+struct ElementPlace: Sendable {
+  let type: Any.Type
+  let offset: Int
+}
+
+/// Where the elements of a value are put, from the left; safe for as long as ``TupleElements/compose(_:)`` lends it.
+@safe struct ElementSink {
+  private let places: [ElementPlace]
+  private let memory: UnsafeMutableRawPointer
+  private var count = 0
+
+  fileprivate init(_ places: [ElementPlace], _ memory: UnsafeMutableRawPointer) {
+    self.places = places
+    unsafe self.memory = unsafe memory
+  }
+
+  fileprivate var isFull: Bool { count == places.count }
+
+  /// Puts the next element; false, and nothing is put, where there is none of this type.
+  mutating func put<Element>(_ element: Element) -> Bool {
+    guard count < places.count, places[count].type == Element.self else { return false }
+    unsafe (memory + places[count].offset).initializeMemory(as: Element.self, to: element)
+    count += 1
+    return true
+  }
+
+  /// Puts the next element, whose type is only known at run time.
+  mutating func put(any element: Any) -> Bool {
+    func open<Element>(_ element: Element) -> Bool { put(element) }
+    return open(element)
+  }
+
+  /// Puts so many elements of another value.
+  mutating func put(_ count: Int, of source: inout ElementSource) -> Bool {
+    (0..<count).allSatisfy { _ in source.takeAny().map { put(any: $0) } ?? false }
+  }
+
+  fileprivate mutating func empty() {
+    func destroy<Element>(_ type: Element.Type, at offset: Int) {
+      unsafe (memory + offset).assumingMemoryBound(to: type).deinitialize(count: 1)
     }
+    for place in places.prefix(count) { destroy(place.type, at: place.offset) }
+    count = 0
+  }
+}
+
+/// The elements of a value, taken from the left; safe for as long as ``TupleElements/decompose(_:_:)`` lends it.
+@safe struct ElementSource {
+  private let places: [ElementPlace]
+  private let memory: UnsafeRawPointer
+  private var count = 0
+
+  fileprivate init(_ places: [ElementPlace], _ memory: UnsafeRawPointer) {
+    self.places = places
+    unsafe self.memory = unsafe memory
+  }
+
+  /// The next element; nil, and nothing is taken, where there is none of this type.
+  mutating func take<Element>(_ type: Element.Type) -> Element? {
+    guard count < places.count, places[count].type == type else { return nil }
+    defer { count += 1 }
+    return unsafe (memory + places[count].offset).assumingMemoryBound(to: type).pointee
+  }
+
+  /// The next element, whose type is only known at run time; nil where there is none.
+  mutating func takeAny() -> Any? {
+    guard count < places.count else { return nil }
+    func open<Element>(_ type: Element.Type) -> Any? { take(type) }
+    let type = places[count].type
+    return open(type)
+  }
+
+  /// All that are left.
+  mutating func takeRest() -> [Any] {
+    var rest: [Any] = []
+    while let element = takeAny() { rest.append(element) }
+    return rest
   }
 }
 
@@ -99,7 +156,9 @@ enum TupleLayout {
 
   /// The elements of a value whose type is only known at run time, that of a one-element labelled tuple included.
   static func decompose(_ value: Any) -> [Any] {
-    func elements<Value>(_ value: Value) -> [Any] { TupleElements<Value>().decompose(value) }
+    func elements<Value>(_ value: Value) -> [Any] {
+      TupleElements<Value>().decompose(value) { $0.takeRest() }
+    }
     return elements(value)
   }
 }

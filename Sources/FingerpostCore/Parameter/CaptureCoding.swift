@@ -8,10 +8,12 @@ struct CaptureCoding: Sendable {
   let form: Form
   /// The type of one value.
   let element: any RouteParameter.Type
-  /// The value of a capture; nil where it has none.
-  let read: @Sendable (Captured) -> Any?
-  /// The capture of a value; inverse of `read`.
-  let write: @Sendable (Any) -> Captured?
+  /// The type of the whole.
+  let whole: Any.Type
+  /// Puts the value of a capture; false where it has none.
+  let read: @Sendable (Captured, inout ElementSink) -> Bool
+  /// The capture of the value that comes next; inverse of `read`.
+  let write: @Sendable (inout ElementSource) -> Captured?
 
   /// What a template says of the parameter.
   var type: ParameterType { form == .list ? .array(element.parameterType) : element.parameterType }
@@ -19,38 +21,56 @@ struct CaptureCoding: Sendable {
   /// A value for trying things out, another for the next place as far as texts are known; nil where none is.
   func sample(_ place: Int) -> Any? {
     guard let text = element.example(place) else { return nil }
-    return read(form == .list ? .list([text]) : .text(text))
+    return value(of: form == .list ? .list([text]) : .text(text))
+  }
+
+  /// The value of a capture; nil where it has none.
+  func value(of capture: Captured) -> Any? {
+    func open<Whole>(_: Whole.Type) -> Any? { TupleElements<Whole>().compose { read(capture, &$0) } }
+    return open(whole)
+  }
+
+  /// The capture of a value; inverse of ``value(of:)``.
+  func capture(of value: Any) -> Captured? {
+    func open<Whole>(_ value: Whole) -> Captured? { TupleElements<Whole>().decompose(value, write) }
+    return open(value)
   }
 
   /// A value that must be there.
-  static func one<Value: RouteParameter>(_: Value.Type) -> CaptureCoding {
-    CaptureCoding(form: .one, element: Value.self) { capture in
-      if case .text(let text) = capture { Value(parameter: text) } else { nil }
-    } write: { value in
-      (value as? Value).map { .text($0.parameter) }
-    }
+  static func one<Value: RouteParameter>(_ type: Value.Type) -> CaptureCoding {
+    (type as? any OwnParameter.Type)?.one ?? present(type)
   }
 
   /// A value that is nil where the text leaves it out.
-  static func optional<Value: RouteParameter>(_: Value.Type) -> CaptureCoding {
-    CaptureCoding(form: .optional, element: Value.self) { capture in
-      switch capture {
-      case .text(let text): Value(parameter: text).map { Optional.some($0) as Any }
-      case .absent, .list: Optional<Value>.none as Any
-      }
+  static func optional<Value: RouteParameter>(_ type: Value.Type) -> CaptureCoding {
+    (type as? any OwnParameter.Type)?.optional ?? maybe(type)
+  }
+
+  fileprivate static func present<Value: RouteParameter>(_: Value.Type) -> CaptureCoding {
+    CaptureCoding(form: .one, element: Value.self) { capture -> Value? in
+      if case .text(let text) = capture { Value(parameter: text) } else { nil }
     } write: { value in
-      (value as? Value?).map { value in value.map { .text($0.parameter) } ?? .absent }
+      .text(value.parameter)
+    }
+  }
+
+  fileprivate static func maybe<Value: RouteParameter>(_: Value.Type) -> CaptureCoding {
+    CaptureCoding(form: .optional, element: Value.self) { capture -> Value?? in
+      guard case .text(let text) = capture else { return .some(nil) }
+      return Value(parameter: text).map { .some($0) }
+    } write: { value in
+      value.map { .text($0.parameter) } ?? .absent
     }
   }
 
   /// The values of a repeated query key, or the segments of a rest.
   static func list<Value: RouteParameter>(_: Value.Type) -> CaptureCoding {
-    CaptureCoding(form: .list, element: Value.self) { capture in
+    CaptureCoding(form: .list, element: Value.self) { capture -> [Value]? in
       guard case .list(let texts) = capture else { return nil }
       let values = texts.compactMap { Value(parameter: $0) }
       return values.count == texts.count ? values : nil
-    } write: { value in
-      (value as? [Value]).map { .list($0.map(\.parameter)) }
+    } write: { values in
+      .list(values.map(\.parameter))
     }
   }
 
@@ -66,13 +86,40 @@ struct CaptureCoding: Sendable {
     }
   }
 
-  private init(
-    form: Form, element: any RouteParameter.Type, read: @escaping @Sendable (Captured) -> Any?,
-    write: @escaping @Sendable (Any) -> Captured?
+  private init<Whole>(
+    form: Form, element: any RouteParameter.Type, read: @escaping @Sendable (Captured) -> Whole?,
+    write: @escaping @Sendable (Whole) -> Captured
   ) {
-    (self.form, self.element, self.read, self.write) = (form, element, read, write)
+    (self.form, self.element, whole) = (form, element, Whole.self)
+    self.read = { capture, elements in read(capture).map { elements.put($0) } ?? false }
+    self.write = { elements in elements.take(Whole.self).map(write) }
   }
 }
+
+/// A parameter of this library. Code for its coding is made for each of them, which spares looking types up when a link is read.
+private protocol OwnParameter: RouteParameter {
+  static var one: CaptureCoding { get }
+  static var optional: CaptureCoding { get }
+}
+
+extension OwnParameter {
+  static var one: CaptureCoding { .present(Self.self) }
+  static var optional: CaptureCoding { .maybe(Self.self) }
+}
+
+extension String: OwnParameter {}
+extension Bool: OwnParameter {}
+extension Double: OwnParameter {}
+extension Int: OwnParameter {}
+extension UInt: OwnParameter {}
+extension Int8: OwnParameter {}
+extension Int16: OwnParameter {}
+extension Int32: OwnParameter {}
+extension Int64: OwnParameter {}
+extension UInt8: OwnParameter {}
+extension UInt16: OwnParameter {}
+extension UInt32: OwnParameter {}
+extension UInt64: OwnParameter {}
 
 /// What wraps a parameter: an optional, or an array.
 private protocol CaptureCodable {

@@ -43,7 +43,7 @@ extension Double: RouteParameter {
 extension RouteParameter where Self: FixedWidthInteger {
   /// Reads `0|-?[1-9][0-9]*` in range.
   public init?(parameter text: String) {
-    guard Self.parameterType.canonical(text) != nil else { return nil }
+    guard Self.parameterType.reads(text: text) else { return nil }
     self.init(text)
   }
 

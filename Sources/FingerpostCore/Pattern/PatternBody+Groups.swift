@@ -10,17 +10,12 @@ extension PatternBody {
     group.read = { reader, elements in
       guard reader.takeChoice() == 1 else {
         reader.skip(inner.extent)
-        elements.append(Optional<Wrapped>.none as Any)
-        return true
+        return elements.put(Optional<Wrapped>.none)
       }
-      guard let value = value.read(&reader) else { return false }
-      elements.append(Optional.some(value) as Any)
-      return true
+      return value.read(&reader).map { elements.put(Optional.some($0)) } ?? false
     }
     group.write = { (elements, writer) throws(PrintError) in
-      guard let element = elements.popFirst(), let wrapped = element as? Wrapped? else {
-        throw PrintError(.readsDifferently)
-      }
+      guard let wrapped = elements.take(Wrapped?.self) else { throw PrintError(.readsDifferently) }
       writer.put(choice: wrapped == nil ? 0 : 1)
       if let wrapped { try value.write(wrapped, &writer) } else { writer.skip(inner.extent) }
     }
@@ -43,18 +38,15 @@ extension PatternBody {
       guard reader.nextChoice < branches.count else {
         _ = reader.takeChoice()
         reader.skip(leftExtent)
-        guard let value = rightValue.read(&reader) else { return false }
-        elements.append(Either<Left, Right>.right(value))
-        return true
+        return rightValue.read(&reader).map { elements.put(Either<Left, Right>.right($0)) } ?? false
       }
       if !isFlat { _ = reader.takeChoice() }
       guard let value = leftValue.read(&reader) else { return false }
       reader.skip(right.extent)
-      elements.append(Either<Left, Right>.left(value))
-      return true
+      return elements.put(Either<Left, Right>.left(value))
     }
     group.write = { (elements, writer) throws(PrintError) in
-      switch elements.popFirst().flatMap({ $0 as? Either<Left, Right> }) {
+      switch elements.take(Either<Left, Right>.self) {
       case nil: throw PrintError(.readsDifferently)
       case .left(let value)?:
         if !isFlat { writer.put(choice: 0) }
@@ -79,7 +71,7 @@ extension PatternBody {
       reader.skip(extent + Extent(choices: 1))
       return true
     }
-    group.write = { (_, writer) throws(PrintError) in
+    group.write = { (elements, writer) throws(PrintError) in
       let isOptional = branches.count == 1
       writer.put(choice: isOptional ? (printed == nil ? 0 : 1) : printed ?? 0)
       for (index, branch) in branches.enumerated() {
@@ -87,8 +79,7 @@ extension PatternBody {
           writer.skip(branch.extent)
           continue
         }
-        var none: ArraySlice<Any> = []
-        try branch.write(&none, &writer)
+        try branch.write(&elements, &writer)
       }
     }
     return group

@@ -14,10 +14,10 @@ public struct PatternBody: Sendable {
   var problems: [String] = []
   /// The branches, where this is one either group and nothing else.
   var alternatives: [PatternBody]?
-  /// The elements of the value that captures hold; false where one of them reads as no value.
-  var read: @Sendable (inout CaptureReader, inout [Any]) -> Bool = { _, _ in true }
+  /// Puts the elements of the value that captures hold; false where one of them reads as no value.
+  var read: @Sendable (inout CaptureReader, inout ElementSink) -> Bool = { _, _ in true }
   /// The captures that hold the elements, of which it takes as many as it has; inverse of `read`.
-  var write: @Sendable (inout ArraySlice<Any>, inout CaptureWriter) throws(PrintError) -> Void = {
+  var write: @Sendable (inout ElementSource, inout CaptureWriter) throws(PrintError) -> Void = {
     (_, _) throws(PrintError) in
   }
 
@@ -67,13 +67,9 @@ extension PatternBody {
     var body = place(Template.Parameter(name: name, type: coding.type, defaultText: defaultText))
     body.types = [coding.element]
     body.arity = 1
-    body.read = { reader, elements in
-      guard let value = coding.read(reader.take()) else { return false }
-      elements.append(value)
-      return true
-    }
+    body.read = { reader, elements in coding.read(reader.take(), &elements) }
     body.write = { (elements, writer) throws(PrintError) in
-      guard let capture = elements.popFirst().flatMap(coding.write) else { throw PrintError(.readsDifferently) }
+      guard let capture = coding.write(&elements) else { throw PrintError(.readsDifferently) }
       writer.put(capture)
     }
     return body

@@ -63,15 +63,14 @@ public struct RoutePattern<Value, State>: Sendable {
     var mapped = body
     mapped.isPartial = true
     mapped.arity = elements.types.count
-    mapped.read = { reader, values in
+    mapped.read = { [arity = mapped.arity] reader, values in
       guard let new = old.read(&reader).flatMap(apply) else { return false }
-      values += elements.decompose(new)
-      return true
+      return elements.decompose(new) { values.put(arity, of: &$0) }
     }
     mapped.write = { [arity = mapped.arity] (values, writer) throws(PrintError) in
-      let own = values.prefix(arity)
-      values = values.dropFirst(arity)
-      guard let value = elements.compose(own).flatMap(unapply) else { throw PrintError(.noRoute(nil)) }
+      guard let value = elements.compose({ $0.put(arity, of: &values) }).flatMap(unapply) else {
+        throw PrintError(.noRoute(nil))
+      }
       try old.write(value, &writer)
     }
     return RoutePattern<New, State>(mapped, compiled: CompiledPattern<New>.compile(mapped))

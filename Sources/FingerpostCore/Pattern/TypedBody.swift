@@ -7,14 +7,12 @@ struct TypedBody<Value>: Sendable {
 
   /// The value of the captures that come next; nil where they stand for none.
   func read(_ reader: inout CaptureReader) -> Value? {
-    var values: [Any] = []
-    return body.read(&reader, &values) ? elements.compose(values) : nil
+    elements.compose { body.read(&reader, &$0) }
   }
 
   /// Puts the captures of a value, as `read` takes them.
   func write(_ value: Value, _ writer: inout CaptureWriter) throws(PrintError) {
-    var values = elements.decompose(value)[...]
-    try body.write(&values, &writer)
+    try elements.decompose(value) { (elements) throws(PrintError) in try body.write(&elements, &writer) }
   }
 
   /// The value of all captures of a template.
@@ -39,12 +37,10 @@ extension PatternBody {
     var one = self
     one.arity = 1
     one.read = { reader, elements in
-      guard let value = typed.read(&reader) else { return false }
-      elements.append(value)
-      return true
+      typed.read(&reader).map { elements.put($0) } ?? false
     }
     one.write = { (elements, writer) throws(PrintError) in
-      guard let value = elements.popFirst().flatMap({ $0 as? Value }) else { throw PrintError(.readsDifferently) }
+      guard let value = elements.take(Value.self) else { throw PrintError(.readsDifferently) }
       try typed.write(value, &writer)
     }
     return one

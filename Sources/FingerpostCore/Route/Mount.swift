@@ -49,12 +49,12 @@ extension RouteDraft {
     guard try prefix == Template(reading: Template.text(path: prefix.path, query: [], fragment: nil)) else {
       throw PatternFaults(problems: ["a prefix is a path alone"])
     }
-    let elements = TupleElements<Payload>()
-    guard elements.types.last == Inner.self else {
+    let types = destination.elements.types
+    guard types.last == Inner.self else {
       throw PatternFaults(problems: ["the last element of the payload is not \(Inner.self), what the router makes"])
     }
     let labels = try destination.labels(before: router.sample, for: prefix)
-    let binding = try PayloadBinding(prefix, to: elements.types.dropLast(), labels: labels)
+    let binding = try PayloadBinding(prefix, to: types.dropLast(), labels: labels)
     prefix = binding.template
     let extent = Extent(prefix)
     var drafts: [RouteDraft] = []
@@ -62,17 +62,14 @@ extension RouteDraft {
       var draft = try RouteDraft(
         try inner.template.mounted(below: prefix), types: binding.types + inner.types, renamed: inner.renamed,
         destination
-      ) { captures in
+      ) { captures, values in
         var reader = CaptureReader(captures)
-        guard let own = binding.read(reader.take(extent)),
-          let last = inner.read(reader.take(Extent(inner.template)))
-        else { return nil }
-        return elements.compose(own + [last])
-      } write: { (payload) throws(PrintError) in
-        let values = elements.decompose(payload)
-        guard let last = values.last as? Inner, let captures = try inner.write(last) else { return nil }
+        return binding.read(reader.take(extent), &values)
+          && inner.read(reader.take(Extent(inner.template))).map { values.put($0) } ?? false
+      } write: { (values) throws(PrintError) in
         var writer = CaptureWriter()
-        writer.put(try binding.write(values.dropLast()))
+        writer.put(try binding.write(&values))
+        guard let last = values.take(Inner.self), let captures = try inner.write(last) else { return nil }
         writer.put(captures)
         return writer.captures
       }

@@ -17,7 +17,7 @@ extension On {
       let binding = try PayloadBinding(try Template(reading: template), to: elements.types, labels: labels)
       var draft = RouteDraft<Destination>(
         template: binding.template, types: binding.types,
-        read: { captures in binding.read(captures).flatMap(elements.compose).flatMap(make) }, write: { _ in nil })
+        read: { captures in elements.compose { binding.read(captures, &$0) }.flatMap(make) }, write: { _ in nil })
       draft.isPartial = true
       if draft.template.flags.deprecation == nil { draft.template.flags.deprecation = "" }
       return [draft]

@@ -60,26 +60,18 @@ struct PayloadBinding: Sendable {
     names = NamedValues(self.template, types: self.types.customTypes)
   }
 
-  /// The elements that captures hold; nil where one of them reads as no value.
-  func read(_ captures: Captures) -> [Any]? {
-    var values: [Any] = []
-    values.reserveCapacity(elements.count)
-    for bound in elements {
-      let held = bound.slots.map { slots in
-        slots.first { captures.values[$0] != .absent }.map { captures.values[$0] } ?? .absent
-      }
-      guard let value = Self.read(bound.element, bound.type, held) else { return nil }
-      values.append(value)
-    }
-    return values
+  /// Puts the elements that captures hold; false where one of them reads as no value.
+  func read(_ captures: Captures, _ values: inout ElementSink) -> Bool {
+    for bound in elements where !Self.read(bound, captures, &values) { return false }
+    return true
   }
 
-  /// The captures that hold elements; inverse of ``read(_:)``.
-  func write(_ values: some Collection<Any>) throws(PrintError) -> Captures {
+  /// The captures that hold elements; inverse of ``read(_:_:)``.
+  func write(_ values: inout ElementSource) throws(PrintError) -> Captures {
     var given: [String: Captured] = [:]
     var straight = Captures(values: names.isStraight ? names.blank : [], choices: [])
-    for (value, bound) in zip(values, elements) {
-      guard let captures = Self.write(bound.element, value) else { throw PrintError(.readsDifferently) }
+    for bound in elements {
+      guard let captures = Self.write(bound.element, &values) else { throw PrintError(.readsDifferently) }
       for (index, capture) in captures.enumerated() {
         if names.isStraight {
           for slot in bound.slots[index] { straight.values[slot] = capture }
@@ -92,30 +84,35 @@ struct PayloadBinding: Sendable {
     return names.isStraight ? straight : try names.captures(given)
   }
 
-  private static func read(_ element: PayloadElement, _ type: Any.Type, _ captures: [Captured]) -> Any? {
-    switch element {
+  private static func read(_ bound: Bound, _ captures: Captures, _ values: inout ElementSink) -> Bool {
+    switch bound.element {
     case .coding(let coding):
-      // A rest in a group that is left out holds no segment.
-      let capture = captures.first ?? .absent
-      return coding.read(coding.form == .list && capture == .absent ? .list([]) : capture)
-    case .either(let sides):
-      var place = 0
-      for (index, coding) in sides.enumerated() {
-        guard let coding else { continue }
-        defer { place += 1 }
-        guard captures[place] != .absent else { continue }
-        return coding.read(captures[place]).flatMap { EitherSide.make(type, side: index, of: $0) }
+      guard let slots = bound.slots.first, let capture = captures.held(slots) else {
+        // A rest in a group that is left out holds no segment.
+        return coding.read(coding.form == .list ? .list([]) : .absent, &values)
       }
-      return sides.firstIndex { $0 == nil }.flatMap { EitherSide.make(type, side: $0, of: ()) }
+      return coding.read(capture, &values)
+    case .either(let sides):
+      return side(sides, bound, captures).map { values.put(any: $0) } ?? false
     }
   }
 
-  private static func write(_ element: PayloadElement, _ value: Any) -> [Captured]? {
+  /// The `Either` of the side that holds something, or of the one that is `Void`.
+  private static func side(_ sides: [CaptureCoding?], _ bound: Bound, _ captures: Captures) -> Any? {
+    var slots = bound.slots[...]
+    for (index, coding) in sides.enumerated() {
+      guard let coding, let capture = slots.popFirst().flatMap(captures.held) else { continue }
+      return coding.value(of: capture).flatMap { EitherSide.make(bound.type, side: index, of: $0) }
+    }
+    return sides.firstIndex { $0 == nil }.flatMap { EitherSide.make(bound.type, side: $0, of: ()) }
+  }
+
+  private static func write(_ element: PayloadElement, _ values: inout ElementSource) -> [Captured]? {
     switch element {
     case .coding(let coding):
-      return coding.write(value).map { [$0] }
+      return coding.write(&values).map { [$0] }
     case .either(let sides):
-      let (taken, value) = EitherSide.take(value)
+      guard let (taken, value) = values.takeAny().map(EitherSide.take) else { return nil }
       var captures: [Captured] = []
       for (index, coding) in sides.enumerated() {
         guard let coding else { continue }
@@ -123,10 +120,21 @@ struct PayloadBinding: Sendable {
           captures.append(.absent)
           continue
         }
-        guard let capture = coding.write(value) else { return nil }
+        guard let capture = coding.capture(of: value) else { return nil }
         captures.append(capture)
       }
       return captures
     }
+  }
+}
+
+extension Captures {
+  /// What the first of some slots holds that holds anything.
+  fileprivate func held(_ slots: [Int]) -> Captured? {
+    for slot in slots {
+      if case .absent = values[slot] { continue }
+      return values[slot]
+    }
+    return nil
   }
 }

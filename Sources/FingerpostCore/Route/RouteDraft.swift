@@ -72,11 +72,13 @@ private struct SampleTexts: CaptureSampler {
 extension RouteDraft {
   /// The draft of a pattern's route.
   init<Payload>(_ body: PatternBody, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
-    let typed = TypedBody<Payload>(body)
-    try self.init(try body.template(), types: body.types, destination) { captures in
-      typed.read(captures)
-    } write: { (payload) throws(PrintError) in
-      try typed.write(payload)
+    try self.init(try body.template(), types: body.types, destination) { captures, elements in
+      var reader = CaptureReader(captures)
+      return body.read(&reader, &elements)
+    } write: { (elements) throws(PrintError) in
+      var writer = CaptureWriter()
+      try body.write(&elements, &writer)
+      return writer.captures
     }
     isPartial = body.isPartial
   }
@@ -84,34 +86,32 @@ extension RouteDraft {
   /// The draft of a template's route, whose parameters bind to the elements of a payload.
   init<Payload>(_ text: String, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
     let untyped = try Template(reading: text)
-    let elements = TupleElements<Payload>()
-    let binding = try PayloadBinding(untyped, to: elements.types, labels: try destination.labels(for: untyped))
-    try self.init(binding.template, types: binding.types, destination) { captures in
-      binding.read(captures).flatMap(elements.compose)
-    } write: { (payload) throws(PrintError) in
-      try binding.write(elements.decompose(payload))
-    }
+    let labels = try destination.labels(for: untyped)
+    let binding = try PayloadBinding(untyped, to: destination.elements.types, labels: labels)
+    try self.init(binding.template, types: binding.types, destination, read: binding.read, write: binding.write)
   }
 
-  /// The draft of a route whose captures are read as a payload; a destination made of examples is taken apart, to see that
-  /// it can be.
+  /// The draft of a route whose captures are read as a payload, element by element; a destination made of examples is taken
+  /// apart, to see that it can be.
   init<Payload>(
     _ template: Template, types: [any RouteParameter.Type], renamed: [String: any RouteParameter.Type] = [:],
     _ destination: DestinationCase<Payload, Destination>,
-    read: @escaping @Sendable (Captures) -> Payload?,
-    write: @escaping @Sendable (Payload) throws(PrintError) -> Captures?
+    read: @escaping @Sendable (Captures, inout ElementSink) -> Bool,
+    write: @escaping @Sendable (inout ElementSource) throws(PrintError) -> Captures?
   ) throws(PatternFaults) {
+    let elements = destination.elements
     self.init(
       template: template, types: types, renamed: renamed,
-      read: { captures in read(captures).map(destination.make) },
+      read: { captures in elements.compose({ read(captures, &$0) }, destination.make) },
       write: { (value) throws(PrintError) in
         guard let payload = destination.take(value) else { return nil }
-        return try write(payload)
+        return try elements.decompose(payload, write)
       })
     var sample: Destination?
     var fault: PatternFaults?
     for place in 0..<RouteTrial.count where sample == nil {
-      guard let payload = self.sample(from: place).flatMap(read) else { continue }
+      let payload = self.sample(from: place).flatMap { captures in elements.compose { read(captures, &$0) } }
+      guard let payload else { continue }
       do throws(PatternFaults) { sample = try destination.checked(payload) } catch { fault = fault ?? error }
     }
     if sample == nil, let fault { throw fault }

@@ -7,7 +7,10 @@ extension Router {
   ///     router.route(for: "appscheme://users/ann/tweets/x")     // nil: "x" is not an int
   ///
   /// Inverse of ``link(for:in:)``.
-  public func route(for link: String) -> Destination? { (try? open(link)) ?? fallback?.make(link) }
+  public func route(for link: String) -> Destination? {
+    if let destination = plain(link) { return destination }
+    return (try? read(link, method: nil, asTarget: false).0) ?? fallback?.make(link)
+  }
 
   /// The destination of a link, with what the link says beside it.
   ///
@@ -48,10 +51,14 @@ extension Router {
 
   /// The destination of a link that is opened, by GET, without anything beside it.
   func open(_ link: String) throws(RouteError) -> Destination {
-    if let lookup = table.lookup(link), let destination = drafts[lookup.index].read(lookup.captures(of: link)) {
-      return destination
-    }
+    if let destination = plain(link) { return destination }
     return try read(link, method: nil, asTarget: false).0
+  }
+
+  /// The destination of a plain link; nil says nothing but that the link may not be plain.
+  private func plain(_ link: String) -> Destination? {
+    guard let lookup = table.lookup(link) else { return nil }
+    return readers[lookup.index](lookup.captures(of: link))
   }
 
   private func answer(_ text: String, method: String?, asTarget: Bool) throws(LinkError) -> (Destination, Match) {

@@ -24,12 +24,10 @@ extension PatternBody {
     isPartial = draft.isPartial
     let extent = extent
     read = { reader, elements in
-      guard let destination = draft.read(reader.take(extent)) else { return false }
-      elements.append(destination)
-      return true
+      draft.read(reader.take(extent)).map { elements.put($0) } ?? false
     }
     write = { (elements, writer) throws(PrintError) in
-      guard let destination = elements.popFirst().flatMap({ $0 as? Destination }), template.flags.deprecation == nil,
+      guard let destination = elements.take(Destination.self), template.flags.deprecation == nil,
         let captures = try draft.write(destination)
       else { throw PrintError(.noRoute(draft.name)) }
       writer.put(captures)
@@ -51,8 +49,8 @@ extension PatternBody {
       return isRead
     }
     body.write = { (elements, writer) throws(PrintError) in
-      let element = elements.prefix(1)
-      elements = elements.dropFirst()
+      let element = elements
+      _ = elements.takeAny()
       for (taken, branch) in branches.enumerated() {
         var own = CaptureWriter()
         var rest = element

@@ -33,6 +33,9 @@ extension ParameterType {
   ///     ParameterType.integer(.uint8).canonical("256")  // nil
   public func canonical(_ text: String) -> String? { canonical(text.utf8, custom: CustomTypes()) }
 
+  /// Whether a text reads, as none does that is to be read by a custom type.
+  package func reads(text: String) -> Bool { reads(text.utf8, custom: CustomTypes()) }
+
   /// The shortest plain decimal that reads back equal; nil for what is not finite.
   package static func decimal(_ value: Double) -> String? { DoubleText.text(value) }
 
