@@ -30,16 +30,12 @@ extension Location {
     }
     guard let first = text.first else { throw LinkError(.malformed(.empty), at: 0) }
     let reader = LocationReader(text: text, origins: origins, rules: rules)
-    let scheme = text.prefix { ByteSet.scheme.contains($0) }.map(lowercased)
-    let isSchemed = scheme.count < text.count && text[scheme.count] == UInt8(ascii: ":") && OriginRule.isScheme(scheme)
     if first == UInt8(ascii: "/") {
       self = try reader.barePath(asTarget: asTarget)
-    } else if isSchemed, text[(scheme.count + 1)...].starts(with: "//".utf8) {
-      self = try reader.schemed(scheme)
-    } else if isSchemed, OriginRule.isWebScheme(scheme) || origins.rules.contains(where: { $0.scheme == scheme }) {
-      throw LinkError(.malformed(.slashesAfterScheme), at: scheme.count + 1)
+    } else if let (source, end) = origins.source(before: text) {
+      self = try reader.path(from: end, source: source)
     } else {
-      self = try reader.compact()
+      self = try reader.spelledOut()
     }
   }
 }
@@ -51,20 +47,28 @@ struct LocationReader {
   let rules: TextRules
 
   func barePath(asTarget: Bool) throws(LinkError) -> Location {
-    let mask = origins.mask { $0.form == .path || asTarget && $0.form == .web }
-    guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
+    guard let source = asTarget ? origins.target : origins.path else { throw LinkError(.unknownOrigin, at: 0) }
     // A browser would ask another host for it; whoever reads paths leniently has chosen to.
     if text.starts(with: "//".utf8), !rules.isLenient(.path) { throw LinkError(.malformed(.protocolRelative), at: 1) }
-    return try path(from: 0, source: Location.Source(form: .path, prefix: "", origins: mask))
+    return try path(from: 0, source: source)
   }
 
-  func schemed(_ scheme: [UInt8]) throws(LinkError) -> Location {
+  /// A text that begins with no origin as the table spells it.
+  func spelledOut() throws(LinkError) -> Location {
+    let scheme = text.prefix { ByteSet.scheme.contains($0) }.map(lowercased)
+    let isSchemed = scheme.count < text.count && text[scheme.count] == UInt8(ascii: ":") && OriginRule.isScheme(scheme)
+    if isSchemed, text[(scheme.count + 1)...].starts(with: "//".utf8) { return try schemed(scheme) }
+    if isSchemed, OriginRule.isWebScheme(scheme) || origins.rules.contains(where: { $0.scheme == scheme }) {
+      throw LinkError(.malformed(.slashesAfterScheme), at: scheme.count + 1)
+    }
+    return try compact()
+  }
+
+  private func schemed(_ scheme: [UInt8]) throws(LinkError) -> Location {
     let start = scheme.count + 3
     guard OriginRule.isWebScheme(scheme) else {
-      let mask = origins.mask { $0.form == .scheme && $0.scheme == scheme }
-      guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
-      let prefix = String(decoding: scheme, as: UTF8.self) + "://"
-      return try path(from: start, source: Location.Source(form: .scheme, prefix: prefix, origins: mask))
+      guard let source = origins.source(ofScheme: scheme) else { throw LinkError(.unknownOrigin, at: 0) }
+      return try path(from: start, source: source)
     }
     let authority = text[start...].prefix {
       $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
@@ -92,17 +96,18 @@ struct LocationReader {
   /// Everything from the path on. The slash that parts it from what stands before is no separator.
   ///
   /// - Parameter captured: the part of the host that is the first segment, where it is not empty.
-  private func path(
+  func path(
     from start: Int, source: Location.Source, captured: Range<Int> = 0..<0
   ) throws(LinkError) -> Location {
-    var location = Location(source: source)
-    location.bytes.reserveCapacity(text.count - start)
+    var location = Location(source: source, text: text)
     if !captured.isEmpty { try host(captured, into: &location) }
-    let end = text[start...].firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? text.count
+    let hash = first(UInt8(ascii: "#"), in: start..<text.count)
+    let end = first(UInt8(ascii: "?"), in: start..<hash)
     let isLenient = rules.isLenient(source.form)
     var from = start < end && text[start] == UInt8(ascii: "/") ? start + 1 : start
+    if from < end { location.segmentSlices.reserveCapacity(8) }
     while from < end {
-      let to = text[from..<end].firstIndex(of: UInt8(ascii: "/")) ?? end
+      let to = first(UInt8(ascii: "/"), in: from..<end)
       if from < to {
         try segment(from..<to, into: &location)
       } else if !isLenient {
@@ -111,16 +116,20 @@ struct LocationReader {
       from = to + 1
     }
     location.pathEnd = Int32(clamping: end)
-    try queryAndFragment(from: end, into: &location)
+    if end < hash { try query(end + 1..<hash, into: &location) }
+    if hash < text.count { location.fragmentSlice = try decode(hash + 1..<text.count, into: &location) }
     return location
   }
 
   /// A host has no escapes, and is the same in capitals.
   private func host(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
     try checkRoom(behind: location.segmentSlices.count, at: range.lowerBound)
-    location.bytes += text[range].map(lowercased)
-    location.segmentSlices.append(Location.Slice(start: 0, end: Int32(clamping: range.count)))
-    location.segmentOffsets.append(Int32(clamping: range.lowerBound))
+    let slice =
+      text[range].contains(where: ByteSet.upperCase.contains)
+      ? try location.move(from: range.lowerBound) { bytes throws(LinkError) in
+        bytes += text[range].lazy.map(lowercased)
+      } : Location.Slice(range)
+    location.segmentSlices.append(slice)
   }
 
   func checkRoom(behind count: Int, at offset: Int) throws(LinkError) {
@@ -131,44 +140,57 @@ struct LocationReader {
 
   private func segment(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
     try checkRoom(behind: location.segmentSlices.count, at: range.lowerBound)
-    if let backslash = text[range].firstIndex(of: UInt8(ascii: "\\")) {
-      throw LinkError(.malformed(.backslash), at: backslash)
+    if isPlain(range) {
+      location.segmentSlices.append(Location.Slice(range))
+      return
     }
+    let backslash = first(UInt8(ascii: "\\"), in: range)
+    guard backslash == range.upperBound else { throw LinkError(.malformed(.backslash), at: backslash) }
     let slice = try decode(range, into: &location)
     guard !isDotSegment(location.bytes[slice.range]) else {
       throw LinkError(.malformed(.dotSegment), at: range.lowerBound)
     }
     location.segmentSlices.append(slice)
-    location.segmentOffsets.append(Int32(clamping: range.lowerBound))
   }
 
-  private func queryAndFragment(from start: Int, into location: inout Location) throws(LinkError) {
-    let hash = text[start...].firstIndex(of: UInt8(ascii: "#")) ?? text.count
-    var from = start + 1
-    while from < hash {
-      let to = text[from..<hash].firstIndex(of: UInt8(ascii: "&")) ?? hash
+  private func query(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
+    var from = range.lowerBound
+    while from < range.upperBound {
+      let to = first(UInt8(ascii: "&"), in: from..<range.upperBound)
       if from < to {
-        guard location.queryKeys.count < rules.limits.queryItems else {
+        guard location.querySlices.count < rules.limits.queryItems else {
           throw LinkError(.tooManyQueryItems(limit: rules.limits.queryItems), at: from)
         }
-        location.queryOffsets.append(Int32(clamping: from))
-        let equals = text[from..<to].firstIndex(of: UInt8(ascii: "=")) ?? to
-        location.queryKeys.append(try decode(from..<equals, isQuery: true, into: &location))
-        location.queryValues.append(try decode(min(equals + 1, to)..<to, isQuery: true, into: &location))
+        let equals = first(UInt8(ascii: "="), in: from..<to)
+        location.querySlices.append(
+          Location.ItemSlices(
+            key: try decode(from..<equals, isQuery: true, into: &location),
+            value: try decode(min(equals + 1, to)..<to, isQuery: true, into: &location)))
       }
       from = to + 1
     }
-    if hash < text.count { location.fragmentSlice = try decode(hash + 1..<text.count, into: &location) }
   }
 
+  /// What a part stands for, which stays where it is unless something in it needs decoding.
   private func decode(
     _ range: Range<Int>, isQuery: Bool = false, into location: inout Location
   ) throws(LinkError) -> Location.Slice {
-    let start = location.bytes.count
     let plusIsSpace = isQuery && rules.plus == .form
-    try PercentEncoding.decode(text.span, range, plusIsSpace: plusIsSpace, into: &location.bytes)
-    return Location.Slice(
-      start: Int32(clamping: start), end: Int32(clamping: location.bytes.count))
+    let isChanged = plusIsSpace && first(UInt8(ascii: "+"), in: range) < range.upperBound
+    if range.isEmpty || !isChanged && isPlain(range) { return Location.Slice(range) }
+    return try location.move(from: range.lowerBound) { bytes throws(LinkError) in
+      try PercentEncoding.decode(text.span, range, plusIsSpace: plusIsSpace, into: &bytes)
+    }
+  }
+
+  private func isPlain(_ range: Range<Int>) -> Bool {
+    unsafe text.withUnsafeBufferPointer { unsafe PlainText.isPlain($0, Location.Slice(range)) }
+  }
+
+  private func first(_ byte: UInt8, in range: Range<Int>) -> Int {
+    unsafe text.withUnsafeBufferPointer {
+      unsafe PlainText.first(byte, in: $0, from: range.lowerBound, to: range.upperBound)
+    }
   }
 }
 
@@ -186,11 +208,11 @@ enum LocationWriter {
       guard !isDotSegment(location.bytes[slice.range]) else { throw UnprintableError(.dotSegment) }
       try write(location, slice, bare: isAuthority ? .authority : .segment, into: &text)
     }
-    for (index, (key, value)) in zip(location.queryKeys, location.queryValues).enumerated() {
+    for (index, item) in location.querySlices.enumerated() {
       text.append(UInt8(ascii: index == 0 ? "?" : "&"))
-      try write(location, key, bare: .query, into: &text)
+      try write(location, item.key, bare: .query, into: &text)
       text.append(UInt8(ascii: "="))
-      try write(location, value, bare: .query, into: &text)
+      try write(location, item.value, bare: .query, into: &text)
     }
     if let fragment = location.fragmentSlice {
       text.append(UInt8(ascii: "#"))

@@ -44,7 +44,7 @@
     return true
   }
 
-  func equals(_ segment: Int, _ literal: String) -> Bool { unsafe literal.utf8.elementsEqual(text(segment)) }
+  func equals(_ segment: Int, _ literal: [UInt8]) -> Bool { unsafe text(segment).elementsEqual(literal) }
 
   /// Whether the label of this rank reads the segment. An empty segment is read by a tail alone.
   @inline(__always)
@@ -92,5 +92,11 @@ final class LabelReaders: Sendable {
     case .mixed(let operands): unsafe MixedSegment(operands, custom).split(text) != nil
     case .literal, .wildcard, .rest, .tail: true
     }
+  }
+
+  /// What the parameters of a mixed segment take; nothing of one that does not read.
+  func cuts(_ text: UnsafeBufferPointer<UInt8>, rank: Int32) -> [Range<Int>] {
+    guard case .mixed(let operands) = labels[Int(rank) - 1] else { return [] }
+    return unsafe MixedSegment(operands, custom).split(text) ?? []
   }
 }

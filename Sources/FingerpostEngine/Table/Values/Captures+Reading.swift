@@ -6,13 +6,17 @@ extension Captures {
   init(_ reading: Reading, _ outline: Outline, _ location: Location, custom: CustomTypes, keepsWildcards: Bool = false)
   {
     self.init(
-      values: Array(repeating: .absent, count: outline.slots.count),
-      choices: Array(repeating: 0, count: outline.groupCount))
+      values: Array(filledWith: .absent, count: outline.slots.count),
+      choices: Array(filledWith: 0, count: outline.groupCount))
     var normaliser = Normaliser(
       reading: reading, outline: outline, location: location, custom: custom, keepsWildcards: keepsWildcards,
       captures: self)
-    normaliser.branch(outline.whole)
-    if let slot = outline.fragment?.slot { normaliser.take(slot) }
+    if outline.groupCount == 0 {
+      for slot in outline.slots.indices { normaliser.take(slot) }
+    } else {
+      normaliser.branch(outline.whole)
+      if let slot = outline.fragment?.slot { normaliser.take(slot) }
+    }
     self = normaliser.captures
   }
 
@@ -57,7 +61,8 @@ extension Captures {
       if !keepsWildcards || branches[taken].wildcards.isEmpty {
         taken =
           Outline.representative(
-            ofBranch: taken, slots: branches.map(\.slots.count), wildcards: branches.map(\.wildcards.count)) ?? taken
+            ofBranch: taken, among: branches.count, slots: { branches[$0].slots.count },
+            wildcards: { branches[$0].wildcards.count }) ?? taken
       }
       captures.choices[group] = taken
       branch(branches[taken])
@@ -71,23 +76,30 @@ extension Captures {
         if let slot = item.value.slot, captures.choices[group] == 1 { take(slot) }
       case .either(let group, let items):
         let taken = reading.choices[group]
-        let slots = items.map { $0.value.slot == nil ? 0 : 1 }
-        let wildcards = Array(repeating: 0, count: items.count)
-        captures.choices[group] = Outline.representative(ofBranch: taken, slots: slots, wildcards: wildcards) ?? taken
+        let representative = Outline.representative(
+          ofBranch: taken, among: items.count, slots: { items[$0].value.slot == nil ? 0 : 1 }, wildcards: { _ in 0 })
+        captures.choices[group] = representative ?? taken
         if let slot = items[taken].value.slot { take(slot) }
       }
     }
 
     mutating func take(_ slot: Int) {
-      let parameter = outline.slots[slot]
-      guard let slices = reading.slots[slot] else {
-        captures.values[slot] = parameter.type.isArray ? .list([]) : parameter.defaultText.map(Captured.text) ?? .absent
-        return
+      switch reading.slots[slot] {
+      case .nothing:
+        let parameter = outline.slots[slot]
+        captures.values[slot] =
+          parameter.type.isArray ? .list([]) : parameter.defaultText.map(Captured.text) ?? .absent
+      case .one(let slice): captures.values[slot] = .text(text(slice, outline.slots[slot].type))
+      case .several(let slices):
+        let type = outline.slots[slot].type
+        captures.values[slot] = .list(slices.map { text($0, type) })
       }
-      let texts = slices.map {
-        parameter.type.canonical(location.bytes[$0.range], custom: custom) ?? location.string($0)
-      }
-      captures.values[slot] = parameter.type.isArray ? .list(texts) : texts.first.map(Captured.text) ?? .absent
+    }
+
+    /// What was read is known to read: most types spell it one way.
+    private func text(_ slice: Location.Slice, _ type: ParameterType) -> String {
+      if type.element.isSpelledOneWay { return location.string(slice) }
+      return type.canonical(location.bytes[slice.range], custom: custom) ?? location.string(slice)
     }
   }
 }
