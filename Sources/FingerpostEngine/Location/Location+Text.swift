@@ -45,52 +45,19 @@ struct LocationReader {
   let text: [UInt8]
   let origins: OriginSet
   let rules: TextRules
+  private let plain = ByteSet.plain
+
+  init(text: [UInt8], origins: OriginSet, rules: TextRules) {
+    (self.text, self.origins, self.rules) = (text, origins, rules)
+  }
 
   func barePath(asTarget: Bool) throws(LinkError) -> Location {
     guard let source = asTarget ? origins.target : origins.path else { throw LinkError(.unknownOrigin, at: 0) }
     // A browser would ask another host for it; whoever reads paths leniently has chosen to.
-    if text.starts(with: "//".utf8), !rules.isLenient(.path) { throw LinkError(.malformed(.protocolRelative), at: 1) }
+    if text.count > 1, text[1] == UInt8(ascii: "/"), !rules.isLenient(.path) {
+      throw LinkError(.malformed(.protocolRelative), at: 1)
+    }
     return try path(from: 0, source: source)
-  }
-
-  /// A text that begins with no origin as the table spells it.
-  func spelledOut() throws(LinkError) -> Location {
-    let scheme = text.prefix { ByteSet.scheme.contains($0) }.map(lowercased)
-    let isSchemed = scheme.count < text.count && text[scheme.count] == UInt8(ascii: ":") && OriginRule.isScheme(scheme)
-    if isSchemed, text[(scheme.count + 1)...].starts(with: "//".utf8) { return try schemed(scheme) }
-    if isSchemed, OriginRule.isWebScheme(scheme) || origins.rules.contains(where: { $0.scheme == scheme }) {
-      throw LinkError(.malformed(.slashesAfterScheme), at: scheme.count + 1)
-    }
-    return try compact()
-  }
-
-  private func schemed(_ scheme: [UInt8]) throws(LinkError) -> Location {
-    let start = scheme.count + 3
-    guard OriginRule.isWebScheme(scheme) else {
-      guard let source = origins.source(ofScheme: scheme) else { throw LinkError(.unknownOrigin, at: 0) }
-      return try path(from: start, source: source)
-    }
-    let authority = text[start...].prefix {
-      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
-    }
-    if let backslash = authority.firstIndex(of: UInt8(ascii: "\\")) {
-      throw LinkError(.malformed(.backslash), at: backslash)
-    }
-    if let at = authority.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: at) }
-    let (host, colon) = OriginRule.split(authority.map(lowercased))
-    guard OriginRule.isHost(host) else {
-      throw LinkError(.malformed(.host), at: start)
-    }
-    guard let port = OriginRule.port(authority[(start + colon)...], scheme: scheme) else {
-      throw LinkError(.malformed(.port), at: start + colon + 1)
-    }
-    if let (source, count) = origins.capture(scheme: scheme, host: host, port: port) {
-      return try path(from: authority.endIndex, source: source, captured: start..<start + count)
-    }
-    guard let source = origins.plain(scheme: scheme, host: host, port: port) else {
-      throw LinkError(.unknownOrigin, at: start)
-    }
-    return try path(from: authority.endIndex, source: source)
   }
 
   /// Everything from the path on. The slash that parts it from what stands before is no separator.
@@ -101,24 +68,39 @@ struct LocationReader {
   ) throws(LinkError) -> Location {
     var location = Location(source: source, text: text)
     if !captured.isEmpty { try host(captured, into: &location) }
-    let hash = first(UInt8(ascii: "#"), in: start..<text.count)
-    let end = first(UInt8(ascii: "?"), in: start..<hash)
-    let isLenient = rules.isLenient(source.form)
-    var from = start < end && text[start] == UInt8(ascii: "/") ? start + 1 : start
-    if from < end { location.segmentSlices.reserveCapacity(8) }
-    while from < end {
-      let to = first(UInt8(ascii: "/"), in: from..<end)
-      if from < to {
-        try segment(from..<to, into: &location)
-      } else if !isLenient {
-        throw LinkError(.malformed(.emptySegment), at: from)
-      }
-      from = to + 1
-    }
+    let end = try segments(from: start, isLenient: rules.isLenient(source.form), into: &location)
     location.pathEnd = Int32(clamping: end)
+    if end == text.count { return location }
+    let hash = first(UInt8(ascii: "#"), in: end..<text.count)
     if end < hash { try query(end + 1..<hash, into: &location) }
     if hash < text.count { location.fragmentSlice = try decode(hash + 1..<text.count, into: &location) }
     return location
+  }
+
+  /// Reads segments up to where the path ends.
+  private func segments(
+    from start: Int, isLenient: Bool, into location: inout Location
+  ) throws(LinkError) -> Int {
+    location.segmentSlices.reserveCapacity(8)
+    var from = start < text.count && text[start] == UInt8(ascii: "/") ? start + 1 : start
+    while true {
+      let special = plainEnd(of: from..<text.count)
+      var to = special
+      while to < text.count, !ends(text[to]) { to += 1 }
+      let isLast = to == text.count || text[to] != UInt8(ascii: "/")
+      if from < to {
+        try segment(from..<to, isPlain: special == to, into: &location)
+      } else if !isLast, !isLenient {
+        throw LinkError(.malformed(.emptySegment), at: from)
+      }
+      if isLast { return to }
+      from = to + 1
+    }
+  }
+
+  /// Whether a byte ends a segment.
+  func ends(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
   /// A host has no escapes, and is the same in capitals.
@@ -138,16 +120,16 @@ struct LocationReader {
     }
   }
 
-  private func segment(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
+  /// - Parameter isPlain: nothing in it needs decoding.
+  private func segment(_ range: Range<Int>, isPlain: Bool, into location: inout Location) throws(LinkError) {
     try checkRoom(behind: location.segmentSlices.count, at: range.lowerBound)
-    if isPlain(range) {
-      location.segmentSlices.append(Location.Slice(range))
-      return
+    var slice = Location.Slice(range)
+    if !isPlain {
+      let backslash = first(UInt8(ascii: "\\"), in: range)
+      guard backslash == range.upperBound else { throw LinkError(.malformed(.backslash), at: backslash) }
+      slice = try decode(range, into: &location)
     }
-    let backslash = first(UInt8(ascii: "\\"), in: range)
-    guard backslash == range.upperBound else { throw LinkError(.malformed(.backslash), at: backslash) }
-    let slice = try decode(range, into: &location)
-    guard !isDotSegment(location.bytes[slice.range]) else {
+    guard slice.range.count > 2 || !isDotSegment(location.bytes[slice.range]) else {
       throw LinkError(.malformed(.dotSegment), at: range.lowerBound)
     }
     location.segmentSlices.append(slice)
@@ -177,20 +159,21 @@ struct LocationReader {
   ) throws(LinkError) -> Location.Slice {
     let plusIsSpace = isQuery && rules.plus == .form
     let isChanged = plusIsSpace && first(UInt8(ascii: "+"), in: range) < range.upperBound
-    if range.isEmpty || !isChanged && isPlain(range) { return Location.Slice(range) }
+    if !isChanged, plainEnd(of: range) == range.upperBound { return Location.Slice(range) }
     return try location.move(from: range.lowerBound) { bytes throws(LinkError) in
       try PercentEncoding.decode(text.span, range, plusIsSpace: plusIsSpace, into: &bytes)
     }
   }
 
-  private func isPlain(_ range: Range<Int>) -> Bool {
-    unsafe text.withUnsafeBufferPointer { unsafe PlainText.isPlain($0, Location.Slice(range)) }
+  /// Where the first byte of a part stands that may not be what it looks like; the part's end where none does.
+  private func plainEnd(of range: Range<Int>) -> Int {
+    unsafe text.withUnsafeBufferPointer {
+      unsafe plain.end(in: $0, from: range.lowerBound, to: range.upperBound)
+    }
   }
 
   private func first(_ byte: UInt8, in range: Range<Int>) -> Int {
-    unsafe text.withUnsafeBufferPointer {
-      unsafe PlainText.first(byte, in: $0, from: range.lowerBound, to: range.upperBound)
-    }
+    text[range].firstIndex(of: byte) ?? range.upperBound
   }
 }
 

@@ -57,7 +57,7 @@ final class OriginSet: Sendable {
 
   private static func mask(of rules: [OriginRule], where fits: (OriginRule) -> Bool) -> UInt64 {
     var mask: UInt64 = 0
-    for (index, rule) in rules.enumerated() where index < capacity && fits(rule) { mask |= 1 << UInt64(index) }
+    for index in rules.indices.prefix(capacity) where fits(rules[index]) { mask |= 1 << UInt64(index) }
     return mask
   }
 

@@ -66,7 +66,7 @@ public struct Match: Sendable, CustomStringConvertible {
   init(table: RouteTable, text: String, request: Request, winner: Candidate, reading: Reading) {
     (self.table, self.text, self.request) = (table, text, request)
     (self.reading, index) = (reading, winner.index)
-    captures = Captures(reading, winner.route.outline, request.location, custom: table.custom)
+    captures = Captures(reading, winner.route.outline, request, custom: table.custom)
     uses = winner.query.uses
   }
 

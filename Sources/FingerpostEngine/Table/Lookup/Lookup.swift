@@ -111,7 +111,7 @@ extension RouteTable {
       // A capture never stands before the segment that it is.
       for capture in 0..<route.captureCount {
         let slice = segments.slice(Int(plain.captures[route.captures + capture]))
-        guard unsafe PlainText.isPlain(text, slice) else { return nil }
+        guard unsafe PlainPath.isPlain(text, slice) else { return nil }
         unsafe slices[Int(capture)] = slice
       }
       return (answer, route.captureCount)

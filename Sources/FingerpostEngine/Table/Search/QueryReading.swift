@@ -16,13 +16,15 @@ struct QueryReading {
     case read
   }
 
+  /// Nothing was asked for, and nothing was there.
+  init() {}
+
   /// Nil where something that must be there is missing, or does not read.
   /// - Parameter fragment: whether the fragment is read too.
   init?(
     _ steps: [Outline.QueryStep], _ outline: Outline, _ location: Location, custom: CustomTypes, isStrict: Bool,
     fragment: Bool = true
   ) {
-    if steps.isEmpty, location.querySlices.isEmpty, outline.fragment == nil { return }
     uses = Array(filledWith: .extra, count: location.querySlices.count)
     for step in steps {
       switch step {

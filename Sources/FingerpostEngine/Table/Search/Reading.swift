@@ -20,15 +20,14 @@ struct Reading {
   ///
   /// - Parameter ranks: the label that each segment must be read by; nil for any.
   static func first(
-    _ program: Program, _ outline: Outline, _ segments: SegmentReader, ranks: @autoclosure () -> [Int32]?,
-    accepts: (Int) -> Bool
+    _ program: Program, _ outline: Outline, _ segments: SegmentReader, ranks: [Int32]?, accepts: (Int) -> Bool
   ) -> Reading? {
     if program.isStraight {
       var reading = Reading(0, outline)
       for place in program.holes { reading.take(program.instructions[place], place, program, segments) }
       return reading
     }
-    guard let way = walk(program, segments, ranks(), accepts),
+    guard let way = walk(program, segments, ranks, accepts),
       case .end(let variant)? = way.last.map({ program.instructions[$0] })
     else { return nil }
     var reading = Reading(variant, outline)
@@ -76,8 +75,10 @@ struct Reading {
       slots[slot] = .one(Location.Slice(start: start, end: slice.end))
     case .wildcard(let index): wildcards[index] = (wildcards[index]?.lowerBound ?? segment)..<segment + 1
     case .mixed(let pieces):
-      let cuts = unsafe segments.labels.cuts(segments.text(segment), rank: rank)
-      for (slot, cut) in zip(pieces.compactMap(\.slot), cuts) { slots[slot] = .one(slice[cut]) }
+      var cuts = unsafe segments.labels.cuts(segments.text(segment), rank: rank).makeIterator()
+      for case .capture(let slot) in pieces {
+        if let cut = cuts.next() { slots[slot] = .one(slice[cut]) }
+      }
     }
   }
 
@@ -90,8 +91,10 @@ struct Reading {
     let (pairs, overflows) = program.instructions.count.multipliedReportingOverflow(by: width)
     guard !overflows, pairs < Int32.max else { return nil }
     // From which pair a pair was reached: −1 for none yet, −2 for the start.
-    var origin = Array(filledWith: Int32(-1), count: pairs)
-    var open: [(place: Int, segment: Int, from: Int32)] = [(0, 0, -2)]
+    var origin = Array(repeating: Int32(-1), count: pairs)
+    var open: [(place: Int, segment: Int, from: Int32)] = []
+    open.reserveCapacity(program.instructions.count)
+    open.append((0, 0, -2))
     while let (place, segment, from) = open.popLast() {
       let pair = place * width + segment
       guard origin[pair] == -1 else { continue }
@@ -115,12 +118,14 @@ struct Reading {
       case .end(let variant):
         guard segment == segments.count, accepts(variant) else { continue }
         var way: [Int] = []
+        way.reserveCapacity(program.instructions.count)
         var pair = here
         while pair >= 0 {
           way.append(Int(pair) / width)
           pair = origin[Int(pair)]
         }
-        return way.reversed()
+        way.reverse()
+        return way
       }
     }
     return nil

@@ -82,12 +82,11 @@ extension RouteTable {
 
   /// Of the routes that read the location by the same labels, the one that precedence puts first.
   func decide(_ outcome: Outcome, _ search: Search) -> (Candidate, Reading)? {
-    if outcome.candidates.count < 2 { return read(outcome.candidates, search, by: search.ranks(outcome)) }
-    let ranks = search.ranks(outcome)
+    if outcome.candidates.count < 2 { return read(outcome.candidates, search, outcome) }
     let precedence = PrecedenceRule(request: search.request, origins: originSet, custom: custom)
     var best: (candidate: Candidate, reading: Reading)?
     for variants in Dictionary(grouping: outcome.candidates, by: \.index).values {
-      guard let next = read(variants, search, by: ranks) else { continue }
+      guard let next = read(variants, search, outcome) else { continue }
       if let best, precedence.precedes(best.candidate, next.0) { continue }
       best = next
     }
@@ -100,19 +99,17 @@ extension RouteTable {
     let variants = program.variants.indices.compactMap { variant in
       candidate(TableBuilder.Ending(route: index, variant: Int32(clamping: variant)), search.request)
     }
-    return read(variants, search, by: nil)
+    return read(variants, search, nil)
   }
 
   /// The first reading of one route, from the left, of those that are candidates.
   ///
-  /// - Parameter ranks: the labels that the segments must be read by; nil for any. A route that has one way to read them
-  ///   does not ask.
-  private func read(
-    _ variants: [Candidate], _ search: Search, by ranks: @autoclosure () -> [Int32]?
-  ) -> (Candidate, Reading)? {
+  /// - Parameter outcome: by whose labels the segments must be read; nil for any. Who has one way to read them need not ask.
+  private func read(_ variants: [Candidate], _ search: Search, _ outcome: Outcome?) -> (Candidate, Reading)? {
     guard let route = variants.first?.route else { return nil }
     let program = route.program(for: search.request.location.source.form)
-    let reading = Reading.first(program, route.outline, search.segments, ranks: ranks()) { variant in
+    let ranks = program.isStraight ? nil : outcome.map(search.ranks)
+    let reading = Reading.first(program, route.outline, search.segments, ranks: ranks) { variant in
       variants.contains { $0.variant == variant }
     }
     guard var reading, let candidate = variants.first(where: { $0.variant == reading.variant }) else { return nil }
@@ -134,9 +131,9 @@ extension RouteTable {
     guard route.origins & request.location.source.origins != 0, request.method.allows(route.method),
       request.only == nil || request.only == index, request.refused.isEmpty || !request.refused.contains(index)
     else { return nil }
-    return QueryReading(
-      route.program.variants[Int(ending.variant)], route.outline, request.location, custom: custom,
-      isStrict: options.strictQuery)
+    let steps = route.program.variants[Int(ending.variant)]
+    if steps.isEmpty, request.location.querySlices.isEmpty, route.outline.fragment == nil { return QueryReading() }
+    return QueryReading(steps, route.outline, request.location, custom: custom, isStrict: options.strictQuery)
   }
 
   func withSegments<Result>(of location: Location, _ body: (SegmentReader) -> Result) -> Result {

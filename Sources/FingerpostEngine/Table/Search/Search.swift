@@ -44,7 +44,11 @@ struct Search {
   }
 
   /// The rank of the label of each segment, as the winner reads it.
-  func ranks(_ outcome: Outcome) -> [Int32] { nodes.ranks(from: root, to: outcome.node) + outcome.onward }
+  func ranks(_ outcome: Outcome) -> [Int32] {
+    var ranks = nodes.ranks(from: root, to: outcome.node)
+    ranks += outcome.onward
+    return ranks
+  }
 
   /// The smallest index of a route that answers, whatever the labels: what precedence by declaration asks for.
   ///

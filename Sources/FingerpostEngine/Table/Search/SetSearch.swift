@@ -65,14 +65,19 @@ struct SetSearch {
 
   /// Layer by layer; fewer of them than segments where nothing goes on.
   private mutating func reach(before limit: Int32 = .max) {
-    layers.reserveCapacity(search.segments.count - first + 1)
+    let count = search.segments.count - first + 1
+    layers.reserveCapacity(count)
+    reached.reserveCapacity(count * 2)
+    steps.reserveCapacity(count * 2)
     addLayer(of: [node])
     for segment in first..<search.segments.count {
       let start = steps.count
       for place in layers[layers.count - 1].nodes { addSteps(from: place, segment, before: limit) }
       guard start < steps.count else { return }
       layers[layers.count - 1].steps = start..<steps.count
-      addLayer(of: steps[start...].map(\.node).sorted())
+      var next = steps[start...].map { $0.node }
+      next.sort()
+      addLayer(of: next)
       let nodes = layers[layers.count - 1].nodes
       for step in start..<steps.count { steps[step].target = place(of: steps[step].node, in: nodes) }
     }

@@ -106,6 +106,7 @@ extension FlatNodes {
       way.append(here.order == 0 ? LabelRanks.literal : edges[nodes[here.parent].edges + here.order - 1].rank)
       node = here.parent
     }
-    return way.reversed()
+    way.reverse()
+    return way
   }
 }

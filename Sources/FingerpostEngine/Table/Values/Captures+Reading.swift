@@ -3,27 +3,27 @@
 extension Captures {
   /// What `reading` says, as far as the value depends on it; or, where wildcards are kept, as far as printing does that
   /// puts back what `*` matched.
-  init(_ reading: Reading, _ outline: Outline, _ location: Location, custom: CustomTypes, keepsWildcards: Bool = false)
-  {
-    self.init(
-      values: Array(filledWith: .absent, count: outline.slots.count),
-      choices: Array(filledWith: 0, count: outline.groupCount))
-    var normaliser = Normaliser(
-      reading: reading, outline: outline, location: location, custom: custom, keepsWildcards: keepsWildcards,
-      captures: self)
-    if outline.groupCount == 0 {
-      for slot in outline.slots.indices { normaliser.take(slot) }
-    } else {
-      normaliser.branch(outline.whole)
-      if let slot = outline.fragment?.slot { normaliser.take(slot) }
+  init(_ reading: Reading, _ outline: Outline, _ request: Request, custom: CustomTypes, keepsWildcards: Bool = false) {
+    self.init(values: [], choices: [])
+    guard outline.groupCount > 0 else {
+      values.reserveCapacity(outline.slots.count)
+      for slot in outline.slots.indices { values.append(reading.value(of: slot, outline, request, custom)) }
+      return
     }
+    values = Array(filledWith: .absent, count: outline.slots.count)
+    choices = Array(filledWith: 0, count: outline.groupCount)
+    var normaliser = Normaliser(
+      reading: reading, outline: outline, request: request, custom: custom, keepsWildcards: keepsWildcards,
+      captures: self)
+    normaliser.branch(outline.whole)
+    if let slot = outline.fragment?.slot { normaliser.take(slot) }
     self = normaliser.captures
   }
 
   private struct Normaliser {
     let reading: Reading
     let outline: Outline
-    let location: Location
+    let request: Request
     let custom: CustomTypes
     let keepsWildcards: Bool
     var captures: Captures
@@ -84,22 +84,30 @@ extension Captures {
     }
 
     mutating func take(_ slot: Int) {
-      switch reading.slots[slot] {
-      case .nothing:
-        let parameter = outline.slots[slot]
-        captures.values[slot] =
-          parameter.type.isArray ? .list([]) : parameter.defaultText.map(Captured.text) ?? .absent
-      case .one(let slice): captures.values[slot] = .text(text(slice, outline.slots[slot].type))
-      case .several(let slices):
-        let type = outline.slots[slot].type
-        captures.values[slot] = .list(slices.map { text($0, type) })
-      }
+      captures.values[slot] = reading.value(of: slot, outline, request, custom)
     }
+  }
+}
 
-    /// What was read is known to read: most types spell it one way.
-    private func text(_ slice: Location.Slice, _ type: ParameterType) -> String {
-      if type.element.isSpelledOneWay { return location.string(slice) }
-      return type.canonical(location.bytes[slice.range], custom: custom) ?? location.string(slice)
+extension Reading {
+  /// What a slot holds; its default where nothing was there.
+  fileprivate func value(
+    of slot: Int, _ outline: Outline, _ request: Request, _ custom: CustomTypes
+  ) -> Captured {
+    let type = outline.slots[slot].type
+    switch slots[slot] {
+    case .nothing: return type.isArray ? .list([]) : outline.slots[slot].defaultText.map(Captured.text) ?? .absent
+    case .one(let slice): return .text(request.canonical(slice, type, custom))
+    case .several(let slices): return .list(slices.map { request.canonical($0, type.element, custom) })
     }
+  }
+}
+
+extension Request {
+  /// What was read is known to read, and most types spell it one way.
+  fileprivate func canonical(_ slice: Location.Slice, _ type: ParameterType, _ custom: CustomTypes) -> String {
+    let text = location.bytes[slice.range]
+    let spelled = type.isSpelledOneWay ? nil : type.canonical(text, custom: custom)
+    return spelled ?? String(decoding: text, as: UTF8.self)
   }
 }

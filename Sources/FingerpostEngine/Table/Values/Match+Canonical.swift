@@ -21,7 +21,7 @@ extension Match {
   /// The template filled with what was read, what `*` matched put back.
   private func filled(keepsSpelling: Bool) -> Location? {
     let captures =
-      keepsSpelling ? spelled : Captures(reading, outline, location, custom: table.custom, keepsWildcards: true)
+      keepsSpelling ? spelled : Captures(reading, outline, request, custom: table.custom, keepsWildcards: true)
     return try? outline.fill(
       captures, wildcards: wildcards, keepsSpelling: keepsSpelling, for: location.source, custom: table.custom)
   }
@@ -36,7 +36,7 @@ extension Match {
 
   /// The captures with each text as it stood in the location.
   private var spelled: Captures {
-    var captures = Captures(reading, outline, location, custom: table.custom, keepsWildcards: true)
+    var captures = Captures(reading, outline, request, custom: table.custom, keepsWildcards: true)
     for (slot, taken) in reading.slots.enumerated() where captures.values[slot] != .absent {
       switch taken {
       case .nothing: break
