@@ -105,7 +105,7 @@ struct Inspection {
       let reading = Reading.first(printed.program, printed.outline, segments, ranks: nil) { query($0) != nil }
       guard var reading, let query = query(reading.variant) else { return nil }
       reading.add(query)
-      return Captures(reading, table.compiled[route].outline, match.location, custom: table.custom)
+      return Captures(reading, table.compiled[route].outline, match.request, custom: table.custom)
     }
     return captures.map { ($0, match) }
   }

@@ -9,8 +9,15 @@ struct ByteSet: Sendable, Hashable {
 
   /// A byte outside ASCII is in no set.
   func contains(_ byte: UInt8) -> Bool {
-    if byte < 64 { return low >> UInt64(byte) & 1 == 1 }
-    return byte < 128 && high >> UInt64(byte &- 64) & 1 == 1
+    byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte) & 1 == 1
+  }
+
+  /// Where a run of these bytes ends that begins at `start`.
+  @inline(__always)
+  func end(in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
+    var place = start
+    while place < end, unsafe contains(text[place]) { place &+= 1 }
+    return place
   }
 
   func union(_ characters: StaticString) -> ByteSet {
@@ -50,6 +57,8 @@ extension ByteSet {
   /// A query key or value: `query` of RFC 3986 §3.4 without the bytes that part items, and without `+`, which forms read
   /// as a space.
   static let query = segment.union("/?").subtracting("&=+")
+  /// What stands for itself in a segment, allowed bare or not: ASCII that shows, without escapes and backslashes.
+  static let plain = segment.union("\"<>[]^`{|}")
   /// `fragment` of RFC 3986 §3.5.
   static let fragment = segment.union("/?")
 }

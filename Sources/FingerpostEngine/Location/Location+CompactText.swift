@@ -3,8 +3,7 @@
 extension LocationReader {
   /// Compact text is raw: its slices keep the colons between them, so that a run of segments is one slice too.
   func compact() throws(LinkError) -> Location {
-    let mask = origins.mask { $0.form == .compact }
-    guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
+    guard let source = origins.compact else { throw LinkError(.unknownOrigin, at: 0) }
     if let at = text.firstIndex(where: { $0 <= 0x20 || $0 == 0x7F }) {
       let isForbidden = text[at] == 0 || text[at] == 0x0A || text[at] == 0x0D
       throw LinkError(.malformed(isForbidden ? .control : .unprintable), at: at)
@@ -12,17 +11,14 @@ extension LocationReader {
     if let bad = UTF8Rule.firstInvalid(text.span, 0..<text.count) { throw LinkError(.malformed(.utf8), at: bad) }
     let scheme = text.prefix { $0 != UInt8(ascii: ":") }
     if scheme.count < text.count, OriginRule.isScript(scheme) { throw LinkError(.malformed(.script), at: 0) }
-    var location = Location(source: Location.Source(form: .compact, prefix: "", origins: mask))
-    location.bytes = text
+    var location = Location(source: source, text: text)
     location.pathEnd = Int32(clamping: text.count)
     var from = 0
     while from <= text.count {
       let to = text[from...].firstIndex(of: UInt8(ascii: ":")) ?? text.count
       try checkRoom(behind: location.segmentSlices.count, at: from)
       guard !isDotSegment(text[from..<to]) else { throw LinkError(.malformed(.dotSegment), at: from) }
-      location.segmentSlices.append(
-        Location.Slice(start: Int32(clamping: from), end: Int32(clamping: to)))
-      location.segmentOffsets.append(Int32(clamping: from))
+      location.segmentSlices.append(Location.Slice(from..<to))
       from = to + 1
     }
     return location
@@ -31,7 +27,7 @@ extension LocationReader {
 
 extension LocationWriter {
   static func compact(_ location: Location) throws(UnprintableError) -> String {
-    guard location.queryKeys.isEmpty, location.fragmentSlice == nil else { throw UnprintableError(.compactQuery) }
+    guard location.querySlices.isEmpty, location.fragmentSlice == nil else { throw UnprintableError(.compactQuery) }
     let text = location.segmentSlices.map { location.bytes[$0.range] }.joined(separator: [UInt8(ascii: ":")])
     guard !text.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { throw UnprintableError(.compactControl) }
     guard location.segmentSlices.first?.range.isEmpty == false else { throw UnprintableError(.emptySegment) }

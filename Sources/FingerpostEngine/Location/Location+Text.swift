@@ -30,16 +30,12 @@ extension Location {
     }
     guard let first = text.first else { throw LinkError(.malformed(.empty), at: 0) }
     let reader = LocationReader(text: text, origins: origins, rules: rules)
-    let scheme = text.prefix { ByteSet.scheme.contains($0) }.map(lowercased)
-    let isSchemed = scheme.count < text.count && text[scheme.count] == UInt8(ascii: ":") && OriginRule.isScheme(scheme)
     if first == UInt8(ascii: "/") {
       self = try reader.barePath(asTarget: asTarget)
-    } else if isSchemed, text[(scheme.count + 1)...].starts(with: "//".utf8) {
-      self = try reader.schemed(scheme)
-    } else if isSchemed, OriginRule.isWebScheme(scheme) || origins.rules.contains(where: { $0.scheme == scheme }) {
-      throw LinkError(.malformed(.slashesAfterScheme), at: scheme.count + 1)
+    } else if let (source, end) = origins.source(before: text) {
+      self = try reader.path(from: end, source: source)
     } else {
-      self = try reader.compact()
+      self = try reader.spelledOut()
     }
   }
 }
@@ -49,78 +45,73 @@ struct LocationReader {
   let text: [UInt8]
   let origins: OriginSet
   let rules: TextRules
+  private let plain = ByteSet.plain
 
-  func barePath(asTarget: Bool) throws(LinkError) -> Location {
-    let mask = origins.mask { $0.form == .path || asTarget && $0.form == .web }
-    guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
-    // A browser would ask another host for it; whoever reads paths leniently has chosen to.
-    if text.starts(with: "//".utf8), !rules.isLenient(.path) { throw LinkError(.malformed(.protocolRelative), at: 1) }
-    return try path(from: 0, source: Location.Source(form: .path, prefix: "", origins: mask))
+  init(text: [UInt8], origins: OriginSet, rules: TextRules) {
+    (self.text, self.origins, self.rules) = (text, origins, rules)
   }
 
-  func schemed(_ scheme: [UInt8]) throws(LinkError) -> Location {
-    let start = scheme.count + 3
-    guard OriginRule.isWebScheme(scheme) else {
-      let mask = origins.mask { $0.form == .scheme && $0.scheme == scheme }
-      guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
-      let prefix = String(decoding: scheme, as: UTF8.self) + "://"
-      return try path(from: start, source: Location.Source(form: .scheme, prefix: prefix, origins: mask))
+  func barePath(asTarget: Bool) throws(LinkError) -> Location {
+    guard let source = asTarget ? origins.target : origins.path else { throw LinkError(.unknownOrigin, at: 0) }
+    // A browser would ask another host for it; whoever reads paths leniently has chosen to.
+    if text.count > 1, text[1] == UInt8(ascii: "/"), !rules.isLenient(.path) {
+      throw LinkError(.malformed(.protocolRelative), at: 1)
     }
-    let authority = text[start...].prefix {
-      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
-    }
-    if let backslash = authority.firstIndex(of: UInt8(ascii: "\\")) {
-      throw LinkError(.malformed(.backslash), at: backslash)
-    }
-    if let at = authority.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: at) }
-    let (host, colon) = OriginRule.split(authority.map(lowercased))
-    guard OriginRule.isHost(host) else {
-      throw LinkError(.malformed(.host), at: start)
-    }
-    guard let port = OriginRule.port(authority[(start + colon)...], scheme: scheme) else {
-      throw LinkError(.malformed(.port), at: start + colon + 1)
-    }
-    if let (source, count) = origins.capture(scheme: scheme, host: host, port: port) {
-      return try path(from: authority.endIndex, source: source, captured: start..<start + count)
-    }
-    guard let source = origins.plain(scheme: scheme, host: host, port: port) else {
-      throw LinkError(.unknownOrigin, at: start)
-    }
-    return try path(from: authority.endIndex, source: source)
+    return try path(from: 0, source: source)
   }
 
   /// Everything from the path on. The slash that parts it from what stands before is no separator.
   ///
   /// - Parameter captured: the part of the host that is the first segment, where it is not empty.
-  private func path(
+  func path(
     from start: Int, source: Location.Source, captured: Range<Int> = 0..<0
   ) throws(LinkError) -> Location {
-    var location = Location(source: source)
-    location.bytes.reserveCapacity(text.count - start)
+    var location = Location(source: source, text: text)
     if !captured.isEmpty { try host(captured, into: &location) }
-    let end = text[start...].firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? text.count
-    let isLenient = rules.isLenient(source.form)
-    var from = start < end && text[start] == UInt8(ascii: "/") ? start + 1 : start
-    while from < end {
-      let to = text[from..<end].firstIndex(of: UInt8(ascii: "/")) ?? end
+    let end = try segments(from: start, isLenient: rules.isLenient(source.form), into: &location)
+    location.pathEnd = Int32(clamping: end)
+    if end == text.count { return location }
+    let hash = first(UInt8(ascii: "#"), in: end..<text.count)
+    if end < hash { try query(end + 1..<hash, into: &location) }
+    if hash < text.count { location.fragmentSlice = try decode(hash + 1..<text.count, into: &location) }
+    return location
+  }
+
+  /// Reads segments up to where the path ends.
+  private func segments(
+    from start: Int, isLenient: Bool, into location: inout Location
+  ) throws(LinkError) -> Int {
+    location.segmentSlices.reserveCapacity(8)
+    var from = start < text.count && text[start] == UInt8(ascii: "/") ? start + 1 : start
+    while true {
+      let special = plainEnd(of: from..<text.count)
+      var to = special
+      while to < text.count, !ends(text[to]) { to += 1 }
+      let isLast = to == text.count || text[to] != UInt8(ascii: "/")
       if from < to {
-        try segment(from..<to, into: &location)
-      } else if !isLenient {
+        try segment(from..<to, isPlain: special == to, into: &location)
+      } else if !isLast, !isLenient {
         throw LinkError(.malformed(.emptySegment), at: from)
       }
+      if isLast { return to }
       from = to + 1
     }
-    location.pathEnd = Int32(clamping: end)
-    try queryAndFragment(from: end, into: &location)
-    return location
+  }
+
+  /// Whether a byte ends a segment.
+  func ends(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
   /// A host has no escapes, and is the same in capitals.
   private func host(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
     try checkRoom(behind: location.segmentSlices.count, at: range.lowerBound)
-    location.bytes += text[range].map(lowercased)
-    location.segmentSlices.append(Location.Slice(start: 0, end: Int32(clamping: range.count)))
-    location.segmentOffsets.append(Int32(clamping: range.lowerBound))
+    let slice =
+      text[range].contains(where: ByteSet.upperCase.contains)
+      ? try location.move(from: range.lowerBound) { bytes throws(LinkError) in
+        bytes += text[range].lazy.map(lowercased)
+      } : Location.Slice(range)
+    location.segmentSlices.append(slice)
   }
 
   func checkRoom(behind count: Int, at offset: Int) throws(LinkError) {
@@ -129,46 +120,60 @@ struct LocationReader {
     }
   }
 
-  private func segment(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
+  /// - Parameter isPlain: nothing in it needs decoding.
+  private func segment(_ range: Range<Int>, isPlain: Bool, into location: inout Location) throws(LinkError) {
     try checkRoom(behind: location.segmentSlices.count, at: range.lowerBound)
-    if let backslash = text[range].firstIndex(of: UInt8(ascii: "\\")) {
-      throw LinkError(.malformed(.backslash), at: backslash)
+    var slice = Location.Slice(range)
+    if !isPlain {
+      let backslash = first(UInt8(ascii: "\\"), in: range)
+      guard backslash == range.upperBound else { throw LinkError(.malformed(.backslash), at: backslash) }
+      slice = try decode(range, into: &location)
     }
-    let slice = try decode(range, into: &location)
-    guard !isDotSegment(location.bytes[slice.range]) else {
+    guard slice.range.count > 2 || !isDotSegment(location.bytes[slice.range]) else {
       throw LinkError(.malformed(.dotSegment), at: range.lowerBound)
     }
     location.segmentSlices.append(slice)
-    location.segmentOffsets.append(Int32(clamping: range.lowerBound))
   }
 
-  private func queryAndFragment(from start: Int, into location: inout Location) throws(LinkError) {
-    let hash = text[start...].firstIndex(of: UInt8(ascii: "#")) ?? text.count
-    var from = start + 1
-    while from < hash {
-      let to = text[from..<hash].firstIndex(of: UInt8(ascii: "&")) ?? hash
+  private func query(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
+    var from = range.lowerBound
+    while from < range.upperBound {
+      let to = first(UInt8(ascii: "&"), in: from..<range.upperBound)
       if from < to {
-        guard location.queryKeys.count < rules.limits.queryItems else {
+        guard location.querySlices.count < rules.limits.queryItems else {
           throw LinkError(.tooManyQueryItems(limit: rules.limits.queryItems), at: from)
         }
-        location.queryOffsets.append(Int32(clamping: from))
-        let equals = text[from..<to].firstIndex(of: UInt8(ascii: "=")) ?? to
-        location.queryKeys.append(try decode(from..<equals, isQuery: true, into: &location))
-        location.queryValues.append(try decode(min(equals + 1, to)..<to, isQuery: true, into: &location))
+        let equals = first(UInt8(ascii: "="), in: from..<to)
+        location.querySlices.append(
+          Location.ItemSlices(
+            key: try decode(from..<equals, isQuery: true, into: &location),
+            value: try decode(min(equals + 1, to)..<to, isQuery: true, into: &location)))
       }
       from = to + 1
     }
-    if hash < text.count { location.fragmentSlice = try decode(hash + 1..<text.count, into: &location) }
   }
 
+  /// What a part stands for, which stays where it is unless something in it needs decoding.
   private func decode(
     _ range: Range<Int>, isQuery: Bool = false, into location: inout Location
   ) throws(LinkError) -> Location.Slice {
-    let start = location.bytes.count
     let plusIsSpace = isQuery && rules.plus == .form
-    try PercentEncoding.decode(text.span, range, plusIsSpace: plusIsSpace, into: &location.bytes)
-    return Location.Slice(
-      start: Int32(clamping: start), end: Int32(clamping: location.bytes.count))
+    let isChanged = plusIsSpace && first(UInt8(ascii: "+"), in: range) < range.upperBound
+    if !isChanged, plainEnd(of: range) == range.upperBound { return Location.Slice(range) }
+    return try location.move(from: range.lowerBound) { bytes throws(LinkError) in
+      try PercentEncoding.decode(text.span, range, plusIsSpace: plusIsSpace, into: &bytes)
+    }
+  }
+
+  /// Where the first byte of a part stands that may not be what it looks like; the part's end where none does.
+  private func plainEnd(of range: Range<Int>) -> Int {
+    unsafe text.withUnsafeBufferPointer {
+      unsafe plain.end(in: $0, from: range.lowerBound, to: range.upperBound)
+    }
+  }
+
+  private func first(_ byte: UInt8, in range: Range<Int>) -> Int {
+    text[range].firstIndex(of: byte) ?? range.upperBound
   }
 }
 
@@ -186,11 +191,11 @@ enum LocationWriter {
       guard !isDotSegment(location.bytes[slice.range]) else { throw UnprintableError(.dotSegment) }
       try write(location, slice, bare: isAuthority ? .authority : .segment, into: &text)
     }
-    for (index, (key, value)) in zip(location.queryKeys, location.queryValues).enumerated() {
+    for (index, item) in location.querySlices.enumerated() {
       text.append(UInt8(ascii: index == 0 ? "?" : "&"))
-      try write(location, key, bare: .query, into: &text)
+      try write(location, item.key, bare: .query, into: &text)
       text.append(UInt8(ascii: "="))
-      try write(location, value, bare: .query, into: &text)
+      try write(location, item.value, bare: .query, into: &text)
     }
     if let fragment = location.fragmentSlice {
       text.append(UInt8(ascii: "#"))

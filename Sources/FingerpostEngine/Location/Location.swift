@@ -5,7 +5,8 @@
 ///     location.query      // [tab=posts]
 ///     try location.print()  // "appscheme://users/ann%2Flee?tab=posts"
 ///
-/// One buffer holds every decoded byte, and slices point into it: matching never makes a `String`.
+/// One buffer holds the text, and behind it what had to be decoded of it; slices point into it: matching never makes a
+/// `String`, and a part in which nothing needs decoding stays where it is.
 public struct Location: Sendable {
   /// One `key=value` of a query, decoded.
   public struct QueryItem: Sendable, Hashable, CustomStringConvertible {
@@ -38,6 +39,12 @@ public struct Location: Sendable {
     var start: Int32
     var end: Int32
 
+    init(start: Int32, end: Int32) { (self.start, self.end) = (start, end) }
+
+    init(_ range: Range<Int>) {
+      self.init(start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound))
+    }
+
     var range: Range<Int> { Int(start)..<Int(end) }
 
     /// A part of the slice, counted from its start.
@@ -46,24 +53,29 @@ public struct Location: Sendable {
     }
   }
 
-  var source: Source
-  var bytes: [UInt8] = []
-  var segmentSlices: [Slice] = []
-  var queryKeys: [Slice] = []
-  var queryValues: [Slice] = []
-  var fragmentSlice: Slice?
-  /// Where each segment and each query item began in the text, and where the path ended: the places that errors name.
-  var segmentOffsets: [Int32] = []
-  var queryOffsets: [Int32] = []
-  var pathEnd: Int32 = 0
+  /// Where the key and the value of a query item stand.
+  struct ItemSlices: Sendable, BitwiseCopyable {
+    var key: Slice
+    var value: Slice
+  }
 
-  init(source: Source) { self.source = source }
+  var source: Source
+  var bytes: [UInt8]
+  var segmentSlices: [Slice] = []
+  var querySlices: [ItemSlices] = []
+  var fragmentSlice: Slice?
+  /// Where the path ended in the text.
+  var pathEnd: Int32 = 0
+  /// Where parts that were decoded had begun in the text.
+  private var moved: [(start: Int32, offset: Int)] = []
+
+  /// A location to be read from a text.
+  init(source: Source, text: [UInt8]) { (self.source, bytes) = (source, text) }
 
   init(source: Source, segments: [String], query: [QueryItem] = [], fragment: String? = nil) {
-    self.source = source
+    self.init(source: source, text: [])
     segmentSlices = segments.map { append($0) }
-    queryKeys = query.map { append($0.key) }
-    queryValues = query.map { append($0.value) }
+    querySlices = query.map { ItemSlices(key: append($0.key), value: append($0.value)) }
     fragmentSlice = fragment.map { append($0) }
   }
 
@@ -79,15 +91,38 @@ public struct Location: Sendable {
     return Slice(start: Int32(clamping: start), end: Int32(clamping: bytes.count))
   }
 
+  /// Puts what a part of the text stands for behind all others.
+  ///
+  /// - Parameter offset: where the part began.
+  mutating func move(
+    from offset: Int, _ decode: (inout [UInt8]) throws(LinkError) -> Void
+  ) throws(LinkError) -> Slice {
+    // What is decoded is never longer than the text.
+    if moved.isEmpty { bytes.reserveCapacity(bytes.count * 2) }
+    let start = bytes.count
+    try decode(&bytes)
+    let slice = Slice(start..<bytes.count)
+    moved.append((slice.start, offset))
+    return slice
+  }
+
+  /// Where a part began in the text: the place that an error names.
+  func offset(of slice: Slice) -> Int { moved.first { $0.start == slice.start }?.offset ?? Int(slice.start) }
+
   func string(_ slice: Slice) -> String { String(decoding: bytes[slice.range], as: UTF8.self) }
+
+  /// Whether a part is these bytes.
+  func equals(_ slice: Slice, _ other: [UInt8]) -> Bool {
+    slice.range.count == other.count && bytes[slice.range].elementsEqual(other)
+  }
 
   /// The path's segments, decoded; empty at the root.
   public var segments: [String] { segmentSlices.map(string) }
 
   /// The query's items in the order of the text.
-  public var query: [QueryItem] {
-    zip(queryKeys, queryValues).map { QueryItem(key: string($0), value: string($1)) }
-  }
+  public var query: [QueryItem] { querySlices.map(item) }
+
+  func item(_ slices: ItemSlices) -> QueryItem { QueryItem(key: string(slices.key), value: string(slices.value)) }
 
   /// What follows `#`, decoded; nil where there is none.
   public var fragment: String? { fragmentSlice.map(string) }

@@ -93,7 +93,11 @@ struct OriginRule: Sendable, Hashable {
   }
 
   static func prefix(scheme: [UInt8], host: [UInt8], port: Int) -> String {
-    let start = String(decoding: scheme + Array("://".utf8) + host, as: UTF8.self)
+    var bytes = scheme
+    bytes.reserveCapacity(scheme.count + 3 + host.count)
+    bytes += "://".utf8
+    bytes += host
+    let start = String(decoding: bytes, as: UTF8.self)
     return port == usualPort(scheme) ? start : "\(start):\(port)"
   }
 
@@ -104,8 +108,11 @@ struct OriginRule: Sendable, Hashable {
   static func isWebScheme(_ text: String) -> Bool { isWebScheme(text.utf8.map(lowercased)) }
 
   static func isWebScheme(_ bytes: [UInt8]) -> Bool {
-    bytes.elementsEqual("https".utf8) || bytes.elementsEqual("http".utf8)
+    bytes == https || bytes == http
   }
+
+  private static let https = Array("https".utf8)
+  private static let http = Array("http".utf8)
 
   /// The schemes that run what follows them; no compact text begins so, whatever its routes.
   static let scripts = ["javascript", "vbscript"].map { Array($0.utf8) }
@@ -118,7 +125,7 @@ struct OriginRule: Sendable, Hashable {
   static func split(_ authority: [UInt8]) -> (host: [UInt8], colon: Int) {
     let bracket = authority.lastIndex(of: UInt8(ascii: "]")) ?? 0
     let colon = authority[bracket...].lastIndex(of: UInt8(ascii: ":")) ?? authority.count
-    return (Array(authority[..<colon]), colon)
+    return (colon == authority.count ? authority : Array(authority[..<colon]), colon)
   }
 
   /// A name, IPv4, or `[IPv6]` of RFC 3986 §3.2.2; nothing escaped.
@@ -163,7 +170,7 @@ struct OriginRule: Sendable, Hashable {
     return digits.isEmpty ? usualPort(scheme) : number <= 65535 ? number : nil
   }
 
-  private static func usualPort(_ scheme: [UInt8]) -> Int { scheme.elementsEqual("https".utf8) ? 443 : 80 }
+  private static func usualPort(_ scheme: [UInt8]) -> Int { scheme == https ? 443 : 80 }
 }
 
 /// ASCII only, as RFC 3986 §6.2.2.1 asks for schemes and hosts.

@@ -1,7 +1,13 @@
 /// The origins of a table, in the order that they were listed in: the first is the one to print for.
-struct OriginSet: Sendable {
+final class OriginSet: Sendable {
   let origins: [Origin]
   let rules: [OriginRule]
+  /// The sources of bare paths, of the targets of requests and of compact text; nil where the table has no origin for them.
+  let path: Location.Source?
+  let target: Location.Source?
+  let compact: Location.Source?
+  /// The custom schemes and exact hosts, and what their links begin with where the table spells it.
+  private let spelled: [(start: [UInt8], source: Location.Source)]
   /// Those that capture a part of the host.
   private let capturing: UInt64
 
@@ -11,15 +17,47 @@ struct OriginSet: Sendable {
   /// An origin that is none is left out: no text comes from it.
   init(_ origins: [Origin]) {
     let pairs = origins.compactMap { origin in (try? OriginRule(origin)).map { (origin, $0) } }
-    (self.origins, rules) = (pairs.map(\.0), pairs.map(\.1))
+    let rules = pairs.map(\.1)
+    (self.origins, self.rules) = (pairs.map(\.0), rules)
+    func source(_ form: TextForm, where fits: (OriginRule) -> Bool) -> Location.Source? {
+      let mask = Self.mask(of: rules, where: fits)
+      return mask == 0 ? nil : Location.Source(form: form, prefix: "", origins: mask)
+    }
+    path = source(.path) { $0.form == .path }
+    target = source(.path) { $0.form.readsTargets }
+    compact = source(.compact) { $0.form == .compact }
     capturing = Self.mask(of: rules) { $0.form == .host }
+    spelled = rules.compactMap { rule in
+      guard rule.form == .scheme || rule.form == .web, let prefix = rule.prefix else { return nil }
+      let mask = Self.mask(of: rules) {
+        $0.form == rule.form && $0.scheme == rule.scheme && $0.matches(host: rule.host, port: rule.port)
+      }
+      return mask == 0 ? nil : (Array(prefix.utf8), Location.Source(form: rule.form, prefix: prefix, origins: mask))
+    }
+  }
+
+  /// The source of a text that begins with an origin as the table spells it, and where that ends.
+  func source(before text: [UInt8]) -> (Location.Source, end: Int)? {
+    for place in spelled.indices where text.starts(with: spelled[place].start) {
+      let (start, source) = spelled[place]
+      // A host with more behind it is another.
+      let next = start.count < text.count ? text[start.count] : UInt8(ascii: "/")
+      let isEnd = next == UInt8(ascii: "/") || next == UInt8(ascii: "?") || next == UInt8(ascii: "#")
+      if isEnd || source.form == .scheme { return (source, start.count) }
+    }
+    return nil
+  }
+
+  /// The source of a custom scheme, lower-cased; nil where the table has none.
+  func source(ofScheme scheme: [UInt8]) -> Location.Source? {
+    spelled.first { $0.source.form == .scheme && $0.start.dropLast(3).elementsEqual(scheme) }?.source
   }
 
   func mask(where fits: (OriginRule) -> Bool) -> UInt64 { Self.mask(of: rules, where: fits) }
 
   private static func mask(of rules: [OriginRule], where fits: (OriginRule) -> Bool) -> UInt64 {
     var mask: UInt64 = 0
-    for (index, rule) in rules.enumerated() where index < capacity && fits(rule) { mask |= 1 << UInt64(index) }
+    for index in rules.indices.prefix(capacity) where fits(rules[index]) { mask |= 1 << UInt64(index) }
     return mask
   }
 

@@ -57,30 +57,29 @@ public struct Match: Sendable, CustomStringConvertible {
   public let index: Int
   /// What the route's parameters hold.
   public let captures: Captures
-  /// What was matched.
-  public let location: Location
-  /// Query items that the route has no use for, in order.
-  public let extraQuery: [Location.QueryItem]
-  /// Query items of the route that did not read, and count as absent.
-  public let unreadQuery: [Location.QueryItem]
+  /// What became of each item of the query.
+  private let uses: [QueryReading.Use]
   let table: RouteTable
   let reading: Reading
-  let method: String?
-  let asTarget: Bool
-  /// The places of routes that were not to answer.
-  let refused: Set<Int>
+  let request: Request
 
-  init(
-    table: RouteTable, text: String, method: String?, asTarget: Bool, refused: Set<Int>, location: Location,
-    winner: Candidate, reading: Reading
-  ) {
-    let items = location.query
-    (self.table, self.text, self.method, self.asTarget) = (table, text, method, asTarget)
-    self.refused = refused
-    (self.location, self.reading, index) = (location, reading, winner.index)
-    captures = Captures(reading, winner.route.outline, location, custom: table.custom)
-    extraQuery = winner.query.extra.map { items[$0] }
-    unreadQuery = winner.query.unread.map { items[$0] }
+  init(table: RouteTable, text: String, request: Request, winner: Candidate, reading: Reading) {
+    (self.table, self.text, self.request) = (table, text, request)
+    (self.reading, index) = (reading, winner.index)
+    captures = Captures(reading, winner.route.outline, request, custom: table.custom)
+    uses = winner.query.uses
+  }
+
+  /// What was matched.
+  public var location: Location { request.location }
+
+  /// Query items that the route has no use for, in order.
+  public var extraQuery: [Location.QueryItem] { query(.extra) }
+  /// Query items of the route that did not read, and count as absent.
+  public var unreadQuery: [Location.QueryItem] { query(.unread) }
+
+  private func query(_ use: QueryReading.Use) -> [Location.QueryItem] {
+    uses.indices.filter { uses[$0] == use }.map { location.item(location.querySlices[$0]) }
   }
 
   /// `showUserTweet [userId=ann, tweetId=123]`
@@ -114,8 +113,8 @@ public struct Match: Sendable, CustomStringConvertible {
   /// Whether a `*` took part.
   package var usesWildcard: Bool { reading.wildcards.contains { $0 != nil } }
   /// What the text was read as: by which method, and whether as the target of a request.
-  package var requestMethod: String? { method }
-  package var isTarget: Bool { asTarget }
+  package var requestMethod: String? { request.methodName }
+  package var isTarget: Bool { request.asTarget }
 
   /// What each parameter holds, by name.
   var valuesByName: [String: Captured] { table.compiled[index].outline.valuesByName(captures) }

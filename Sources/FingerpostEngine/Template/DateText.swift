@@ -2,8 +2,10 @@
 enum DateText {
   /// `2026-11-20`, where there is such a day; it is its own canonical spelling.
   static func canonicalDate(_ text: some Collection<UInt8>) -> String? {
-    day(Array(text.prefix(11))) == nil ? nil : String(decoding: text, as: UTF8.self)
+    isDate(text) ? String(decoding: text, as: UTF8.self) : nil
   }
+
+  static func isDate(_ text: some Collection<UInt8>) -> Bool { day(text) != nil }
 
   /// `2026-11-20T10:26:00.50+01:00` prints as `2026-11-20T09:26:00.5Z`.
   static func canonicalInstant(_ text: some Collection<UInt8>) -> String? {
@@ -46,25 +48,26 @@ enum DateText {
   private static let daysIn10000Years = 3_652_425
 
   /// Days since 0000-01-01 of `yyyy-mm-dd`.
-  private static func day(_ text: some RandomAccessCollection<UInt8>) -> Int? {
+  private static func day(_ text: some Collection<UInt8>) -> Int? {
+    guard text.count == 10 else { return nil }
     let bytes = Array(text)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+    guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = number(bytes[0..<4], max: 9999), let month = number(bytes[5..<7], max: 12), month >= 1,
-      let day = number(bytes[8..<10], max: lengths(of: year)[month - 1]), day >= 1
+      let day = number(bytes[8..<10], max: length(of: month, in: year)), day >= 1
     else { return nil }
-    return start(of: year) + lengths(of: year).prefix(month - 1).reduce(0, +) + day - 1
+    return (1..<month).reduce(start(of: year) + day - 1) { $0 + length(of: $1, in: year) }
   }
 
   private static func text(day: Int) -> String {
     var year = day / 366
     while start(of: year + 1) <= day { year += 1 }
     var rest = day - start(of: year)
-    var month = 0
-    while rest >= lengths(of: year)[month] {
-      rest -= lengths(of: year)[month]
+    var month = 1
+    while rest >= length(of: month, in: year) {
+      rest -= length(of: month, in: year)
       month += 1
     }
-    return [padded(year, 4), padded(month + 1, 2), padded(rest + 1, 2)].joined(separator: "-")
+    return [padded(year, 4), padded(month, 2), padded(rest + 1, 2)].joined(separator: "-")
   }
 
   private static func start(of year: Int) -> Int {
@@ -72,9 +75,13 @@ enum DateText {
     return year == 0 ? 0 : year * 365 + past / 4 - past / 100 + past / 400 + 1
   }
 
-  private static func lengths(of year: Int) -> [Int] {
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  /// The days of a month, which counts from 1.
+  private static func length(of month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 
   private static func number(_ digits: some Collection<UInt8>, max: Int) -> Int? {

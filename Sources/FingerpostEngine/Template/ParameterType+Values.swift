@@ -7,7 +7,10 @@ extension ParameterType {
     switch self {
     case .string: true
     case .integer(let type): type.reads(text)
-    case .double, .bool, .uuid, .date, .dateTime: canonicalText(text) != nil
+    case .uuid: UUIDText.isUUID(text)
+    case .double: DoubleText.reads(text)
+    case .date: DateText.isDate(text)
+    case .bool, .dateTime: canonicalText(text) != nil
     case .oneOf(let members): members.contains { $0.utf8.elementsEqual(text) }
     case .custom(let name): custom.canonical(name, text) != nil
     case .array(let element): element.reads(text, custom: custom)
@@ -98,9 +101,39 @@ enum BoolText {
 }
 
 enum DoubleText {
+  /// So many digits are told apart by every double: the shortest decimal of a value that was read from no more is that one.
+  private static let exactDigits = 15
+
+  static func reads(_ text: some Collection<UInt8>) -> Bool {
+    decimal(text).map { $0.digits <= exactDigits || value(text).isFinite } ?? false
+  }
+
   static func canonical(_ text: some Collection<UInt8>) -> String? {
-    guard isDecimal(text), let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
-    return Self.text(value)
+    guard let decimal = decimal(text) else { return nil }
+    if decimal.isShortest, decimal.digits <= exactDigits { return String(decoding: text, as: UTF8.self) }
+    return Self.text(value(text))
+  }
+
+  private static func value(_ text: some Collection<UInt8>) -> Double {
+    Double(String(decoding: text, as: UTF8.self)) ?? .nan
+  }
+
+  /// How many digits a decimal has, and whether it could be written with fewer; nil for what is none. Minus zero could.
+  private static func decimal(_ text: some Collection<UInt8>) -> (digits: Int, isShortest: Bool)? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    var (digits, last, isFraction, isZero) = (0, UInt8(0), false, true)
+    for byte in isNegative ? text.dropFirst() : text[...] {
+      if byte == UInt8(ascii: "."), !isFraction, digits > 0 {
+        (isFraction, last) = (true, byte)
+        continue
+      }
+      // No digit follows a zero that stands first.
+      guard ByteSet.digit.contains(byte), isFraction || digits != 1 || last != UInt8(ascii: "0") else { return nil }
+      (digits, last) = (digits + 1, byte)
+      isZero = isZero && byte == UInt8(ascii: "0")
+    }
+    guard digits > 0, last != UInt8(ascii: ".") else { return nil }
+    return (digits, !(isFraction && last == UInt8(ascii: "0")) && !(isNegative && isZero))
   }
 
   /// The shortest plain decimal that reads back equal: the standard library's digits, with its exponent written out.
@@ -127,23 +160,23 @@ enum DoubleText {
     while fraction.last == "0" { fraction.removeLast() }
     return (value < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
   }
-
-  private static func isDecimal(_ text: some Collection<UInt8>) -> Bool {
-    let magnitude = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
-    let parts = magnitude.split(separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
-    guard let whole = parts.first, parts.count <= 2 else { return false }
-    guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(ByteSet.digit.contains) }) else { return false }
-    return whole.count == 1 || whole.first != UInt8(ascii: "0")
-  }
 }
 
 enum UUIDText {
-  static func canonical(_ text: some Collection<UInt8>) -> String? {
-    guard text.count == 36 else { return nil }
-    for (index, byte) in text.enumerated() {
-      let isDash = index == 8 || index == 13 || index == 18 || index == 23
-      guard isDash ? byte == UInt8(ascii: "-") : PercentEncoding.value(byte) != nil else { return nil }
+  static func isUUID(_ text: some Collection<UInt8>) -> Bool {
+    guard text.count == 36 else { return false }
+    var place = 0
+    for byte in text {
+      let isDash = place == 8 || place == 13 || place == 18 || place == 23
+      guard isDash ? byte == UInt8(ascii: "-") : PercentEncoding.value(byte) != nil else { return false }
+      place += 1
     }
+    return true
+  }
+
+  static func canonical(_ text: some Collection<UInt8>) -> String? {
+    guard isUUID(text) else { return nil }
+    if !text.contains(where: ByteSet.upperCase.contains) { return String(decoding: text, as: UTF8.self) }
     return String(decoding: text.map(lowercased), as: UTF8.self)
   }
 }

@@ -76,7 +76,7 @@ struct AmbiguitySearch {
   /// The parameter that a segment goes into here; a number of its own for a mixed segment, −1 for none.
   private func slot(_ place: Int) -> Int {
     guard case .take(_, let step) = side.program.instructions[place] else { return -1 }
-    return switch step {
+    return switch side.program.steps[Int(step)] {
     case .capture(let slot), .rest(let slot), .tail(let slot): slot
     case .mixed: -2 - place
     case .literal, .wildcard, .optional, .either: -1

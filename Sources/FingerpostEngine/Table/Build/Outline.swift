@@ -138,10 +138,12 @@ extension Outline.Branch {
 extension Outline {
   /// Of the branches of an either group: those at its start that hold no parameter cannot be told apart by a value, and
   /// one stands for all. Nil where the branch taken is not among several such.
-  static func representative(ofBranch choice: Int, slots: [Int], wildcards: [Int]) -> Int? {
-    let void = slots.prefix { $0 == 0 }.count
+  static func representative(
+    ofBranch choice: Int, among count: Int, slots: (Int) -> Int, wildcards: (Int) -> Int
+  ) -> Int? {
+    let void = (0..<count).firstIndex { slots($0) > 0 } ?? count
     guard void >= 2, choice < void else { return nil }
-    return wildcards.prefix(void).firstIndex(of: 0) ?? 0
+    return (0..<void).firstIndex { wildcards($0) == 0 } ?? 0
   }
 }
 
@@ -164,9 +166,11 @@ extension Outline.Branch {
       case .wildcard: printed.path.append(.literal("*"))
       case .optional(let group, let inner): printed.path.append(.optional(group: group, inner.printed))
       case .either(let group, let branches):
-        let (slots, wildcards) = (branches.map(\.slots.count), branches.map(\.wildcards.count))
         let kept = branches.indices.filter { branch in
-          branch == Outline.representative(ofBranch: branch, slots: slots, wildcards: wildcards) ?? branch
+          let representative = Outline.representative(
+            ofBranch: branch, among: branches.count, slots: { branches[$0].slots.count },
+            wildcards: { branches[$0].wildcards.count })
+          return branch == representative ?? branch
         }
         printed.path.append(.either(group: group, kept.map { branches[$0].printed }))
       default: printed.path.append(step)

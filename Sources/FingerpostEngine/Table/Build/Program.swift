@@ -9,10 +9,10 @@
 ///                             6 take me
 ///                             7 jump 8
 ///                             8 end
-struct Program: Sendable {
-  enum Instruction: Sendable {
-    /// Takes a segment that has this label, for this step.
-    case take(rank: Int32, Outline.Step)
+final class Program: Sendable {
+  enum Instruction: Sendable, BitwiseCopyable {
+    /// Takes a segment that has this label, for the step at this place.
+    case take(rank: Int32, step: Int32)
     /// Goes on at the first, and at the second only where that leads nowhere.
     case split(Int, Int)
     case choose(group: Int, branch: Int)
@@ -21,73 +21,98 @@ struct Program: Sendable {
     case end(variant: Int)
   }
 
-  private(set) var instructions: [Instruction] = []
+  let instructions: [Instruction]
+  /// What instructions take, in their order.
+  let steps: [Outline.Step]
+  /// The bytes of the steps that are literals, in their places.
+  let literals: [[UInt8]]
   /// The query that goes with each end of the path.
-  private(set) var variants: [[Outline.QueryStep]] = []
+  let variants: [[Outline.QueryStep]]
   /// Nothing leaves a choice: segment n is taken by instruction n.
-  private(set) var isStraight = true
+  let isStraight: Bool
+  /// The places of the instructions that take anything into a slot, or for a `*`.
+  let holes: [Int]
 
   init(_ outline: Outline, ranks: LabelRanks) {
-    ending(outline.whole.path, query: outline.whole.query, outline, ranks)
+    var writer = ProgramWriter(outline: outline, ranks: ranks)
+    writer.ending(outline.whole.path, query: outline.whole.query)
+    (instructions, steps, variants) = (writer.instructions, writer.steps, writer.variants)
+    isStraight = writer.isStraight
+    literals = steps.map { step in
+      if case .literal(let text) = step { Array(text.utf8) } else { [] }
+    }
+    holes = instructions.indices.filter { [instructions] place in
+      if case .take(let rank, _) = instructions[place] { rank != LabelRanks.literal } else { false }
+    }
   }
+}
+
+/// Writes the instructions of an outline, from the left to the right.
+private struct ProgramWriter {
+  let outline: Outline
+  let ranks: LabelRanks
+  private(set) var instructions: [Program.Instruction] = []
+  private(set) var steps: [Outline.Step] = []
+  private(set) var variants: [[Outline.QueryStep]] = []
+  private(set) var isStraight = true
+
+  init(outline: Outline, ranks: LabelRanks) { (self.outline, self.ranks) = (outline, ranks) }
 
   /// A path that ends the template; a last group that carries a query ends it in each branch.
-  private mutating func ending(
-    _ path: [Outline.Step], query: [Outline.QueryStep], _ outline: Outline, _ ranks: LabelRanks
-  ) {
+  mutating func ending(_ path: [Outline.Step], query: [Outline.QueryStep]) {
     switch path.last {
     case .optional(let group, let branch) where branch.carriesQuery:
-      running(path.dropLast(), outline, ranks)
-      alternatives(2) { program, index in
-        program.emit(.choose(group: group, branch: 1 - index))
+      running(path.dropLast())
+      alternatives(2) { writer, index in
+        writer.emit(.choose(group: group, branch: 1 - index))
         let branch = index == 0 ? branch : Outline.Branch()
-        program.ending(branch.path, query: branch.query + query, outline, ranks)
+        writer.ending(branch.path, query: branch.query + query)
       }
     case .either(let group, let branches) where branches.contains(where: \.carriesQuery):
-      running(path.dropLast(), outline, ranks)
-      alternatives(branches.count) { program, index in
-        program.emit(.choose(group: group, branch: index))
-        program.ending(branches[index].path, query: branches[index].query + query, outline, ranks)
+      running(path.dropLast())
+      alternatives(branches.count) { writer, index in
+        writer.emit(.choose(group: group, branch: index))
+        writer.ending(branches[index].path, query: branches[index].query + query)
       }
     default:
-      running(path[...], outline, ranks)
+      running(path[...])
       emit(.end(variant: variants.count))
       variants.append(query)
     }
   }
 
   /// Steps after which reading goes on at the next instruction.
-  private mutating func running(_ steps: ArraySlice<Outline.Step>, _ outline: Outline, _ ranks: LabelRanks) {
+  private mutating func running(_ steps: ArraySlice<Outline.Step>) {
     for step in steps {
       switch step {
       case .literal, .capture, .mixed:
-        take(step, outline, ranks)
+        take(step)
       case .wildcard, .rest:
-        take(step, outline, ranks)
+        take(step)
         emit(.split(instructions.count + 1, instructions.count - 1))
         isStraight = false
       case .tail:
-        take(step, outline, ranks)
+        take(step)
         emit(.split(instructions.count + 3, instructions.count + 1))
-        emit(.take(rank: ranks.tail, step))
+        take(step, rank: ranks.tail)
         emit(.split(instructions.count + 1, instructions.count - 1))
         isStraight = false
       case .optional(let group, let branch):
-        alternatives(2) { program, index in
-          program.emit(.choose(group: group, branch: 1 - index))
-          if index == 0 { program.running(branch.path[...], outline, ranks) }
+        alternatives(2) { writer, index in
+          writer.emit(.choose(group: group, branch: 1 - index))
+          if index == 0 { writer.running(branch.path[...]) }
         }
       case .either(let group, let branches):
-        alternatives(branches.count) { program, index in
-          program.emit(.choose(group: group, branch: index))
-          program.running(branches[index].path[...], outline, ranks)
+        alternatives(branches.count) { writer, index in
+          writer.emit(.choose(group: group, branch: index))
+          writer.running(branches[index].path[...])
         }
       }
     }
   }
 
   /// Branches in order of preference, after each of which reading goes on behind the last.
-  private mutating func alternatives(_ count: Int, _ branch: (inout Program, Int) -> Void) {
+  private mutating func alternatives(_ count: Int, _ branch: (inout ProgramWriter, Int) -> Void) {
     isStraight = false
     var jumps: [Int] = []
     for index in 0..<count {
@@ -101,10 +126,15 @@ struct Program: Sendable {
     for jump in jumps { instructions[jump] = .jump(instructions.count) }
   }
 
-  private mutating func take(_ step: Outline.Step, _ outline: Outline, _ ranks: LabelRanks) {
+  private mutating func take(_ step: Outline.Step) {
     guard let label = outline.label(step) else { return }
-    emit(.take(rank: ranks[label], step))
+    take(step, rank: ranks[label])
   }
 
-  private mutating func emit(_ instruction: Instruction) { instructions.append(instruction) }
+  private mutating func take(_ step: Outline.Step, rank: Int32) {
+    emit(.take(rank: rank, step: Int32(clamping: steps.count)))
+    steps.append(step)
+  }
+
+  private mutating func emit(_ instruction: Program.Instruction) { instructions.append(instruction) }
 }

@@ -31,14 +31,15 @@ struct SureRoutes: Sendable {
       let answers = compiled.map(reader.isAnswered)
       let walk = RivalWalk(nodes, count: count, parts.ranks.labels, isDeclared: isDeclared, answers: answers)
       for node in 0..<Int32(clamping: count) {
-        let here = nodes.nodes[node]
-        guard here.endingCount > 0, let rivals = walk.rivals[Int(node)] else { continue }
+        guard !nodes.endings(of: node).isEmpty, let rivals = walk.rivals[Int(node)] else { continue }
         var others: [TableBuilder.Ending]?
-        for ending in here.endings..<here.endings + here.endingCount {
+        for ending in nodes.endings(of: node) {
           let route = Int(nodes.endings[ending].route)
           guard readers.ofRoute[route] == number, !rivals.mayEnd(before: route, isDeclared) else { continue }
           let beside =
-            others ?? walk.closure(of: node).flatMap { nodes.endings(of: $0) }.filter { answers[Int($0.route)] }
+            others
+            ?? walk.closure(of: node).flatMap { nodes.endings(of: $0).map { nodes.endings[$0] } }
+            .filter { answers[Int($0.route)] }
           others = beside
           guard beside.count <= Self.mostCompared else { break }
           isSure[route] = !beside.contains { other in

@@ -44,7 +44,7 @@ extension RouteTable {
 
   private func reads(_ route: CompiledRoute, _ place: Int, _ segments: SegmentReader) -> Bool {
     guard case .take(let rank, let step) = route.program.instructions[place] else { return false }
-    if case .literal(let text) = step { return segments.equals(place, text) }
+    if rank == LabelRanks.literal { return segments.equals(place, route.program.literals[Int(step)]) }
     return segments.reads(place, rank: rank)
   }
 
@@ -74,7 +74,7 @@ extension RouteTable {
     }
     let places = location.occurrences(of: item.key)
     let key = "\"\(String(decoding: item.key, as: UTF8.self))\""
-    let offset = places.last.map { Int(location.queryOffsets[$0]) }
+    let offset = places.last.map { location.offset(of: location.querySlices[$0].key) }
     switch item.value {
     case .capture(let slot) where places.count == 1 || outline.slots[slot].type.isArray:
       return ("the value of \(key) does not read as \(outline.slots[slot].type.element)", offset)
@@ -91,7 +91,7 @@ extension RouteTable {
     guard route.program.isStraight, path.count == location.segmentSlices.count else { return (nil, nil) }
     let place = withSegments(of: location) { segments in path.indices.first { !reads(route, $0, segments) } }
     guard let place else { return (nil, nil) }
-    let offset = Int(location.segmentOffsets[place])
+    let offset = location.offset(of: location.segmentSlices[place])
     switch path[place] {
     case .literal(let text): return ("\"\(text)\" is expected", offset)
     case .capture(let slot):

@@ -60,10 +60,11 @@ private struct MeetingWalk {
   }
 
   private mutating func end(_ first: Int32, _ second: Int32) {
-    let (mine, theirs) = (table.nodes.endings(of: first), table.nodes.endings(of: second))
-    for one in mine {
-      for other in theirs where one.route != other.route {
-        let (low, high) = (min(one.route, other.route), max(one.route, other.route))
+    let (nodes, theirs) = (table.nodes, table.nodes.endings(of: second))
+    for place in nodes.endings(of: first) {
+      let one = nodes.endings[place].route
+      for other in theirs.lazy.map({ nodes.endings[$0].route }) where one != other {
+        let (low, high) = (min(one, other), max(one, other))
         if mayMeet(table.compiled[Int(low)], table.compiled[Int(high)]) { pairs.insert(Self.key(low, high)) }
       }
     }

@@ -81,7 +81,7 @@ extension RouteTable {
   @inline(__always)
   private func lookup(_ text: UnsafeBufferPointer<UInt8>, _ method: String?) -> Lookup? {
     guard text.count <= options.text.limits.bytes, let source = unsafe plain.source(of: text) else { return nil }
-    let method = method == nil ? plain.get : Request.Method(method, among: methods)
+    let method = number(of: method)
     var lookup = Lookup()
     // The segments are read without counting references to the table.
     defer { withExtendedLifetime(self) {} }

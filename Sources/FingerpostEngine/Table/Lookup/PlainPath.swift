@@ -36,21 +36,8 @@ enum PlainPath {
   @inline(__always)
   static func isPlain(_ text: UnsafeBufferPointer<UInt8>, _ slice: Location.Slice) -> Bool {
     let (start, end) = (Int(slice.start), Int(slice.end))
-    var place = start
-    while place < end {
-      var word = unsafe word(text, place)
-      if end - place < 8 {
-        let kept = UInt64((end - place) * 8)
-        word = word & ~(~0 << kept) | (ones &* 0x61) << kept
-      }
-      let low = (word &- ones &* 0x21) & ~word
-      let special =
-        zeros(word ^ (ones &* 0x25)) | zeros(word ^ (ones &* 0x5C)) | zeros(word ^ (ones &* 0x3F))
-        | zeros(word ^ (ones &* 0x23)) | zeros(word ^ (ones &* 0x7F))
-      if (low | word) & highs != 0 || special != 0 { return false }
-      place += 8
-    }
-    return unsafe end - start > 2 || text[start] != UInt8(ascii: ".") || text[end - 1] != UInt8(ascii: ".")
+    guard unsafe ByteSet.plain.end(in: text, from: start, to: end) == end else { return false }
+    return unsafe end &- start > 2 || text[start] != UInt8(ascii: ".") || text[end &- 1] != UInt8(ascii: ".")
   }
 
   @inline(__always)

@@ -6,11 +6,25 @@ struct MixedSegment {
   /// How many values are tried in one segment: hostile text cannot ask for more.
   static let maximumReads = 4096
 
-  private let operands: [Template.Operand]
+  private enum Operand {
+    case literal([UInt8])
+    /// With the byte that must stand behind it, if a literal follows; and the longest text to try, in bytes.
+    case parameter(ParameterType, before: UInt8?, longest: Int)
+  }
+
+  private let operands: [Operand]
   private let custom: CustomTypes
 
   init(_ operands: [Template.Operand], _ custom: CustomTypes) {
-    self.operands = operands
+    self.operands = operands.indices.map { place in
+      switch operands[place] {
+      case .literal(let text): return .literal(Array(text.utf8))
+      case .parameter(let parameter):
+        let next = operands[place...].dropFirst().first
+        return .parameter(
+          parameter.type, before: next?.literal?.utf8.first, longest: parameter.type.longest ?? .max)
+      }
+    }
     self.custom = custom
   }
 
@@ -31,21 +45,21 @@ struct MixedSegment {
     guard operand < operands.count else { return start == text.count }
     switch operands[operand] {
     case .literal(let literal):
-      let end = start + literal.utf8.count
-      guard end <= text.count, unsafe literal.utf8.elementsEqual(text[start..<end]) else { return false }
+      let end = start + literal.count
+      guard end <= text.count, unsafe text[start..<end].elementsEqual(literal) else { return false }
       return unsafe split(text, operand: operand + 1, at: end, &tried, &cuts)
-    case .parameter(let parameter):
-      guard tried.insert(operand, start, isAnyText: parameter.type == .string) else { return false }
+    case .parameter(let type, let next, let longest):
+      guard tried.insert(operand, start, isAnyText: type == .string) else { return false }
       let isLast = operand == operands.count - 1
       let first = isLast ? text.count : start + 1
-      let longest = min(text.count, start + (parameter.type.longest ?? text.count))
-      guard start < text.count, first <= longest else { return false }
-      for end in first...longest {
-        if !isLast, let literal = operands[operand + 1].literal?.utf8.first {
-          guard end < text.count, unsafe text[end] == literal else { continue }
+      let last = min(text.count - start, longest) + start
+      guard start < text.count, first <= last else { return false }
+      for end in first...last {
+        if let next {
+          guard end < text.count, unsafe text[end] == next else { continue }
         }
         let piece = unsafe UnsafeBufferPointer(rebasing: text[start..<end])
-        guard unsafe reads(piece, parameter.type, &tried) else { continue }
+        guard unsafe reads(piece, type, &tried) else { continue }
         if unsafe split(text, operand: operand + 1, at: end, &tried, &cuts) {
           cuts.append(start..<end)
           return true
@@ -72,8 +86,8 @@ struct MixedSegment {
 
     init(places: Int, operands: Int) {
       self.places = places
-      isTried = operands > 3 ? Array(repeating: false, count: places * operands) : []
-      lastHope = Array(repeating: .max, count: operands)
+      isTried = Array(filledWith: false, count: operands > 3 ? places * operands : 0)
+      lastHope = Array(filledWith: .max, count: operands)
     }
 
     mutating func insert(_ operand: Int, _ place: Int, isAnyText: Bool) -> Bool {

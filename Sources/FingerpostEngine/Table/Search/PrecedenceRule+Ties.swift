@@ -49,7 +49,7 @@ extension PrecedenceRule {
 
 extension Outline {
   /// Whether a part of the query must be there.
-  fileprivate func isRequired(_ step: QueryStep) -> Bool {
+  func isRequired(_ step: QueryStep) -> Bool {
     switch step {
     case .item(let item): isRequired(item)
     case .either: true

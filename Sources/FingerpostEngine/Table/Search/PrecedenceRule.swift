@@ -4,6 +4,22 @@ struct Candidate {
   let route: CompiledRoute
   let variant: Int
   let query: QueryReading
+
+  /// The items of the query that the route asks for.
+  var steps: [Outline.QueryStep] { route.program.variants[variant] }
+
+  /// What had to be there, by key, literals before types.
+  func required(_ custom: CustomTypes) -> [[OrderKey]] {
+    steps.compactMap { step in
+      switch step {
+      case .item(let item): route.outline.isRequired(item) ? route.outline.order(item, custom) : nil
+      case .optional: nil
+      case .either(let group, let items):
+        query.choices.first { $0.group == group }.map { route.outline.order(items[$0.branch], custom) }
+      }
+    }
+    .sorted { $0.lexicographicallyPrecedes($1) }
+  }
 }
 
 /// Which of two routes wins whose labels are equal: the rule after the labels, and the only place that knows it.
@@ -56,8 +72,8 @@ struct PrecedenceRule {
 
   private func key(_ part: Part, _ candidate: Candidate) -> [OrderKey] {
     switch part {
-    case .requiredCount: [.number(-candidate.query.required.count)]
-    case .requiredItems: candidate.query.required.flatMap { $0 }
+    case .requiredCount: [.number(-candidate.steps.count(where: candidate.route.outline.isRequired))]
+    case .requiredItems: candidate.required(custom).flatMap { $0 }
     case .optionalCount: [.number(-candidate.query.optionalCount)]
     case .host: [.number(host(candidate.route))]
     case .method: [.number(method(candidate.route).rawValue)]

@@ -1,17 +1,23 @@
 /// How one route reads the query and the fragment of a location.
 struct QueryReading {
   /// What each slot took.
-  private(set) var captures: [(slot: Int, values: [Location.Slice])] = []
+  private(set) var captures: [(slot: Int, taken: Reading.Taken)] = []
   private(set) var choices: [(group: Int, branch: Int)] = []
-  /// The items of the location that the route has no use for, and those that it could not read.
-  private(set) var extra: [Int] = []
-  private(set) var unread: [Int] = []
-  /// What had to be there, by key, literals before types: what precedence compares.
-  private(set) var required: [[OrderKey]] = []
+  /// What the route made of each item of the location.
+  private(set) var uses: [Use] = []
   /// How much was there that could have been left out.
   private(set) var optionalCount = 0
 
-  private enum Use: UInt8 { case extra, unread, read }
+  enum Use: UInt8 {
+    /// The route has no use for it.
+    case extra
+    /// The route could not read it.
+    case unread
+    case read
+  }
+
+  /// Nothing was asked for, and nothing was there.
+  init() {}
 
   /// Nil where something that must be there is missing, or does not read.
   /// - Parameter fragment: whether the fragment is read too.
@@ -19,75 +25,83 @@ struct QueryReading {
     _ steps: [Outline.QueryStep], _ outline: Outline, _ location: Location, custom: CustomTypes, isStrict: Bool,
     fragment: Bool = true
   ) {
-    if steps.isEmpty, location.queryKeys.isEmpty, outline.fragment == nil { return }
-    var uses = Array(repeating: Use.extra, count: location.queryKeys.count)
+    uses = Array(filledWith: .extra, count: location.querySlices.count)
     for step in steps {
       switch step {
       case .item(let item):
         let isOptional = item.value.slot.map { outline.slots[$0].defaultText != nil } ?? false
-        guard read(item, outline, location, custom, isOptional: isOptional, isStrict, &uses) else { return nil }
-        if outline.isRequired(item) { required.append(outline.order(item, custom)) }
+        guard read(item, outline, location, custom, isOptional: isOptional, isStrict) else { return nil }
       case .optional(let group, let item):
-        guard read(item, outline, location, custom, isOptional: true, isStrict, &uses) else { return nil }
-        let isThere = location.occurrences(of: item.key).contains { uses[$0] == .read }
+        guard read(item, outline, location, custom, isOptional: true, isStrict) else { return nil }
+        let isThere = uses.indices.contains { place in
+          uses[place] == .read && location.equals(location.querySlices[place].key, item.key)
+        }
         choices.append((group, isThere ? 1 : 0))
       case .either(let group, let items):
         guard
           let taken = items.firstIndex(where: {
-            read($0, outline, location, custom, isOptional: false, isStrict, &uses)
+            read($0, outline, location, custom, isOptional: false, isStrict)
           })
         else { return nil }
         choices.append((group, taken))
-        required.append(outline.order(items[taken], custom))
       }
     }
-    for (index, use) in uses.enumerated() {
-      if use == .extra { extra.append(index) } else if use == .unread { unread.append(index) }
-    }
-    required.sort { $0.lexicographicallyPrecedes($1) }
     guard !fragment || readFragment(outline, location, custom) else { return nil }
   }
 
   /// Whether the route may go on: the item reads, or need not.
   private mutating func read(
     _ item: Outline.QueryItem, _ outline: Outline, _ location: Location, _ custom: CustomTypes, isOptional: Bool,
-    _ isStrict: Bool, _ uses: inout [Use]
+    _ isStrict: Bool
   ) -> Bool {
-    let places = location.occurrences(of: item.key)
-    let values = places.map { location.queryValues[$0] }
-    let reads: Bool
+    var (count, value) = (0, Location.Slice(0..<0))
+    for slices in location.querySlices where location.equals(slices.key, item.key) {
+      (count, value) = (count + 1, slices.value)
+    }
+    var reads = count == 1
     switch item.value {
-    case .literal(let literal):
-      reads = values.count == 1 && location.bytes[values[0].range].elementsEqual(literal)
+    case .literal(let literal): reads = reads && location.equals(value, literal)
     case .capture(let slot):
       let type = outline.slots[slot].type
-      let isRead = values.allSatisfy { type.reads(location.bytes[$0.range], custom: custom) }
-      reads = isRead && (type.isArray || values.count == 1)
-      if reads { captures.append((slot, values)) }
       if type.isArray {
-        if reads, !places.isEmpty { optionalCount += 1 }
-        for place in places { uses[place] = .read }
-        return reads
+        if count > 0 { mark(item.key, .read, location) }
+        return readList(slot, type, item.key, location, custom)
       }
+      reads = reads && type.reads(location.bytes[value.range], custom: custom)
+      if reads { captures.append((slot, .one(value))) }
     }
     if reads {
-      for place in places { uses[place] = .read }
+      mark(item.key, .read, location)
       if isOptional { optionalCount += 1 }
     } else if isOptional, !isStrict {
-      for place in places { uses[place] = .unread }
+      mark(item.key, .unread, location)
     }
-    return reads || isOptional && (places.isEmpty || !isStrict)
+    return reads || isOptional && (count == 0 || !isStrict)
+  }
+
+  private mutating func readList(
+    _ slot: Int, _ type: ParameterType, _ key: [UInt8], _ location: Location, _ custom: CustomTypes
+  ) -> Bool {
+    let values = location.querySlices.filter { location.equals($0.key, key) }.map(\.value)
+    guard values.allSatisfy({ type.reads(location.bytes[$0.range], custom: custom) }) else { return false }
+    captures.append((slot, .several(values)))
+    if !values.isEmpty { optionalCount += 1 }
+    return true
+  }
+
+  private mutating func mark(_ key: [UInt8], _ use: Use, _ location: Location) {
+    for place in uses.indices where location.equals(location.querySlices[place].key, key) { uses[place] = use }
   }
 
   private mutating func readFragment(_ outline: Outline, _ location: Location, _ custom: CustomTypes) -> Bool {
     switch outline.fragment {
     case nil: return true
     case .literal(let literal):
-      return location.fragmentSlice.map { location.bytes[$0.range].elementsEqual(literal) } ?? false
+      return location.fragmentSlice.map { location.equals($0, literal) } ?? false
     case .capture(let slot):
       let parameter = outline.slots[slot]
       guard let slice = location.fragmentSlice else { return parameter.defaultText != nil }
-      captures.append((slot, [slice]))
+      captures.append((slot, .one(slice)))
       return parameter.type.reads(location.bytes[slice.range], custom: custom)
     }
   }
@@ -121,6 +135,6 @@ extension Outline {
 extension Location {
   /// Where a key stands among the items of the query.
   func occurrences(of key: [UInt8]) -> [Int] {
-    queryKeys.indices.filter { bytes[queryKeys[$0].range].elementsEqual(key) }
+    querySlices.indices.filter { equals(querySlices[$0].key, key) }
   }
 }

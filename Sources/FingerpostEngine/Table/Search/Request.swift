@@ -1,6 +1,6 @@
-/// What a location must be beside its path, for a route to answer.
-struct Request {
-  enum Method: Equatable {
+/// A location, and what a route must be beside that to answer.
+final class Request: Sendable {
+  enum Method: Sendable, Equatable {
     /// Whatever route it is; asked to find out whether only the method stands in the way.
     case any
     /// A method by the table's number; −1 for one that no route names.
@@ -24,8 +24,24 @@ struct Request {
     }
   }
 
-  var location: Location
-  var method: Method
+  let location: Location
+  let method: Method
+  /// The method as it was given, and whether the text is the target of a request.
+  let methodName: String?
+  let asTarget: Bool
   /// Places of routes that are not to answer.
-  var refused: Set<Int> = []
+  let refused: Set<Int>
+  /// The one route that may; nil for any.
+  let only: Int?
+
+  init(
+    _ location: Location, _ method: Method, methodName: String? = nil, asTarget: Bool = false, refused: Set<Int> = [],
+    only: Int? = nil
+  ) {
+    (self.location, self.method, self.methodName) = (location, method, methodName)
+    (self.asTarget, self.refused, self.only) = (asTarget, refused, only)
+  }
+
+  /// The same by another method.
+  func by(_ method: Method) -> Request { Request(location, method, asTarget: asTarget, refused: refused, only: only) }
 }

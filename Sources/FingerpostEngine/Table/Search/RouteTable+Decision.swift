@@ -18,9 +18,9 @@ extension RouteTable {
       let bytes = try? Location.bytes(of: text, within: options.text.limits),
       let location = try? Location(parsing: bytes, origins: originSet, rules: options.text, asTarget: asTarget)
     else { return nil }
-    let request = Request(location: location, method: Request.Method(method, among: methods))
+    func request(_ only: Int) -> Request { Request(location, number(of: method), only: only) }
     return withSegments(of: location) { segments in
-      guard let one = contender(first, segments, request), let other = contender(second, segments, request) else {
+      guard let one = contender(segments, request(first)), let other = contender(segments, request(second)) else {
         return nil
       }
       if options.precedence == .declared { return (min(first, second), .declared) }
@@ -30,20 +30,20 @@ extension RouteTable {
         let labels = [winner, loser].map { label($0.ranks[segment], location.segments[segment]) }
         return (winner.candidate.index, .segment(segment + 1, winner: labels[0], loser: labels[1]))
       }
-      let precedence = PrecedenceRule(request: request, origins: originSet, custom: custom)
+      let precedence = PrecedenceRule(request: request(first), origins: originSet, custom: custom)
       guard let (part, isFirst) = precedence.difference(one.candidate, other.candidate) else { return nil }
       let (winner, loser) = isFirst ? (one.candidate, other.candidate) : (other.candidate, one.candidate)
       return precedence.rule(part, winner, loser).map { (winner.index, $0) }
     }
   }
 
-  /// How a route reads a location by the best labels, as though it were the only one.
+  /// How the one route that may answer reads a location by the best labels.
   private func contender(
-    _ index: Int, _ segments: SegmentReader, _ request: Request
+    _ segments: SegmentReader, _ request: Request
   ) -> (ranks: [Int32], candidate: Candidate)? {
-    let search = Search(nodes: nodes, segments: segments) { $0.route == index && self.query($0, request) != nil }
-    let outcome = search.best(from: request.location.source.form == .compact ? compactRoot : root)
-    return decide(outcome, segments, request).map { (outcome.ranks, $0.0) }
+    let search = Search(self, segments, request)
+    let outcome = search.best()
+    return decide(outcome, search).map { (search.ranks(outcome), $0.0) }
   }
 
   /// The label of a rank that read a segment: a literal is the segment itself.
@@ -72,7 +72,7 @@ extension PrecedenceRule {
   }
 
   private func requiredItems(_ winner: Candidate, _ loser: Candidate) -> DecidingRule? {
-    guard let (mine, theirs) = zip(winner.query.required, loser.query.required).first(where: { $0 != $1 }),
+    guard let (mine, theirs) = zip(winner.required(custom), loser.required(custom)).first(where: { $0 != $1 }),
       let one = item(mine, of: winner), let other = item(theirs, of: loser)
     else { return nil }
     return one.key.isIdentical(to: other.key)

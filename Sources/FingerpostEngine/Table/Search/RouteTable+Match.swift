@@ -40,13 +40,16 @@ extension RouteTable {
   ) throws(LinkError) -> Match {
     let location = try Location(parsing: bytes, origins: originSet, rules: options.text, asTarget: asTarget)
     let request = Request(
-      location: location, method: Request.Method(method, among: methods), refused: refused)
+      location, number(of: method), methodName: method, asTarget: asTarget, refused: refused)
     let (winner, reading) = try best(request)
     return Match(
-      table: self, text: text ?? String(decoding: bytes, as: UTF8.self), method: method, asTarget: asTarget,
-      refused: refused,
-      location: location, winner: winner,
+      table: self, text: text ?? String(decoding: bytes, as: UTF8.self), request: request, winner: winner,
       reading: reading)
+  }
+
+  /// A method by its number; no method counts as GET, which is known without a search.
+  func number(of method: String?) -> Request.Method {
+    method == nil ? plain.get : Request.Method(method, among: methods)
   }
 
   /// The route that wins, and how it reads the location.
@@ -59,68 +62,78 @@ extension RouteTable {
         throw LinkError(.methodNotAllowed(allowed), at: Int(request.location.pathEnd))
       }
     }
-    let offsets = request.location.segmentOffsets
-    let offset = deepest < offsets.count ? offsets[deepest] : request.location.pathEnd
-    throw LinkError(.notFound, at: Int(offset))
+    let location = request.location
+    let isInPath = deepest < location.segmentSlices.count
+    throw LinkError(
+      .notFound, at: isInPath ? location.offset(of: location.segmentSlices[deepest]) : Int(location.pathEnd))
   }
 
   private func answer(_ request: Request) -> (found: (Candidate, Reading)?, deepest: Int) {
     withSegments(of: request.location) { segments in
-      let search = Search(nodes: nodes, segments: segments) { self.query($0, request) != nil }
-      let start = request.location.source.form == .compact ? compactRoot : root
+      let search = Search(self, segments, request)
       if options.precedence == .declared {
-        let (index, deepest) = search.firstDeclared(from: start)
-        return (index.flatMap { read(Int($0), nil, segments, request, among: nil) }, deepest)
+        let (index, deepest) = search.firstDeclared()
+        return (index.flatMap { read(declared: $0, search) }, deepest)
       }
-      let outcome = search.best(from: start)
-      return (decide(outcome, segments, request), outcome.deepest)
+      let outcome = search.best()
+      return (decide(outcome, search), outcome.deepest)
     }
   }
 
   /// Of the routes that read the location by the same labels, the one that precedence puts first.
-  func decide(_ outcome: Outcome, _ segments: SegmentReader, _ request: Request) -> (Candidate, Reading)? {
-    if outcome.endings.count == 1 {
-      let only = outcome.endings[0]
-      return read(Int(only.route), outcome.ranks, segments, request, among: [Int(only.variant)])
-    }
-    let precedence = PrecedenceRule(request: request, origins: originSet, custom: custom)
+  func decide(_ outcome: Outcome, _ search: Search) -> (Candidate, Reading)? {
+    if outcome.candidates.count < 2 { return read(outcome.candidates, search, outcome) }
+    let precedence = PrecedenceRule(request: search.request, origins: originSet, custom: custom)
     var best: (candidate: Candidate, reading: Reading)?
-    for (route, endings) in Dictionary(grouping: outcome.endings, by: \.route) {
-      let variants = endings.map { Int($0.variant) }
-      guard let next = read(Int(route), outcome.ranks, segments, request, among: variants) else { continue }
+    for variants in Dictionary(grouping: outcome.candidates, by: \.index).values {
+      guard let next = read(variants, search, outcome) else { continue }
       if let best, precedence.precedes(best.candidate, next.0) { continue }
       best = next
     }
     return best
   }
 
-  /// The first reading of one route, from the left, of those whose query reads.
-  private func read(
-    _ index: Int, _ ranks: [Int32]?, _ segments: SegmentReader, _ request: Request, among variants: [Int]?
-  ) -> (Candidate, Reading)? {
-    let route = compiled[index]
-    let program = route.program(for: request.location.source.form)
-    let reading = Reading.first(program, route.outline, segments, ranks: ranks) { variant in
-      variants?.contains(variant) ?? (self.query(index, variant, request.location) != nil)
+  /// How a route reads a location whatever the labels are.
+  private func read(declared index: Int32, _ search: Search) -> (Candidate, Reading)? {
+    let program = compiled[Int(index)].program(for: search.request.location.source.form)
+    let variants = program.variants.indices.compactMap { variant in
+      candidate(TableBuilder.Ending(route: index, variant: Int32(clamping: variant)), search.request)
     }
-    guard var reading, let query = query(index, reading.variant, request.location) else { return nil }
-    reading.add(query)
-    return (Candidate(index: index, route: route, variant: reading.variant, query: query), reading)
+    return read(variants, search, nil)
+  }
+
+  /// The first reading of one route, from the left, of those that are candidates.
+  ///
+  /// - Parameter outcome: by whose labels the segments must be read; nil for any. Who has one way to read them need not ask.
+  private func read(_ variants: [Candidate], _ search: Search, _ outcome: Outcome?) -> (Candidate, Reading)? {
+    guard let route = variants.first?.route else { return nil }
+    let program = route.program(for: search.request.location.source.form)
+    let ranks = program.isStraight ? nil : outcome.map(search.ranks)
+    let reading = Reading.first(program, route.outline, search.segments, ranks: ranks) { variant in
+      variants.contains { $0.variant == variant }
+    }
+    guard var reading, let candidate = variants.first(where: { $0.variant == reading.variant }) else { return nil }
+    reading.add(candidate.query)
+    return (candidate, reading)
+  }
+
+  func candidate(_ ending: TableBuilder.Ending, _ request: Request) -> Candidate? {
+    query(ending, request).map { query in
+      let index = Int(ending.route)
+      return Candidate(index: index, route: compiled[index], variant: Int(ending.variant), query: query)
+    }
   }
 
   /// How a route reads the query, if it answers the request at all.
   func query(_ ending: TableBuilder.Ending, _ request: Request) -> QueryReading? {
-    let route = compiled[Int(ending.route)]
+    let index = Int(ending.route)
+    let route = compiled[index]
     guard route.origins & request.location.source.origins != 0, request.method.allows(route.method),
-      request.refused.isEmpty || !request.refused.contains(Int(ending.route))
+      request.only == nil || request.only == index, request.refused.isEmpty || !request.refused.contains(index)
     else { return nil }
-    return query(Int(ending.route), Int(ending.variant), request.location)
-  }
-
-  private func query(_ route: Int, _ variant: Int, _ location: Location) -> QueryReading? {
-    let route = compiled[route]
-    return QueryReading(
-      route.program.variants[variant], route.outline, location, custom: custom, isStrict: options.strictQuery)
+    let steps = route.program.variants[Int(ending.variant)]
+    if steps.isEmpty, request.location.querySlices.isEmpty, route.outline.fragment == nil { return QueryReading() }
+    return QueryReading(steps, route.outline, request.location, custom: custom, isStrict: options.strictQuery)
   }
 
   func withSegments<Result>(of location: Location, _ body: (SegmentReader) -> Result) -> Result {
@@ -135,11 +148,7 @@ extension RouteTable {
 
   /// The methods that have a route here; GET brings HEAD with it.
   private func allowedMethods(_ request: Request) -> [String] {
-    var request = request
-    func isAnswered(by method: Request.Method) -> Bool {
-      request.method = method
-      return answer(request).found != nil
-    }
+    func isAnswered(by method: Request.Method) -> Bool { answer(request.by(method)).found != nil }
     guard isAnswered(by: .any) else { return [] }
     let allowed = methods.filter { isAnswered(by: Request.Method($0, among: methods)) }
     return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).sorted()

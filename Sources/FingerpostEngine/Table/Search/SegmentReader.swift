@@ -44,7 +44,7 @@
     return true
   }
 
-  func equals(_ segment: Int, _ literal: String) -> Bool { unsafe literal.utf8.elementsEqual(text(segment)) }
+  func equals(_ segment: Int, _ literal: [UInt8]) -> Bool { unsafe text(segment).elementsEqual(literal) }
 
   /// Whether the label of this rank reads the segment. An empty segment is read by a tail alone.
   @inline(__always)
@@ -70,6 +70,8 @@ final class LabelReaders: Sendable {
   let labels: [Label]
   let custom: CustomTypes
   let kinds: FlatArray<Kind>
+  /// By rank; nil for labels that are none.
+  private let mixed: [MixedSegment?]
 
   init(_ labels: [Label], _ custom: CustomTypes) {
     self.labels = labels
@@ -82,6 +84,9 @@ final class LabelReaders: Sendable {
         case .literal, .mixed, .type: .asked
         }
       })
+    mixed = labels.map { label in
+      if case .mixed(let operands) = label { MixedSegment(operands, custom) } else { nil }
+    }
   }
 
   deinit { unsafe kinds.deallocate() }
@@ -89,8 +94,13 @@ final class LabelReaders: Sendable {
   func reads(_ text: UnsafeBufferPointer<UInt8>, rank: Int32) -> Bool {
     switch labels[Int(rank) - 1] {
     case .type(let type): unsafe type.readsSegment(text, custom: custom)
-    case .mixed(let operands): unsafe MixedSegment(operands, custom).split(text) != nil
+    case .mixed: unsafe mixed[Int(rank) - 1]?.split(text) != nil
     case .literal, .wildcard, .rest, .tail: true
     }
+  }
+
+  /// What the parameters of a mixed segment take; nothing of one that does not read.
+  func cuts(_ text: UnsafeBufferPointer<UInt8>, rank: Int32) -> [Range<Int>] {
+    unsafe mixed[Int(rank) - 1]?.split(text) ?? []
   }
 }

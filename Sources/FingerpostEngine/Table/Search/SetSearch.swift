@@ -5,137 +5,170 @@
 /// label that leads on. Work and memory are linear in segments times nodes, without recursion.
 struct SetSearch {
   private let search: Search
-  private let start: Int32
+  private let node: Int32
   private let first: Int
+  /// The nodes that can be reached, layer by layer: with as many segments read, in the order of their indices.
+  private var reached: [Reached] = []
+  /// The ways from a node of one layer to a node of the next, layer by layer.
+  private var steps: [Step] = []
+  private var layers: [Layer] = []
 
   init(_ search: Search, from node: Int32, at segment: Int) {
-    (self.search, start, first) = (search, node, segment)
+    (self.search, self.node, first) = (search, node, segment)
   }
 
-  /// A way from a node of one layer to a node of the next.
+  private struct Reached {
+    let node: Int32
+    /// It still leads to a route that answers.
+    var isLive = false
+    /// The best labels lead to it.
+    var isBest = false
+  }
+
   private struct Step {
-    var from: Int32
-    var rank: Int32
-    var target: Int32
+    let from: Int
+    let rank: Int32
+    let node: Int32
+    /// Where the node stands, as soon as the next layer is there.
+    var target = 0
   }
 
-  /// The nodes that can be reached with the same number of segments read.
+  /// Where the nodes of a layer stand, and the steps from them.
   private struct Layer {
-    var nodes: NodeSet
-    var steps: [Step] = []
-    /// For each node: whether it still leads to a route that answers.
-    var isLive: [Bool] = []
-
-    func isLive(_ node: Int32) -> Bool { nodes.index(of: node).map { isLive[$0] } ?? false }
+    var nodes: Range<Int>
+    var steps = 0..<0
   }
 
   /// The routes that answer, by the best labels.
-  func best() -> Outcome {
-    var outcome = Outcome()
-    var layers = reach()
+  mutating func best() -> Outcome {
+    var outcome = Outcome(node: node)
+    reach()
     outcome.deepest = first + layers.count - 1
-    guard outcome.deepest == search.segments.count else { return outcome }
-    prune(&layers)
-    guard layers[0].isLive(start) else { return outcome }
-    var current = layers[0].nodes
-    for index in layers.indices.dropLast() {
-      let steps = layers[index].steps.filter { step in
-        current.index(of: step.from) != nil && layers[index + 1].isLive(step.target)
-      }
-      guard let rank = steps.map(\.rank).min() else { return outcome }
-      outcome.ranks.append(rank)
-      current = NodeSet(steps.lazy.filter { $0.rank == rank }.map(\.target), search.nodes)
-    }
-    outcome.endings = current.nodes.flatMap { search.nodes.endings(of: $0) }.filter(search.answers)
+    guard outcome.deepest == search.segments.count, let last = layers.last else { return outcome }
+    var found: [(place: Int, candidate: Candidate)] = []
+    for place in last.nodes { search.forEachCandidate(at: reached[place].node) { found.append((place, $0)) } }
+    for (place, _) in found { reached[place].isLive = true }
+    prune()
+    guard reached[0].isLive else { return outcome }
+    follow(into: &outcome.onward)
+    for (place, candidate) in found where reached[place].isBest { outcome.candidates.append(candidate) }
     return outcome
   }
 
   /// The smallest index of a route below `limit` that answers, or `limit`.
-  func firstDeclared(before limit: Int32) -> (route: Int32, deepest: Int) {
-    let layers = reach(before: limit)
+  mutating func firstDeclared(before limit: Int32) -> (route: Int32, deepest: Int) {
+    reach(before: limit)
     let deepest = first + layers.count - 1
     guard deepest == search.segments.count, let last = layers.last else { return (limit, deepest) }
-    let endings = last.nodes.nodes.flatMap { search.nodes.endings(of: $0) }.filter { $0.route < limit }
-    return (endings.filter(search.answers).map(\.route).min() ?? limit, deepest)
+    return (last.nodes.reduce(limit) { search.firstDeclared(at: reached[$1].node, before: $0) }, deepest)
   }
 
   /// Layer by layer; fewer of them than segments where nothing goes on.
-  private func reach(before limit: Int32 = .max) -> [Layer] {
-    var layers = [Layer(nodes: NodeSet([start], search.nodes))]
+  private mutating func reach(before limit: Int32 = .max) {
+    let count = search.segments.count - first + 1
+    layers.reserveCapacity(count)
+    reached.reserveCapacity(count * 2)
+    steps.reserveCapacity(count * 2)
+    addLayer(of: [node])
     for segment in first..<search.segments.count {
-      var steps: [Step] = []
-      for node in layers[layers.count - 1].nodes.nodes {
-        let here = search.nodes.nodes[node]
-        let literal = search.nodes.literal(node, search.segments, segment)
-        if literal >= 0 { steps.append(Step(from: node, rank: LabelRanks.literal, target: literal)) }
-        for index in here.edges..<here.edges + here.edgeCount {
-          let edge = search.nodes.edges[index]
-          if search.segments.reads(segment, rank: edge.rank) {
-            steps.append(Step(from: node, rank: edge.rank, target: edge.target))
-          }
-        }
-        if here.loop != 0, search.segments.reads(segment, rank: here.loop) {
-          steps.append(Step(from: node, rank: here.loop, target: node))
-        }
-      }
-      steps.removeAll { search.nodes.nodes[$0.target].firstDeclared >= limit }
-      guard !steps.isEmpty else { break }
-      layers[layers.count - 1].steps = steps
-      layers.append(Layer(nodes: NodeSet(steps.lazy.map(\.target), search.nodes)))
-    }
-    return layers
-  }
-
-  private func prune(_ layers: inout [Layer]) {
-    for index in layers.indices.reversed() {
-      let nodes = layers[index].nodes
-      var isLive = Array(repeating: false, count: nodes.nodes.count)
-      if index == layers.count - 1 {
-        for (place, node) in nodes.nodes.enumerated() {
-          isLive[place] = search.nodes.endings(of: node).contains(where: search.answers)
-        }
-      } else {
-        for step in layers[index].steps where layers[index + 1].isLive(step.target) {
-          if let place = nodes.index(of: step.from) { isLive[place] = true }
-        }
-      }
-      // Ways that take no segment lead to later nodes, whose liveness is known by then.
-      for place in nodes.nodes.indices.reversed() where !isLive[place] {
-        let here = search.nodes.nodes[nodes.nodes[place]]
-        isLive[place] = (here.onwards..<here.onwards + here.onwardCount).contains { way in
-          nodes.index(of: search.nodes.onwards[way]).map { isLive[$0] } ?? false
-        }
-      }
-      layers[index].isLive = isLive
-    }
-  }
-}
-
-/// Nodes in the order of their indices, with all that can be reached from them without a segment.
-private struct NodeSet {
-  private(set) var nodes: [Int32]
-
-  init(_ starts: some Sequence<Int32>, _ flat: FlatNodes) {
-    nodes = starts.sorted()
-    var (open, closed) = (nodes[...], Set<Int32>())
-    if nodes.contains(where: { flat.nodes[$0].onwardCount > 0 }) {
-      while let node = open.popFirst() {
-        guard closed.insert(node).inserted else { continue }
-        let here = flat.nodes[node]
-        for way in here.onwards..<here.onwards + here.onwardCount { open.append(flat.onwards[way]) }
-      }
-      nodes = closed.sorted()
-    } else if zip(nodes, nodes.dropFirst()).contains(where: ==) {
-      nodes = Set(nodes).sorted()
+      let start = steps.count
+      for place in layers[layers.count - 1].nodes { addSteps(from: place, segment, before: limit) }
+      guard start < steps.count else { return }
+      layers[layers.count - 1].steps = start..<steps.count
+      var next = steps[start...].map { $0.node }
+      next.sort()
+      addLayer(of: next)
+      let nodes = layers[layers.count - 1].nodes
+      for step in start..<steps.count { steps[step].target = place(of: steps[step].node, in: nodes) }
     }
   }
 
-  func index(of node: Int32) -> Int? {
-    var (low, high) = (0, nodes.count)
+  private mutating func addSteps(from place: Int, _ segment: Int, before limit: Int32) {
+    let (nodes, segments) = (search.nodes, search.segments)
+    let node = reached[place].node
+    let here = nodes.nodes[node]
+    let literal = nodes.literal(node, segments, segment)
+    if literal >= 0 { add(Step(from: place, rank: LabelRanks.literal, node: literal), before: limit) }
+    for index in here.edges..<here.edges + here.edgeCount {
+      let edge = nodes.edges[index]
+      if segments.reads(segment, rank: edge.rank) {
+        add(Step(from: place, rank: edge.rank, node: edge.target), before: limit)
+      }
+    }
+    if here.loop != 0, segments.reads(segment, rank: here.loop) {
+      add(Step(from: place, rank: here.loop, node: node), before: limit)
+    }
+  }
+
+  private mutating func add(_ step: Step, before limit: Int32) {
+    if search.nodes.nodes[step.node].firstDeclared < limit { steps.append(step) }
+  }
+
+  /// Adds sorted nodes, and all that can be reached from them without a segment: such ways lead to higher indices.
+  private mutating func addLayer(of nodes: [Int32]) {
+    let start = reached.count
+    for node in nodes where reached.count == start || reached[reached.count - 1].node != node {
+      reached.append(Reached(node: node))
+    }
+    var place = start
+    while place < reached.count {
+      for way in onwards(of: place) {
+        let node = search.nodes.onwards[way]
+        let onward = self.place(of: node, in: place..<reached.count)
+        if onward == reached.count || reached[onward].node != node { reached.insert(Reached(node: node), at: onward) }
+      }
+      place += 1
+    }
+    layers.append(Layer(nodes: start..<reached.count))
+  }
+
+  /// The ways from a node that take no segment.
+  private func onwards(of place: Int) -> Range<Int32> {
+    let here = search.nodes.nodes[reached[place].node]
+    return here.onwards..<here.onwards + here.onwardCount
+  }
+
+  /// Where a node stands among others of its layer, or would.
+  private func place(of node: Int32, in places: Range<Int>) -> Int {
+    var (low, high) = (places.lowerBound, places.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if nodes[middle] < node { low = middle + 1 } else { high = middle }
+      if reached[middle].node < node { low = middle + 1 } else { high = middle }
     }
-    return low < nodes.count && nodes[low] == node ? low : nil
+    return low
+  }
+
+  /// Which nodes lead to those of the last layer that live.
+  private mutating func prune() {
+    for layer in layers.reversed() {
+      for step in steps[layer.steps] where reached[step.target].isLive { reached[step.from].isLive = true }
+      // Ways that take no segment lead to later nodes, whose liveness is known by then.
+      for place in layer.nodes.reversed() where !reached[place].isLive {
+        for way in onwards(of: place) where reached[self.place(of: search.nodes.onwards[way], in: layer.nodes)].isLive {
+          reached[place].isLive = true
+        }
+      }
+    }
+  }
+
+  /// Which nodes the best labels lead to, and the ranks of these.
+  private mutating func follow(into ranks: inout [Int32]) {
+    reached[0].isBest = true
+    for layer in layers {
+      for place in layer.nodes where reached[place].isBest {
+        for way in onwards(of: place) {
+          reached[self.place(of: search.nodes.onwards[way], in: layer.nodes)].isBest = true
+        }
+      }
+      var best = Int32.max
+      for step in steps[layer.steps] where reached[step.from].isBest && reached[step.target].isLive {
+        best = min(best, step.rank)
+      }
+      guard best < .max else { return }
+      ranks.append(best)
+      for step in steps[layer.steps] where reached[step.from].isBest && step.rank == best {
+        reached[step.target].isBest = true
+      }
+    }
   }
 }

@@ -91,9 +91,10 @@ extension FlatNodes {
     }
   }
 
-  func endings(of node: Int32) -> [TableBuilder.Ending] {
+  /// The places of what ends in a node.
+  func endings(of node: Int32) -> Range<Int32> {
     let here = nodes[node]
-    return (here.endings..<here.endings + here.endingCount).map { endings[$0] }
+    return here.endings..<here.endings + here.endingCount
   }
 
   /// The ranks of the labels on the way from the root to a node.
@@ -105,6 +106,7 @@ extension FlatNodes {
       way.append(here.order == 0 ? LabelRanks.literal : edges[nodes[here.parent].edges + here.order - 1].rank)
       node = here.parent
     }
-    return way.reversed()
+    way.reverse()
+    return way
   }
 }

@@ -100,7 +100,9 @@ extension Outline {
       }
       var best = 0
       for index in scores.indices where scores[index] > scores[best] { best = index }
-      return Outline.representative(ofBranch: best, slots: branches.map(\.slots.count), wildcards: wildcards) ?? best
+      return Outline.representative(
+        ofBranch: best, among: branches.count, slots: { branches[$0].slots.count }, wildcards: { wildcards[$0] })
+        ?? best
     }
 
     /// Whether nothing is missing of what the branch cannot do without.

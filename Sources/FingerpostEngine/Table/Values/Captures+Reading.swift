@@ -3,13 +3,17 @@
 extension Captures {
   /// What `reading` says, as far as the value depends on it; or, where wildcards are kept, as far as printing does that
   /// puts back what `*` matched.
-  init(_ reading: Reading, _ outline: Outline, _ location: Location, custom: CustomTypes, keepsWildcards: Bool = false)
-  {
-    self.init(
-      values: Array(repeating: .absent, count: outline.slots.count),
-      choices: Array(repeating: 0, count: outline.groupCount))
+  init(_ reading: Reading, _ outline: Outline, _ request: Request, custom: CustomTypes, keepsWildcards: Bool = false) {
+    self.init(values: [], choices: [])
+    guard outline.groupCount > 0 else {
+      values.reserveCapacity(outline.slots.count)
+      for slot in outline.slots.indices { values.append(reading.value(of: slot, outline, request, custom)) }
+      return
+    }
+    values = Array(filledWith: .absent, count: outline.slots.count)
+    choices = Array(filledWith: 0, count: outline.groupCount)
     var normaliser = Normaliser(
-      reading: reading, outline: outline, location: location, custom: custom, keepsWildcards: keepsWildcards,
+      reading: reading, outline: outline, request: request, custom: custom, keepsWildcards: keepsWildcards,
       captures: self)
     normaliser.branch(outline.whole)
     if let slot = outline.fragment?.slot { normaliser.take(slot) }
@@ -19,7 +23,7 @@ extension Captures {
   private struct Normaliser {
     let reading: Reading
     let outline: Outline
-    let location: Location
+    let request: Request
     let custom: CustomTypes
     let keepsWildcards: Bool
     var captures: Captures
@@ -57,7 +61,8 @@ extension Captures {
       if !keepsWildcards || branches[taken].wildcards.isEmpty {
         taken =
           Outline.representative(
-            ofBranch: taken, slots: branches.map(\.slots.count), wildcards: branches.map(\.wildcards.count)) ?? taken
+            ofBranch: taken, among: branches.count, slots: { branches[$0].slots.count },
+            wildcards: { branches[$0].wildcards.count }) ?? taken
       }
       captures.choices[group] = taken
       branch(branches[taken])
@@ -71,23 +76,38 @@ extension Captures {
         if let slot = item.value.slot, captures.choices[group] == 1 { take(slot) }
       case .either(let group, let items):
         let taken = reading.choices[group]
-        let slots = items.map { $0.value.slot == nil ? 0 : 1 }
-        let wildcards = Array(repeating: 0, count: items.count)
-        captures.choices[group] = Outline.representative(ofBranch: taken, slots: slots, wildcards: wildcards) ?? taken
+        let representative = Outline.representative(
+          ofBranch: taken, among: items.count, slots: { items[$0].value.slot == nil ? 0 : 1 }, wildcards: { _ in 0 })
+        captures.choices[group] = representative ?? taken
         if let slot = items[taken].value.slot { take(slot) }
       }
     }
 
     mutating func take(_ slot: Int) {
-      let parameter = outline.slots[slot]
-      guard let slices = reading.slots[slot] else {
-        captures.values[slot] = parameter.type.isArray ? .list([]) : parameter.defaultText.map(Captured.text) ?? .absent
-        return
-      }
-      let texts = slices.map {
-        parameter.type.canonical(location.bytes[$0.range], custom: custom) ?? location.string($0)
-      }
-      captures.values[slot] = parameter.type.isArray ? .list(texts) : texts.first.map(Captured.text) ?? .absent
+      captures.values[slot] = reading.value(of: slot, outline, request, custom)
     }
+  }
+}
+
+extension Reading {
+  /// What a slot holds; its default where nothing was there.
+  fileprivate func value(
+    of slot: Int, _ outline: Outline, _ request: Request, _ custom: CustomTypes
+  ) -> Captured {
+    let type = outline.slots[slot].type
+    switch slots[slot] {
+    case .nothing: return type.isArray ? .list([]) : outline.slots[slot].defaultText.map(Captured.text) ?? .absent
+    case .one(let slice): return .text(request.canonical(slice, type, custom))
+    case .several(let slices): return .list(slices.map { request.canonical($0, type.element, custom) })
+    }
+  }
+}
+
+extension Request {
+  /// What was read is known to read, and most types spell it one way.
+  fileprivate func canonical(_ slice: Location.Slice, _ type: ParameterType, _ custom: CustomTypes) -> String {
+    let text = location.bytes[slice.range]
+    let spelled = type.isSpelledOneWay ? nil : type.canonical(text, custom: custom)
+    return spelled ?? String(decoding: text, as: UTF8.self)
   }
 }

@@ -21,7 +21,7 @@ extension Match {
   /// The template filled with what was read, what `*` matched put back.
   private func filled(keepsSpelling: Bool) -> Location? {
     let captures =
-      keepsSpelling ? spelled : Captures(reading, outline, location, custom: table.custom, keepsWildcards: true)
+      keepsSpelling ? spelled : Captures(reading, outline, request, custom: table.custom, keepsWildcards: true)
     return try? outline.fill(
       captures, wildcards: wildcards, keepsSpelling: keepsSpelling, for: location.source, custom: table.custom)
   }
@@ -36,18 +36,20 @@ extension Match {
 
   /// The captures with each text as it stood in the location.
   private var spelled: Captures {
-    var captures = Captures(reading, outline, location, custom: table.custom, keepsWildcards: true)
-    for (slot, slices) in reading.slots.enumerated() {
-      guard let slices, captures.values[slot] != .absent else { continue }
-      let texts = slices.map { location.string($0) }
-      captures.values[slot] =
-        outline.slots[slot].type.isArray ? .list(texts) : texts.first.map(Captured.text) ?? .absent
+    var captures = Captures(reading, outline, request, custom: table.custom, keepsWildcards: true)
+    for (slot, taken) in reading.slots.enumerated() where captures.values[slot] != .absent {
+      switch taken {
+      case .nothing: break
+      case .one(let slice): captures.values[slot] = .text(location.string(slice))
+      case .several(let slices): captures.values[slot] = .list(slices.map { location.string($0) })
+      }
     }
     return captures
   }
 
   /// Whether a text reads as the same value, with the same in every `*`.
   private func isRead(_ printed: String) -> Bool {
+    let (method, asTarget, refused) = (request.methodName, request.asTarget, request.refused)
     guard let match = try? table.match(printed, method: method, asTarget: asTarget, refusing: refused) else {
       return false
     }

@@ -40,14 +40,15 @@ extension RouteTable {
 
   /// The link of a match, printed for the source that it came from by the first route of its name that can carry it.
   func print(_ match: Match) throws(PrintError) -> String {
-    try first(of: aliases(of: match.index)) { index throws(PrintError) in
+    let request = match.request
+    return try first(of: aliases(of: match.index)) { index throws(PrintError) in
       guard compiled[index].origins & match.location.source.origins != 0 else {
         throw PrintError(.origin(match.location.source.prefix))
       }
       let captures = index == match.index ? match.captures : try self.captures(match, asThoseOf: index)
       return try print(
-        captures, route: index, for: match.location.source, method: match.method, asTarget: match.asTarget,
-        known: match.text, refusing: match.refused)
+        captures, route: index, for: match.location.source, method: request.methodName, asTarget: request.asTarget,
+        known: match.text, refusing: request.refused)
     }
   }
 
@@ -115,7 +116,8 @@ extension RouteTable {
       throw PrintError(.origin(match.location.source.prefix))
     }
     return try text(
-      of: captures, route: index, for: match.location.source, method: match.method, asTarget: match.asTarget)
+      of: captures, route: index, for: match.location.source, method: match.request.methodName,
+      asTarget: match.request.asTarget)
   }
 
   /// - Parameter method: the method that the link is to be read by.

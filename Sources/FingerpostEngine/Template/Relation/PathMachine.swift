@@ -20,7 +20,7 @@ struct PathMachine {
     for instruction in instructions {
       switch instruction {
       case .take(let rank, let step):
-        let label = rank == tail ? Label.tail : outline.label(step)
+        let label = rank == tail ? Label.tail : outline.label(program.steps[Int(step)])
         places.append(.takes(label: labels.index(of: label ?? .wildcard, prints: prints)))
       case .end(let variant): places.append(.ends(variant: variant))
       case .split, .choose, .jump: places.append(.passes)
