@@ -15,6 +15,10 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(
+      name: "typed",
+      dependencies: [.product(name: "FingerpostCore", package: "fingerpost")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .executableTarget(
       name: "applicative",
       dependencies: [.product(name: "FingerpostApplicative", package: "fingerpost")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),

@@ -1,0 +1,82 @@
+import FingerpostCore
+
+/// Reads links into values, or prints values as links, many times over, and says how long one takes.
+///
+///     typed [--mode plain|values|query|match|miss|print] [--rounds N] [--json]
+///
+/// `plain` links hold nothing, `values` two parameters, `query` two in a query; `match` makes of the second a whole match, a
+/// `miss` has no route. Instructions are counted by `Benchmarks/instructions typed --mode …`.
+@main
+struct TypedBenchmark {
+  static func main() {
+    let words = CommandLine.arguments
+    func value(_ option: String) -> String? {
+      words.firstIndex(of: option).flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
+    }
+    guard let mode = Mode(rawValue: value("--mode") ?? "values") else {
+      fatalError("--mode is one of \(Mode.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    let rounds = value("--rounds").flatMap { Int($0) } ?? 1000
+    let links = (0..<100).map { mode.link($0) }
+    let values = links.compactMap { SocialRoute.router.route(for: $0) }
+    guard values.count == (mode == .miss ? 0 : links.count) else { fatalError("\(values.count) links read") }
+
+    var count = 0
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for _ in 0..<rounds {
+        switch mode {
+        case .plain, .values, .query, .miss:
+          for link in links where (SocialRoute.router.route(for: link) == nil) == (mode == .miss) { count += 1 }
+        case .match: for link in links where (try? SocialRoute.router.match(link)) != nil { count += 1 }
+        case .print: for value in values where value.link != nil { count += 1 }
+        }
+      }
+    }
+    guard count == rounds * links.count else { fatalError("\(count) of \(rounds * links.count)") }
+    let nanoseconds = rounds == 0 ? 0 : Int(time / .nanoseconds(rounds * links.count))
+    print(
+      words.contains("--json")
+        ? "{\"urls\":\(links.count),\"nanoseconds\":\(nanoseconds)}" : "\(mode.rawValue): \(nanoseconds) ns a link")
+  }
+}
+
+enum Mode: String, CaseIterable {
+  case plain, values, query, match, miss, print
+
+  func link(_ number: Int) -> String {
+    switch self {
+    case .plain: "appscheme://users/me"
+    case .values, .match, .print: "appscheme://users/ann\(number % 10)/tweets/\(number * 37)"
+    case .query: "appscheme://search?q=cats\(number % 10)&page=\(number + 2)"
+    case .miss: "appscheme://users/ann\(number % 10)/tweet/\(number * 37)"
+    }
+  }
+}
+
+enum SocialRoute: Routable {
+  case showMyProfile
+  case showProfile(userId: String)
+  case follow(userId: String)
+  case search(q: String, page: Int)
+  case showUserTweet(userId: String, tweetId: Int)
+
+  // What @Routes writes.
+  static let router = Router<SocialRoute>(
+    resolving: [.scheme("appscheme"), .web("social.example")],
+    [
+      On("users/me", .showMyProfile, take: { if case .showMyProfile = $0 { () } else { nil } }),
+      On(
+        "users/{userId}/profile", SocialRoute.showProfile, labels: ["userId"],
+        take: { if case .showProfile(let v0) = $0 { v0 } else { nil } }),
+      On(
+        "users/{userId}/follow", SocialRoute.follow, labels: ["userId"],
+        take: { if case .follow(let v0) = $0 { v0 } else { nil } }),
+      On(
+        "search?{q}&{page=1}", SocialRoute.search, labels: ["q", "page"],
+        take: { if case .search(let v0, let v1) = $0 { (v0, v1) } else { nil } }),
+      On(
+        "users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet, labels: ["userId", "tweetId"],
+        take: { if case .showUserTweet(let v0, let v1) = $0 { (v0, v1) } else { nil } }),
+    ])
+}
