@@ -36,6 +36,8 @@ extension LinkError.Malformation {
     case .emptySegment: "an empty segment: write one \"/\" between segments"
     case .userInfo: "a link carries no user info: drop what stands before \"@\""
     case .host: "a host is expected after \"://\""
+    case .hostByte: "a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\""
+    case .address: "brackets hold an IPv6 address, and nothing but a port follows them"
     case .port: "a port is a number from 0 to 65535"
     case .slashesAfterScheme: "\"://\" is expected after the scheme"
     case .protocolRelative: "\"//\" begins a host without its scheme: write the scheme, or one \"/\""

@@ -49,6 +49,8 @@ public struct LinkError: Error, Sendable, Hashable {
     case emptySegment
     case userInfo
     case host
+    case hostByte
+    case address
     case port
     case slashesAfterScheme
     case protocolRelative

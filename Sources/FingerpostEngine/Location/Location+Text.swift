@@ -74,9 +74,7 @@ struct LocationReader {
     }
     if let at = authority.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: at) }
     let (host, colon) = OriginRule.split(authority.map(lowercased))
-    guard OriginRule.isHost(host) else {
-      throw LinkError(.malformed(.host), at: start)
-    }
+    if let (fault, at) = OriginRule.fault(ofHost: host) { throw LinkError(.malformed(fault), at: start + at) }
     guard let port = OriginRule.port(authority[(start + colon)...], scheme: scheme) else {
       throw LinkError(.malformed(.port), at: start + colon + 1)
     }

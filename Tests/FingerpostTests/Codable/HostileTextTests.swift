@@ -79,8 +79,14 @@ struct HostileTextTests {
     ("https://social.example:99999/user/7", "wrong format: a port is a number from 0 to 65535 (at byte 23)"),
     ("https://social.example:x/user/7", "wrong format: a port is a number from 0 to 65535 (at byte 23)"),
     ("https://[::1]/user/7", "unsupported destination: the text comes from no origin of this table (at byte 8)"),
-    ("https://ｓocial.example/user/7", "wrong format: a host is expected after \"://\" (at byte 8)"),
-    ("https://social%2eexample/user/7", "wrong format: a host is expected after \"://\" (at byte 8)"),
+    (
+      "https://ｓocial.example/user/7",
+      "wrong format: a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\" (at byte 8)"
+    ),
+    (
+      "https://social%2eexample/user/7",
+      "wrong format: a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\" (at byte 14)"
+    ),
     (
       "HTTPS://SOCIAL.EXAMPLE@evil/user/7",
       "wrong format: a link carries no user info: drop what stands before \"@\" (at byte 22)"
