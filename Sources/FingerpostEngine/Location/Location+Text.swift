@@ -52,9 +52,11 @@ struct LocationReader {
 
   func barePath(asTarget: Bool) throws(LinkError) -> Location {
     let mask = origins.mask { $0.form == .path || asTarget && $0.form == .web }
-    guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
     // A browser would ask another host for it; whoever reads paths leniently has chosen to.
-    if text.starts(with: "//".utf8), !rules.isLenient(.path) { throw LinkError(.malformed(.protocolRelative), at: 1) }
+    if text.starts(with: "//".utf8), mask == 0 || !rules.isLenient(.path) {
+      throw LinkError(.malformed(.protocolRelative), at: 1)
+    }
+    guard mask != 0 else { throw LinkError(.unknownOrigin, at: 0) }
     return try path(from: 0, source: Location.Source(form: .path, prefix: "", origins: mask))
   }
 

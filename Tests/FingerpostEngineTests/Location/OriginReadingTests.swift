@@ -77,6 +77,17 @@ struct OriginReadingTests {
     #expect(throws: LinkError(.unknownOrigin, at: 0)) { try Location(parsing: text, origins: origins) }
   }
 
+  @Test(
+    arguments: ["//evil", "//evil.example/x", "//"],
+    [[Origin.scheme("appscheme"), .web("social.example")], [.compact], []])
+  func `another host's path is told as such by a table without paths`(text: String, origins: [Origin]) {
+    for slashes in [TextRules.Slashes.strict, .lenient] {
+      #expect(throws: LinkError(.malformed(.protocolRelative), at: 1)) {
+        try Location(parsing: text, origins: origins, rules: TextRules(slashes: slashes))
+      }
+    }
+  }
+
   static let firstFaults: [(String, LinkError.Reason, Int)] = [
     ("other://%zz/..", LinkError.Reason.unknownOrigin, 0),
     ("https://evil.example/%zz", .unknownOrigin, 8),
