@@ -43,6 +43,7 @@ public struct LinkError: Error, Sendable, Hashable {
     case escape
     case utf8
     case control
+    case rawControl
     case unprintable
     case backslash
     case dotSegment

@@ -68,13 +68,11 @@ struct LocationReader {
       let prefix = String(decoding: scheme, as: UTF8.self) + "://"
       return try path(from: start, source: Location.Source(form: .scheme, prefix: prefix, origins: mask))
     }
-    let authority = text[start...].prefix {
-      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
-    }
+    let authority = authority(from: start)
     if let backslash = authority.firstIndex(of: UInt8(ascii: "\\")) {
       throw LinkError(.malformed(.backslash), at: backslash)
     }
-    if let at = authority.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: at) }
+    try refuseUserInfo(in: authority)
     let (host, colon) = OriginRule.split(authority.map(lowercased))
     if let (fault, at) = OriginRule.fault(ofHost: host) { throw LinkError(.malformed(fault), at: start + at) }
     guard let port = OriginRule.port(authority[(start + colon)...], scheme: scheme) else {
@@ -89,12 +87,22 @@ struct LocationReader {
     return try path(from: authority.endIndex, source: source)
   }
 
+  private func authority(from start: Int) -> ArraySlice<UInt8> {
+    text[start...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+  }
+
+  /// What stands before a raw "@" looks like where a link leads, and is not.
+  private func refuseUserInfo(in authority: ArraySlice<UInt8>) throws(LinkError) {
+    if let at = authority.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: at) }
+  }
+
   /// Everything from the path on. The slash that parts it from what stands before is no separator.
   ///
   /// - Parameter captured: the part of the host that is the first segment, where it is not empty.
   private func path(
     from start: Int, source: Location.Source, captured: Range<Int> = 0..<0
   ) throws(LinkError) -> Location {
+    if source.form == .scheme { try refuseUserInfo(in: authority(from: start)) }
     var location = Location(source: source)
     location.bytes.reserveCapacity(text.count - start)
     if !captured.isEmpty { try host(captured, into: &location) }
@@ -131,9 +139,6 @@ struct LocationReader {
 
   private func segment(_ range: Range<Int>, into location: inout Location) throws(LinkError) {
     try checkRoom(behind: location.segmentSlices.count, at: range.lowerBound)
-    if let backslash = text[range].firstIndex(of: UInt8(ascii: "\\")) {
-      throw LinkError(.malformed(.backslash), at: backslash)
-    }
     let slice = try decode(range, into: &location)
     guard !isDotSegment(location.bytes[slice.range]) else {
       throw LinkError(.malformed(.dotSegment), at: range.lowerBound)

@@ -17,7 +17,14 @@ struct LinkErrorMessageTests {
     ),
     (.malformed(.utf8), "malformed", "the bytes here are not UTF-8 (at byte 7)"),
     (.malformed(.control), "malformed", "NUL, CR and LF stand in no link, escaped or not (at byte 7)"),
-    (.malformed(.unprintable), "malformed", "compact text holds no spaces and no control characters (at byte 7)"),
+    (
+      .malformed(.rawControl), "malformed",
+      "a control character stands here: drop it, or write it as an escape, such as \"%09\" (at byte 7)"
+    ),
+    (
+      .malformed(.unprintable), "malformed",
+      "compact text holds no spaces, no control characters and no backslashes (at byte 7)"
+    ),
     (
       .malformed(.backslash), "malformed",
       "a backslash is written \"%5C\"; path segments are parted by \"/\" (at byte 7)"
