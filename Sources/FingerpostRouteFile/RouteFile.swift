@@ -20,8 +20,7 @@ public enum RouteFile {
   /// Reads what can be read, and says what cannot.
   package static func reading(_ bytes: [UInt8]) -> RouteFileReading {
     var reader = RouteFileReader()
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    for line in bytes[start...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    for line in bytes[...].withoutMark.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       reader.read(line.withoutReturn)
     }
     return reader.reading()

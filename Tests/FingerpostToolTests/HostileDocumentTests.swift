@@ -52,7 +52,7 @@ struct HostileDocumentTests {
   }
 
   static let odd: [(text: String, result: String)] = [
-    ("\u{FEFF}{\"to\":\"profile\"}", "profile\tprofile"),
+    ("\u{FEFF}{\"to\":\"profile\"}", "profile\tprofile"), ("\u{FEFF}{", "{\t-\tmalformed at byte 1: "),
     (#"{"to":"profile","x":1e999999999,"y":123456789012345678901234567890}"#, "profile\tprofile"),
     (#"{"to":{"route":"tweet","id":1e999999999}}"#, #"-\#twrongFormat: the value of "id" does not read as int"#),
     (

@@ -154,6 +154,38 @@ struct StreamTests {
     }
   }
 
+  private static let unknown =
+    "unknownOrigin at byte 0: the text comes from no origin of this table; compact text needs the origin \":\""
+  static let marked: [(input: String, output: String)] = [
+    ("\u{FEFF}/b\n/c\n", "/b\tany\tword=b\n/c\tany\tword=c\n"),
+    ("\u{FEFF}/b", "/b\tany\tword=b\n"),
+    ("\u{FEFF}GET /b\r\n", "GET /b\tany\tword=b\n"),
+    ("\u{FEFF}\n/b\n", "\t-\tmalformed at byte 0: the text is empty\n/b\tany\tword=b\n"),
+    ("\u{FEFF}", ""),
+    ("\u{FEFF}\u{FEFF}/b\n", "\\u{FEFF}/b\t-\t\(unknown)\n"),
+    ("/b\n\u{FEFF}/c\n", "/b\tany\tword=b\n\\u{FEFF}/c\t-\t\(unknown)\n"),
+  ]
+
+  @Test(arguments: marked, [1, 2, 3, 1000])
+  func `a byte order mark at the start of the input is no part of the first line`(
+    row: (input: String, output: String), size: Int
+  ) {
+    let memory = Memory()
+    memory.files["t.routes"] = Array("origins /\nany  {word}".utf8)
+    let input = Array(row.input.utf8)
+    memory.input = stride(from: 0, to: input.count, by: size).map { Array(input[$0..<min($0 + size, input.count)]) }
+    #expect(memory.run(["match", "t.routes", "--stdin"]).output == row.output)
+  }
+
+  @Test(arguments: [8191, 8192, 100_000])
+  func `a byte order mark takes no room of the first line`(count: Int) {
+    let table = ["t.routes": "origins /\nany  {word}"]
+    let url = "/" + String(repeating: "a", count: count)
+    #expect(
+      run("match", "t.routes", "--stdin", files: table, input: "\u{FEFF}\(url)\r\n/b")
+        == run("match", "t.routes", "--stdin", files: table, input: "\(url)\r\n/b"))
+  }
+
   @Test func `a reader that goes is no error of other commands either`() {
     let memory = Memory()
     memory.writesTaken = 0

@@ -43,12 +43,15 @@ public struct LinkError: Error, Sendable, Hashable {
     case escape
     case utf8
     case control
+    case rawControl
     case unprintable
     case backslash
     case dotSegment
     case emptySegment
     case userInfo
     case host
+    case hostByte
+    case address
     case port
     case slashesAfterScheme
     case protocolRelative

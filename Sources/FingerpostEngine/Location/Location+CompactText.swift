@@ -3,8 +3,14 @@
 extension LocationReader {
   /// Compact text is raw: its slices keep the colons between them, so that a run of segments is one slice too.
   func compact() throws(LinkError) -> Location {
-    guard let source = origins.compact else { throw LinkError(.unknownOrigin, at: 0) }
-    if let at = text.firstIndex(where: { $0 <= 0x20 || $0 == 0x7F }) {
+    guard let source = origins.compact else {
+      // Nobody sees what a pasted link begins with.
+      if let (fault, at) = RawByte.firstFault(in: text), fault != .backslash {
+        throw LinkError(.malformed(fault), at: at)
+      }
+      throw LinkError(.unknownOrigin, at: 0)
+    }
+    if let at = CompactText.firstRefused(in: text) {
       let isForbidden = text[at] == 0 || text[at] == 0x0A || text[at] == 0x0D
       throw LinkError(.malformed(isForbidden ? .control : .unprintable), at: at)
     }
@@ -28,9 +34,18 @@ extension LocationReader {
 extension LocationWriter {
   static func compact(_ location: Location) throws(UnprintableError) -> String {
     guard location.querySlices.isEmpty, location.fragmentSlice == nil else { throw UnprintableError(.compactQuery) }
-    let text = location.segmentSlices.map { location.bytes[$0.range] }.joined(separator: [UInt8(ascii: ":")])
-    guard !text.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { throw UnprintableError(.compactControl) }
+    let text = Array(location.segmentSlices.map { location.bytes[$0.range] }.joined(separator: [UInt8(ascii: ":")]))
+    guard CompactText.firstRefused(in: text) == nil else { throw UnprintableError(.compactControl) }
     guard location.segmentSlices.first?.range.isEmpty == false else { throw UnprintableError(.emptySegment) }
-    return String(decoding: Array(text), as: UTF8.self)
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+enum CompactText {
+  /// The first byte that has no place in compact text: without escapes, what is refused raw cannot be said at all.
+  static func firstRefused(in text: [UInt8]) -> Int? {
+    let space = text.firstIndex(of: UInt8(ascii: " "))
+    let fault = RawByte.firstFault(in: text)?.offset
+    return [space, fault].compactMap(\.self).min()
   }
 }

@@ -52,12 +52,22 @@ struct LocationReader {
   }
 
   func barePath(asTarget: Bool) throws(LinkError) -> Location {
-    guard let source = asTarget ? origins.target : origins.path else { throw LinkError(.unknownOrigin, at: 0) }
+    let source = asTarget ? origins.target : origins.path
     // A browser would ask another host for it; whoever reads paths leniently has chosen to.
-    if text.count > 1, text[1] == UInt8(ascii: "/"), !rules.isLenient(.path) {
+    if text.count > 1, text[1] == UInt8(ascii: "/"), source == nil || !rules.isLenient(.path) {
       throw LinkError(.malformed(.protocolRelative), at: 1)
     }
+    guard let source else { throw LinkError(.unknownOrigin, at: 0) }
     return try path(from: 0, source: source)
+  }
+
+  /// What stands before a raw "@" where a host does looks like where a link leads, and is not.
+  func refuseUserInfo(from start: Int) throws(LinkError) {
+    var place = start
+    while place < text.count, !ends(text[place]) {
+      if text[place] == UInt8(ascii: "@") { throw LinkError(.malformed(.userInfo), at: place) }
+      place += 1
+    }
   }
 
   /// Everything from the path on. The slash that parts it from what stands before is no separator.
@@ -66,6 +76,7 @@ struct LocationReader {
   func path(
     from start: Int, source: Location.Source, captured: Range<Int> = 0..<0
   ) throws(LinkError) -> Location {
+    if source.form == .scheme { try refuseUserInfo(from: start) }
     var location = Location(source: source, text: text)
     if !captured.isEmpty { try host(captured, into: &location) }
     let end = try segments(from: start, isLenient: rules.isLenient(source.form), into: &location)
@@ -124,11 +135,7 @@ struct LocationReader {
   private func segment(_ range: Range<Int>, isPlain: Bool, into location: inout Location) throws(LinkError) {
     try checkRoom(behind: location.segmentSlices.count, at: range.lowerBound)
     var slice = Location.Slice(range)
-    if !isPlain {
-      let backslash = first(UInt8(ascii: "\\"), in: range)
-      guard backslash == range.upperBound else { throw LinkError(.malformed(.backslash), at: backslash) }
-      slice = try decode(range, into: &location)
-    }
+    if !isPlain { slice = try decode(range, into: &location) }
     guard slice.range.count > 2 || !isDotSegment(location.bytes[slice.range]) else {
       throw LinkError(.malformed(.dotSegment), at: range.lowerBound)
     }

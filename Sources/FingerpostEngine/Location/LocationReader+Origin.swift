@@ -21,11 +21,9 @@ extension LocationReader {
     if let backslash = authority.firstIndex(of: UInt8(ascii: "\\")) {
       throw LinkError(.malformed(.backslash), at: backslash)
     }
-    if let at = authority.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: at) }
+    try refuseUserInfo(from: start)
     let (host, colon) = OriginRule.split(authority.map(lowercased))
-    guard OriginRule.isHost(host) else {
-      throw LinkError(.malformed(.host), at: start)
-    }
+    if let (fault, at) = OriginRule.fault(ofHost: host) { throw LinkError(.malformed(fault), at: start + at) }
     guard let port = OriginRule.port(authority[(start + colon)...], scheme: scheme) else {
       throw LinkError(.malformed(.port), at: start + colon + 1)
     }

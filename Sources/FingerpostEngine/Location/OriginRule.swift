@@ -38,6 +38,7 @@ struct OriginRule: Sendable, Hashable {
         throw fail("a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"")
       }
       guard !Self.isWebScheme(text) else { throw fail("a host after \"\(text)://\"") }
+      guard !Self.isScript(scheme) else { throw fail("a scheme that runs nothing: a script is no link") }
     case .web(let text, let webScheme):
       let capture = Self.capture(text)
       (form, scheme) = (capture == nil ? .web : .host, webScheme.utf8.map(lowercased))
@@ -66,7 +67,8 @@ struct OriginRule: Sendable, Hashable {
     guard port == number else { return false }
     guard isWildcard else { return host == name }
     guard name.count > host.count, name.suffix(host.count).elementsEqual(host) else { return false }
-    return form == .web || Self.isCapturable(name.dropLast(host.count))
+    // No part of an address is a label: it is for a bare `*` alone.
+    return Self.isCapturable(name.dropLast(host.count)) || form == .web && name.first == UInt8(ascii: "[")
   }
 
   /// Whether no host tells the two apart: they are the same wildcard, and at most one of them captures.
@@ -114,10 +116,10 @@ struct OriginRule: Sendable, Hashable {
   private static let https = Array("https".utf8)
   private static let http = Array("http".utf8)
 
-  /// The schemes that run what follows them; no compact text begins so, whatever its routes.
+  /// The schemes that run what follows them; no origin is one, and no compact text begins so, whatever its routes.
   static let scripts = ["javascript", "vbscript"].map { Array($0.utf8) }
 
-  static func isScript(_ scheme: ArraySlice<UInt8>) -> Bool {
+  static func isScript(_ scheme: some Collection<UInt8>) -> Bool {
     scripts.contains { $0.elementsEqual(scheme.lazy.map(lowercased)) }
   }
 
@@ -128,19 +130,28 @@ struct OriginRule: Sendable, Hashable {
     return (colon == authority.count ? authority : Array(authority[..<colon]), colon)
   }
 
-  /// A name, IPv4, or `[IPv6]` of RFC 3986 §3.2.2; nothing escaped.
-  static func isHost(_ host: [UInt8]) -> Bool {
-    guard host.first == UInt8(ascii: "[") else { return !host.isEmpty && host.allSatisfy(ByteSet.host.contains) }
-    let inside = host.dropFirst().dropLast()
-    let bare = ByteSet.host.union(":")
-    return host.last == UInt8(ascii: "]") && !inside.isEmpty && inside.allSatisfy { bare.contains($0) }
+  /// What keeps bytes from being a host, and where: it is a name, IPv4, or `[IPv6]` of RFC 3986 §3.2.2; nothing escaped.
+  static func fault(ofHost host: [UInt8]) -> (LinkError.Malformation, at: Int)? {
+    if host.isEmpty { return (.host, 0) }
+    if host.first == UInt8(ascii: "[") { return isAddress(host) ? nil : (.address, 0) }
+    return host.firstIndex { !ByteSet.host.contains($0) }.map { (.hostByte, $0) }
   }
 
-  /// What may stand in a host as a segment does in a path: labels as they are read, and so in lower case, with dots between
-  /// them alone. An IPv6 address is none.
+  private static func isAddress(_ host: [UInt8]) -> Bool {
+    host.first == UInt8(ascii: "[") && host.last == UInt8(ascii: "]")
+      && IPv6Address.isAddress(host.dropFirst().dropLast())
+  }
+
+  /// What a wildcard stands for, captured or not: labels as they are read, and so in lower case, with single dots between
+  /// them. An IPv6 address is none.
   static func isCapturable(_ text: some Collection<UInt8>) -> Bool {
-    let text = Array(text)
-    return text.first != UInt8(ascii: "[") && isListable(text) && !text.contains(where: ByteSet.upperCase.contains)
+    let dot = UInt8(ascii: ".")
+    var last = dot
+    for byte in text {
+      guard byte == dot ? last != dot : ByteSet.host.contains(byte) && lowercased(byte) == byte else { return false }
+      last = byte
+    }
+    return last != dot
   }
 
   /// `{name}` and what follows, lower-cased and written as a wildcard; nil where there is no such name.
@@ -153,14 +164,11 @@ struct OriginRule: Sendable, Hashable {
 
   /// What may follow the `*` of a wildcard: nothing, or a dot and a name.
   private static func isSuffix(_ suffix: ArraySlice<UInt8>) -> Bool {
-    suffix.isEmpty || suffix.first == UInt8(ascii: ".") && isListable(Array(suffix.dropFirst()))
+    suffix.isEmpty || suffix.first == UInt8(ascii: ".") && isCapturable(suffix.dropFirst())
   }
 
-  /// A host without empty labels: one with them may be asked for, but no table lists it.
-  private static func isListable(_ host: [UInt8]) -> Bool {
-    let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return isHost(host) && !labels.contains([])
-  }
+  /// A host without empty labels, in lower case: one with them may be asked for, but no table lists it.
+  private static func isListable(_ host: [UInt8]) -> Bool { isCapturable(host) || isAddress(host) }
 
   /// Reads `:port`, or nothing, which is the scheme's own port.
   static func port(_ text: ArraySlice<UInt8>, scheme: [UInt8]) -> Int? {

@@ -1,7 +1,8 @@
 /// Percent-encoding of RFC 3986 §2.1, both ways: the only encoder and the only decoder in the package.
 ///
-/// Decoding happens once, after raw text was split, and owns three refusals: an escape that is not `%` and two
-/// hexadecimal digits, the bytes NUL, CR and LF whether raw or escaped, and whatever is not strict UTF-8 once decoded.
+/// Decoding happens once, after raw text was split, and owns these refusals: an escape that is not `%` and two hexadecimal
+/// digits, the bytes NUL, CR and LF whether raw or escaped, what ``RawByte`` refuses raw alone, and whatever is not strict
+/// UTF-8 once decoded.
 enum PercentEncoding {
   /// Appends `bytes`, with every byte outside `bare` as an escape in capitals.
   static func encode(_ bytes: some Sequence<UInt8>, bare: ByteSet, into text: inout [UInt8]) {
@@ -37,9 +38,9 @@ enum PercentEncoding {
         try checkUTF8(source, range, bytes.span, from: start)
         throw LinkError(.malformed(.escape), at: at)
       }
-      guard byte != 0, byte != 0x0A, byte != 0x0D else {
+      if let fault = fault(source, at, byte, isRaw: offset == at + 1, range.upperBound) {
         try checkUTF8(source, range, bytes.span, from: start)
-        throw LinkError(.malformed(.control), at: at)
+        throw LinkError(.malformed(fault), at: at)
       }
       isASCII = isASCII && byte < 0x80
       bytes.append(byte)
@@ -56,6 +57,15 @@ enum PercentEncoding {
     guard offset + 2 <= end, let high = value(source[offset]), let low = value(source[offset + 1]) else { return nil }
     offset += 2
     return high << 4 | low
+  }
+
+  /// What is wrong with a byte that `source` holds at `offset`, raw or escaped.
+  @inline(__always)
+  private static func fault(
+    _ source: Span<UInt8>, _ offset: Int, _ byte: UInt8, isRaw: Bool, _ end: Int
+  ) -> LinkError.Malformation? {
+    guard isRaw else { return byte == 0 || byte == 0x0A || byte == 0x0D ? .control : nil }
+    return RawByte.fault(byte, before: offset + 1 < end ? source[offset + 1] : 0)
   }
 
   /// Throws where the bytes from `start` on, decoded from `source[range]`, are not UTF-8: at the raw byte that is not.

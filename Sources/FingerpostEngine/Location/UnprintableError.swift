@@ -14,7 +14,7 @@ public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertib
     case .emptySegment: "a segment cannot be empty"
     case .dotSegment: "\".\" and \"..\" cannot be segments of a link"
     case .control: "NUL, CR and LF stand in no link"
-    case .compactControl: "compact text holds no spaces and no control characters"
+    case .compactControl: "compact text holds no spaces, no control characters and no backslashes"
     case .compactQuery: "compact text carries no query and no fragment"
     case .noHost: "a link without segments has none to stand in the host"
     case .hostName:

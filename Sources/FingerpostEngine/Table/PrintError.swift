@@ -16,6 +16,8 @@ public struct PrintError: Error, Sendable, Hashable {
     case unprintableValue(String, UnprintableError)
     case taken(by: String)
     case readsDifferently
+    /// More than the table reads: of what, how many, and how many it reads.
+    case tooLong(String, Int, limit: Int)
     case deprecated(String)
     case origin(String)
     case wildcardHost
@@ -68,6 +70,8 @@ extension PrintError: CustomStringConvertible {
       "the link of these values is read as \"\(route)\""
     case .readsDifferently:
       "the link of these values does not read back as them"
+    case .tooLong(let unit, let count, let limit):
+      "the link of these values is too long: it has \(count) \(unit), and the table's limit is \(limit)"
     case .deprecated(let name):
       "\"\(name)\" is deprecated: its links are read, not printed"
     case .origin(let origin):

@@ -61,11 +61,21 @@ extension Console {
   }
 
   /// Calls `line` with every line of the input, without its end (LF, or CR LF), and `pause` each time before it waits
-  /// for more. Of a longer line the first `limit` bytes are all that is kept.
+  /// for more. Of a longer line the first `limit` bytes are all that is kept; a byte order mark at the start is no part of
+  /// the first.
   func forEachLine(
     upTo limit: Int, _ line: (ArraySlice<UInt8>) throws(ToolError) -> Void, pause: () throws(ToolError) -> Void
   ) throws(ToolError) {
     var unfinished: [UInt8] = []
+    var isFirst = true
+    // The mark takes no room.
+    let room = limit + 3
+
+    func finish(_ bytes: ArraySlice<UInt8>) throws(ToolError) {
+      try line((isFirst ? bytes.withoutMark : bytes).prefix(limit).withoutReturn)
+      isFirst = false
+    }
+
     while true {
       let chunk: [UInt8]
       do { chunk = try read() } catch { throw .unreadable(ToolError.input, error) }
@@ -73,17 +83,17 @@ extension Console {
       var start = 0
       while let end = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) {
         if unfinished.isEmpty {
-          try line(chunk[start..<end].prefix(limit).withoutReturn)
+          try finish(chunk[start..<end].prefix(room))
         } else {
-          unfinished += chunk[start..<end].prefix(limit - unfinished.count)
-          try line(unfinished[...].withoutReturn)
+          unfinished += chunk[start..<end].prefix(room - unfinished.count)
+          try finish(unfinished[...])
           unfinished.removeAll(keepingCapacity: true)
         }
         start = end + 1
       }
-      unfinished += chunk[start...].prefix(limit - unfinished.count)
+      unfinished += chunk[start...].prefix(room - unfinished.count)
       try pause()
     }
-    if !unfinished.isEmpty { try line(unfinished[...].withoutReturn) }
+    if !(isFirst ? unfinished[...].withoutMark : unfinished[...]).isEmpty { try finish(unfinished[...]) }
   }
 }

@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Bytes that make a link one that must be looked at twice.
-  private static let unplain = Array("\0\t\n\r %?#\\/.:\u{7F}".utf8)
+  private static let unplain = Array("\0\t\n\r %?#\\/.:@\u{7F}".utf8)
 
   private static func compareLookup(_ link: String, _ method: String?, _ table: TableCase) {
     guard let lookup = table.table.lookup(link, method: method) else { return }

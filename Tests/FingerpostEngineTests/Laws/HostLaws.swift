@@ -47,7 +47,7 @@ import Testing
       guard host.hasSuffix(suffix), host != suffix else { continue }
       let part = String(host.dropLast(suffix.count))
       let isWhole = !part.split(separator: ".", omittingEmptySubsequences: false).contains("")
-      if !isCapturing || isWhole { fits.append((index, 1000 - suffix.count, isCapturing ? part : nil)) }
+      if isWhole { fits.append((index, 1000 - suffix.count, isCapturing ? part : nil)) }
     }
     guard let best = fits.min(by: { $0.rank < $1.rank }) else { return nil }
     guard best.captured == nil else { return (best.captured, [best.index]) }

@@ -43,6 +43,52 @@ import Testing
     }
   }
 
+  @Test func `what no link holds raw is refused wherever it is put`() throws {
+    var (refused, userInfo) = (0, 0)
+    for round in 0..<120 {
+      var tables = TableGenerator(Seed.random("raw", round))
+      let table = tables.table()
+      var links = LinkGenerator(Random(tables.random.next()))
+      for _ in 0..<40 {
+        let link = links.derived(from: table)
+        guard let form = (try? table.table.match(link))?.location.source.form else { continue }
+        func error(of text: String) -> LinkError? {
+          #expect(table.table.lookup(text) == nil, "\(table.lines)\n\(text.debugDescription) \(Seed.note)")
+          do throws(LinkError) {
+            _ = try table.table.match(text)
+            return nil
+          } catch {
+            return error
+          }
+        }
+        let scalars = Array(link.unicodeScalars)
+        let authority =
+          form == .scheme || form.isHosted ? (scalars.firstIndex(of: "/") ?? 0) + 2 : form == .path ? 1 : 0
+        func text(_ piece: Unicode.Scalar, at place: Int) -> (text: String, offset: Int) {
+          var text = String.UnicodeScalarView()
+          text.append(contentsOf: scalars[..<place] + [piece] + scalars[place...])
+          return (String(text), String(String.UnicodeScalarView(scalars[..<place])).utf8.count)
+        }
+        let raw = text(
+          links.random.pick(["\0", "\t", "\n", "\r", "\u{1F}", "\u{7F}", "\u{80}", "\u{9F}", "\\"]),
+          at: authority + links.random.below(scalars.count - authority + 1))
+        let fault = error(of: raw.text)
+        refused += 1
+        // A character or a port that is cut in two is told first, from where it begins.
+        let isTold = fault?.kind == .malformed && (raw.offset - 12...raw.offset).contains(fault?.offset ?? -1)
+        #expect(isTold, "\(raw.text.debugDescription): \(String(describing: fault)) \(Seed.note)")
+        guard form == .scheme || form.isHosted else { continue }
+        let end = scalars[authority...].firstIndex { "/?#".unicodeScalars.contains($0) } ?? scalars.count
+        let named = text("@", at: authority + links.random.below(end - authority + 1))
+        userInfo += 1
+        #expect(
+          error(of: named.text) == LinkError(.malformed(.userInfo), at: named.offset),
+          "\(named.text.debugDescription) \(Seed.note)")
+      }
+    }
+    #expect(refused > 1000 && userInfo > 500, "\(refused) \(userInfo) \(Seed.note)")
+  }
+
   @Test func `texts at the limits are refused, not read`() throws {
     let routes = [RouteTable.Route("all", try Template("{*rest}?{k:[string]}"))]
     let limits = Limits(bytes: 64, segments: 4, queryItems: 2)

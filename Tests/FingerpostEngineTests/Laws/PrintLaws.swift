@@ -47,15 +47,22 @@ import Testing
     #expect(printed > 1500, "only \(printed) values printed. \(Seed.note)")
   }
 
-  @Test func `printed text holds no space and no control character, and its path no empty start`() {
+  @Test
+  func `printed text holds no space, no control character, no backslash and no user info, and its path no empty start`()
+  {
     for round in 0..<150 {
       var tables = TableGenerator(Seed.random("bytes", round))
       let table = tables.table()
       for _ in 0..<30 {
         guard let sample = Sample(&tables.random, of: table), let text = sample.print(table) else { continue }
         let isClean = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
-        let isRooted = !text.hasPrefix("//") && !text.hasPrefix("/\\")
-        #expect(isClean && isRooted, "\(table.lines)\n\(sample) prints \(text.debugDescription)\n\(Seed.note)")
+        let isRooted = !text.hasPrefix("//") && !text.utf8.contains(UInt8(ascii: "\\"))
+        let rest = text.utf8.drop { $0 != UInt8(ascii: ":") }
+        let authority =
+          rest.starts(with: "://".utf8) ? rest.dropFirst(3).prefix { !"/?#".utf8.contains($0) } : ""[...].utf8
+        let isPlain = !authority.contains(UInt8(ascii: "@"))
+        #expect(
+          isClean && isRooted && isPlain, "\(table.lines)\n\(sample) prints \(text.debugDescription)\n\(Seed.note)")
       }
     }
   }

@@ -14,9 +14,10 @@ struct CompactReadingTests {
     ("a:%20:%zz", ["a", "%20", "%zz"]),
     ("a:x?k=v#top", ["a", "x?k=v#top"]),
     ("a:/x/y", ["a", "/x/y"]),
-    ("a:\\x", ["a", "\\x"]),
     ("a:...:.b", ["a", "...", ".b"]),
     ("a:é", ["a", "é"]),
+    ("a:%5C%09", ["a", "%5C%09"]),
+    ("ann@host:\u{A0}", ["ann@host", "\u{A0}"]),
     ("a+b:c+d", ["a+b", "c+d"]),
     ("users/me", ["users/me"]),
     ("javascript", ["javascript"]),
@@ -37,6 +38,13 @@ struct CompactReadingTests {
     ("a:\u{1}", .malformed(.unprintable), 2),
     ("a:\u{1F}", .malformed(.unprintable), 2),
     ("a:\u{7F}", .malformed(.unprintable), 2),
+    ("a:é\u{80}", .malformed(.unprintable), 4),
+    ("a:\u{85}b", .malformed(.unprintable), 2),
+    ("\u{9F}", .malformed(.unprintable), 0),
+    ("a:\\x", .malformed(.unprintable), 2),
+    ("\\\\evil.example", .malformed(.unprintable), 0),
+    ("a:\\ x", .malformed(.unprintable), 2),
+    ("a: \\x", .malformed(.unprintable), 2),
     ("a:b\0", .malformed(.control), 3),
     ("a:\r\n", .malformed(.control), 2),
     ("a:\n", .malformed(.control), 2),
@@ -55,7 +63,7 @@ struct CompactReadingTests {
   ]
 
   @Test(arguments: faults)
-  func `spaces and control characters, and other origins, are no compact text`(
+  func `spaces, control characters and backslashes, and other origins, are no compact text`(
     text: String, reason: LinkError.Reason, offset: Int
   ) {
     #expect(throws: LinkError(reason, at: offset)) { try Location(parsing: text, origins: origins) }
@@ -78,7 +86,8 @@ struct CompactReadingTests {
 
   static let unwritten: [([String], UnprintableError.Reason)] = [
     (["a", "b c"], UnprintableError.Reason.compactControl), (["a", "\n"], .compactControl),
-    (["a", "\u{7F}"], .compactControl),
+    (["a", "\u{7F}"], .compactControl), (["a", "b\u{80}"], .compactControl), (["\u{9F}"], .compactControl),
+    (["a", "\\"], .compactControl), (["a\\b"], .compactControl),
     (["", "a"], .emptySegment), ([], .emptySegment),
   ]
 

@@ -17,7 +17,14 @@ struct LinkErrorMessageTests {
     ),
     (.malformed(.utf8), "malformed", "the bytes here are not UTF-8 (at byte 7)"),
     (.malformed(.control), "malformed", "NUL, CR and LF stand in no link, escaped or not (at byte 7)"),
-    (.malformed(.unprintable), "malformed", "compact text holds no spaces and no control characters (at byte 7)"),
+    (
+      .malformed(.rawControl), "malformed",
+      "a control character stands here: drop it, or write it as an escape, such as \"%09\" (at byte 7)"
+    ),
+    (
+      .malformed(.unprintable), "malformed",
+      "compact text holds no spaces, no control characters and no backslashes (at byte 7)"
+    ),
     (
       .malformed(.backslash), "malformed",
       "a backslash is written \"%5C\"; path segments are parted by \"/\" (at byte 7)"
@@ -29,6 +36,14 @@ struct LinkErrorMessageTests {
     (.malformed(.emptySegment), "malformed", "an empty segment: write one \"/\" between segments (at byte 7)"),
     (.malformed(.userInfo), "malformed", "a link carries no user info: drop what stands before \"@\" (at byte 7)"),
     (.malformed(.host), "malformed", "a host is expected after \"://\" (at byte 7)"),
+    (
+      .malformed(.hostByte), "malformed",
+      "a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\" (at byte 7)"
+    ),
+    (
+      .malformed(.address), "malformed",
+      "brackets hold an IPv6 address, and nothing but a port follows them (at byte 7)"
+    ),
     (.malformed(.port), "malformed", "a port is a number from 0 to 65535 (at byte 7)"),
     (.malformed(.slashesAfterScheme), "malformed", "\"://\" is expected after the scheme (at byte 7)"),
     (.tooLong(limit: 8192), "tooLong", "the text is longer than 8192 bytes (at byte 7)"),

@@ -9,7 +9,14 @@ struct OriginReadingTests {
     ("appscheme://users/me", "appscheme://", ["users", "me"]),
     ("APPScheme://users/Me", "appscheme://", ["users", "Me"]),
     ("appscheme:///users/me", "appscheme://", ["users", "me"]),
-    ("appscheme://ann:pw@host:80/x", "appscheme://", ["ann:pw@host:80", "x"]),
+    ("appscheme://host:80/x", "appscheme://", ["host:80", "x"]),
+    ("appscheme://ann%40host/x", "appscheme://", ["ann@host", "x"]),
+    ("appscheme:///ann@host/x", "appscheme://", ["ann@host", "x"]),
+    ("appscheme://x/ann@host", "appscheme://", ["x", "ann@host"]),
+    ("appscheme://x?ann@host", "appscheme://", ["x"]),
+    ("appscheme://x#ann@host", "appscheme://", ["x"]),
+    ("/ann@host/x", "", ["ann@host", "x"]),
+    ("https://social.example/ann@host", "https://social.example", ["ann@host"]),
     ("appscheme://%C3%A9%2F/x", "appscheme://", ["é/", "x"]),
     ("appscheme://https://x", "appscheme://", ["https:", "x"]),
     ("x-app.v1+b://x", "x-app.v1+b://", ["x"]),
@@ -40,6 +47,12 @@ struct OriginReadingTests {
     ("appscheme:/users/me", .malformed(.slashesAfterScheme), 10),
     ("appscheme:users/me", .malformed(.slashesAfterScheme), 10),
     ("APPSCHEME:users", .malformed(.slashesAfterScheme), 10),
+    ("appscheme://ann:pw@host:80/x", .malformed(.userInfo), 18),
+    ("appscheme://trusted@evil/h", .malformed(.userInfo), 19),
+    ("appscheme://@evil", .malformed(.userInfo), 12),
+    ("APPSCHEME://ann@?x", .malformed(.userInfo), 15),
+    ("appscheme://%40@x/@", .malformed(.userInfo), 15),
+    ("other://ann@host", .unknownOrigin, 0),
     ("other://users/me", .unknownOrigin, 0),
     ("javascript:alert(1)", .unknownOrigin, 0),
     ("javascript://social.example/%0Aalert(1)", .unknownOrigin, 0),
@@ -77,6 +90,17 @@ struct OriginReadingTests {
     #expect(throws: LinkError(.unknownOrigin, at: 0)) { try Location(parsing: text, origins: origins) }
   }
 
+  @Test(
+    arguments: ["//evil", "//evil.example/x", "//"],
+    [[Origin.scheme("appscheme"), .web("social.example")], [.compact], []])
+  func `another host's path is told as such by a table without paths`(text: String, origins: [Origin]) {
+    for slashes in [TextRules.Slashes.strict, .lenient] {
+      #expect(throws: LinkError(.malformed(.protocolRelative), at: 1)) {
+        try Location(parsing: text, origins: origins, rules: TextRules(slashes: slashes))
+      }
+    }
+  }
+
   static let firstFaults: [(String, LinkError.Reason, Int)] = [
     ("other://%zz/..", LinkError.Reason.unknownOrigin, 0),
     ("https://evil.example/%zz", .unknownOrigin, 8),
@@ -85,6 +109,11 @@ struct OriginReadingTests {
     ("appscheme://a/%zz?%00", .malformed(.escape), 14),
     ("appscheme://a?%00#%zz", .malformed(.control), 14),
     ("appscheme://a\\b/..", .malformed(.backslash), 13),
+    ("appscheme://a%zz\\b", .malformed(.escape), 13),
+    ("appscheme://a\t%zz", .malformed(.rawControl), 13),
+    ("appscheme://a\\\t", .malformed(.backslash), 13),
+    ("appscheme://a%FF\t", .malformed(.utf8), 13),
+    ("appscheme://a/\t/..?\\", .malformed(.rawControl), 14),
   ]
 
   @Test(arguments: firstFaults)

@@ -72,6 +72,11 @@ struct OriginTextTests {
     ("https://ann@{a}.example.com", host),
     ("https://{a}:99999", host),
     ("https://*{a}", host),
+    ("https://*.[::1]", host),
+    ("https://[zz]", host),
+    ("https://a..b", host),
+    ("javascript://", "a scheme that runs nothing: a script is no link"),
+    ("VBScript://", "a scheme that runs nothing: a script is no link"),
     ("{a}://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
   ])
   func `text that names no origin says what was expected`(text: String, expected: String) {
@@ -85,6 +90,10 @@ struct OriginTextTests {
     (
       .scheme(""),
       "\"://\" is no origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""
+    ),
+    (
+      .scheme("JavaScript"),
+      "\"JavaScript://\" is no origin: expected a scheme that runs nothing: a script is no link"
     ),
     (
       .web("users", scheme: "appscheme"),

@@ -22,6 +22,33 @@ struct RefusedBytesTests {
     }
   }
 
+  @Test(arguments: places) func `other control characters are refused raw, and are data escaped`(place: String) throws {
+    let scalars = (UInt8(0x01)...0x9F).filter { $0 < 0x20 || $0 > 0x7E }.map { Unicode.Scalar($0) }
+    for scalar in scalars where scalar != "\n" && scalar != "\r" {
+      let control = String(Character(scalar))
+      for rest in ["", "x", "%20", control] {
+        #expect(throws: LinkError(.malformed(.rawControl), at: place.utf8.count), "\(scalar.debugDescription)") {
+          try Location(parsing: place + control + rest, origins: origins)
+        }
+      }
+      let escaped = PercentEncoding.encode(control, bare: ByteSet(""))
+      let location = try Location(parsing: place + escaped, origins: origins)
+      let texts =
+        location.segments + location.query.map(\.key) + location.query.map(\.value) + [location.fragment ?? ""]
+      #expect(texts.contains { $0.unicodeScalars.last == scalar })
+      #expect(try Location(parsing: location.print(), origins: origins) == location)
+    }
+  }
+
+  @Test(arguments: [
+    ("\tappscheme://x", 0), ("app\tscheme://x", 3), ("\u{1}/x", 0), ("x\u{7F}", 1), ("java\u{80}script:x", 4),
+    ("\n/x", 0),
+  ])
+  func `a control character is told before the origin that it hides`(text: String, offset: Int) {
+    let fault: LinkError.Malformation = text.contains("\n") ? .control : .rawControl
+    #expect(throws: LinkError(.malformed(fault), at: offset)) { try Location(parsing: text, origins: origins) }
+  }
+
   @Test(arguments: places, ["%", "%4", "%zz", "%4g", "%g4", "%%41", "% 1", "%+1", "%-1", "%0x", "%４１", "%u0041"])
   func `an escape is a percent sign and two hexadecimal digits`(place: String, escape: String) {
     #expect(throws: LinkError(.malformed(.escape), at: place.utf8.count)) {
@@ -39,15 +66,17 @@ struct RefusedBytesTests {
   @Test(arguments: [
     ("/\\evil.example", 1), ("/users\\me", 6), ("/users/\\", 7), ("appscheme://\\x", 12), ("appscheme://users\\me", 17),
     ("appscheme://users/m\\e", 19), ("https://social.example/\\x", 23), ("https://\\evil.example/x", 8),
-    ("https://social.example\\@evil.example/", 22),
+    ("https://social.example\\@evil.example/", 22), ("/x?k=\\", 5), ("/x?\\", 3), ("/x?a=1&\\=", 7), ("/x#\\", 3),
+    ("https://social.example#a\\b", 24), ("appscheme://x?k=v#\\", 18),
   ])
-  func `a raw backslash in a path is refused`(text: String, offset: Int) {
+  func `a raw backslash is refused`(text: String, offset: Int) {
     #expect(throws: LinkError(.malformed(.backslash), at: offset)) { try Location(parsing: text, origins: origins) }
   }
 
   static let data: [(String, [String], String?, String?)] = [
-    ("/x?k=\\", ["x"], "k=\\", nil), ("/x#\\", ["x"], nil, "\\"), ("/%5Cx", ["\\x"], nil, nil),
-    ("/a%2Fb", ["a/b"], nil, nil), ("/a%3Fb%23c", ["a?b#c"], nil, nil), ("/a b\t\u{7F}", ["a b\t\u{7F}"], nil, nil),
+    ("/x?k=%5C", ["x"], "k=\\", nil), ("/x#%5c", ["x"], nil, "\\"), ("/%5Cx", ["\\x"], nil, nil),
+    ("/a%2Fb", ["a/b"], nil, nil), ("/a%3Fb%23c", ["a?b#c"], nil, nil), ("/a b%09%7F", ["a b\t\u{7F}"], nil, nil),
+    ("/%C2%85\u{A0}\u{2028}", ["\u{85}\u{A0}\u{2028}"], nil, nil),
     ("/%01", ["\u{1}"], nil, nil), ("/a;v=1,2", ["a;v=1,2"], nil, nil), ("/\"<>^`{|}[]", ["\"<>^`{|}[]"], nil, nil),
   ]
 

@@ -43,6 +43,8 @@ struct CompactMatchTests {
     ("p a/{x}", "a:b?c#d", "p x=b?c#d"),
     ("p a/{x}", "a:...", "p x=..."),
     ("p a/{x}", "a:b c", "malformed"),
+    ("p a/{x}", "a:b\\c", "malformed"),
+    ("p a/{x}", "a:b\u{85}", "malformed"),
     ("p a?{q}", "a", "notFound"),
     ("p a?({q})", "a", "p (0)"),
     ("p a?{q=1}#{f=2}", "a", "p q=1 f=2"),
@@ -77,6 +79,8 @@ struct CompactMatchTests {
 
   static let unprintable: [(String, [String: Captured], PrintError.Reason)] = [
     ("p a/{x}", ["x": "b c"], .unprintable(UnprintableError(.compactControl))),
+    ("p a/{x}", ["x": "b\\c"], .unprintable(UnprintableError(.compactControl))),
+    ("p a/{x}", ["x": "b\u{85}"], .unprintable(UnprintableError(.compactControl))),
     ("p a/{x}", ["x": "b\n"], .unprintableValue("x", UnprintableError(.control))),
     ("p a/{x}", ["x": ""], .empty("x")),
     ("p a?({q})", ["q": "1"], .unprintable(UnprintableError(.compactQuery))),

@@ -83,4 +83,33 @@ struct OriginMatchTests {
     let match = try table("r x", ["https://*.example.com"]).match(text)
     #expect(match.canonical == canonical && !match.isCanonical)
   }
+
+  static let userInfo: [(text: String, outcome: String, lookup: Int?)] = [
+    ("appscheme://ann@host/x", "malformed", nil), ("appscheme://ann@host", "malformed", nil),
+    ("appscheme://a@b/y", "malformed", nil), ("appscheme://5@b/z", "malformed", nil),
+    ("appscheme://ann%40host/x", "r t=ann@host", nil), ("appscheme://a%40b/y", "l", nil),
+    ("appscheme:///ann@host/x", "r t=ann@host", nil), ("appscheme://ann/x@y/z", "s t=ann u=x@y", 2),
+    ("https://social.example/ann@host/x", "r t=ann@host", 0), ("/ann@host/x", "r t=ann@host", 0),
+    ("/a@b/y", "l", nil), ("a@b:y", "l", nil), ("ann@host:x", "r t=ann@host", 0),
+  ]
+
+  @Test(arguments: userInfo)
+  func `what stands where a host does holds no user info`(text: String, outcome: String, lookup: Int?) throws {
+    let table = try table("r {t}/x, l a@b/y, s {t}/{u}/z", everywhere)
+    #expect(table.outcome(text) == outcome)
+    #expect(table.lookup(text)?.index == lookup)
+    guard let match = try? table.match(text) else { return }
+    let printed = try table.print(match.captures, route: match.index, for: .scheme("appscheme"))
+    #expect(try table.match(printed).captures == match.captures)
+  }
+
+  @Test func `a first segment with an at sign is escaped for a scheme, and bare elsewhere`() throws {
+    let table = try table("r {t}/{u}, l a@b/y", everywhere)
+    let origins: [Origin] = [.scheme("appscheme"), .web("social.example"), .path, .compact]
+    #expect(
+      try origins.map { try table.print("r", ["t": "u@h", "u": "v@w"], for: $0) } == [
+        "appscheme://u%40h/v@w", "https://social.example/u@h/v@w", "/u@h/v@w", "u@h:v@w",
+      ])
+    #expect(try table.print("l", [:], for: .scheme("appscheme")) == "appscheme://a%40b/y")
+  }
 }

@@ -131,9 +131,33 @@ struct PrintErrorTests {
     }
   }
 
-  @Test func `a link too long to be read back is not printed`() throws {
-    let table = try table("r {x}")
-    #expect(throws: PrintError.self) { try table.print("r", ["x": .text(String(repeating: "a", count: 8192))]) }
+  @Test(arguments: ["r {x}", "r {x}, s a/{x}"])
+  func `a link too long to be read back is not printed`(list: String) throws {
+    let table = try table(list)
+    let error = #expect(throws: PrintError.self) {
+      try table.print("r", ["x": .text(String(repeating: "a", count: 8192))])
+    }
+    #expect(
+      error?.description
+        == "the link of these values is too long: it has 8193 bytes, and the table's limit is 8192")
     #expect(try table.print("r", ["x": .text(String(repeating: "a", count: 8191))]).utf8.count == 8192)
+  }
+
+  static let crowded: [(String, [String: Captured], String)] = [
+    ("r a/{*x}", ["x": ["1", "2", "3"]], "it has 4 segments, and the table's limit is 3"),
+    ("r a?{x:[int]}", ["x": ["1", "2", "3"]], "it has 3 query items, and the table's limit is 2"),
+    ("r a/b/c?{x:[int]}", ["x": ["1", "222222222222222"]], "it has 28 bytes, and the table's limit is 24"),
+  ]
+
+  @Test(arguments: crowded)
+  func `a link beyond any limit of the table says which`(
+    list: String, values: [String: Captured], message: String
+  ) throws {
+    let limits = Limits(bytes: 24, segments: 3, queryItems: 2)
+    let options = RouteTable.Options(text: TextRules(limits: limits))
+    let template = try Template(String(list.dropFirst(2)))
+    let table = try RouteTable([.init("r", template)], origins: [.path], options: options)
+    let error = #expect(throws: PrintError.self) { try table.print("r", values) }
+    #expect(error?.description == "the link of these values is too long: \(message)")
   }
 }

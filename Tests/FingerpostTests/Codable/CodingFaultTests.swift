@@ -159,7 +159,7 @@ struct CodingFaultTests {
       (.event(.right("7")), .link, "the link of these values does not read back as them"),
       (
         .note("secret b"), .compact,
-        "no link can carry these values: compact text holds no spaces and no control characters"
+        "no link can carry these values: compact text holds no spaces, no control characters and no backslashes"
       ),
       (.admin(3), .compact, "the route prints no link for :"),
       (.admin(3), .origin(.scheme("app")), "the route prints no link for app://"),

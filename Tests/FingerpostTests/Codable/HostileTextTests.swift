@@ -43,7 +43,23 @@ struct HostileTextTests {
     ("/\\evil.example", "wrong format: a backslash is written \"%5C\"; path segments are parted by \"/\" (at byte 1)"),
     (
       "\\\\evil.example",
-      "unsupported destination: no route has this shape (at byte 0); nearest: article/{slug}#{section}"
+      "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 0)"
+    ),
+    (
+      "profile:a\\b",
+      "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 9)"
+    ),
+    (
+      "app://trusted@evil/7",
+      "wrong format: a link carries no user info: drop what stands before \"@\" (at byte 13)"
+    ),
+    (
+      "app://profile/a\tb",
+      "wrong format: a control character stands here: drop it, or write it as an escape, such as \"%09\" (at byte 15)"
+    ),
+    (
+      "https://social.example/user/7?k=\\",
+      "wrong format: a backslash is written \"%5C\"; path segments are parted by \"/\" (at byte 32)"
     ),
     ("https:///user/7", "wrong format: a host is expected after \"://\" (at byte 8)"),
     ("https://social.example//user/7", "wrong format: an empty segment: write one \"/\" between segments (at byte 23)"),
@@ -69,18 +85,27 @@ struct HostileTextTests {
       "app://profile/a\\b",
       "wrong format: a backslash is written \"%5C\"; path segments are parted by \"/\" (at byte 15)"
     ),
-    (" home", "wrong format: compact text holds no spaces and no control characters (at byte 0)"),
-    ("home ", "wrong format: compact text holds no spaces and no control characters (at byte 4)"),
+    (" home", "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 0)"),
+    ("home ", "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 4)"),
     ("home\n", "wrong format: NUL, CR and LF stand in no link, escaped or not (at byte 4)"),
-    ("ho\tme", "wrong format: compact text holds no spaces and no control characters (at byte 2)"),
-    ("profile:a b", "wrong format: compact text holds no spaces and no control characters (at byte 9)"),
+    ("ho\tme", "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 2)"),
+    ("profile:a b", "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 9)"),
     ("profile:\0", "wrong format: NUL, CR and LF stand in no link, escaped or not (at byte 8)"),
-    ("profile:a\u{7F}", "wrong format: compact text holds no spaces and no control characters (at byte 9)"),
+    (
+      "profile:a\u{7F}",
+      "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 9)"
+    ),
     ("https://social.example:99999/user/7", "wrong format: a port is a number from 0 to 65535 (at byte 23)"),
     ("https://social.example:x/user/7", "wrong format: a port is a number from 0 to 65535 (at byte 23)"),
     ("https://[::1]/user/7", "unsupported destination: the text comes from no origin of this table (at byte 8)"),
-    ("https://ｓocial.example/user/7", "wrong format: a host is expected after \"://\" (at byte 8)"),
-    ("https://social%2eexample/user/7", "wrong format: a host is expected after \"://\" (at byte 8)"),
+    (
+      "https://ｓocial.example/user/7",
+      "wrong format: a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\" (at byte 8)"
+    ),
+    (
+      "https://social%2eexample/user/7",
+      "wrong format: a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\" (at byte 14)"
+    ),
     (
       "HTTPS://SOCIAL.EXAMPLE@evil/user/7",
       "wrong format: a link carries no user info: drop what stands before \"@\" (at byte 22)"

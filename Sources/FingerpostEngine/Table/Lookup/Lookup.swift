@@ -108,6 +108,12 @@ extension RouteTable {
       if answer == PlainRoutes.none { continue }
       guard answer >= 0 else { return nil }
       let route = plain.routes[answer]
+      // User info, which the other road refuses.
+      if source.isScheme, route.captureCount > 0, plain.captures[route.captures] == 0,
+        unsafe text[slices[0].range].contains(UInt8(ascii: "@"))
+      {
+        return nil
+      }
       // A capture never stands before the segment that it is.
       for capture in 0..<route.captureCount {
         let slice = segments.slice(Int(plain.captures[route.captures + capture]))

@@ -17,6 +17,8 @@ struct PlainRoutes: Sendable {
   struct Source {
     var start: Int
     var separator = UInt8(ascii: "/")
+    /// Whether the first segment stands where a host does.
+    var isScheme = false
     var origins: UInt64
   }
 
@@ -64,7 +66,7 @@ struct PlainRoutes: Sendable {
       guard text.count > count, unsafe text[..<count].elementsEqual(source.prefix) else { continue }
       let isSlash = unsafe text[count] == UInt8(ascii: "/")
       guard isSlash != source.isScheme else { continue }
-      return Source(start: isSlash ? count + 1 : count, origins: source.origins)
+      return Source(start: isSlash ? count + 1 : count, isScheme: source.isScheme, origins: source.origins)
     }
     return compactOrigins != 0 && (unsafe isCompact(text))
       ? Source(start: 0, separator: UInt8(ascii: ":"), origins: compactOrigins) : nil
@@ -109,8 +111,10 @@ extension CompiledRoute {
     var captures: [Int32] = []
     for (place, step) in outline.whole.path.enumerated() {
       switch step {
-      // Raw text that equals a literal such as "a?b" says something else.
-      case .literal(let text): guard text.utf8.allSatisfy(ByteSet.segment.contains) else { return nil }
+      // Raw text that equals a literal such as "a?b" says something else, and so does "a@b" where a host is expected.
+      case .literal(let text):
+        let bare = place == 0 ? ByteSet.segment.subtracting("@") : .segment
+        guard text.utf8.allSatisfy(bare.contains) else { return nil }
       case .capture(let slot):
         // Text of other types is not always its own canonical spelling.
         guard outline.slots[slot].type.isSpelledOneWay else { return nil }

@@ -12,7 +12,7 @@ struct TextLabel {
     func allows(_ text: [UInt8]) -> Bool {
       switch self {
       case .segment: !text.isEmpty && !isDotSegment(text) && text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
-      case .compactSegment: text.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: ":") }
+      case .compactSegment: CompactText.firstRefused(in: text) == nil && !text.contains(UInt8(ascii: ":"))
       case .host: OriginRule.isCapturable(text)
       case .value: text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
       }
