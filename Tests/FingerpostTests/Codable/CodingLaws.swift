@@ -59,6 +59,7 @@ struct CodingLaws {
     var counts: [String: Int] = [:]
     for _ in 0..<300 {
       let destination = maker.destination()
+      #expect(destination.link == (try? Linked(destination))?.text || destination == .order)
       for form in Self.forms {
         let encoder = JSONEncoder.plain
         encoder.userInfo[.routeForm] = form
