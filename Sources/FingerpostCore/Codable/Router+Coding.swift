@@ -21,9 +21,10 @@ extension Router {
   /// Writes a destination where an encoder is; inverse of ``decode(from:)``.
   ///
   /// - Parameter form: nil for the encoder's own, `userInfo[.routeForm]`, and where that is not set ``RouteForm/link``.
-  /// - Throws: `EncodingError.invalidValue` with a `PrintError`, where nothing of this form reads back as this destination.
+  /// - Throws: `EncodingError.invalidValue` with a `PrintError`, where nothing of this form reads back as this destination; where the
+  ///   encoder's form is none.
   public func encode(_ destination: Destination, to encoder: any Encoder, as form: RouteForm? = nil) throws {
-    let form = form ?? encoder.userInfo[.routeForm] as? RouteForm ?? .link
+    let form = try form ?? encoder.routeForm
     let coded: Coded
     do throws(PrintError) {
       coded = try self.coded(destination, as: form)
@@ -33,6 +34,22 @@ extension Router {
       throw EncodingError.invalidValue(destination, context)
     }
     try coded.encode(to: encoder)
+  }
+}
+
+extension Encoder {
+  /// What the encoder was told of forms; an origin by itself is one. What is no form was meant as one, and would be obeyed by nobody.
+  fileprivate var routeForm: RouteForm {
+    get throws {
+      switch userInfo[.routeForm] {
+      case nil: return .link
+      case let form as RouteForm: return form
+      case let origin as Origin: return .origin(origin)
+      case let other?:
+        let message = "userInfo[.routeForm] is a RouteForm, or an Origin, not of type \(type(of: other))"
+        throw EncodingError.invalidValue(other, .init(codingPath: codingPath, debugDescription: message))
+      }
+    }
   }
 }
 
