@@ -59,17 +59,17 @@ extension Coded: Codable {
       self = .text(try decoder.singleValueContainer().decode(String.self))
     } catch {
       // Most decoders call it a type mismatch to ask an object for text; some have words of their own.
-      guard let object = try? decoder.container(keyedBy: StructuredLink.Key.self) else {
+      guard let members = StructuredLink.members(in: decoder) else {
         guard case DecodingError.typeMismatch(_, let context) = error else { throw error }
-        let message = "a destination is text, or an object that names its route"
+        let error = DestinationError.neitherTextNorObject
         throw DecodingError.typeMismatch(
-          String.self, .init(codingPath: context.codingPath, debugDescription: message))
+          String.self,
+          .init(codingPath: context.codingPath, debugDescription: error.message, underlyingError: error))
       }
-      guard (try? object.decode(String.self, forKey: .route)) != nil else {
-        let error = DestinationError(.wrongFormat, "an object names its route, a text, under \"route\"")
-        throw DecodingError(error, at: decoder.codingPath)
+      guard let link = StructuredLink(members) else {
+        throw DecodingError(.namesNoRoute, at: decoder.codingPath)
       }
-      self = .object(try StructuredLink(from: decoder))
+      self = .object(link)
     }
   }
 

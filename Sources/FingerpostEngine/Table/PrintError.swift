@@ -21,6 +21,14 @@ public struct PrintError: Error, Sendable, Hashable {
     case wildcardHost
     /// An object has no key of this name left for a parameter.
     case reservedName(String)
+    /// An object has a number there that may have been another where it was written.
+    case inexact(String)
+    /// An object has something there that no parameter can hold, whatever its type.
+    case foreign(String)
+    /// An object says more than a link of the table may.
+    case tooLong(limit: Int)
+    case tooManySegments(limit: Int)
+    case tooManyQueryItems(limit: Int)
     /// The route is left to web origins, which an object is not.
     case webOnly(String)
     /// A link by itself is opened by GET.
@@ -76,6 +84,16 @@ extension PrintError: CustomStringConvertible {
       "an origin with \"*\" names no host to print for"
     case .reservedName(let name):
       "the parameter \"\(name)\" has the key that holds the route's name: give it another"
+    case .inexact(let name):
+      "the number of \"\(name)\" may have been another where it was written: write it as text"
+    case .foreign(let name):
+      "the value of \"\(name)\" is neither text, number, truth value nor a list of them"
+    case .tooLong(let limit):
+      "the values have more than \(limit) bytes together"
+    case .tooManySegments(let limit):
+      "the path of these values has more than \(limit) segments"
+    case .tooManyQueryItems(let limit):
+      "the query of these values has more than \(limit) items"
     case .webOnly(let route):
       "\"\(route)\" is left to web links"
     case .method(let method):

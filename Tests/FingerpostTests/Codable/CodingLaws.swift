@@ -63,6 +63,8 @@ struct CodingLaws {
       for form in Self.forms {
         let encoder = JSONEncoder.plain
         encoder.userInfo[.routeForm] = form
+        if maker.random.below(2) == 0 { encoder.keyEncodingStrategy = .convertToSnakeCase }
+        decoder.keyDecodingStrategy = maker.random.below(2) == 0 ? .convertFromSnakeCase : .useDefaultKeys
         guard let text = try? encoder.text([destination]) else { continue }
         counts["\(form)", default: 0] += 1
         #expect(try decoder.decode([Destination].self, text: text) == [destination], "\(form): \(text)")
