@@ -27,6 +27,11 @@ struct DestinationsArticleTests {
     @Structured var structured: Destination
   }
 
+  private struct Optionals: Codable {
+    @Structured var destination: Destination?
+    @Compact var related: [Destination]
+  }
+
   private func json(_ text: String) -> Data { Data(text.utf8) }
 
   private func text(_ value: some Encodable, as form: RouteForm? = nil) throws -> String {
@@ -59,6 +64,27 @@ struct DestinationsArticleTests {
     #expect(throws: PrintError.self) { try Linked(Destination.profile(id: "")) }
   }
 
+  @Test func `what may be missing is an optional, and several are a list`() throws {
+    let full = #"{"destination":{"route":"home"},"related":["home","posts:7"]}"#
+    let item = try JSONDecoder().decode(Optionals.self, from: json(full))
+    #expect(item.destination == .home && item.related == [.home, .post(id: 7, tags: [])])
+    #expect(try text(item) == full)
+    let empty = try JSONDecoder().decode(Optionals.self, from: json(#"{"destination":null,"related":[]}"#))
+    #expect(empty.destination == nil)
+    #expect(try text(empty) == #"{"related":[]}"#)
+  }
+
+  @Test func `an encoder takes an origin, and a link is the first that can carry the value`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    encoder.userInfo[.routeForm] = Origin.web("social.example")
+    let data = try encoder.encode(Destination.profile(id: "859"))
+    #expect(String(decoding: data, as: UTF8.self) == #""https://social.example/profile/859""#)
+    let post = Destination.post(id: 7, tags: ["a"])
+    #expect(post.link == "app://posts/7?tags=a" && post.url?.absoluteString == post.link)
+    #expect(try text(post) == #""app://posts/7?tags=a""#)
+  }
+
   @Test(arguments: [
     (#"["profle:859"]"#, "unsupported destination: no route has this shape (at byte 0); nearest: profile/({id})"),
     (#"[{"route":"profle"}]"#, #"unsupported destination: no route is named "profle"; did you mean "profile"?"#),
@@ -66,7 +92,11 @@ struct DestinationsArticleTests {
       #"["app://profile/%zz"]"#,
       #"wrong format: an escape is "%" and two hexadecimal digits; write a lone "%" as "%25" (at byte 14)"#
     ),
-    (#"[{"route":"post","id":"x"}]"#, #"wrong format: the value of "id" does not read as int"#),
+    (#"[{"route":"post","id":"x"}]"#, #"unsupported destination: the value of "id" does not read as int"#),
+    (
+      #"[{"route":"profile","id":99999999999999999999999}]"#,
+      #"wrong format: the number of "id" may have been another where it was written: write it as text"#
+    ),
   ])
   func `what does not decode says what the article says`(document: String, message: String) throws {
     let error = #expect(throws: DecodingError.self) {
@@ -77,12 +107,15 @@ struct DestinationsArticleTests {
       return
     }
     #expect(context.debugDescription == message)
+    let kind = (context.underlyingError as? DestinationError)?.kind
+    #expect(kind == (message.hasPrefix("unsupported") ? .unsupported : .wrongFormat))
   }
 
   @Test func `what is unknown is kept, and push messages lead to destinations`() throws {
     let soon = #"{"destination":"hologram:7","title":"Soon"}"#
     let item = try JSONDecoder().decode(LenientItem.self, from: json(soon))
     #expect(item.destination.destination == nil && item.destination.text == "hologram:7")
+    #expect(item.destination.error?.kind == .unsupported)
     #expect(try text(item) == soon)
 
     let userInfo: [AnyHashable: Any] = ["aps": ["alert": "…"], "data": ["link": "posts:7"]]
@@ -92,5 +125,9 @@ struct DestinationsArticleTests {
     #expect((home["data"] as? [AnyHashable: Any])?["link"] as? String == "home")
     let error = #expect(throws: DestinationError.self) { try Destination(payload: userInfo, at: "data", "lnk") }
     #expect(error?.description == #"missing destination: "data" has no "lnk"; did you mean "link"?"#)
+    let null = #expect(throws: DestinationError.self) {
+      try Destination(payload: ["data": ["link": String?.none as Any]], at: "data", "link")
+    }
+    #expect(null?.description == #"missing destination: "data", "link" is null"#)
   }
 }

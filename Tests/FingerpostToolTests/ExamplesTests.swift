@@ -40,11 +40,11 @@ struct ExamplesTests {
             appscheme://settings/sound\tsettings\tsection=sound
             hologram:7\t-\tnotFound at byte 0: no route has this shape
             {"title": "No number", "destination": {"route": "tweet", "id": "12x"}}\t-\t\
-            wrongFormat: the value of "id" does not read as int
+            notFound: the value of "id" does not read as int
             {"title": "A slip", "destination": {"route": "profil", "id": "859"}}\t-\t\
-            unsupported: no route is named "profil"; did you mean "profile"?
+            notFound: no route is named "profil"; did you mean "profile"?
             {"title": "An invitation", "destination": {"route": "invite", "code": "x7"}}\t-\t\
-            unsupported: "invite" is left to web links
+            notFound: "invite" is left to web links
             {"title": "Another key", "destnation": "profile"}\t-\t\
             missing: the document has no "destination"; did you mean "destnation"?
             {"title": "Cut short", "destination": "prof\t-\t\

@@ -54,21 +54,28 @@ struct HostileDocumentTests {
   static let odd: [(text: String, result: String)] = [
     ("\u{FEFF}{\"to\":\"profile\"}", "profile\tprofile"), ("\u{FEFF}{", "{\t-\tmalformed at byte 1: "),
     (#"{"to":"profile","x":1e999999999,"y":123456789012345678901234567890}"#, "profile\tprofile"),
-    (#"{"to":{"route":"tweet","id":1e999999999}}"#, #"-\#twrongFormat: the value of "id" does not read as int"#),
     (
-      #"{"to":{"route":"tweet","id":123456789012345678901234567890}}"#,
-      #"-\#twrongFormat: the value of "id" does not read as int"#
+      #"{"to":{"route":"tweet","id":1e999999999}}"#,
+      #"-\#tmalformed: the number of "id" may have been another where it was written: write it as text"#
+    ),
+    (
+      #"{"to":{"route":"profile","id":123456789012345678901234567890}}"#,
+      #"-\#tmalformed: the number of "id" may have been another where it was written: write it as text"#
+    ),
+    (
+      #"{"to":{"route":"profile","id":"\#(String(repeating: "a", count: 9000))"}}"#,
+      #"-\#ttooLong: the link of these values is too long: it has 9000 bytes, and the table's limit is 8192"#
     ),
     (#"{"to":{"route":"tweet","id":-0}}"#, "tweet:0\ttweet\tid=0"),
-    (#"{"to":{"route":"profile","id":"\u0000"}}"#, "-\twrongFormat: "),
-    (#"{"to":{"route":"profile","id":"a\nb"}}"#, "-\twrongFormat: "),
-    (#"{"to":{"route":"profile","id":""}}"#, #"-\#twrongFormat: the value of "id" is empty, which no path can carry"#),
+    (#"{"to":{"route":"profile","id":"\u0000"}}"#, "-\tmalformed: "),
+    (#"{"to":{"route":"profile","id":"a\nb"}}"#, "-\tmalformed: "),
+    (#"{"to":{"route":"profile","id":""}}"#, #"-\#tmalformed: the value of "id" is empty, which no path can carry"#),
     (#"{"to":"profile:\u0000"}"#, "profile:\\u{0}\t-\tmalformed at byte 8: "),
     (#"{"to":"profile\n:7\tx"}"#, "profile\\u{A}:7\\u{9}x\t-\tmalformed at byte 7: "),
     (#"{"to":"\u202eprofile"}"#, "\\u{202E}profile\t-\tnotFound"),
-    (#"{"to":{"route":"\u001b[2J"}}"#, #"-\#tunsupported: no route is named "\u{1B}[2J""#),
+    (#"{"to":{"route":"\u001b[2J"}}"#, #"-\#tnotFound: no route is named "\u{1B}[2J""#),
     ("{\"to\\u001b\":1}", #"-\#tmissing: the document has no "to"; did you mean "to\u{1B}"?"#),
-    (#"{"to":{"route":"route","route":"profile"}}"#, "-\tunsupported"),
+    (#"{"to":{"route":"route","route":"profile"}}"#, "-\tnotFound"),
   ]
 
   @Test(arguments: odd)

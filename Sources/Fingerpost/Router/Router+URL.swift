@@ -22,7 +22,7 @@ extension Router {
     try match(url.absoluteString, method: method)
   }
 
-  /// The URL of a destination, for the first origin that its route allows, or for one of them.
+  /// The URL of a destination, for one origin, or for the first that can carry it.
   ///
   ///     try router.url(for: .retweet(tweetId: 7))   // appscheme://retweet?tweetId=7
   ///

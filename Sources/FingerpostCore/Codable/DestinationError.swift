@@ -12,9 +12,9 @@ public struct DestinationError: Error, Sendable, Hashable {
     /// The name of the kind.
     public let description: String
 
-    /// It reads, but no route has its shape, or it is of no origin of the table: newer than this program, or foreign.
+    /// It is well-formed, but no route of the table reads it, or it is of another origin: newer than this program, or foreign.
     public static let unsupported = Kind(description: "unsupported destination")
-    /// It breaks a rule of syntax; or it is an object whose values are not those of its route.
+    /// It breaks a rule of syntax, which no table could read.
     public static let wrongFormat = Kind(description: "wrong format")
     /// There is nothing at the place that was asked for.
     public static let missing = Kind(description: "missing destination")
@@ -33,14 +33,16 @@ public struct DestinationError: Error, Sendable, Hashable {
   init(_ kind: Kind, _ message: String) { (self.kind, reason) = (kind, .message(message)) }
 
   init(_ error: RouteError) {
-    let isUnsupported = [.notFound, .methodNotAllowed, .unknownOrigin].contains(error.kind)
-    (kind, reason) = (isUnsupported ? .unsupported : .wrongFormat, .link(error))
+    (kind, reason) = (Kind(error.kind), .link(error))
   }
 
   /// What is wrong with an object.
-  init(object error: PrintError) {
-    (kind, reason) = (error.namesNoRoute ? .unsupported : .wrongFormat, .object(error))
-  }
+  init(object error: PrintError) { (kind, reason) = (Kind(error.kind), .object(error)) }
+
+  static let neitherTextNorObject = Self(.wrongFormat, "a destination is text, or an object that names its route")
+  static let namesNoRoute = Self(.wrongFormat, "an object names its route, a text, under \"route\"")
+  static let cannotBeKept = Self(
+    .wrongFormat, "no route reads it, and it cannot be kept: text, numbers, truth values, lists and objects can")
 
   /// What is wrong with a link, with the byte at which reading stopped; nil where it was no link.
   public var routeError: RouteError? {
@@ -48,22 +50,22 @@ public struct DestinationError: Error, Sendable, Hashable {
   }
 }
 
-extension PrintError {
-  fileprivate var namesNoRoute: Bool {
-    switch reason {
-    case .unknownRoute, .webOnly: true
-    default: false
-    }
+extension DestinationError.Kind {
+  /// Another table might read what this one does not; what is malformed, or beyond a limit, none does.
+  fileprivate init(_ kind: LinkError.Kind) {
+    self = [.notFound, .methodNotAllowed, .unknownOrigin].contains(kind) ? .unsupported : .wrongFormat
   }
 }
 
 extension DestinationError: CustomStringConvertible, CustomDebugStringConvertible {
   /// The kind, what is wrong, where, and the nearest route.
-  public var description: String {
+  public var description: String { "\(kind): \(message)" }
+
+  var message: String {
     switch reason {
-    case .link(let error): "\(kind): \(error)"
-    case .object(let error): "\(kind): \(error)"
-    case .message(let message): "\(kind): \(message)"
+    case .link(let error): error.description
+    case .object(let error): error.description
+    case .message(let message): message
     }
   }
 

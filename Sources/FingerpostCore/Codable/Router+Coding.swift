@@ -21,9 +21,10 @@ extension Router {
   /// Writes a destination where an encoder is; inverse of ``decode(from:)``.
   ///
   /// - Parameter form: nil for the encoder's own, `userInfo[.routeForm]`, and where that is not set ``RouteForm/link``.
-  /// - Throws: `EncodingError.invalidValue` with a `PrintError`, where nothing of this form reads back as this destination.
+  /// - Throws: `EncodingError.invalidValue` with a `PrintError`, where nothing of this form reads back as this destination; where the
+  ///   encoder's form is none.
   public func encode(_ destination: Destination, to encoder: any Encoder, as form: RouteForm? = nil) throws {
-    let form = form ?? encoder.userInfo[.routeForm] as? RouteForm ?? .link
+    let form = try form ?? encoder.routeForm
     let coded: Coded
     do throws(PrintError) {
       coded = try self.coded(destination, as: form)
@@ -36,23 +37,39 @@ extension Router {
   }
 }
 
+extension Encoder {
+  /// What the encoder was told of forms; an origin by itself is one. What is no form was meant as one, and would be obeyed by nobody.
+  fileprivate var routeForm: RouteForm {
+    get throws {
+      switch userInfo[.routeForm] {
+      case nil: return .link
+      case let form as RouteForm: return form
+      case let origin as Origin: return .origin(origin)
+      case let other?:
+        let message = "userInfo[.routeForm] is a RouteForm, or an Origin, not of type \(type(of: other))"
+        throw EncodingError.invalidValue(other, .init(codingPath: codingPath, debugDescription: message))
+      }
+    }
+  }
+}
+
 extension Coded: Codable {
   init(from decoder: any Decoder) throws {
     do {
       self = .text(try decoder.singleValueContainer().decode(String.self))
     } catch {
       // Most decoders call it a type mismatch to ask an object for text; some have words of their own.
-      guard let object = try? decoder.container(keyedBy: StructuredLink.Key.self) else {
+      guard let members = StructuredLink.members(in: decoder) else {
         guard case DecodingError.typeMismatch(_, let context) = error else { throw error }
-        let message = "a destination is text, or an object that names its route"
+        let error = DestinationError.neitherTextNorObject
         throw DecodingError.typeMismatch(
-          String.self, .init(codingPath: context.codingPath, debugDescription: message))
+          String.self,
+          .init(codingPath: context.codingPath, debugDescription: error.message, underlyingError: error))
       }
-      guard (try? object.decode(String.self, forKey: .route)) != nil else {
-        let error = DestinationError(.wrongFormat, "an object names its route, a text, under \"route\"")
-        throw DecodingError(error, at: decoder.codingPath)
+      guard let link = StructuredLink(members) else {
+        throw DecodingError(.namesNoRoute, at: decoder.codingPath)
       }
-      self = .object(try StructuredLink(from: decoder))
+      self = .object(link)
     }
   }
 

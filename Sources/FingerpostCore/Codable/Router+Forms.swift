@@ -36,16 +36,10 @@ extension Router {
 
   /// The link of a destination, which text alone must say: for one origin, or for the first that can carry it.
   func openedLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
-    do throws(PrintError) {
+    try carried(in: origin) { origin throws(PrintError) in
       let (link, method) = try linkAndMethod(for: destination, in: origin)
       if let method, method != "GET" { throw PrintError(.method(method)) }
       return link
-    } catch {
-      guard origin == nil, table.origins.count > 1 else { throw error }
-      for origin in table.origins {
-        if let link = try? openedLink(for: destination, in: origin) { return link }
-      }
-      throw error
     }
   }
 

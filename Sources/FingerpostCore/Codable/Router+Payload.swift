@@ -54,12 +54,12 @@ private struct Payload {
 
   init(_ value: Any) { self.value = value }
 
-  /// The members, whichever of its types a dictionary comes in, without those that are null; nil for anything else.
+  /// The members, whichever of its types a dictionary comes in; nil for anything else.
   var members: [String: Any]? {
-    if let members = value as? [String: Any] { return members.filter { !Self.isNull($0.value) } }
+    if let members = value as? [String: Any] { return members }
     guard let members = value as? [AnyHashable: Any] else { return nil }
     let named = members.compactMap { key, value in (key.base as? String).map { ($0, value) } }
-    return Dictionary(named.filter { !Self.isNull($0.1) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
   /// What stands at the end of the keys.
@@ -74,6 +74,9 @@ private struct Payload {
         let hint = nearest(to: key, among: members.keys.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""
         throw DestinationError(.missing, "\(place) has no \"\(key)\"\(hint)")
       }
+      guard !Self.isNull(next) else {
+        throw DestinationError(.missing, "\"\(path[...depth].joined(separator: "\", \""))\" is null")
+      }
       current = Payload(next)
     }
     return current
@@ -86,21 +89,10 @@ private struct Payload {
     guard let members else {
       throw DestinationError(.wrongFormat, "\(place) is neither text nor a dictionary that names its route")
     }
-    guard let name = members[StructuredLink.Key.route.stringValue] as? String else {
+    guard let link = StructuredLink(members.mapValues(Self.structured)) else {
       throw DestinationError(.wrongFormat, "\(place) names no route: a text under \"route\" is expected")
     }
-    var values: [String: Captured] = [:]
-    var unreadable: Set<String> = []
-    for (key, value) in members where key != StructuredLink.Key.route.stringValue {
-      if let text = Self.text(value) {
-        values[key] = .text(text)
-      } else if let list = value as? [Any], case let texts = list.compactMap(Self.text), texts.count == list.count {
-        values[key] = .list(texts)
-      } else {
-        unreadable.insert(key)
-      }
-    }
-    return .object(StructuredLink(route: name, values: values, unreadable: unreadable))
+    return .object(link)
   }
 
   /// Whether nothing stands there: a null of JSON, which Foundation has a class for, or an optional without a value.
@@ -109,16 +101,24 @@ private struct Payload {
     return mirror.displayStyle == .optional ? mirror.children.isEmpty : "\(mirror.subjectType)" == "NSNull"
   }
 
-  /// A text, or what can be told as one. Numbers are asked for before truth values, which Objective-C boxes alike.
-  private static func text(_ value: Any) -> String? {
+  private static func structured(_ value: Any) -> StructuredValue {
+    if isNull(value) { return .null }
+    if let scalar = scalar(value) { return .scalar(scalar) }
+    guard let list = value as? [Any] else { return .foreign }
+    let scalars = list.compactMap(scalar)
+    return scalars.count == list.count ? .list(scalars) : .foreign
+  }
+
+  /// Numbers are asked for before truth values, which Objective-C boxes alike.
+  private static func scalar(_ value: Any) -> Scalar? {
     switch value {
-    case let text as String: text
-    case let integer as Int64: String(integer)
-    case let integer as UInt64: String(integer)
-    case let integer as any FixedWidthInteger: "\(integer)"
-    case let number as Double: number.parameter
-    case let number as Float: Double(number).parameter
-    case let isTrue as Bool: isTrue.parameter
+    case let text as String: .text(ExactText(text))
+    case let integer as Int64: .int(integer)
+    case let integer as UInt64: .uint(integer)
+    case let integer as any FixedWidthInteger: .text(ExactText("\(integer)"))
+    case let number as Double: .double(number)
+    case let number as Float: .double(Double(number))
+    case let isTrue as Bool: .bool(isTrue)
     default: nil
     }
   }
@@ -135,7 +135,7 @@ extension Coded {
 
   fileprivate var members: [AnyHashable: Any] {
     guard case .object(let link) = self else { return [:] }
-    var members: [AnyHashable: Any] = [StructuredLink.Key.route.stringValue: link.route]
+    var members: [AnyHashable: Any] = [StructuredLink.routeKey: link.route]
     for (name, capture) in link.values {
       switch capture {
       case .absent: break

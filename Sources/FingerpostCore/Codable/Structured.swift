@@ -3,52 +3,81 @@
 /// A property that is written as an object: `{"route": "profile", "id": "859"}`.
 ///
 ///     struct Item: Codable { @Structured var destination: Destination }
-///     // or, where it may be missing: let destination: Structured<Destination>?
+///     // or, where it may be missing: @Structured var destination: Destination?
+///     // or, where there are several: @Structured var destinations: [Destination]
 ///
-/// Every form is read.
-@propertyWrapper public struct Structured<Destination: Routable>: Sendable {
+/// Every form is read. An optional is nil where its key is missing, or holds null, and leaves its key out where it is nil.
+@propertyWrapper public struct Structured<Value: DestinationValue>: Sendable {
   /// What is written so.
-  public var wrappedValue: Destination
+  public var wrappedValue: Value
 
-  /// Writes a destination so.
-  public init(wrappedValue: Destination) { self.wrappedValue = wrappedValue }
+  /// Writes destinations so.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Structured: Codable {
-  /// Reads the destination in any form.
-  public init(from decoder: any Decoder) throws { wrappedValue = try Destination.router.decode(from: decoder) }
+  /// Reads destinations in any form.
+  public init(from decoder: any Decoder) throws { wrappedValue = try Value(destinationsFrom: decoder) }
 
-  /// Writes the destination as an object.
+  /// Writes each destination as an object.
   public func encode(to encoder: any Encoder) throws {
-    try Destination.router.encode(wrappedValue, to: encoder, as: .structured)
+    try wrappedValue.encode(destinationsTo: encoder, as: .structured)
   }
 }
 
-extension Structured: Equatable where Destination: Equatable {}
-extension Structured: Hashable where Destination: Hashable {}
+extension Structured: Equatable where Value: Equatable {}
+extension Structured: Hashable where Value: Hashable {}
 
 /// A property that is written as compact text: `profile:859`; the router must list ``Origin/compact``.
 ///
 ///     struct Item: Codable { @Compact var destination: Destination }
+///     // or, where it may be missing: @Compact var destination: Destination?
+///     // or, where there are several: @Compact var destinations: [Destination]
 ///
-/// Every form is read.
-@propertyWrapper public struct Compact<Destination: Routable>: Sendable {
+/// Every form is read. An optional is nil where its key is missing, or holds null, and leaves its key out where it is nil.
+@propertyWrapper public struct Compact<Value: DestinationValue>: Sendable {
   /// What is written so.
-  public var wrappedValue: Destination
+  public var wrappedValue: Value
 
-  /// Writes a destination so.
-  public init(wrappedValue: Destination) { self.wrappedValue = wrappedValue }
+  /// Writes destinations so.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Compact: Codable {
-  /// Reads the destination in any form.
-  public init(from decoder: any Decoder) throws { wrappedValue = try Destination.router.decode(from: decoder) }
+  /// Reads destinations in any form.
+  public init(from decoder: any Decoder) throws { wrappedValue = try Value(destinationsFrom: decoder) }
 
-  /// Writes the destination as compact text.
+  /// Writes each destination as compact text.
   public func encode(to encoder: any Encoder) throws {
-    try Destination.router.encode(wrappedValue, to: encoder, as: .compact)
+    try wrappedValue.encode(destinationsTo: encoder, as: .compact)
   }
 }
 
-extension Compact: Equatable where Destination: Equatable {}
-extension Compact: Hashable where Destination: Hashable {}
+extension Compact: Equatable where Value: Equatable {}
+extension Compact: Hashable where Value: Hashable {}
+
+// A wrapper is no optional to the compiler, which would ask for the key. These are what it takes for wrappers of optionals.
+
+extension KeyedDecodingContainer {
+  /// Reads a property that may be missing.
+  public func decode<Value>(_ type: Structured<Value?>.Type, forKey key: Key) throws -> Structured<Value?> {
+    try decodeIfPresent(type, forKey: key) ?? Structured(wrappedValue: nil)
+  }
+
+  /// Reads a property that may be missing.
+  public func decode<Value>(_ type: Compact<Value?>.Type, forKey key: Key) throws -> Compact<Value?> {
+    try decodeIfPresent(type, forKey: key) ?? Compact(wrappedValue: nil)
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Leaves nil out.
+  public mutating func encode<Value>(_ value: Structured<Value?>, forKey key: Key) throws {
+    try encodeIfPresent(value.wrappedValue.map { Structured(wrappedValue: $0) }, forKey: key)
+  }
+
+  /// Leaves nil out.
+  public mutating func encode<Value>(_ value: Compact<Value?>, forKey key: Key) throws {
+    try encodeIfPresent(value.wrappedValue.map { Compact(wrappedValue: $0) }, forKey: key)
+  }
+}

@@ -8,7 +8,7 @@
 ///     AppLink.home.link                // "app://home"
 ///
 /// `Self(link: value.link)` is `value` for every value that has a link.
-public protocol Routable: Sendable {
+public protocol Routable: DestinationValue {
   /// The routes of the type.
   static var router: Router<Self> { get }
 }

@@ -2,7 +2,7 @@
 // destination.
 
 extension Router {
-  /// The link of a destination, for the first origin that its route allows, or for one of them.
+  /// The link of a destination, for one origin, or for the first that can carry it.
   ///
   ///     try router.link(for: .retweet(tweetId: 7))                                 // "appscheme://retweet?tweetId=7"
   ///     try router.link(for: .retweet(tweetId: 7), in: .web("social.example"))  // "https://social.example/retweet?tweetId=7"
@@ -13,7 +13,24 @@ extension Router {
   ///
   /// - Throws: ``PrintError`` where no link reads back as this destination.
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
-    try linkAndMethod(for: destination, in: origin).link
+    try carried(in: origin) { origin throws(PrintError) in try linkAndMethod(for: destination, in: origin).link }
+  }
+
+  /// What is made for an origin; where none is asked for, for the first that can carry it: the one place of that rule.
+  ///
+  /// - Throws: the first failure.
+  package func carried<Result>(
+    in origin: Origin?, _ print: (Origin?) throws(PrintError) -> Result
+  ) throws(PrintError) -> Result {
+    do throws(PrintError) {
+      return try print(origin)
+    } catch {
+      guard origin == nil, table.origins.count > 1 else { throw error }
+      for origin in table.origins {
+        if let result = try? print(origin) { return result }
+      }
+      throw error
+    }
   }
 
   /// The link of a destination, and the method of the route that prints it; nil for any.

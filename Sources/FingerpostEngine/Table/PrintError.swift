@@ -1,5 +1,11 @@
 /// Why values make no link of a route.
 public struct PrintError: Error, Sendable, Hashable {
+  /// What a table's limits count.
+  package enum Unit: String, Sendable {
+    case bytes, segments
+    case queryItems = "query items"
+  }
+
   package enum Reason: Sendable, Hashable {
     /// For values with a type: no route stands for this one, or a pattern is no template.
     case noRoute(String?)
@@ -17,12 +23,16 @@ public struct PrintError: Error, Sendable, Hashable {
     case taken(by: String)
     case readsDifferently
     /// More than the table reads: of what, how many, and how many it reads.
-    case tooLong(String, Int, limit: Int)
+    case tooLong(Unit, Int, limit: Int)
     case deprecated(String)
     case origin(String)
     case wildcardHost
     /// An object has no key of this name left for a parameter.
     case reservedName(String)
+    /// An object has a number there that may have been another where it was written.
+    case inexact(String)
+    /// An object has something there that no parameter can hold, whatever its type.
+    case foreign(String)
     /// The route is left to web origins, which an object is not.
     case webOnly(String)
     /// A link by itself is opened by GET.
@@ -71,7 +81,7 @@ extension PrintError: CustomStringConvertible {
     case .readsDifferently:
       "the link of these values does not read back as them"
     case .tooLong(let unit, let count, let limit):
-      "the link of these values is too long: it has \(count) \(unit), and the table's limit is \(limit)"
+      "the link of these values is too long: it has \(count) \(unit.rawValue), and the table's limit is \(limit)"
     case .deprecated(let name):
       "\"\(name)\" is deprecated: its links are read, not printed"
     case .origin(let origin):
@@ -80,6 +90,10 @@ extension PrintError: CustomStringConvertible {
       "an origin with \"*\" names no host to print for"
     case .reservedName(let name):
       "the parameter \"\(name)\" has the key that holds the route's name: give it another"
+    case .inexact(let name):
+      "the number of \"\(name)\" may have been another where it was written: write it as text"
+    case .foreign(let name):
+      "the value of \"\(name)\" is neither text, number, truth value nor a list of them"
     case .webOnly(let route):
       "\"\(route)\" is left to web links"
     case .method(let method):

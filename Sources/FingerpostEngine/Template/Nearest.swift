@@ -7,7 +7,9 @@ package func nearest(to word: String, among candidates: some Sequence<String>) -
   for candidate in candidates {
     let name = Array(candidate.utf8.map(lowercased).prefix(64))
     let distance = editDistance(typed, name)
-    let isNear = distance <= max(1, max(typed.count, name.count) / 3)
+    // Of one letter nothing is left once it is replaced.
+    let length = max(typed.count, name.count)
+    let isNear = distance <= max(1, length / 3) && distance < length
     if isNear, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   return best?.candidate

@@ -6,34 +6,22 @@ enum DocumentLink: Hashable {
   case object(StructuredLink)
 }
 
-/// Why a document leads nowhere; the kinds are those of the library's `DestinationError`, in the words of an identifier.
+/// Why a document leads nowhere; the kinds are those of a link that does not, and one more.
 struct DocumentFault: Error, Equatable {
-  enum Kind: String {
-    /// It is no JSON.
-    case malformed
-    case tooLong
-    /// Nothing stands at the key.
-    case missing
-    /// What stands there is no link; or a value is missing, or does not read.
-    case wrongFormat
-    /// It names a route that the table has not, or leaves to the web.
-    case unsupported
-  }
+  /// Nothing stands at the key.
+  static let missing = "missing"
 
-  let kind: Kind
+  let kind: String
   let message: String
   /// In bytes from the start of the document, where that is known.
   var offset: Int?
 
-  init(_ kind: Kind, _ message: String, at offset: Int? = nil) {
-    (self.kind, self.message, self.offset) = (kind, message, offset)
+  init(_ kind: LinkError.Kind, _ message: String, at offset: Int? = nil) {
+    (self.kind, self.message, self.offset) = (kind.description, message, offset)
   }
 
+  init(missing message: String) { (kind, self.message) = (Self.missing, message) }
+
   /// What is wrong with an object.
-  init(object error: PrintError) {
-    switch error.reason {
-    case .unknownRoute, .webOnly: self.init(.unsupported, error.description)
-    default: self.init(.wrongFormat, error.description)
-    }
-  }
+  init(object error: PrintError) { self.init(error.kind, error.description) }
 }

@@ -50,8 +50,15 @@ struct DocumentReader {
 
 /// What stands at the decoder's key.
 private struct Place: Decodable {
-  typealias Key = StructuredLink.Key
   typealias Object = KeyedDecodingContainer<Key>
+
+  struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
 
   /// What the key goes by in the decoder.
   static let keyName = CodingUserInfoKey(rawValue: "FingerpostTool.DocumentKey")
@@ -66,7 +73,7 @@ private struct Place: Decodable {
     do {
       object = try decoder.container(keyedBy: Key.self)
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-      throw DocumentFault(.missing, "the document is no object, so \"\(key.text(key.steps))\" is not in it")
+      throw DocumentFault(missing: "the document is no object, so \"\(key.text(key.steps))\" is not in it")
     }
     var steps = key.steps
     var place = "the document"
@@ -81,7 +88,7 @@ private struct Place: Decodable {
       do {
         object = try object.nestedContainer(keyedBy: Key.self, forKey: Key(stringValue: name))
       } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-        throw DocumentFault(.missing, "\"\(name)\" is no object, so \"\(key.text(rest))\" is not in it")
+        throw DocumentFault(missing: "\"\(name)\" is no object, so \"\(key.text(rest))\" is not in it")
       }
       (steps, place) = (rest, "\"\(name)\"")
     }
@@ -92,33 +99,35 @@ private struct Place: Decodable {
     do {
       return .text(try object.decode(String.self, forKey: key))
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {}
-    let link: Object
+    guard (try? object.decodeNil(forKey: key)) != true else { throw DocumentFault(missing: "\"\(name)\" is null") }
+    let members: [String: StructuredValue]
     do {
-      link = try object.nestedContainer(keyedBy: Key.self, forKey: key)
+      members = try object.decode([String: StructuredValue].self, forKey: key)
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-      throw DocumentFault(.wrongFormat, "\"\(name)\" is neither text nor an object that names its route")
+      throw DocumentFault(.malformed, "\"\(name)\" is neither text nor an object that names its route")
     }
-    guard (try? link.decode(String.self, forKey: .route)) != nil else {
-      let hint = link.contains(.route) ? "" : suggestion(Key.route.stringValue, among: link) ?? ""
-      throw DocumentFault(.wrongFormat, "an object names its route, a text, under \"route\"\(hint)")
+    guard let link = StructuredLink(members) else {
+      let isThere = members[StructuredLink.routeKey] != nil
+      let hint = isThere ? "" : suggestion(StructuredLink.routeKey, among: members.keys) ?? ""
+      throw DocumentFault(.malformed, "an object names its route, a text, under \"route\"\(hint)")
     }
-    return .object(try object.decode(StructuredLink.self, forKey: key))
+    return .object(link)
   }
 
   /// Says the key that is missing, with the nearest that is there, whole or up to its first dot.
   private static func missing(
     _ key: DocumentKey, _ steps: Range<Int>, in object: Object, at place: String
   ) -> DocumentFault {
+    let names = object.allKeys.map(\.stringValue)
     let (whole, first) = (key.text(steps), key.text(steps.prefix(1)))
-    if let hint = suggestion(whole, among: object) {
-      return DocumentFault(.missing, "\(place) has no \"\(whole)\"\(hint)")
+    if let hint = suggestion(whole, among: names) {
+      return DocumentFault(missing: "\(place) has no \"\(whole)\"\(hint)")
     }
-    return DocumentFault(.missing, "\(place) has no \"\(first)\"\(suggestion(first, among: object) ?? "")")
+    return DocumentFault(missing: "\(place) has no \"\(first)\"\(suggestion(first, among: names) ?? "")")
   }
 
-  private static func suggestion(_ name: String, among object: Object) -> String? {
-    let keys = object.allKeys
+  private static func suggestion(_ name: String, among keys: some Collection<String>) -> String? {
     guard keys.count <= mostKeys else { return nil }
-    return nearest(to: name, among: keys.map(\.stringValue).sorted()).map { "; did you mean \"\($0)\"?" }
+    return nearest(to: name, among: keys.sorted()).map { "; did you mean \"\($0)\"?" }
   }
 }

@@ -19,7 +19,7 @@ extension Resolver {
       }
     } catch {
       let message = error.message.shortened(to: Self.longestMessage)
-      let failure = Resolution.Failure(kind: error.kind.rawValue, message: message, offset: error.offset)
+      let failure = Resolution.Failure(kind: error.kind, message: message, offset: error.offset)
       return Resolution(document: shown(bytes), result: .failure(failure))
     }
   }

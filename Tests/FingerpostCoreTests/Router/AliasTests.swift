@@ -42,7 +42,7 @@ import Testing
   @Test func `where none can, the fault is that of the first`() throws {
     let router = try Self.router(On("a/{x:1|2}", Link.page), On("b/{x:3|4}", Link.page))
     let error = #expect(throws: PrintError.self) { try router.link(for: .page(5)) }
-    #expect(error?.description == "the value of \"x\" does not read as 1|2; did you mean \"1\"?")
+    #expect(error?.description == "the value of \"x\" does not read as 1|2")
     #expect(router.links(for: .page(5)) == [])
   }
 

@@ -88,6 +88,22 @@ import Testing
     #expect(try router.match(link).isCanonical)
   }
 
+  @Test func `without an origin it is the first that can carry the value`() throws {
+    let router = try Router<Link>(
+      .compact, .scheme("app"), .path,
+      routes: [On("q?{q}", Link.query), On("n/{x}", Link.name), On("web", .web).webOnly()])
+    let links: [(Link, String?)] = [
+      (.query(q: "x"), "app://q?q=x"), (.name("x"), "n:x"), (.name("a b"), "app://n/a%20b"), (.web, "/web"),
+      (.name(".."), nil), (.name(""), nil),
+    ]
+    for (value, link) in links {
+      #expect((try? router.link(for: value)) == link)
+      #expect(router.links(for: value).first == link)
+    }
+    let error = #expect(throws: PrintError.self) { try router.link(for: .query(q: "x"), in: .compact) }
+    #expect(error?.description == "no link can carry these values: compact text carries no query and no fragment")
+  }
+
   static let messages: [(Link, Origin?, String)] = [
     (.web, .scheme("app"), "the route prints no link for app://"),
     (.user(id: 7), .scheme("other"), "the route prints no link for other://"),

@@ -183,7 +183,7 @@ struct SureRouteTests {
     let table = try table("a x/{y}", ["/"], options(Limits(bytes: 5)))
     #expect(table.sureNames == "a")
     #expect(try table.print("a", ["y": .text("yy")]) == "/x/yy")
-    #expect(throws: PrintError(.tooLong("bytes", 6, limit: 5))) { try table.print("a", ["y": .text("yyy")]) }
+    #expect(throws: PrintError(.tooLong(.bytes, 6, limit: 5))) { try table.print("a", ["y": .text("yyy")]) }
   }
 
   @Test func `many routes of one node, and many kinds of readers, are told apart no more`() throws {

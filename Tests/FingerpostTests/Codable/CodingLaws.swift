@@ -59,9 +59,12 @@ struct CodingLaws {
     var counts: [String: Int] = [:]
     for _ in 0..<300 {
       let destination = maker.destination()
+      #expect(destination.link == (try? Linked(destination))?.text || destination == .order)
       for form in Self.forms {
         let encoder = JSONEncoder.plain
         encoder.userInfo[.routeForm] = form
+        if maker.random.below(2) == 0 { encoder.keyEncodingStrategy = .convertToSnakeCase }
+        decoder.keyDecodingStrategy = maker.random.below(2) == 0 ? .convertFromSnakeCase : .useDefaultKeys
         guard let text = try? encoder.text([destination]) else { continue }
         counts["\(form)", default: 0] += 1
         #expect(try decoder.decode([Destination].self, text: text) == [destination], "\(form): \(text)")

@@ -181,6 +181,25 @@ struct CodingTests {
         == Forms(structured: .home, compact: .home, plain: .home, optional: Structured(wrappedValue: .user(7))))
   }
 
+  @Test func `an encoder may be told an origin, and of what is no form it says so`() throws {
+    let encoder = JSONEncoder.plain
+    encoder.userInfo[.routeForm] = Origin.scheme("app")
+    #expect(try encoder.text([Destination.user(7)]) == #"["app://user/7"]"#)
+    #expect(try encoder.text([Structured(wrappedValue: Destination.home)]) == #"[{"route":"home"}]"#)
+    for other in ["structured", 7] as [any Sendable] {
+      encoder.userInfo[.routeForm] = other
+      let error = #expect(throws: EncodingError.self) { try encoder.encode([Destination.user(7)]) }
+      guard case .invalidValue(_, let context)? = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(
+        context.debugDescription
+          == "userInfo[.routeForm] is a RouteForm, or an Origin, not of type \(type(of: other))")
+      #expect(context.codingPath.map(\.intValue) == [0])
+    }
+  }
+
   @Test func `property lists hold what JSON holds`() throws {
     let items = [Item(title: "a", destination: .user(7)), Item(title: "b", destination: .order)]
     let encoder = PropertyListEncoder()

@@ -23,6 +23,8 @@ struct LenientTests {
     ("7", nil),
     ("1.5", nil),
     ("true", nil),
+    ("null", nil),
+    (#"{"a_b":1,"fooBar":{"c_d":[]}}"#, nil),
   ]
 
   @Test(arguments: documents) func `what is not understood is kept, and sent back unchanged`(
@@ -48,6 +50,81 @@ struct LenientTests {
     #expect(item.destination.destination == nil && item.destination.text == "hologram:7")
     #expect(try JSONEncoder.plain.text(item) == text)
     #expect(item.destination == Lenient(text: "hologram:7"))
+  }
+
+  static let errors: [(json: String, kind: DestinationError.Kind?, message: String)] = [
+    (#""home""#, nil, "home"),
+    (#""hologram:7""#, .unsupported, "hologram:7"),
+    (#""app://hologram/%zz""#, .wrongFormat, "app://hologram/%zz"),
+    (#"{"route":"user","id":7,"x":[1.5,"a",null]}"#, nil, #"{"id": 7, "route": "user", "x": [1.5, "a", null]}"#),
+    (#"{"route":"user","id":"x"}"#, .unsupported, #"{"id": "x", "route": "user"}"#),
+    (#"{"route":"user","id":[{}]}"#, .wrongFormat, #"{"id": [{}], "route": "user"}"#),
+    (#"{"route":"hologram"}"#, .unsupported, #"{"route": "hologram"}"#),
+    (#"{"Route":"home"}"#, .wrongFormat, #"{"Route": "home"}"#),
+    ("7", .wrongFormat, "7"),
+    (#"["home"]"#, .wrongFormat, #"["home"]"#),
+    ("null", .missing, "null"),
+  ]
+
+  @Test(arguments: errors) func `what has no destination says why, and shows what it is`(
+    row: (json: String, kind: DestinationError.Kind?, message: String)
+  ) throws {
+    let item = try #require(try JSONDecoder().decode([Lenient<Destination>].self, text: "[\(row.json)]").first)
+    #expect(item.error?.kind == row.kind && (item.error == nil) == (item.destination != nil))
+    #expect(item.description == row.message && "\(item)" == row.message)
+  }
+
+  private static let deep = String(repeating: #"{"a":"#, count: 100) + "1e400" + String(repeating: "}", count: 100)
+
+  static let unkept: [(json: String, written: String?)] = [
+    (#"{"route":"home","x":"\ud800"}"#, #""home""#),
+    (#"{"route":"home","x":1e400}"#, #""home""#),
+    (#"{"route":"user","id":7,"x":{"y":[1e400]}}"#, #""user:7""#),
+    (#"{"route":"order","x":1e400}"#, #"{"route":"order"}"#),
+    (#"{"route":"search","q":"a","x":1e400}"#, #""app://search?q=a""#),
+    (#"{"route":"hologram","x":1e400}"#, nil),
+    (#"{"route":"user","id":1e400}"#, nil),
+    (#""\ud800""#, nil),
+    ("1e400", nil),
+    // A hundred levels, each of which is read once.
+    (#"{"route":"home","x":\#(deep)}"#, #""home""#),
+    (deep, nil),
+  ]
+
+  @Test(arguments: unkept) func `beside a destination that is known, what cannot be kept is dropped`(
+    row: (json: String, written: String?)
+  ) throws {
+    func decode() throws -> [Lenient<Destination>] { try JSONDecoder().decode(text: "[\(row.json)]") }
+    if let written = row.written {
+      let items = try decode()
+      #expect(items.map(\.destination) == (try JSONDecoder().decode([Destination].self, text: "[\(row.json)]")))
+      #expect(try JSONEncoder.plain.text(items) == "[\(written)]")
+    } else {
+      let error = #expect(throws: DecodingError.self) { try decode() }
+      guard case .dataCorrupted(let context)? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(context.debugDescription.hasPrefix("wrong format: no route reads it, and it cannot be kept"))
+      #expect(context.codingPath.map(\.intValue) == [0])
+      #expect((context.underlyingError as? DestinationError)?.kind == .wrongFormat)
+    }
+  }
+
+  @Test func `a date of a property list is dropped beside a destination`() throws {
+    struct Message: Encodable {
+      var route = "user"
+      var id = 7
+      var sent = Date(timeIntervalSince1970: 0)
+    }
+    let list = try PropertyListEncoder().encode(["x": Message()])
+    #expect(try PropertyListDecoder().decode([String: Destination].self, from: list) == ["x": .user(7)])
+    let lenient = try PropertyListDecoder().decode([String: Lenient<Destination>].self, from: list)
+    #expect(lenient == ["x": try Lenient(.user(7))])
+    let unknown = try PropertyListEncoder().encode(["x": Message(route: "hologram")])
+    #expect(throws: DecodingError.self) {
+      try PropertyListDecoder().decode([String: Lenient<Destination>].self, from: unknown)
+    }
   }
 
   @Test func `texts that look alike are two`() {

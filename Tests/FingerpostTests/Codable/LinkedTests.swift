@@ -64,7 +64,13 @@ struct LinkedTests {
   @Test func `an object decodes as the link of its destination, if it has one`() throws {
     let decoder = JSONDecoder()
     #expect(try decoder.decode(Linked<Destination>.self, text: #"{"route":"user","id":7}"#).text == "user:7")
-    #expect(throws: DecodingError.self) { try decoder.decode(Linked<Destination>.self, text: #"{"route":"order"}"#) }
+    let link = try decoder.decode(Linked<Destination>.self, text: #"{"route":"user","id":7,"title":"x"}"#)
+    #expect(try JSONEncoder.plain.text([link]) == #"["user:7"]"#)
+    let error = #expect(throws: DecodingError.self) {
+      try decoder.decode(Linked<Destination>.self, text: #"{"route":"order"}"#)
+    }
+    guard case .dataCorrupted(let context)? = error else { throw Unexpected() }
+    #expect((context.underlyingError as? DestinationError)?.kind == .unsupported)
   }
 
   @Test func `an object with a destination alone decodes by itself`() throws {

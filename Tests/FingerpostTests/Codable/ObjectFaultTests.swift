@@ -11,59 +11,105 @@ struct ObjectFaultTests {
     (#"{"route":"hom"}"#, "unsupported destination: no route is named \"hom\"; did you mean \"home\"?"),
     (#"{"route":"Home"}"#, "unsupported destination: no route is named \"Home\"; did you mean \"home\"?"),
     (#"{"route":""}"#, "unsupported destination: no route is named \"\""),
-    (#"{"route":"user"}"#, "wrong format: a value for \"id\" is missing"),
-    (#"{"route":"user","id":"x"}"#, "wrong format: the value of \"id\" does not read as int"),
-    (#"{"route":"user","id":"07"}"#, "wrong format: the value of \"id\" does not read as int"),
-    (#"{"route":"user","id":7.5}"#, "wrong format: the value of \"id\" does not read as int"),
-    (#"{"route":"user","id":null}"#, "wrong format: a value for \"id\" is missing"),
-    (#"{"route":"user","id":[7]}"#, "wrong format: the value of \"id\" does not read as int"),
-    (#"{"route":"user","id":{"x":7}}"#, "wrong format: the value of \"id\" does not read as int"),
-    (#"{"route":"user","Id":7}"#, "wrong format: a value for \"id\" is missing"),
-    (#"{"route":"user","ids":7}"#, "wrong format: a value for \"id\" is missing"),
-    (#"{"route":"user","id":true}"#, "wrong format: the value of \"id\" does not read as int"),
-    (#"{"route":"tweet","userId":"ann"}"#, "wrong format: a value for \"tweetId\" is missing"),
-    (#"{"route":"settings","section":"x"}"#, "wrong format: the value of \"section\" does not read as account|privacy"),
+    (#"{"route":"user"}"#, "unsupported destination: a value for \"id\" is missing"),
+    (#"{"route":"user","id":"x"}"#, "unsupported destination: the value of \"id\" does not read as int"),
+    (#"{"route":"user","id":"07"}"#, "unsupported destination: the value of \"id\" does not read as int"),
+    (#"{"route":"user","id":7.5}"#, "unsupported destination: the value of \"id\" does not read as int"),
+    (#"{"route":"user","id":null}"#, "unsupported destination: a value for \"id\" is missing"),
+    (#"{"route":"user","id":[7]}"#, "unsupported destination: the value of \"id\" does not read as int"),
+    (#"{"route":"user","id":{"x":7}}"#, foreign("id")),
+    (#"{"route":"user","Id":7}"#, "unsupported destination: a value for \"id\" is missing"),
+    (#"{"route":"user","ids":7}"#, "unsupported destination: a value for \"id\" is missing"),
+    (#"{"route":"user","id":true}"#, "unsupported destination: the value of \"id\" does not read as int"),
+    (#"{"route":"tweet","userId":"ann"}"#, "unsupported destination: a value for \"tweetId\" is missing"),
+    (
+      #"{"route":"settings","section":"x"}"#,
+      "unsupported destination: the value of \"section\" does not read as account|privacy"
+    ),
     (
       #"{"route":"settings","section":"Privacy"}"#,
-      "wrong format: the value of \"section\" does not read as account|privacy; did you mean \"privacy\"?"
+      "unsupported destination: the value of \"section\" does not read as account|privacy; did you mean \"privacy\"?"
     ),
     (#"{"route":"admin","id":3}"#, "unsupported destination: \"admin\" is left to web links"),
-    (#"{"route":"files","path":"a"}"#, "wrong format: the value of \"path\" does not read as [string]"),
+    (#"{"route":"files","path":"a"}"#, "unsupported destination: the value of \"path\" does not read as [string]"),
     (#"{"route":"files","path":[]}"#, "wrong format: the value of \"path\" is empty, which no path can carry"),
-    (#"{"route":"files","path":[{}]}"#, "wrong format: the value of \"path\" does not read as [string]"),
-    (#"{"route":"search"}"#, "wrong format: a value for \"q\" is missing"),
-    (#"{"route":"search","q":"x","tags":"y"}"#, "wrong format: the value of \"tags\" does not read as [string]"),
-    (#"{"route":"search","q":"x","page":"y"}"#, "wrong format: the value of \"page\" does not read as int"),
-    (#"{"route":"event"}"#, "wrong format: a value for \"id\" is missing"),
-    (#"{"route":"event","id":"x"}"#, "wrong format: the value of \"id\" does not read as int"),
+    (#"{"route":"files","path":[{}]}"#, foreign("path")),
+    (#"{"route":"files","path":[["a"]]}"#, foreign("path")),
+    (#"{"route":"profile","id":"\ud800"}"#, foreign("id")),
+    (
+      #"{"route":"profile","id":".."}"#,
+      "wrong format: no link can carry the value of \"id\": \".\" and \"..\" cannot be segments of a link"
+    ),
+    (#"{"route":"search"}"#, "unsupported destination: a value for \"q\" is missing"),
+    (
+      #"{"route":"search","q":"x","tags":"y"}"#,
+      "unsupported destination: the value of \"tags\" does not read as [string]"
+    ),
+    (#"{"route":"search","q":"x","page":"y"}"#, "unsupported destination: the value of \"page\" does not read as int"),
+    (#"{"route":"event"}"#, "unsupported destination: a value for \"id\" is missing"),
+    (#"{"route":"event","id":"x"}"#, "unsupported destination: the value of \"id\" does not read as int"),
     (
       #"{"route":"event","id":7,"name":"x"}"#,
-      "wrong format: the value of \"name\" has no place beside the others: they ask for another branch of a group"
+      "unsupported destination: the value of \"name\" has no place beside the others: they ask for another branch of a group"
     ),
-    (#"{"route":"price","value":"1e3"}"#, "wrong format: the value of \"value\" does not read as double"),
-    (#"{"route":"day","day":"2026-02-30"}"#, "wrong format: the value of \"day\" does not read as date"),
+    (#"{"route":"price","value":"1e3"}"#, "unsupported destination: the value of \"value\" does not read as double"),
+    (#"{"route":"day","day":"2026-02-30"}"#, "unsupported destination: the value of \"day\" does not read as date"),
     (
       #"{"route":"reserved"}"#,
-      "wrong format: the parameter \"route\" has the key that holds the route's name: give it another"
+      "unsupported destination: the parameter \"route\" has the key that holds the route's name: give it another"
     ),
     (
       #"{"route":"note","text":"a\u0000b"}"#,
       "wrong format: no link can carry the value of \"text\": NUL, CR and LF stand in no link"
     ),
     (#"{"route":"note","text":""}"#, "wrong format: the value of \"text\" is empty, which no path can carry"),
-    (#"{"route":"profile","id":["a"]}"#, "wrong format: the value of \"id\" does not read as string"),
+    (#"{"route":"profile","id":["a"]}"#, "unsupported destination: the value of \"id\" does not read as string"),
     (
       #"{"route":"profile","id":"a\nb"}"#,
       "wrong format: no link can carry the value of \"id\": NUL, CR and LF stand in no link"
     ),
-    (#"{"route":"article","slug":"s"}"#, "wrong format: a value for \"section\" is missing"),
+    (#"{"route":"article","slug":"s"}"#, "unsupported destination: a value for \"section\" is missing"),
     (#"{"id":"7"}"#, "wrong format: an object names its route, a text, under \"route\""),
   ]
+
+  private static func foreign(_ name: String) -> String {
+    "wrong format: the value of \"\(name)\" is neither text, number, truth value nor a list of them"
+  }
 
   @Test(arguments: objects) func `an object that names no route, or not its values, says what is wrong`(
     row: (json: String, message: String)
   ) throws {
     try expectFault(row.message, of: "[\(row.json)]")
+  }
+
+  static let faults: [(text: String, object: String, kind: DestinationError.Kind)] = [
+    ("nowhere", #"{"route":"nowhere"}"#, .unsupported),
+    ("user", #"{"route":"user"}"#, .unsupported),
+    ("user:x", #"{"route":"user","id":"x"}"#, .unsupported),
+    ("settings:x", #"{"route":"settings","section":"x"}"#, .unsupported),
+    ("admin:3", #"{"route":"admin","id":"3"}"#, .unsupported),
+    ("app://search", #"{"route":"search"}"#, .unsupported),
+    ("app://profile/%00", #"{"route":"profile","id":"\u0000"}"#, .wrongFormat),
+    ("app://profile/%2e%2e", #"{"route":"profile","id":".."}"#, .wrongFormat),
+    ("/user//tweet/7", #"{"route":"tweet","userId":"","tweetId":"7"}"#, .wrongFormat),
+    (
+      "/note/\(String(repeating: "a", count: 8192))",
+      #"{"route":"note","text":"\#(String(repeating: "a", count: 8193))"}"#, .wrongFormat
+    ),
+  ]
+
+  @Test(arguments: faults) func `the kind is that of the fault, whatever the form`(
+    row: (text: String, object: String, kind: DestinationError.Kind)
+  ) throws {
+    let object = try JSONSerialization.jsonObject(with: Data(row.object.utf8))
+    let payload = try #require(object as? [String: Any])
+    let kinds = [
+      try JSONDecoder().decode(Lenient<Destination>.self, text: JSONEncoder().text(row.text)).error?.kind,
+      try JSONDecoder().decode(Lenient<Destination>.self, text: row.object).error?.kind,
+      #expect(throws: DestinationError.self) { try Destination(payload: payload) }?.kind,
+      #expect(throws: DestinationError.self) { try Destination(payload: ["x": row.text], at: "x") }?.kind,
+    ]
+    #expect(kinds == Array(repeating: row.kind, count: 4))
   }
 
   @Test(arguments: ["7", "true", "1.5", "[]", #"["home"]"#])

@@ -71,15 +71,26 @@ struct PayloadTests {
     (#"{"data":"home"}"#, ["data", "link"], #"missing destination: "data" is no dictionary, so "link" is not in it"#),
     (#"{"data":7}"#, ["data"], #"wrong format: "data" is neither text nor a dictionary that names its route"#),
     (#"{"data":[]}"#, ["data"], #"wrong format: "data" is neither text nor a dictionary that names its route"#),
-    (#"{"data":null}"#, ["data"], #"missing destination: the payload has no "data""#),
-    (#"{"data":null}"#, ["data", "link"], #"missing destination: the payload has no "data""#),
+    (#"{"data":null}"#, ["data"], #"missing destination: "data" is null"#),
+    (#"{"data":null}"#, ["data", "link"], #"missing destination: "data" is null"#),
+    (#"{"a":"home","h":null}"#, ["h"], #"missing destination: "h" is null"#),
+    (#"{"data":{"a":"home","h":null}}"#, ["data", "h"], #"missing destination: "data", "h" is null"#),
+    (#"{"a":"home"}"#, ["h"], #"missing destination: the payload has no "h""#),
     (#"{"data":{"id":7}}"#, ["data"], #"wrong format: "data" names no route: a text under "route" is expected"#),
     (#"{"id":7}"#, [], #"wrong format: the payload names no route: a text under "route" is expected"#),
     (#"{"route":7}"#, [], #"wrong format: the payload names no route: a text under "route" is expected"#),
     (#"{"route":"usr"}"#, [], #"unsupported destination: no route is named "usr"; did you mean "user"?"#),
-    (#"{"route":"user","id":"x"}"#, [], #"wrong format: the value of "id" does not read as int"#),
-    (#"{"route":"user","id":[7]}"#, [], #"wrong format: the value of "id" does not read as int"#),
-    (#"{"route":"user","id":{"x":7}}"#, [], #"wrong format: the value of "id" does not read as int"#),
+    (#"{"route":"user","id":"x"}"#, [], #"unsupported destination: the value of "id" does not read as int"#),
+    (#"{"route":"user"}"#, [], #"unsupported destination: a value for "id" is missing"#),
+    (#"{"route":"user","id":[7]}"#, [], #"unsupported destination: the value of "id" does not read as int"#),
+    (
+      #"{"route":"user","id":{"x":7}}"#, [],
+      #"wrong format: the value of "id" is neither text, number, truth value nor a list of them"#
+    ),
+    (
+      #"{"route":"profile","id":".."}"#, [],
+      #"wrong format: no link can carry the value of "id": "." and ".." cannot be segments of a link"#
+    ),
     (
       #"{"link":"app://profile/%zz"}"#, ["link"],
       #"wrong format: an escape is "%" and two hexadecimal digits; write a lone "%" as "%25" (at byte 14)"#

@@ -6,7 +6,7 @@ extension RouteTable {
   /// - Throws: ``PrintError`` where the object would not be read as these captures.
   package func structured(_ captures: Captures, route index: Int) throws(PrintError) -> StructuredLink {
     let values = compiled[index].outline.valuesByName(captures)
-    let key = StructuredLink.Key.route.stringValue
+    let key = StructuredLink.routeKey
     guard values[key] == nil else { throw PrintError(.reservedName(key)) }
     let link = StructuredLink(route: routes[index].name, values: values)
     guard try self.captures(of: link, route: index) == captures else { throw PrintError(.readsDifferently) }
@@ -16,12 +16,16 @@ extension RouteTable {
   /// What an object says of a route's parameters; inverse of ``structured(_:route:)``.
   ///
   /// What the route has no parameter for is passed over, as an extra item of a query is, unless the table is strict. What no path
-  /// can carry is refused.
+  /// can carry is refused, and what has more bytes, segments or items than a link of the table may.
   package func captures(of link: StructuredLink, route index: Int) throws(PrintError) -> Captures {
     let outline = compiled[index].outline
     let slots = outline.slots.indices
-    if let slot = slots.first(where: { link.unreadable.contains(outline.name($0)) }) {
-      throw PrintError(.doesNotRead(outline.name(slot), type: outline.slots[slot].type.description))
+    for name in slots.lazy.map(outline.name) {
+      switch link.unreadable[name] {
+      case .number: throw PrintError(.inexact(name))
+      case .foreign: throw PrintError(.foreign(name))
+      case nil: break
+      }
     }
     let names = Set(slots.map(outline.name))
     let values = options.strictQuery ? link.values : link.values.filter { names.contains($0.key) }
@@ -30,12 +34,13 @@ extension RouteTable {
       captures = try outline.captures(values, custom: custom)
     } catch {
       // What is missing stands there, but as the name of the route.
-      guard case .missing(StructuredLink.Key.route.stringValue) = error.reason else { throw error }
-      throw PrintError(.reservedName(StructuredLink.Key.route.stringValue))
+      guard case .missing(StructuredLink.routeKey) = error.reason else { throw error }
+      throw PrintError(.reservedName(StructuredLink.routeKey))
     }
     // Whoever handles a destination may rely on what no link can hold: no "..", no NUL.
     let source = Location.Source(form: .path, prefix: "", origins: 0)
     let location = try outline.fill(captures, for: source, custom: custom)
+    try checkRoom(for: location, bytes: values.values.reduce(0) { $0 + $1.byteCount })
     do { _ = try location.print() } catch { throw PrintError(.unprintable(error)) }
     return captures
   }
@@ -51,11 +56,21 @@ extension RouteTable {
     let open = named.filter { !routes[$0].template.flags.isWebOnly }
     guard !open.isEmpty else { throw PrintError(.webOnly(link.route)) }
     if open.count == 1 { return open }
-    let given = link.unreadable.union(link.values.filter { $0.value != .absent }.keys)
+    let given = Set(link.unreadable.keys).union(link.values.filter { $0.value != .absent }.keys)
     let counts = open.map { place in
       let outline = compiled[place].outline
       return given.intersection(outline.slots.indices.map(outline.name)).count
     }
     return zip(open, counts).filter { $0.1 == counts.max() }.map(\.0)
+  }
+}
+
+extension Captured {
+  fileprivate var byteCount: Int {
+    switch self {
+    case .absent: 0
+    case .text(let text): text.utf8.count
+    case .list(let texts): texts.reduce(0) { $0 + $1.utf8.count }
+    }
   }
 }

@@ -128,7 +128,7 @@ extension RouteTable {
     let location = try route.outline.fill(captures, for: source, custom: custom)
     let text: String
     do { text = try location.print() } catch { throw PrintError(.unprintable(error)) }
-    try checkRoom(for: location, text)
+    try checkRoom(for: location, bytes: text.utf8.count)
     let isSure =
       sure.contains(index, route.route, method: method, asTarget: asTarget) && source.form.keepsSure
       && route.outline.spells(captures)
@@ -136,14 +136,14 @@ extension RouteTable {
   }
 
   /// A link is printed to be read.
-  private func checkRoom(for location: Location, _ text: String) throws(PrintError) {
-    func check(_ count: Int, _ unit: String, _ limit: Int) throws(PrintError) {
+  func checkRoom(for location: Location, bytes: Int) throws(PrintError) {
+    func check(_ count: Int, _ unit: PrintError.Unit, _ limit: Int) throws(PrintError) {
       guard count <= limit else { throw PrintError(.tooLong(unit, count, limit: limit)) }
     }
     let limits = options.text.limits
-    try check(text.utf8.count, "bytes", limits.bytes)
-    try check(location.segmentSlices.count, "segments", limits.segments)
-    try check(location.querySlices.count, "query items", limits.queryItems)
+    try check(bytes, .bytes, limits.bytes)
+    try check(location.segmentSlices.count, .segments, limits.segments)
+    try check(location.querySlices.count, .queryItems, limits.queryItems)
   }
 
   /// - Parameters:

@@ -1,0 +1,62 @@
+/// What a property of destinations holds that chooses its form: one, an optional one, or a list of them.
+///
+///     struct Item: Codable { @Structured var destination: Destination?; @Compact var related: [Destination] }
+///
+/// Nobody conforms to it by hand: every ``Routable`` type does, and optionals and arrays of what does.
+public protocol DestinationValue: Sendable {
+  /// Reads what ``encode(destinationsTo:as:)`` writes, whatever its form.
+  init(destinationsFrom decoder: any Decoder) throws
+  /// Writes each destination in a form; nil as the encoder does.
+  func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws
+}
+
+extension Routable {
+  /// Reads a destination in any form: see ``Router/decode(from:)``.
+  public init(destinationsFrom decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+
+  /// Writes the destination in a form: see ``Router/encode(_:to:as:)``.
+  public func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws {
+    try Self.router.encode(self, to: encoder, as: form)
+  }
+}
+
+extension Optional: DestinationValue where Wrapped: DestinationValue {
+  /// Reads null as nil.
+  public init(destinationsFrom decoder: any Decoder) throws {
+    // A decoder may have no single value of an object; null it is not.
+    let isNull = (try? decoder.singleValueContainer().decodeNil()) ?? false
+    self = isNull ? nil : try Wrapped(destinationsFrom: decoder)
+  }
+
+  /// Writes nil as null.
+  public func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws {
+    if let self {
+      try self.encode(destinationsTo: encoder, as: form)
+    } else {
+      var value = encoder.singleValueContainer()
+      try value.encodeNil()
+    }
+  }
+}
+
+extension Array: DestinationValue where Element: DestinationValue {
+  /// Reads each element.
+  public init(destinationsFrom decoder: any Decoder) throws {
+    self = try [InForm<Element>](from: decoder).map(\.value)
+  }
+
+  /// Writes each element.
+  public func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws {
+    try map { InForm(value: $0, form: form) }.encode(to: encoder)
+  }
+}
+
+/// An element of a list, which its form comes with.
+private struct InForm<Value: DestinationValue>: Codable {
+  let value: Value
+  let form: RouteForm
+
+  init(value: Value, form: RouteForm) { (self.value, self.form) = (value, form) }
+  init(from decoder: any Decoder) throws { try self.init(value: Value(destinationsFrom: decoder), form: .link) }
+  func encode(to encoder: any Encoder) throws { try value.encode(destinationsTo: encoder, as: form) }
+}

@@ -1,0 +1,101 @@
+/// What a document has at some place, to be written again as it stands: what JSON has, and of its numbers those that a type holds.
+indirect enum Document: Sendable, Hashable {
+  case null
+  case scalar(Scalar)
+  case array([Document])
+  case object([String: Document])
+  /// What cannot be written again as it stands, such as a date of a property list, and whatever holds the like.
+  case foreign
+
+  init(_ coded: Coded) {
+    switch coded {
+    case .text(let text): self = .scalar(.text(ExactText(text)))
+    case .object(let link): self = .object(link.members.mapValues(Document.init))
+    }
+  }
+
+  private init(_ value: StructuredValue) {
+    switch value {
+    case .null, .foreign: self = .null
+    case .scalar(let scalar): self = .scalar(scalar)
+    case .list(let list): self = .array(list.map(Document.scalar))
+    }
+  }
+
+  /// What stands for a destination there.
+  var coded: Coded {
+    get throws(DestinationError) {
+      switch self {
+      case .null: throw DestinationError(.missing, "null is no destination")
+      case .scalar(.text(let text)): return .text(text.text)
+      case .scalar, .array, .foreign: throw .neitherTextNorObject
+      case .object(let members):
+        guard let link = StructuredLink(members.mapValues(\.structured)) else { throw .namesNoRoute }
+        return .object(link)
+      }
+    }
+  }
+
+  private var structured: StructuredValue {
+    switch self {
+    case .null: return .null
+    case .scalar(let scalar): return .scalar(scalar)
+    case .array(let elements):
+      let scalars = elements.compactMap { if case .scalar(let scalar) = $0 { scalar } else { nil } }
+      return scalars.count == elements.count ? .list(scalars) : .foreign
+    case .object, .foreign: return .foreign
+    }
+  }
+}
+
+extension Document: Codable {
+  /// Never throws, so that no object is read twice, once as a single value and once by its keys, at every level of a deep one.
+  init(from decoder: any Decoder) {
+    let value = try? decoder.singleValueContainer()
+    if value?.decodeNil() == true {
+      self = .null
+    } else if let text = try? value?.decode(String.self) {
+      self = .scalar(.text(ExactText(text)))
+    } else if let members = (try? value?.decode([String: Self].self)) ?? (try? [String: Self](from: decoder)) {
+      // A dictionary to the coder, whose strategies leave its keys alone.
+      self = members.values.contains(.foreign) ? .foreign : .object(members)
+    } else if let scalar = value.flatMap(Scalar.init(in:)) {
+      if case .double(let double) = scalar, !double.isFinite { self = .foreign } else { self = .scalar(scalar) }
+    } else if let elements = try? value?.decode([Self].self) {
+      self = elements.contains(.foreign) ? .foreign : .array(elements)
+    } else {
+      self = .foreign
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .null, .foreign: try value.encodeNil()
+    case .scalar(let scalar): try value.encode(scalar)
+    case .array(let elements): try value.encode(elements)
+    case .object(let members): try value.encode(members)
+    }
+  }
+}
+
+extension Document: CustomStringConvertible {
+  /// As JSON has it, keys in order; a text alone stands without quotes.
+  var description: String {
+    if case .scalar(.text(let text)) = self { text.text } else { quoted }
+  }
+
+  private var quoted: String {
+    switch self {
+    case .null, .foreign: "null"
+    case .scalar(.text(let text)): text.text.debugDescription
+    case .scalar(.int(let int)): "\(int)"
+    case .scalar(.uint(let uint)): "\(uint)"
+    case .scalar(.bool(let isTrue)): "\(isTrue)"
+    case .scalar(.double(let double)): "\(double)"
+    case .array(let elements): "[\(elements.map(\.quoted).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.sorted { $0.key < $1.key }.map { "\($0.debugDescription): \($1.quoted)" }.joined(separator: ", "))}"
+    }
+  }
+}
