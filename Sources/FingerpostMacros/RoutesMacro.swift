@@ -26,7 +26,10 @@ struct RoutesMacro: MemberMacro {
         "fileID: \($0.file.trimmedDescription), line: \($0.line.trimmedDescription)"
       }
     }
-    return writer.members.map { DeclSyntax(stringLiteral: $0) }
+    let types = PayloadWriter(check.unknownTypes) { type in
+      context.location(of: type, at: .afterLeadingTrivia, filePathMode: .filePath).flatMap(PayloadWriter.Place.init)
+    }
+    return (writer.members + types.members).map { DeclSyntax(stringLiteral: $0) }
   }
 }
 

@@ -5,6 +5,8 @@ struct MemberReader {
   let isIndirect: Bool
   /// The types that the enum declares, which are not the library's of the same name.
   let shadowed: Set<String>
+  /// Those of them that are no aliases, which alone may stand for optionals.
+  let nominal: Set<String>
   private(set) var cases: [RoutesEnum.Case] = []
   private(set) var functions: [RoutesEnum.Function] = []
   private(set) var members: Set<String> = []
@@ -42,7 +44,7 @@ struct MemberReader {
       let payload = element.parameterClause?.parameters.map { parameter in
         let label = parameter.firstName.flatMap { $0.text == "_" ? nil : $0.plainText }
         let value = parameter.defaultValue?.value
-        return RoutesEnum.Payload(label, parameter.type, shadowed, value, Syntax(parameter))
+        return held(label, parameter.type, value, Syntax(parameter))
       }
       cases.append(
         RoutesEnum.Case(
@@ -59,42 +61,45 @@ struct MemberReader {
     let payload = function.signature.parameterClause.parameters.map { parameter in
       let label = parameter.firstName.text == "_" ? nil : parameter.firstName.plainText
       let value = parameter.defaultValue?.value
-      let payload = RoutesEnum.Payload(label, parameter.type, shadowed, value, Syntax(parameter))
+      let payload = held(label, parameter.type, value, Syntax(parameter))
       return parameter.ellipsis == nil ? payload : payload.variadic
     }
     functions.append(
       RoutesEnum.Function(
         name: function.name.plainText, payload: payload, routes: routes, conditions: conditions, syntax: function))
   }
+
+  private func held(
+    _ label: String?, _ type: TypeSyntax, _ value: ExprSyntax?, _ syntax: Syntax
+  ) -> RoutesEnum.Payload {
+    let kind = PayloadType(type, shadowed: shadowed)
+    let isNominal = type.as(IdentifierTypeSyntax.self).map { nominal.contains($0.name.text) } ?? false
+    return RoutesEnum.Payload(
+      label: label, type: kind, typeText: type.trimmedDescription, typeSyntax: type,
+      mayBeAlias: kind.parameters.contains(where: \.isCustom) && !isNominal,
+      defaultText: value?.literalText, hasDefault: value != nil, syntax: syntax)
+  }
 }
 
 extension RoutesEnum.Payload {
-  fileprivate init(
-    _ label: String?, _ type: TypeSyntax, _ shadowed: Set<String>, _ value: ExprSyntax?, _ syntax: Syntax
-  ) {
-    self.init(
-      label: label, type: PayloadType(type, shadowed: shadowed), typeText: type.trimmedDescription, typeSyntax: type,
-      defaultText: value?.literalText, hasDefault: value != nil, syntax: syntax)
-  }
-
   /// As a parameter that takes any number of values, which no link can give it.
   fileprivate var variadic: Self {
     Self(
-      label: label, type: .unfit, typeText: typeText + "...", typeSyntax: typeSyntax, defaultText: nil,
-      hasDefault: false, syntax: syntax)
+      label: label, type: .unfit, typeText: typeText + "...", typeSyntax: typeSyntax, mayBeAlias: false,
+      defaultText: nil, hasDefault: false, syntax: syntax)
   }
 }
 
 extension MemberBlockItemListSyntax {
   /// The names of the types that are declared here, in every clause of an `#if`.
-  var typeNames: [String] {
+  func typeNames(withAliases: Bool) -> [String] {
     flatMap { item -> [String] in
       if let block = item.decl.as(IfConfigDeclSyntax.self) {
         return block.clauses.flatMap { clause in
-          if case .decls(let inner)? = clause.elements { inner.typeNames } else { [String]() }
+          if case .decls(let inner)? = clause.elements { inner.typeNames(withAliases: withAliases) } else { [String]() }
         }
       }
-      guard !item.decl.is(FunctionDeclSyntax.self) else { return [] }
+      if item.decl.is(FunctionDeclSyntax.self) || !withAliases && item.decl.is(TypeAliasDeclSyntax.self) { return [] }
       return item.decl.asProtocol((any NamedDeclSyntax).self).map { [$0.name.plainText] } ?? []
     }
   }

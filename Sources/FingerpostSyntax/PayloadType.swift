@@ -90,6 +90,15 @@ extension TypeSyntax {
     )
   }
 
+  /// The sides of nested `Either`s from the left, those without a value left out; for any other type the type itself.
+  var sides: [TypeSyntax] {
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return only.type.sides
+    }
+    guard let (name, arguments) = generic, name == "Either" else { return isVoid ? [] : [self] }
+    return arguments.flatMap(\.sides)
+  }
+
   fileprivate var isVoid: Bool { trimmedDescription == "Void" || trimmedDescription == "()" }
 
   /// What the type is called in templates: a type of the library as it is, any other by its own name.
@@ -121,7 +130,7 @@ extension TypeSyntax {
 
   private static let known: [String: ParameterType] = {
     var known: [String: ParameterType] = [
-      "String": .string, "Substring": .string, "Double": .double, "Bool": .bool, "UUID": .uuid, "CalendarDay": .date,
+      "String": .string, "Double": .double, "Bool": .bool, "UUID": .uuid, "CalendarDay": .date,
       "Date": .dateTime, "Int64": .integer(.int), "UInt64": .integer(.uint),
     ]
     for type in IntegerType.allCases {

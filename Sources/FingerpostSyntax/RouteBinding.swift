@@ -29,6 +29,8 @@ struct RouteBinding {
   private(set) var template: Template
   /// The template as it is written, with the defaults of the case.
   private(set) var written: Template
+  /// The elements that a link may leave out, and of whose types only the compiler knows whether they are optional.
+  private(set) var leftOut: Set<Int> = []
   private var claimed: Set<String> = []
 
   init(_ untyped: Template, to payload: [RoutesEnum.Payload]) {
@@ -125,7 +127,7 @@ struct RouteBinding {
         case .one where !always.contains(name):
           if let text = element.defaultText {
             defaults[name] = text
-          } else {
+          } else if !element.mayBeAlias {
             faults.append(.mustBeOptional(name, payload: index))
           }
         case .one:
@@ -161,7 +163,11 @@ struct RouteBinding {
     let held = template.alwaysPresent(names)
     for (index, element) in payload.enumerated() {
       guard case .one = element.type, let name = bound[index].first, !held.contains(name) else { continue }
-      faults.append(.mustBeOptional(name, payload: index))
+      if element.mayBeAlias {
+        leftOut.insert(index)
+      } else {
+        faults.append(.mustBeOptional(name, payload: index))
+      }
     }
   }
 

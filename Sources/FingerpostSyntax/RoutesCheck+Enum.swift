@@ -32,7 +32,7 @@ extension RoutesCheck {
     var shared: Set<SyntaxIdentifier> = []
     for element in routes.cases {
       switch element.name {
-      case "router", "_Routes":
+      case "router", "_Routes", "_payloads":
         add(
           .takenName, "@Routes writes \"\(element.name)\" itself: give the case another name", at: element.syntax.name)
       case "Type", "Protocol":

@@ -44,7 +44,7 @@ extension RoutesCheck {
         name: name, escapedName: escaped, reference: payload.isEmpty ? escaped : "\(escaped)(\(labels))",
         template: binding.written == untyped ? text : binding.written.description,
         payload: payload, form: form, attributes: route.modifiers, conditions: conditions, syntax: node,
-        typed: binding.template.flagged(route), attribute: route))
+        typed: binding.template.flagged(route), attribute: route, leftOut: binding.leftOut))
   }
 
   private mutating func read(_ source: SourceText, for payload: [RoutesEnum.Payload]) -> Template? {

@@ -34,6 +34,8 @@ public struct RoutesCheck {
     /// The template with its types, and the attribute that it was read from.
     let typed: Template
     let attribute: RoutesEnum.Attribute
+    /// The elements of the payload that are to be optional, as far as the source tells.
+    let leftOut: Set<Int>
   }
 
   /// The enum.

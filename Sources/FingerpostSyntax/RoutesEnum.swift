@@ -37,6 +37,8 @@ public struct RoutesEnum {
     /// The type as it is written.
     public let typeText: String
     let typeSyntax: TypeSyntax
+    /// Whether it may be a name for another type, such as an optional.
+    let mayBeAlias: Bool
     /// The default, where it is a literal: its text.
     public let defaultText: String?
     /// Whether there is a default, literal or not.
@@ -88,7 +90,8 @@ public struct RoutesEnum {
     arguments = attribute.labeledArguments
     var reader = MemberReader(
       isIndirect: declaration.modifiers.contains { $0.name.text == "indirect" },
-      shadowed: Set(declaration.memberBlock.members.typeNames))
+      shadowed: Set(declaration.memberBlock.members.typeNames(withAliases: true)),
+      nominal: Set(declaration.memberBlock.members.typeNames(withAliases: false)))
     reader.read(declaration.memberBlock.members, conditions: [])
     (cases, functions, members) = (reader.cases, reader.functions, reader.members)
   }

@@ -9,6 +9,8 @@ extension DiagnosticRow {
         @Route("users/{name}") case user(name: Handle)
         @Route("users/me") case me
       """),
+    DiagnosticRow(nil, "  @Route(\"list/({page})?({size})\") case list(page: MaybePage, size: Pages.Size)"),
+    DiagnosticRow(nil, "  typealias Page = Int?\n  @Route(\"list/({page})\") case list(page: Page)"),
     DiagnosticRow(nil, "  typealias ID = Int\n  @Route(\"{id:int}\") case user(id: ID)"),
     DiagnosticRow(nil, "  struct Date {}\n  @Route(\"{day:date}\") case day(day: Date)"),
     DiagnosticRow(nil, "  @Route(\"{day:date}\") case day(day: Calendars.Date)"),

@@ -46,6 +46,8 @@ extension DiagnosticRow {
       """
         @Route("router") case router
       //                      ^ error: @Routes writes "router" itself: give the case another name
+        @Route("payloads") case _payloads
+      //                        ^ error: @Routes writes "_payloads" itself: give the case another name
         @Route("type") case `Type`
       //                    ^ error: AppLink.Type is a type to the compiler: give the case another name
         @Route("a") case a

@@ -96,6 +96,14 @@ extension DiagnosticRow {
     DiagnosticRow(
       .mustBeOptional,
       """
+        @Route("list/({page})") case list(page: Page)
+      //                                        ^ error: "page" may be left out of the link: its payload must be optional, or have a default
+        struct Page: RouteParameter {}
+      """,
+      fixed: #"  @Route("list/({page})") case list(page: Page?)"#),
+    DiagnosticRow(
+      .mustBeOptional,
+      """
         @Route("list/({page}/{size})") case list(page: Int = 1, size: Int = .max)
       //                                                              ^ error: "size" may be left out of the link: its payload must be optional, or have a literal as its default
       """, fixed: #"  @Route("list/({page}/{size})") case list(page: Int = 1, size: Int? = .max)"#),

@@ -45,6 +45,14 @@ extension DiagnosticRow {
         }
         """),
     DiagnosticRow(
+      .unreachable,
+      whole: """
+        @Routes(.compact) enum AppLink: Routable {
+          @Route("s?{q}") case s(q: String)
+        //        ^ error: no link reaches "s": compact text carries no query and no fragment; put into its path what it carries, or give it another origin
+        }
+        """),
+    DiagnosticRow(
       .crossing,
       """
         @Route("users/{a}/x") case a(a: String)

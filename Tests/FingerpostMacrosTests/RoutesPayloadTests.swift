@@ -27,9 +27,19 @@ import Testing
       """) case lines(id: Int)
     @Route("profile?{name}") static func profile(name: String) -> Self? { Int(name).map { .user(id: $0) } }
     @Route("me", tags: ["a", "b"], webOnly: false) case me
+    @Route("alias/({page})/by?{sort}") case alias(page: MaybePage, sort: Self.MaybeSort)
+    @Route("ratio/{ratio}") case ratio(ratio: Float)
+    #if canImport(Foundation)
+      @available(*, deprecated) @Route("past/({past})/{id}") case past(past: Past?, id: UUID)
+    #endif
 
+    typealias MaybeSort = Sort?
     enum Sort: String, RouteParameter, CaseIterable { case new, top }
   }
+
+  typealias MaybePage = Int?
+
+  @available(*, deprecated) enum Past: String, RouteParameter { case then }
 
   struct Slug: RouteParameter, Equatable, ExpressibleByStringLiteral {
     let text: String
@@ -51,6 +61,9 @@ import Testing
     (.said(sort: .top, id: 7), "app://said/top/7"), (.slug(), "app://slugs"), (.slug(slug: "x"), "app://slugs/x"),
     (.mask(), "app://mask"), (.mask(mask: 1), "app://mask?mask=1"),
     (.text(), "app://text"), (.text(text: "x"), "app://text?text=x"),
+    (.alias(page: nil, sort: nil), "app://alias/by"),
+    (.alias(page: 7, sort: .top), "app://alias/7/by?sort=top"),
+    (.ratio(ratio: 0.1), "app://ratio/0.1"),
     (.raw(id: 1), "app://raw/1"), (.lines(id: 1), "app://lines/1"), (.me, "app://me"),
   ]
 

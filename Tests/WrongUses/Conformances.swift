@@ -8,10 +8,10 @@ private struct Handle: RouteParameter {
   let name: String
 }
 
-private enum Level: Float, RouteParameter {
+private enum Level: Character, RouteParameter {
   // expected-error@-1 {{type 'Level' does not conform to protocol 'RouteParameter'}}
   // expected-note@-2 {{add stubs for conformance}}
-  case low = 1
+  case low = "l"
 }
 
 private final class Tally: RouteParameter {

@@ -18,7 +18,8 @@
   ///   - precedence: which route wins where several match.
   @attached(
     member, conformances: Routable, Decodable, Encodable,
-    names: named(router), named(Kind), named(kind), named(_Routes), named(init(from:)), named(encode(to:)))
+    names: named(router), named(Kind), named(kind), named(_Routes), named(_payloads), named(init(from:)),
+    named(encode(to:)))
   public macro Routes(_ origins: Origin..., precedence: RouteTable.Precedence = .specific) =
     #externalMacro(module: "FingerpostMacros", type: "RoutesMacro")
 

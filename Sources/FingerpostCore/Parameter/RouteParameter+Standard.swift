@@ -40,6 +40,20 @@ extension Double: RouteParameter {
   public var parameter: String { ParameterType.decimal(self) ?? description }
 }
 
+extension Float: RouteParameter {
+  /// A type of its own, `Float`: of texts that read as different doubles, several may read as one value.
+  public static var parameterWithin: ParameterType? { .double }
+
+  /// Reads what a `Double` reads, as the nearest value; finite.
+  public init?(parameter text: String) {
+    guard ParameterType.double.canonical(text) != nil, let value = Float(text), value.isFinite else { return nil }
+    self = value
+  }
+
+  /// The shortest plain decimal that reads back equal; for what is not finite, a text that does not read.
+  public var parameter: String { ParameterType.decimal(self) ?? description }
+}
+
 extension RouteParameter where Self: FixedWidthInteger {
   /// Reads `0|-?[1-9][0-9]*` in range.
   public init?(parameter text: String) {

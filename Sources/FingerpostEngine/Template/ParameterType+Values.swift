@@ -40,7 +40,9 @@ extension ParameterType {
   package func reads(text: String) -> Bool { reads(text.utf8, custom: CustomTypes()) }
 
   /// The shortest plain decimal that reads back equal; nil for what is not finite.
-  package static func decimal(_ value: Double) -> String? { DoubleText.text(value) }
+  package static func decimal(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String? {
+    DoubleText.text(value)
+  }
 
   private func canonicalText(_ text: some Collection<UInt8>) -> String? {
     switch self {
@@ -138,7 +140,7 @@ enum DoubleText {
 
   /// The shortest plain decimal that reads back equal: the standard library's digits, with its exponent written out.
   /// Minus zero equals zero, and is written so.
-  static func text(_ value: Double) -> String? {
+  static func text(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String? {
     guard value.isFinite else { return nil }
     var digits = value.magnitude.description
     var exponent = 0

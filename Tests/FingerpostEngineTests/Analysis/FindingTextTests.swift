@@ -36,6 +36,27 @@ import Testing
       """
     ),
     (
+      "a s?{q}", [":"],
+      """
+      app.routes:1: error: no link reaches "a": compact text carries no query and no fragment
+        fix: put into its path what it carries, or give it another origin
+      """
+    ),
+    (
+      "a a%3Ab", [":"],
+      """
+      app.routes:1: error: no link reaches "a": compact text has no colon or space in a segment
+        fix: leave out what cannot stand there, or give it another origin
+      """
+    ),
+    (
+      "a Users#{f}", ["https://{t}.example", ":"],
+      """
+      app.routes:1: error: no link reaches "a": none of its first segments can stand in a host, and compact text carries no query and no fragment
+        fix: begin it with lower-case letters, digits, "-" or a string and put into its path what it carries, or give it another origin
+      """
+    ),
+    (
       "a help/({topic})/({article})", ["/"],
       """
       app.routes:1: warning: "a" reads /help/a in two ways: article=a, or topic=a

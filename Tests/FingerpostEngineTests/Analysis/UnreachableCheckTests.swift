@@ -34,6 +34,12 @@ import Testing
       "a {n:int8}, b {t:bool}, c {m:-1|7}, d {x}-{y}", "crossing a b /0", "print-collision a b /0",
       "print-collision a c /-1", "ambiguous d /a--a"),
     CheckRow("a users/{s:me|you}, b users/me, c users/you", "unreachable a b c users:me", origins: [":"]),
+    CheckRow(
+      "a s?{q}, b t#{f}, c u?k=1, d v#top", "unreachable a", "unreachable b", "unreachable c", "unreachable d",
+      origins: [":"]),
+    CheckRow("a s/({x}?{q}|y?{z}), b :string/t?{q}, c s/:string", "unreachable a", "unreachable b", origins: [":"]),
+    CheckRow("a a%3Ab, b a%20b/{x}, c {x}", "unreachable a", "unreachable b", origins: [":"]),
+    CheckRow("a Users?{q}, b {t}?{q}", "unreachable a", origins: ["https://{t}.example", ":"]),
   ]) func `a route whose links all go to others is unreachable`(row: CheckRow) throws {
     try expect(row)
   }
@@ -71,6 +77,9 @@ import Testing
     CheckRow("a x [web]", origins: ["app://", "https://a.example"]),
     CheckRow("a x/y [web], b ({t})", origins: ["app://", "https://{t}.example"]),
     CheckRow("a Users/{x}", origins: ["https://{t}.example", "/"]),
+    CheckRow("a s?({q}), b t?{q=1}, c u?{q:[int]}, d {v:a|b}, e w/({x}|y?{q})", origins: [":"]),
+    CheckRow("a s?{q}, b t#{f}", origins: [":", "app://"]),
+    CheckRow("a users?{q}, b Users/{t}", origins: ["https://{t}.example", ":"]),
     CheckRow("a {x:A|b}/y, b b/y", "print-collision a b /b/y", origins: ["https://{t}.example", "/"]),
     CheckRow(
       "a {x:slug}, b {y:a|B}", "print-collision a b https://a.example/", origins: ["https://{t}.example"],

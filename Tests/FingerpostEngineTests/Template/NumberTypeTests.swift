@@ -41,6 +41,16 @@ struct NumberTypeTests {
     #expect(canonical(.double, text) == text)
   }
 
+  @Test(arguments: [
+    Float.greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, .leastNormalMagnitude, .pi, 0.1,
+    1.0 / 3.0, 16_777_216, 1e10, 1e-5, -2.5e-8, 123456789e-20,
+  ])
+  func `every finite float is written out in no more digits than it needs`(value: Float) throws {
+    let text = try #require(DoubleText.text(value))
+    #expect(Float(text) == value)
+    #expect(canonical(.double, text) == text)
+  }
+
   @Test(arguments: ["-0", "-0.0", "-0.000"])
   func `minus zero equals zero, which has the shorter spelling`(text: String) {
     #expect(canonical(.double, text) == "0")

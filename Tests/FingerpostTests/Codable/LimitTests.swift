@@ -4,16 +4,19 @@ import Testing
 
 /// What is too long for a link is too long for an object.
 struct LimitTests {
+  private static let tooLong =
+    "the link of these values is too long: it has 8193 bytes, and the table's limit is 8192"
+
   private static func text(_ count: Int) -> String { String(repeating: "a", count: count) }
 
   @Test func `an object says no more than a link may`() throws {
     let json = { (count: Int) in #"[{"route":"note","text":"\#(Self.text(count))","title":"\#(Self.text(9000))"}]"# }
     #expect(try JSONDecoder().decode([Destination].self, text: json(8192)) == [.note(Self.text(8192))])
-    try expectFault("wrong format: the link of these values is too long: it has 8193 bytes, and the table's limit is 8192", of: json(8193))
+    try expectFault("wrong format: \(Self.tooLong)", of: json(8193))
     let error = #expect(throws: DestinationError.self) {
       try Destination(payload: ["route": "tweet", "userId": Self.text(8192), "tweetId": 7])
     }
-    #expect(error?.description == "wrong format: the link of these values is too long: it has 8193 bytes, and the table's limit is 8192")
+    #expect(error?.description == "wrong format: \(Self.tooLong)")
   }
 
   @Test func `of segments and items there are no more than in a link`() throws {
@@ -37,6 +40,6 @@ struct LimitTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(context.debugDescription == "the link of these values is too long: it has 8193 bytes, and the table's limit is 8192")
+    #expect(context.debugDescription == Self.tooLong)
   }
 }

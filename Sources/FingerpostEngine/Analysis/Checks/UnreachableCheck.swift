@@ -2,13 +2,14 @@
 ///
 ///     {a}-{b}, {day:date}   // 2026-11-20 is read by {a}-{b}
 ///     feed/new, feed/top, feed/{sort:new|top}
+///     search?{q}              // of compact text alone, which carries no query
 enum UnreachableCheck {
   /// Whether no link is answered by the route: for certain.
   static func isSilent(_ route: Int, in inspection: Inspection) -> Bool {
     let table = inspection.table
     if table.compiled[route].origins == 0 { return true }
     let rivals = inspection.rivals(of: route)
-    guard !rivals.isEmpty || isOfHosts(route, table), rivals.count < mostRivals, !answers(route, inspection) else {
+    guard !rivals.isEmpty || isNarrow(route, table), rivals.count < mostRivals, !answers(route, inspection) else {
       return false
     }
     for setting in inspection.settings(for: [route]) {
@@ -31,9 +32,13 @@ enum UnreachableCheck {
   /// A route that meets more than these is not looked at further: what it would take to cover it is not written by hand.
   private static let mostRivals = 200
 
-  /// Whether every link of the route has its first segment in the host, which cannot hold every one.
-  private static func isOfHosts(_ route: Int, _ table: RouteTable) -> Bool {
-    table.originSet.mask { $0.form != .host } & table.compiled[route].origins == 0
+  /// Whether no origin of the route can hold every link: a captured host is the first segment, and compact text is segments alone.
+  private static func isNarrow(_ route: Int, _ table: RouteTable) -> Bool {
+    !has(route, table) { $0 != .host && $0 != .compact }
+  }
+
+  private static func has(_ route: Int, _ table: RouteTable, _ fits: (TextForm) -> Bool) -> Bool {
+    table.originSet.mask { fits($0.form) } & table.compiled[route].origins != 0
   }
 
   /// Whether some plain link of the route is answered by it.
@@ -58,6 +63,26 @@ enum UnreachableCheck {
       fix: isWebOnly ? "list a web origin, or leave \"web\" out" : "give it an origin of the table")
   }
 
+  /// - Parameter route: one of which no origin holds a link, whoever would answer it.
+  private static func unheld(_ route: Int, _ inspection: Inspection) -> Finding {
+    let table = inspection.table
+    var (reasons, fixes) = ([String](), [String]())
+    if has(route, table, { $0 == .host }) {
+      reasons.append("none of its first segments can stand in a host")
+      fixes.append("begin it with lower-case letters, digits, \"-\" or a string")
+    }
+    if has(route, table, { $0 == .compact }) {
+      let isCarrying = table.routes[route].template.isCarrying
+      reasons.append(
+        "compact text \(isCarrying ? "carries no query and no fragment" : "has no colon or space in a segment")")
+      fixes.append(isCarrying ? "put into its path what it carries" : "leave out what cannot stand there")
+    }
+    return Finding(
+      .unreachable, .error, [inspection.subject(route)],
+      message: "no link reaches \(inspection.name(route)): \(reasons.joined(separator: ", and "))",
+      fix: "\(fixes.joined(separator: " and ")), or give it another origin")
+  }
+
   private static func finding(_ route: Int, _ inspection: Inspection) -> Finding {
     let table = inspection.table
     var takers: [(route: Int, link: TemplateRelation.Witness)] = []
@@ -67,12 +92,7 @@ enum UnreachableCheck {
       else { continue }
       takers.append((taker, link))
     }
-    if takers.isEmpty, isOfHosts(route, table) {
-      return Finding(
-        .unreachable, .error, [inspection.subject(route)],
-        message: "no link reaches \(inspection.name(route)): none of its first segments can stand in a host",
-        fix: "begin it with lower-case letters, digits, \"-\" or a string, or give it another origin")
-    }
+    if takers.isEmpty, isNarrow(route, table) { return unheld(route, inspection) }
     let names = takers.map { inspection.name($0.route, beside: route) }.listed
     let link = takers.first.map { ", such as \($0.link)" } ?? ""
     return Finding(
@@ -87,5 +107,20 @@ extension [String] {
   /// `a`, `a and b`, or `a, b and c`.
   var listed: String {
     count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and " + (last ?? "")
+  }
+}
+
+extension Template {
+  /// Whether it has a query, in a branch too, or a fragment.
+  fileprivate var isCarrying: Bool {
+    func carries(_ part: Part) -> Bool {
+      switch part {
+      case .literal, .parameter, .mixed, .wildcard, .rest: false
+      case .optional(let branch): carries(branch)
+      case .either(let branches): branches.contains(where: carries)
+      }
+    }
+    func carries(_ branch: Branch) -> Bool { !branch.query.isEmpty || branch.path.contains(where: carries) }
+    return fragment != nil || !query.isEmpty || path.contains(where: carries)
   }
 }

@@ -1,0 +1,66 @@
+import FingerpostEngine
+import SwiftSyntax
+
+// What is left to the compiler, which alone sees the types that a name stands for.
+
+extension RoutesCheck {
+  /// A type of which the source does not tell whether a link can hold its values.
+  public struct UnknownType {
+    /// What it has to be.
+    public enum Role: Hashable, Sendable {
+      /// A parameter, or what the library makes of one: an optional, an array, an `Either`.
+      case payload
+      /// The same, of values that may be left out.
+      case leftOut
+      /// A side of an `Either`, which is one parameter.
+      case side
+    }
+
+    /// What it has to be.
+    public let role: Role
+    /// The type as it is written.
+    public let syntax: TypeSyntax
+    /// The conditions of the `#if`s around it, outermost first.
+    public let conditions: [RoutesEnum.Condition]
+  }
+
+  /// The types of the sound routes that only the compiler knows, in the order of the source, each spelling once.
+  public var unknownTypes: [UnknownType] {
+    // Of what stands for another type there are no values here, and the compiler tells the fault already.
+    if routes.syntax.genericParameterClause != nil { return [] }
+    let shadowed = Set(routes.syntax.memberBlock.members.typeNames(withAliases: true))
+    var seen: [Spelling: [[RoutesEnum.Condition]]] = [:]
+    var unknown: [UnknownType] = []
+    for route in sound {
+      let isMount = if case .mount = route.form { true } else { false }
+      for (index, payload) in (isMount ? route.payload.dropLast() : route.payload[...]).enumerated() {
+        let isEither = payload.type.isEither
+        for type in isEither ? payload.typeSyntax.sides : [payload.typeSyntax] {
+          if PayloadType(type, shadowed: shadowed).parameters.allSatisfy(\.isStandard) { continue }
+          let role: UnknownType.Role = isEither ? .side : route.leftOut.contains(index) ? .leftOut : .payload
+          let spelling = Spelling(role: role, text: type.trimmedDescription)
+          if seen[spelling, default: []].contains(where: route.conditions.starts) { continue }
+          seen[spelling, default: []].append(route.conditions)
+          unknown.append(UnknownType(role: role, syntax: type, conditions: route.conditions))
+        }
+      }
+    }
+    return unknown
+  }
+
+  private struct Spelling: Hashable {
+    let role: UnknownType.Role
+    let text: String
+  }
+}
+
+extension ParameterType {
+  /// Whether values of it are the standard library's, of which nobody need ask.
+  fileprivate var isStandard: Bool {
+    switch self {
+    case .string, .bool, .double, .integer: true
+    case .array(let element): element.isStandard
+    case .uuid, .date, .dateTime, .oneOf, .custom: false
+    }
+  }
+}
