@@ -12,6 +12,8 @@ extension Router {
   ///
   ///     router.route(for: URL(string: "appscheme://users/me")!)   // .showMyProfile
   ///
+  /// Compact text knows no escapes, and Foundation writes some into it: `profile:é` is to be read as text.
+  ///
   /// Inverse of ``url(for:in:)``.
   public func route(for url: URL) -> Destination? { route(for: url.absoluteString) }
 
