@@ -4,11 +4,16 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-/// Where the macros and the command line get swift-syntax from: the toolchain, which ships it, where this package is built for
-/// itself on Linux; the swift-syntax package where it is a dependency, which may carry no unsafe flags, and elsewhere.
+/// Whether another package asks for this one. SwiftPM reads the manifest of a candidate version out of the repository, as if
+/// it stood in `/`, and again in the checkout; what the two say of dependencies must agree, or nothing resolves.
+let isDependency =
+  Context.packageDirectory == "/" || Context.packageDirectory.contains("/registry/downloads/")
+  || URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent == "checkouts"
+
+/// The toolchain's swift-syntax, for the macros and the command line where this package is built for itself on Linux. A
+/// dependency may carry no unsafe flags; there, and on other systems, the swift-syntax package is used.
 let toolchainSyntax: String? = {
   #if os(Linux)
-    let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
     guard !isDependency, let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else {
       return nil
     }
@@ -66,8 +71,6 @@ let package = Package(
     .library(name: "FingerpostOperators", targets: ["FingerpostOperators"]),
     .library(name: "FingerpostApplicative", targets: ["FingerpostApplicative"]),
     .library(name: "FingerpostRouteFile", targets: ["FingerpostRouteFile"]),
-    .library(name: "FingerpostSyntax", targets: ["FingerpostSyntax"]),
-    .library(name: "FingerpostTool", targets: ["FingerpostTool"]),
     .executable(name: "fingerpost", targets: ["FingerpostCommand"]),
   ],
   traits: [

@@ -29,5 +29,12 @@ let package = Package(
         .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
         .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"]),
       ]),
+    .executableTarget(
+      name: "EveryProduct",
+      dependencies: [
+        "FingerpostEngine", "FingerpostCore", "Fingerpost", "FingerpostOperators", "FingerpostApplicative",
+        "FingerpostTesting", "FingerpostRouteFile",
+      ].map { .product(name: $0, package: "fingerpost") },
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )
