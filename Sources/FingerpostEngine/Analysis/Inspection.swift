@@ -92,31 +92,10 @@ struct Inspection {
   func winner(of text: String, method: String?) -> Int? { (try? table.match(text, method: method))?.index }
 
   /// What a route prints as a link, and that link, read by whoever takes it; nil where it prints no such link.
-  func printing(of text: String, by route: Int, in setting: RelationSetting) -> (captures: Captures, match: Match)? {
+  func printing(of text: String, by route: Int) -> (captures: Captures, match: Match)? {
     let method = table.routes[route].template.method
     guard let match = try? table.match(text, method: method) else { return nil }
-    let printed = table.side(route, in: setting).printed(table.ranks)
-    let captures: Captures? = table.withSegments(of: match.location) { segments in
-      func query(_ variant: Int) -> QueryReading? {
-        QueryReading(
-          printed.program.variants[variant], printed.outline, match.location, custom: table.custom,
-          isStrict: table.options.strictQuery)
-      }
-      let reading = Reading.first(printed.program, printed.outline, segments, ranks: nil) { query($0) != nil }
-      guard var reading, let query = query(reading.variant) else { return nil }
-      reading.add(query)
-      return Captures(reading, table.compiled[route].outline, match.request, custom: table.custom)
-    }
-    return captures.map { ($0, match) }
-  }
-}
-
-extension RelationSide {
-  /// The same with the links alone that are printed.
-  func printed(_ ranks: LabelRanks) -> RelationSide {
-    let outline = outline.printed
-    return RelationSide(
-      outline: outline, program: Program(outline, ranks: ranks), method: method, origins: origins)
+    return table.printed(text, by: route).map { ($0, match) }
   }
 }
 
@@ -142,15 +121,42 @@ package struct RouteValues {
 }
 
 extension RouteTable {
+  /// What a route's parameters hold where it is the one that prints a text; nil where it prints no such text.
+  fileprivate func printed(_ text: String, by route: Int) -> Captures? {
+    text.withBytes { bytes in
+      let captures: Captures?? = try? Scan.read(bytes, originSet, options.text) { scan in
+        printed(ScannedText(scan), by: route)
+      }
+      return captures ?? nil
+    }
+  }
+
+  private func printed(_ text: ScannedText, by route: Int) -> Captures? {
+    return unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return nil }
+      var hit = unsafe Hit(memory)
+      let program = programs[route]
+      hit.start(route, program.record)
+      let query = QueryReading(programs: programs, text: text, isStrict: options.strictQuery)
+      let isRead = unsafe PathReading(program: program, text: text, asPrinted: true).read(
+        ranks: UnsafeBufferPointer(start: nil, count: 0), into: &hit
+      ) { variant in
+        var sink = QueryReading.Answer()
+        return query.read(program.record, variant, into: &sink)
+      }
+      guard isRead, query.read(program.record, hit.variant, into: &hit) else { return nil }
+      return captures(hit, text)
+    }
+  }
+
   /// Whether the route, or one of its name, prints the value.
   func isPrinted(_ index: Int, _ captures: Captures, like match: Match) -> Bool {
-    let values = compiled[index].outline.valuesByName(captures)
+    let (values, source) = (programs[index].valuesByName(captures), match.location.source)
     return inOrderOfPrinting(aliases(of: index)).contains { alias in
-      guard routes[alias].template.flags.deprecation == nil,
-        compiled[alias].origins & match.location.source.origins != 0,
-        let own = alias == index ? captures : try? compiled[alias].outline.captures(values, custom: custom)
+      guard routes[alias].template.flags.deprecation == nil, programs[alias].record.origins & source.origins != 0,
+        let own = alias == index ? captures : try? programs[alias].captures(values, custom: custom)
       else { return false }
-      return (try? print(own, route: alias, for: match.location.source, method: routes[alias].template.method)) != nil
+      return (try? print(own, route: alias, for: source, method: routes[alias].template.method)) != nil
     }
   }
 }

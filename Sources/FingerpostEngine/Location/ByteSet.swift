@@ -12,14 +12,6 @@ struct ByteSet: Sendable, Hashable {
     byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte) & 1 == 1
   }
 
-  /// Where a run of these bytes ends that begins at `start`.
-  @inline(__always)
-  func end(in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
-    var place = start
-    while place < end, unsafe contains(text[place]) { place &+= 1 }
-    return place
-  }
-
   func union(_ characters: StaticString) -> ByteSet {
     var result = self
     for byte in characters.description.utf8 { result.insert(byte) }
@@ -83,4 +75,25 @@ extension ByteSet {
   static let member = literal.subtracting("=,")
   /// A key or a value in the query of a template.
   static let templateQuery = query.subtracting("()*")
+}
+
+/// What may stand bare in some part of a link, as one bit of a table: it is asked for every byte that is printed.
+struct BareBytes: Sendable {
+  private let bit: UInt8
+
+  static let authority = BareBytes(bit: 1)
+  static let segment = BareBytes(bit: 2)
+  static let query = BareBytes(bit: 4)
+  static let fragment = BareBytes(bit: 8)
+
+  private static let table = FlatArray<UInt8>(
+    (0...255).map { (byte: Int) -> UInt8 in
+      let sets: [(BareBytes, ByteSet)] = [
+        (.authority, .authority), (.segment, .segment), (.query, .query), (.fragment, .fragment),
+      ]
+      return sets.reduce(0) { $1.1.contains(UInt8(byte)) ? $0 | $1.0.bit : $0 }
+    })
+
+  @inline(__always)
+  func contains(_ byte: UInt8) -> Bool { Self.table[Int(byte)] & bit != 0 }
 }

@@ -5,8 +5,7 @@
 ///     location.query      // [tab=posts]
 ///     try location.print()  // "appscheme://users/ann%2Flee?tab=posts"
 ///
-/// One buffer holds the text, and behind it what had to be decoded of it; slices point into it: matching never makes a
-/// `String`, and a part in which nothing needs decoding stays where it is.
+/// It is a copy, for those who want to see or to change what a link says: matching looks at a ``Scan`` of the text.
 public struct Location: Sendable {
   /// One `key=value` of a query, decoded.
   public struct QueryItem: Sendable, Hashable, CustomStringConvertible {
@@ -35,48 +34,60 @@ public struct Location: Sendable {
     var origins: UInt64
   }
 
-  struct Slice: Sendable, Hashable, BitwiseCopyable {
-    var start: Int32
-    var end: Int32
-
-    init(start: Int32, end: Int32) { (self.start, self.end) = (start, end) }
-
-    init(_ range: Range<Int>) {
-      self.init(start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound))
-    }
-
-    var range: Range<Int> { Int(start)..<Int(end) }
-
-    /// A part of the slice, counted from its start.
-    subscript(part: Range<Int>) -> Slice {
-      Slice(start: start + Int32(clamping: part.lowerBound), end: start + Int32(clamping: part.upperBound))
-    }
-  }
-
-  /// Where the key and the value of a query item stand.
-  struct ItemSlices: Sendable, BitwiseCopyable {
-    var key: Slice
-    var value: Slice
-  }
-
   var source: Source
-  var bytes: [UInt8]
-  var segmentSlices: [Slice] = []
-  var querySlices: [ItemSlices] = []
-  var fragmentSlice: Slice?
-  /// Where the path ended in the text.
-  var pathEnd: Int32 = 0
-  /// Where parts that were decoded had begun in the text.
-  private var moved: [(start: Int32, offset: Int)] = []
+  /// The path's segments, decoded; empty at the root.
+  public let segments: [String]
+  /// The query's items in the order of the text.
+  public let query: [QueryItem]
+  /// What follows `#`, decoded; nil where there is none.
+  public let fragment: String?
 
-  /// A location to be read from a text.
-  init(source: Source, text: [UInt8]) { (self.source, bytes) = (source, text) }
+  /// Of no text.
+  static let nowhere = Location(source: Source(form: .path, prefix: "", origins: 0), segments: [])
 
   init(source: Source, segments: [String], query: [QueryItem] = [], fragment: String? = nil) {
-    self.init(source: source, text: [])
-    segmentSlices = segments.map { append($0) }
-    querySlices = query.map { ItemSlices(key: append($0.key), value: append($0.value)) }
-    fragmentSlice = fragment.map { append($0) }
+    (self.source, self.segments, self.query, self.fragment) = (source, segments, query, fragment)
+  }
+
+  init(_ scan: borrowing Scan) {
+    source = scan.source
+    segments = (0..<scan.segments.count).map { scan.string(scan.segments[$0]) }
+    query = (0..<scan.items.count).map { scan.item($0) }
+    fragment = scan.fragment.map { scan.string($0) }
+  }
+}
+
+// Text ↔ location.
+
+extension Location {
+  /// Reads a text that comes from one of `origins`.
+  ///
+  /// Inverse of ``print()``: what prints reads back equal.
+  ///
+  /// - Parameter origins: the first 64 count; one that is none counts as one not listed.
+  /// - Throws: ``LinkError``, with the byte at which reading stopped.
+  public init(parsing text: String, origins: [Origin], rules: TextRules = TextRules()) throws(LinkError) {
+    try self.init(parsing: text, origins: OriginSet(origins), rules: rules)
+  }
+
+  init(parsing text: String, origins: OriginSet, rules: TextRules, asTarget: Bool = false) throws(LinkError) {
+    self = try text.withBytes { (bytes) throws(LinkError) in
+      try Scan.read(bytes, origins, rules, asTarget: asTarget) { scan in Location(scan) }
+    }
+  }
+
+  /// The text of this location, with every byte that needs it escaped.
+  ///
+  /// - Throws: ``UnprintableError`` where no text could be read back as this location.
+  public func print() throws(UnprintableError) -> String {
+    var writer = LinkWriter(source)
+    for segment in segments { try writer.put(segment: segment) }
+    for item in query {
+      try writer.put(key: item.key)
+      try writer.put(value: item.value)
+    }
+    if let fragment { try writer.put(fragment: fragment) }
+    return try writer.text()
   }
 
   /// The text of a bare path with these segments and items; nil for what no text can carry.
@@ -84,48 +95,6 @@ public struct Location: Sendable {
     let source = Source(form: .path, prefix: "", origins: 0)
     return try? Location(source: source, segments: segments, query: query).print()
   }
-
-  private mutating func append(_ text: String) -> Slice {
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    return Slice(start: Int32(clamping: start), end: Int32(clamping: bytes.count))
-  }
-
-  /// Puts what a part of the text stands for behind all others.
-  ///
-  /// - Parameter offset: where the part began.
-  mutating func move(
-    from offset: Int, _ decode: (inout [UInt8]) throws(LinkError) -> Void
-  ) throws(LinkError) -> Slice {
-    // What is decoded is never longer than the text.
-    if moved.isEmpty { bytes.reserveCapacity(bytes.count * 2) }
-    let start = bytes.count
-    try decode(&bytes)
-    let slice = Slice(start..<bytes.count)
-    moved.append((slice.start, offset))
-    return slice
-  }
-
-  /// Where a part began in the text: the place that an error names.
-  func offset(of slice: Slice) -> Int { moved.first { $0.start == slice.start }?.offset ?? Int(slice.start) }
-
-  func string(_ slice: Slice) -> String { String(decoding: bytes[slice.range], as: UTF8.self) }
-
-  /// Whether a part is these bytes.
-  func equals(_ slice: Slice, _ other: [UInt8]) -> Bool {
-    slice.range.count == other.count && bytes[slice.range].elementsEqual(other)
-  }
-
-  /// The path's segments, decoded; empty at the root.
-  public var segments: [String] { segmentSlices.map(string) }
-
-  /// The query's items in the order of the text.
-  public var query: [QueryItem] { querySlices.map(item) }
-
-  func item(_ slices: ItemSlices) -> QueryItem { QueryItem(key: string(slices.key), value: string(slices.value)) }
-
-  /// What follows `#`, decoded; nil where there is none.
-  public var fragment: String? { fragmentSlice.map(string) }
 }
 
 extension Location.QueryItem {
@@ -145,17 +114,19 @@ extension Location: Hashable {
   /// Equal where the same segments, items and fragment, byte for byte, come from the same place.
   public static func == (left: Location, right: Location) -> Bool {
     left.source.form == right.source.form && left.source.prefix == right.source.prefix
-      && left.segmentSlices.elementsEqual(right.segmentSlices) { left.bytes[$0.range] == right.bytes[$1.range] }
-      && left.query == right.query && left.fragmentBytes == right.fragmentBytes
+      && left.segments.elementsEqual(right.segments) { $0.isIdentical(to: $1) } && left.query == right.query
+      && left.fragment.map { Array($0.utf8) } == right.fragment.map { Array($0.utf8) }
   }
 
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source.prefix)
-    hasher.combine(segmentSlices.map { bytes[$0.range] })
+    for segment in segments { segment.hashBytes(into: &hasher) }
     hasher.combine(query)
-    hasher.combine(fragmentBytes)
+    fragment?.hashBytes(into: &hasher)
   }
+}
 
-  private var fragmentBytes: ArraySlice<UInt8>? { fragmentSlice.map { bytes[$0.range] } }
+func isDotSegment(_ bytes: some Collection<UInt8>) -> Bool {
+  bytes.count <= 2 && !bytes.isEmpty && bytes.allSatisfy { $0 == UInt8(ascii: ".") }
 }

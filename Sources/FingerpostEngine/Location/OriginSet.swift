@@ -2,14 +2,25 @@
 final class OriginSet: Sendable {
   let origins: [Origin]
   let rules: [OriginRule]
-  /// The sources of bare paths, of the targets of requests and of compact text; nil where the table has no origin for them.
-  let path: Location.Source?
-  let target: Location.Source?
-  let compact: Location.Source?
+  /// What most links come from: see ``Spelled/source`` and the three below.
+  let sources: [Location.Source]
+  /// The sources of bare paths, of the targets of requests and of compact text; −1 where the table has no origin for them.
+  let path: Int
+  let target: Int
+  let compact: Int
   /// The custom schemes and exact hosts, and what their links begin with where the table spells it.
-  private let spelled: [(start: [UInt8], source: Location.Source)]
+  private let spelled: [Spelled]
   /// Those that capture a part of the host.
   private let capturing: UInt64
+
+  /// A source, and how its links begin.
+  struct Spelled: Sendable {
+    let source: Int
+    let text: [UInt8]
+    fileprivate let head: UInt64
+    /// Whether the first segment follows at once.
+    fileprivate let isScheme: Bool
+  }
 
   /// One bit stands for each origin.
   static let capacity = 64
@@ -19,9 +30,11 @@ final class OriginSet: Sendable {
     let pairs = origins.compactMap { origin in (try? OriginRule(origin)).map { (origin, $0) } }
     let rules = pairs.map(\.1)
     (self.origins, self.rules) = (pairs.map(\.0), rules)
-    func source(_ form: TextForm, where fits: (OriginRule) -> Bool) -> Location.Source? {
+    var sources: [Location.Source] = []
+    func source(_ form: TextForm, prefix: String = "", where fits: (OriginRule) -> Bool) -> Int {
       let mask = Self.mask(of: rules, where: fits)
-      return mask == 0 ? nil : Location.Source(form: form, prefix: "", origins: mask)
+      if mask != 0 { sources.append(Location.Source(form: form, prefix: prefix, origins: mask)) }
+      return mask == 0 ? -1 : sources.count - 1
     }
     path = source(.path) { $0.form == .path }
     target = source(.path) { $0.form.readsTargets }
@@ -29,28 +42,52 @@ final class OriginSet: Sendable {
     capturing = Self.mask(of: rules) { $0.form == .host }
     spelled = rules.compactMap { rule in
       guard rule.form == .scheme || rule.form == .web, let prefix = rule.prefix else { return nil }
-      let mask = Self.mask(of: rules) {
+      let source = source(rule.form, prefix: prefix) {
         $0.form == rule.form && $0.scheme == rule.scheme && $0.matches(host: rule.host, port: rule.port)
       }
-      return mask == 0 ? nil : (Array(prefix.utf8), Location.Source(form: rule.form, prefix: prefix, origins: mask))
+      let head = prefix.utf8.prefix(8).enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64($1.offset * 8) }
+      let isScheme = rule.form == .scheme
+      return source < 0 ? nil : Spelled(source: source, text: Array(prefix.utf8), head: head, isScheme: isScheme)
     }
+    self.sources = sources
   }
 
-  /// The source of a text that begins with an origin as the table spells it, and where that ends.
-  func source(before text: [UInt8]) -> (Location.Source, end: Int)? {
-    for place in spelled.indices where text.starts(with: spelled[place].start) {
-      let (start, source) = spelled[place]
-      // A host with more behind it is another.
-      let next = start.count < text.count ? text[start.count] : UInt8(ascii: "/")
-      let isEnd = next == UInt8(ascii: "/") || next == UInt8(ascii: "?") || next == UInt8(ascii: "#")
-      if isEnd || source.form == .scheme { return (source, start.count) }
-    }
+  /// The origin that a text begins with, as the table spells it.
+  ///
+  /// - Parameters:
+  ///   - text: bytes of which sixteen may be read.
+  ///   - end: where the text ends.
+  @inline(__always)
+  func spelled(before text: Bytes, to end: Int) -> Spelled? {
+    for origin in spelled where begins(text, end, with: origin) { return origin }
     return nil
   }
 
-  /// The source of a custom scheme, lower-cased; nil where the table has none.
-  func source(ofScheme scheme: [UInt8]) -> Location.Source? {
-    spelled.first { $0.source.form == .scheme && $0.start.dropLast(3).elementsEqual(scheme) }?.source
+  @inline(__always)
+  private func begins(_ text: Bytes, _ end: Int, with origin: Spelled) -> Bool {
+    let count = origin.text.count
+    guard end >= count, text.head(Slice(0, count)) == origin.head else { return false }
+    var offset = 8
+    while offset < count {
+      if text[offset] != origin.text[offset] { return false }
+      offset &+= 1
+    }
+    // A host with more behind it is another.
+    if origin.isScheme || end == count { return true }
+    return text[count] == UInt8(ascii: "/") || text[count] == UInt8(ascii: "?") || text[count] == UInt8(ascii: "#")
+  }
+
+  /// The source of a custom scheme, lower-cased; −1 where the table has none.
+  func source(ofScheme scheme: [UInt8]) -> Int {
+    spelled.first { $0.isScheme && $0.text.dropLast(3).elementsEqual(scheme) }?.source ?? -1
+  }
+
+  /// Whether bytes are a scheme, in any case, after which "://" is expected: one of the web or of the table.
+  func namesScheme(_ scheme: Bytes) -> Bool {
+    func isScheme(_ name: some Collection<UInt8>) -> Bool {
+      name.count == scheme.count && name.elementsEqual(scheme.lazy.map(lowercased))
+    }
+    return isScheme("https".utf8) || isScheme("http".utf8) || rules.contains { isScheme($0.scheme) }
   }
 
   func mask(where fits: (OriginRule) -> Bool) -> UInt64 { Self.mask(of: rules, where: fits) }

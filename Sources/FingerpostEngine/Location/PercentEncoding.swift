@@ -25,60 +25,19 @@ enum PercentEncoding {
 
   static func encode(_ string: String, bare: ByteSet) -> String { encode(string.utf8, bare: bare) }
 
-  /// Appends what `source[range]` stands for to `bytes`, and throws for what no text may hold, at the first byte of it.
-  static func decode(
-    _ source: Span<UInt8>, _ range: Range<Int>, plusIsSpace: Bool = false, into bytes: inout [UInt8]
-  ) throws(LinkError) {
-    let start = bytes.count
-    var isASCII = true
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let at = offset
-      guard let byte = next(source, &offset, range.upperBound, plusIsSpace: plusIsSpace) else {
-        try checkUTF8(source, range, bytes.span, from: start)
-        throw LinkError(.malformed(.escape), at: at)
-      }
-      if let fault = fault(source, at, byte, isRaw: offset == at + 1, range.upperBound) {
-        try checkUTF8(source, range, bytes.span, from: start)
-        throw LinkError(.malformed(fault), at: at)
-      }
-      isASCII = isASCII && byte < 0x80
-      bytes.append(byte)
+  /// What a part of a text stands for; it throws for what no text may hold, at the first byte of it.
+  static func decoded(_ text: [UInt8], _ part: Slice) throws(LinkError) -> String {
+    var source = ScratchBuffer<UInt8>(capacity: text.count)
+    var copy = ScratchBuffer<UInt8>(capacity: text.count)
+    for byte in text {
+      source.append(byte)
+      copy.append(byte)
     }
-    if !isASCII { try checkUTF8(source, range, bytes.span, from: start) }
+    let slice = try copy.decode(part, of: source.bytes)
+    return copy.bytes.string(slice)
   }
 
-  /// The byte that stands at `offset`, escaped or not; nil where it is a broken escape.
-  private static func next(_ source: Span<UInt8>, _ offset: inout Int, _ end: Int, plusIsSpace: Bool) -> UInt8? {
-    let byte = source[offset]
-    offset += 1
-    if plusIsSpace, byte == UInt8(ascii: "+") { return UInt8(ascii: " ") }
-    guard byte == UInt8(ascii: "%") else { return byte }
-    guard offset + 2 <= end, let high = value(source[offset]), let low = value(source[offset + 1]) else { return nil }
-    offset += 2
-    return high << 4 | low
-  }
-
-  /// What is wrong with a byte that `source` holds at `offset`, raw or escaped.
-  @inline(__always)
-  private static func fault(
-    _ source: Span<UInt8>, _ offset: Int, _ byte: UInt8, isRaw: Bool, _ end: Int
-  ) -> LinkError.Malformation? {
-    guard isRaw else { return byte == 0 || byte == 0x0A || byte == 0x0D ? .control : nil }
-    return RawByte.fault(byte, before: offset + 1 < end ? source[offset + 1] : 0)
-  }
-
-  /// Throws where the bytes from `start` on, decoded from `source[range]`, are not UTF-8: at the raw byte that is not.
-  private static func checkUTF8(
-    _ source: Span<UInt8>, _ range: Range<Int>, _ bytes: Span<UInt8>, from start: Int
-  ) throws(LinkError) {
-    guard let bad = UTF8Rule.firstInvalid(bytes, start..<bytes.count) else { return }
-    var offset = range.lowerBound
-    for _ in start..<bad { _ = next(source, &offset, range.upperBound, plusIsSpace: false) }
-    throw LinkError(.malformed(.utf8), at: offset)
-  }
-
-  private static func hexadecimal(_ nibble: UInt8) -> UInt8 {
+  static func hexadecimal(_ nibble: UInt8) -> UInt8 {
     nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "A") + nibble - 10
   }
 
@@ -92,33 +51,64 @@ enum PercentEncoding {
   }
 }
 
-/// Strict UTF-8 of RFC 3629 §4: no overlong form, no surrogate, nothing above U+10FFFF.
-enum UTF8Rule {
-  /// Where the first byte sequence starts that is not UTF-8.
-  static func firstInvalid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let lead = bytes[index]
-      let count: Int
-      var second: ClosedRange<UInt8> = 0x80...0xBF
-      switch lead {
-      case 0x00...0x7F: count = 0
-      case 0xC2...0xDF: count = 1
-      case 0xE0: (count, second) = (2, 0xA0...0xBF)
-      case 0xED: (count, second) = (2, 0x80...0x9F)
-      case 0xE1...0xEF: count = 2
-      case 0xF0: (count, second) = (3, 0x90...0xBF)
-      case 0xF1...0xF3: count = 3
-      case 0xF4: (count, second) = (3, 0x80...0x8F)
-      default: return index
+extension ScratchBuffer<UInt8> {
+  /// Puts what a part of a text stands for where that part begins, and throws for what no text may hold, at its first byte.
+  ///
+  /// - Parameter source: a text of which this buffer is a copy.
+  mutating func decode(_ part: Slice, of source: Bytes, plusIsSpace: Bool = false) throws(LinkError) -> Slice {
+    var isASCII = true
+    var (offset, decoded) = (Int(part.start), Int(part.start))
+    while offset < part.end {
+      let at = offset
+      guard let byte = PercentEncoding.next(source, &offset, Int(part.end), plusIsSpace: plusIsSpace) else {
+        try checkUTF8(Slice(Int(part.start), decoded), of: source, part)
+        throw LinkError(.malformed(.escape), at: at)
       }
-      guard index + count < range.upperBound else { return index }
-      for next in 0..<count {
-        let allowed = next == 0 ? second : 0x80...0xBF
-        guard allowed.contains(bytes[index + 1 + next]) else { return index }
+      if let fault = PercentEncoding.fault(source, at, byte, isRaw: offset == at + 1, Int(part.end)) {
+        try checkUTF8(Slice(Int(part.start), decoded), of: source, part)
+        throw LinkError(.malformed(fault), at: at)
       }
-      index += 1 + count
+      isASCII = isASCII && byte < 0x80
+      self[decoded] = byte
+      decoded += 1
     }
-    return nil
+    let result = Slice(Int(part.start), decoded)
+    if !isASCII { try checkUTF8(result, of: source, part) }
+    return result
+  }
+
+  /// Throws where decoded bytes are not UTF-8: at the raw byte that is not.
+  private func checkUTF8(_ decoded: Slice, of source: Bytes, _ part: Slice) throws(LinkError) {
+    guard let bad = UTF8Rule.firstInvalid(in: bytes[decoded]) else { return }
+    var offset = Int(part.start)
+    for _ in 0..<bad { _ = PercentEncoding.next(source, &offset, Int(part.end), plusIsSpace: false) }
+    throw LinkError(.malformed(.utf8), at: offset)
+  }
+}
+
+extension PercentEncoding {
+  /// Where a byte ends that was decoded, escaped or not.
+  static func end(ofByteAt offset: Int, in source: Bytes) -> Int {
+    source[offset] == UInt8(ascii: "%") ? offset + 3 : offset + 1
+  }
+
+  /// The byte that stands at `offset`, escaped or not; nil where it is a broken escape.
+  fileprivate static func next(_ source: Bytes, _ offset: inout Int, _ end: Int, plusIsSpace: Bool) -> UInt8? {
+    let byte = source[offset]
+    offset += 1
+    if plusIsSpace, byte == UInt8(ascii: "+") { return UInt8(ascii: " ") }
+    guard byte == UInt8(ascii: "%") else { return byte }
+    guard offset + 2 <= end, let high = value(source[offset]), let low = value(source[offset + 1]) else { return nil }
+    offset += 2
+    return high << 4 | low
+  }
+
+  /// What is wrong with a byte that `source` holds at `offset`, raw or escaped.
+  @inline(__always)
+  fileprivate static func fault(
+    _ source: Bytes, _ offset: Int, _ byte: UInt8, isRaw: Bool, _ end: Int
+  ) -> LinkError.Malformation? {
+    guard isRaw else { return byte == 0 || byte == 0x0A || byte == 0x0D ? .control : nil }
+    return RawByte.fault(byte, before: offset + 1 < end ? source[offset + 1] : 0)
   }
 }

@@ -16,7 +16,7 @@ enum RawByte {
   }
 
   /// The first byte of a text with something wrong.
-  static func firstFault(in text: [UInt8]) -> (fault: LinkError.Malformation, offset: Int)? {
+  static func firstFault(in text: Bytes) -> (fault: LinkError.Malformation, offset: Int)? {
     for offset in text.indices {
       let next = offset + 1 < text.count ? text[offset + 1] : 0
       if let fault = fault(text[offset], before: next) { return (fault, offset) }

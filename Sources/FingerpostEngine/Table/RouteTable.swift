@@ -73,24 +73,17 @@ public final class RouteTable: Sendable {
   public let options: Options
 
   private let parts: TableParts
-  /// The places of the routes of each name, in the order of declaration.
-  let namesakes: [String: [Int]]
-  let labels: LabelReaders
-  let nodes: FlatNodes
-  /// Where every search starts, and where one over compact text does.
-  let root: Int32
-  let compactRoot: Int32
-  /// The routes whose links need not be read back when they are printed.
-  let sure: SureRoutes
-  let plain: PlainRoutes
-  let specificity: [Int]?
+  /// GET, with which links are opened: known without a search.
+  let get: Request.Method
+  /// The indices of the routes of a name, in the order of declaration.
+  let namesakes: NameIndex
 
-  var compiled: [CompiledRoute] { parts.compiled }
   var originSet: OriginSet { parts.origins }
   var custom: CustomTypes { parts.custom }
-  var ranks: LabelRanks { parts.ranks }
   /// Every method that a route names, sorted; numbered from 1.
   var methods: [String] { parts.methods }
+  var programs: Programs { parts.programs }
+  var nodes: Nodes { parts.nodes }
 
   /// Compiles routes into a table.
   ///
@@ -115,32 +108,29 @@ public final class RouteTable: Sendable {
 
   /// The origins that a route allows, as the table lists them.
   package func origins(of index: Int) -> [Origin] {
-    originSet.origins.indices.filter { compiled[index].origins >> UInt64($0) & 1 == 1 }.map { originSet.origins[$0] }
+    let allowed = programs.routes[index].origins
+    return originSet.origins.indices.filter { allowed >> UInt64($0) & 1 == 1 }.map { originSet.origins[$0] }
   }
 
-  /// The table of those routes alone whose places are included: no fault can come of leaving routes out.
+  /// The table of those routes alone that are included: no fault can come of leaving routes out.
   package func filtered(_ isIncluded: (Int) -> Bool) -> RouteTable {
-    RouteTable(parts.filtered(isIncluded), origins: origins, options: options)
+    var none: [TableError.Fault] = []
+    let parts = TableParts(routes.indices.filter(isIncluded).map { routes[$0] }, origins, options, &none)
+    return RouteTable(parts, origins: origins, options: options)
   }
 
   private init(_ parts: TableParts, origins: [Origin], options: Options) {
-    let routes = parts.compiled.map(\.route)
-    self.parts = parts
-    self.routes = routes
-    self.origins = origins
-    self.options = options
-    namesakes = Dictionary(grouping: routes.indices) { routes[$0].name }
-    labels = LabelReaders(parts.ranks.labels, parts.custom)
-    (nodes, root, compactRoot) = parts.nodes()
-    sure = SureRoutes(nodes, compactRoot: compactRoot, parts, options)
-    specificity =
-      routes.count > Self.mostRoutesInOrder ? nil : Self.bySpecificity(parts.compiled, parts.custom)
-    plain = PlainRoutes(
-      parts.compiled, parts.origins, get: Request.Method(nil, among: parts.methods), precedence: options.precedence)
+    (self.parts, self.origins, self.options) = (parts, origins, options)
+    routes = parts.routes
+    get = Request.Method(nil, among: parts.methods)
+    namesakes = NameIndex(parts.routes)
   }
 
-  deinit {
-    unsafe nodes.deallocate()
-    unsafe plain.deallocate()
+  /// A method by its number; no method counts as GET.
+  func number(of method: String?) -> Request.Method {
+    method == nil ? get : Request.Method(method, among: methods)
   }
+
+  /// Every name, once, sorted.
+  var names: [String] { Set(routes.map(\.name)).sorted() }
 }

@@ -94,11 +94,16 @@ extension IntegerType {
 }
 
 enum BoolText {
-  static func canonical(_ text: some Collection<UInt8>) -> String? {
-    let lower = text.count <= 5 ? text.map(lowercased) : []
-    if lower.elementsEqual("true".utf8) || lower.elementsEqual("1".utf8) { return "true" }
-    if lower.elementsEqual("false".utf8) || lower.elementsEqual("0".utf8) { return "false" }
-    return nil
+  static func canonical(_ text: some Collection<UInt8>) -> String? { value(text).map { $0 ? "true" : "false" } }
+
+  static func value(_ text: some Collection<UInt8>) -> Bool? {
+    func isWord(_ word: StaticString) -> Bool {
+      unsafe text.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) {
+        lowercased($0) == $1
+      }
+    }
+    if isWord("true") || isWord("1") { return true }
+    return isWord("false") || isWord("0") ? false : nil
   }
 }
 

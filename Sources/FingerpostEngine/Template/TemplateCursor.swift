@@ -55,14 +55,12 @@ struct TemplateCursor {
   mutating func literal(bare: ByteSet) throws(TemplateError) -> String {
     let start = index
     while let next, bare.contains(next) || next == UInt8(ascii: "%") { index += 1 }
-    var bytes: [UInt8] = []
     do {
-      try PercentEncoding.decode(text.span, start..<index, into: &bytes)
+      return try PercentEncoding.decoded(text, Slice(start, index))
     } catch {
       let isEscape = error.reason == .malformed(.escape) || error.reason == .malformed(.utf8)
       throw fail(isEscape ? .badEscape : .unprintableLiteral, at: error.offset)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// What is wrong with a byte that no literal can hold bare: escaping it helps, unless no link can hold it at all.

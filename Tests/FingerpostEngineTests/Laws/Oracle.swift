@@ -24,7 +24,7 @@ struct Oracle {
       let rules = options.text
       let location =
         asTarget
-        ? try Location(parsing: Array(text.utf8), origins: OriginSet(origins), rules: rules, asTarget: true)
+        ? try Location(parsing: text, origins: OriginSet(origins), rules: rules, asTarget: true)
         : try Location(parsing: text, origins: origins, rules: rules)
       return answer(location, method: method ?? "GET", asTarget: asTarget)
     } catch {

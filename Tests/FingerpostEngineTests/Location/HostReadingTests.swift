@@ -92,8 +92,9 @@ struct HostReadingTests {
 
   @Test func `a captured host counts as a segment, and says where it stood`() throws {
     let rules = TextRules(limits: Limits(segments: 2))
-    let location = try Location(parsing: "https://acme.example.com/x", origins: [tenant], rules: rules)
-    #expect(location.segmentSlices.map(location.offset) == [8, 25])
+    let table = try RouteTable([.init("any", Template("{tenant}/{id}"))], origins: [tenant])
+    let lookup = try #require(table.lookup("https://acme.example.com/x"))
+    #expect([lookup[0], lookup[1]] == [8..<12, 25..<26])
     #expect(throws: LinkError(.tooManySegments(limit: 2), at: 27)) {
       try Location(parsing: "https://acme.example.com/x/y", origins: [tenant], rules: rules)
     }

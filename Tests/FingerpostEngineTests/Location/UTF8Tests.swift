@@ -75,10 +75,9 @@ struct UTF8Tests {
 
   @Test(arguments: rawBytes)
   func `raw bytes that are not UTF-8 are refused too`(bytes: [UInt8], offset: Int) throws {
-    let origins = OriginSet([.path, .compact])
-    #expect(throws: LinkError(.malformed(.utf8), at: offset)) {
-      try Location(parsing: bytes, origins: origins, rules: TextRules())
-    }
+    let table = try RouteTable([.init("any", Template("{*any}"))], origins: [.path, .compact])
+    #expect(throws: LinkError(.malformed(.utf8), at: offset)) { try table.match(utf8: bytes) }
+    #expect(table.lookup(utf8: bytes) == nil)
   }
 
   @Test func `texts that differ only in normalisation are two locations`() throws {

@@ -84,20 +84,19 @@ struct OriginMatchTests {
     #expect(match.canonical == canonical && !match.isCanonical)
   }
 
-  static let userInfo: [(text: String, outcome: String, lookup: Int?)] = [
-    ("appscheme://ann@host/x", "malformed", nil), ("appscheme://ann@host", "malformed", nil),
-    ("appscheme://a@b/y", "malformed", nil), ("appscheme://5@b/z", "malformed", nil),
-    ("appscheme://ann%40host/x", "r t=ann@host", nil), ("appscheme://a%40b/y", "l", nil),
-    ("appscheme:///ann@host/x", "r t=ann@host", nil), ("appscheme://ann/x@y/z", "s t=ann u=x@y", 2),
-    ("https://social.example/ann@host/x", "r t=ann@host", 0), ("/ann@host/x", "r t=ann@host", 0),
-    ("/a@b/y", "l", nil), ("a@b:y", "l", nil), ("ann@host:x", "r t=ann@host", 0),
+  static let userInfo: [(text: String, outcome: String)] = [
+    ("appscheme://ann@host/x", "malformed"), ("appscheme://ann@host", "malformed"),
+    ("appscheme://a@b/y", "malformed"), ("appscheme://5@b/z", "malformed"),
+    ("appscheme://ann%40host/x", "r t=ann@host"), ("appscheme://a%40b/y", "l"),
+    ("appscheme:///ann@host/x", "r t=ann@host"), ("appscheme://ann/x@y/z", "s t=ann u=x@y"),
+    ("https://social.example/ann@host/x", "r t=ann@host"), ("/ann@host/x", "r t=ann@host"),
+    ("/a@b/y", "l"), ("a@b:y", "l"), ("ann@host:x", "r t=ann@host"),
   ]
 
   @Test(arguments: userInfo)
-  func `what stands where a host does holds no user info`(text: String, outcome: String, lookup: Int?) throws {
+  func `what stands where a host does holds no user info`(text: String, outcome: String) throws {
     let table = try table("r {t}/x, l a@b/y, s {t}/{u}/z", everywhere)
     #expect(table.outcome(text) == outcome)
-    #expect(table.lookup(text)?.index == lookup)
     guard let match = try? table.match(text) else { return }
     let printed = try table.print(match.captures, route: match.index, for: .scheme("appscheme"))
     #expect(try table.match(printed).captures == match.captures)

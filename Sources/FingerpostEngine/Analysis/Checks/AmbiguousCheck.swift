@@ -5,14 +5,14 @@
 enum AmbiguousCheck {
   static func findings(of route: Int, in inspection: Inspection) -> [Finding] {
     let table = inspection.table
-    let compiled = table.compiled[route]
-    if !compiled.program.isStraight || compiled.compact?.isStraight == false {
+    let program = table.programs[route]
+    if !program.record.isStraight || program.record.hasMore {
       for setting in inspection.settings(for: [route]) {
-        var search = AmbiguitySearch(table.side(route, in: setting), setting)
+        var search = AmbiguitySearch(table.side(route), setting)
         guard let found = search.run() else { continue }
         let ways = found.ways.map { way in
           way.sorted { $0.key < $1.key }.filter { slot, _ in found.ways[0][slot] != found.ways[1][slot] }
-            .filter { $0.key >= 0 }.map { "\(compiled.outline.name($0.key))=\($0.value)" }.joined(separator: ", ")
+            .filter { $0.key >= 0 }.map { "\(program.name($0.key))=\($0.value)" }.joined(separator: ", ")
         }
         let link = TemplateRelation.Witness(method: found.method, text: found.text)
         return [
@@ -37,18 +37,18 @@ enum AmbiguousCheck {
 
   private static func mixed(_ route: Int, _ inspection: Inspection) -> [Finding] {
     let table = inspection.table
-    let outline = table.compiled[route].outline
-    for (pieces, operands) in outline.mixedSegments where operands.count > 2 {
+    let program = table.programs[route]
+    for (pieces, operands) in program.mixedSegments where operands.count > 2 {
       // A value that prints in other words is not in the link that shows it.
       guard let cuts = CutSearch(operands).run(), cuts.allSatisfy({ isPrinted($0, operands, table.custom) }) else {
         continue
       }
-      let slots = zip(pieces, cuts[0].indices).compactMap { piece, part in piece.slot.map { ($0, part) } }
+      let slots = zip(pieces, cuts[0].indices).filter { !$0.0.isLiteral }.map { (Int($0.0.slot), $0.1) }
       let links = cuts.map { cut in link(route, slots.map { ($0, cut[$1]) }, table) }
       // Of the two values both print the same link, which shows it.
       guard let link = links[0], link == links[1] else { continue }
       let ways = cuts.map { cut in
-        slots.filter { cuts[0][$1] != cuts[1][$1] }.map { "\(outline.name($0))=\(cut[$1])" }.joined(separator: ", ")
+        slots.filter { cuts[0][$1] != cuts[1][$1] }.map { "\(program.name($0))=\(cut[$1])" }.joined(separator: ", ")
       }
       return [
         finding(route, link, ways, "part them by a literal that no value holds, or give them other types", inspection)
@@ -80,18 +80,12 @@ enum AmbiguousCheck {
   }
 }
 
-extension Outline {
+extension Program {
   /// The segments of literals and parameters, wherever they stand.
   fileprivate var mixedSegments: [(pieces: [Piece], operands: [Template.Operand])] {
-    func segments(_ step: Step) -> [(pieces: [Piece], operands: [Template.Operand])] {
-      switch step {
-      case .mixed(let pieces):
-        if case .mixed(let operands)? = label(step) { [(pieces, operands)] } else { [] }
-      case .optional(_, let branch): branch.path.flatMap(segments)
-      case .either(_, let branches): branches.flatMap { $0.path.flatMap(segments) }
-      case .literal, .capture, .wildcard, .rest, .tail: []
-      }
+    (0..<instructionCount).compactMap { position in
+      guard self[position].kind == .mixed, case .mixed(let operands) = label(self[position]) else { return nil }
+      return (pieces(self[position]), operands)
     }
-    return whole.path.flatMap(segments)
   }
 }

@@ -8,11 +8,11 @@ enum DiscardingWildcardCheck {
     guard template.flags.deprecation == nil, template.path.contains(where: \.printsWildcard),
       !isPrintedByOthers(route, inspection)
     else { return [] }
-    let outline = table.compiled[route].outline
+    let program = table.programs[route]
     for choice in 0..<16 {
       var sampler = PlainSampler(isFull: choice & 1 == 1, branch: choice >> 1, custom: table.custom)
       guard let sample = template.captures(from: &sampler),
-        let captures = try? outline.captures(outline.valuesByName(sample), custom: table.custom),
+        let captures = try? program.captures(program.valuesByName(sample), custom: table.custom),
         let text = ([nil] + table.origins(of: route)).lazy
           .compactMap({ try? table.print(captures, route: route, for: $0) }).first,
         text.utf8.contains(UInt8(ascii: "*"))

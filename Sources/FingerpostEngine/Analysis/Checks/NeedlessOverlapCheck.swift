@@ -7,9 +7,9 @@ enum NeedlessOverlapCheck {
       let declared = table.routes[route]
       return declared.template.flags.overlaps.compactMap { name -> Finding? in
         if accepted.contains([declared.name, name]) { return nil }
-        let isKnown = table.namesakes[name] != nil
+        let isKnown = !table.namesakes[name].isEmpty
         if isKnown, !inspection.isComplete { return nil }
-        let near = isKnown ? nil : nearest(to: name, among: table.namesakes.keys.sorted())
+        let near = isKnown ? nil : nearest(to: name, among: table.names)
         let reason =
           isKnown
           ? name == declared.name

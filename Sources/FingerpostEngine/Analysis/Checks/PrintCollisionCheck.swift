@@ -45,8 +45,8 @@ enum PrintCollisionCheck {
     var third: Int?
     for _ in 0..<patience {
       guard let link = search.next() else { break }
-      guard let value = inspection.printing(of: link.text, by: route, in: setting),
-        let text = try? table.text(of: value.captures, route: route, like: value.match).text,
+      guard let value = inspection.printing(of: link.text, by: route),
+        let text = try? table.text(of: value.captures, route: route, for: value.match.location.source),
         let winner = inspection.winner(of: text, method: method)
       else { continue }
       if winner != taker {
@@ -81,10 +81,11 @@ extension RouteTable {
   /// Whether the labels of two routes alone say that the first loses every link that both match; asked to spare the search.
   fileprivate func alwaysLoses(_ first: Int, to second: Int) -> Bool {
     if options.precedence == .declared { return first > second }
-    let programs = [compiled[first], compiled[second]].map { $0.compact == nil ? $0.program : nil }
-    guard let one = programs[0], let other = programs[1], one.isStraight, other.isStraight else { return false }
-    for (mine, theirs) in zip(one.instructions, other.instructions) {
-      guard case .take(let mine, _) = mine, case .take(let theirs, _) = theirs else { return false }
+    let (one, other) = (programs[first], programs[second])
+    guard originSet.compact < 0, one.record.isStraight, other.record.isStraight else { return false }
+    for position in 0..<min(one.instructionCount, other.instructionCount) {
+      guard one[position].isTaking, other[position].isTaking else { return false }
+      let (mine, theirs) = (one.rank(position), other.rank(position))
       if mine != theirs { return mine > theirs }
     }
     return false

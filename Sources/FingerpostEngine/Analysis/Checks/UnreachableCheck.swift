@@ -7,7 +7,7 @@ enum UnreachableCheck {
   /// Whether no link is answered by the route: for certain.
   static func isSilent(_ route: Int, in inspection: Inspection) -> Bool {
     let table = inspection.table
-    if table.compiled[route].origins == 0 { return true }
+    if table.programs[route].record.origins == 0 { return true }
     let rivals = inspection.rivals(of: route)
     guard !rivals.isEmpty || isNarrow(route, table), rivals.count < mostRivals, !answers(route, inspection) else {
       return false
@@ -25,7 +25,7 @@ enum UnreachableCheck {
 
   /// - Parameter route: one that is known never to answer.
   static func findings(ofSilent route: Int, in inspection: Inspection) -> [Finding] {
-    if inspection.table.compiled[route].origins == 0 { return [nowhere(route, inspection)] }
+    if inspection.table.programs[route].record.origins == 0 { return [nowhere(route, inspection)] }
     return [finding(route, inspection)]
   }
 
@@ -38,7 +38,7 @@ enum UnreachableCheck {
   }
 
   private static func has(_ route: Int, _ table: RouteTable, _ fits: (TextForm) -> Bool) -> Bool {
-    table.originSet.mask { fits($0.form) } & table.compiled[route].origins != 0
+    table.originSet.mask { fits($0.form) } & table.programs[route].record.origins != 0
   }
 
   /// Whether some plain link of the route is answered by it.

@@ -29,11 +29,11 @@ struct AmbiguitySearch {
   init(_ side: RelationSide, _ setting: RelationSetting) {
     (self.side, self.setting) = (side, setting)
     var labels = PathLabels(setting.sort, setting.custom)
-    machine = PathMachine(side.program, side.outline, tail: setting.tail, &labels)
+    machine = PathMachine(side.program, isCompact: setting.isCompact, &labels)
     self.labels = labels.labels
     classes = labels.classes(in: setting, supposing: false)
     space = LocationSpace(
-      [side], setting.sources, isStrict: setting.isStrict, isBare: setting.sort == .compact, supposing: false,
+      [side], setting.sources, isStrict: setting.isStrict, isBare: setting.isCompact, supposing: false,
       setting.custom)
   }
 
@@ -75,11 +75,11 @@ struct AmbiguitySearch {
 
   /// The parameter that a segment goes into here; a number of its own for a mixed segment, −1 for none.
   private func slot(_ place: Int) -> Int {
-    guard case .take(_, let step) = side.program.instructions[place] else { return -1 }
-    return switch side.program.steps[Int(step)] {
-    case .capture(let slot), .rest(let slot), .tail(let slot): slot
+    let instruction = side.program[place]
+    return switch instruction.kind {
+    case .capture, .rest, .more: Int(instruction.index)
     case .mixed: -2 - place
-    case .literal, .wildcard, .optional, .either: -1
+    default: -1
     }
   }
 
@@ -132,9 +132,7 @@ struct AmbiguitySearch {
         let text = String(decoding: segment, as: UTF8.self)
         values[slots[way]] = values[slots[way]].map { "\($0)/\(text)" } ?? text
       }
-      for (slot, parameter) in side.outline.slots.enumerated() where values[slot] == nil {
-        values[slot] = parameter.defaultText
-      }
+      for slot in 0..<side.program.slotCount where values[slot] == nil { values[slot] = side.program.standard(slot) }
       return values
     }
   }

@@ -23,7 +23,8 @@ struct WinnerSearch {
     var printed: [Place] = []
   }
 
-  private let routes: [CompiledRoute]
+  private let table: RouteTable
+  private let routes: [Int]
   /// One for each route, and one for what the printer prints.
   private let sides: [RelationSide]
   private let machines: [PathMachine]
@@ -57,17 +58,15 @@ struct WinnerSearch {
     (self.setting, self.supposing) = (setting, supposing)
     (self.winner, isPrinting) = (routes.firstIndex(of: winner) ?? 0, printer != nil)
     isDeclared = table.options.precedence == .declared
-    self.routes = routes.map { table.compiled[$0] }
-    var sides = routes.map { table.side($0, in: setting) }
-    if let printer { sides.append(table.side(printer, in: setting).printed(table.ranks)) }
-    self.sides = sides
+    (self.table, self.routes) = (table, routes)
+    sides = (routes + (printer.map { [$0] } ?? [])).map(table.side)
     var labels = PathLabels(setting.sort, setting.custom)
     machines = sides.enumerated().map { index, side in
-      PathMachine(side.program, side.outline, tail: setting.tail, &labels, prints: index == routes.count)
+      PathMachine(side.program, isCompact: setting.isCompact, &labels, prints: index == routes.count)
     }
     classes = labels.classes(in: setting, supposing: supposing)
     space = LocationSpace(
-      sides, setting.sources, isStrict: setting.isStrict, isBare: setting.sort == .compact, supposing: supposing,
+      sides, setting.sources, isStrict: setting.isStrict, isBare: setting.isCompact, supposing: supposing,
       setting.custom)
     isOpaque = space.isOpaque || labels.labels.contains(where: \.isOpaque)
     isComplete = classes.isComplete && space.isComplete
@@ -137,8 +136,7 @@ struct WinnerSearch {
 
   /// The rank of the label that is taken in a place.
   private func rank(_ place: Place) -> Int32 {
-    let instruction = sides[Self.side(place)].program.instructions[Self.instruction(place)]
-    return if case .take(let rank, _) = instruction { rank } else { LabelRanks.literal }
+    sides[Self.side(place)].program.rank(Self.instruction(place))
   }
 
   // MARK: Where paths end
@@ -190,10 +188,12 @@ struct WinnerSearch {
 
   private func tie(_ end: End, _ other: End) -> PrecedenceRule.Tie {
     if isDeclared { return end.side < other.side ? .wins : .loses }
-    let contenders = [end, other].map { end in
-      PrecedenceRule.Contender(route: routes[end.side], query: sides[end.side].program.variants[end.variant])
-    }
-    return PrecedenceRule.tie(contenders[0], against: contenders[1], setting.custom)
+    return PrecedenceRule.tie(contender(end), against: contender(other), setting.custom)
+  }
+
+  private func contender(_ end: End) -> PrecedenceRule.Contender {
+    PrecedenceRule.Contender(
+      program: sides[end.side].program, variant: end.variant, template: table.routes[routes[end.side]].template)
   }
 
   /// A link with these segments that meets what is wanted, and that none of the others matches.

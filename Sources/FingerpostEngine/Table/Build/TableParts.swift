@@ -1,10 +1,11 @@
 /// Routes checked and compiled: all that a table is made of, or every fault that keeps it from being one.
 struct TableParts: Sendable {
+  let routes: [RouteTable.Route]
   let origins: OriginSet
   let custom: CustomTypes
   let methods: [String]
-  let ranks: LabelRanks
-  private(set) var compiled: [CompiledRoute] = []
+  let programs: Programs
+  let nodes: Nodes
 
   init(_ routes: [RouteTable.Route], _ origins: [Origin], _ options: RouteTable.Options) throws(TableError) {
     var faults: [TableError.Fault] = []
@@ -18,48 +19,33 @@ struct TableParts: Sendable {
     _ found: inout [TableError.Fault]
   ) {
     var faults: [TableError.Fault] = []
+    self.routes = routes
     self.origins = Self.origins(origins, &faults)
     custom = Self.custom(options.types, &faults)
-    let outlines = routes.map { [custom] in Outline($0.template, custom: custom) }
-    for (index, outline) in outlines.enumerated() {
-      faults += Self.faults(outline, custom, options.text.limits).map { TableError.Fault($0, route: index) }
+    let methods = Set(routes.compactMap(\.template.method)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(methods, 1...))
+    let isCompact = self.origins.compact >= 0
+    var writer = ProgramWriter(custom, isCompact: isCompact)
+    for (index, route) in routes.enumerated() {
+      let method = route.template.method.flatMap { numbers[$0] } ?? 0
+      faults += Self.faults(route.template, custom, options.text.limits).map { TableError.Fault($0, route: index) }
+      writer.add(
+        route.template, origins: self.origins.mask(of: route, index, &faults), method: Int32(clamping: method))
     }
-    methods = Set(routes.compactMap(\.template.method)).sorted()
-    let labels = outlines.flatMap { outline in outline.whole.path.flatMap { outline.labels($0) } }
-    ranks = LabelRanks(labels + [.tail, .type(.string)], custom: custom)
-    let isCompact = self.origins.rules.contains { $0.form == .compact }
-    for (index, (route, outline)) in zip(routes, outlines).enumerated() {
-      let method = route.template.method.flatMap { methods.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-      let mask = originMask(route, index, &faults)
-      compiled.append(
-        CompiledRoute(
-          route, outline, origins: mask, method: Int32(clamping: method), ranks: ranks,
-          compact: isCompact ? Outline(route.template, custom: custom, isCompact: true) : nil))
+    self.methods = methods
+    let programs = Programs(writer)
+    self.programs = programs
+    var builder = NodeBuilder(programs)
+    let root = builder.addRoot(isCompact: false)
+    let compactRoot = isCompact ? builder.addRoot(isCompact: true) : root
+    var twins = Twins(everywhere: self.origins.origins.count < origins.count)
+    let order = EndingOrder(programs, custom)
+    nodes = builder.finish(root: root, compactRoot: compactRoot) { endings in
+      twins.add(endings, routes)
+      return order.sort(&endings, routes)
     }
-    faults += duplicates(everywhere: self.origins.origins.count < origins.count)
+    faults += twins.faults(routes)
     found = faults.filter { $0.route == nil } + Self.byRoute(faults.filter { $0.route != nil })
-  }
-
-  /// The same without the routes left out; labels and methods keep their numbers.
-  func filtered(_ isIncluded: (Int) -> Bool) -> TableParts {
-    var parts = self
-    parts.compiled = compiled.indices.filter(isIncluded).map { compiled[$0] }
-    return parts
-  }
-
-  func nodes() -> (FlatNodes, root: Int32, compactRoot: Int32) {
-    var builder = TableBuilder(ranks: ranks)
-    let root = builder.addRoot()
-    for (index, route) in compiled.enumerated() { builder.insert(route.outline, route: index, below: root) }
-    var compactRoot = root
-    if compiled.contains(where: { $0.compact != nil }) {
-      compactRoot = builder.addRoot()
-      for (index, route) in compiled.enumerated() {
-        if let compact = route.compactOutline { builder.insert(compact, route: index, below: compactRoot) }
-      }
-    }
-    builder.finish()
-    return (FlatNodes(builder), Int32(clamping: root), Int32(clamping: compactRoot))
   }
 
   private static func origins(_ origins: [Origin], _ faults: inout [TableError.Fault]) -> OriginSet {
@@ -104,61 +90,21 @@ struct TableParts: Sendable {
   }
 
   private static func faults(
-    _ outline: Outline, _ custom: CustomTypes, _ limits: Limits
+    _ template: Template, _ custom: CustomTypes, _ limits: Limits
   ) -> [TableError.Fault.Problem] {
     var problems: [TableError.Fault.Problem] = []
-    if outline.slots.count > limits.captures { problems.append(.tooManyParameters(limit: limits.captures)) }
-    for (index, slot) in outline.slots.enumerated() {
-      guard case .custom(let name) = slot.type.element else { continue }
+    let parameters = template.parameters
+    if parameters.count > limits.captures { problems.append(.tooManyParameters(limit: limits.captures)) }
+    for (index, parameter) in parameters.enumerated() {
+      guard case .custom(let name) = parameter.type.element else { continue }
       if custom.types[name] == nil {
         let known = ParameterType.named.keys.sorted() + custom.types.keys.sorted()
         problems.append(.unknownType(name, nearest: nearest(to: name, among: known)))
-      } else if let text = slot.defaultText, custom.canonical(name, text.utf8) == nil {
-        problems.append(.defaultDoesNotRead(parameter: outline.name(index), type: name))
+      } else if let text = parameter.defaultText, custom.canonical(name, text.utf8) == nil {
+        problems.append(.defaultDoesNotRead(parameter: parameter.name ?? String(index + 1), type: name))
       }
     }
     return problems
-  }
-
-  /// The origins that a route allows: its own or all, and none but those of the web where it is marked so.
-  private func originMask(_ route: RouteTable.Route, _ index: Int, _ faults: inout [TableError.Fault]) -> UInt64 {
-    var mask = origins.mask { !route.template.flags.isWebOnly || $0.form.isWeb }
-    guard let own = route.origins else { return mask }
-    var allowed: UInt64 = 0
-    for origin in own {
-      let rule = try? OriginRule(origin)
-      let listed = origins.mask { $0 == rule }
-      if listed == 0 { faults.append(TableError.Fault(.unlistedOrigin(origin.description), route: index)) }
-      allowed |= listed
-    }
-    mask &= allowed
-    return mask
-  }
-
-  /// Routes of one shape that answer at one origin: nothing could tell them apart.
-  ///
-  /// - Parameter everywhere: some origin is not known; routes are taken to meet there.
-  private func duplicates(everywhere: Bool) -> [TableError.Fault] {
-    // The routes of one shape, those together that are one route: each fault joins two of these, so that the same
-    // routes are named whatever their order.
-    var byShape: [String: [[Int]]] = [:]
-    var faults: [TableError.Fault] = []
-    for (index, route) in compiled.enumerated() {
-      var joined = [index]
-      var apart: [[Int]] = []
-      for same in byShape[route.shape] ?? [] {
-        guard let first = same.first(where: { everywhere || compiled[$0].origins & route.origins != 0 }) else {
-          apart.append(same)
-          continue
-        }
-        let other = compiled[first].route
-        let problem = TableError.Fault.Problem.duplicate(name: other.name, template: other.template.description)
-        faults.append(TableError.Fault(problem, route: index, first: first))
-        joined = same + joined
-      }
-      byShape[route.shape] = apart + [joined]
-    }
-    return faults
   }
 
   private static func byRoute(_ faults: [TableError.Fault]) -> [TableError.Fault] {
@@ -167,14 +113,106 @@ struct TableParts: Sendable {
   }
 }
 
-extension Outline {
-  /// The labels of a step and of all inside it.
-  fileprivate func labels(_ step: Step) -> [Label] {
-    switch step {
-    case .optional(_, let branch): branch.path.flatMap(labels)
-    case .either(_, let branches): branches.flatMap { $0.path.flatMap(labels) }
-    case .literal: []
-    default: label(step).map { [$0] } ?? []
+extension OriginSet {
+  /// The origins that a route allows: its own or all, and none but those of the web where it is marked so.
+  fileprivate func mask(
+    of route: RouteTable.Route, _ index: Int, _ faults: inout [TableError.Fault]
+  ) -> UInt64 {
+    let mask = mask { !route.template.flags.isWebOnly || $0.form.isWeb }
+    guard let own = route.origins else { return mask }
+    var allowed: UInt64 = 0
+    for origin in own {
+      let rule = try? OriginRule(origin)
+      let listed = self.mask { $0 == rule }
+      if listed == 0 { faults.append(TableError.Fault(.unlistedOrigin(origin.description), route: index)) }
+      allowed |= listed
     }
+    return mask & allowed
+  }
+}
+
+/// Routes of one shape that answer at one origin: nothing could tell them apart.
+private struct Twins {
+  /// Some origin is not known; routes are taken to meet there.
+  private let everywhere: Bool
+  /// Those that end in one node with others; routes of one shape end in the same nodes.
+  private var origins: [Int: UInt64] = [:]
+
+  init(everywhere: Bool) { self.everywhere = everywhere }
+
+  mutating func add(_ endings: ArraySlice<Ending>, _ routes: [RouteTable.Route]) {
+    for ending in endings { origins[Int(ending.route)] = ending.origins }
+  }
+
+  /// Each fault joins two of the routes that are one, so that the same routes are named whatever their order.
+  func faults(_ routes: [RouteTable.Route]) -> [TableError.Fault] {
+    // The routes of one shape, those together that are one route.
+    var byShape: [String: [[Int]]] = [:]
+    var faults: [TableError.Fault] = []
+    for index in origins.keys.sorted() {
+      let shape = routes[index].template.shapeText
+      var joined = [index]
+      var apart: [[Int]] = []
+      for same in byShape[shape] ?? [] {
+        guard let first = same.first(where: { everywhere || (origins[$0] ?? 0) & (origins[index] ?? 0) != 0 }) else {
+          apart.append(same)
+          continue
+        }
+        let other = routes[first]
+        let problem = TableError.Fault.Problem.duplicate(name: other.name, template: other.template.description)
+        faults.append(TableError.Fault(problem, route: index, first: first))
+        joined = same + joined
+      }
+      byShape[shape] = apart + [joined]
+    }
+    return faults
+  }
+}
+
+/// Puts the endings of a node in the order of precedence, as far as that can be told without a link.
+private struct EndingOrder {
+  private let programs: Programs
+  private let custom: CustomTypes
+
+  init(_ programs: Programs, _ custom: CustomTypes) { (self.programs, self.custom) = (programs, custom) }
+
+  /// Whether the order depends on the link.
+  func sort(_ endings: inout ArraySlice<Ending>, _ routes: [RouteTable.Route]) -> Bool {
+    if Set(endings.map(\.route)).count < endings.count { return true }
+    let isOneHost = endings.allSatisfy { $0.origins == endings.first?.origins }
+    return sort(&endings, endings.indices, PrecedenceRule.Part.allCases[...], routes, isOneHost: isOneHost)
+  }
+
+  /// By one part after another, as long as routes are equal in those before.
+  private func sort(
+    _ endings: inout ArraySlice<Ending>, _ range: Range<Int>, _ parts: ArraySlice<PrecedenceRule.Part>,
+    _ routes: [RouteTable.Route], isOneHost: Bool
+  ) -> Bool {
+    guard range.count > 1, let part = parts.first else { return range.count > 1 }
+    var keyed: [(key: [OrderKey], ending: Ending)] = []
+    for ending in endings[range] {
+      let contender = PrecedenceRule.Contender(
+        program: programs[Int(ending.route)], variant: Int(ending.variant), template: routes[Int(ending.route)].template)
+      if isOneHost, part == .host || part == .origin {
+        keyed.append(([], ending))
+      } else if part == .text, ending.method != 0 {
+        // Routes of two methods never meet.
+        keyed.append(([.number(Int(ending.method)), .bytes(contender.shape)], ending))
+      } else {
+        guard let key = PrecedenceRule.key(part, contender, custom) else { return true }
+        keyed.append((key, ending))
+      }
+    }
+    keyed.sort { $0.key.lexicographicallyPrecedes($1.key) }
+    for (index, pair) in zip(range, keyed) { endings[index] = pair.ending }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let key = keyed[start - range.lowerBound].key
+      let end = keyed[(start - range.lowerBound)...].firstIndex { $0.key != key } ?? keyed.count
+      let equal = start..<range.lowerBound + end
+      if sort(&endings, equal, parts.dropFirst(), routes, isOneHost: isOneHost) { return true }
+      start = equal.upperBound
+    }
+    return false
   }
 }

@@ -9,8 +9,8 @@ extension RouteTable {
   /// Every pair that is not here is disjoint. Queries and fragments are not looked at.
   public var pairsThatMayMeet: [(first: Int, second: Int)] {
     var walk = MeetingWalk(self)
-    walk.run(from: root)
-    if compactRoot != root { walk.run(from: compactRoot) }
+    walk.run(from: nodes.root)
+    if nodes.compactRoot != nodes.root { walk.run(from: nodes.compactRoot) }
     return walk.pairs.map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) }.sorted { $0 < $1 }
   }
 }
@@ -23,17 +23,17 @@ private struct MeetingWalk {
   private let labels: [TextLabel]
   /// The sets of origins that a link can be of.
   private let sources: [UInt64]
-  private var open: [(Int32, Int32)] = []
+  private var open: [(Int, Int)] = []
   private var seen: Set<UInt64> = []
   private var meetings: [UInt64: Bool] = [:]
 
   init(_ table: RouteTable) {
     self.table = table
-    labels = table.labels.labels.map { TextLabel($0, .segment, table.custom) }
+    labels = table.programs.labels.map { TextLabel($0, .segment, table.custom) }
     sources = LinkSort.allCases.flatMap { table.originSet.representatives($0).map(\.origins) }
   }
 
-  mutating func run(from root: Int32) {
+  mutating func run(from root: Int) {
     enter(root, root)
     while let (first, second) = open.popLast() {
       end(first, second)
@@ -42,44 +42,43 @@ private struct MeetingWalk {
       for onward in nodes.onwards(of: second) { enter(first, onward) }
       let (mine, theirs) = (nodes.ways(of: first), nodes.ways(of: second))
       if first == second {
-        for literal in nodes.literals(of: first) { enter(literal.target, literal.target) }
+        for literal in nodes.literals(of: first, table.programs.text) { enter(literal.target, literal.target) }
       } else {
         alike(first, second)
         for way in mine { literals(of: second, meet: way) }
       }
       for way in theirs { literals(of: first, meet: way) }
       for way in mine {
-        for other in theirs where meets(way.rank, other.rank) { enter(way.target, other.target) }
+        for other in theirs where meets(way.rank, other.rank) { enter(Int(way.target), Int(other.target)) }
       }
     }
   }
 
-  private mutating func enter(_ first: Int32, _ second: Int32) {
+  private mutating func enter(_ first: Int, _ second: Int) {
     let (low, high) = (min(first, second), max(first, second))
     if seen.insert(Self.key(low, high)).inserted { open.append((low, high)) }
   }
 
-  private mutating func end(_ first: Int32, _ second: Int32) {
-    let (nodes, theirs) = (table.nodes, table.nodes.endings(of: second))
-    for place in nodes.endings(of: first) {
-      let one = nodes.endings[place].route
-      for other in theirs.lazy.map({ nodes.endings[$0].route }) where one != other {
-        let (low, high) = (min(one, other), max(one, other))
-        if mayMeet(table.compiled[Int(low)], table.compiled[Int(high)]) { pairs.insert(Self.key(low, high)) }
+  private mutating func end(_ first: Int, _ second: Int) {
+    let theirs = table.nodes.endings(of: second)
+    for one in table.nodes.endings(of: first) {
+      for other in theirs where one.route != other.route && mayMeet(one, other) {
+        pairs.insert(Self.key(Int(min(one.route, other.route)), Int(max(one.route, other.route))))
       }
     }
   }
 
   /// Whether two routes may share a link, by origin and method alone. One host may be of several origins.
-  private func mayMeet(_ one: CompiledRoute, _ other: CompiledRoute) -> Bool {
+  private func mayMeet(_ one: Ending, _ other: Ending) -> Bool {
     guard sources.contains(where: { $0 & one.origins != 0 && $0 & other.origins != 0 }) else { return false }
-    guard let mine = one.route.template.method, let theirs = other.route.template.method else { return true }
-    return mine.isIdentical(to: theirs) || Set([mine, theirs]) == ["GET", "HEAD"]
+    if one.method == 0 || other.method == 0 || one.method == other.method { return true }
+    return Set([one, other].map { table.methods[Int($0.method) - 1] }) == ["GET", "HEAD"]
   }
 
   /// The literals that both nodes have.
-  private mutating func alike(_ first: Int32, _ second: Int32) {
-    let (mine, theirs) = (table.nodes.literals(of: first), table.nodes.literals(of: second))
+  private mutating func alike(_ first: Int, _ second: Int) {
+    let pool = table.programs.text
+    let (mine, theirs) = (table.nodes.literals(of: first, pool), table.nodes.literals(of: second, pool))
     guard !mine.isEmpty, !theirs.isEmpty else { return }
     let (few, many) = mine.count < theirs.count ? (mine, theirs) : (theirs, mine)
     let targets = Dictionary(few.map { ($0.text, $0.target) }) { first, _ in first }
@@ -88,17 +87,17 @@ private struct MeetingWalk {
     }
   }
 
-  private mutating func literals(of node: Int32, meet way: FlatNodes.Edge) {
+  private mutating func literals(of node: Int, meet way: Edge) {
     let label = labels[Int(way.rank) - 1]
-    for literal in table.nodes.literals(of: node) where label.verdict(literal.text).may {
-      enter(literal.target, way.target)
+    for literal in table.nodes.literals(of: node, table.programs.text) where label.verdict(literal.text).may {
+      enter(literal.target, Int(way.target))
     }
   }
 
   /// Whether two labels read a text in common, or may.
   private mutating func meets(_ first: Int32, _ second: Int32) -> Bool {
     if first == second { return true }
-    let key = Self.key(min(first, second), max(first, second))
+    let key = Self.key(Int(min(first, second)), Int(max(first, second)))
     if let known = meetings[key] { return known }
     let pair = [labels[Int(first) - 1], labels[Int(second) - 1]]
     let texts = TextClasses(pair, .segment, supposing: true)
@@ -107,7 +106,7 @@ private struct MeetingWalk {
     return meets
   }
 
-  private static func key(_ low: Int32, _ high: Int32) -> UInt64 {
+  private static func key(_ low: Int, _ high: Int) -> UInt64 {
     UInt64(UInt32(truncatingIfNeeded: low)) << 32 | UInt64(UInt32(truncatingIfNeeded: high))
   }
 }

@@ -1,44 +1,92 @@
-// Which route a location that matches none is nearest to.
+// Which route a text that matches none is nearest to.
 
 extension RouteTable {
-  /// The place of the route whose path would have to change the least; nil where every one would change much.
-  func nearest(to location: Location) -> Int? {
-    let segments = location.segments.map { Array($0.utf8) }
-    guard segments.count <= 16 else { return nil }
-    var best: (index: Int, cost: Int)?
-    for index in bySpecificity where compiled[index].origins & location.source.origins != 0 {
-      let cost = cost(of: segments, compiled[index].outline)
-      if cost < best?.cost ?? .max { best = (index, cost) }
-    }
-    return best.flatMap { $0.cost <= 4 + 2 * segments.count ? $0.index : nil }
-  }
+  /// How many segments a link may have and still be near a route, in a table of any size.
+  private static let mostSegments = 32
 
-  /// How much would have to change for these segments to read: an alignment with the labels of the route.
-  private func cost(of segments: [[UInt8]], _ outline: Outline) -> Int {
-    var last = Array(stride(from: 0, through: segments.count * 4, by: 4))
-    for (label, isOptional) in outline.flatLabels {
-      let left = isOptional ? 0 : 3
-      let isRepeating = if case .wildcard = label { true } else if case .rest = label { true } else { false }
-      var current = [last[0] + left]
-      for (place, segment) in segments.enumerated() {
-        let taken = last[place] + cost(of: segment, label)
-        current.append(min(taken, last[place + 1] + left, current[place] + (isRepeating ? 2 : 4)))
+  /// The route that is nearest, and how near; nil where none is near.
+  func nearest(to text: ScannedText) -> (index: Int, distance: Distance)? {
+    guard text.count <= Self.mostSegments else { return nil }
+    var best: [(index: Int, distance: Distance)] = []
+    for index in routes.indices {
+      let most = best.first?.distance.differs ?? Distance.most
+      guard let distance = distance(of: text, to: index, most: most), distance.isNear else { continue }
+      if let nearest = best.first?.distance {
+        if nearest < distance { continue }
+        if distance < nearest { best = [] }
       }
-      last = current
+      best.append((index, distance))
     }
-    return last[segments.count]
+    if best.count < 2 { return best.first }
+    let first = best.map { specificity($0.index) }.min()?.route
+    return best.first { $0.index == first }
   }
 
-  private func cost(of segment: [UInt8], _ label: Label) -> Int {
-    switch label {
-    case .literal(let text):
-      let literal = Array(text.utf8)
-      // A distance of three counts as any other; the lengths alone may tell.
-      guard abs(segment.count - literal.count) < 3, segment.count <= 32 else { return 6 }
-      return segment == literal ? 0 : min(6, 2 * editDistance(segment, literal))
-    case .type(let type): return type.reads(segment, custom: custom) ? 1 : 2
-    case .mixed: return 3
-    case .wildcard, .rest, .tail: return 2
+  /// How far a text is from a route; nil where more than `most` points differ.
+  func distance(of text: ScannedText, to index: Int, most: Int = Distance.most) -> Distance? {
+    let program = programs[index]
+    var alignment = PathAlignment(program, text, most: most) { self.obstacle($0, program, text) }
+    guard var distance = alignment.distance() else { return nil }
+    if program.record.origins & text.fitting == 0 {
+      distance.differ(2, first: .other(reason: obstacle(origin: text, index), offset: 0))
     }
+    if let obstacle = obstacle(fragment: program, text) { distance.differ(1, obstacle) }
+    return distance.differs <= most ? distance : nil
+  }
+
+  private func obstacle(origin text: ScannedText, _ route: Int) -> String {
+    let isWebOnly = routes[route].template.flags.isWebOnly && originSet.mask { $0.form.isWeb } & text.fitting == 0
+    return isWebOnly ? "it answers at web origins only" : "it does not answer at this origin"
+  }
+
+  private func obstacle(fragment program: Program, _ text: ScannedText) -> Distance.Slip? {
+    var sink = QueryReading.Answer()
+    guard let wanted = program.record.fragment, !query(text).readFragment(program.record, into: &sink) else {
+      return nil
+    }
+    if !wanted.isLiteral, text.fragment != nil {
+      return .other(reason: "the fragment does not read as \(program.type(Int(wanted.slot)))", offset: nil)
+    }
+    return .other(reason: "another fragment is expected", offset: text.pathEnd)
+  }
+
+  private func query(_ text: ScannedText) -> QueryReading {
+    QueryReading(programs: programs, text: text, isStrict: options.strictQuery)
+  }
+
+  private func obstacle(_ step: QueryStep, _ program: Program, _ text: ScannedText) -> Distance.Slip? {
+    var sink = QueryReading.Answer()
+    if query(text).read(step, program.record, into: &sink) { return nil }
+    let items = program.items(step)
+    let keys = items.map { "\"\(program.text($0.key))\"" }.joined(separator: " or ")
+    func occurrences(_ item: QueryItem) -> [Int] {
+      (0..<text.itemCount).filter { text.bytes.equals(text.item($0).key, programs.text, item.key) }
+    }
+    guard let item = items.first(where: { !occurrences($0).isEmpty }) else {
+      return .other(
+        reason: "the query item \(keys) is missing", offset: offset(ofKeyLike: items, program, text))
+    }
+    let found = occurrences(item)
+    let key = "\"\(program.text(item.key))\""
+    let offset = found.last.map { Int(text.item($0).key.start) }
+    let isArray = !item.value.isLiteral && program.slot(Int(item.value.slot)).isArray
+    guard found.count == 1 || isArray else {
+      return .other(reason: "the query item \(key) is given \(found.count) times", offset: offset)
+    }
+    let reason =
+      item.value.isLiteral
+      ? "the query item \(key) has another value"
+      : "the value of \(key) does not read as \(program.type(Int(item.value.slot)).element)"
+    return .other(reason: reason, offset: offset)
+  }
+
+  /// Where a key stands that was likely meant to be one of these; else the end of the path.
+  private func offset(ofKeyLike items: [QueryItem], _ program: Program, _ text: ScannedText) -> Int {
+    for index in 0..<text.itemCount {
+      let key = text.item(index).key
+      let isNear = items.contains { slips(from: Array(text.bytes[key]), to: program.bytes($0.key)) != nil }
+      if isNear { return Int(key.start) }
+    }
+    return text.pathEnd
   }
 }

@@ -6,16 +6,16 @@ extension RouteTable {
   ///     // 0: a <- https://a.example   1: {x} <- https://*.example
   ///     table.relation(of: 0, to: 1)  // narrower: https://a.example/a; only the second: https://a.example/b
   ///
-  /// A place without a route matches nothing. Links are those of the table's origins, compact text included.
+  /// An index without a route matches nothing. Links are those of the table's origins, compact text included.
   public func relation(of first: Int, to second: Int) -> TemplateRelation {
     relation(of: first, to: second, SpelledTexts())
   }
 
   func relation(of first: Int, to second: Int, _ spelled: SpelledTexts) -> TemplateRelation {
     var facts = RelationSearch.Facts()
-    if compiled.indices.contains(first), compiled.indices.contains(second) {
+    if routes.indices.contains(first), routes.indices.contains(second) {
       for setting in settings(for: [first, second], spelled) {
-        facts = facts.or(setting.facts(side(first, in: setting), side(second, in: setting)))
+        facts = facts.or(setting.facts(side(first), side(second)))
       }
     }
     return TemplateRelation(both: facts.both, onlyFirst: facts.onlyFirst, onlySecond: facts.onlySecond)
@@ -23,21 +23,18 @@ extension RouteTable {
 
   /// What some routes are compared in: the sources of links that one of them allows, compact text apart.
   func settings(for routes: [Int], _ spelled: SpelledTexts) -> [RelationSetting] {
-    let allowed = routes.reduce(0) { $0 | compiled[$1].origins }
+    let allowed = routes.reduce(0) { $0 | programs.routes[$1].origins }
     return LinkSort.allCases.compactMap { sort in
       let sources = spelled.sources(of: originSet, sort).filter { $0.origins & allowed != 0 }
       if sources.isEmpty { return nil }
       return RelationSetting(
-        custom: custom, origins: originSet, rules: options.text, isStrict: options.strictQuery, tail: ranks.tail,
+        custom: custom, origins: originSet, rules: options.text, isStrict: options.strictQuery,
         sources: sources, sort: sort, spelled: spelled)
     }
   }
 
-  func side(_ index: Int, in setting: RelationSetting) -> RelationSide {
-    let route = compiled[index]
-    return RelationSide(
-      outline: setting.sort == .compact ? route.compactOutline ?? route.outline : route.outline,
-      program: setting.sort == .compact ? route.compact ?? route.program : route.program,
-      method: route.route.template.method, origins: route.origins)
+  func side(_ index: Int) -> RelationSide {
+    RelationSide(
+      program: programs[index], method: routes[index].template.method, origins: programs[index].record.origins)
   }
 }

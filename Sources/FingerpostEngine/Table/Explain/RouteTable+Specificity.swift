@@ -1,34 +1,37 @@
 extension RouteTable {
-  /// The places of the routes, most specific first: by the labels of their segments, then as precedence has it.
-  public var bySpecificity: [Int] { specificity ?? Self.bySpecificity(compiled, custom) }
+  /// The indices of the routes, most specific first: by the labels of their segments, then as precedence has it.
+  public var bySpecificity: [Int] {
+    let keys = routes.indices.map(specificity)
+    return routes.indices.sorted { keys[$0] < keys[$1] }
+  }
 
-  /// How many routes are put in this order when the table is built, so that explaining a miss need not.
-  static let mostRoutesInOrder = 4096
-
-  static func bySpecificity(_ compiled: [CompiledRoute], _ custom: CustomTypes) -> [Int] {
-    let keys = compiled.map { route in
-      (labels: route.outline.flatLabels.map { $0.label.order(custom) }, rest: PrecedenceRule.key(route, custom))
+  /// What tells how specific a route is, without a link.
+  func specificity(_ route: Int) -> Specificity {
+    let program = programs[route]
+    var (labels, path) = ([[OrderKey]](), ProgramPath(program))
+    while let step = path.next() {
+      switch step {
+      case .part(let instruction): labels.append(program.label(instruction).order(custom))
+      // Every group is there, and of an either group the first branch.
+      case .optional: path.choose(1)
+      case .either: path.choose(0)
+      case .endOfDefaults, .query: break
+      }
     }
-    return compiled.indices.sorted { left, right in
-      let (a, b) = (keys[left], keys[right])
-      for (a, b) in zip(a.labels, b.labels) where a != b { return a.lexicographicallyPrecedes(b) }
-      if a.labels.count != b.labels.count { return a.labels.count < b.labels.count }
-      return a.rest == b.rest ? left < right : a.rest.lexicographicallyPrecedes(b.rest)
-    }
+    return Specificity(route: route, labels: labels, rest: precedence(of: route))
   }
 }
 
-extension Outline {
-  /// The labels of the path with every group there, and of an either group the first branch.
-  var flatLabels: [(label: Label, isOptional: Bool)] { flatLabels(whole.path, isOptional: false) }
+struct Specificity: Comparable {
+  let route: Int
+  fileprivate let labels: [[OrderKey]]
+  fileprivate let rest: [OrderKey]
 
-  private func flatLabels(_ path: [Step], isOptional: Bool) -> [(label: Label, isOptional: Bool)] {
-    path.flatMap { step in
-      switch step {
-      case .optional(_, let branch): flatLabels(branch.path, isOptional: true)
-      case .either(_, let branches): branches.first.map { flatLabels($0.path, isOptional: isOptional) } ?? []
-      default: label(step).map { [($0, isOptional)] } ?? []
-      }
+  static func < (left: Specificity, right: Specificity) -> Bool {
+    for (mine, theirs) in zip(left.labels, right.labels) where mine != theirs {
+      return mine.lexicographicallyPrecedes(theirs)
     }
+    if left.labels.count != right.labels.count { return left.labels.count < right.labels.count }
+    return left.rest == right.rest ? left.route < right.route : left.rest.lexicographicallyPrecedes(right.rest)
   }
 }

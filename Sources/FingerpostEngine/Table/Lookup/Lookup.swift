@@ -1,127 +1,93 @@
-/// What a plain link leads to: a route, and where its captures stand in the text. Nothing is allocated.
+/// What a link leads to: a route, and where its captures stand in the text. Nothing is allocated.
 ///
 ///     table.lookup("appscheme://users/ann/tweets/123")?.index   // 4
 ///     table.lookup("appscheme://users/ann/tweets/123")?[0]      // 18..<21: ann
-///
-/// It is the short road for text in which nothing needs decoding: see ``RouteTable/lookup(_:method:)``.
 public struct Lookup: Sendable {
-  /// The most segments that a plain link has.
-  static let capacity = 12
+  /// The index of the route in the table.
+  public var index: Int { Int(route) }
+  /// How many parameters the route has.
+  public private(set) var count: Int
 
-  /// The place of the route in the table.
-  public var index: Int { Int(found.route) }
-  /// How many captures there are, all in the path.
-  public var count: Int { Int(found.count) }
+  private let route: Int32
+  private var first: (CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice)
+  /// Those of a route with more.
+  private var others: [CaptureSlice]
 
-  private var found: (route: Int32, count: Int32) = (-1, 0)
-  private var slices: Slices
-
-  private typealias Slices = (
-    Location.Slice, Location.Slice, Location.Slice, Location.Slice, Location.Slice, Location.Slice,
-    Location.Slice, Location.Slice, Location.Slice, Location.Slice, Location.Slice, Location.Slice
-  )
+  private static let capacity = 6
 
   @inline(__always)
-  fileprivate init() {
-    let none = Location.Slice(start: 0, end: 0)
-    slices = (none, none, none, none, none, none, none, none, none, none, none, none)
+  fileprivate init(_ hit: borrowing Hit, _ scan: borrowing Scan) {
+    (route, count) = (hit.route, hit.slots.count)
+    first = (.absent, .absent, .absent, .absent, .absent, .absent)
+    others = []
+    var index = 0
+    while index < hit.slots.count {
+      let slot = scan.isDecoded ? scan.raw(hit.slots[index]) : hit.slots[index]
+      switch index {
+      case 0: first.0 = slot
+      case 1: first.1 = slot
+      case 2: first.2 = slot
+      case 3: first.3 = slot
+      case 4: first.4 = slot
+      case 5: first.5 = slot
+      default: others.append(slot)
+      }
+      index &+= 1
+    }
   }
 
-  /// Where a capture stands, in UTF-8 bytes from the start of the text; empty for one that there is not.
+  /// Where a capture stands, in UTF-8 bytes from the start of the text, escapes and all; empty for one that is left out, and for
+  /// a list.
   public subscript(capture: Int) -> Range<Int> {
     guard capture >= 0, capture < count else { return 0..<0 }
-    return unsafe withUnsafeBytes(of: slices) { slices in
-      unsafe slices.load(fromByteOffset: capture * MemoryLayout<Location.Slice>.stride, as: Location.Slice.self).range
-    }
-  }
-
-  /// What the captures hold, as a ``Match`` of the same text has it.
-  package func captures(of text: String) -> Captures {
-    var text = text
-    let values = text.withUTF8 { bytes in
-      (0..<count).map { capture in
-        let part = unsafe UnsafeBufferPointer(rebasing: bytes[self[capture]])
-        return Captured.text(unsafe String(decoding: part, as: UTF8.self))
+    let slot =
+      switch capture {
+      case 0: first.0
+      case 1: first.1
+      case 2: first.2
+      case 3: first.3
+      case 4: first.4
+      case 5: first.5
+      default: others[capture - Self.capacity]
       }
-    }
-    return Captures(values: values, choices: [])
-  }
-
-  @inline(__always)
-  fileprivate mutating func withSlices(
-    _ find: (UnsafeMutableBufferPointer<Location.Slice>) -> (route: Int32, count: Int32)?
-  ) -> Bool {
-    let result = unsafe withUnsafeMutableBytes(of: &slices) { bytes in
-      unsafe find(bytes.bindMemory(to: Location.Slice.self))
-    }
-    guard let result else { return false }
-    found = result
-    return true
+    return slot.slice?.range ?? 0..<0
   }
 }
 
 extension RouteTable {
-  /// Finds the route of a plain link, without making a ``Match``.
+  /// Finds the route of a link, without making a ``Match``; nil where none answers.
   ///
-  /// Nil says nothing about the link but that it is not plain, and that ``match(_:method:)`` is to be asked. Plain is a
-  /// bare path, compact text without a slash, or a link of a custom scheme or an exact host in its canonical spelling, of at
-  /// most 12 segments, without query, fragment, escapes and bytes outside ASCII; whose way through the table meets no groups, wildcards or mixed
-  /// segments; whose captures are strings, integers, sets or dates; and for which one route alone ends where it leads.
-  /// Tables of declared precedence have no plain links. Whatever a lookup finds, a match finds too.
+  /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
   public func lookup(_ text: String, method: String? = nil) -> Lookup? {
-    var text = text
-    return text.withUTF8 { unsafe lookup($0, method) }
+    text.withBytes { lookup($0, method) }
   }
 
-  /// Finds the route of a plain link in UTF-8.
-  public func lookup(_ text: Span<UInt8>, method: String? = nil) -> Lookup? {
-    unsafe text.withUnsafeBufferPointer { unsafe lookup($0, method) }
+  /// Finds the route of a link in UTF-8, where nobody has made sure yet that it is UTF-8.
+  public func lookup(utf8 text: [UInt8], method: String? = nil) -> Lookup? {
+    text.withBytes { lookup($0, method, isUTF8: false) }
+  }
+
+  /// The same for bytes that another library keeps.
+  @unsafe public func lookup(utf8 text: UnsafeBufferPointer<UInt8>, method: String? = nil) -> Lookup? {
+    lookup(unsafe Bytes(text), method, isUTF8: false)
   }
 
   @inline(__always)
-  private func lookup(_ text: UnsafeBufferPointer<UInt8>, _ method: String?) -> Lookup? {
-    guard text.count <= options.text.limits.bytes, let source = unsafe plain.source(of: text) else { return nil }
-    let method = number(of: method)
-    var lookup = Lookup()
-    // The segments are read without counting references to the table.
-    defer { withExtendedLifetime(self) {} }
-    let isFound = unsafe lookup.withSlices { slices in
-      unsafe find(text, source, method, slices)
+  private func lookup(_ text: Bytes, _ method: String?, isUTF8: Bool = true) -> Lookup? {
+    var lookup: Lookup?
+    _ = find(text, number(of: method), isUTF8: isUTF8) { hit, scan in
+      lookup = Lookup(hit, scan)
+      return true
     }
-    return isFound ? lookup : nil
+    return lookup
   }
+}
 
-  /// Walks the segments, and leaves the captures where the segments were.
-  @inline(__always)
-  private func find(
-    _ text: UnsafeBufferPointer<UInt8>, _ source: PlainRoutes.Source, _ method: Request.Method,
-    _ slices: UnsafeMutableBufferPointer<Location.Slice>
-  ) -> (route: Int32, count: Int32)? {
-    let count = unsafe PlainPath.split(text, at: source.separator, from: source.start, into: slices)
-    guard count >= 0, count <= options.text.limits.segments else { return nil }
-    let used = unsafe UnsafeBufferPointer(start: slices.baseAddress, count: count)
-    let segments = unsafe SegmentReader(bytes: text, slices: used, labels: labels)
-    var walk = Walk(from: root)
-    while let stop = walk.next(nodes, segments) {
-      guard case .end(let node) = stop else { return nil }
-      let answer = plain.answer(nodes, node, origins: source.origins, method)
-      if answer == PlainRoutes.none { continue }
-      guard answer >= 0 else { return nil }
-      let route = plain.routes[answer]
-      // User info, which the other road refuses.
-      if source.isScheme, route.captureCount > 0, plain.captures[route.captures] == 0,
-        unsafe text[slices[0].range].contains(UInt8(ascii: "@"))
-      {
-        return nil
-      }
-      // A capture never stands before the segment that it is.
-      for capture in 0..<route.captureCount {
-        let slice = segments.slice(Int(plain.captures[route.captures + capture]))
-        guard unsafe PlainPath.isPlain(text, slice) else { return nil }
-        unsafe slices[Int(capture)] = slice
-      }
-      return (answer, route.captureCount)
-    }
-    return nil
+extension Scan {
+  /// What a parameter holds, as it stands in the text.
+  fileprivate func raw(_ capture: CaptureSlice) -> CaptureSlice {
+    guard let slice = capture.slice else { return capture }
+    let range = rawRange(of: slice)
+    return CaptureSlice(Slice(range.lowerBound, range.upperBound))
   }
 }

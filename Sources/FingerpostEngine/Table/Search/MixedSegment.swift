@@ -32,22 +32,22 @@ struct MixedSegment {
   ///
   /// A parameter that was tried at a place in vain is not tried there again; one that is no string takes at most
   /// ``longest`` bytes; and after ``maximumReads`` values were tried, the segment does not read.
-  func split(_ text: UnsafeBufferPointer<UInt8>) -> [Range<Int>]? {
+  func split(_ text: Bytes) -> [Range<Int>]? {
     var tried = Tried(places: text.count + 1, operands: operands.count)
     var cuts: [Range<Int>] = []
-    return unsafe split(text, operand: 0, at: 0, &tried, &cuts) ? cuts.reversed() : nil
+    return split(text, operand: 0, at: 0, &tried, &cuts) ? cuts.reversed() : nil
   }
 
   /// Recursion goes as deep as the template has operands, whatever the text.
   private func split(
-    _ text: UnsafeBufferPointer<UInt8>, operand: Int, at start: Int, _ tried: inout Tried, _ cuts: inout [Range<Int>]
+    _ text: Bytes, operand: Int, at start: Int, _ tried: inout Tried, _ cuts: inout [Range<Int>]
   ) -> Bool {
     guard operand < operands.count else { return start == text.count }
     switch operands[operand] {
     case .literal(let literal):
       let end = start + literal.count
-      guard end <= text.count, unsafe text[start..<end].elementsEqual(literal) else { return false }
-      return unsafe split(text, operand: operand + 1, at: end, &tried, &cuts)
+      guard end <= text.count, text[start..<end].elementsEqual(literal) else { return false }
+      return split(text, operand: operand + 1, at: end, &tried, &cuts)
     case .parameter(let type, let next, let longest):
       guard tried.insert(operand, start, isAnyText: type == .string) else { return false }
       let isLast = operand == operands.count - 1
@@ -56,11 +56,11 @@ struct MixedSegment {
       guard start < text.count, first <= last else { return false }
       for end in first...last {
         if let next {
-          guard end < text.count, unsafe text[end] == next else { continue }
+          guard end < text.count, text[end] == next else { continue }
         }
-        let piece = unsafe UnsafeBufferPointer(rebasing: text[start..<end])
-        guard unsafe reads(piece, type, &tried) else { continue }
-        if unsafe split(text, operand: operand + 1, at: end, &tried, &cuts) {
+        let piece = text[Slice(start, end)]
+        guard reads(piece, type, &tried) else { continue }
+        if split(text, operand: operand + 1, at: end, &tried, &cuts) {
           cuts.append(start..<end)
           return true
         }
@@ -69,11 +69,11 @@ struct MixedSegment {
     }
   }
 
-  private func reads(_ piece: UnsafeBufferPointer<UInt8>, _ type: ParameterType, _ tried: inout Tried) -> Bool {
+  private func reads(_ piece: Bytes, _ type: ParameterType, _ tried: inout Tried) -> Bool {
     if type == .string { return true }
     guard tried.reads < Self.maximumReads else { return false }
     tried.reads += 1
-    return unsafe type.readsSegment(piece, custom: custom)
+    return type.readsSegment(piece, custom: custom)
   }
 
   /// The places at which parameters were tried in vain.

@@ -11,14 +11,17 @@ extension PrecedenceRule {
 
   /// A variant of a route.
   struct Contender {
-    let route: CompiledRoute
-    let query: [Outline.QueryStep]
+    let program: Program
+    let variant: Int
+    let template: Template
+
+    var shape: [UInt8] { Array(template.shapeText.utf8) }
   }
 
   /// How one fares against another.
   static func tie(_ one: Contender, against other: Contender, _ custom: CustomTypes) -> Tie {
     for part in Part.allCases {
-      if part == .host || part == .origin, one.route.origins == other.route.origins { continue }
+      if part == .host || part == .origin, one.program.record.origins == other.program.record.origins { continue }
       guard let mine = key(part, one, custom), let theirs = key(part, other, custom) else { return .depends }
       if mine != theirs { return mine.lexicographicallyPrecedes(theirs) ? .wins : .loses }
     }
@@ -26,34 +29,26 @@ extension PrecedenceRule {
   }
 
   /// What every link gives a part; nil where links differ in it.
-  private static func key(_ part: Part, _ contender: Contender, _ custom: CustomTypes) -> [OrderKey]? {
-    let (route, outline) = (contender.route, contender.route.outline)
+  static func key(_ part: Part, _ contender: Contender, _ custom: CustomTypes) -> [OrderKey]? {
+    let program = contender.program
+    let steps = program.steps(contender.variant)
     switch part {
-    case .requiredCount: return [.number(-contender.query.count(where: outline.isRequired))]
+    case .requiredCount: return [.number(-steps.count(where: program.isRequired))]
     case .requiredItems:
       var items: [[OrderKey]] = []
-      for step in contender.query where outline.isRequired(step) {
-        guard case .item(let item) = step else { return nil }
-        items.append(outline.order(item, custom))
+      for step in steps where program.isRequired(step) {
+        guard step.kind == .item else { return nil }
+        items.append(program.order(program.items(step)[0], custom))
       }
       return items.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
-    case .optionalCount: return contender.query.allSatisfy(outline.isRequired) ? [] : nil
+    case .optionalCount: return steps.allSatisfy(program.isRequired) ? [] : nil
+    case .fragment: return program.fragmentOrder(custom)
     case .host, .origin: return nil
     case .method:
       // A link that both answer is for the named one, and of two such it is HEAD, which GET answers too.
-      return [.number(route.method == 0 ? 2 : route.route.template.method?.isIdentical(to: "HEAD") == true ? 0 : 1)]
-    case .fragment, .optionalGroups, .text: return key(part, route, custom)
-    }
-  }
-}
-
-extension Outline {
-  /// Whether a part of the query must be there.
-  func isRequired(_ step: QueryStep) -> Bool {
-    switch step {
-    case .item(let item): isRequired(item)
-    case .either: true
-    case .optional: false
+      return [.number(program.record.method == 0 ? 2 : contender.template.method == "HEAD" ? 0 : 1)]
+    case .optionalGroups: return [.number(Int(program.record.optionalGroups))]
+    case .text: return [.bytes(contender.shape)]
     }
   }
 }

@@ -1,21 +1,19 @@
-/// A route that answers a request, by one of its variants.
+/// A route that answers a link, by one of its variants.
 struct Candidate {
-  let index: Int
-  let route: CompiledRoute
+  let route: Int
+  let program: Program
   let variant: Int
-  let query: QueryReading
-
-  /// The items of the query that the route asks for.
-  var steps: [Outline.QueryStep] { route.program.variants[variant] }
+  let query: QueryReading.Summary
 
   /// What had to be there, by key, literals before types.
   func required(_ custom: CustomTypes) -> [[OrderKey]] {
-    steps.compactMap { step in
-      switch step {
-      case .item(let item): route.outline.isRequired(item) ? route.outline.order(item, custom) : nil
-      case .optional: nil
-      case .either(let group, let items):
-        query.choices.first { $0.group == group }.map { route.outline.order(items[$0.branch], custom) }
+    program.steps(variant).compactMap { step in
+      let items = program.items(step)
+      switch step.kind {
+      case .item: return program.isRequired(items[0]) ? program.order(items[0], custom) : nil
+      case .optional: return nil
+      case .either:
+        return query.choices.first { $0.group == step.group }.map { program.order(items[Int($0.branch)], custom) }
       }
     }
     .sorted { $0.lexicographicallyPrecedes($1) }
@@ -53,9 +51,10 @@ struct PrecedenceRule {
     case named, headByGet, any
   }
 
-  let request: Request
-  let origins: OriginSet
-  let custom: CustomTypes
+  let table: RouteTable
+  let method: Request.Method
+  /// The origins that the link is of.
+  let fitting: UInt64
 
   func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
     difference(left, right)?.isLeftFirst ?? false
@@ -71,54 +70,87 @@ struct PrecedenceRule {
   }
 
   private func key(_ part: Part, _ candidate: Candidate) -> [OrderKey] {
+    let record = candidate.program.record
     switch part {
-    case .requiredCount: [.number(-candidate.steps.count(where: candidate.route.outline.isRequired))]
-    case .requiredItems: candidate.required(custom).flatMap { $0 }
-    case .optionalCount: [.number(-candidate.query.optionalCount)]
-    case .host: [.number(host(candidate.route))]
-    case .method: [.number(method(candidate.route).rawValue)]
-    case .origin: [.number(origins(candidate.route).trailingZeroBitCount)]
-    case .fragment, .optionalGroups, .text: Self.key(part, candidate.route, custom)
-    }
-  }
-
-  /// A route's place among others whose labels are equal, before any link is there to decide.
-  static func key(_ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
-    Part.allCases.flatMap { key($0, route, custom) }
-  }
-
-  static func key(_ part: Part, _ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
-    switch part {
-    case .requiredCount: [.number(-route.outline.requiredItems(custom).count)]
-    case .requiredItems: route.outline.requiredItems(custom).flatMap { $0 }
-    case .optionalCount, .host, .origin: [.number(0)]
-    case .fragment: fragment(route, custom)
-    case .method: [.number((route.method == 0 ? MethodFit.any : .named).rawValue)]
-    case .optionalGroups: [.number(route.optionalGroups)]
-    case .text: [.bytes(Array(route.shape.utf8))]
-    }
-  }
-
-  static func fragment(_ route: CompiledRoute, _ custom: CustomTypes) -> [OrderKey] {
-    switch route.outline.fragment {
-    case .literal(let literal): [.number(0), .bytes(literal)]
-    case .capture(let slot): [.number(1)] + route.outline.slots[slot].type.order(custom)
-    case nil: [.number(2)]
+    case .requiredCount:
+      return [.number(-candidate.program.steps(candidate.variant).count(where: candidate.program.isRequired))]
+    case .requiredItems: return candidate.required(table.custom).flatMap { $0 }
+    case .optionalCount: return [.number(-candidate.query.optionalCount)]
+    case .host: return [.number(host(record))]
+    case .method: return [.number(fit(record).rawValue)]
+    case .origin: return [.number((record.origins & fitting).trailingZeroBitCount)]
+    case .fragment, .optionalGroups, .text: return table.key(part, of: candidate.route)
     }
   }
 
   /// The best fit of the origins that the link is of: see ``OriginRule/hostRank``.
-  func host(_ route: CompiledRoute) -> Int {
-    let origins = origins(route)
-    return self.origins.rules.indices.filter { origins >> UInt64($0) & 1 == 1 }
-      .map { self.origins.rules[$0].hostRank }.min() ?? 0
+  func host(_ record: RouteRecord) -> Int {
+    let rules = table.originSet.rules
+    return rules.indices.filter { (record.origins & fitting) >> UInt64($0) & 1 == 1 }.map { rules[$0].hostRank }.min() ?? 0
   }
 
-  private func origins(_ route: CompiledRoute) -> UInt64 { route.origins & request.location.source.origins }
+  func fit(_ record: RouteRecord) -> MethodFit {
+    if record.method == 0 { return .any }
+    return method.isByGet(record.method) ? .headByGet : .named
+  }
+}
 
-  func method(_ route: CompiledRoute) -> MethodFit {
-    guard route.method != 0 else { return .any }
-    if case .head(_, let get) = request.method, route.method == get { return .headByGet }
-    return .named
+extension RouteTable {
+  /// A route's place among others whose labels are equal, before any link is there to decide.
+  func precedence(of route: Int) -> [OrderKey] { PrecedenceRule.Part.allCases.flatMap { key($0, of: route) } }
+
+  func key(_ part: PrecedenceRule.Part, of route: Int) -> [OrderKey] {
+    let program = programs[route]
+    switch part {
+    case .requiredCount: return [.number(-program.requiredItems(custom).count)]
+    case .requiredItems: return program.requiredItems(custom).flatMap { $0 }
+    case .optionalCount, .host, .origin: return [.number(0)]
+    case .fragment: return program.fragmentOrder(custom)
+    case .method: return [.number((program.record.method == 0 ? PrecedenceRule.MethodFit.any : .named).rawValue)]
+    case .optionalGroups: return [.number(Int(program.record.optionalGroups))]
+    case .text: return [.bytes(Array(routes[route].template.shapeText.utf8))]
+    }
+  }
+}
+
+// What a query asks for, in the order of precedence.
+
+extension Program {
+  /// Whether a part of the query must be there.
+  func isRequired(_ step: QueryStep) -> Bool {
+    switch step.kind {
+    case .item: isRequired(items(step)[0])
+    case .either: true
+    case .optional: false
+    }
+  }
+
+  func isRequired(_ item: QueryItem) -> Bool {
+    item.value.isLiteral || !slot(Int(item.value.slot)).isArray && !slot(Int(item.value.slot)).hasStandard
+  }
+
+  func order(_ item: QueryItem, _ custom: CustomTypes) -> [OrderKey] {
+    item.value.isLiteral
+      ? [.bytes(bytes(item.key)), .number(0), .bytes(bytes(item.value.text))]
+      : [.bytes(bytes(item.key))] + type(Int(item.value.slot)).order(custom)
+  }
+
+  /// What must be there whatever the variant, by key, literals before types; of an either group the first.
+  func requiredItems(_ custom: CustomTypes) -> [[OrderKey]] {
+    outerSteps.compactMap { step in
+      switch step.kind {
+      case .item: isRequired(items(step)[0]) ? order(items(step)[0], custom) : nil
+      case .optional: nil
+      case .either: order(items(step)[0], custom)
+      }
+    }
+    .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// A literal, a parameter, none.
+  func fragmentOrder(_ custom: CustomTypes) -> [OrderKey] {
+    guard let fragment = record.fragment else { return [.number(2)] }
+    return fragment.isLiteral
+      ? [.number(0), .bytes(bytes(fragment.text))] : [.number(1)] + type(Int(fragment.slot)).order(custom)
   }
 }

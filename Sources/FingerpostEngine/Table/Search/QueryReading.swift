@@ -1,13 +1,11 @@
-/// How one route reads the query and the fragment of a location.
+/// How one route reads the query and the fragment of a link.
 struct QueryReading {
-  /// What each slot took.
-  private(set) var captures: [(slot: Int, taken: Reading.Taken)] = []
-  private(set) var choices: [(group: Int, branch: Int)] = []
-  /// What the route made of each item of the location.
-  private(set) var uses: [Use] = []
-  /// How much was there that could have been left out.
-  private(set) var optionalCount = 0
+  let programs: Programs
+  let text: ScannedText
+  /// An optional item that does not read makes the route no match, instead of counting as absent.
+  let isStrict: Bool
 
+  /// What a route made of an item of the link.
   enum Use: UInt8 {
     /// The route has no use for it.
     case extra
@@ -16,125 +14,138 @@ struct QueryReading {
     case read
   }
 
-  /// Nothing was asked for, and nothing was there.
-  init() {}
-
-  /// Nil where something that must be there is missing, or does not read.
-  /// - Parameter fragment: whether the fragment is read too.
-  init?(
-    _ steps: [Outline.QueryStep], _ outline: Outline, _ location: Location, custom: CustomTypes, isStrict: Bool,
-    fragment: Bool = true
-  ) {
-    uses = Array(filledWith: .extra, count: location.querySlices.count)
-    for step in steps {
-      switch step {
-      case .item(let item):
-        let isOptional = item.value.slot.map { outline.slots[$0].defaultText != nil } ?? false
-        guard read(item, outline, location, custom, isOptional: isOptional, isStrict) else { return nil }
-      case .optional(let group, let item):
-        guard read(item, outline, location, custom, isOptional: true, isStrict) else { return nil }
-        let isThere = uses.indices.contains { place in
-          uses[place] == .read && location.equals(location.querySlices[place].key, item.key)
-        }
-        choices.append((group, isThere ? 1 : 0))
-      case .either(let group, let items):
-        guard
-          let taken = items.firstIndex(where: {
-            read($0, outline, location, custom, isOptional: false, isStrict)
-          })
-        else { return nil }
-        choices.append((group, taken))
-      }
+  /// Whether all that must be there is there, and reads.
+  ///
+  /// - Parameter sink: is told what was read.
+  func read(_ route: RouteRecord, _ variant: Int32, into sink: inout some QuerySink & ~Copyable) -> Bool {
+    for step in programs.variants[route.variants.start + variant].steps.range {
+      guard read(programs.steps[step], route, into: &sink) else { return false }
     }
-    guard !fragment || readFragment(outline, location, custom) else { return nil }
+    return readFragment(route, into: &sink)
   }
 
-  /// Whether the route may go on: the item reads, or need not.
-  private mutating func read(
-    _ item: Outline.QueryItem, _ outline: Outline, _ location: Location, _ custom: CustomTypes, isOptional: Bool,
-    _ isStrict: Bool
-  ) -> Bool {
-    var (count, value) = (0, Location.Slice(0..<0))
-    for slices in location.querySlices where location.equals(slices.key, item.key) {
-      (count, value) = (count + 1, slices.value)
-    }
-    var reads = count == 1
-    switch item.value {
-    case .literal(let literal): reads = reads && location.equals(value, literal)
-    case .capture(let slot):
-      let type = outline.slots[slot].type
-      if type.isArray {
-        if count > 0 { mark(item.key, .read, location) }
-        return readList(slot, type, item.key, location, custom)
+  func read(_ step: QueryStep, _ route: RouteRecord, into sink: inout some QuerySink & ~Copyable) -> Bool {
+    switch step.kind {
+    case .item:
+      let item = programs.items[step.items.start]
+      let isOptional = !item.value.isLiteral && slot(item.value, route).hasStandard
+      return read(item, route, isOptional: isOptional, into: &sink) != .refused
+    case .optional:
+      let outcome = read(programs.items[step.items.start], route, isOptional: true, into: &sink)
+      sink.choose(step.group, outcome == .present ? 1 : 0)
+      return outcome != .refused
+    case .either:
+      for index in step.items.range {
+        if read(programs.items[index], route, isOptional: false, into: &sink) == .present {
+          sink.choose(step.group, Int32(truncatingIfNeeded: index) - step.items.start)
+          return true
+        }
       }
-      reads = reads && type.reads(location.bytes[value.range], custom: custom)
-      if reads { captures.append((slot, .one(value))) }
+      return false
+    }
+  }
+
+  private enum Outcome { case present, passed, refused }
+
+  private func slot(_ piece: Piece, _ route: RouteRecord) -> SlotInfo { programs.slots[route.slots.start + piece.slot] }
+
+  private func read(
+    _ item: QueryItem, _ route: RouteRecord, isOptional: Bool, into sink: inout some QuerySink & ~Copyable
+  ) -> Outcome {
+    if !item.value.isLiteral, slot(item.value, route).isArray { return readList(item, route, into: &sink) }
+    var (count, value) = (0, Slice(0, 0))
+    for index in 0..<text.itemCount where isKey(index, item) { (count, value) = (count + 1, text.item(index).value) }
+    var reads = count == 1
+    if item.value.isLiteral {
+      reads = reads && text.bytes.equals(value, programs.text, item.value.text)
+    } else {
+      reads = reads && (programs.readers.reads(text.bytes[value], slot(item.value, route).reader))
+      if reads { sink.take(item.value.slot, value) }
     }
     if reads {
-      mark(item.key, .read, location)
-      if isOptional { optionalCount += 1 }
-    } else if isOptional, !isStrict {
-      mark(item.key, .unread, location)
+      mark(item, .read, in: &sink)
+      if isOptional { sink.countOptional() }
+      return .present
     }
-    return reads || isOptional && (count == 0 || !isStrict)
+    guard isOptional, count == 0 || !isStrict else { return .refused }
+    mark(item, .unread, in: &sink)
+    return .passed
   }
 
-  private mutating func readList(
-    _ slot: Int, _ type: ParameterType, _ key: [UInt8], _ location: Location, _ custom: CustomTypes
-  ) -> Bool {
-    let values = location.querySlices.filter { location.equals($0.key, key) }.map(\.value)
-    guard values.allSatisfy({ type.reads(location.bytes[$0.range], custom: custom) }) else { return false }
-    captures.append((slot, .several(values)))
-    if !values.isEmpty { optionalCount += 1 }
-    return true
-  }
-
-  private mutating func mark(_ key: [UInt8], _ use: Use, _ location: Location) {
-    for place in uses.indices where location.equals(location.querySlices[place].key, key) { uses[place] = use }
-  }
-
-  private mutating func readFragment(_ outline: Outline, _ location: Location, _ custom: CustomTypes) -> Bool {
-    switch outline.fragment {
-    case nil: return true
-    case .literal(let literal):
-      return location.fragmentSlice.map { location.equals($0, literal) } ?? false
-    case .capture(let slot):
-      let parameter = outline.slots[slot]
-      guard let slice = location.fragmentSlice else { return parameter.defaultText != nil }
-      captures.append((slot, .one(slice)))
-      return parameter.type.reads(location.bytes[slice.range], custom: custom)
-    }
-  }
-}
-
-extension Outline {
-  /// What must be there, by key, literals before types; of an either group the first.
-  func requiredItems(_ custom: CustomTypes) -> [[OrderKey]] {
-    whole.query.compactMap { step in
-      switch step {
-      case .item(let item): isRequired(item) ? order(item, custom) : nil
-      case .optional: nil
-      case .either(_, let items): items.first.map { order($0, custom) }
+  private func readList(_ item: QueryItem, _ route: RouteRecord, into sink: inout some QuerySink & ~Copyable) -> Outcome {
+    let reader = slot(item.value, route).reader
+    var count = 0
+    for index in 0..<text.itemCount where isKey(index, item) {
+      guard programs.readers.reads(text.bytes[text.item(index).value], reader) else {
+        mark(item, .read, in: &sink)
+        return .refused
       }
+      sink.add(item.value.slot, text.item(index).value, isFirst: count == 0)
+      count += 1
     }
-    .sorted { $0.lexicographicallyPrecedes($1) }
+    if count == 0 { return .present }
+    mark(item, .read, in: &sink)
+    sink.countOptional()
+    return .present
   }
 
-  func isRequired(_ item: QueryItem) -> Bool {
-    item.value.slot.map { !slots[$0].type.isArray && slots[$0].defaultText == nil } ?? true
+  private func mark(_ item: QueryItem, _ use: Use, in sink: inout some QuerySink & ~Copyable) {
+    for index in 0..<text.itemCount where isKey(index, item) { sink.mark(index, use) }
   }
 
-  func order(_ item: QueryItem, _ custom: CustomTypes) -> [OrderKey] {
-    switch item.value {
-    case .literal(let literal): [.bytes(item.key), .number(0), .bytes(literal)]
-    case .capture(let slot): [.bytes(item.key)] + slots[slot].type.order(custom)
-    }
+  @inline(__always)
+  private func isKey(_ index: Int, _ item: QueryItem) -> Bool {
+    text.bytes.equals(text.item(index).key, programs.text, item.key)
+  }
+
+  func readFragment(_ route: RouteRecord, into sink: inout some QuerySink & ~Copyable) -> Bool {
+    guard let wanted = route.fragment else { return true }
+    guard let fragment = text.fragment else { return !wanted.isLiteral && slot(wanted, route).hasStandard }
+    if wanted.isLiteral { return text.bytes.equals(fragment, programs.text, wanted.text) }
+    sink.take(wanted.slot, fragment)
+    return programs.readers.reads(text.bytes[fragment], slot(wanted, route).reader)
   }
 }
 
-extension Location {
-  /// Where a key stands among the items of the query.
-  func occurrences(of key: [UInt8]) -> [Int] {
-    querySlices.indices.filter { equals(querySlices[$0].key, key) }
+/// Whoever wants to know what a route read of a query.
+protocol QuerySink: ~Copyable {
+  /// A parameter holds a part of the text.
+  mutating func take(_ slot: Int32, _ slice: Slice)
+  /// An array holds one more part.
+  mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool)
+  mutating func choose(_ group: Int32, _ branch: Int32)
+  /// Something was there that could have been left out.
+  mutating func countOptional()
+  mutating func mark(_ item: Int, _ use: QueryReading.Use)
+}
+
+extension QuerySink where Self: ~Copyable {
+  mutating func take(_ slot: Int32, _ slice: Slice) {}
+  mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool) {}
+  mutating func choose(_ group: Int32, _ branch: Int32) {}
+  mutating func countOptional() {}
+  mutating func mark(_ item: Int, _ use: QueryReading.Use) {}
+}
+
+extension QueryReading {
+  /// Wants to know nothing but whether the route answers.
+  struct Answer: QuerySink {}
+
+  /// What precedence asks of a reading.
+  struct Summary: QuerySink {
+    private(set) var optionalCount = 0
+    private(set) var choices: [(group: Int32, branch: Int32)] = []
+
+    mutating func choose(_ group: Int32, _ branch: Int32) { choices.append((group, branch)) }
+    mutating func countOptional() { optionalCount += 1 }
+  }
+
+  /// What became of each item of the link.
+  struct Uses: QuerySink {
+    private(set) var uses: [Use]
+
+    init(count: Int) { uses = Array(repeating: .extra, count: count) }
+
+    mutating func mark(_ item: Int, _ use: Use) { uses[item] = use }
   }
 }

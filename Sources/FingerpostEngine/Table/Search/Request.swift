@@ -1,47 +1,57 @@
-/// A location, and what a route must be beside that to answer.
-final class Request: Sendable {
-  enum Method: Sendable, Equatable {
-    /// Whatever route it is; asked to find out whether only the method stands in the way.
-    case any
-    /// A method by the table's number; −1 for one that no route names.
-    case named(Int32)
-    case head(Int32, get: Int32)
+/// What a route must be, beside what the link says, to answer.
+@safe struct Request {
+  /// The method of a request: no method counts as GET, with which a link is opened.
+  struct Method: Sendable, Hashable, BitwiseCopyable {
+    private let named: Int32
+    /// Of HEAD, which routes for GET answer too; the same as `named` of any other.
+    private let alsoNamed: Int32
 
-    /// No method counts as GET, with which a link is opened.
+    /// Whatever route it is; asked to find out whether only the method stands in the way.
+    static let any = Method(named: .min, alsoNamed: .min)
+
+    private init(named: Int32, alsoNamed: Int32) { (self.named, self.alsoNamed) = (named, alsoNamed) }
+
+    /// - Parameter methods: those of a table, numbered from 1.
     init(_ method: String?, among methods: [String]) {
       func number(_ name: String) -> Int32 {
         methods.firstIndex { $0.isIdentical(to: name) }.map { Int32(clamping: $0 + 1) } ?? -1
       }
-      self = method == "HEAD" ? .head(number("HEAD"), get: number("GET")) : .named(number(method ?? "GET"))
+      let named = number(method ?? "GET")
+      self.init(named: named, alsoNamed: method == "HEAD" ? number("GET") : named)
     }
 
+    @inline(__always)
     func allows(_ method: Int32) -> Bool {
-      switch self {
-      case .any: true
-      case .named(let named): method == 0 || method == named
-      case .head(let head, let get): method == 0 || method == head || method == get
-      }
+      method == 0 || method == named || method == alsoNamed || named == .min
     }
+
+    /// Whether a method answers that is not the one asked for.
+    func isByGet(_ method: Int32) -> Bool { method == alsoNamed && method != named }
   }
 
-  let location: Location
   let method: Method
-  /// The method as it was given, and whether the text is the target of a request.
-  let methodName: String?
-  let asTarget: Bool
-  /// Places of routes that are not to answer.
-  let refused: Set<Int>
-  /// The one route that may; nil for any.
-  let only: Int?
+  /// The one route that may answer; −1 for any.
+  var only: Int32 = -1
+  /// Indices of routes that are not to answer: whoever reads the captures made nothing of them.
+  private let refused: UnsafeBufferPointer<Int32>
 
-  init(
-    _ location: Location, _ method: Method, methodName: String? = nil, asTarget: Bool = false, refused: Set<Int> = [],
-    only: Int? = nil
-  ) {
-    (self.location, self.method, self.methodName) = (location, method, methodName)
-    (self.asTarget, self.refused, self.only) = (asTarget, refused, only)
+  @inline(__always)
+  init(_ method: Method, only: Int = -1) {
+    (self.method, self.only) = (method, Int32(truncatingIfNeeded: only))
+    unsafe refused = UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// The same by another method.
-  func by(_ method: Method) -> Request { Request(location, method, asTarget: asTarget, refused: refused, only: only) }
+  /// - Parameter refused: outlives the request.
+  @unsafe init(_ method: Method, refusing refused: UnsafeBufferPointer<Int32>) {
+    self.method = method
+    unsafe self.refused = refused
+  }
+
+  @inline(__always)
+  func allows(_ ending: Ending) -> Bool {
+    unsafe method.allows(ending.method) && (only < 0 || only == ending.route)
+      && (refused.count == 0 || !isRefused(ending.route))
+  }
+
+  private func isRefused(_ route: Int32) -> Bool { unsafe refused.contains(route) }
 }

@@ -14,41 +14,53 @@ extension RouteTable {
   func decision(
     between first: Int, and second: Int, for text: String, method: String?, asTarget: Bool = false
   ) -> (winner: Int, rule: DecidingRule)? {
-    guard first != second, compiled.indices.contains(first), compiled.indices.contains(second),
-      let bytes = try? Location.bytes(of: text, within: options.text.limits),
-      let location = try? Location(parsing: bytes, origins: originSet, rules: options.text, asTarget: asTarget)
-    else { return nil }
-    func request(_ only: Int) -> Request { Request(location, number(of: method), only: only) }
-    return withSegments(of: location) { segments in
-      guard let one = contender(segments, request(first)), let other = contender(segments, request(second)) else {
-        return nil
-      }
-      if options.precedence == .declared { return (min(first, second), .declared) }
-      if let segment = zip(one.ranks, other.ranks).enumerated().first(where: { $1.0 != $1.1 })?.offset {
-        let isFirst = one.ranks[segment] < other.ranks[segment]
-        let (winner, loser) = isFirst ? (one, other) : (other, one)
-        let labels = [winner, loser].map { label($0.ranks[segment], location.segments[segment]) }
-        return (winner.candidate.index, .segment(segment + 1, winner: labels[0], loser: labels[1]))
-      }
-      let precedence = PrecedenceRule(request: request(first), origins: originSet, custom: custom)
-      guard let (part, isFirst) = precedence.difference(one.candidate, other.candidate) else { return nil }
-      let (winner, loser) = isFirst ? (one.candidate, other.candidate) : (other.candidate, one.candidate)
-      return precedence.rule(part, winner, loser).map { (winner.index, $0) }
+    guard first != second, routes.indices.contains(first), routes.indices.contains(second) else { return nil }
+    return text.withBytes { bytes in
+      let result: (winner: Int, rule: DecidingRule)?? = try? Scan.read(
+        bytes, originSet, options.text, asTarget: asTarget
+      ) { scan in decision(between: first, and: second, for: ScannedText(scan), number(of: method)) }
+      return result ?? nil
     }
   }
 
-  /// How the one route that may answer reads a location by the best labels.
-  private func contender(
-    _ segments: SegmentReader, _ request: Request
-  ) -> (ranks: [Int32], candidate: Candidate)? {
-    let search = Search(self, segments, request)
-    let outcome = search.best()
-    return decide(outcome, search).map { (search.ranks(outcome), $0.0) }
+  private func decision(
+    between first: Int, and second: Int, for text: ScannedText, _ method: Request.Method
+  ) -> (winner: Int, rule: DecidingRule)? {
+    guard let one = contender(text, method, first), let other = contender(text, method, second) else { return nil }
+    if options.precedence == .declared { return (min(first, second), .declared) }
+    if let segment = zip(one.ranks, other.ranks).enumerated().first(where: { $1.0 != $1.1 })?.offset {
+      let isFirst = one.ranks[segment] < other.ranks[segment]
+      let (winner, loser) = isFirst ? (one, other) : (other, one)
+      func label(_ rank: Int32) -> Label {
+        // A literal is the segment itself.
+        rank == LabelRanks.literal
+          ? .literal(text.bytes.string(text.segment(segment))) : programs.labels[Int(rank) - 1]
+      }
+      return (
+        winner.candidate.route,
+        .segment(segment + 1, winner: label(winner.ranks[segment]), loser: label(loser.ranks[segment]))
+      )
+    }
+    let precedence = PrecedenceRule(table: self, method: method, fitting: text.fitting)
+    guard let (part, isFirst) = precedence.difference(one.candidate, other.candidate) else { return nil }
+    let (winner, loser) = isFirst ? (one.candidate, other.candidate) : (other.candidate, one.candidate)
+    return precedence.rule(part, winner, loser).map { (winner.route, $0) }
   }
 
-  /// The label of a rank that read a segment: a literal is the segment itself.
-  private func label(_ rank: Int32, _ segment: String) -> Label {
-    rank == LabelRanks.literal ? .literal(segment) : labels.labels[Int(rank) - 1]
+  /// How one route alone reads a text by the best labels.
+  private func contender(
+    _ text: ScannedText, _ method: Request.Method, _ route: Int
+  ) -> (ranks: [Int32], candidate: Candidate)? {
+    var variant: Int32?
+    let request = Request(method, only: route)
+    guard withHit(text, request, { hit in variant = hit.variant }), let variant else { return nil }
+    var search = Search(nodes, programs, text, request, isStrict: options.strictQuery)
+    return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return nil }
+      var found = unsafe Found(memory)
+      guard search.best(into: &found) else { return nil }
+      return (search.ranks(found), candidate(search, route, variant))
+    }
   }
 }
 
@@ -60,11 +72,11 @@ extension PrecedenceRule {
     case .requiredItems: return requiredItems(winner, loser)
     case .optionalCount: return .optionalCount
     case .fragment:
-      return winner.route.fragment.map { .fragment(winner: $0, loser: loser.route.fragment) }
+      return winner.program.fragment.map { .fragment(winner: $0, loser: loser.program.fragment) }
     case .host:
-      let rank = host(winner.route)
+      let rank = host(winner.program.record)
       return .host(rank < 0 ? .path : rank == 0 ? .exact : .longerSuffix)
-    case .method: return .method(winner: method(winner.route), loser: method(loser.route))
+    case .method: return .method(winner: fit(winner.program.record), loser: fit(loser.program.record))
     case .optionalGroups: return .optionalGroups
     case .text: return .text
     case .origin: return .origin
@@ -72,7 +84,7 @@ extension PrecedenceRule {
   }
 
   private func requiredItems(_ winner: Candidate, _ loser: Candidate) -> DecidingRule? {
-    guard let (mine, theirs) = zip(winner.required(custom), loser.required(custom)).first(where: { $0 != $1 }),
+    guard let (mine, theirs) = zip(winner.required(table.custom), loser.required(table.custom)).first(where: { $0 != $1 }),
       let one = item(mine, of: winner), let other = item(theirs, of: loser)
     else { return nil }
     return one.key.isIdentical(to: other.key)
@@ -82,14 +94,12 @@ extension PrecedenceRule {
 
   /// The item of the query that has this place in the order.
   private func item(_ order: [OrderKey], of candidate: Candidate) -> (key: String, label: Label)? {
-    let outline = candidate.route.outline
-    let items = candidate.route.program.variants[candidate.variant].flatMap(\.items)
-    return items.first { outline.order($0, custom) == order }.map { item in
-      (String(decoding: item.key, as: UTF8.self), outline.label(item.value))
-    }
+    let program = candidate.program
+    let items = program.steps(candidate.variant).flatMap(program.items)
+    return items.first { program.order($0, table.custom) == order }.map { (program.text($0.key), program.label($0.value)) }
   }
 }
 
-extension CompiledRoute {
-  fileprivate var fragment: Label? { outline.fragment.map { outline.label($0) } }
+extension Program {
+  fileprivate var fragment: Label? { record.fragment.map(label) }
 }

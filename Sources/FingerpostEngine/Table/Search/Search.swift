@@ -1,88 +1,184 @@
-/// The end of a search.
-struct Outcome {
-  /// The routes that end there and answer the request, with their variants; none where nothing matches.
-  var candidates: [Candidate] = []
-  /// Where the walk over nodes with one way in ended, and the ranks of the labels by which the winner goes on from there.
-  var node: Int32
-  var onward: [Int32] = []
-  /// How many segments were read by the best attempt.
-  var deepest = 0
-}
-
-/// Finds the best way through the nodes: a walk, and from junctions on a search over sets.
+/// Finds the best way through the nodes: the only search over a table.
+///
+/// Where labels are distinct and nodes have one way in it is a walk, depth first, best label first: the first node at which a
+/// route answers has the smallest vector of labels. Each node knows its parent, so that going back needs no memory. From a
+/// junction on a ``SetSearch`` takes over.
 struct Search {
-  let table: RouteTable
-  let nodes: FlatNodes
-  let segments: SegmentReader
+  /// The table's own, which outlive every search: holding them uncounted keeps reference counting out of it.
+  unowned(unsafe) let nodes: Nodes
+  unowned(unsafe) let programs: Programs
+  let text: ScannedText
   let request: Request
-  private let root: Int32
+  let isStrict: Bool
+  /// How much was done: nodes looked at. What is measured here does not depend on the machine.
+  private(set) var steps = 0
+  /// How many segments were read by the best attempt.
+  private(set) var deepest = 0
 
-  init(_ table: RouteTable, _ segments: SegmentReader, _ request: Request) {
-    (self.table, self.segments, self.request) = (table, segments, request)
-    nodes = table.nodes
-    root = request.location.source.form == .compact ? table.compactRoot : table.root
+  @inline(__always)
+  init(_ nodes: Nodes, _ programs: Programs, _ text: ScannedText, _ request: Request, isStrict: Bool) {
+    unsafe (self.nodes, self.programs, self.text, self.request, self.isStrict) = (nodes, programs, text, request, isStrict)
   }
 
-  /// The routes that answer, by the best labels.
-  func best() -> Outcome {
-    var walk = Walk(from: root)
-    var outcome = Outcome(node: root)
-    while outcome.candidates.isEmpty, let stop = walk.next(nodes, segments) {
-      switch stop {
+  var root: Int { unsafe text.isCompact ? nodes.compactRoot : nodes.root }
+
+  /// Finds the best way that leads to a route that answers; false where there is none.
+  @inline(__always)
+  mutating func best(into found: inout Found) -> Bool {
+    var (node, segment) = (root, 0)
+    // Of compact text alone a segment may be empty, which not every text is read by.
+    if text.isCompact { return everything(into: &found) }
+    while segment < text.count {
+      let next = step(from: node, segment)
+      if next < 0 { return walk(from: node, segment, order: 0, into: &found) }
+      node = next
+      segment &+= 1
+    }
+    if unsafe nodes[node].isJunction || nodes[node].isContested { return walk(from: node, segment, order: 0, into: &found) }
+    found.node = node
+    found.ending = ending(of: node)
+    return found.ending >= 0 || walk(from: node, segment, order: Walk.back, into: &found)
+  }
+
+  /// The same from the first segment on, all of it counted.
+  mutating func everything(into found: inout Found) -> Bool { walk(from: root, 0, order: 0, into: &found) }
+
+  /// The way on from a node that the best label leads, where it is a literal or the only label, and takes any text; −1 says
+  /// nothing.
+  @inline(__always)
+  private func step(from node: Int, _ segment: Int) -> Int {
+    let mask = unsafe nodes[node].mask
+    if mask >= 0 {
+      let slice = text.segment(segment)
+      let next = unsafe nodes.literal(from: Int(nodes[node].literals), mask: Int(mask), text.bytes, slice, programs.text)
+      if next >= 0 { return next }
+    }
+    return unsafe Int(nodes[node].any)
+  }
+
+  /// The first ending of a node that answers; −1 where none does.
+  @inline(__always)
+  private func ending(of node: Int) -> Int {
+    var index = unsafe Int(nodes[node].endings.start)
+    while unsafe index < Int(nodes[node].endings.end) {
+      if unsafe answers(nodes.endings[index]) { return index }
+      index &+= 1
+    }
+    return -1
+  }
+
+  @inline(__always)
+  func answers(_ ending: Ending) -> Bool {
+    ending.origins & text.fitting != 0 && request.allows(ending) && (ending.isBare || readsQuery(ending))
+  }
+
+  func answers(_ ending: Int) -> Bool { unsafe answers(nodes.endings[ending]) }
+
+  /// Whether a route that ends in a node answers.
+  func hasAnswer(_ node: Int) -> Bool { endings(of: node).contains { answers($0) } }
+
+  private func readsQuery(_ ending: Ending) -> Bool {
+    var sink = QueryReading.Answer()
+    return unsafe query.read(programs.routes[ending.route], ending.variant, into: &sink)
+  }
+
+  var query: QueryReading { unsafe QueryReading(programs: programs, text: text, isStrict: isStrict) }
+
+  // MARK: The walk
+
+  /// Goes on with the next ways out of a node, and back from there.
+  @inline(never)
+  private mutating func walk(
+    from start: Int, _ firstSegment: Int, order firstOrder: Int32, into found: inout Found
+  ) -> Bool {
+    var walk = Walk(start, firstSegment, order: firstOrder)
+    while let place = walk.next(self, &steps, &deepest) {
+      switch place {
       case .end(let node):
-        outcome.node = node
-        forEachCandidate(at: node) { outcome.candidates.append($0) }
+        found.node = node
+        if unsafe nodes[node].isContested {
+          for index in endings(of: node) where unsafe answers(nodes.endings[index]) {
+            found.endings.append(Int32(truncatingIfNeeded: index))
+          }
+          if found.endings.count > 0 { return true }
+        } else {
+          found.ending = ending(of: node)
+          if found.ending >= 0 { return true }
+        }
       case .junction(let node, let segment):
-        let deepest = outcome.deepest
+        found.node = node
         var search = SetSearch(self, from: node, at: segment)
-        outcome = search.best()
-        outcome.deepest = max(outcome.deepest, deepest)
+        let isFound = search.run(into: &found)
+        deepest = max(deepest, search.deepest)
+        steps += search.steps
+        if isFound { return true }
       }
     }
-    outcome.deepest = max(outcome.deepest, walk.deepest)
-    return outcome
+    return false
   }
 
-  /// The rank of the label of each segment, as the winner reads it.
-  func ranks(_ outcome: Outcome) -> [Int32] {
-    var ranks = nodes.ranks(from: root, to: outcome.node)
-    ranks += outcome.onward
-    return ranks
-  }
+  func endings(of node: Int) -> Range<Int> { unsafe nodes[node].endings.range }
 
-  /// The smallest index of a route that answers, whatever the labels: what precedence by declaration asks for.
+  /// The smallest index of a route that answers, whatever the labels: what precedence by declaration asks for; nil where none does.
   ///
   /// Every way is tried, but for those below which all routes were declared later than one that is found already.
-  func firstDeclared() -> (route: Int32?, deepest: Int) {
-    var walk = Walk(from: root)
+  mutating func firstDeclared() -> Int? {
+    var walk = Walk(root, 0, order: 0)
     var best = Int32.max
-    var deepest = 0
-    while let stop = walk.next(nodes, segments, before: best) {
-      switch stop {
+    while let place = walk.next(self, &steps, &deepest, before: best) {
+      switch place {
       case .end(let node): best = firstDeclared(at: node, before: best)
       case .junction(let node, let segment):
         var search = SetSearch(self, from: node, at: segment)
-        let found = search.firstDeclared(before: best)
-        (best, deepest) = (found.route, max(deepest, found.deepest))
+        best = search.firstDeclared(before: best)
+        deepest = max(deepest, search.deepest)
+        steps += search.steps
       }
     }
-    return (best == .max ? nil : best, max(deepest, walk.deepest))
+    return best == .max ? nil : Int(best)
   }
 
   /// The smallest index below `limit` of a route that ends in a node and answers, or `limit`.
-  func firstDeclared(at node: Int32, before limit: Int32) -> Int32 {
+  func firstDeclared(at node: Int, before limit: Int32) -> Int32 {
     var first = limit
-    for place in nodes.endings(of: node) {
-      let ending = nodes.endings[place]
-      if ending.route < first, table.query(ending, request) != nil { first = ending.route }
+    for index in endings(of: node) where unsafe nodes.endings[index].route < first && answers(nodes.endings[index]) {
+      first = unsafe nodes.endings[index].route
     }
     return first
   }
 
-  /// The routes that end in a node and answer the request.
-  func forEachCandidate(at node: Int32, _ body: (Candidate) -> Void) {
-    for place in nodes.endings(of: node) {
-      if let candidate = table.candidate(nodes.endings[place], request) { body(candidate) }
+  /// The rank of the label of each segment, as what was found reads it.
+  func ranks(_ found: borrowing Found) -> [Int32] {
+    var (ranks, node) = ([Int32](), found.node)
+    while node != root {
+      let here = unsafe nodes[node]
+      let edges = unsafe nodes[Int(here.parent)].edges
+      unsafe ranks.append(here.order == 0 ? LabelRanks.literal : nodes.edges[edges.start + here.order - 1].rank)
+      node = Int(here.parent)
     }
+    ranks.reverse()
+    for index in 0..<found.onward.count { ranks.append(found.onward[index]) }
+    return ranks
+  }
+}
+
+/// What a search ended with.
+struct Found: ~Copyable {
+  /// The ending that answers, where nothing but its labels decides; −1 where it is one of ``endings``.
+  var ending = -1
+  /// The endings that answer by the best labels.
+  var endings: ScratchBuffer<Int32>
+  /// Where the walk over nodes with one way in ended.
+  var node = 0
+  /// The ranks of the best labels from there on.
+  var onward: ScratchBuffer<Int32>
+
+  static let memory = 128
+
+  /// - Parameter memory: of ``memory`` bytes, which outlives what is found.
+  @inline(__always)
+  init(_ memory: UnsafeMutableRawPointer) {
+    unsafe endings = ScratchBuffer(lent: memory, capacity: 16)
+    unsafe onward = ScratchBuffer(lent: memory + 64, capacity: 16)
   }
 }

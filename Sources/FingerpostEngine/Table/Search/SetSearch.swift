@@ -3,21 +3,23 @@
 /// First it finds, segment by segment, every node that can be reached, and every step there. Then, backwards, which of
 /// them still lead to a route that answers. Then, forwards again over sets of nodes, it takes at each segment the best
 /// label that leads on. Work and memory are linear in segments times nodes, without recursion.
-struct SetSearch {
+struct SetSearch: ~Copyable {
   private let search: Search
-  private let node: Int32
+  private let node: Int
   private let first: Int
   /// The nodes that can be reached, layer by layer: with as many segments read, in the order of their indices.
-  private var reached: [Reached] = []
+  private var reached = ScratchBuffer<Reached>(capacity: 32)
   /// The ways from a node of one layer to a node of the next, layer by layer.
-  private var steps: [Step] = []
-  private var layers: [Layer] = []
+  private var ways = ScratchBuffer<Way>(capacity: 32)
+  private var layers = ScratchBuffer<Layer>(capacity: 16)
+  private(set) var steps = 0
 
-  init(_ search: Search, from node: Int32, at segment: Int) {
-    (self.search, self.node, first) = (search, node, segment)
-  }
+  init(_ search: Search, from node: Int, at segment: Int) { (self.search, self.node, first) = (search, node, segment) }
 
-  private struct Reached {
+  /// How many segments were read by the best attempt.
+  var deepest: Int { first + layers.count - 1 }
+
+  struct Reached: BitwiseCopyable {
     let node: Int32
     /// It still leads to a route that answers.
     var isLive = false
@@ -25,112 +27,116 @@ struct SetSearch {
     var isBest = false
   }
 
-  private struct Step {
-    let from: Int
+  struct Way: BitwiseCopyable {
+    let from: Int32
     let rank: Int32
     let node: Int32
-    /// Where the node stands, as soon as the next layer is there.
-    var target = 0
+    /// The index of the node among those reached, as soon as the next layer is there.
+    var target: Int32 = 0
   }
 
-  /// Where the nodes of a layer stand, and the steps from them.
-  private struct Layer {
-    var nodes: Range<Int>
-    var steps = 0..<0
+  /// Which nodes a layer has, and which ways lead from them.
+  struct Layer: BitwiseCopyable {
+    var nodes: Slice
+    var ways = Slice(0, 0)
   }
 
-  /// The routes that answer, by the best labels.
-  mutating func best() -> Outcome {
-    var outcome = Outcome(node: node)
+  /// Finds the endings that answer by the best labels; false where there is none.
+  mutating func run(into found: inout Found) -> Bool {
     reach()
-    outcome.deepest = first + layers.count - 1
-    guard outcome.deepest == search.segments.count, let last = layers.last else { return outcome }
-    var found: [(place: Int, candidate: Candidate)] = []
-    for place in last.nodes { search.forEachCandidate(at: reached[place].node) { found.append((place, $0)) } }
-    for (place, _) in found { reached[place].isLive = true }
+    guard deepest == search.text.count else { return false }
+    let last = layers[layers.count - 1].nodes
+    var isAnswered = false
+    for index in last.range where search.hasAnswer(Int(reached[index].node)) {
+      reached[index].isLive = true
+      isAnswered = true
+    }
+    guard isAnswered else { return false }
     prune()
-    guard reached[0].isLive else { return outcome }
-    follow(into: &outcome.onward)
-    for (place, candidate) in found where reached[place].isBest { outcome.candidates.append(candidate) }
-    return outcome
+    follow(into: &found.onward)
+    for index in last.range where reached[index].isBest {
+      for ending in search.endings(of: Int(reached[index].node)) where search.answers(ending) {
+        found.endings.append(Int32(truncatingIfNeeded: ending))
+      }
+    }
+    return true
   }
+
+  private func answers(_ ending: Int) -> Bool { unsafe search.answers(search.nodes.endings[ending]) }
 
   /// The smallest index of a route below `limit` that answers, or `limit`.
-  mutating func firstDeclared(before limit: Int32) -> (route: Int32, deepest: Int) {
+  mutating func firstDeclared(before limit: Int32) -> Int32 {
     reach(before: limit)
-    let deepest = first + layers.count - 1
-    guard deepest == search.segments.count, let last = layers.last else { return (limit, deepest) }
-    return (last.nodes.reduce(limit) { search.firstDeclared(at: reached[$1].node, before: $0) }, deepest)
+    guard deepest == search.text.count else { return limit }
+    var first = limit
+    for index in layers[layers.count - 1].nodes.range {
+      first = search.firstDeclared(at: Int(reached[index].node), before: first)
+    }
+    return first
   }
 
   /// Layer by layer; fewer of them than segments where nothing goes on.
   private mutating func reach(before limit: Int32 = .max) {
-    let count = search.segments.count - first + 1
-    layers.reserveCapacity(count)
-    reached.reserveCapacity(count * 2)
-    steps.reserveCapacity(count * 2)
-    addLayer(of: [node])
-    for segment in first..<search.segments.count {
-      let start = steps.count
-      for place in layers[layers.count - 1].nodes { addSteps(from: place, segment, before: limit) }
-      guard start < steps.count else { return }
-      layers[layers.count - 1].steps = start..<steps.count
-      var next = steps[start...].map { $0.node }
-      next.sort()
-      addLayer(of: next)
-      let nodes = layers[layers.count - 1].nodes
-      for step in start..<steps.count { steps[step].target = place(of: steps[step].node, in: nodes) }
+    reached.append(Reached(node: Int32(truncatingIfNeeded: node)))
+    addLayer(from: 0)
+    for segment in first..<search.text.count {
+      let (here, start) = (layers[layers.count - 1].nodes, ways.count)
+      for index in here.range { addWays(from: index, segment, before: limit) }
+      guard start < ways.count else { return }
+      layers[layers.count - 1].ways = Slice(start, ways.count)
+      let next = reached.count
+      for way in start..<ways.count { insert(ways[way].node, from: next) }
+      addLayer(from: next)
+      let layer = layers[layers.count - 1].nodes
+      for way in start..<ways.count { ways[way].target = Int32(truncatingIfNeeded: index(of: ways[way].node, in: layer)) }
     }
   }
 
-  private mutating func addSteps(from place: Int, _ segment: Int, before limit: Int32) {
-    let (nodes, segments) = (search.nodes, search.segments)
-    let node = reached[place].node
-    let here = nodes.nodes[node]
-    let literal = nodes.literal(node, segments, segment)
-    if literal >= 0 { add(Step(from: place, rank: LabelRanks.literal, node: literal), before: limit) }
-    for index in here.edges..<here.edges + here.edgeCount {
-      let edge = nodes.edges[index]
-      if segments.reads(segment, rank: edge.rank) {
-        add(Step(from: place, rank: edge.rank, node: edge.target), before: limit)
+  private mutating func addWays(from index: Int, _ segment: Int, before limit: Int32) {
+    let (nodes, text) = unsafe (search.nodes, search.text)
+    let node = Int(reached[index].node)
+    steps += 1
+    let literal = unsafe nodes.literal(node, text.bytes, text.segment(segment), search.programs.text)
+    if literal >= 0 { addWay(from: index, rank: LabelRanks.literal, to: literal, before: limit) }
+    for edge in nodes[node].edges.range {
+      let edge = nodes.edges[edge]
+      if unsafe search.programs.reads(text.text(segment), rank: edge.rank) {
+        addWay(from: index, rank: edge.rank, to: Int(edge.target), before: limit)
       }
     }
-    if here.loop != 0, segments.reads(segment, rank: here.loop) {
-      add(Step(from: place, rank: here.loop, node: node), before: limit)
+    let loop = nodes[node].loop
+    if loop != 0, unsafe search.programs.reads(text.text(segment), rank: loop) {
+      addWay(from: index, rank: loop, to: node, before: limit)
     }
   }
 
-  private mutating func add(_ step: Step, before limit: Int32) {
-    if search.nodes.nodes[step.node].firstDeclared < limit { steps.append(step) }
+  private mutating func addWay(from index: Int, rank: Int32, to node: Int, before limit: Int32) {
+    guard unsafe search.nodes[node].firstDeclared < limit else { return }
+    ways.append(
+      Way(from: Int32(truncatingIfNeeded: index), rank: rank, node: Int32(truncatingIfNeeded: node)))
   }
 
-  /// Adds sorted nodes, and all that can be reached from them without a segment: such ways lead to higher indices.
-  private mutating func addLayer(of nodes: [Int32]) {
-    let start = reached.count
-    for node in nodes where reached.count == start || reached[reached.count - 1].node != node {
-      reached.append(Reached(node: node))
+  /// Makes a layer of the nodes from `start` on, and of all that can be reached from them without a segment: such ways lead to
+  /// higher indices.
+  private mutating func addLayer(from start: Int) {
+    var index = start
+    while index < reached.count {
+      steps += 1
+      for way in unsafe search.nodes[Int(reached[index].node)].onwards.range { unsafe insert(search.nodes.onwards[way], from: index) }
+      index += 1
     }
-    var place = start
-    while place < reached.count {
-      for way in onwards(of: place) {
-        let node = search.nodes.onwards[way]
-        let onward = self.place(of: node, in: place..<reached.count)
-        if onward == reached.count || reached[onward].node != node { reached.insert(Reached(node: node), at: onward) }
-      }
-      place += 1
-    }
-    layers.append(Layer(nodes: start..<reached.count))
+    layers.append(Layer(nodes: Slice(start, reached.count)))
   }
 
-  /// The ways from a node that take no segment.
-  private func onwards(of place: Int) -> Range<Int32> {
-    let here = search.nodes.nodes[reached[place].node]
-    return here.onwards..<here.onwards + here.onwardCount
+  /// Puts a node among those from `start` on, unless it is there.
+  private mutating func insert(_ node: Int32, from start: Int) {
+    let index = index(of: node, in: Slice(start, reached.count))
+    if index == reached.count || reached[index].node != node { reached.insert(Reached(node: node), at: index) }
   }
 
   /// Where a node stands among others of its layer, or would.
-  private func place(of node: Int32, in places: Range<Int>) -> Int {
-    var (low, high) = (places.lowerBound, places.upperBound)
+  private func index(of node: Int32, in layer: Slice) -> Int {
+    var (low, high) = (Int(layer.start), Int(layer.end))
     while low < high {
       let middle = (low + high) / 2
       if reached[middle].node < node { low = middle + 1 } else { high = middle }
@@ -140,35 +146,41 @@ struct SetSearch {
 
   /// Which nodes lead to those of the last layer that live.
   private mutating func prune() {
-    for layer in layers.reversed() {
-      for step in steps[layer.steps] where reached[step.target].isLive { reached[step.from].isLive = true }
+    for layer in (0..<layers.count).reversed() {
+      let (nodes, ways) = (layers[layer].nodes, layers[layer].ways)
+      for way in ways.range where reached[Int(self.ways[way].target)].isLive {
+        reached[Int(self.ways[way].from)].isLive = true
+      }
       // Ways that take no segment lead to later nodes, whose liveness is known by then.
-      for place in layer.nodes.reversed() where !reached[place].isLive {
-        for way in onwards(of: place) where reached[self.place(of: search.nodes.onwards[way], in: layer.nodes)].isLive {
-          reached[place].isLive = true
+      for index in nodes.range.reversed() where !reached[index].isLive {
+        for way in unsafe search.nodes[Int(reached[index].node)].onwards.range
+        where unsafe reached[self.index(of: search.nodes.onwards[way], in: nodes)].isLive {
+          reached[index].isLive = true
         }
       }
     }
   }
 
   /// Which nodes the best labels lead to, and the ranks of these.
-  private mutating func follow(into ranks: inout [Int32]) {
+  private mutating func follow(into ranks: inout ScratchBuffer<Int32>) {
     reached[0].isBest = true
-    for layer in layers {
-      for place in layer.nodes where reached[place].isBest {
-        for way in onwards(of: place) {
-          reached[self.place(of: search.nodes.onwards[way], in: layer.nodes)].isBest = true
+    for layer in 0..<layers.count {
+      let (nodes, ways) = (layers[layer].nodes, layers[layer].ways)
+      for index in nodes.range where reached[index].isBest {
+        for way in unsafe search.nodes[Int(reached[index].node)].onwards.range {
+          unsafe reached[self.index(of: search.nodes.onwards[way], in: nodes)].isBest = true
         }
       }
       var best = Int32.max
-      for step in steps[layer.steps] where reached[step.from].isBest && reached[step.target].isLive {
-        best = min(best, step.rank)
-      }
+      for way in ways.range where isOpen(self.ways[way]) { best = min(best, self.ways[way].rank) }
       guard best < .max else { return }
       ranks.append(best)
-      for step in steps[layer.steps] where reached[step.from].isBest && step.rank == best {
-        reached[step.target].isBest = true
+      for way in ways.range where self.ways[way].rank == best && reached[Int(self.ways[way].from)].isBest {
+        reached[Int(self.ways[way].target)].isBest = true
       }
     }
   }
+
+  /// Whether a way leads from where the best labels do to where a route still answers.
+  private func isOpen(_ way: Way) -> Bool { reached[Int(way.from)].isBest && reached[Int(way.target)].isLive }
 }

@@ -5,7 +5,7 @@ extension RouteTable {
   ///
   /// - Throws: ``PrintError`` where the object would not be read as these captures.
   package func structured(_ captures: Captures, route index: Int) throws(PrintError) -> StructuredLink {
-    let values = compiled[index].outline.valuesByName(captures)
+    let values = programs[index].valuesByName(captures)
     let key = StructuredLink.routeKey
     guard values[key] == nil else { throw PrintError(.reservedName(key)) }
     let link = StructuredLink(route: routes[index].name, values: values)
@@ -18,20 +18,19 @@ extension RouteTable {
   /// What the route has no parameter for is passed over, as an extra item of a query is, unless the table is strict. What no path
   /// can carry is refused, and what has more bytes, segments or items than a link of the table may.
   package func captures(of link: StructuredLink, route index: Int) throws(PrintError) -> Captures {
-    let outline = compiled[index].outline
-    let slots = outline.slots.indices
-    for name in slots.lazy.map(outline.name) {
+    let program = programs[index]
+    let names = Set(program.names)
+    for name in program.names {
       switch link.unreadable[name] {
       case .number: throw PrintError(.inexact(name))
       case .foreign: throw PrintError(.foreign(name))
       case nil: break
       }
     }
-    let names = Set(slots.map(outline.name))
     let values = options.strictQuery ? link.values : link.values.filter { names.contains($0.key) }
     let captures: Captures
     do throws(PrintError) {
-      captures = try outline.captures(values, custom: custom)
+      captures = try program.captures(values, custom: custom)
     } catch {
       // What is missing stands there, but as the name of the route.
       guard case .missing(StructuredLink.routeKey) = error.reason else { throw error }
@@ -39,9 +38,7 @@ extension RouteTable {
     }
     // Whoever handles a destination may rely on what no link can hold: no "..", no NUL.
     let source = Location.Source(form: .path, prefix: "", origins: 0)
-    let location = try outline.fill(captures, for: source, custom: custom)
-    try checkRoom(for: location, bytes: values.values.reduce(0) { $0 + $1.byteCount })
-    do { _ = try location.print() } catch { throw PrintError(.unprintable(error)) }
+    _ = try text(of: captures, route: index, for: source, bytes: values.values.reduce(0) { $0 + $1.byteCount })
     return captures
   }
 
@@ -49,17 +46,16 @@ extension RouteTable {
   ///
   /// Of several those count that have parameters for the most of what is given, so that no value is dropped which another holds.
   package func places(of link: StructuredLink) throws(PrintError) -> [Int] {
-    guard let named = namesakes[link.route] else {
-      throw PrintError(
-        .unknownRoute(link.route, nearest: FingerpostEngine.nearest(to: link.route, among: namesakes.keys.sorted())))
+    let named = namesakes[link.route]
+    if named.isEmpty {
+      throw PrintError(.unknownRoute(link.route, nearest: FingerpostEngine.nearest(to: link.route, among: names)))
     }
     let open = named.filter { !routes[$0].template.flags.isWebOnly }
     guard !open.isEmpty else { throw PrintError(.webOnly(link.route)) }
     if open.count == 1 { return open }
     let given = Set(link.unreadable.keys).union(link.values.filter { $0.value != .absent }.keys)
     let counts = open.map { place in
-      let outline = compiled[place].outline
-      return given.intersection(outline.slots.indices.map(outline.name)).count
+      given.intersection(programs[place].names).count
     }
     return zip(open, counts).filter { $0.1 == counts.max() }.map(\.0)
   }

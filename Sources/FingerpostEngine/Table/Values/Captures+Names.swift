@@ -1,26 +1,23 @@
 // From values by name to captures: which branches they ask for is found from the names that are given.
 
-extension Outline {
+extension Program {
   /// The captures that hold these values.
   ///
   /// An optional group is there where one of its values is given; of an either group it is the branch that has all it
   /// needs and uses the most of what is given, the left one where several do.
   func captures(_ values: [String: Captured], custom: CustomTypes) throws(PrintError) -> Captures {
-    let names = slots.indices.map(name)
+    let names = names
     for name in values.keys.sorted() where !names.contains(name) && values[name] != .absent {
       throw PrintError(.unknown(name, nearest: nearest(to: name, among: names), known: names))
     }
-    let empty = Captures(
-      values: Array(repeating: .absent, count: slots.count), choices: Array(repeating: 0, count: groupCount))
-    var chooser = Chooser(outline: self, custom: custom, given: values, captures: empty)
-    try chooser.branch(whole)
-    if let slot = fragment?.slot { try chooser.take(slot) }
-    for slot in slots.indices where chooser.given(slot) != nil && !chooser.taken.contains(slot) {
+    var chooser = Chooser(self, custom, values)
+    try chooser.run()
+    for slot in 0..<slotCount where chooser.given(slot) != nil && !chooser.taken.contains(slot) {
       guard !chooser.taken.contains(where: { name($0) == name(slot) }) else { continue }
-      let namesakes = slots.indices.filter { name($0) == name(slot) }
+      let namesakes = (0..<slotCount).filter { name($0) == name(slot) }
       if let capture = values[name(slot)], !namesakes.contains(where: chooser.fits) {
         guard case .text(let text) = capture else {
-          throw PrintError(.doesNotRead(name(slot), type: slots[slot].type.description))
+          throw PrintError(.doesNotRead(name(slot), type: type(slot).description))
         }
         _ = try canonical(text, slot: slot, custom: custom)
       }
@@ -28,124 +25,141 @@ extension Outline {
     }
     return chooser.captures
   }
+}
 
-  private struct Chooser {
-    let outline: Outline
-    let custom: CustomTypes
-    let given: [String: Captured]
-    var captures: Captures
-    var taken: Set<Int> = []
+private struct Chooser {
+  private let program: Program
+  private let custom: CustomTypes
+  private let given: [String: Captured]
+  private(set) var captures: Captures
+  private(set) var taken: Set<Int> = []
 
-    func given(_ slot: Int) -> Captured? {
-      given[outline.name(slot)].flatMap { $0 == .absent ? nil : $0 }
+  init(_ program: Program, _ custom: CustomTypes, _ given: [String: Captured]) {
+    (self.program, self.custom, self.given) = (program, custom, given)
+    captures = Captures(
+      values: Array(repeating: .absent, count: program.slotCount),
+      choices: Array(repeating: 0, count: Int(program.record.groupCount)))
+  }
+
+  func given(_ slot: Int) -> Captured? { given[program.name(slot)].flatMap { $0 == .absent ? nil : $0 } }
+
+  /// Whether a value is given, and reads.
+  func fits(_ slot: Int) -> Bool {
+    let type = program.type(slot)
+    switch given(slot) {
+    case .text(let text): return !type.isArray && type.canonical(text.utf8, custom: custom) != nil
+    case .list(let texts): return type.isArray && texts.allSatisfy { type.canonical($0.utf8, custom: custom) != nil }
+    case .absent, nil: return false
     }
+  }
 
-    /// Whether a value is given, and reads.
-    func fits(_ slot: Int) -> Bool {
-      let type = outline.slots[slot].type
-      switch given(slot) {
-      case .text(let text): return !type.isArray && type.canonical(text.utf8, custom: custom) != nil
-      case .list(let texts): return type.isArray && texts.allSatisfy { type.canonical($0.utf8, custom: custom) != nil }
-      case .absent, nil: return false
-      }
-    }
-
-    mutating func branch(_ branch: Branch) throws(PrintError) {
-      for step in branch.path {
-        switch step {
-        case .literal, .wildcard: break
-        case .capture(let slot), .tail(let slot): try take(slot)
-        case .rest(let slot):
-          guard given(slot) != nil else { throw PrintError(.missing(outline.name(slot))) }
-          try take(slot)
-        case .mixed(let pieces): for slot in pieces.compactMap(\.slot) { try take(slot) }
-        case .optional(let group, let inner):
-          let isAsked = inner.slots.isEmpty ? inner.isPrintedUnasked : inner.slots.contains { given($0) != nil }
-          captures.choices[group] = isAsked ? 1 : 0
-          if isAsked || inner.hasDefaults { try self.branch(inner) }
-          if inner.hasDefaults {
-            captures.choices[group] = outline.differs(captures.values, fromDefaultsOf: inner) ? 1 : 0
-          }
-        case .either(let group, let branches):
-          let chosen = choose(branches.map { ($0.slots, isComplete($0)) }, wildcards: branches.map(\.wildcards.count))
-          captures.choices[group] = chosen
-          try self.branch(branches[chosen])
-        }
-      }
-      for step in branch.query { try query(step) }
-    }
-
-    private mutating func query(_ step: QueryStep) throws(PrintError) {
+  mutating func run() throws(PrintError) {
+    var path = ProgramPath(program)
+    while let step = path.next() {
       switch step {
-      case .item(let item):
-        if let slot = item.value.slot { try take(slot) }
-      case .optional(let group, let item):
-        let isAsked = item.value.slot.map { given($0) != nil } ?? true
-        captures.choices[group] = isAsked ? 1 : 0
-        if let slot = item.value.slot, isAsked { try take(slot) }
-      case .either(let group, let items):
-        let options = items.map { item in
-          let slots = item.value.slot.map { $0..<$0 + 1 } ?? 0..<0
-          return (slots, slots.allSatisfy(fits))
+      case .part(let instruction):
+        for slot in program.slots(instruction) {
+          if instruction.kind == .rest, given(slot) == nil { throw PrintError(.missing(program.name(slot))) }
+          try take(slot)
         }
-        let chosen = choose(options, wildcards: Array(repeating: 0, count: items.count))
-        captures.choices[group] = chosen
-        if let slot = items[chosen].value.slot { try take(slot) }
+      case .optional(let group, let content):
+        let isAsked =
+          content.slots.count == 0
+          ? content.isPrintedUnasked : content.slots.range.contains { given($0) != nil }
+        captures.choices[Int(group.index)] = isAsked ? 1 : 0
+        path.choose(isAsked || content.hasDefaults ? 1 : 0)
+      case .either(let position):
+        let branches = program.branches(position)
+        let contents = branches.map { program.content(program[$0]) }
+        let best = best(zip(branches, contents).map { ($1.slots.range, isComplete(from: $0 + 1)) })
+        let chosen = program.printed(best, ofEither: position)
+        captures.choices[Int(program[position].index)] = chosen
+        path.choose(chosen)
+      case .endOfDefaults(let group, let content):
+        captures.choices[Int(group.index)] = program.differs(captures.values, fromDefaultsOf: content) ? 1 : 0
+      case .query(let step): try query(step)
       }
     }
+    if let slot = program.record.fragment?.slot, slot >= 0 { try take(Int(slot)) }
+  }
 
-    private func choose(_ branches: [(slots: Range<Int>, isComplete: Bool)], wildcards: [Int]) -> Int {
-      let scores = branches.map { branch in
-        (branch.isComplete ? 1 : 0, branch.slots.count(where: fits), branch.slots.count { given($0) != nil })
-      }
-      var best = 0
-      for index in scores.indices where scores[index] > scores[best] { best = index }
-      return Outline.representative(
-        ofBranch: best, among: branches.count, slots: { branches[$0].slots.count }, wildcards: { wildcards[$0] })
-        ?? best
+  private mutating func query(_ step: QueryStep) throws(PrintError) {
+    let slots = program.items(step).map { $0.value.isLiteral ? nil : Int($0.value.slot) }
+    var chosen = 0
+    switch step.kind {
+    case .item: break
+    case .optional:
+      let isAsked = slots[0].map { given($0) != nil } ?? true
+      captures.choices[Int(step.group)] = isAsked ? 1 : 0
+      if !isAsked { return }
+    case .either:
+      chosen = best(slots.map { slot in (slot.map { $0..<$0 + 1 } ?? 0..<0, slot.map(fits) ?? true) })
+      chosen = program.printed(chosen, of: step)
+      captures.choices[Int(step.group)] = chosen
     }
+    if let slot = slots[chosen] { try take(slot) }
+  }
 
-    /// Whether nothing is missing of what the branch cannot do without.
-    private func isComplete(_ branch: Branch) -> Bool {
-      let inPath = branch.path.allSatisfy { step in
-        switch step {
-        case .literal, .wildcard, .optional: true
-        case .capture(let slot), .rest(let slot), .tail(let slot): fits(slot)
-        case .mixed(let pieces): pieces.compactMap(\.slot).allSatisfy(fits)
-        case .either(_, let branches): branches.contains(where: isComplete)
-        }
-      }
-      return inPath
-        && branch.query.allSatisfy { step in
-          switch step {
-          case .item(let item): item.value.slot.map { fits($0) || given($0) == nil && !needs($0) } ?? true
-          case .optional: true
-          case .either(_, let items): items.contains { $0.value.slot.map(fits) ?? true }
-          }
-        }
+  /// The branch that lacks nothing and uses the most of what is given.
+  private func best(_ branches: [(slots: Range<Int>, isComplete: Bool)]) -> Int {
+    let scores = branches.map { branch in
+      (branch.isComplete ? 1 : 0, branch.slots.count(where: fits), branch.slots.count { given($0) != nil })
     }
+    var best = 0
+    for index in scores.indices where scores[index] > scores[best] { best = index }
+    return best
+  }
 
-    private func needs(_ slot: Int) -> Bool {
-      !outline.slots[slot].type.isArray && outline.slots[slot].defaultText == nil
-    }
-
-    mutating func take(_ slot: Int) throws(PrintError) {
-      taken.insert(slot)
-      let parameter = outline.slots[slot]
-      switch (given(slot), parameter.type.isArray) {
-      case (.list(let texts)?, true):
-        var list: [String] = []
-        for text in texts { list.append(try outline.canonical(text, slot: slot, custom: custom)) }
-        captures.values[slot] = .list(list)
-      case (.text(let text)?, false):
-        captures.values[slot] = .text(try outline.canonical(text, slot: slot, custom: custom))
-      case (.list?, false), (.text?, true):
-        throw PrintError(.doesNotRead(outline.name(slot), type: parameter.type.description))
-      case (_, true): captures.values[slot] = .list([])
-      case (_, false):
-        guard let text = parameter.defaultText else { throw PrintError(.missing(outline.name(slot))) }
-        captures.values[slot] = .text(text)
+  /// Whether nothing is missing of what cannot be done without, from an instruction to the end of its branch.
+  private func isComplete(from start: Int) -> Bool {
+    var position = start
+    while true {
+      let instruction = program[position]
+      switch instruction.kind {
+      case .literal, .wildcard, .more, .branch: position += 1
+      case .capture, .rest, .mixed:
+        guard program.slots(instruction).allSatisfy(fits) else { return false }
+        position += 1
+      case .optional: position = instruction.target
+      case .either:
+        guard program.branches(position).contains(where: { isComplete(from: $0 + 1) }) else { return false }
+        guard let end = program.end(ofEither: position) else { return true }
+        position = end
+      case .leave: return true
+      case .end:
+        let steps = program.steps(Int(instruction.index))
+        return steps.dropLast(Int(program.record.outerSteps)).allSatisfy(isComplete)
       }
+    }
+  }
+
+  private func isComplete(_ step: QueryStep) -> Bool {
+    let items = program.items(step)
+    switch step.kind {
+    case .item:
+      let slot = Int(items[0].value.slot)
+      return slot < 0 || fits(slot) || given(slot) == nil && !program.isRequired(items[0])
+    case .optional: return true
+    case .either: return items.contains { $0.value.isLiteral || fits(Int($0.value.slot)) }
+    }
+  }
+
+  mutating func take(_ slot: Int) throws(PrintError) {
+    taken.insert(slot)
+    let type = program.type(slot)
+    switch (given(slot), type.isArray) {
+    case (.list(let texts)?, true):
+      var list: [String] = []
+      for text in texts { list.append(try program.canonical(text, slot: slot, custom: custom)) }
+      captures.values[slot] = .list(list)
+    case (.text(let text)?, false):
+      captures.values[slot] = .text(try program.canonical(text, slot: slot, custom: custom))
+    case (.list?, false), (.text?, true):
+      throw PrintError(.doesNotRead(program.name(slot), type: type.description))
+    case (_, true): captures.values[slot] = .list([])
+    case (_, false):
+      guard let text = program.standard(slot) else { throw PrintError(.missing(program.name(slot))) }
+      captures.values[slot] = .text(text)
     }
   }
 }

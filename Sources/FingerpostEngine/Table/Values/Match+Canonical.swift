@@ -1,6 +1,6 @@
 extension Match {
   /// Whether the text is its own canonical text.
-  public var isCanonical: Bool { canonical.utf8.elementsEqual(text.utf8) }
+  public var isCanonical: Bool { canonical.isIdentical(to: text) }
 
   /// The text that the link should have had: its values, printed for the origin that it came from.
   ///
@@ -11,46 +11,27 @@ extension Match {
   /// redirects to it by itself.
   public var canonical: String {
     if !usesWildcard, let printed = try? table.print(self) { return printed }
-    let candidates = [filled(keepsSpelling: false), filled(keepsSpelling: true), location]
-    for candidate in candidates {
-      if let printed = try? candidate?.print(), isRead(printed) { return printed }
+    for candidate in [filled(keepsSpelling: false), filled(keepsSpelling: true), try? location.print()] {
+      if let candidate, isRead(candidate) { return candidate }
     }
     return text
   }
 
+  /// Whether a `*` took part.
+  package var usesWildcard: Bool { wildcards.contains { $0 != nil } }
+
   /// The template filled with what was read, what `*` matched put back.
-  private func filled(keepsSpelling: Bool) -> Location? {
-    let captures =
-      keepsSpelling ? spelled : Captures(reading, outline, request, custom: table.custom, keepsWildcards: true)
-    return try? outline.fill(
-      captures, wildcards: wildcards, keepsSpelling: keepsSpelling, for: location.source, custom: table.custom)
-  }
-
-  /// What each `*` took.
-  private var wildcards: [[String]?] {
-    let segments = location.segments
-    return reading.wildcards.map { $0.map { Array(segments[$0]) } }
-  }
-
-  private var outline: Outline { table.compiled[index].outline }
-
-  /// The captures with each text as it stood in the location.
-  private var spelled: Captures {
-    var captures = Captures(reading, outline, request, custom: table.custom, keepsWildcards: true)
-    for (slot, taken) in reading.slots.enumerated() where captures.values[slot] != .absent {
-      switch taken {
-      case .nothing: break
-      case .one(let slice): captures.values[slot] = .text(location.string(slice))
-      case .several(let slices): captures.values[slot] = .list(slices.map { location.string($0) })
-      }
+  private func filled(keepsSpelling: Bool) -> String? {
+    let captures = read(or: Captures(values: [], choices: [])) { hit, text in
+      table.captures(hit, text, keepsWildcards: true, keepsSpelling: keepsSpelling)
     }
-    return captures
+    return try? table.text(
+      of: captures, route: index, for: location.source, wildcards: wildcards, keepsSpelling: keepsSpelling)
   }
 
   /// Whether a text reads as the same value, with the same in every `*`.
   private func isRead(_ printed: String) -> Bool {
-    let (method, asTarget, refused) = (request.methodName, request.asTarget, request.refused)
-    guard let match = try? table.match(printed, method: method, asTarget: asTarget, refusing: refused) else {
+    guard let match = try? table.match(printed, method: method, asTarget: isTarget, refusing: refused) else {
       return false
     }
     guard table.areAliases(match.index, index), match.valuesByName == valuesByName else { return false }

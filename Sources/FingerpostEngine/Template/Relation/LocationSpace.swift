@@ -20,8 +20,8 @@ struct LocationSpace {
     methods = [nil, "HEAD"] + named + [other]
     var wants: [[UInt8]: [ValueSpace.Want]] = [:]
     for side in sides {
-      for item in side.program.variants.joined().flatMap(\.items) {
-        wants[item.key, default: []].append(side.want(item))
+      for item in (0..<side.program.variantCount).flatMap(side.program.steps).flatMap(side.program.items) {
+        wants[side.program.bytes(item.key), default: []].append(side.want(item))
       }
     }
     keys = wants.keys.sorted { $0.lexicographicallyPrecedes($1) }
@@ -55,7 +55,7 @@ struct LocationSpace {
   func wanted(_ side: RelationSide, _ variant: Int) -> [Clause] {
     let outer = outer(side, forSure: true).map { [[$0]] }
     return outer
-      + side.program.variants[variant].compactMap { step in
+      + side.program.steps(variant).compactMap { step in
         let items = demands(step, side, forSure: true)
         return items.isEmpty ? nil : items.map { [$0] }
       }
@@ -64,7 +64,7 @@ struct LocationSpace {
   /// What keeps a side from matching there, whatever custom types do.
   func obstacles(_ side: RelationSide, _ variant: Int) -> Clause {
     let outer = outer(side, forSure: false).map { [Self.opposite($0)] }
-    let inner = side.program.variants[variant].map { demands($0, side, forSure: false).map(Self.opposite) }
+    let inner = side.program.steps(variant).map { demands($0, side, forSure: false).map(Self.opposite) }
     return (outer + inner).filter { demands in !demands.isEmpty && !demands.contains(where: \.isVain) }
   }
 
@@ -84,13 +84,11 @@ struct LocationSpace {
   }
 
   /// One demand for each item of a step, any of which will do; none where the step lets everything pass.
-  private func demands(_ step: Outline.QueryStep, _ side: RelationSide, forSure: Bool) -> [Demand] {
-    var isOptional = false
-    if case .optional = step { isOptional = true }
-    let demands = step.items.map { item in
+  private func demands(_ step: QueryStep, _ side: RelationSide, forSure: Bool) -> [Demand] {
+    let demands = side.program.items(step).map { item in
       var want = side.want(item)
-      want.isOptional = want.isOptional || isOptional
-      let index = keys.firstIndex(of: item.key) ?? 0
+      want.isOptional = want.isOptional || step.kind == .optional
+      let index = keys.firstIndex(of: side.program.bytes(item.key)) ?? 0
       // An optional item that does not read counts as absent.
       let takesAll = want.isOptional && !isStrict
       let space = values[index]

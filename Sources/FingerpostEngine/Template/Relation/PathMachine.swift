@@ -14,21 +14,28 @@ struct PathMachine {
   /// For each instruction that takes a segment, where it leads.
   private(set) var after: [States] = []
 
-  /// - Parameter prints: a segment is read only where it is spelled as the route would print it.
-  init(_ program: Program, _ outline: Outline, tail: Int32, _ labels: inout PathLabels, prints: Bool = false) {
-    let instructions = program.instructions
-    for instruction in instructions {
-      switch instruction {
-      case .take(let rank, let step):
-        let label = rank == tail ? Label.tail : outline.label(program.steps[Int(step)])
-        places.append(.takes(label: labels.index(of: label ?? .wildcard, prints: prints)))
-      case .end(let variant): places.append(.ends(variant: variant))
-      case .split, .choose, .jump: places.append(.passes)
+  /// - Parameters:
+  ///   - isCompact: whether a last string takes more segments.
+  ///   - prints: a path is read only where it is spelled as the route would print it.
+  init(_ program: Program, isCompact: Bool, _ labels: inout PathLabels, prints: Bool = false) {
+    var ways: [[Int]] = []
+    for position in 0..<program.instructionCount {
+      let instruction = program[position]
+      switch instruction.kind {
+      case .end: places.append(.ends(variant: Int(instruction.index)))
+      case .more where !isCompact: places.append(.passes)
+      case .literal, .capture, .mixed, .wildcard, .rest, .more:
+        // A `*` is printed as it is written.
+        let label = prints && instruction.kind == .wildcard ? .literal("*") : program.label(instruction)
+        places.append(.takes(label: labels.index(of: label, prints: prints)))
+      case .optional, .either, .branch, .leave: places.append(.passes)
       }
+      ways.append(program.ways(from: position, isCompact: isCompact, asPrinted: prints))
     }
-    start = Self.closure(of: 0, instructions)
-    after = instructions.indices.map { index in
-      if case .take = instructions[index] { Self.closure(of: index + 1, instructions) } else { [] }
+    start = Self.closure(of: [0], ways)
+    after = places.indices.map { position in
+      guard case .takes = places[position] else { return [] }
+      return Self.closure(of: program.ways(behind: position, asPrinted: prints), ways)
     }
     countDepths(&labels)
   }
@@ -48,20 +55,13 @@ struct PathMachine {
     }
   }
 
-  /// All places that are reached from an instruction without a segment.
-  private static func closure(of start: Int, _ instructions: [Program.Instruction]) -> States {
-    var (open, seen, reached) = ([start], Set([start]), States())
-    while let index = open.popLast() {
-      let ways: [Int]
-      switch instructions[index] {
-      case .take, .end:
-        reached.append(Int32(clamping: index))
-        continue
-      case .split(let first, let second): ways = [first, second]
-      case .choose: ways = [index + 1]
-      case .jump(let target): ways = [target]
+  /// All places that are reached from some instructions without a segment, where a segment is taken or the path ends.
+  private static func closure(of starts: [Int], _ ways: [[Int]]) -> States {
+    var (open, seen, reached) = (starts, Set(starts), States())
+    while let position = open.popLast() {
+      for way in ways[position] {
+        if way == position { reached.append(Int32(clamping: way)) } else if seen.insert(way).inserted { open.append(way) }
       }
-      for way in ways where seen.insert(way).inserted { open.append(way) }
     }
     return reached.sorted()
   }

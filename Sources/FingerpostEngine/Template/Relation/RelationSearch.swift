@@ -40,15 +40,15 @@ struct RelationSearch {
   init(_ first: RelationSide, _ second: RelationSide, _ setting: RelationSetting, supposing: Bool) {
     (sides, self.setting, self.supposing) = ([first, second], setting, supposing)
     var paths = PathLabels(setting.sort, setting.custom)
-    machines = sides.map { PathMachine($0.program, $0.outline, tail: setting.tail, &paths) }
+    machines = sides.map { PathMachine($0.program, isCompact: setting.isCompact, &paths) }
     labels = paths.labels
     classes = paths.classes(in: setting, supposing: supposing)
     let space = LocationSpace(
-      sides, setting.sources, isStrict: setting.isStrict, isBare: setting.sort == .compact, supposing: supposing,
+      sides, setting.sources, isStrict: setting.isStrict, isBare: setting.isCompact, supposing: supposing,
       setting.custom)
     self.space = space
-    wanted = sides.map { side in side.program.variants.indices.map { space.wanted(side, $0) } }
-    obstacles = sides.map { side in side.program.variants.indices.map { space.obstacles(side, $0) } }
+    wanted = sides.map { side in (0..<side.program.variantCount).map { space.wanted(side, $0) } }
+    obstacles = sides.map { side in (0..<side.program.variantCount).map { space.obstacles(side, $0) } }
   }
 
   /// Whether some type is not known to the last.
@@ -115,22 +115,29 @@ struct RelationSearch {
 
   /// Whether a side matches a link: nil where nobody can tell.
   private func isMatch(_ text: String, _ method: String?, _ index: Int) -> Bool? {
-    guard let location = try? Location(parsing: text, origins: setting.origins.origins, rules: setting.rules) else {
-      return nil
+    text.withBytes { bytes in
+      let verdict: Bool?? = try? Scan.read(bytes, setting.origins, setting.rules) { scan in
+        isMatch(ScannedText(scan), method, index)
+      }
+      return verdict ?? nil
     }
+  }
+
+  private func isMatch(_ text: ScannedText, _ method: String?, _ index: Int) -> Bool? {
     let (side, machine) = (sides[index], machines[index])
-    guard side.allows(method), location.source.origins & side.origins != 0 else { return false }
+    guard side.allows(method), text.fitting & side.origins != 0 else { return false }
     var standing = PathSearch.Standing(must: machine.start, may: machine.start)
-    for slice in location.segmentSlices {
-      let verdicts = labels.map { $0.verdict(Array(location.bytes[slice.range])) }
+    for segment in 0..<text.count {
+      let bytes = Array(text.text(segment))
+      let verdicts = labels.map { $0.verdict(bytes) }
       standing.must = machine.next(standing.must, verdicts.map(\.must))
       standing.may = machine.next(standing.may, verdicts.map(\.may))
     }
+    let query = QueryReading(programs: side.program.programs, text: text, isStrict: setting.isStrict)
     func reads(_ states: PathMachine.States) -> Bool {
       machine.variants(states).contains { variant in
-        QueryReading(
-          side.program.variants[variant], side.outline, location, custom: setting.custom, isStrict: setting.isStrict)
-          != nil
+        var sink = QueryReading.Answer()
+        return query.read(side.program.record, Int32(clamping: variant), into: &sink)
       }
     }
     if reads(standing.must) { return true }
@@ -144,12 +151,12 @@ struct RelationSetting {
   let origins: OriginSet
   let rules: TextRules
   let isStrict: Bool
-  /// The rank of the label that takes the rest of compact text.
-  let tail: Int32
   /// Where links come from, of one sort.
   let sources: [Location.Source]
   let sort: LinkSort
   var spelled = SpelledTexts()
+
+  var isCompact: Bool { sort == .compact }
 
   /// What is known of two sides in this setting, and what custom types leave open.
   func facts(_ first: RelationSide, _ second: RelationSide) -> RelationSearch.Facts {

@@ -1,6 +1,5 @@
 /// One of the two that are compared: what a location must have to match it.
 struct RelationSide {
-  let outline: Outline
   let program: Program
   /// Nil for any.
   let method: String?
@@ -15,29 +14,19 @@ struct RelationSide {
 
   /// What the fragment must be; nil for anything.
   var fragment: ValueSpace.Want? {
-    outline.fragment.map { piece in
-      var want = ValueSpace.Want(label: outline.label(piece))
-      want.isOptional = piece.slot.map { outline.slots[$0].defaultText != nil } ?? false
+    program.record.fragment.map { piece in
+      var want = ValueSpace.Want(label: program.label(piece))
+      want.isOptional = !piece.isLiteral && program.slot(Int(piece.slot)).hasStandard
       return want
     }
   }
 
-  func want(_ item: Outline.QueryItem) -> ValueSpace.Want {
-    var want = ValueSpace.Want(label: outline.label(item.value))
-    if let slot = item.value.slot {
-      want.isList = outline.slots[slot].type.isArray
-      want.isOptional = outline.slots[slot].defaultText != nil
+  func want(_ item: QueryItem) -> ValueSpace.Want {
+    var want = ValueSpace.Want(label: program.label(item.value))
+    if !item.value.isLiteral {
+      let slot = program.slot(Int(item.value.slot))
+      (want.isList, want.isOptional) = (slot.isArray, slot.hasStandard)
     }
     return want
-  }
-}
-
-extension Outline {
-  /// What a query item or a fragment wants, arrays as what they are arrays of.
-  func label(_ piece: Piece) -> Label {
-    switch piece {
-    case .literal(let bytes): .literal(String(decoding: bytes, as: UTF8.self))
-    case .capture(let slot): .type(slots[slot].type.element)
-    }
   }
 }

@@ -13,15 +13,15 @@ extension Template {
     var custom = CustomTypes()
     for type in types { custom.types[type.name] = type }
     let origins = OriginSet([.path, .scheme("app")])
-    let ranks = LabelRanks([.tail], custom: custom)
     let setting = RelationSetting(
-      custom: custom, origins: origins, rules: TextRules(), isStrict: false, tail: ranks.tail,
-      sources: origins.representatives(.plain), sort: .plain)
-    let sides = [self, other].map { template in
-      let outline = Outline(template, custom: custom)
-      return RelationSide(
-        outline: outline, program: Program(outline, ranks: ranks), method: template.method,
-        origins: origins.mask { !template.flags.isWebOnly || $0.form.isWeb })
+      custom: custom, origins: origins, rules: TextRules(), isStrict: false, sources: origins.representatives(.plain), sort: .plain)
+    var writer = ProgramWriter(custom, isCompact: false)
+    for template in [self, other] {
+      writer.add(template, origins: origins.mask { !template.flags.isWebOnly || $0.form.isWeb }, method: 0)
+    }
+    let programs = Programs(writer)
+    let sides = [self, other].enumerated().map { index, template in
+      RelationSide(program: programs[index], method: template.method, origins: programs[index].record.origins)
     }
     let facts = setting.facts(sides[0], sides[1])
     return TemplateRelation(both: facts.both, onlyFirst: facts.onlyFirst, onlySecond: facts.onlySecond)

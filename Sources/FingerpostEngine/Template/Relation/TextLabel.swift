@@ -12,7 +12,7 @@ struct TextLabel {
     func allows(_ text: [UInt8]) -> Bool {
       switch self {
       case .segment: !text.isEmpty && !isDotSegment(text) && text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
-      case .compactSegment: CompactText.firstRefused(in: text) == nil && !text.contains(UInt8(ascii: ":"))
+      case .compactSegment: !text.withBytes(CompactText.refuses) && !text.contains(UInt8(ascii: ":"))
       case .host: OriginRule.isCapturable(text)
       case .value: text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
       }
@@ -77,7 +77,7 @@ struct TextLabel {
         && (!prints || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
     case .mixed(let operands):
       !text.isEmpty
-        && (unsafe text.withUnsafeBufferPointer { unsafe MixedSegment(operands, custom).split($0) != nil })
+        && text.withBytes { MixedSegment(operands, custom).split($0) != nil }
     case .wildcard, .rest: !text.isEmpty
     case .tail: true
     }

@@ -1,0 +1,50 @@
+/// Bytes of a path, sixteen at a time.
+enum ByteBlock {
+  /// How many bytes ``stops(in:from:to:)`` looks at.
+  static let window = 64
+
+  /// A bit for each byte from `start` on, at most 64, that is a slash, ends the path, or may not be what it looks like: `?`, `#`,
+  /// `%`, a backslash, a control character, a space, anything outside ASCII. Of `!` and `'` it is said, too.
+  ///
+  /// - Parameter end: the end of the text; sixteen bytes may be read whatever it is.
+  @inline(__always)
+  static func stops(in bytes: Bytes, from start: Int, to end: Int) -> UInt64 {
+    let stop = min(end, start &+ window)
+    var (stops, offset) = (UInt64(0), start)
+    while offset < stop {
+      let load = max(0, min(offset, bytes.count &- 16))
+      let bits = bits(of: bytes.block(at: load)) &>> UInt64(truncatingIfNeeded: offset &- load)
+      stops |= bits &<< UInt64(truncatingIfNeeded: offset &- start)
+      offset &+= 16
+    }
+    // What stands behind the end is nobody's.
+    let count = stop &- start
+    return count < 64 ? stops & ~(~0 &<< UInt64(truncatingIfNeeded: count)) : stops
+  }
+
+  @inline(__always)
+  private static func bits(of block: SIMD16<UInt8>) -> UInt64 {
+    let slash = lanes(block .== SIMD16(repeating: UInt8(ascii: "/")))
+    // Signed and moved by one, DEL and all outside ASCII are below zero.
+    let moved = unsafe unsafeBitCast(block &+ SIMD16(repeating: 1), to: SIMD16<Int8>.self)
+    let outside = lanes(moved .< SIMD16(repeating: 0x22))
+    // `#` and `%` differ in two bits; so do `!` and `'`.
+    let hashOrEscape = lanes((block | SIMD16(repeating: 6)) .== SIMD16(repeating: 0x27))
+    let question = lanes(block .== SIMD16(repeating: UInt8(ascii: "?")))
+    let backslash = lanes(block .== SIMD16(repeating: UInt8(ascii: "\\")))
+    let all = (slash | outside) | (hashOrEscape | question) | backslash
+    return gather(all[0]) | gather(all[1]) &<< 8
+  }
+
+  @inline(__always)
+  private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
+    unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  }
+
+  /// The high bit of each of eight bytes, in order.
+  @inline(__always)
+  private static func gather(_ word: UInt64) -> UInt64 {
+    let gathered = (word & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081
+    return gathered &>> 56
+  }
+}

@@ -1,0 +1,106 @@
+/// Where a part of a text begins and ends, in bytes.
+struct Slice: Sendable, Hashable, BitwiseCopyable {
+  var start: Int32
+  var end: Int32
+
+  @inline(__always)
+  init(_ start: Int, _ end: Int) {
+    (self.start, self.end) = (Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end))
+  }
+
+  @inline(__always)
+  var count: Int { Int(end &- start) }
+  var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// Bytes that somebody else owns, for as long as they are lent. Indices are those of a scan or of a table's own build, never
+/// input's: they are checked in debug builds alone.
+@safe struct Bytes: RandomAccessCollection {
+  /// Nil of no bytes at most.
+  private let base: UnsafeRawPointer?
+  /// How many may be read.
+  let count: Int
+
+  @inline(__always)
+  @unsafe init(_ base: UnsafeRawPointer, count: Int) { unsafe (self.base, self.count) = (base, count) }
+
+  @inline(__always)
+  @unsafe init(_ buffer: UnsafeBufferPointer<UInt8>) {
+    unsafe (base, count) = (buffer.baseAddress.map { unsafe UnsafeRawPointer($0) }, buffer.count)
+  }
+
+  @inline(__always)
+  private var start: UnsafeRawPointer { unsafe base.unsafelyUnwrapped }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  @inline(__always)
+  subscript(offset: Int) -> UInt8 {
+    assert(offset >= 0 && offset < count)
+    return unsafe start.load(fromByteOffset: offset, as: UInt8.self)
+  }
+
+  /// A part, whose bytes count from 0.
+  @inline(__always)
+  subscript(part: Slice) -> Bytes {
+    assert(part.start >= 0 && part.start <= part.end && Int(part.end) <= count)
+    return unsafe Bytes(start + Int(part.start), count: part.count)
+  }
+
+  @inline(__always)
+  func withContiguousStorageIfAvailable<Result>(_ use: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result? {
+    try unsafe use(UnsafeBufferPointer(start: base?.assumingMemoryBound(to: UInt8.self), count: count))
+  }
+
+  /// Eight bytes, the first lowest.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    assert(offset >= 0 && offset + 8 <= count)
+    return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  @inline(__always)
+  func block(at offset: Int) -> SIMD16<UInt8> {
+    assert(offset >= 0 && offset + 16 <= count)
+    return unsafe start.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+  }
+
+  @unsafe func withUnsafeBytes(_ use: (UnsafeRawBufferPointer) -> Void) {
+    unsafe use(UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  /// The text of a part, which is UTF-8.
+  func string(_ part: Slice) -> String {
+    unsafe String(
+      decoding: UnsafeBufferPointer(
+        start: (start + Int(part.start)).assumingMemoryBound(to: UInt8.self), count: part.count), as: UTF8.self)
+  }
+
+  /// Whether a part is the same as a part of other bytes.
+  @inline(__always)
+  func equals(_ slice: Slice, _ other: Bytes, _ otherSlice: Slice) -> Bool {
+    slice.count == otherSlice.count && isEqual(slice, other, Int(otherSlice.start))
+  }
+
+  private func isEqual(_ slice: Slice, _ other: Bytes, _ start: Int) -> Bool {
+    var index = 0
+    while index < slice.count {
+      if self[Int(slice.start) &+ index] != other[start &+ index] { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// The first bytes of a part, at most eight, the first lowest: the same for two parts of the same eight bytes, and for no two of
+  /// fewer, since none of them is zero.
+  @inline(__always)
+  func head(_ slice: Slice) -> UInt64 {
+    let (start, length) = (Int(slice.start), slice.count)
+    if length >= 8 { return word(at: start) }
+    // Near the end the eight bytes before it are read.
+    let over = Swift.max(0, start &+ 8 &- count)
+    let word = word(at: start &- over) &>> UInt64(truncatingIfNeeded: over &* 8)
+    return word & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
+  }
+}

@@ -1,0 +1,160 @@
+/// The text of a link under construction, part by part from the left: the inverse of ``Scan``.
+///
+///     users, ann/lee   for app://              app://users/ann%2Flee
+///                      for https://a.example   https://a.example/users/ann%2Flee
+///                      for compact text        users:ann/lee
+///
+/// Only here are separators written, and bytes escaped.
+struct LinkWriter: ~Copyable {
+  private let source: Location.Source
+  private(set) var bytes: ScratchBuffer<UInt8>
+  private(set) var segmentCount = 0
+  private(set) var itemCount = 0
+  /// Where the segment begins that is being written.
+  private var start = 0
+  private var isPathEnded = false
+
+  /// - Parameter buffer: empty.
+  init(_ source: Location.Source, buffer: consuming ScratchBuffer<UInt8> = ScratchBuffer(capacity: 256)) {
+    self.source = source
+    bytes = buffer
+    append(source.form == .host ? source.prefix.prefix { $0 != "*" } : source.prefix[...])
+  }
+
+  private mutating func append(_ text: Substring) {
+    for byte in text.utf8 { bytes.append(byte) }
+  }
+
+  private var form: TextForm { source.form }
+  private var isInHost: Bool { form == .host && segmentCount == 0 }
+
+  // MARK: Segments
+
+  mutating func put(segment text: String) throws(UnprintableError) {
+    beginSegment()
+    try text.withBytes { (text) throws(UnprintableError) in try put(text) }
+    try endSegment()
+  }
+
+  @inline(__always)
+  mutating func beginSegment() {
+    switch form {
+    case .compact: if segmentCount > 0 { bytes.append(UInt8(ascii: ":")) }
+    case .scheme, .host: if segmentCount > 0 { bytes.append(UInt8(ascii: "/")) }
+    case .web, .path: bytes.append(UInt8(ascii: "/"))
+    }
+    start = bytes.count
+  }
+
+  /// Puts a part of a segment.
+  @inline(__always)
+  mutating func put(_ part: Bytes) throws(UnprintableError) {
+    if form == .compact || isInHost {
+      bytes.append(contentsOf: part)
+    } else {
+      try put(part, bare: form == .scheme && segmentCount == 0 ? .authority : .segment)
+    }
+  }
+
+  @inline(__always)
+  mutating func endSegment() throws(UnprintableError) {
+    let count = bytes.count &- start
+    if form == .host, segmentCount == 0 {
+      guard OriginRule.isCapturable(written) else { throw UnprintableError(.hostName) }
+      append(source.prefix.drop { $0 != "*" }.dropFirst())
+    } else if form != .compact, count <= 2 {
+      guard count > 0 else { throw UnprintableError(.emptySegment) }
+      guard !isDotSegment(written) else { throw UnprintableError(.dotSegment) }
+    }
+    segmentCount &+= 1
+  }
+
+  /// What stands there of the segment.
+  private var written: Bytes { bytes.bytes[Slice(start, bytes.count)] }
+
+  // MARK: Query and fragment
+
+  mutating func put(key: String) throws(UnprintableError) {
+    try key.withBytes { (key) throws(UnprintableError) in try put(key: key) }
+  }
+
+  mutating func put(value: String) throws(UnprintableError) {
+    try value.withBytes { (value) throws(UnprintableError) in try put(value: value) }
+  }
+
+  mutating func put(fragment: String) throws(UnprintableError) {
+    try fragment.withBytes { (fragment) throws(UnprintableError) in try put(fragment: fragment) }
+  }
+
+  mutating func put(key: Bytes) throws(UnprintableError) {
+    try endPath()
+    bytes.append(itemCount == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+    try put(key, bare: .query)
+    bytes.append(UInt8(ascii: "="))
+    itemCount += 1
+  }
+
+  mutating func put(value: Bytes) throws(UnprintableError) {
+    try put(value, bare: .query)
+  }
+
+  mutating func put(fragment: Bytes) throws(UnprintableError) {
+    try endPath()
+    bytes.append(UInt8(ascii: "#"))
+    try put(fragment, bare: .fragment)
+  }
+
+  /// The path is complete: without segments it is "/", but in a custom scheme.
+  private mutating func endPath() throws(UnprintableError) {
+    if isPathEnded { return }
+    isPathEnded = true
+    if form == .compact { throw UnprintableError(.compactQuery) }
+    if form == .host, segmentCount == 0 { throw UnprintableError(.noHost) }
+    if form != .scheme, segmentCount == (form == .host ? 1 : 0) { bytes.append(UInt8(ascii: "/")) }
+  }
+
+  /// Ends the text.
+  mutating func finish() throws(UnprintableError) {
+    guard form == .compact else { return try endPath() }
+    guard !CompactText.refuses(bytes.bytes) else { throw UnprintableError(.compactControl) }
+    guard bytes.count > 0, bytes[0] != UInt8(ascii: ":") else { throw UnprintableError(.emptySegment) }
+  }
+
+  mutating func text() throws(UnprintableError) -> String {
+    try finish()
+    return bytes.bytes.string(Slice(0, bytes.count))
+  }
+
+  @inline(__always)
+  private mutating func put(_ part: Bytes, bare: BareBytes) throws(UnprintableError) {
+    for byte in part {
+      if bare.contains(byte) {
+        bytes.append(byte)
+      } else {
+        if byte == 0 || byte == 0x0A || byte == 0x0D { throw UnprintableError(.control) }
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(PercentEncoding.hexadecimal(byte >> 4))
+        bytes.append(PercentEncoding.hexadecimal(byte & 15))
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  func withBytes<Result>(_ use: (Bytes) -> Result) -> Result {
+    unsafe withUnsafeBufferPointer { use(unsafe Bytes($0)) }
+  }
+}
+
+extension String {
+  /// Lends the bytes, which a native string holds one behind another.
+  @inline(__always)
+  func withBytes<Result, Failure: Error>(_ use: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result {
+    func lend(_ buffer: UnsafeBufferPointer<UInt8>) -> Swift.Result<Result, Failure> {
+      Swift.Result { () throws(Failure) in try use(unsafe Bytes(buffer)) }
+    }
+    if let held = unsafe utf8.withContiguousStorageIfAvailable({ unsafe lend($0) }) { return try held.get() }
+    var text = self
+    return try text.withUTF8 { unsafe lend($0) }.get()
+  }
+}

@@ -1,0 +1,50 @@
+// Compact text: segments parted by colons, raw.
+
+extension Scan {
+  /// Slices keep the colons between them, so that a run of segments is one slice, too.
+  mutating func readCompact() throws(LinkError) {
+    let refused = firstRefused
+    guard unsafe origins.compact >= 0 else {
+      // Nobody sees what a pasted link begins with.
+      if let refused, refused.fault != .backslash, refused.fault != .unprintable {
+        throw LinkError(.malformed(refused.fault), at: refused.offset)
+      }
+      throw LinkError(.unknownOrigin, at: 0)
+    }
+    if let refused {
+      throw LinkError(.malformed(refused.fault == .control ? .control : .unprintable), at: refused.offset)
+    }
+    if !isUTF8 { try checkUTF8() }
+    unsafe takeSource(origins.compact)
+    pathEnd = end
+    var (from, offset) = (0, 0)
+    while offset <= end {
+      if offset == end || text[offset] == UInt8(ascii: ":") {
+        let slice = Slice(from, offset)
+        try checkRoom(at: from)
+        guard !isDotSegment(text[slice]) else { throw LinkError(.malformed(.dotSegment), at: from) }
+        if from == 0, offset < end, OriginRule.isScript(text[slice]) {
+          throw LinkError(.malformed(.script), at: 0)
+        }
+        segments.append(slice)
+        from = offset + 1
+      }
+      offset += 1
+    }
+  }
+
+  /// The first byte that has no place in compact text: without escapes, what is refused raw cannot be said at all.
+  private var firstRefused: (fault: LinkError.Malformation, offset: Int)? {
+    for offset in 0..<end {
+      if text[offset] == UInt8(ascii: " ") { return (.unprintable, offset) }
+      let next = offset + 1 < end ? text[offset + 1] : 0
+      if let fault = RawByte.fault(text[offset], before: next) { return (fault, offset) }
+    }
+    return nil
+  }
+}
+
+enum CompactText {
+  /// Whether compact text cannot say a text at all.
+  static func refuses(_ text: Bytes) -> Bool { text.contains(UInt8(ascii: " ")) || RawByte.firstFault(in: text) != nil }
+}

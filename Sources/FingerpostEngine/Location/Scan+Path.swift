@@ -1,0 +1,92 @@
+// The path of a text: segments between slashes, each decoded once.
+
+extension Scan {
+  /// Reads everything from the path on. The slash that parts it from what stands before is no separator.
+  @inline(__always)
+  mutating func readPath(from start: Int) throws(LinkError) {
+    if form == .scheme { try refuseUserInfo(from: start) }
+    try readSegments(from: start)
+    if pathEnd < end { try readQuery() }
+  }
+
+  /// What stands before a raw "@" where a host does looks like where a link leads, and is not.
+  func refuseUserInfo(from start: Int) throws(LinkError) {
+    var offset = start
+    while offset < end, !endsSegment(text[offset]) {
+      if text[offset] == UInt8(ascii: "@") { throw LinkError(.malformed(.userInfo), at: offset) }
+      offset += 1
+    }
+  }
+
+  @inline(__always)
+  func endsSegment(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+
+  /// Reads segments up to where the path ends.
+  @inline(__always)
+  private mutating func readSegments(from start: Int) throws(LinkError) {
+    // Where a segment begins.
+    var from = start < end && text[start] == UInt8(ascii: "/") ? start &+ 1 : start
+    var window = from
+    reading: while window < end {
+      // Of the text: decoded parts of the copy hold other bytes.
+      var stops = ByteBlock.stops(in: isCopied ? bytes : text, from: window, to: end)
+      while stops != 0 {
+        let stop = window &+ stops.trailingZeroBitCount
+        stops &= stops &- 1
+        if text[stop] == UInt8(ascii: "/") {
+          try addSegment(Slice(from, stop), isLast: false)
+          from = stop &+ 1
+        } else if endsSegment(text[stop]) {
+          if from < stop { try addSegment(Slice(from, stop), isLast: true) }
+          pathEnd = stop
+          return
+        } else {
+          let next = try readUnplain(from: from, stop: stop)
+          guard let next else { return }
+          (from, window) = (next, next)
+          continue reading
+        }
+      }
+      window &+= ByteBlock.window
+    }
+    if from < end { try addSegment(Slice(from, end), isLast: true) }
+    pathEnd = end
+  }
+
+  /// Reads a segment with a byte in it that may not be what it looks like.
+  ///
+  /// - Returns: where the next segment begins; nil where this one is the last.
+  @inline(never)
+  private mutating func readUnplain(from: Int, stop: Int) throws(LinkError) -> Int? {
+    var stop = stop
+    while stop < end, !endsSegment(text[stop]) { stop += 1 }
+    let isLast = stop == end || text[stop] != UInt8(ascii: "/")
+    try checkRoom(at: from)
+    let slice = try decode(Slice(from, stop))
+    guard !isDotSegment(bytes[slice]) else { throw LinkError(.malformed(.dotSegment), at: from) }
+    segments.append(slice)
+    if isLast { pathEnd = stop }
+    return isLast ? nil : stop + 1
+  }
+
+  /// Takes a segment in which nothing needs decoding.
+  @inline(__always)
+  private mutating func addSegment(_ slice: Slice, isLast: Bool) throws(LinkError) {
+    if slice.count == 0 {
+      guard isLast || rules.isLenient(form) else { throw LinkError(.malformed(.emptySegment), at: Int(slice.start)) }
+      return
+    }
+    try checkRoom(at: Int(slice.start))
+    if slice.count <= 2, isDotSegment(text[slice]) { throw LinkError(.malformed(.dotSegment), at: Int(slice.start)) }
+    segments.append(slice)
+  }
+
+  @inline(__always)
+  func checkRoom(at offset: Int) throws(LinkError) {
+    guard segments.count < rules.limits.segments else {
+      throw LinkError(.tooManySegments(limit: rules.limits.segments), at: offset)
+    }
+  }
+}

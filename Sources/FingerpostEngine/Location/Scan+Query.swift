@@ -1,0 +1,57 @@
+// What follows the path: `?` and items, parted by `&`, keys parted from values by the first `=`; `#` and the fragment.
+
+extension Scan {
+  /// Reads the query, if there is one, and the fragment, if there is one.
+  mutating func readQuery() throws(LinkError) {
+    var offset = pathEnd
+    if text[offset] == UInt8(ascii: "?") {
+      offset += 1
+      while true {
+        offset = try readItem(from: offset)
+        guard offset < end, text[offset] == UInt8(ascii: "&") else { break }
+        offset += 1
+      }
+    }
+    if offset < end { fragment = try part(from: offset + 1, to: end, isPlain: isPlain(from: offset + 1, to: end)) }
+  }
+
+  /// Reads one item, unless it is empty.
+  ///
+  /// - Returns: where it ends.
+  private mutating func readItem(from start: Int) throws(LinkError) -> Int {
+    var (offset, equals, isKeyPlain, isValuePlain) = (start, -1, true, true)
+    reading: while offset < end {
+      let byte = text[offset]
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "#"): break reading
+      case UInt8(ascii: "=") where equals < 0: equals = offset
+      default:
+        if !isPlain(byte) { if equals < 0 { isKeyPlain = false } else { isValuePlain = false } }
+      }
+      offset &+= 1
+    }
+    if offset == start { return offset }
+    guard items.count < rules.limits.queryItems else {
+      throw LinkError(.tooManyQueryItems(limit: rules.limits.queryItems), at: start)
+    }
+    let keyEnd = equals < 0 ? offset : equals
+    let key = try part(from: start, to: keyEnd, isPlain: isKeyPlain, isQuery: true)
+    let value = try part(from: min(keyEnd + 1, offset), to: offset, isPlain: isValuePlain, isQuery: true)
+    items.append(ItemSlices(key: key, value: value))
+    return offset
+  }
+
+  private mutating func part(
+    from start: Int, to end: Int, isPlain: Bool, isQuery: Bool = false
+  ) throws(LinkError) -> Slice {
+    isPlain ? Slice(start, end) : try decode(Slice(start, end), plusIsSpace: isQuery && rules.plus == .form)
+  }
+
+  private func isPlain(from start: Int, to end: Int) -> Bool { (start..<end).allSatisfy { isPlain(text[$0]) } }
+
+  /// Whether a byte stands for itself, whatever the rules.
+  @inline(__always)
+  private func isPlain(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "+") && byte != UInt8(ascii: "\\")
+  }
+}

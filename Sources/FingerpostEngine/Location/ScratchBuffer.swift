@@ -1,0 +1,106 @@
+/// Elements one behind another, in memory that is lent, or on the heap once there are more.
+///
+/// Reading a link takes no memory of its own as long as the link is of common size, and no reference is counted.
+@safe struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
+  fileprivate var base: UnsafeMutablePointer<Element>
+  fileprivate(set) var count = 0
+  private(set) var capacity: Int
+  private var isOwned = false
+
+  /// - Parameter lent: outlives the buffer.
+  @inline(__always)
+  init(lent: UnsafeMutableRawPointer, capacity: Int) {
+    unsafe base = lent.bindMemory(to: Element.self, capacity: capacity)
+    self.capacity = capacity
+  }
+
+  /// A buffer of its own.
+  init(capacity: Int) {
+    unsafe base = UnsafeMutablePointer<Element>.allocate(capacity: max(1, capacity))
+    self.capacity = max(1, capacity)
+    isOwned = true
+  }
+
+  @inline(__always)
+  deinit { if isOwned { unsafe base.deallocate() } }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return unsafe base[index]
+    }
+    set {
+      assert(index >= 0 && index < count)
+      unsafe base[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(toFit: count &+ 1) }
+    unsafe (base + count).initialize(to: element)
+    count &+= 1
+  }
+
+  /// As many more elements, all alike.
+  @inline(__always)
+  mutating func append(_ element: Element, times: Int) {
+    if count &+ times > capacity { grow(toFit: count &+ times) }
+    var index = 0
+    while index < times {
+      unsafe (base + (count &+ index)).initialize(to: element)
+      index &+= 1
+    }
+    count &+= times
+  }
+
+  mutating func insert(_ element: Element, at index: Int) {
+    append(element)
+    var last = count &- 1
+    while last > index {
+      self[last] = self[last &- 1]
+      last &-= 1
+    }
+    self[index] = element
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? {
+    if count == 0 { return nil }
+    count &-= 1
+    return unsafe base[count]
+  }
+
+  @inline(__always)
+  mutating func removeAll(from start: Int = 0) { count = min(count, start) }
+
+  @inline(never)
+  fileprivate mutating func grow(toFit wanted: Int) {
+    let larger = max(wanted, capacity * 2)
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    unsafe memory.initialize(from: base, count: count)
+    if isOwned { unsafe base.deallocate() }
+    unsafe (base, capacity, isOwned) = (memory, larger, true)
+  }
+
+  /// The elements, for as long as nothing is added.
+  @inline(__always)
+  var pointer: UnsafePointer<Element> { unsafe UnsafePointer(base) }
+
+}
+
+extension ScratchBuffer<UInt8> {
+  mutating func append(contentsOf bytes: Bytes) {
+    if count &+ bytes.count > capacity { grow(toFit: count &+ bytes.count) }
+    unsafe bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      unsafe UnsafeMutableRawPointer(base + count).copyMemory(from: start, byteCount: bytes.count)
+    }
+    count &+= bytes.count
+  }
+
+  /// The buffer as bytes to read, for as long as nothing is added.
+  @inline(__always)
+  var bytes: Bytes { unsafe Bytes(UnsafeRawPointer(pointer), count: count) }
+}

@@ -1,0 +1,155 @@
+/// The segments of a link laid beside the path of a route, so that as little as possible differs.
+///
+///     users / ann / tweet  / 7
+///     users / {id}/ tweets / {tweetId:int}    // one letter differs; two literals and an int agree
+///
+/// A front says, for each number of segments taken, how far the path is by then; each instruction moves it on. What is
+/// farther than a route may be is dropped at once.
+struct PathAlignment {
+  private typealias Front = [Distance?]
+
+  let program: Program
+  let text: ScannedText
+  /// What differs by more points is of no use.
+  let most: Int
+  /// Why an item of the query does not read; nil for one that does.
+  let obstacle: (QueryStep) -> Distance.Slip?
+  private let segments: [[UInt8]]
+  /// How far the path is where it ends, in whichever variant.
+  private var end: Distance?
+
+  init(_ program: Program, _ text: ScannedText, most: Int, obstacle: @escaping (QueryStep) -> Distance.Slip?) {
+    (self.program, self.text, self.most, self.obstacle) = (program, text, most, obstacle)
+    segments = (0..<text.count).map { Array(text.text($0)) }
+  }
+
+  /// Nil where too much differs.
+  mutating func distance() -> Distance? {
+    var start = Front(repeating: nil, count: segments.count + 1)
+    start[0] = Distance()
+    skip(in: &start)
+    _ = over(0..<program.instructionCount, start)
+    if segments.isEmpty { end?.agree(4) }
+    return end
+  }
+
+  /// Goes as deep as the template's groups, whatever the link.
+  private mutating func over(_ range: Range<Int>, _ start: Front) -> Front {
+    var (front, position) = (start, range.lowerBound)
+    while position < range.upperBound, front.contains(where: { $0 != nil }) {
+      let instruction = program[position]
+      switch instruction.kind {
+      case .literal, .capture, .mixed, .wildcard, .rest: front = over(instruction, front)
+      case .more: if text.isCompact { front = goingOn(front) }
+      case .branch: break
+      case .leave: return front
+      case .optional:
+        front = best(of: front, over(position + 1..<instruction.target, front))
+        position = instruction.target
+        continue
+      case .either:
+        var behind = Front(repeating: nil, count: front.count)
+        for branch in program.branches(position) {
+          behind = best(of: behind, over(branch + 1..<range.upperBound, front))
+        }
+        guard let end = program.end(ofEither: position) else { return Front(repeating: nil, count: front.count) }
+        (front, position) = (behind, end)
+        continue
+      case .end:
+        if var distance = front[segments.count] {
+          for obstacle in program.steps(Int(instruction.index)).compactMap(obstacle) { distance.miss(obstacle) }
+          offer(distance, to: &end)
+        }
+        return Front(repeating: nil, count: front.count)
+      }
+      position += 1
+    }
+    return front
+  }
+
+  private func over(_ instruction: Instruction, _ front: Front) -> Front {
+    var taken = Front(repeating: nil, count: front.count)
+    for (index, segment) in segments.enumerated() {
+      taken[index + 1] = front[index].flatMap { compared(instruction, segment, index, $0) }
+      let goesOn = instruction.kind == .wildcard || instruction.kind == .rest
+      if goesOn, !segment.isEmpty { offer(taken[index], to: &taken[index + 1]) }
+    }
+    for index in front.indices {
+      guard var distance = front[index] else { continue }
+      distance.differ(instruction.kind == .literal ? 5 : 2, .missing(instruction, before: index))
+      offer(distance, to: &taken[index])
+    }
+    skip(in: &taken)
+    return taken
+  }
+
+  /// The last string of compact text takes any more segments.
+  private func goingOn(_ front: Front) -> Front {
+    var front = front
+    for index in segments.indices { offer(front[index], to: &front[index + 1]) }
+    return front
+  }
+
+  /// Leaves segments out that are too many.
+  private func skip(in front: inout Front) {
+    for index in segments.indices {
+      guard var distance = front[index] else { continue }
+      distance.differ(3, .tooMany(segment: index))
+      offer(distance, to: &front[index + 1])
+    }
+  }
+
+  private func best(of one: Front, _ other: Front) -> Front {
+    var best = one
+    for index in best.indices { offer(other[index], to: &best[index]) }
+    return best
+  }
+
+  private func offer(_ distance: Distance?, to best: inout Distance?) {
+    guard let distance, distance.differs <= most else { return }
+    if let best, !(distance < best) { return }
+    best = distance
+  }
+
+  /// Takes a segment for an instruction; nil where it is another word.
+  private func compared(
+    _ instruction: Instruction, _ segment: [UInt8], _ index: Int, _ before: Distance
+  ) -> Distance? {
+    var distance = before
+    if instruction.kind == .literal {
+      let literal = program.bytes(program.literal(instruction))
+      if segment == literal {
+        distance.agree(4)
+      } else {
+        guard let slips = slips(from: segment, to: literal) else { return nil }
+        distance.differ(
+          min(max(slips, 1), 3), .literal(program.text(program.literal(instruction)), segment: index))
+        distance.agree(3)
+      }
+    } else if !segment.isEmpty, program.programs.reads(text.text(index), rank: instruction.rank) {
+      distance.agree(agreement(instruction))
+    } else {
+      distance.differ(2, segment.isEmpty ? .missing(instruction, before: index) : .value(instruction, segment: index))
+    }
+    return distance.differs <= most ? distance : nil
+  }
+
+  private func agreement(_ instruction: Instruction) -> Int {
+    switch instruction.kind {
+    case .mixed: 2
+    case .capture: program.type(Int(instruction.index)).isAnyText(program.programs.readers.types) ? 0 : 1
+    default: 0
+    }
+  }
+}
+
+extension ParameterType {
+  /// Whether every text is one of its values, as far as anybody knows.
+  fileprivate func isAnyText(_ custom: CustomTypes) -> Bool {
+    switch self {
+    case .string: true
+    case .custom(let name): custom.types[name]?.isOpaque ?? false
+    default: false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// A place in the tree of a table's routes: what was read on the way there, and the ways on.
+struct Node: BitwiseCopyable {
+  /// Where the literals' slots start, and how many there are less one; −1 where there are no literals. Of a junction it is told
+  /// as −2 and less, so that a plain walk finds none.
+  var literals: Int32 = 0
+  var mask: Int32 = -1
+  /// Where the one way out by any text leads, where no other label leads out; −1 where no label does, −2 where several do, or one
+  /// that must be asked, or where the node is a junction.
+  var any: Int32 = -1
+  var edges = Slice(0, 0)
+  /// Ways that take no segment.
+  var onwards = Slice(0, 0)
+  var endings = Slice(0, 0)
+  /// The endings do not stand in the order of precedence: which of two is better may depend on the link.
+  var isContested = false
+  var parent: Int32 = 0
+  /// The place among the ways out of the parent: 0 for a literal, then the labels by rank.
+  var order: Int32 = 0
+  /// The rank of a wildcard that may take more segments here; 0 for none.
+  var loop: Int32 = 0
+  /// The smallest index of a route at or below it.
+  var firstDeclared = Int32.max
+
+  /// There are ways on that take no segment, or a way to itself: the search goes on with sets of nodes.
+  @inline(__always)
+  var isJunction: Bool { mask < -1 }
+  var literalMask: Int32 { mask < -1 ? -3 - mask : mask }
+}
+
+/// A way out by a label that is no literal; best rank first.
+struct Edge: BitwiseCopyable {
+  var rank: Int32
+  var target: Int32
+}
+
+/// A way out by a literal, in an open hash table of the node's own.
+struct LiteralSlot: BitwiseCopyable {
+  /// The first eight bytes: see ``Bytes/head(_:)``. Zero in an empty slot.
+  var head: UInt64 = 0
+  /// Where the bytes stand in the pool of the programs.
+  var text = Slice(0, 0)
+  var target: Int32 = -1
+
+  @inline(__always)
+  static func hash(_ head: UInt64) -> Int { Int(truncatingIfNeeded: (head &* 0x9E37_79B9_7F4A_7C15) &>> 32) }
+}
+
+/// A route that ends in a node, with the query of one of its variants, and what a link must be to be answered by it.
+struct Ending: BitwiseCopyable {
+  var origins: UInt64
+  var route: Int32
+  var variant: Int32
+  /// 0 for any.
+  var method: Int32
+  /// Neither the query nor the fragment keeps it from answering.
+  var isBare: Bool
+}
+
+/// The nodes of a table, one after another in a few arrays: what the search walks.
+///
+/// Every way goes from a lower index to a higher one, but for a wildcard's way to itself.
+final class Nodes: Sendable {
+  let nodes: FlatArray<Node>
+  let slots: FlatArray<LiteralSlot>
+  let edges: FlatArray<Edge>
+  let onwards: FlatArray<Int32>
+  let endings: FlatArray<Ending>
+  /// Where every search starts, and where one over compact text does.
+  let root: Int
+  let compactRoot: Int
+
+  init(
+    _ nodes: [Node], _ slots: [LiteralSlot], _ edges: [Edge], _ onwards: [Int32], _ endings: [Ending], root: Int,
+    compactRoot: Int
+  ) {
+    self.nodes = FlatArray(nodes)
+    self.slots = FlatArray(slots)
+    self.edges = FlatArray(edges)
+    self.onwards = FlatArray(onwards)
+    self.endings = FlatArray(endings)
+    (self.root, self.compactRoot) = (root, compactRoot)
+  }
+
+  deinit {
+    unsafe nodes.deallocate()
+    unsafe slots.deallocate()
+    unsafe edges.deallocate()
+    unsafe onwards.deallocate()
+    unsafe endings.deallocate()
+  }
+
+  @inline(__always)
+  subscript(node: Int) -> Node {
+    @inline(__always)
+    unsafeAddress { unsafe nodes.address(of: node) }
+  }
+
+  /// The way out of a node by the literal that is this segment, or −1.
+  func literal(_ node: Int, _ bytes: Bytes, _ segment: Slice, _ pool: Bytes) -> Int {
+    let mask = Int(nodes[node].literalMask)
+    if mask < 0 || segment.count == 0 { return -1 }
+    return literal(from: Int(nodes[node].literals), mask: mask, bytes, segment, pool)
+  }
+
+  @inline(__always)
+  func literal(from start: Int, mask: Int, _ bytes: Bytes, _ segment: Slice, _ pool: Bytes) -> Int {
+    let head = bytes.head(segment)
+    var place = LiteralSlot.hash(head) & mask
+    while true {
+      let slot = start &+ place
+      if slots[slot].head == head {
+        // Fewer than eight bytes are all in the head.
+        if segment.count < 8 && slots[slot].text.count < 8 { return Int(slots[slot].target) }
+        if bytes.equals(segment, pool, slots[slot].text) { return Int(slots[slot].target) }
+      }
+      if slots[slot].head == 0 || mask == 0 { return -1 }
+      place = (place &+ 1) & mask
+    }
+  }
+}
+
+// What leads on from a node, for those who look at all of it.
+
+extension Nodes {
+  /// The literals of a node, in no order.
+  func literals(of node: Int, _ pool: Bytes) -> [(text: [UInt8], target: Int)] {
+    let here = self[node]
+    return (0..<here.literalMask + 1).compactMap { place in
+      let slot = slots[here.literals + place]
+      return slot.head == 0 ? nil : (Array(pool[slot.text]), Int(slot.target))
+    }
+  }
+
+  func onwards(of node: Int) -> [Int] { self[node].onwards.range.map { Int(onwards[$0]) } }
+
+  /// The ways out by labels that are no literals, a wildcard's way to itself among them.
+  func ways(of node: Int) -> [Edge] {
+    let ways = self[node].edges.range.map { edges[$0] }
+    return self[node].loop == 0 ? ways : ways + [Edge(rank: self[node].loop, target: Int32(clamping: node))]
+  }
+
+  func endings(of node: Int) -> [Ending] { self[node].endings.range.map { endings[$0] } }
+}

@@ -1,0 +1,45 @@
+// A value does not depend on everything that text may say: these are the choices that printing makes of its own accord.
+
+extension BranchInfo {
+  /// Whether a group without parameters is printed: yes, unless a `*` in it would stand in the text.
+  var isPrintedUnasked: Bool { wildcards.count == 0 }
+}
+
+extension Program {
+  /// The branches of an either group, by its instruction.
+  func branches(_ either: Int) -> [Int] {
+    var (branches, branch) = ([Int](), either + 1)
+    while branch >= 0 {
+      branches.append(branch)
+      branch = self[branch].target
+    }
+    return branches
+  }
+
+  /// What follows an either group; nil where the path ends in each branch.
+  func end(ofEither either: Int) -> Int? {
+    // There are two branches at least.
+    let last = self[self[either + 1].target - 1]
+    return last.kind == .leave ? last.target : nil
+  }
+
+  /// Of the branches of an either group, the one that is printed in the stead of another.
+  ///
+  /// Those at its start that hold no parameter cannot be told apart by a value, and one stands for all.
+  func printed(_ branch: Int, ofEither either: Int) -> Int {
+    let infos = branches(either).map { content(self[$0]) }
+    return Self.printed(branch, slots: infos.map(\.slots.count), wildcards: infos.map(\.wildcards.count))
+  }
+
+  /// The same of a group in a query.
+  func printed(_ branch: Int, of step: QueryStep) -> Int {
+    let slots = items(step).map { $0.value.isLiteral ? 0 : 1 }
+    return Self.printed(branch, slots: slots, wildcards: slots.map { _ in 0 })
+  }
+
+  private static func printed(_ branch: Int, slots: [Int], wildcards: [Int]) -> Int {
+    let void = slots.firstIndex { $0 > 0 } ?? slots.count
+    guard void >= 2, branch < void else { return branch }
+    return (0..<void).firstIndex { wildcards[$0] == 0 } ?? 0
+  }
+}

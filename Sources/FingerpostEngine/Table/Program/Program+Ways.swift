@@ -1,0 +1,42 @@
+// Where a program may go on, for those who follow all of its ways.
+
+extension Program {
+  /// The instructions that follow one without a segment; itself, where it takes a segment or ends the path.
+  ///
+  /// - Parameters:
+  ///   - isCompact: whether a last string takes more segments.
+  ///   - asPrinted: whether only what the route prints is followed.
+  func ways(from position: Int, isCompact: Bool, asPrinted: Bool) -> [Int] {
+    let instruction = self[position]
+    switch instruction.kind {
+    case .literal, .capture, .mixed, .wildcard, .rest, .end: return [position]
+    case .more: return isCompact ? [position, position + 1] : [position + 1]
+    case .optional:
+      let content = content(instruction)
+      guard asPrinted, content.slots.count == 0 else { return [position + 1, instruction.target] }
+      return [content.isPrintedUnasked ? position + 1 : instruction.target]
+    case .either:
+      return branches(position).filter { branch in
+        let number = Int(self[branch].index)
+        return !asPrinted || printed(number, ofEither: position) == number
+      }.map { $0 + 1 }
+    case .branch: return [position + 1]
+    case .leave: return [instruction.target]
+    }
+  }
+
+  /// The instructions that may follow one that took a segment.
+  func ways(behind position: Int, asPrinted: Bool) -> [Int] {
+    switch self[position].kind {
+    case .more: [position]
+    case .rest: [position, position + 1]
+    case .wildcard: asPrinted ? [position + 1] : [position, position + 1]
+    default: [position + 1]
+    }
+  }
+}
+
+extension Program {
+  /// The rank of the label by which an instruction takes a segment.
+  func rank(_ position: Int) -> Int32 { self[position].isTaking ? self[position].rank : LabelRanks.literal }
+}

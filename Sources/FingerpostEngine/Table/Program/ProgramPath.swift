@@ -1,0 +1,72 @@
+/// A walk over a program from the left, which whoever walks leads through the groups: what reading, naming and writing share.
+///
+///     var path = ProgramPath(program)
+///     while let step = path.next() {
+///       switch step {
+///       case .part(let instruction): …
+///       case .optional(let group): path.choose(…)
+///       …
+struct ProgramPath {
+  enum Step {
+    /// A literal, a capture, a mixed segment, a wildcard or a rest.
+    case part(Instruction)
+    /// ``choose(_:)`` is to say whether it is there: 0 or 1.
+    case optional(Instruction, BranchInfo)
+    /// ``choose(_:)`` is to say which branch is taken.
+    case either(position: Int)
+    /// The end of an optional group with defaults that was entered.
+    case endOfDefaults(Instruction, BranchInfo)
+    /// A part of the query that goes with the branches that were taken.
+    case query(QueryStep)
+  }
+
+  private let program: Program
+  private var position = 0
+  /// An optional group with defaults, in which no other group stands.
+  private var defaults: Instruction?
+  /// The steps of the query, once the path is complete.
+  private var steps = Slice(0, 0)
+  private var isComplete = false
+
+  init(_ program: Program) { self.program = program }
+
+  mutating func next() -> Step? {
+    while !isComplete {
+      if let group = defaults, position == group.target {
+        defaults = nil
+        return .endOfDefaults(group, program.content(group))
+      }
+      let instruction = program[position]
+      switch instruction.kind {
+      case .literal, .capture, .mixed, .wildcard, .rest:
+        position += 1
+        return .part(instruction)
+      case .more, .branch: position += 1
+      case .leave: position = instruction.target
+      case .optional: return .optional(instruction, program.content(instruction))
+      case .either: return .either(position: position)
+      case .end:
+        let variant = program.programs.variants[program.record.variants.start + instruction.index]
+        (steps, isComplete) = (variant.steps, true)
+      }
+    }
+    guard steps.count > 0 else { return nil }
+    defer { steps.start += 1 }
+    return .query(program.programs.steps[steps.start])
+  }
+
+  /// Goes on in the group that was met: in the branch of an either group; in an optional group for 1, and behind it for 0.
+  ///
+  /// A group with defaults is entered by whoever wants to see what is in it.
+  mutating func choose(_ branch: Int) {
+    let group = program[position]
+    if group.kind == .optional {
+      if branch == 1, program.content(group).hasDefaults { defaults = group }
+      position = branch == 1 ? position + 1 : group.target
+    } else {
+      var start = position + 1
+      for _ in 0..<branch where program[start].target >= 0 { start = program[start].target }
+      position = start + 1
+    }
+  }
+}

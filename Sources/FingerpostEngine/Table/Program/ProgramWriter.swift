@@ -1,0 +1,263 @@
+/// Writes the programs of templates, one behind another.
+///
+/// Slots, groups and wildcards count from 0 in the order of the text, a branch's query right after its path.
+struct ProgramWriter {
+  private(set) var instructions: [Instruction] = []
+  private(set) var branches: [BranchInfo] = []
+  private(set) var pieces: [Piece] = []
+  private(set) var items: [QueryItem] = []
+  private(set) var steps: [QueryStep] = []
+  private(set) var variants: [Variant] = []
+  private(set) var slots: [SlotInfo] = []
+  /// What each slot goes by: the parameter's name, or its number among the parameters, from 1.
+  private(set) var names: [String] = []
+  private(set) var pool: [UInt8] = []
+  private(set) var routes: [RouteRecord] = []
+  private(set) var types: [ParameterType] = []
+  private(set) var labels: LabelTable
+  private(set) var readers: ReaderPool
+
+  private let custom: CustomTypes
+  private let isCompact: Bool
+  private var known: [ParameterType: (type: Int32, reader: ValueReader, label: Int32)] = [:]
+  /// The route that is being written.
+  private var route = RouteRecord()
+  /// What stands at each end of its path that was written.
+  private var ends: [[QueryStep]] = []
+
+  /// - Parameter isCompact: whether links may be compact text, whose last string takes the rest.
+  init(_ custom: CustomTypes, isCompact: Bool) {
+    (self.custom, self.isCompact) = (custom, isCompact)
+    (labels, readers) = (LabelTable(custom), ReaderPool(custom))
+  }
+
+  mutating func add(_ template: Template, origins: UInt64, method: Int32) {
+    route = RouteRecord(origins: origins, method: method)
+    ends = []
+    let (firstInstruction, firstSlot) = (instructions.count, slots.count)
+    ending(template.path[...])
+    let outer = steps(template.query)
+    route.outerSteps = Int32(clamping: outer.count)
+    route.fragment = template.fragment.map { piece($0) }
+    route.instructions = Slice(firstInstruction, instructions.count)
+    route.slots = Slice(firstSlot, slots.count)
+    let firstVariant = variants.count
+    for end in ends {
+      let start = steps.count
+      steps += end
+      steps += outer
+      variants.append(Variant(steps: Slice(start, steps.count)))
+    }
+    route.variants = Slice(firstVariant, variants.count)
+    route.isPlain = route.isPlain && route.isStraight && instructions.count - firstInstruction <= 64
+    routes.append(route)
+  }
+
+  // MARK: Path
+
+  /// A path that ends the template; a last group that carries a query ends it in each branch.
+  private mutating func ending(_ path: ArraySlice<Template.Part>) {
+    switch path.last {
+    case .optional(let branch) where branch.carriesQuery:
+      running(path.dropLast(), isLast: false)
+      let group = openGroup(.optional)
+      fill(group, branch) { $0.ending($1) }
+      instructions[group].extent = position
+      end()
+    case .either(let branches) where branches.contains(where: \.carriesQuery):
+      running(path.dropLast(), isLast: false)
+      _ = openGroup(.either)
+      for (index, branch) in branches.enumerated() {
+        let start = openBranch(index)
+        fill(start, branch) { $0.ending($1) }
+        instructions[start].extent = index == branches.count - 1 ? -1 : position
+      }
+    default:
+      running(path, isLast: true)
+      end()
+    }
+  }
+
+  private mutating func ending(_ branch: Template.Branch) {
+    let first = ends.count
+    ending(branch.path[...])
+    let own = steps(branch.query)
+    for end in first..<ends.count { ends[end] += own }
+  }
+
+  private mutating func end() {
+    emit(Instruction(kind: .end, index: Int32(clamping: ends.count)))
+    ends.append([])
+  }
+
+  /// Parts after which reading goes on at the next instruction.
+  ///
+  /// - Parameter isLast: whether nothing follows them in the template.
+  private mutating func running(_ parts: ArraySlice<Template.Part>, isLast: Bool) {
+    for (place, part) in zip(parts.indices, parts) {
+      let isLast = isLast && place == parts.endIndex - 1
+      switch part {
+      case .literal(let text):
+        let slice = put(text)
+        emit(Instruction(kind: .literal, index: slice.start, extent: Int32(clamping: slice.count)))
+      case .parameter(let parameter): capture(parameter, isLast: isLast)
+      case .mixed(let operands):
+        let label = labels.number(of: .mixed(operands.map(\.withoutName)))
+        let first = pieces.count
+        let own = operands.map { piece($0) }
+        pieces += own
+        route.isPlain = false
+        emit(
+          Instruction(
+            kind: .mixed, rank: label, index: Int32(clamping: first), extent: Int32(clamping: operands.count)))
+      case .wildcard:
+        emit(Instruction(kind: .wildcard, rank: labels.number(of: .wildcard), index: route.wildcardCount))
+        route.wildcardCount += 1
+        route.isStraight = false
+      case .rest(let name):
+        let slot = slot(Template.Parameter(name: name, type: .array(.string)))
+        emit(Instruction(kind: .rest, rank: labels.number(of: .rest), index: slot))
+        route.isStraight = false
+      case .optional(let branch):
+        let group = openGroup(.optional)
+        fill(group, branch) { $0.running($1.path[...], isLast: isLast) }
+        instructions[group].extent = position
+      case .either(let branches):
+        _ = openGroup(.either)
+        var leaves: [Int] = []
+        for (index, branch) in branches.enumerated() {
+          let start = openBranch(index)
+          fill(start, branch) { $0.running($1.path[...], isLast: isLast) }
+          leaves.append(instructions.count)
+          emit(Instruction(kind: .leave))
+          instructions[start].extent = index == branches.count - 1 ? -1 : position
+        }
+        for leave in leaves { instructions[leave].extent = position }
+      }
+    }
+  }
+
+  private mutating func capture(_ parameter: Template.Parameter, isLast: Bool) {
+    let slot = slot(parameter)
+    let place = Int(position)
+    if place < 64 { route.captured |= 1 << UInt64(place) }
+    emit(Instruction(kind: .capture, rank: known[parameter.type]?.label ?? 0, index: slot))
+    guard isCompact, isLast, parameter.type == .string else { return }
+    emit(Instruction(kind: .more, rank: labels.number(of: .tail), index: slot))
+    route.hasMore = true
+  }
+
+  private mutating func openGroup(_ kind: Instruction.Kind) -> Int {
+    emit(Instruction(kind: kind, index: route.groupCount))
+    route.groupCount += 1
+    if kind == .optional { route.optionalGroups += 1 }
+    route.isStraight = false
+    return instructions.count - 1
+  }
+
+  private mutating func openBranch(_ number: Int) -> Int {
+    emit(Instruction(kind: .branch, index: Int32(clamping: number)))
+    return instructions.count - 1
+  }
+
+  /// Writes the content of an optional group, or of a branch, behind the instruction that opens it.
+  private mutating func fill(
+    _ opening: Int, _ branch: Template.Branch, _ write: (inout ProgramWriter, Template.Branch) -> Void
+  ) {
+    let (slot, wildcard) = (slotCount, Int(route.wildcardCount))
+    write(&self, branch)
+    instructions[opening].rank = Int32(clamping: branches.count)
+    branches.append(
+      BranchInfo(
+        slots: Slice(slot, slotCount), wildcards: Slice(wildcard, Int(route.wildcardCount)),
+        hasDefaults: branch.hasDefaults))
+  }
+
+  /// Where the next instruction stands in the program.
+  private var position: Int32 { Int32(clamping: instructions.count) - firstInstruction }
+  private var firstInstruction: Int32 { routes.last?.instructions.end ?? 0 }
+
+  private mutating func emit(_ instruction: Instruction) { instructions.append(instruction) }
+
+  // MARK: Query
+
+  private mutating func steps(_ query: [Template.QueryPart]) -> [QueryStep] {
+    query.map { part in
+      let own: [QueryItem] = part.items.map { item in
+        QueryItem(key: put(item.key), value: piece(item.value))
+      }
+      let slice = Slice(items.count, items.count + own.count)
+      items += own
+      switch part {
+      case .item: return QueryStep(kind: .item, group: -1, items: slice)
+      case .optional:
+        route.optionalGroups += 1
+        return QueryStep(kind: .optional, group: nextGroup(), items: slice)
+      case .either: return QueryStep(kind: .either, group: nextGroup(), items: slice)
+      }
+    }
+  }
+
+  private mutating func nextGroup() -> Int32 {
+    route.groupCount += 1
+    return route.groupCount - 1
+  }
+
+  // MARK: Values
+
+  private mutating func piece(_ operand: Template.Operand) -> Piece {
+    switch operand {
+    case .literal(let text): Piece(text: put(text), slot: -1)
+    case .parameter(let parameter): Piece(text: Slice(0, 0), slot: slot(parameter))
+    }
+  }
+
+  private mutating func slot(_ parameter: Template.Parameter) -> Int32 {
+    let known = known(parameter.type)
+    var standard = Slice(-1, -1)
+    if let text = parameter.defaultText {
+      // Reading the template could not know how a custom type spells its default.
+      if case .custom(let name) = parameter.type {
+        standard = put(custom.canonical(name, text.utf8) ?? text)
+      } else {
+        standard = put(text)
+      }
+    }
+    slots.append(
+      SlotInfo(type: known.type, reader: known.reader, standard: standard, isArray: parameter.type.isArray))
+    names.append(parameter.name ?? String(slotCount))
+    return Int32(clamping: slotCount - 1)
+  }
+
+  /// How many slots the route has so far.
+  private var slotCount: Int { slots.count - Int(routes.last?.slots.end ?? 0) }
+
+  private mutating func known(_ type: ParameterType) -> (type: Int32, reader: ValueReader, label: Int32) {
+    if let known = known[type] { return known }
+    types.append(type)
+    let new = (Int32(clamping: types.count - 1), readers.reader(of: type), labels.number(of: .type(type.element)))
+    known[type] = new
+    return new
+  }
+
+  /// Puts text in the pool.
+  private mutating func put(_ text: String) -> Slice {
+    let start = pool.count
+    pool += text.utf8
+    return Slice(start, pool.count)
+  }
+
+  /// Gives every label its rank.
+  mutating func rank(_ ranks: [Int32]) {
+    for index in instructions.indices where instructions[index].isTaking {
+      instructions[index].rank = ranks[Int(instructions[index].rank)]
+    }
+  }
+}
+
+extension Template.Operand {
+  /// As a label has it: names and defaults say nothing of what reads.
+  fileprivate var withoutName: Template.Operand {
+    parameter.map { .parameter(Template.Parameter(name: nil, type: $0.type)) } ?? self
+  }
+}

@@ -1,0 +1,86 @@
+/// What reads the text of a segment or of a query's value: the type of a parameter, or a mixed segment, ready to be asked.
+struct ValueReader: BitwiseCopyable, Hashable {
+  enum Kind: UInt8 {
+    /// Any text: a string, a wildcard.
+    case any
+    /// Any text, and none: what follows in compact text.
+    case more
+    case integer, double, bool, uuid, date, dateTime
+    case set, custom, mixed
+  }
+
+  var kind: Kind
+  /// Which integer, set, custom type or mixed segment.
+  var index: Int32 = 0
+}
+
+/// The sets, custom types and mixed segments that readers name.
+struct ReaderPool: Sendable {
+  private(set) var types: CustomTypes
+  private var sets: [[[UInt8]]] = []
+  private var names: [String] = []
+  private var mixed: [MixedSegment] = []
+
+  init(_ types: CustomTypes) { self.types = types }
+
+  mutating func reader(of label: Label) -> ValueReader {
+    switch label {
+    case .literal, .wildcard, .rest: return ValueReader(kind: .any)
+    case .tail: return ValueReader(kind: .more)
+    case .type(let type): return reader(of: type)
+    case .mixed(let operands):
+      mixed.append(MixedSegment(operands, types))
+      return ValueReader(kind: .mixed, index: Int32(clamping: mixed.count - 1))
+    }
+  }
+
+  mutating func reader(of type: ParameterType) -> ValueReader {
+    switch type {
+    case .string: return ValueReader(kind: .any)
+    case .integer(let type):
+      return ValueReader(kind: .integer, index: Int32(clamping: IntegerType.allCases.firstIndex(of: type) ?? 0))
+    case .double: return ValueReader(kind: .double)
+    case .bool: return ValueReader(kind: .bool)
+    case .uuid: return ValueReader(kind: .uuid)
+    case .date: return ValueReader(kind: .date)
+    case .dateTime: return ValueReader(kind: .dateTime)
+    case .oneOf(let members):
+      sets.append(members.map { Array($0.utf8) })
+      return ValueReader(kind: .set, index: Int32(clamping: sets.count - 1))
+    case .custom(let name):
+      names.append(name)
+      return ValueReader(kind: .custom, index: Int32(clamping: names.count - 1))
+    case .array(let element): return reader(of: element)
+    }
+  }
+
+  /// Whether a text that is not empty reads, as a value that is not empty: no path could carry it back.
+  @inline(__always)
+  func readsSegment(_ text: Bytes, _ reader: ValueReader) -> Bool {
+    if text.count == 0 { return reader.kind == .more }
+    if reader.kind == .any || reader.kind == .more { return true }
+    if reader.kind == .custom { return types.canonical(names[Int(reader.index)], text)?.isEmpty == false }
+    return reads(text, reader)
+  }
+
+  /// Whether a text reads.
+  func reads(_ text: Bytes, _ reader: ValueReader) -> Bool {
+    switch reader.kind {
+    case .any, .more: true
+    case .integer: IntegerType.allCases[Int(reader.index)].reads(text)
+    case .double: DoubleText.reads(text)
+    case .bool: BoolText.value(text) != nil
+    case .uuid: UUIDText.isUUID(text)
+    case .date: DateText.isDate(text)
+    case .dateTime: DateText.canonicalInstant(text) != nil
+    case .set: sets[Int(reader.index)].contains { $0.elementsEqual(text) }
+    case .custom: types.canonical(names[Int(reader.index)], text) != nil
+    case .mixed: mixed[Int(reader.index)].split(text) != nil
+    }
+  }
+
+  /// What the parameters of a mixed segment take; nothing of one that does not read.
+  func cuts(_ text: Bytes, _ reader: ValueReader) -> [Range<Int>] {
+    reader.kind == .mixed ? mixed[Int(reader.index)].split(text) ?? [] : []
+  }
+}

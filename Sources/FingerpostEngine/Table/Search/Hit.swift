@@ -1,0 +1,82 @@
+/// What a parameter holds: a part of the text, a list of parts, or nothing.
+struct CaptureSlice: Sendable, Hashable, BitwiseCopyable {
+  private let start: Int32
+  private let end: Int32
+
+  @inline(__always)
+  private init(start: Int32, end: Int32) { (self.start, self.end) = (start, end) }
+
+  /// It stands in a part that was left out.
+  static let absent = CaptureSlice(start: -1, end: 0)
+
+  @inline(__always)
+  init(_ slice: Slice) { self.init(start: slice.start, end: slice.end) }
+
+  /// Parts that stand side by side in a list of their own.
+  init(list start: Int, count: Int) {
+    self.init(start: -2 - Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: count))
+  }
+
+  @inline(__always)
+  var isAbsent: Bool { start == -1 }
+
+  /// The part of the text; nil for anything else.
+  @inline(__always)
+  var slice: Slice? { start >= 0 ? Slice(Int(start), Int(end)) : nil }
+
+  /// Where the parts stand in their list; nil for anything else.
+  var list: Range<Int>? { start < -1 ? Int(-2 - start)..<Int(-2 - start) + Int(end) : nil }
+}
+
+/// The route that a link names, and what its parameters hold.
+struct Hit: ~Copyable {
+  var route: Int32 = -1
+  var variant: Int32 = 0
+  /// One for each parameter of the route.
+  var slots: ScratchBuffer<CaptureSlice>
+  /// What arrays hold, one array behind another.
+  var lists: ScratchBuffer<Slice>
+  /// The branch that each group took; 0 for one in a part that was left out. An optional group is 0 or 1.
+  var choices: ScratchBuffer<Int32>
+  /// The segments that each `*` took; from −1 on for one that was left out.
+  var wildcards: ScratchBuffer<Slice>
+
+  static let memory = 768
+
+  /// - Parameter memory: of ``memory`` bytes, which outlives the hit.
+  @inline(__always)
+  init(_ memory: UnsafeMutableRawPointer) {
+    unsafe slots = ScratchBuffer(lent: memory, capacity: 32)
+    unsafe lists = ScratchBuffer(lent: memory + 256, capacity: 32)
+    unsafe choices = ScratchBuffer(lent: memory + 512, capacity: 32)
+    unsafe wildcards = ScratchBuffer(lent: memory + 640, capacity: 16)
+  }
+
+  /// Forgets what is there, and makes room for a route with nothing in it.
+  @inline(__always)
+  mutating func start(_ route: Int, _ record: RouteRecord) {
+    self.route = Int32(truncatingIfNeeded: route)
+    variant = 0
+    slots.removeAll()
+    slots.append(.absent, times: record.slots.count)
+    lists.removeAll()
+    guard record.groupCount > 0 || record.wildcardCount > 0 else { return }
+    choices.removeAll()
+    choices.append(0, times: Int(record.groupCount))
+    wildcards.removeAll()
+    wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
+  }
+}
+
+extension Hit: QuerySink {
+  mutating func take(_ slot: Int32, _ slice: Slice) { slots[Int(slot)] = CaptureSlice(slice) }
+
+  /// The parts of a list come one behind another.
+  mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool) {
+    let start = isFirst ? lists.count : slots[Int(slot)].list?.lowerBound ?? lists.count
+    lists.append(slice)
+    slots[Int(slot)] = CaptureSlice(list: start, count: lists.count - start)
+  }
+
+  mutating func choose(_ group: Int32, _ branch: Int32) { choices[Int(group)] = branch }
+}

@@ -1,0 +1,196 @@
+// Text → scan → search → hit: the one road that a link takes, whoever asks.
+
+extension RouteTable {
+  /// Finds the route that a text names, and lends what its parameters hold.
+  ///
+  /// - Parameters:
+  ///   - isUTF8: whether somebody has made sure that the text is UTF-8.
+  ///   - use: whether it made something of the hit; if not, the route is refused, and the search runs again without it.
+  /// - Returns: false where no route answers: ``refusal(of:_:asTarget:)`` says why.
+  @inline(__always)
+  func find(
+    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, isUTF8: Bool = true,
+    _ use: (borrowing Hit, borrowing Scan) -> Bool
+  ) -> Bool {
+    do throws(LinkError) {
+      return try Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
+        answer(scan, method, use)
+      }
+    } catch {
+      return false
+    }
+  }
+
+  /// The same of what is scanned already.
+  @inline(__always)
+  func answer(
+    _ scan: borrowing Scan, _ method: Request.Method, _ use: (borrowing Hit, borrowing Scan) -> Bool
+  ) -> Bool {
+    var (route, isUsed) = (Int32(0), false)
+    let isFound = withHit(ScannedText(scan), Request(method)) { hit in
+      route = hit.route
+      isUsed = use(hit, scan)
+    }
+    return isUsed || isFound && answer(scan, method, refusing: route, use)
+  }
+
+  /// Asks one route after another, of which nothing was made.
+  @inline(never)
+  private func answer(
+    _ scan: borrowing Scan, _ method: Request.Method, refusing first: Int32, _ use: (borrowing Hit, borrowing Scan) -> Bool
+  ) -> Bool {
+    var (refused, isFound, isUsed) = ([first], true, false)
+    while isFound, !isUsed {
+      var route: Int32 = 0
+      isFound = unsafe refused.withUnsafeBufferPointer { refused in
+        withHit(ScannedText(scan), unsafe Request(method, refusing: refused)) { hit in
+          route = hit.route
+          isUsed = use(hit, scan)
+        }
+      }
+      refused.append(route)
+    }
+    return isUsed
+  }
+
+  /// Finds the route that answers a request, and lends what its parameters hold; false where none does.
+  @inline(__always)
+  func withHit(_ text: ScannedText, _ request: Request, _ use: (borrowing Hit) -> Void) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory + Found.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return false }
+      var hit = unsafe Hit(memory)
+      guard unsafe find(text, request, memory + Hit.memory, into: &hit) else { return false }
+      use(hit)
+      return true
+    }
+  }
+
+  /// - Parameter memory: of ``Found/memory`` bytes.
+  @inline(__always)
+  private func find(
+    _ text: ScannedText, _ request: Request, _ memory: UnsafeMutableRawPointer, into hit: inout Hit
+  ) -> Bool {
+    var found = unsafe Found(memory)
+    var search = Search(nodes, programs, text, request, isStrict: options.strictQuery)
+    if options.precedence == .declared { return readDeclared(&search, into: &hit) }
+    guard search.best(into: &found) else { return false }
+    guard found.ending >= 0 else { return decide(search, found, into: &hit) }
+    let ending = nodes.endings[found.ending]
+    let record = programs.routes[ending.route]
+    hit.start(Int(ending.route), record)
+    hit.variant = ending.variant
+    guard record.isPlain, !(text.isCompact && record.hasMore) else { return read(search, found, into: &hit) }
+    var (captured, slot) = (record.captured, 0)
+    while captured != 0 {
+      hit.slots[slot] = CaptureSlice(text.segment(captured.trailingZeroBitCount))
+      captured &= captured &- 1
+      slot &+= 1
+    }
+    return ending.isBare || search.query.read(record, ending.variant, into: &hit)
+  }
+
+  /// Reads what a route that is found takes, by the labels that lead to it.
+  @inline(never)
+  private func read(_ search: Search, _ found: borrowing Found, into hit: inout Hit) -> Bool {
+    let variant = hit.variant
+    return read(search, Int(hit.route), [variant], ranks: search.ranks(found), into: &hit)
+  }
+
+  /// The first reading of one route, from the left, of those that end in one of these variants.
+  private func read(
+    _ search: Search, _ route: Int, _ variants: [Int32], ranks: [Int32], into hit: inout Hit
+  ) -> Bool {
+    let program = programs[route]
+    hit.start(route, program.record)
+    let isRead = unsafe ranks.withUnsafeBufferPointer { ranks in
+      unsafe PathReading(program: program, text: search.text).read(ranks: ranks, into: &hit) { variants.contains($0) }
+    }
+    return isRead && search.query.read(program.record, hit.variant, into: &hit)
+  }
+
+  /// Of the routes that read the link by the same labels, the one that precedence puts first.
+  @inline(never)
+  private func decide(_ search: Search, _ found: borrowing Found, into hit: inout Hit) -> Bool {
+    var variants: [(route: Int, variants: [Int32])] = []
+    for index in 0..<found.endings.count {
+      let ending = nodes.endings[Int(found.endings[index])]
+      if let known = variants.firstIndex(where: { $0.route == Int(ending.route) }) {
+        variants[known].variants.append(ending.variant)
+      } else {
+        variants.append((Int(ending.route), [ending.variant]))
+      }
+    }
+    let ranks = search.ranks(found)
+    let rule = PrecedenceRule(table: self, method: search.request.method, fitting: search.text.fitting)
+    var best: Candidate?
+    for (route, variants) in variants {
+      // Of several variants it is the one that the first reading ends in.
+      if variants.count > 1, !read(search, route, variants, ranks: ranks, into: &hit) { continue }
+      let candidate = candidate(search, route, variants.count > 1 ? hit.variant : variants[0])
+      if let best, rule.precedes(best, candidate) { continue }
+      best = candidate
+    }
+    guard let best else { return false }
+    return read(search, best.route, [Int32(truncatingIfNeeded: best.variant)], ranks: ranks, into: &hit)
+  }
+
+  func candidate(_ search: Search, _ route: Int, _ variant: Int32) -> Candidate {
+    var summary = QueryReading.Summary()
+    _ = search.query.read(programs.routes[route], variant, into: &summary)
+    return Candidate(route: route, program: programs[route], variant: Int(variant), query: summary)
+  }
+
+  /// The route that was declared first, whatever the labels are.
+  @inline(never)
+  private func readDeclared(_ search: inout Search, into hit: inout Hit) -> Bool {
+    guard let route = search.firstDeclared() else { return false }
+    let program = programs[route]
+    let variants = (0..<Int32(truncatingIfNeeded: program.variantCount)).filter { variant in
+      var sink = QueryReading.Answer()
+      return search.query.read(program.record, variant, into: &sink)
+    }
+    return read(search, route, variants, ranks: [], into: &hit)
+  }
+}
+
+// Why a text names no route: worked out only after that is known.
+
+extension RouteTable {
+  /// What keeps a text from naming a route.
+  func refusal(of text: Bytes, _ method: Request.Method, asTarget: Bool) -> LinkError {
+    do throws(LinkError) {
+      return try Scan.read(text, originSet, options.text, asTarget: asTarget) { scan in
+        refusal(of: ScannedText(scan), method)
+      }
+    } catch {
+      return error
+    }
+  }
+
+  private func refusal(of text: ScannedText, _ method: Request.Method) -> LinkError {
+    let allowed = method == .any || methods.isEmpty ? [] : allowedMethods(text)
+    if !allowed.isEmpty { return LinkError(.methodNotAllowed(allowed), at: text.pathEnd) }
+    let deepest = deepest(text, method)
+    return LinkError(.notFound, at: deepest < text.count ? Int(text.segment(deepest).start) : text.pathEnd)
+  }
+
+  /// The methods that have a route here; GET brings HEAD with it.
+  private func allowedMethods(_ text: ScannedText) -> [String] {
+    func isAnswered(by method: Request.Method) -> Bool { withHit(text, Request(method)) { _ in } }
+    guard isAnswered(by: .any) else { return [] }
+    let allowed = methods.filter { isAnswered(by: Request.Method($0, among: methods)) }
+    return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).sorted()
+  }
+
+  /// How many segments the best attempt reads.
+  private func deepest(_ text: ScannedText, _ method: Request.Method) -> Int {
+    var search = Search(nodes, programs, text, Request(method), isStrict: options.strictQuery)
+    return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return 0 }
+      var found = unsafe Found(memory)
+      // From the root again: a walk that goes straight does not count.
+      _ = search.everything(into: &found)
+      return search.deepest
+    }
+  }
+}

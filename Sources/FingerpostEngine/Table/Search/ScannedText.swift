@@ -1,0 +1,39 @@
+/// What a scan found, to be looked at from all sides: valid for as long as the scan is.
+@safe struct ScannedText {
+  let bytes: Bytes
+  private let segments: UnsafePointer<Slice>
+  /// How many segments there are.
+  let count: Int
+  private let items: UnsafePointer<Scan.ItemSlices>
+  let itemCount: Int
+  let fragment: Slice?
+  let fitting: UInt64
+  let isCompact: Bool
+  let pathEnd: Int
+
+  @inline(__always)
+  init(_ scan: borrowing Scan) {
+    bytes = scan.bytes
+    unsafe segments = scan.segments.pointer
+    count = scan.segments.count
+    unsafe items = scan.items.pointer
+    itemCount = scan.items.count
+    (fragment, fitting, pathEnd) = (scan.fragment, scan.fitting, scan.pathEnd)
+    isCompact = scan.form == .compact
+  }
+
+  @inline(__always)
+  func segment(_ index: Int) -> Slice {
+    assert(index >= 0 && index < count)
+    return unsafe segments[index]
+  }
+
+  @inline(__always)
+  func text(_ segment: Int) -> Bytes { bytes[self.segment(segment)] }
+
+  @inline(__always)
+  func item(_ index: Int) -> Scan.ItemSlices {
+    assert(index >= 0 && index < itemCount)
+    return unsafe items[index]
+  }
+}

@@ -1,0 +1,50 @@
+/// What a match put in one parameter.
+public enum Captured: Sendable, Hashable {
+  /// The parameter stands in a part that was left out, and has no default.
+  case absent
+  /// The decoded text, in the type's canonical spelling; a default where the text left the part out.
+  case text(String)
+  /// The values of a repeated query key, or the segments of `{*rest}`.
+  case list([String])
+}
+
+extension Captured {
+  /// Equal where the bytes are.
+  public static func == (left: Captured, right: Captured) -> Bool {
+    switch (left, right) {
+    case (.absent, .absent): true
+    case (.text(let a), .text(let b)): a.isIdentical(to: b)
+    case (.list(let a), .list(let b)): a.elementsEqual(b) { $0.isIdentical(to: $1) }
+    default: false
+    }
+  }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .absent: hasher.combine(0)
+    case .text(let text): text.hashBytes(into: &hasher)
+    case .list(let texts):
+      hasher.combine(texts.count)
+      for text in texts { text.hashBytes(into: &hasher) }
+    }
+  }
+}
+
+/// What a match put in the parameters of a template: its value, before it has a type.
+public struct Captures: Sendable, Hashable {
+  /// One for each of ``Template/parameters``.
+  public package(set) var values: [Captured]
+  /// One for each group of the template, in the order of the text: the branch taken, or 0 and 1 for an optional group
+  /// that is absent and present.
+  ///
+  /// Only what the value depends on is told apart: a group without parameters, or with defaults, is always the branch that
+  /// it prints.
+  public package(set) var choices: [Int]
+
+  /// Captures for printing: as many values as the template has parameters, and as many choices as it has groups.
+  public init(values: [Captured], choices: [Int]) {
+    self.values = values
+    self.choices = choices
+  }
+}
