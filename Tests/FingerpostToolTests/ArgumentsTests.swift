@@ -71,6 +71,18 @@ struct ArgumentsTests {
       ["check", "a://b"],
       "error: a PATH with routes is expected before the URL \"a://b\"\nsee \"fingerpost check --help\"\n"
     ),
+    (
+      ["completions"], "error: a SHELL is missing: bash, zsh, fish\nsee \"fingerpost completions --help\"\n"
+    ),
+    (
+      ["completions", "fisch"],
+      "error: completions knows bash, zsh, fish, not \"fisch\"; did you mean \"fish\"?\n"
+        + "see \"fingerpost completions --help\"\n"
+    ),
+    (
+      ["completions", "bash", "zsh"],
+      "error: one SHELL at a time, not also \"zsh\"\nsee \"fingerpost completions --help\"\n"
+    ),
     (["help", "lst"], "error: unknown command \"lst\"; did you mean \"list\"?\nsee \"fingerpost --help\"\n"),
     (["help", "list", "url"], "error: help takes one command, not also \"url\"\nsee \"fingerpost help --help\"\n"),
     (["match"], "error: a FILE with routes is missing\nsee \"fingerpost match --help\"\n"),
