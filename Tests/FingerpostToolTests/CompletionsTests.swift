@@ -33,8 +33,8 @@ struct CompletionsTests {
     ("fingerpost ma", ["match"]),
     ("fingerpost --v", ["--version"]),
     ("fingerpost check --st", ["--strict"]),
-    ("fingerpost check --format ", ["github", "json", "text"]),
-    ("fingerpost check --strict --format t", ["text"]),
+    ("fingerpost check --format ", ["github", "json", "sarif", "text"]),
+    ("fingerpost check --strict --format s", ["sarif"]),
     ("fingerpost help com", ["completions"]),
     ("fingerpost completions ", ["bash", "fish", "zsh"]),
     ("fingerpost list Examples/so", ["Examples/social.routes"]),
@@ -61,7 +61,7 @@ struct CompletionsTests {
       #expect(try folder.bash(words) == completions, "\(line)")
     }
     #expect(try folder.bash(["fingerpost", "check", "--format", "=", "gi"]) == ["github"])
-    #expect(try folder.bash(["fingerpost", "check", "--format", "="]) == ["github", "json", "text"])
+    #expect(try folder.bash(["fingerpost", "check", "--format", "="]) == ["github", "json", "sarif", "text"])
     // Names are shown as they are typed, and never run.
     #expect(try folder.bash(["fingerpost", "url", "hostile.routes", "ok"]) == [#"ok\;x"#])
     #expect(try folder.bash(["fingerpost", "url", "hostile.routes", ""]).count == 3)

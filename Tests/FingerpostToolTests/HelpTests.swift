@@ -130,10 +130,12 @@ struct HelpTests {
         The exit status is 0 where nothing is wrong, 1 where there is an error, 2 where a PATH cannot be read at all; what
         a table accepts by "overlaps=…" is shown, and is never wrong.
 
+        --format=sarif is SARIF 2.1.0, with every finding by its kind, its line and, where known, its column.
+
         Options
           --enum NAME      the @Routes enum that is meant, where the PATH holds several
           --strict         warnings end with 1, too
-          --format FORMAT  text, json, or github for notes beside the lines of a change; text unless given
+          --format FORMAT  text, json, github for notes beside the lines of a change, or sarif; text unless given
           --json           print one JSON document, each finding on a line of its own: --format=json
           --help           show this page
 

@@ -11,7 +11,7 @@ struct CheckCommand: Command {
       .init("strict", "warnings end with 1, too"),
       .init(
         "format", value: "FORMAT", words: .some(Format.allCases.map(\.rawValue)),
-        "text, json, or github for notes beside the lines of a change; text unless given"),
+        "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
       .init("json", "print one JSON document, each finding on a line of its own: --format=json"),
     ],
     notes: [
@@ -26,6 +26,8 @@ struct CheckCommand: Command {
       "",
       "The exit status is 0 where nothing is wrong, 1 where there is an error, 2 where a PATH cannot be read at all; what",
       "a table accepts by \"overlaps=…\" is shown, and is never wrong.",
+      "",
+      "--format=sarif is SARIF 2.1.0, with every finding by its kind, its line and, where known, its column.",
     ],
     examples: [
       "fingerpost check Examples/social.routes Examples/store.routes --strict",
@@ -44,6 +46,7 @@ struct CheckCommand: Command {
     case text
     case json
     case github
+    case sarif
   }
 
   /// Each once, in the order in which they were given.
@@ -76,7 +79,7 @@ struct CheckCommand: Command {
     guard let format = Format(rawValue: word) else {
       let suggestion = nearest(to: word, among: Format.allCases.map(\.rawValue))
       let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
-      throw .usage("--format takes text, json or github, not \"\(word)\"" + hint, syntax)
+      throw .usage("--format takes text, json, github or sarif, not \"\(word)\"" + hint, syntax)
     }
     guard !isJSON || format == .json else {
       throw .usage("--json and --format=\(word) are two formats: choose one", syntax)
@@ -109,6 +112,7 @@ struct CheckCommand: Command {
       case .text: report.text(console.style)
       case .json: report.json
       case .github: report.workflowCommands
+      case .sarif: report.sarif
       }
     let errors = report.errors.map { $0.message(console.errorStyle) }.joined()
     let notes = opaque.notes(console.errorStyle) + report.skipped.notes(console.errorStyle)
