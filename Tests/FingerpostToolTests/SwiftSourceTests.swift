@@ -154,6 +154,15 @@
         ["list", "social.routes", "--enum", "C"], [:],
         "error: --enum is for Swift files, and social.routes is a table\nsee \"fingerpost list --help\"\n"
       ),
+      (
+        ["list", "One.swift", "--enum", "Cart"],
+        ["One.swift": "@Routes(.path) enum A: Routable { @Route(\"a\") case a }"],
+        "error: no @Routes enum is named \"Cart\"; there is A\nsee \"fingerpost list --help\"\n"
+      ),
+      (
+        ["match", "F", "/a"], ["F/a.routes": "origins /\na a", "F/b.routes": "origins /\na a"],
+        "error: F holds several tables: F/a.routes, F/b.routes; give the path of one\nsee \"fingerpost match --help\"\n"
+      ),
       (["list", "e.swift"], ["e.swift": ""], "error: cannot read e.swift: it holds no @Routes enum\n"),
       (["list", "e"], ["e/a.txt": ""], "error: cannot read e: it holds no @Routes enum, and no .routes file\n"),
       (["list", "none.swift"], [:], "error: cannot read none.swift: No such file or directory\n"),

@@ -73,10 +73,14 @@ struct TableSource {
     if let error = tables.errors.first { throw error }
     if tables.readings.count == 1, let only = tables.readings.first { return only }
     let names = tables.readings.map { $0.enumName ?? $0.title }
-    let shown = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
-    let isAllSwift = tables.readings.allSatisfy { $0.enumName != nil }
-    let hint = isAllSwift ? "choose one" : "give the path of one, or choose an enum"
-    throw .usage("\(path) holds several tables: \(shown); \(hint) with --enum=NAME", syntax)
+    let enums = tables.readings.count { $0.enumName != nil }
+    let hint =
+      switch enums {
+      case 0: "give the path of one"
+      case tables.readings.count: "choose one with --enum=NAME"
+      default: "give the path of one, or choose an enum with --enum=NAME"
+      }
+    throw .usage("\(path) holds several tables: \(names.listed); \(hint)", syntax)
   }
 
   private func file(on console: Console) throws(ToolError) -> Tables {

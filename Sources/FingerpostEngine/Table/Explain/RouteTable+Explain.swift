@@ -18,8 +18,8 @@ extension RouteTable {
   ///     table.explain("appscheme://nowhere")   // nil
   ///
   /// A route is near where no more differs than agrees: a few letters, a value that does not read or is missing, a segment
-  /// too many, a query item. A literal in whose stead another word stands makes it another route. Of routes equally near the
-  /// most specific is taken. Every route is tried in turn: it is for messages, not for matching.
+  /// too many, a query item. Another word instead of a literal makes it another route. Of routes equally near the most
+  /// specific is taken. Every route is tried in turn: it is for messages, not for matching.
   public func explain(_ text: String) -> Explanation? {
     guard let bytes = try? Location.bytes(of: text, within: options.text.limits),
       let location = try? Location(parsing: bytes, origins: originSet, rules: options.text, asTarget: true),
