@@ -83,7 +83,6 @@ public final class RouteTable: Sendable {
   /// The routes whose links need not be read back when they are printed.
   let sure: SureRoutes
   let plain: PlainRoutes
-  let specificity: [Int]?
 
   var compiled: [CompiledRoute] { parts.compiled }
   var originSet: OriginSet { parts.origins }
@@ -133,8 +132,6 @@ public final class RouteTable: Sendable {
     labels = LabelReaders(parts.ranks.labels, parts.custom)
     (nodes, root, compactRoot) = parts.nodes()
     sure = SureRoutes(nodes, compactRoot: compactRoot, parts, options)
-    specificity =
-      routes.count > Self.mostRoutesInOrder ? nil : Self.bySpecificity(parts.compiled, parts.custom)
     plain = PlainRoutes(
       parts.compiled, parts.origins, get: Request.Method(nil, among: parts.methods), precedence: options.precedence)
   }

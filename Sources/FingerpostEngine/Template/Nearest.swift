@@ -2,18 +2,46 @@
 ///
 ///     nearest(to: "depracated", among: ["web", "deprecated"])   // "deprecated"
 package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-  let typed = Array(word.utf8.map(lowercased).prefix(64))
+  let typed = Array(word.utf8)
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {
-    let name = Array(candidate.utf8.map(lowercased).prefix(64))
-    let distance = editDistance(typed, name)
-    // Of one letter nothing is left once it is replaced.
-    let length = max(typed.count, name.count)
-    let isNear = distance <= max(1, length / 3) && distance < length
-    if isNear, distance < best?.distance ?? .max { best = (candidate, distance) }
+    guard let distance = slips(from: typed, to: Array(candidate.utf8)) else { continue }
+    if distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   return best?.candidate
 }
+
+/// How many letters a word differs in from another that it was likely meant to be, capitals apart; nil where the two are
+/// different words.
+///
+///     depracated, deprecated   // 1
+///     usr, users               // 2: letters left out, as people shorten words
+///     photos, profile          // nil
+func slips(from word: [UInt8], to other: [UInt8]) -> Int? {
+  let word = word.prefix(longestWord).map(lowercased)
+  let other = other.prefix(longestWord).map(lowercased)
+  let length = max(word.count, other.count)
+  let most = max(1, length / 3)
+  if word.isShort(for: other) { return other.count - word.count }
+  // What is too long or too short needs no closer look.
+  guard abs(word.count - other.count) <= most else { return nil }
+  let distance = editDistance(word, other)
+  // Of one letter nothing is left once it is replaced.
+  return distance <= most && (distance < length || distance == 0) ? distance : nil
+}
+
+extension [UInt8] {
+  /// Whether letters of the other word are left out here, at most half of them, its first not among them.
+  fileprivate func isShort(for other: [UInt8]) -> Bool {
+    guard count >= 3, count < other.count, count * 2 >= other.count, first == other.first else { return false }
+    var left = self[...]
+    for letter in other where letter == left.first { left.removeFirst() }
+    return left.isEmpty
+  }
+}
+
+/// How much of a word is compared, in bytes.
+private let longestWord = 64
 
 /// Insertions, deletions, replacements and swaps of neighbours between two words.
 func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
