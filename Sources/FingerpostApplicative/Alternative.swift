@@ -8,16 +8,9 @@ public struct Alternative<Value: Sendable>: Sendable {
     /// `match foo`, or `capture int`; a text that would not be told from what stands around it is quoted, `match "a, b"`.
     public var description: String {
       switch self {
-      case .match(let text): "match \(Self.isPlain(text) ? text : text.debugDescription)"
+      case .match(let text): "match \(text.shown)"
       case .capture(let capture): "capture \(capture)"
       }
-    }
-
-    private static func isPlain(_ text: String) -> Bool {
-      !text.isEmpty
-        && text.unicodeScalars.allSatisfy {
-          $0.isASCII ? $0 > " " && !"\",\\\u{7F}".unicodeScalars.contains($0) : $0.properties.isAlphabetic
-        }
     }
   }
 
@@ -40,7 +33,7 @@ public struct Alternative<Value: Sendable>: Sendable {
 }
 
 extension Alternative.Head: Hashable {
-  /// Equal where they read the same segments as the same values: texts byte for byte, captures of one type.
+  /// Equal where they read the same segments as the same values: texts byte for byte, captures that are the same.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.match(let a), .match(let b)): a.utf8.elementsEqual(b.utf8)

@@ -134,10 +134,8 @@ private struct CaptureTypes {
   }
 
   private mutating func type(of capture: Capture) -> ParameterType {
-    if [ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self)]
-      .contains(ObjectIdentifier(capture.type))
-    {
-      return capture.type.parameterType
+    if let type = capture.type, type == String.self || type == Int.self || type == Double.self {
+      return type.parameterType
     }
     if let name = names[capture] { return .custom(name) }
     let name = "capture\(names.count)"

@@ -39,3 +39,13 @@ extension Term: CustomStringConvertible {
     return value is Void ? "term" : "term \(text.contains(where: \.isNewline) ? text.debugDescription : text)"
   }
 }
+
+extension String {
+  /// The text as a route shows it: quoted where it would not be told from what stands around it.
+  var shown: String {
+    let isPlain = unicodeScalars.allSatisfy {
+      $0.isASCII ? $0 > " " && !"\",\\\u{7F}".unicodeScalars.contains($0) : $0.properties.isAlphabetic
+    }
+    return isEmpty || !isPlain ? debugDescription : self
+  }
+}

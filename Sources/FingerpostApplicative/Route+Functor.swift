@@ -48,8 +48,27 @@ public func match(_ text: String) -> Route<Void> { .match(text, pure(())) }
 /// A segment that a type reads.
 ///
 ///     capture(UUID.self)   // Route<UUID>
-public func capture<Value: RouteParameter>(_ type: Value.Type) -> Route<Value> {
-  .capture(Capture(type), .term(Term(count: 1) { $0.first as? Value }))
+public func capture<Value: RouteParameter>(_ type: Value.Type) -> Route<Value> { Route(Capture(type)) }
+
+/// A segment that a closure reads, which gives nil for text that stands for no value.
+///
+///     let year = capture { text in Int(text).flatMap { $0 > 1900 ? $0 : nil } }   // Route<Int>
+///
+/// ``optimize(_:)`` never takes two of them for the same; a value that is used twice, such as `year`, is the same as itself.
+public func capture<Value: Sendable>(_ read: @escaping @Sendable (String) -> Value?) -> Route<Value> {
+  Route(Capture(read))
+}
+
+/// A segment that a closure reads, by the name that the route shows for it: `capture year`.
+public func capture<Value: Sendable>(
+  _ name: String, _ read: @escaping @Sendable (String) -> Value?
+) -> Route<Value> { Route(Capture(named: name, read)) }
+
+extension Route {
+  /// A segment, for the value that it is captured as.
+  fileprivate init(_ capture: Capture) {
+    self = .capture(capture, .term(Term(count: 1) { $0.first.flatMap { $0 as? Value } }))
+  }
 }
 
 /// A segment that is an integer.

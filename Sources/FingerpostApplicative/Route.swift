@@ -1,5 +1,3 @@
-public import FingerpostCore
-
 /// A route in applicative style, which only reads: a tree that can be shown, optimised and compiled.
 ///
 ///     let route: Route<(String, Int)> = curry { ($1, $2) } <^> match("Hello") <*> string() <*> int()
@@ -14,7 +12,7 @@ public import FingerpostCore
 public indirect enum Route<Value: Sendable>: Sendable {
   /// A segment that is this text, and what follows it.
   case match(String, Route)
-  /// A segment that a type reads, and what follows it.
+  /// A segment that a type or a closure reads, and what follows it.
   case capture(Capture, Route)
   /// Several routes, the first of which wins.
   case choice([Route])
@@ -22,33 +20,9 @@ public indirect enum Route<Value: Sendable>: Sendable {
   case term(Term<Value>)
   /// What accepts no path.
   case zero
-}
 
-/// What one segment is read as.
-///
-/// Two captures are the same where their types are, so that ``optimize(_:)`` may read a segment once for both.
-public struct Capture: Sendable {
-  /// The type of the value.
-  public let type: any RouteParameter.Type
-
-  /// What reads a segment as a value of a type.
-  public init(_ type: any RouteParameter.Type) { self.type = type }
-
-  /// The value of a segment; nil where it has none. No path has an empty segment.
-  func read(_ segment: String) -> (any Sendable)? {
-    segment.isEmpty ? nil : type.init(parameter: segment)
-  }
-}
-
-extension Capture: Hashable, CustomStringConvertible {
-  /// Equal where the types are.
-  public static func == (left: Capture, right: Capture) -> Bool { left.type == right.type }
-
-  /// Hashes what equality compares.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
-
-  /// What templates call the type: `int`.
-  public var description: String { type.parameterType.description }
+  /// The end, and its value: ``pure(_:)``.
+  public static func term(_ value: Value) -> Route { .term(Term(value)) }
 }
 
 /// The end of an alternative: how many values were captured before it, and what is made of them.

@@ -8,54 +8,43 @@
 public func lit(_ text: String) -> RoutePattern<Void, Path> { RoutePattern(.literal(text)) }
 
 /// A segment of any text.
-public let string: RoutePattern<String, Path> = segment(String.self)
+public let string: RoutePattern<String, Path> = pathParam(String.self)
 
 /// A segment that is an integer.
-public let int: RoutePattern<Int, Path> = segment(Int.self)
+public let int: RoutePattern<Int, Path> = pathParam(Int.self)
 
 /// A segment that is a number.
-public let double: RoutePattern<Double, Path> = segment(Double.self)
+public let double: RoutePattern<Double, Path> = pathParam(Double.self)
 
 /// A segment that is `true`, `false`, `1` or `0`.
-public let bool: RoutePattern<Bool, Path> = segment(Bool.self)
+public let bool: RoutePattern<Bool, Path> = pathParam(Bool.self)
 
 /// A query item of any text.
-public func string(_ key: String) -> RoutePattern<String, Query> { item(key, String.self) }
+public func string(_ key: String) -> RoutePattern<String, Query> { queryParam(key, String.self) }
 
 /// A query item that is an integer.
-public func int(_ key: String) -> RoutePattern<Int, Query> { item(key, Int.self) }
+public func int(_ key: String) -> RoutePattern<Int, Query> { queryParam(key, Int.self) }
 
 /// A query item that is a number.
-public func double(_ key: String) -> RoutePattern<Double, Query> { item(key, Double.self) }
+public func double(_ key: String) -> RoutePattern<Double, Query> { queryParam(key, Double.self) }
 
 /// A query item that is `true`, `false`, `1` or `0`.
-public func bool(_ key: String) -> RoutePattern<Bool, Query> { item(key, Bool.self) }
+public func bool(_ key: String) -> RoutePattern<Bool, Query> { queryParam(key, Bool.self) }
 
 /// One or more segments that are not captured, before the part that is put behind it.
 ///
 ///     any /> "users"   // */users reads any/thing/users
 public let any = RoutePattern<Void, AnyStart>(.wildcard)
 
-/// A segment that stands for a value: `apply` reads its text, and gives nil for text that it does not read; `unapply` is its
-/// inverse.
+/// One or more segments that are not captured, and then a pattern: `any /> next`.
 ///
-///     pathParam(Int.init, String.init)
-public func pathParam<Value>(
-  _ apply: @escaping @Sendable (String) -> Value?, _ unapply: @escaping @Sendable (Value) -> String?
-) -> RoutePattern<Value, Path> { string.map(apply, unapply: unapply) }
-
-/// A segment of a type of one's own.
-public func pathParam<Value: RouteParameter>(_ type: Value.Type) -> RoutePattern<Value, Path> { segment(type) }
-
-/// A query item that stands for a value, as ``pathParam(_:_:)`` reads and writes it.
-public func queryParam<Value>(
-  _ key: String, _ apply: @escaping @Sendable (String) -> Value?, _ unapply: @escaping @Sendable (Value) -> String?
-) -> RoutePattern<Value, Query> { string(key).map(apply, unapply: unapply) }
-
-/// A query item of a type of one's own.
-public func queryParam<Value: RouteParameter>(_ key: String, _ type: Value.Type) -> RoutePattern<Value, Query> {
-  item(key, type)
+///     any(lit("users"))   // */users
+public func any<Value, State: ClosedPatternState>(_ next: RoutePattern<Value, State>) -> RoutePattern<Value, State> {
+  RoutePattern(any.body.appending(next.body))
 }
+
+/// One or more segments that are not captured, and then a literal.
+public func any(_ next: String) -> RoutePattern<Void, Path> { any(lit(next)) }
 
 /// A path that may be left out: what `/?` puts behind its left side.
 public func maybe<Value>(_ pattern: RoutePattern<Value, Path>) -> RoutePattern<Value?, Path> { optional(pattern) }
@@ -67,14 +56,6 @@ public func maybe(_ pattern: RoutePattern<Void, Path>) -> RoutePattern<Void, Pat
 
 /// A query item that may be left out: what `&?` puts behind its left side.
 public func maybe<Value>(_ pattern: RoutePattern<Value, Query>) -> RoutePattern<Value?, Query> { optional(pattern) }
-
-private func segment<Value: RouteParameter>(_ type: Value.Type) -> RoutePattern<Value, Path> {
-  RoutePattern<Value, Path> { type }
-}
-
-private func item<Value: RouteParameter>(_ key: String, _ type: Value.Type) -> RoutePattern<Value, Query> {
-  RoutePattern<Value, Query> { QueryItem(key, type) }
-}
 
 func optional<Value, State>(_ pattern: RoutePattern<Value, State>) -> RoutePattern<Value?, State> {
   RoutePattern(.optional(pattern.body, of: Value.self))

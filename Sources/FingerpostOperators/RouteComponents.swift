@@ -16,18 +16,24 @@ public typealias Parser<Value> = (RouteComponents) -> (rest: RouteComponents, ma
 public typealias Printer<Value> = (Value) -> RouteComponents?
 
 extension RoutePattern {
-  /// Reads the value of a whole path; the items of the query that the pattern has no use for are left.
+  /// Reads the longest prefix of a path that the pattern matches, and leaves the other segments, and the items of the query
+  /// that the pattern has no use for.
   ///
-  ///     ("users" /> int).parse((["users", "7"], ["utm": "x"]))   // (rest: ([], ["utm": "x"]), match: 7)
+  ///     ("users" /> int).parse((["users", "7", "posts"], ["utm": "x"]))   // (rest: (["posts"], ["utm": "x"]), match: 7)
   ///
-  /// Inverse of ``print(_:)``.
+  /// What ``print(_:)-(Value)`` gives is read as the value, with nothing left. Text is read as a whole: ``parse(_:)-(String)``.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: Value)? {
     let query = components.query.sorted { $0.key < $1.key }.map { Location.QueryItem(key: $0.key, value: $0.value) }
-    guard let text = Location.path(components.path, query: query), let (value, extra) = try? read(text) else {
-      return nil
+    let pattern = prepared
+    // No text has more segments than the limit.
+    for count in (0...min(components.path.count, Limits().segments)).reversed() {
+      guard let text = Location.path(Array(components.path.prefix(count)), query: query),
+        let (value, extra) = try? pattern.read(text)
+      else { continue }
+      let left = Set(extra.map(\.key))
+      return ((Array(components.path.dropFirst(count)), components.query.filter { left.contains($0.key) }), value)
     }
-    let left = Set(extra.map(\.key))
-    return (([], components.query.filter { left.contains($0.key) }), value)
+    return nil
   }
 
   /// The path and the query that stand for a value; nil where none do.

@@ -31,6 +31,10 @@ extension RouterBuilder {
   @discardableResult
   public func open(_ url: URL) -> Bool { open(url.absoluteString) }
 
+  /// The same as ``open(_:)-(URL)``.
+  @discardableResult
+  public func open(url: URL) -> Bool { open(url) }
+
   /// Opens the link of a destination; false where it has none, or the handler did not open it.
   @discardableResult
   public func open(linkFor destination: Destination) -> Bool {
@@ -50,6 +54,12 @@ extension RouterBuilder {
   @discardableResult
   public func open(_ url: URL, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await open(url.absoluteString, isolation: isolation)
+  }
+
+  /// The same as ``open(_:isolation:)-(URL,_)``.
+  @discardableResult
+  public func open(url: URL, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    await open(url, isolation: isolation)
   }
 
   /// Opens the link of a destination with the handler that takes its time, or with the other where there is none.

@@ -20,10 +20,20 @@ public enum RouteFile {
   /// Reads what can be read, and says what cannot.
   package static func reading(_ bytes: [UInt8]) -> RouteFileReading {
     var reader = RouteFileReader()
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return reader.readingOfUTF16() }
     for line in bytes[...].withoutMark.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       reader.read(line.withoutReturn)
     }
     return reader.reading()
+  }
+
+  /// Whether a text means to be a table: its first line lists origins, or as good as, or nothing stands in it at all.
+  package static func mayBeTable(_ bytes: [UInt8]) -> Bool {
+    for bytes in bytes[...].withoutMark.split(separator: UInt8(ascii: "\n")) {
+      guard let word = RouteFileLine(number: 1, bytes: bytes.withoutReturn.prefix(64)).words.first else { continue }
+      return nearest(to: word.text, among: [origins]) != nil
+    }
+    return true
   }
 
   /// Writes a table, names and templates in columns.

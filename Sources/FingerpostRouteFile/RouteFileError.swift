@@ -33,6 +33,10 @@ public struct RouteFileError: Error, Equatable {
     package var severity: Finding.Severity
     /// The enum that a line of Swift is about; nil for a line of text.
     package var subject: String?
+    /// The case of that enum; empty where the line is about all of it.
+    package var route = ""
+    /// The template of that case, as it is written.
+    package var template = ""
     /// What sort of fault it is where Swift source has sorts of its own: `type-mismatch`.
     package var word: String?
     /// What to do, where the message does not say it.
@@ -40,10 +44,12 @@ public struct RouteFileError: Error, Equatable {
 
     package init(
       kind: Kind, line: Int, text: String, offset: Int, message: String, file: String? = nil,
-      severity: Finding.Severity = .error, subject: String? = nil, word: String? = nil, fix: String? = nil
+      severity: Finding.Severity = .error, subject: String? = nil, route: String = "", template: String = "",
+      word: String? = nil, fix: String? = nil
     ) {
       (self.kind, self.line, self.text, self.offset, self.message) = (kind, line, text, offset, message)
       (self.file, self.severity, self.subject) = (file, severity, subject)
+      (self.route, self.template) = (route, template)
       (self.word, self.fix) = (word, fix)
     }
 

@@ -22,6 +22,11 @@ struct RouteFileReader {
       if first == nil, !line.words.isEmpty { first = line }
       return
     }
+    if let offset = line.bytes.firstIndex(of: UInt8(ascii: "\r")) {
+      fault(line, offset, "a carriage return stands here: lines end in LF, or in CR LF")
+      if first == nil, !line.words.isEmpty { first = line }
+      return
+    }
     guard let name = line.words.first else { return }
     if first == nil {
       first = line
@@ -74,6 +79,14 @@ struct RouteFileReader {
       let offset = template.offset + error.offset + (isBeforeGap ? 0 : gap)
       fault(line, offset, error.message, error.isRepeatedName ? .repeatedName : .malformed)
     }
+  }
+
+  /// Of a text that begins with the byte order mark of UTF-16, everything that is to be said.
+  consuming func readingOfUTF16() -> RouteFileReading {
+    first = RouteFileLine(number: 1, bytes: [])
+    number = 1
+    if let first { fault(first, 0, "the text is UTF-16: save it as UTF-8") }
+    return reading()
   }
 
   /// What was understood and what was not, faults that only the whole table shows included.

@@ -56,31 +56,44 @@ extension ToolError {
   /// The document that stands for the answer where a program asked for JSON and no table could be read; nil for errors
   /// that are not about what was to be read.
   var document: String? {
-    let faults: (path: String, list: [RouteFileError.Fault])?
     switch self {
-    case .unreadable: faults = nil
-    case .faulty(let path, let error): faults = (path, error.faults)
+    case .unreadable, .faulty: break
     case .usage, .unwritable: return nil
     }
     var json = JSON()
     json.object { json in
       json.member("schema", bare: 1)
-      json.key("error")
-      json.object { json in
-        json.member("message", summary)
-        guard let faults else { return }
-        json.key("faults")
-        json.array(faults.list) { fault, json in
-          json.object {
-            $0.member("file", fault.file ?? faults.path)
-            $0.member("line", bare: fault.line)
-            $0.member("column", bare: fault.column)
-            $0.member("message", fault.message)
-          }
-        }
-      }
+      [self].write(to: &json)
     }
     json.endLine()
     return json.text
+  }
+
+  /// What is wrong in the lines of a table.
+  fileprivate var faults: [(path: String, fault: RouteFileError.Fault)] {
+    guard case .faulty(let path, let error) = self else { return [] }
+    return error.faults.map { ($0.file ?? path, $0) }
+  }
+}
+
+extension [ToolError] {
+  /// The member `error` of a document, which tells what could not be read; nothing where there is nothing.
+  func write(to json: inout JSON) {
+    if isEmpty { return }
+    json.key("error")
+    json.object { json in
+      json.member("message", map(\.summary).joined(separator: "; "))
+      let faults = flatMap(\.faults)
+      if faults.isEmpty { return }
+      json.key("faults")
+      json.array(faults) { entry, json in
+        json.object {
+          $0.member("file", entry.path)
+          $0.member("line", bare: entry.fault.line)
+          $0.member("column", bare: entry.fault.column)
+          $0.member("message", entry.fault.message)
+        }
+      }
+    }
   }
 }

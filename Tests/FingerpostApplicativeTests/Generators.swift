@@ -37,8 +37,13 @@ struct RouteMaker {
     }
   }
 
+  /// One capture, in many routes.
+  static let upper = FingerpostApplicative.capture("upper") { $0 == "ab" ? nil : $0.uppercased() }
+
   mutating func capture() -> Route<String> {
-    switch below(12) {
+    switch below(14) {
+    case 12: Self.upper
+    case 13: FingerpostApplicative.capture { $0 == "b" ? nil : $0 }.map { "not b \($0)" }
     case 0, 1: int().map { "int \($0)" }
     case 2, 3: double().map { "double \($0)" }
     case 4: FingerpostApplicative.capture(Bool.self).map { "bool \($0)" }

@@ -86,7 +86,10 @@ struct DestinationsArticleTests {
   }
 
   @Test(arguments: [
-    (#"["profle:859"]"#, "unsupported destination: no route has this shape (at byte 0); nearest: profile/({id})"),
+    (
+      #"["profle:859"]"#,
+      #"unsupported destination: no route has this shape (at byte 0); nearest: profile/({id}): "profile" is expected"#
+    ),
     (#"[{"route":"profle"}]"#, #"unsupported destination: no route is named "profle"; did you mean "profile"?"#),
     (
       #"["app://profile/%zz"]"#,

@@ -58,6 +58,16 @@ import Testing
       "*/recipes/*/:int/data/:string/*/info/*", "/a/recipes/b/3/data/x/y/info/z", (3, "x"),
       printed: "/*/recipes/*/3/data/x/*/info/*"),
     Row("data" /> any .? int("id"), "data/*?id=:int", "/data/a/b?id=1", 1, printed: "/data/*?id=1"),
+    Row(any(lit("users")), "*/users", "/a/b/users", (), printed: "/*/users"),
+    Row(any(lit("users")), "*/users", "/users", nil),
+    Row(any("users"), "*/users", "/a/users", (), printed: "/*/users"),
+    Row(any("users") /> int, "*/users/:int", "/a/users/7", 7, printed: "/*/users/7"),
+    Row(any(int), "*/:int", "/a/7", 7, printed: "/*/7"),
+    Row("a" /> any(string >/> int), "a/*/:string/:int", "/a/b/c/7", ("c", 7), printed: "/a/*/c/7"),
+    Row(int >/> any(lit("x")) >/> string, ":int/*/x/:string", "/7/a/x/y", (7, "y"), printed: "/7/*/x/y"),
+    Row(any("users" /> any), "*/users/*", "/a/users/b", (), printed: "/*/users/*"),
+    Row(any("users" .? int("id")), "*/users?id=:int", "/a/users?id=7", 7, printed: "/*/users?id=7"),
+    Row(any(int("id")), "*?id=:int", "/a?id=7", 7, printed: "/*?id=7"),
   ]
 
   @Test(arguments: segments) func `a slash and a greater sign drops what captures nothing`(row: Row) { row.check() }

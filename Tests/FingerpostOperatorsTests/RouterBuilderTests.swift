@@ -1,4 +1,5 @@
 import FingerpostOperators
+import Foundation
 import Testing
 
 private enum AppLink: Equatable {
@@ -159,16 +160,17 @@ private enum AppLink: Equatable {
         return link != .info
       })
     try links.add(.home, route: "home").add(.info, route: "info")
-    let results = sync(links)
-    #expect(results == [true, false, false, true, false])
-    #expect(log.opened == [.home, .info, .home])
+    let results = try sync(links)
+    #expect(results == [true, false, false, true, false, true, true, false])
+    #expect(log.opened == [.home, .info, .home, .home, .home])
   }
 
   /// Outside of an async context, where `open` is the synchronous one.
-  private func sync(_ links: RouterBuilder<AppLink>) -> [Bool] {
-    [
+  private func sync(_ links: RouterBuilder<AppLink>) throws -> [Bool] {
+    let (home, nowhere) = (try #require(URL(string: "app://home")), try #require(URL(string: "app://nowhere")))
+    return [
       links.open("app://home"), links.open("app://info"), links.open("app://nowhere"), links.open(linkFor: .home),
-      links.open(linkFor: .search("x")),
+      links.open(linkFor: .search("x")), links.open(url: home), links.open(home), links.open(url: nowhere),
     ]
   }
 
@@ -185,6 +187,8 @@ private enum AppLink: Equatable {
     #expect(await links.open("app://home"))
     #expect(await links.open(linkFor: .home))
     #expect(await links.open("app://nowhere") == false)
-    #expect(log.opened == [.home, .home])
+    #expect(await links.open(url: try #require(URL(string: "app://home"))))
+    #expect(await links.open(url: try #require(URL(string: "app://nowhere"))) == false)
+    #expect(log.opened == [.home, .home, .home])
   }
 }

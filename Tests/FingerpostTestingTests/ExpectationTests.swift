@@ -46,7 +46,7 @@ import Testing
     ),
     (
       "app://nowhere/x", .me, .unread,
-      "app://nowhere/x is not read: no route has this shape (at byte 15); nearest: old/{a}/{b} [deprecated]; expected me"
+      "app://nowhere/x is not read: no route has this shape (at byte 15); expected me"
     ),
     (
       "GET /orders/7", .number(7), .unread,
@@ -72,8 +72,7 @@ import Testing
     ),
     (
       "app://new/screen", .unknown("app://old/screen"), .unread,
-      #"app://new/screen is not read: no route has this shape (at byte 16); "#
-        + #"nearest: old/{a}/{b} [deprecated]; expected unknown("app://old/screen")"#
+      #"app://new/screen is not read: no route has this shape (at byte 16); expected unknown("app://old/screen")"#
     ),
   ]
 

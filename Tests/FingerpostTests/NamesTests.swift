@@ -45,4 +45,15 @@ import Testing
     let regex = Regex { OneOrMore(.digit) }
     #expect("7".contains(regex))
   }
+
+  @Test func `an initializer by its name alone is the standard library's, or Foundation's`() {
+    let id = UUID()
+    #expect(["+1", "007", "x"].compactMap(Int.init) == [1, 7])
+    #expect(["+1", "300"].compactMap(UInt8.init) == [1])
+    #expect(["1e3"].compactMap(Double.init) == [1000])
+    #expect(["1e3"].compactMap(Float.init) == [1000])
+    #expect(["true", "TRUE", "1"].compactMap(Bool.init) == [true])
+    #expect([id.uuidString].compactMap(UUID.init) == [id])
+    #expect(["+1", "007", "7"].compactMap(Int.init(parameter:)) == [7])
+  }
 }

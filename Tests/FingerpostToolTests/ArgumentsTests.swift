@@ -37,6 +37,9 @@ struct ArgumentsTests {
   static let refused: [(words: [String], message: String)] = [
     (["--color"], "unknown option \"--color\"; did you mean \"--colour\"?"),
     (["--colr=red"], "unknown option \"--colr\"; did you mean \"--colour\"?"),
+    (["-c"], "unknown option \"-c\"; did you mean \"--colour\"?"),
+    (["-F"], "unknown option \"-F\"; did you mean \"--filled\"?"),
+    (["-a.routes"], "unknown option \"-a.routes\"; what begins with \"-\" and is no option stands after \"--\""),
     (["--quite-another"], "unknown option \"--quite-another\""),
     (["-x"], "unknown option \"-x\""),
     (["--filled=yes"], "--filled takes no value"),
@@ -58,6 +61,28 @@ struct ArgumentsTests {
     (["mach"], "error: unknown command \"mach\"; did you mean \"match\"?\nsee \"fingerpost --help\"\n"),
     (["frobnicate"], "error: unknown command \"frobnicate\"\nsee \"fingerpost --help\"\n"),
     (["--versoin"], "error: unknown option \"--versoin\"; did you mean \"--version\"?\nsee \"fingerpost --help\"\n"),
+    (["-v"], "error: unknown option \"-v\"; did you mean \"--version\"?\nsee \"fingerpost --help\"\n"),
+    (["version"], "error: unknown command \"version\"; did you mean \"--version\"?\nsee \"fingerpost --help\"\n"),
+    (
+      ["match", "a://b", "social.routes"],
+      "error: a FILE with routes is expected before the URL \"a://b\"\nsee \"fingerpost match --help\"\n"
+    ),
+    (
+      ["check", "a://b"],
+      "error: a PATH with routes is expected before the URL \"a://b\"\nsee \"fingerpost check --help\"\n"
+    ),
+    (
+      ["completions"], "error: a SHELL is missing: bash, zsh, fish\nsee \"fingerpost completions --help\"\n"
+    ),
+    (
+      ["completions", "fisch"],
+      "error: completions knows bash, zsh, fish, not \"fisch\"; did you mean \"fish\"?\n"
+        + "see \"fingerpost completions --help\"\n"
+    ),
+    (
+      ["completions", "bash", "zsh"],
+      "error: one SHELL at a time, not also \"zsh\"\nsee \"fingerpost completions --help\"\n"
+    ),
     (["help", "lst"], "error: unknown command \"lst\"; did you mean \"list\"?\nsee \"fingerpost --help\"\n"),
     (["help", "list", "url"], "error: help takes one command, not also \"url\"\nsee \"fingerpost help --help\"\n"),
     (["match"], "error: a FILE with routes is missing\nsee \"fingerpost match --help\"\n"),

@@ -61,7 +61,12 @@ struct ExamplesTests {
       func run(_ file: String) -> Run {
         let other = Memory()
         other.files = memory.files
-        return other.run([words[0], file] + words.dropFirst())
+        var run = other.run([words[0], file] + words.dropFirst())
+        // Where a table comes from is all that they differ in.
+        for source in [#""file":"SocialRoute.swift","enum":"SocialRoute","#, #""file":"social.routes","#] {
+          run.output = run.output.replacing(source, with: "")
+        }
+        return run
       }
       #expect(run("SocialRoute.swift") == run("social.routes"))
       #expect(run("SocialRoute.swift").status == 0)

@@ -105,9 +105,24 @@ struct ExecutableTests {
   }
 
   @Test func `a folder is read with those below it`() throws {
-    let run = try shell(#""$0" check Examples | tail -1"#)
-    #expect(run.output == "Examples (SocialRoute): 5 routes, 0 errors, 0 warnings, 0 accepted\n")
+    let run = try shell(#""$0" check Examples 2>/dev/null | tail -1"#)
+    #expect(run.output == "Examples/SocialRoute.swift (SocialRoute): 5 routes, 0 errors, 0 warnings, 0 accepted\n")
   }
+
+  #if Macros
+    @Test func `this repository is listed, its faulty tables told beside the others`() throws {
+      let run = try shell(#""$0" list . --json"#)
+      // Tests/WrongUses holds what must not compile.
+      #expect(run.status == 2)
+      let document = try FolderTests.document(Run(status: 2, output: run.output))
+      let tables = try #require(document["tables"] as? [[String: Any]]).compactMap { $0["file"] as? String }
+      #expect(tables.contains("Examples/social.routes") && tables.contains("Examples/SocialRoute.swift"))
+      #expect(!tables.contains { $0.hasPrefix(".") })
+      let faults = (document["error"] as? [String: Any])?["faults"] as? [[String: Any]] ?? []
+      #expect(Set(faults.compactMap { $0["file"] as? String }) == ["Tests/WrongUses/Routes.swift"])
+      #expect((document["skipped"] as? [Any])?.isEmpty == false)
+    }
+  #endif
 
   @Test(.enabled(if: isLinux, "it needs /dev/full"))
   func `a full disk is an error`() throws {

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import Foundation
 import Testing
 
 @testable import FingerpostTool
@@ -10,7 +11,7 @@ struct HelpTests {
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     for syntax in Commands.all.map({ $0.syntax }) {
-      for form in syntax.forms { #expect(run.output.contains("\n  \(syntax.name) \(form)  ")) }
+      for form in syntax.forms { #expect(run.output.contains("\n  \(syntax.name) \(syntax.words(form))  ")) }
     }
   }
 
@@ -19,7 +20,7 @@ struct HelpTests {
     #expect(Memory().run([]) == Run(status: 2, errors: all))
   }
 
-  @Test(arguments: ["match", "url", "list", "check", "help"])
+  @Test(arguments: ["match", "url", "list", "check", "completions", "help"])
   func `every command has a page, which its option and the help command print alike`(name: String) {
     let page = Memory().run(["help", name])
     #expect(page.status == 0)
@@ -48,7 +49,8 @@ struct HelpTests {
         Columns: name, method, template, parameters, origins, flags, and for routes that share a name whether one
         "prints" or can "only read". Into a pipe they are parted by tabs; a terminal leaves out those that say nothing,
         and shows the origins above the table. A URL lists the route that wins first, then those that would win without
-        it. Of several tables each is listed, as a document of its own with --json.
+        it. Of several tables each is listed; --json has them all in one document. A table that does not read is told, and
+        the others are listed. Files that hold no table are passed over.
 
         Options
           --enum NAME  the @Routes enum that is meant, where the FILE holds several
@@ -71,12 +73,13 @@ struct HelpTests {
         Usage: fingerpost COMMAND …
 
         Commands
-          match FILE URL [--enum NAME] [--method METHOD] [--json-key KEY] [--json]      find the route that a URL names, and its values
-          match FILE --stdin [--enum NAME] [--method METHOD] [--json-key KEY] [--json]  the same for each line of the input
-          url FILE NAME [KEY=VALUE …] [--enum NAME] [--origin ORIGIN] [--json]          print the link of a route
-          list FILE [--enum NAME] [--grep TEXT] [--json]                                list the routes, most specific first
-          check PATH… [--enum NAME] [--strict] [--format FORMAT] [--json]               say what is wrong with tables
-          help [COMMAND]                                                                show the page of a command
+          match FILE URL               find the route that a URL names, and its values
+          match FILE --stdin           the same for each line of the input
+          url FILE NAME [KEY=VALUE …]  print the link of a route
+          list FILE                    list the routes, most specific first
+          check PATH…                  say what is wrong with tables
+          completions SHELL            print a script by which a shell completes this command
+          help [COMMAND]               show the page of a command
 
         Options
           --help     show this page, or with a command its own
@@ -87,8 +90,10 @@ struct HelpTests {
           showMyProfile  users/me                       # then a name and a template each
           showTweet      GET tweets/{id:int} [web]      # a method and flags where wanted
 
-        Or it is a .swift file with @Routes enums, or a folder: every .swift and .routes file below it. Nothing is compiled. An
-        enum that another mounts belongs to that one; where several are left, --enum=NAME chooses.
+        Or it is a .swift file with @Routes enums, or a folder: every .swift and .routes file below it, those of hidden
+        folders and of builds (Carthage, DerivedData, Pods, checkouts, node_modules) left out. What holds no table is
+        passed over. Nothing is compiled. An enum that another mounts belongs to that one; where several are left, --enum=NAME
+        chooses.
 
         Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
         is checked; 2 usage, or a table that does not read.
@@ -104,7 +109,8 @@ struct HelpTests {
         Usage: fingerpost check PATH… [--enum NAME] [--strict] [--format FORMAT] [--json]
 
         Each PATH is a table of its own, or several; "-" is the input. A line that does not read is a finding like any
-        other, and the routes that do read are checked without it. Every link that is shown was matched, or printed.
+        other, and the routes that do read are checked without it. Every link that is shown was matched, or printed. A file
+        that holds no table is passed over, unless there is no other.
 
           malformed            a line, or a template, that does not read
           duplicate            two routes that match the same links
@@ -124,10 +130,12 @@ struct HelpTests {
         The exit status is 0 where nothing is wrong, 1 where there is an error, 2 where a PATH cannot be read at all; what
         a table accepts by "overlaps=…" is shown, and is never wrong.
 
+        --format=sarif is SARIF 2.1.0, with every finding by its kind, its line and, where known, its column.
+
         Options
           --enum NAME      the @Routes enum that is meant, where the PATH holds several
           --strict         warnings end with 1, too
-          --format FORMAT  text, json, or github for notes beside the lines of a change; text unless given
+          --format FORMAT  text, json, github for notes beside the lines of a change, or sarif; text unless given
           --json           print one JSON document, each finding on a line of its own: --format=json
           --help           show this page
 
@@ -145,7 +153,8 @@ struct HelpTests {
   @Test func `the page of match tells of lines with a method, that of url of its exit status`() {
     #expect(
       Help.page(MatchCommand.syntax).contains(
-        "\nA line of --stdin is a URL, or a method in capitals, one space and a URL: \"POST /cart/items\"."))
+        "\nA URL, or a line of --stdin, may have its method before it, in capitals and with one space: \"POST /cart/items\"."
+      ))
     #expect(
       Help.page(URLCommand.syntax).contains(
         "\nA KEY or VALUE that the route does not take, or lacks, exits with 1, as a NAME that no route has.\n"))
@@ -160,5 +169,11 @@ struct HelpTests {
 
   @Test func `the version is one line`() {
     #expect(Memory().run(["--version"]) == Run(status: 0, output: "fingerpost \(Tool.version)\n"))
+  }
+
+  @Test func `the version is that of the newest changes`() throws {
+    let text = try String(contentsOfFile: "\(ExamplesTests.folder)/CHANGELOG.md", encoding: .utf8)
+    let heading = try #require(text.split(separator: "\n").first { $0.hasPrefix("## ") })
+    #expect(heading.dropFirst(3).prefix { $0 != "," && $0 != " " } == Tool.version)
   }
 }

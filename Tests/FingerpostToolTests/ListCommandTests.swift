@@ -149,7 +149,8 @@ struct ListCommandTests {
       run("list", "t.routes", "--json", files: ["t.routes": Self.table])
         == Run(
           status: 0,
-          output: #"{"schema":1,"origins":["appscheme://","https://social.example"],"routes":["# + "\n"
+          output: #"{"schema":1,"tables":["# + "\n"
+            + #"{"file":"t.routes","origins":["appscheme://","https://social.example"],"routes":["# + "\n"
             + #"{"name":"file","method":null,"template":"files/{*path}","#
             + #""parameters":[{"name":"path","type":"[string]"}],"#
             + #""origins":["appscheme://","https://social.example"]},"# + "\n"
@@ -161,7 +162,7 @@ struct ListCommandTests {
             + #""parameters":[{"name":"name","type":"string"}],"#
             + #""origins":["appscheme://","https://social.example"],"prints":true},"# + "\n"
             + #"{"name":"page","method":null,"template":"{name}","parameters":[{"name":"name","type":"string"}],"#
-            + #""origins":["appscheme://","https://social.example"],"prints":false}"# + "\n]}\n"))
+            + #""origins":["appscheme://","https://social.example"],"prints":false}"# + "\n]}\n]}\n"))
   }
 
   static let searches: [(pattern: String, names: [String])] = [
@@ -198,7 +199,7 @@ struct ListCommandTests {
     #expect(
       run("list", "social.routes", "--grep", "nothing", "--json")
         == Run(
-          status: 1, output: #"{"schema":1,"origins":["appscheme://","https://social.example"],"routes":["# + "\n]}\n"))
+          status: 1, output: #"{"schema":1,"tables":["# + "\n]}\n"))
   }
 }
 

@@ -195,7 +195,7 @@ struct MatchCommandTests {
     ("profile", "; compact text needs the origin \":\""),
     ("profile:a:b", "; compact text needs the origin \":\""),
     ("other://users/me", ""),
-    ("/users/me", ""),
+    ("/users/me", "; did you mean \"appscheme://users/me\"?"),
     ("javascript:alert(1)", ""),
     ("profile: 859", ""),
   ]

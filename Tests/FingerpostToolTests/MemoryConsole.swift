@@ -18,6 +18,8 @@ final class Memory {
   var writesTaken: Int?
   /// What every read of the input fails with.
   var readError: SystemError?
+  /// Files that are there, and cannot be read.
+  var fileErrors: [String: SystemError] = [:]
   /// Folders that cannot be read.
   var folderErrors: [String: SystemError] = [:]
   /// What every write fails with.
@@ -49,12 +51,13 @@ final class Memory {
   var console: Console {
     Console(
       readFile: { path throws(SystemError) in
+        if let error = self.fileErrors[path] { throw error }
         guard let bytes = self.files[path] else { throw .failed("No such file or directory") }
         return bytes
       },
       listFolder: { path throws(SystemError) in
         if let error = self.folderErrors[path] { throw error }
-        let folder = path.hasSuffix("/") ? path : path + "/"
+        let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
         let below = self.files.keys.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count) }
         let entries = Set(
           below.map { Console.Entry(name: String($0.prefix { $0 != "/" }), isFolder: $0.contains("/")) })

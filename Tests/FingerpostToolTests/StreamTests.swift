@@ -113,7 +113,8 @@ struct StreamTests {
         /items/7\tread\tid=7
         POST /items/7\t-\tmethodNotAllowed at byte 13: the method does not fit; allowed: GET, HEAD, PUT
         PUT  /items/7\t-\tunknownOrigin at byte 4: the text comes from no origin of this table
-        put /items/7\t-\tunknownOrigin at byte 0: the text comes from no origin of this table
+        put /items/7\t-\tunknownOrigin at byte 0: the text comes from no origin of this table; \
+        a method before a URL stands in capitals: PUT
         PUT\t-\tunknownOrigin at byte 0: the text comes from no origin of this table; \
         compact text needs the origin ":"
         PUT /items/%zz\t-\tmalformed at byte 11: an escape is "%" and two hexadecimal digits; \

@@ -84,5 +84,49 @@
       #expect(
         run("check", "a.swift", "--format=github", files: files).output.contains("title=missing-route::the case"))
     }
+
+    /// A fault, and the case that it is about with its template.
+    static let cases: [(members: String, kind: String, name: String, template: String)] = [
+      ("case user(id: Int)", "missing-route", "user", ""),
+      ("@Route(\"u/{usrId}\") case user(userId: Int)", "parameter-without-payload", "user", "u/{usrId}"),
+      ("@Route(\"u\") case user(id: Int)", "payload-without-parameter", "user", "u"),
+      ("@Route(\"u/{id}\") @Route(\"v/:id\") case user(id: Int)", "colon-name", "user", "v/:id"),
+      ("@Route(\"u/{id\") case `default`(id: Int)", "malformed", "default", "u/{id"),
+      ("@Route(\"a\") case a, b", "one-route-for-several", "a", "a"),
+      ("@Route(\"a\") case a\n@Route(\"a\") case b", "duplicate", "b", "a"),
+      ("@Route(\"o/{x}\") func old(x: Int) -> Self? { nil }", "function-form", "old", "o/{x}"),
+      ("@Route(\"a\") case a\n@Mount(\"m\") case m(Nowhere)", "unknown-mount", "m", "m"),
+      // Not about a case.
+      ("typealias Other = Int", "no-origins", "Link", ""),
+    ]
+
+    @Test(arguments: cases)
+    func `JSON names the case that a fault is about, and its enum`(
+      members: String, kind: String, name: String, template: String
+    ) throws {
+      let origins = kind == "no-origins" ? "" : ".path"
+      let files = ["a.swift": "@Routes(\(origins))\nenum Link: Routable {\n\(members)\n}"]
+      let document = try FolderTests.document(run("check", "a.swift", "--json", files: files))
+      let findings = try #require(document["findings"] as? [[String: Any]])
+      let finding = try #require(findings.first { $0["kind"] as? String == kind }, "\(findings)")
+      #expect(finding["enum"] as? String == "Link")
+      let route = try #require((finding["routes"] as? [[String: Any]])?.first)
+      #expect(route["name"] as? String == name)
+      #expect(route["template"] as? String == template)
+      // What the text says to do, the document says too.
+      let text = run("check", "a.swift", files: files).output
+      let fixes = text.split(separator: "\n").filter { $0.hasPrefix("    fix: ") }.map { String($0.dropFirst(9)) }
+      #expect(findings.compactMap { $0["fix"] as? String } == fixes)
+    }
+
+    @Test func `findings of a whole table have their enum as well`() throws {
+      let source =
+        "@Routes(.path) enum A: Routable { @Route(\"u/me\") case me\n@Route(\"u/{id}\") case user(id: String) }"
+      let document = try FolderTests.document(run("check", "a.swift", "--json", files: ["a.swift": source]))
+      let finding = try #require((document["findings"] as? [[String: Any]])?.first)
+      #expect(finding["kind"] as? String == "print-collision")
+      #expect(finding["enum"] as? String == "A")
+      #expect((finding["routes"] as? [[String: Any]])?.map { $0["name"] as? String } == ["user", "me"])
+    }
   }
 #endif

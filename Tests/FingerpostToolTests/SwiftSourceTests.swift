@@ -36,6 +36,7 @@
       "App/checkouts/Hidden.swift": "@Routes(",
     ]
     static let note = "note: Slug is known to the compiler alone: any text is taken for one\n"
+    static let notes = note + "note: App/Other.swift is passed over: it holds no @Routes enum\n"
 
     @Test func `a folder is one table, with the routes of its mounts under their names`() {
       #expect(
@@ -51,7 +52,7 @@
               app:// https://app.example\t\t
               widget\tany\twidget\t\tapp:// https://app.example\t\t
 
-              """, errors: Self.note))
+              """, errors: Self.notes))
     }
 
     @Test func `a link of a mounted enum is matched, and printed`() {
@@ -88,7 +89,7 @@
     @Test func `a check finds nothing wrong, not even in two clauses of one case`() {
       #expect(
         run("check", "App", "--strict", files: Self.app)
-          == Run(status: 0, output: "App: 7 routes, 0 errors, 0 warnings, 0 accepted\n", errors: Self.note))
+          == Run(status: 0, output: "App: 7 routes, 0 errors, 0 warnings, 0 accepted\n", errors: Self.notes))
     }
 
     @Test func `an enum is chosen by its name, whole or the last part of it`() {
@@ -138,8 +139,8 @@
       #expect(
         run("check", "Two/", files: files).output == """
           Two/t.routes: 1 route, 0 errors, 0 warnings, 0 accepted
-          Two/ (A): 1 route, 0 errors, 0 warnings, 0 accepted
-          Two/ (B): 1 route, 0 errors, 0 warnings, 0 accepted
+          Two/A.swift (A): 1 route, 0 errors, 0 warnings, 0 accepted
+          Two/A.swift (B): 1 route, 0 errors, 0 warnings, 0 accepted
 
           """)
     }
@@ -152,6 +153,15 @@
       (
         ["list", "social.routes", "--enum", "C"], [:],
         "error: --enum is for Swift files, and social.routes is a table\nsee \"fingerpost list --help\"\n"
+      ),
+      (
+        ["list", "One.swift", "--enum", "Cart"],
+        ["One.swift": "@Routes(.path) enum A: Routable { @Route(\"a\") case a }"],
+        "error: no @Routes enum is named \"Cart\"; there is A\nsee \"fingerpost list --help\"\n"
+      ),
+      (
+        ["match", "F", "/a"], ["F/a.routes": "origins /\na a", "F/b.routes": "origins /\na a"],
+        "error: F holds several tables: F/a.routes, F/b.routes; give the path of one\nsee \"fingerpost match --help\"\n"
       ),
       (["list", "e.swift"], ["e.swift": ""], "error: cannot read e.swift: it holds no @Routes enum\n"),
       (["list", "e"], ["e/a.txt": ""], "error: cannot read e: it holds no @Routes enum, and no .routes file\n"),

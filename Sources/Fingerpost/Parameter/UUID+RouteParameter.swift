@@ -17,6 +17,7 @@ extension UUID: RouteParameter {
   public static var parameterType: ParameterType { .uuid }
 
   /// Reads `E621E1F8-…` and `e621e1f8-…` as the same value.
+  @_disfavoredOverload  // `UUID.init` by name stays Foundation's.
   public init?(parameter text: String) {
     guard let canonical = ParameterType.uuid.canonical(text) else { return nil }
     self.init(uuidString: canonical)

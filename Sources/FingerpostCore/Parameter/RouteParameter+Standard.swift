@@ -1,11 +1,13 @@
 // The standard library's own values. They read by the rules of their ParameterType, which are stricter than the standard
-// library's: "+5", "0005" and "nan" are no numbers in a link.
+// library's: "+5", "0005" and "nan" are no numbers in a link. The initializers are disfavoured, so that `Int.init` by name, as in
+// `texts.compactMap(Int.init)`, stays the standard library's.
 
 extension String: RouteParameter {
   /// Any text; in a path, any that is not empty.
   public static var parameterType: ParameterType { .string }
 
   /// The text itself.
+  @_disfavoredOverload
   public init?(parameter text: String) { self = text }
 
   /// The text itself.
@@ -17,6 +19,7 @@ extension Bool: RouteParameter {
   public static var parameterType: ParameterType { .bool }
 
   /// Reads `TRUE` and `1` as true.
+  @_disfavoredOverload
   public init?(parameter text: String) {
     guard let canonical = ParameterType.bool.canonical(text) else { return nil }
     self = canonical == "true"
@@ -31,6 +34,7 @@ extension Double: RouteParameter {
   public static var parameterType: ParameterType { .double }
 
   /// Reads `1.50` and `1.5` as the same value, and no exponents.
+  @_disfavoredOverload
   public init?(parameter text: String) {
     guard let canonical = ParameterType.double.canonical(text) else { return nil }
     self.init(canonical)
@@ -45,6 +49,7 @@ extension Float: RouteParameter {
   public static var parameterWithin: ParameterType? { .double }
 
   /// Reads what a `Double` reads, as the nearest value; finite.
+  @_disfavoredOverload
   public init?(parameter text: String) {
     guard ParameterType.double.canonical(text) != nil, let value = Float(text), value.isFinite else { return nil }
     self = value
@@ -56,6 +61,7 @@ extension Float: RouteParameter {
 
 extension RouteParameter where Self: FixedWidthInteger {
   /// Reads `0|-?[1-9][0-9]*` in range.
+  @_disfavoredOverload
   public init?(parameter text: String) {
     guard Self.parameterType.reads(text: text) else { return nil }
     self.init(text)

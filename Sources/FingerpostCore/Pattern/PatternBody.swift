@@ -6,6 +6,8 @@ public struct PatternBody: Sendable {
   var fragment: Template.Operand?
   /// The Swift types of the parameters.
   var types: [any RouteParameter.Type] = []
+  /// Whether an empty path was written, `/`: without it, a query without a path waits for one.
+  var isRoot = false
   /// How many elements the value has.
   var arity = 0
   /// Whether captures that read may still stand for no value: somebody's closure decides.
@@ -38,6 +40,7 @@ public struct PatternBody: Sendable {
     whole.arity += next.arity
     whole.problems += next.problems
     whole.isPartial = isPartial || next.isPartial
+    whole.isRoot = isRoot || next.isRoot
     // A group may hold segments and a query, which the types of its lines do not tell: its values would change places.
     if !query.isEmpty, !next.path.isEmpty { whole.problems.append("a segment cannot follow a query item") }
     whole.alternatives = nil
@@ -54,7 +57,7 @@ extension PatternBody {
   /// The segments of a literal path, decoded.
   package static func literal(_ text: String) -> PatternBody {
     let segments = text.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
-    return PatternBody(path: segments.map { .literal($0) })
+    return PatternBody(path: segments.map { .literal($0) }, isRoot: segments.isEmpty)
   }
 
   package static let wildcard = PatternBody(path: [.wildcard])

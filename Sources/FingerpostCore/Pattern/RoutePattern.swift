@@ -24,13 +24,22 @@ public struct RoutePattern<Value, State>: Sendable {
     (self.body, self.compiled) = (body, compiled)
   }
 
-  /// The template's text, as far as the parts make one.
-  public var template: String { Template.text(path: body.path, query: body.query, fragment: body.fragment) }
+  /// The template's text, as far as the parts make one: a query item that has no path yet is `page=:int`.
+  public var template: String {
+    let text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
+    let isQueryAlone = body.path.isEmpty && !body.query.isEmpty && !body.isRoot
+    return isQueryAlone ? String(Substring(text.utf8.dropFirst("/?".utf8.count))) : text
+  }
 
   /// Reads the value of a bare path, with its query: `/users/ann/tweets/7?lang=en`.
   ///
   /// - Throws: ``RouteError``, with the byte at which reading stopped.
   public func parse(_ text: String) throws(RouteError) -> Value { try read(text).value }
+
+  /// The same pattern, with its table made beforehand: for reading more than once.
+  package var prepared: RoutePattern {
+    compiled == nil ? RoutePattern(body, compiled: CompiledPattern<Value>.compile(body)) : self
+  }
 
   /// Reads the value of a bare path, and which query items it has no use for.
   package func read(_ text: String) throws(RouteError) -> (value: Value, extra: [Location.QueryItem]) {

@@ -20,7 +20,8 @@ extension PatternBody {
   fileprivate init<Destination>(_ draft: RouteDraft<Destination>) {
     let template = draft.template
     self.init(
-      path: template.path, query: template.query, fragment: template.fragment, types: draft.types, arity: 1)
+      path: template.path, query: template.query, fragment: template.fragment, types: draft.types,
+      isRoot: template.path.isEmpty, arity: 1)
     isPartial = draft.isPartial
     let extent = extent
     read = { reader, elements in

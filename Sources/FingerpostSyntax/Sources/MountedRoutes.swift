@@ -10,6 +10,8 @@ struct MountedRoutes {
   /// Where a route was declared.
   struct Spot {
     let file: SwiftFile
+    /// The enum, by its name.
+    let subject: String
     let offset: Int
 
     var place: SourcePlace { SourcePlace(file: file.path, line: file.line(of: offset)) }
@@ -62,7 +64,9 @@ struct MountedRoutes {
     }
     routes.append(RouteTable.Route((names + [route.name]).joined(separator: "."), template))
     places.append(
-      Spot(file: member.file, offset: route.syntax.positionAfterSkippingLeadingTrivia.utf8Offset))
+      Spot(
+        file: member.file, subject: member.name,
+        offset: route.syntax.positionAfterSkippingLeadingTrivia.utf8Offset))
     conditions.append(openConditions + route.conditions)
   }
 

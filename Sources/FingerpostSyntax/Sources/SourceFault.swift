@@ -16,6 +16,10 @@ public struct SourceFault: Sendable, Hashable {
   public let message: String
   /// The enum that it is about, by its name; empty where it is about none.
   public let subject: String
+  /// The case, or the function, that it is about; empty where it is about the whole enum.
+  public let route: String
+  /// The template of that case as it is written; empty where there is none.
+  public let template: String
   /// The change that mends it, as an order: `write {id}`; nil where there is no one answer.
   public let fix: String?
 }

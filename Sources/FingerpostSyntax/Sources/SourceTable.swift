@@ -42,9 +42,11 @@ public struct SourceTable {
       // In two clauses of an `#if`, a case stands twice and is there once.
       if let first = fault.first, list.conditions[first].excludes(list.conditions[index]) { continue }
       let first = fault.first.map { " (\(list.places[$0].place))" } ?? ""
-      let node = list.places[index]
+      let (node, route) = (list.places[index], list.routes[index])
       faults.append(
-        node.file.fault(at: node.offset, "\(fault)\(first)", kind: fault.first == nil ? .template : .sameShape))
+        node.file.fault(
+          at: node.offset, "\(fault)\(first)", kind: fault.first == nil ? .template : .sameShape, subject: node.subject,
+          of: RouteSubject(name: route.name, template: "\(route.template)")))
     }
     let left = Set(found.compactMap(\.route))
     let kept = list.routes.indices.filter { !left.contains($0) }

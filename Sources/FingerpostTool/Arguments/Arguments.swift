@@ -37,8 +37,19 @@ struct Arguments {
 
   private static func option(_ word: String, of syntax: Syntax) throws(ToolError) -> Syntax.Option {
     if let option = syntax.allOptions.first(where: { "--\($0.name)" == word }) { return option }
-    let nearest = nearest(to: word, among: syntax.allOptions.map { "--\($0.name)" })
-    throw .usage("unknown option \"\(word)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""), syntax)
+    throw .usage("unknown option \"\(word)\"" + hint(word, syntax.allOptions), syntax)
+  }
+
+  /// What a word was most likely meant to be that is no option.
+  static func hint(_ word: String, _ options: [Syntax.Option]) -> String {
+    let names = options.map { "--\($0.name)" }
+    if word.utf8.count == 2 {
+      let meant = names.filter { $0.dropFirst(2).hasPrefix(word.dropFirst().lowercased()) }
+      if meant.count == 1 { return "; did you mean \"\(meant[0])\"?" }
+    }
+    if let nearest = nearest(to: word, among: names) { return "; did you mean \"\(nearest)\"?" }
+    return word.contains(".") || word.contains("/")
+      ? "; what begins with \"-\" and is no option stands after \"--\"" : ""
   }
 
   private static func value(

@@ -1,15 +1,54 @@
-/// What a command takes: reading its words and printing its help both come from here.
+/// What a command takes: reading its words, its help and what a shell completes all come from here.
 struct Syntax: Sendable {
+  /// What a word may be, for shells that complete it.
+  enum Words: Sendable, Equatable {
+    /// A table: a `.routes` or a `.swift` file, or a folder.
+    case tables
+    /// The name of a route of the table that is given.
+    case routes
+    /// `KEY=`, for each parameter of the route that is given.
+    case keys
+    /// One of these.
+    case some([String])
+    /// Only the user knows.
+    case any
+  }
+
+  /// A word that is no option.
+  struct Operand: Sendable {
+    enum Count: Sendable { case one, optional, several, severalOptional }
+
+    let name: String
+    let words: Words
+    let count: Count
+
+    init(_ name: String, _ words: Words, _ count: Count = .one) {
+      (self.name, self.words, self.count) = (name, words, count)
+    }
+
+    /// `PATH…`
+    var usage: String {
+      switch count {
+      case .one: name
+      case .optional: "[\(name)]"
+      case .several: "\(name)…"
+      case .severalOptional: "[\(name) …]"
+      }
+    }
+  }
+
   /// One `--name`, or `--name=VALUE`.
   struct Option: Sendable {
     let name: String
     /// What stands for the value in the help; nil for an option that takes none.
     let value: String?
+    let words: Words
     let summary: String
 
-    init(_ name: String, value: String? = nil, _ summary: String) {
+    init(_ name: String, value: String? = nil, words: Words = .any, _ summary: String) {
       self.name = name
       self.value = value
+      self.words = words
       self.summary = summary
     }
 
@@ -17,9 +56,18 @@ struct Syntax: Sendable {
     var usage: String { ["--\(name)", value].compactMap(\.self).joined(separator: " ") }
   }
 
+  /// One way to use a command: operands, and with them the one option that makes the difference.
+  struct Form: Sendable {
+    let operands: [Operand]
+    let option: String?
+
+    init(_ operands: Operand..., with option: String? = nil) {
+      (self.operands, self.option) = (operands, option)
+    }
+  }
+
   let name: String
-  /// One line each, as they stand after the command's name.
-  let forms: [String]
+  let forms: [Form]
   let summary: String
   let options: [Option]
   /// What else there is to know, in lines.
@@ -27,7 +75,29 @@ struct Syntax: Sendable {
   /// Whole command lines.
   let examples: [String]
 
+  init(
+    name: String, forms: [Form], summary: String, options: [Option] = [], notes: [String] = [], examples: [String] = []
+  ) {
+    (self.name, self.forms, self.summary) = (name, forms, summary)
+    (self.options, self.notes, self.examples) = (options, notes, examples)
+  }
+
   static let help = Option("help", "show this page")
 
   var allOptions: [Option] { options + [Self.help] }
+
+  /// The operands of the form that takes most.
+  var operands: [Operand] { forms.map(\.operands).max { $0.count < $1.count } ?? [] }
+
+  /// What a form needs: `FILE --stdin`.
+  func words(_ form: Form) -> String {
+    (form.operands.map(\.usage) + options.filter { $0.name == form.option }.map(\.usage)).joined(separator: " ")
+  }
+
+  /// A form with all that it may have: `FILE --stdin [--json]`.
+  func usage(_ form: Form) -> String {
+    let special = Set(forms.compactMap(\.option))
+    let free = options.filter { !special.contains($0.name) }.map { "[\($0.usage)]" }
+    return ([words(form)] + free).joined(separator: " ")
+  }
 }

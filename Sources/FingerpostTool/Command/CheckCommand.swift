@@ -4,47 +4,49 @@ import FingerpostEngine
 struct CheckCommand: Command {
   static let syntax = Syntax(
     name: "check",
-    forms: ["PATH… [--enum NAME] [--strict] [--format FORMAT] [--json]"],
+    forms: [.init(.init("PATH", .tables, .several))],
     summary: "say what is wrong with tables",
     options: [
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the PATH holds several"),
       .init("strict", "warnings end with 1, too"),
       .init(
-        "format", value: "FORMAT", "text, json, or github for notes beside the lines of a change; text unless given"),
+        "format", value: "FORMAT", words: .some(Format.allCases.map(\.rawValue)),
+        "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
       .init("json", "print one JSON document, each finding on a line of its own: --format=json"),
     ],
     notes: [
       "Each PATH is a table of its own, or several; \"-\" is the input. A line that does not read is a finding like any",
-      "other, and the routes that do read are checked without it. Every link that is shown was matched, or printed.",
+      "other, and the routes that do read are checked without it. Every link that is shown was matched, or printed. A file",
+      "that holds no table is passed over, unless there is no other.",
       "",
-      "  malformed            a line, or a template, that does not read",
-      "  duplicate            two routes that match the same links",
-      "  unreachable          a route that no link is answered by",
-      "  ambiguous            a route that reads one link in two ways",
-      "  crossing             two routes with links in common, each with links of its own",
-      "  print-collision      a value whose link another route answers",
-      "  discarding-wildcard  a route that prints \"*\"",
-      "  repeated-name        two parameters of a route with one name, or told apart by capitals alone",
-      "  differing-names      one place that routes name differently",
-      "  needless-overlap     a flag \"overlaps=…\" that accepts nothing",
-      "  unfinished           more routes meet than are compared",
+    ] + kinds + [
       "",
       "Of Swift the sorts are the compiler's too, such as missing-route or type-mismatch; unknown-mount and unknown-origin",
       "are what the source does not tell. Clauses of an #if that exclude each other are not compared.",
       "",
       "The exit status is 0 where nothing is wrong, 1 where there is an error, 2 where a PATH cannot be read at all; what",
       "a table accepts by \"overlaps=…\" is shown, and is never wrong.",
+      "",
+      "--format=sarif is SARIF 2.1.0, with every finding by its kind, its line and, where known, its column.",
     ],
     examples: [
       "fingerpost check Examples/social.routes Examples/store.routes --strict",
       "fingerpost check Examples/store.routes --json",
     ])
 
+  /// What there is to find in any table, a line each.
+  private static var kinds: [String] {
+    let rules = Finding.Kind.allCases.compactMap { kind in CheckRule.all.first { $0.id == kind.rawValue } }
+    let width = rules.map(\.id.count).max() ?? 0
+    return rules.map { "  \($0.id)\(String(repeating: " ", count: width - $0.id.count))  \($0.summary)" }
+  }
+
   /// How the findings are written.
   enum Format: String, CaseIterable {
     case text
     case json
     case github
+    case sarif
   }
 
   /// Each once, in the order in which they were given.
@@ -77,7 +79,7 @@ struct CheckCommand: Command {
     guard let format = Format(rawValue: word) else {
       let suggestion = nearest(to: word, among: Format.allCases.map(\.rawValue))
       let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
-      throw .usage("--format takes text, json or github, not \"\(word)\"" + hint, syntax)
+      throw .usage("--format takes text, json, github or sarif, not \"\(word)\"" + hint, syntax)
     }
     guard !isJSON || format == .json else {
       throw .usage("--json and --format=\(word) are two formats: choose one", syntax)
@@ -87,24 +89,33 @@ struct CheckCommand: Command {
 
   func answer(on console: Console) throws(ToolError) -> Answer {
     var report = CheckReport()
-    var notes = ""
+    var opaque: Set<String> = []
     for source in sources {
       do {
-        for reading in try source.readings(on: console) {
+        let tables = try source.tables(on: console)
+        report.errors += tables.errors
+        report.skipped += tables.skipped
+        for reading in tables.readings {
           report.tables.append(reading.check(on: console))
-          if let table = reading.sound?.table { notes += table.notes(on: table.routes, console.errorStyle) }
+          if let table = reading.sound?.table { opaque.formUnion(table.opaqueTypes(of: table.routes)) }
         }
       } catch {
         report.errors.append(error)
       }
+    }
+    if report.tables.isEmpty, report.errors.isEmpty {
+      report.errors = report.skipped.map { .unreadable($0.file, .failed($0.reason.text)) }
+      report.skipped = []
     }
     let output =
       switch format {
       case .text: report.text(console.style)
       case .json: report.json
       case .github: report.workflowCommands
+      case .sarif: report.sarif
       }
     let errors = report.errors.map { $0.message(console.errorStyle) }.joined()
+    let notes = opaque.notes(console.errorStyle) + report.skipped.notes(console.errorStyle)
     return Answer(output: output, errors: errors + notes, status: report.status(isStrict: isStrict))
   }
 }

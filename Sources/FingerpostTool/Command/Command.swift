@@ -11,14 +11,26 @@ protocol Command: Sendable {
 
 /// The commands there are, in the order of the help.
 enum Commands {
-  static let all: [any Command.Type] = [MatchCommand.self, URLCommand.self, ListCommand.self, CheckCommand.self]
+  static let all: [any Command.Type] = [
+    MatchCommand.self, URLCommand.self, ListCommand.self, CheckCommand.self, CompletionsCommand.self,
+  ]
+
+  /// What every command takes; `help` is answered before any other.
+  static var syntaxes: [Syntax] { all.map { $0.syntax } + [Help.command] }
+
+  /// What may stand in place of a command.
+  static let options: [Syntax.Option] = [
+    .init("help", "show this page, or with a command its own"), .init("version", "print the version"),
+  ]
 
   static func named(_ name: String) -> (any Command.Type)? { all.first { $0.syntax.name == name } }
 
   static func unknown(_ word: String) -> UsageError {
-    let isOption = word.hasPrefix("-")
-    let known = isOption ? ["--help", "--version"] : all.map { $0.syntax.name } + ["help"]
-    let suggestion = nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
-    return UsageError(message: "unknown \(isOption ? "option" : "command") \"\(word)\"" + suggestion)
+    if word.hasPrefix("-") {
+      return UsageError(message: "unknown option \"\(word)\"" + Arguments.hint(word, options))
+    }
+    let option = options.first { $0.name == word }.map { "--\($0.name)" }
+    let suggestion = (option ?? nearest(to: word, among: syntaxes.map(\.name))).map { "; did you mean \"\($0)\"?" }
+    return UsageError(message: "unknown command \"\(word)\"" + (suggestion ?? ""))
   }
 }

@@ -3,14 +3,14 @@ import FingerpostRouteFile
 /// The pages that `--help` and `help` print.
 enum Help {
   static let command = Syntax(
-    name: "help", forms: ["[COMMAND]"], summary: "show the page of a command", options: [], notes: [], examples: [])
+    name: "help", forms: [.init(.init("COMMAND", .some(Commands.all.map { $0.syntax.name }), .optional))],
+    summary: "show the page of a command")
 
   /// The page of all commands.
   static var all: String {
-    let commands = Commands.all.map { $0.syntax } + [command]
-    let rows = commands.flatMap { syntax in
+    let rows = Commands.syntaxes.flatMap { syntax in
       syntax.forms.enumerated().map { index, form in
-        ("\(syntax.name) \(form)", index == 0 ? syntax.summary : "the same for each line of the input")
+        ("\(syntax.name) \(syntax.words(form))", index == 0 ? syntax.summary : "the same for each line of the input")
       }
     }
     return """
@@ -21,14 +21,16 @@ enum Help {
       Commands
       \(aligned(rows))
       Options
-      \(aligned([("--help", "show this page, or with a command its own"), ("--version", "print the version")]))
+      \(aligned(Commands.options.map { ($0.usage, $0.summary) }))
       FILE, or PATH, is a table of routes, one a line; "-" reads it from the input:
         origins appscheme:// https://social.example   # first where links come from
         showMyProfile  users/me                       # then a name and a template each
         showTweet      GET tweets/{id:int} [web]      # a method and flags where wanted
 
-      Or it is a .swift file with @Routes enums, or a folder: every .swift and .routes file below it. Nothing is compiled. An
-      enum that another mounts belongs to that one; where several are left, --enum=NAME chooses.
+      Or it is a .swift file with @Routes enums, or a folder: every .swift and .routes file below it, those of hidden
+      folders and of builds (\(Folder.passedOver.sorted().joined(separator: ", "))) left out. What holds no table is
+      passed over. Nothing is compiled. An enum that another mounts belongs to that one; where several are left, --enum=NAME
+      chooses.
 
       Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
       is checked; 2 usage, or a table that does not read.
@@ -38,7 +40,7 @@ enum Help {
 
   /// The page of one command.
   static func page(_ syntax: Syntax) -> String {
-    let usage = syntax.forms.map { "fingerpost \(syntax.name) \($0)" }.joined(separator: "\n       ")
+    let usage = syntax.forms.map { "fingerpost \(syntax.name) \(syntax.usage($0))" }.joined(separator: "\n       ")
     var text = "\(syntax.summary)\n\nUsage: \(usage)\n"
     if !syntax.notes.isEmpty { text += "\n" + syntax.notes.map { "\($0)\n" }.joined() }
     text += "\nOptions\n" + aligned(syntax.allOptions.map { ($0.usage, $0.summary) })

@@ -5,7 +5,7 @@ import FingerpostRouteFile
 struct ListCommand: Command {
   static let syntax = Syntax(
     name: "list",
-    forms: ["FILE [--enum NAME] [--grep TEXT] [--json]"],
+    forms: [.init(.init("FILE", .tables))],
     summary: "list the routes, most specific first",
     options: [
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
@@ -16,7 +16,8 @@ struct ListCommand: Command {
       "Columns: name, method, template, parameters, origins, flags, and for routes that share a name whether one",
       "\"prints\" or can \"only read\". Into a pipe they are parted by tabs; a terminal leaves out those that say nothing,",
       "and shows the origins above the table. A URL lists the route that wins first, then those that would win without",
-      "it. Of several tables each is listed, as a document of its own with --json.",
+      "it. Of several tables each is listed; --json has them all in one document. A table that does not read is told, and",
+      "the others are listed. Files that hold no table are passed over.",
     ],
     examples: [
       "fingerpost list Examples/store.routes --grep cart",
@@ -38,28 +39,56 @@ struct ListCommand: Command {
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
-    let readings = try source.readings(on: console)
-    var answer = Answer(status: .no)
-    for reading in readings {
-      let table = try reading.table()
-      let routes =
-        pattern.map { RouteSearch(table).routes(matching: $0) } ?? table.bySpecificity.map { table.routes[$0] }
-      answer.errors += reading.warnings(console.errorStyle)
-      if isJSON {
-        answer.output += Listing(table: table, routes: routes).json
-      } else if !routes.isEmpty {
-        if readings.count > 1, console.style.isAligned {
-          answer.output += (answer.output.isEmpty ? "" : "\n") + console.style(reading.title.visible, .name) + "\n\n"
-        }
-        answer.output += Listing(table: table, routes: routes).text(console.style)
+    let tables = try source.someTables(on: console)
+    var errors = tables.errors
+    var listings: [Listing] = []
+    var (warnings, opaque) = ("", Set<String>())
+    for reading in tables.readings {
+      do throws(ToolError) {
+        let table = try reading.table()
+        let routes = self.routes(of: table)
+        warnings += reading.warnings(console.errorStyle)
+        opaque.formUnion(table.opaqueTypes(of: routes))
+        if pattern == nil || !routes.isEmpty { listings.append(Listing(reading, table: table, routes: routes)) }
+      } catch {
+        errors.append(error)
       }
-      answer.errors += table.notes(on: routes, console.errorStyle)
-      if pattern == nil || !routes.isEmpty { answer.status = .yes }
     }
+    if tables.readings.count <= 1, let error = errors.first, listings.isEmpty { throw error }
+    var answer = Answer(status: !errors.isEmpty ? .refused : listings.isEmpty ? .no : .yes)
+    answer.output = isJSON ? json(listings, errors, tables.skipped) : text(listings, console.style)
+    answer.errors = errors.map { $0.message(console.errorStyle) }.joined()
+    answer.errors += warnings + opaque.notes(console.errorStyle) + tables.skipped.notes(console.errorStyle)
     if answer.status == .no, !isJSON {
       answer.errors += "no route matches \"\((pattern ?? "").shortened(to: 400).visible)\"\n"
     }
     return answer
+  }
+
+  private func routes(of table: RouteTable) -> [RouteTable.Route] {
+    pattern.map { RouteSearch(table).routes(matching: $0) } ?? table.bySpecificity.map { table.routes[$0] }
+  }
+
+  /// A document that is kept: it carries its schema.
+  private func json(_ listings: [Listing], _ errors: [ToolError], _ skipped: [Tables.Skipped]) -> String {
+    var json = JSON()
+    json.object { json in
+      json.member("schema", bare: 1)
+      errors.write(to: &json)
+      json.key("tables")
+      json.array(listings, isTall: true) { $0.write(to: &$1) }
+      skipped.write(to: &json)
+    }
+    json.endLine()
+    return json.text
+  }
+
+  /// For people each table under its title, where there are several.
+  private func text(_ listings: [Listing], _ style: Style) -> String {
+    listings.map { listing in
+      let isTitled = listings.count > 1 && style.isAligned
+      return (isTitled ? style(listing.reading.title.visible, .name) + "\n\n" : "") + listing.text(style)
+    }.joined(separator: style.isAligned ? "\n" : "")
   }
 }
 

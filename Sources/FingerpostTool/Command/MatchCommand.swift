@@ -4,10 +4,7 @@ import FingerpostEngine
 struct MatchCommand: Command {
   static let syntax = Syntax(
     name: "match",
-    forms: [
-      "FILE URL [--enum NAME] [--method METHOD] [--json-key KEY] [--json]",
-      "FILE --stdin [--enum NAME] [--method METHOD] [--json-key KEY] [--json]",
-    ],
+    forms: [.init(.init("FILE", .tables), .init("URL", .any)), .init(.init("FILE", .tables), with: "stdin")],
     summary: "find the route that a URL names, and its values",
     options: [
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
@@ -17,9 +14,10 @@ struct MatchCommand: Command {
       .init("stdin", "read URLs from the input, one a line, and print one result a line each"),
     ],
     notes: [
-      "A line of --stdin is a URL, or a method in capitals, one space and a URL: \"POST /cart/items\". Without --json,",
-      "its result is parted by tabs: the line, the route (\"-\" where there is none), and name=value for each value, or",
-      "what is wrong. The nearest route is told for a single URL only. A URL that is too long is cut in the result.",
+      "A URL, or a line of --stdin, may have its method before it, in capitals and with one space: \"POST /cart/items\".",
+      "Without --json, the result of a line is parted by tabs: the line, the route (\"-\" where there is none), and name=value",
+      "for each value, or what is wrong. A route that is near is told for a single URL only. A URL that is too long is cut",
+      "in the result.",
       "",
       "With --json-key a URL, or a line, is a JSON document; dots part the keys of what is nested. At KEY stands a link, or",
       "an object that names its route: {\"route\": \"profile\", \"id\": \"859\"}. The link is shown as if it had been given, for",
@@ -63,6 +61,9 @@ struct MatchCommand: Command {
       guard method.utf8.allSatisfy(Self.isToken) else {
         throw .usage("--method takes one word such as POST, not \"\(method)\"", Self.syntax)
       }
+      if key == nil, let own = url.flatMap({ Resolver.request(in: Array($0.utf8)[...])?.method }), own != method {
+        throw .usage("the URL comes with the method \(own), and --method says \(method)", Self.syntax)
+      }
     }
   }
 
@@ -81,15 +82,17 @@ struct MatchCommand: Command {
     let table = try reading.table()
     let warnings = reading.warnings(console.errorStyle)
     guard let url else {
-      let notes = warnings + table.notes(on: table.routes, console.errorStyle)
+      let notes = warnings + table.opaqueTypes(of: table.routes).notes(console.errorStyle)
       if !notes.isEmpty { console.complain(Array(notes.utf8)) }
       return Answer(status: try stream(through: table, on: console))
     }
     let resolver = Resolver(table, method: method, suggests: true)
+    let bytes = Array(url.utf8)[...]
     let resolution =
-      key.map { resolver.resolve(document: Array(url.utf8)[...], by: DocumentReader(key: $0)) } ?? resolver.resolve(url)
+      key.map { resolver.resolve(document: bytes, by: DocumentReader(key: $0)) } ?? resolver.resolve(line: bytes)
     let status = resolution.isFound ? Status.yes : .no
-    let notes = warnings + table.notes(on: resolution.found.map { [$0.route] } ?? [], console.errorStyle)
+    let routes = resolution.found.map { [$0.route] } ?? []
+    let notes = warnings + table.opaqueTypes(of: routes).notes(console.errorStyle)
     if isJSON {
       var json = JSON()
       resolution.write(to: &json)

@@ -5,7 +5,7 @@ import FingerpostRouteFile
 struct URLCommand: Command {
   static let syntax = Syntax(
     name: "url",
-    forms: ["FILE NAME [KEY=VALUE …] [--enum NAME] [--origin ORIGIN] [--json]"],
+    forms: [.init(.init("FILE", .tables), .init("NAME", .routes), .init("KEY=VALUE", .keys, .severalOptional))],
     summary: "print the link of a route",
     options: [
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
@@ -55,7 +55,7 @@ struct URLCommand: Command {
     let warnings = reading.warnings(console.errorStyle)
     switch link(in: table) {
     case .success(let link):
-      let notes = warnings + table.notes(on: table.routes.filter { $0.name == name }, console.errorStyle)
+      let notes = warnings + table.opaqueTypes(of: table.routes.filter { $0.name == name }).notes(console.errorStyle)
       return Answer(output: isJSON ? json { $0.member("url", link) } : link + "\n", errors: notes)
     case .failure(let refusal):
       guard isJSON else {

@@ -48,6 +48,46 @@ struct DocumentReader {
   }
 }
 
+extension DocumentReader {
+  /// The keys at which a document holds text or an object that may be a link, the outer ones first; not all of a large one.
+  static func keys(in bytes: ArraySlice<UInt8>) -> [String] {
+    guard bytes.count <= 1 << 16, let tree = try? JSONDecoder().decode(Tree.self, from: Data(bytes)) else { return [] }
+    var keys: [String] = []
+    var level = [(key: "", tree: tree)]
+    for _ in 0..<4 {
+      var next: [(key: String, tree: Tree)] = []
+      for (key, tree) in level {
+        guard case .object(let members) = tree else { continue }
+        for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+          let inner = key.isEmpty ? name : "\(key).\(name)"
+          if case .other = member { continue }
+          keys.append(inner)
+          if keys.count == 64 { return keys }
+          next.append((inner, member))
+        }
+      }
+      level = next
+    }
+    return keys
+  }
+
+  /// As much of a document as tells where a link may stand.
+  private enum Tree: Decodable {
+    case text
+    case object([String: Tree])
+    case other
+
+    init(from decoder: any Decoder) throws {
+      // Deeper than anybody looks, so that a document cannot ask for more.
+      if decoder.codingPath.count < 5, let members = try? [String: Tree](from: decoder) {
+        self = .object(members)
+      } else {
+        self = (try? decoder.singleValueContainer().decode(String.self)) == nil ? .other : .text
+      }
+    }
+  }
+}
+
 /// What stands at the decoder's key.
 private struct Place: Decodable {
   typealias Object = KeyedDecodingContainer<Key>

@@ -16,8 +16,7 @@ extension CheckedTable {
     if let place { properties.append((name: "line", value: String(place.line))) }
     if let fault = entry.fault { properties.append((name: "col", value: String(fault.column))) }
     properties.append((name: "title", value: entry.word))
-    let message = finding.fix.isEmpty ? finding.message : "\(finding.message); \(finding.fix)"
-    return WorkflowCommand(name: finding.severity.command, properties: properties, message: message)
+    return WorkflowCommand(name: finding.severity.command, properties: properties, message: finding.advice)
   }
 }
 

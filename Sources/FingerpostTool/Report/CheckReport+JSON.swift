@@ -10,13 +10,14 @@ extension CheckReport {
     var json = JSON()
     json.object { json in
       json.member("schema", bare: 1)
-      if !errors.isEmpty {
-        json.key("error")
-        json.object { $0.member("message", errors.map(\.summary).joined(separator: "; ")) }
-      }
+      errors.write(to: &json)
       guard errors.isEmpty || !tables.isEmpty else { return }
       json.key("findings")
-      json.array(tables.flatMap(\.entries), isTall: true) { entry, json in json.object { entry.write(to: &$0) } }
+      let findings = tables.flatMap { table in table.entries.map { (table, $0) } }
+      json.array(findings, isTall: true) { finding, json in
+        json.object { finding.1.write(of: finding.0.enumName, to: &$0) }
+      }
+      skipped.write(to: &json)
     }
     json.endLine()
     return json.text
@@ -24,9 +25,10 @@ extension CheckReport {
 }
 
 extension CheckedTable.Entry {
-  fileprivate func write(to json: inout JSON) {
+  fileprivate func write(of enumName: String?, to json: inout JSON) {
     json.member("kind", word)
     json.member("severity", finding.severity.rawValue)
+    if let name = fault?.subject ?? enumName, !name.isEmpty { json.member("enum", name) }
     json.key("routes")
     json.array(finding.routes.enumerated()) { place, json in
       let (index, route) = place

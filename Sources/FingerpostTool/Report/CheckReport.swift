@@ -6,6 +6,8 @@ struct CheckReport {
   var tables: [CheckedTable] = []
   /// Why the others could not be read at all.
   var errors: [ToolError] = []
+  /// Files that hold no table.
+  var skipped: [Tables.Skipped] = []
 
   /// Whether anything is wrong: an error, or where that is asked for a warning.
   ///
@@ -14,5 +16,13 @@ struct CheckReport {
     if !errors.isEmpty { return .refused }
     let isWrong = tables.contains { $0.count(of: .error) > 0 || isStrict && $0.count(of: .warning) > 0 }
     return isWrong ? .no : .yes
+  }
+}
+
+extension Finding {
+  /// What is wrong and what to do, in one line.
+  var advice: String {
+    if fix.isEmpty { return message }
+    return message + (message.hasSuffix("?") ? " " : "; ") + fix
   }
 }

@@ -13,14 +13,17 @@ struct CheckedTable {
   let path: String
   /// What it is called in sums.
   let title: String
+  /// The enum that the table is of; nil for text.
+  let enumName: String?
   /// How many lines of it are routes.
   let routeCount: Int
   /// Worst first, then in the order of the lines.
   let entries: [Entry]
 
-  init(path: String, title: String? = nil, routeCount: Int, entries: [Entry]) {
+  init(path: String, title: String? = nil, enumName: String? = nil, routeCount: Int, entries: [Entry]) {
     self.path = path
     self.title = title ?? path
+    self.enumName = enumName
     self.routeCount = routeCount
     self.entries = entries.sorted { $0.rank < $1.rank }
   }
@@ -38,7 +41,9 @@ struct CheckedTable {
         places: { sound.places.indices.contains($0) ? sound.places[$0] : nil }, progress: progress)
       entries += findings.filter { !sound.isIdle($0) }.map { Entry(finding: $0) }
     }
-    self.init(path: reading.path, title: reading.title, routeCount: reading.routes.count, entries: entries)
+    self.init(
+      path: reading.path, title: reading.title, enumName: reading.enumName, routeCount: reading.routes.count,
+      entries: entries)
   }
 
   func count(of severity: Finding.Severity) -> Int { entries.count { $0.finding.severity == severity } }
@@ -101,7 +106,7 @@ extension Finding.Subject {
   fileprivate init(_ fault: RouteFileError.Fault, path: String) {
     let place = SourcePlace(file: path, line: fault.line)
     if let subject = fault.subject {
-      self.init(name: subject, template: "", place: place)
+      self.init(name: fault.route.isEmpty ? subject : fault.route, template: fault.template, place: place)
       return
     }
     let line = RouteFileLine(number: fault.line, bytes: Array(fault.text.utf8)[...])

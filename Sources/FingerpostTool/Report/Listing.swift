@@ -3,27 +3,27 @@ import FingerpostRouteFile
 
 /// Routes of a table, as a list to read or to keep.
 struct Listing {
+  let reading: TableReading
   let table: RouteTable
   let routes: [RouteTable.Route]
   private let aliasRoles: [RouteTable.Route: AliasRole]
 
-  init(table: RouteTable, routes: [RouteTable.Route]) {
+  init(_ reading: TableReading, table: RouteTable, routes: [RouteTable.Route]) {
+    self.reading = reading
     self.table = table
     self.routes = routes
     aliasRoles = table.aliasRoles
   }
 
-  /// A document that is kept: it carries its schema, and one route a line.
-  var json: String {
-    var json = JSON()
+  /// A table of a document that is kept: one route a line.
+  func write(to json: inout JSON) {
     json.object { json in
-      json.member("schema", bare: 1)
+      json.member("file", reading.file)
+      if let name = reading.enumName { json.member("enum", name) }
       json.member("origins", table.origins.map(\.description))
       json.key("routes")
       json.array(routes, isTall: true) { route, json in json.object { write(route, to: &$0) } }
     }
-    json.endLine()
-    return json.text
   }
 
   private func write(_ route: RouteTable.Route, to json: inout JSON) {

@@ -10,17 +10,49 @@ extension Resolver {
   /// How much is said of one fault, in Unicode scalars: it may name what the document does.
   private static let longestMessage = 400
 
+  /// What to say of a URL that is a whole document of JSON, and of the key that leads to a link in it; nil for any other.
+  func documentMessage(_ url: String) -> String? {
+    switch url.utf8.first(where: { $0 != UInt8(ascii: " ") }) {
+    case UInt8(ascii: "{"):
+      guard let key = key(in: Array(url.utf8)[...]) else {
+        return "this is a JSON document: --json-key=KEY says where in it the link stands"
+      }
+      return "this is a JSON document: --json-key=\(key) reads the link in it"
+    case UInt8(ascii: "["): return "this is a JSON array: --json-key=KEY reads objects, one at a time"
+    default: return nil
+    }
+  }
+
+  /// The first key of a document that leads to a route; told to people alone, for it takes long.
+  private func key(in bytes: ArraySlice<UInt8>) -> String? {
+    let key = suggests ? DocumentReader.keys(in: bytes).first { leadsSomewhere($0, in: bytes) } : nil
+    return key?.shortened(to: 100)
+  }
+
+  private func leadsSomewhere(_ key: String, in bytes: ArraySlice<UInt8>) -> Bool {
+    (try? resolution(of: bytes, by: DocumentReader(key: DocumentKey(key))))?.isFound ?? false
+  }
+
   /// Resolves what stands at the key of a document: a link, or an object that names its route.
   func resolve(document bytes: ArraySlice<UInt8>, by reader: DocumentReader) -> Resolution {
     do throws(DocumentFault) {
-      switch try reader.link(in: bytes) {
-      case .text(let url): return resolve(url)
-      case .object(let link): return resolution(of: try resolve(link), in: bytes)
-      }
+      return try resolution(of: bytes, by: reader)
     } catch {
-      let message = error.message.shortened(to: Self.longestMessage)
+      var message = error.message.shortened(to: Self.longestMessage)
+      if error.kind == DocumentFault.missing, !message.hasSuffix("?"), let key = key(in: bytes) {
+        message += "; --json-key=\(key) reads a link"
+      }
       let failure = Resolution.Failure(kind: error.kind, message: message, offset: error.offset)
       return Resolution(document: shown(bytes), result: .failure(failure))
+    }
+  }
+
+  private func resolution(
+    of document: ArraySlice<UInt8>, by reader: DocumentReader
+  ) throws(DocumentFault) -> Resolution {
+    switch try reader.link(in: document) {
+    case .text(let url): resolve(url)
+    case .object(let link): resolution(of: try resolve(link), in: document)
     }
   }
 

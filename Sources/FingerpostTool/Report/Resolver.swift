@@ -29,22 +29,10 @@ struct Resolver {
       let isNearby = suggests && error.kind == .notFound
       let failure = Resolution.Failure(
         kind: error.kind.description,
-        message: error.message + hint(method, among: error.allowedMethods) + hint(url, after: error),
+        message: error.message + hint(method, among: error.allowedMethods) + hint(url, method, after: error),
         offset: error.offset, allowedMethods: error.allowedMethods, nearest: isNearby ? table.explain(url) : nil)
       return Resolution(url: url, result: .failure(failure))
     }
-  }
-
-  /// Methods are case-sensitive (RFC 9110 §9.1), and small letters a likely slip.
-  private func hint(_ method: String?, among allowed: [String]) -> String {
-    guard let method, allowed.contains(method.uppercased()), !allowed.contains(method) else { return "" }
-    return "; methods are case-sensitive, did you mean \(method.uppercased())?"
-  }
-
-  /// Compact text looks like no link of any origin, and so to read it must have been wished for.
-  private func hint(_ url: String, after error: LinkError) -> String {
-    guard error.kind == .unknownOrigin, (try? Location(parsing: url, origins: [.compact])) != nil else { return "" }
-    return "; compact text needs the origin \":\""
   }
 }
 
@@ -54,16 +42,27 @@ extension Resolver {
   /// No method of HTTP is longer; a longer word before a space is no method, and so part of a URL.
   static let longestMethod = 32
 
-  /// Resolves a line: a URL, or a method in capitals, one space and a URL.
+  /// Resolves a line: a URL, or a method in capitals, one space and a URL, which no link could begin with.
   func resolve(line: ArraySlice<UInt8>) -> Resolution {
+    if let (method, url) = Self.request(in: line) {
+      var resolution = resolve(url, method: method)
+      resolution.method = method
+      return resolution
+    }
+    let resolution = resolve(line, method: method)
+    guard case .failure(let failure) = resolution.result, let url = resolution.url, let message = documentMessage(url)
+    else { return resolution }
+    return Resolution(
+      url: url, result: .failure(Resolution.Failure(kind: failure.kind, message: message, offset: 0)))
+  }
+
+  /// The method that a line begins with, and what stands behind its space; nil for a URL alone.
+  static func request(in line: ArraySlice<UInt8>) -> (method: String, url: ArraySlice<UInt8>)? {
     let capitals = line.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    guard (1...Self.longestMethod).contains(capitals.count), capitals.endIndex < line.endIndex,
+    guard (1...longestMethod).contains(capitals.count), capitals.endIndex < line.endIndex,
       line[capitals.endIndex] == UInt8(ascii: " ")
-    else { return resolve(line, method: method) }
-    let method = String(decoding: capitals, as: UTF8.self)
-    var resolution = resolve(line[(capitals.endIndex + 1)...], method: method)
-    resolution.method = method
-    return resolution
+    else { return nil }
+    return (String(decoding: capitals, as: UTF8.self), line[(capitals.endIndex + 1)...])
   }
 
   /// A `String` holds UTF-8 alone and would hide what the bytes are, so they are looked at before; not where there are

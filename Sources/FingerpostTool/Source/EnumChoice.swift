@@ -9,9 +9,16 @@ enum EnumChoice: Error {
     switch self {
     case .unknown(let name, let known):
       let near = nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" }
-      let list = known.isEmpty ? "; there is none" : "; there are \(known.joined(separator: ", "))"
+      let list = known.isEmpty ? "; there is none" : "; there \(known.count == 1 ? "is" : "are") \(known.listed)"
       return "no @Routes enum is named \"\(name)\"\(near ?? list)"
-    case .ambiguous(let name, let all): return "\"\(name)\" may be one of several: \(all.joined(separator: ", "))"
+    case .ambiguous(let name, let all): return "\"\(name)\" may be one of several: \(all.listed)"
     }
+  }
+}
+
+extension [String] {
+  /// The names in a row, of many the first.
+  var listed: String {
+    prefix(8).joined(separator: ", ") + (count > 8 ? " and \(count - 8) more" : "")
   }
 }

@@ -4,10 +4,10 @@
   internal import FingerpostSyntax
 
   extension TableReading {
-    /// The tables of Swift files: each root enum's, or the one that is asked for; none where there is no enum.
+    /// The tables of Swift files: each root enum's, or the one that is asked for; and the files without an enum.
     static func readings(
       path: String, of files: [(path: String, bytes: [UInt8])], enumName: String?
-    ) throws(EnumChoice) -> [TableReading] {
+    ) throws(EnumChoice) -> (tables: [TableReading], without: [String]) {
       let sources = SwiftSources(files)
       let common = sources.faults.map(Fault.init)
       var chosen = sources.roots
@@ -18,16 +18,23 @@
         }
         if chosen.isEmpty, common.isEmpty { throw .unknown(enumName, sources.enums.map(\.name)) }
       }
-      if chosen.isEmpty { return common.isEmpty ? [] : [TableReading(path: path, faults: common.inFileOrder)] }
+      let told = Set(sources.enums.map(\.place.file) + common.compactMap(\.file))
+      let without = files.map(\.path).filter { !told.contains($0) }
       var readings = chosen.map { TableReading(path: path, sources.table(of: $0), of: $0) }
-      // What keeps a file from being read may be the matter of any of them, and is told once.
-      readings[0].faults = (common + readings[0].faults).inFileOrder
-      return readings
+      if readings.count == 1 {
+        // What keeps a file from being read may be a matter of the one table that is asked for.
+        readings[0].faults = (common + readings[0].faults).inFileOrder
+      } else {
+        readings += Dictionary(grouping: common) { $0.file ?? path }.sorted { $0.key < $1.key }.map { file, faults in
+          TableReading(path: file, faults: faults.inFileOrder)
+        }
+      }
+      return (readings, without)
     }
 
     private init(path: String, _ table: SourceTable, of root: SwiftSources.Enum) {
       self.init(path: path, faults: table.faults.map(Fault.init).inFileOrder, origins: table.origins)
-      enumName = root.name
+      (file, enumName) = (root.place.file, root.name)
       routes = table.routes
       places = table.places
       sound = table.sound.map { Sound(table: $0.table, places: $0.places, areExclusive: $0.areExclusive) }
@@ -45,7 +52,8 @@
         }
       self.init(
         kind: kind, line: fault.line, text: fault.text, offset: fault.offset, message: fault.message, file: fault.file,
-        severity: fault.severity == .error ? .error : .warning, subject: fault.subject,
+        severity: fault.severity == .error ? .error : .warning, subject: fault.subject, route: fault.route,
+        template: fault.template,
         word: kind == .malformed || kind == .unknown ? fault.kind?.wordOfItsOwn : nil, fix: fault.fix)
     }
   }

@@ -5,8 +5,10 @@ import FingerpostRouteFile
 struct TableReading {
   typealias Fault = RouteFileError.Fault
 
-  /// The file or the folder, as it was given: places in it are told by their line alone.
-  let path: String
+  /// The file or the folder, as it was given: lines of it are told by their number alone.
+  var path: String
+  /// The file that it stands in.
+  var file: String
   /// What it is called: the path, and where that holds several tables which of them.
   var title: String
   let origins: [Origin]
@@ -30,7 +32,7 @@ struct TableReading {
   /// Reads a text table.
   init(path: String, _ bytes: [UInt8]) {
     let reading = RouteFile.reading(bytes)
-    (self.path, title) = (path, path)
+    (self.path, file, title) = (path, path, path)
     (origins, routes, faults) = (reading.origins, reading.routes, reading.faults)
     places = reading.lines.map { SourcePlace(file: path, line: $0) }
     sound = reading.sound.map { sound in
@@ -40,14 +42,16 @@ struct TableReading {
 
   /// A table of which nothing was read but what is wrong.
   init(path: String, faults: [Fault], origins: [Origin] = [.path]) {
-    (self.path, title) = (path, path)
+    (self.path, file, title) = (path, path, path)
     (self.origins, self.faults) = (origins, faults)
   }
 
-  /// The table, all of it or nothing.
+  /// The table, all of it or nothing; it may be one without routes.
   func table() throws(ToolError) -> RouteTable {
     let errors = faults.filter { $0.severity == .error }
-    guard errors.isEmpty, let table = sound?.table else { throw .faulty(path: path, RouteFileError(errors)) }
+    guard errors.isEmpty, let table = sound?.table ?? (try? RouteTable([], origins: origins)) else {
+      throw .faulty(path: title, RouteFileError(errors))
+    }
     return table
   }
 }
@@ -61,13 +65,21 @@ extension TableReading {
 }
 
 extension RouteTable {
-  /// A line for each type of these routes that only running code knows.
-  func notes(on routes: [Route], _ style: Style) -> String {
+  /// The types of these routes that only running code knows.
+  func opaqueTypes(of routes: [Route]) -> Set<String> {
     let opaque = Set(options.types.filter(\.isOpaque).map(\.name))
-    let named = Set(routes.flatMap { $0.template.parameters.compactMap(\.type.customName) })
-    return named.intersection(opaque).sorted().map { name in
-      "\(style("note:", .quiet)) \(name.visible) is known to the compiler alone: any text is taken for one\n"
-    }.joined()
+    return Set(routes.flatMap { $0.template.parameters.compactMap(\.type.customName) }).intersection(opaque)
+  }
+}
+
+extension Set<String> {
+  /// What is said of types that only running code knows.
+  func notes(_ style: Style) -> String {
+    guard let last = self.max() else { return "" }
+    let others = filter { $0 != last }.sorted().joined(separator: ", ")
+    let names = others.isEmpty ? last : "\(others) and \(last)"
+    return "\(style("note:", .quiet)) \(names.visible) \(count == 1 ? "is" : "are") known to the compiler alone: "
+      + "any text is taken for one\n"
   }
 }
 

@@ -1,7 +1,12 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// The FILE of a command, or the PATH: a table of text, a Swift file, or a folder with either.
 struct TableSource {
+
+  /// What stands for the input where files are named.
+  static let inputName = "<stdin>"
+
   let path: String
   /// The enum that is asked for.
   let enumName: String?
@@ -13,6 +18,7 @@ struct TableSource {
   ) throws(ToolError) {
     guard let path = operands.popFirst() else { throw .usage("a \(word) with routes is missing", syntax) }
     guard !path.isEmpty else { throw .usage("a \(word) with routes is missing: its name is empty", syntax) }
+    if path.contains("://") { throw .usage("a \(word) with routes is expected before the URL \"\(path)\"", syntax) }
     if enumName == "" { throw .usage("--enum needs a value: --enum=NAME", syntax) }
     (self.path, self.enumName, self.syntax) = (path, enumName, syntax)
   }
@@ -20,50 +26,82 @@ struct TableSource {
   /// Whether the table comes from the input.
   var isInput: Bool { path == "-" }
 
-  /// What places in it are told by.
-  var name: String { isInput ? "<stdin>" : path }
-
-  /// Every table that there is; never none.
-  func readings(on console: Console) throws(ToolError) -> [TableReading] {
-    if isInput { return [try text(name, try read(on: console))] }
-    guard let files = try Folder(path, on: console)?.files else {
-      if path.isSwift { return try swift([path], on: console, orElse: "it holds no @Routes enum") }
-      return [try text(path, try read(path, on: console))]
+  /// Every table that there is, and what is none.
+  func tables(on console: Console) throws(ToolError) -> Tables {
+    if isInput {
+      try refuseEnum("the input")
+      return Tables(readings: [TableReading(path: Self.inputName, try read(on: console))])
     }
-    var readings: [TableReading] = []
+    guard let folder = try Folder(path, on: console) else { return try file(on: console) }
+    var tables = Tables(errors: folder.errors)
     if enumName == nil {
-      for file in files where !file.isSwift { readings.append(TableReading(path: file, try read(file, on: console))) }
+      for file in folder.files where file.isRouteFile {
+        do throws(ToolError) {
+          tables.readings.append(TableReading(path: file, try read(file, on: console)))
+        } catch {
+          tables.errors.append(error)
+        }
+      }
     }
-    let sources = files.filter(\.isSwift)
-    if readings.isEmpty || !sources.isEmpty && isSwiftRead {
-      let reason = "it holds no @Routes enum, and no .routes file"
-      readings += try swift(sources, on: console, orElse: readings.isEmpty ? reason : nil)
+    var sources: [(path: String, bytes: [UInt8])] = []
+    for file in folder.files where file.isSwift {
+      do throws(ToolError) {
+        sources.append((file, try read(file, on: console)))
+      } catch {
+        tables.errors.append(error)
+      }
     }
-    return Self.told(apart: readings)
+    try addSwift(sources, to: &tables)
+    tables.tellApart()
+    if tables.isEmpty {
+      let isUnread = tables.skipped.contains { $0.reason == .notBuilt }
+      tables.skipped = [.init(file: path, reason: isUnread ? .notBuilt : .emptyFolder)]
+    }
+    return tables
   }
 
-  private static func told(apart readings: [TableReading]) -> [TableReading] {
-    guard readings.count > 1 else { return readings }
-    return readings.map { reading in
-      var reading = reading
-      if let name = reading.enumName { reading.title = "\(reading.path) (\(name))" }
-      return reading
-    }
+  /// Every table that there is; never none.
+  func someTables(on console: Console) throws(ToolError) -> Tables {
+    let tables = try tables(on: console)
+    if tables.isEmpty, let reason = tables.skipped.first?.reason { throw .unreadable(path, .failed(reason.text)) }
+    return tables
   }
 
   /// The one table that there is, or that is asked for.
   func reading(on console: Console) throws(ToolError) -> TableReading {
-    let readings = try readings(on: console)
-    if readings.count == 1, let only = readings.first { return only }
-    let names = readings.map { $0.enumName ?? $0.title }.joined(separator: ", ")
+    let tables = try someTables(on: console)
+    if let error = tables.errors.first { throw error }
+    if tables.readings.count == 1, let only = tables.readings.first { return only }
+    let names = tables.readings.map { $0.enumName ?? $0.title }
+    let enums = tables.readings.count { $0.enumName != nil }
     let hint =
-      readings.contains { $0.enumName == nil } ? "give the path of one, or choose an enum" : "choose one"
-    throw .usage("\(path) holds several tables: \(names); \(hint) with --enum=NAME", syntax)
+      switch enums {
+      case 0: "give the path of one"
+      case tables.readings.count: "choose one with --enum=NAME"
+      default: "give the path of one, or choose an enum with --enum=NAME"
+      }
+    throw .usage("\(path) holds several tables: \(names.listed); \(hint)", syntax)
   }
 
-  private func text(_ name: String, _ bytes: [UInt8]) throws(ToolError) -> TableReading {
+  private func file(on console: Console) throws(ToolError) -> Tables {
+    let bytes = try read(path, on: console)
+    var tables = Tables()
+    if path.isSwift {
+      try addSwift([(path, bytes)], to: &tables)
+      tables.tellApart()
+      return tables
+    }
+    try refuseEnum(path)
+    if path.isRouteFile || RouteFile.mayBeTable(bytes) {
+      tables.readings = [TableReading(path: path, bytes)]
+    } else {
+      tables.skipped = [.init(file: path, reason: .noOrigins)]
+    }
+    return tables
+  }
+
+  private func refuseEnum(_ name: String) throws(ToolError) {
     if enumName != nil { throw .usage("--enum is for Swift files, and \(name) is a table", syntax) }
-    return TableReading(path: name, bytes)
   }
 
   private func read(on console: Console) throws(ToolError) -> [UInt8] {
@@ -74,31 +112,29 @@ struct TableSource {
     do { return try console.readFile(path) } catch { throw .unreadable(path, error) }
   }
 
-  private func swift(
-    _ paths: [String], on console: Console, orElse reason: String?
-  ) throws(ToolError) -> [TableReading] {
+  private func addSwift(_ files: [(path: String, bytes: [UInt8])], to tables: inout Tables) throws(ToolError) {
     #if Macros
-      var files: [(path: String, bytes: [UInt8])] = []
-      for path in paths { files.append((path, try read(path, on: console))) }
-      let readings: [TableReading]
       do throws(EnumChoice) {
-        readings = try TableReading.readings(path: path, of: files, enumName: enumName)
+        let readings = try TableReading.readings(path: path, of: files, enumName: enumName)
+        tables.readings += readings.tables
+        tables.skipped += readings.without.map { .init(file: $0, reason: .noEnum) }
       } catch {
         throw .usage(error.message, syntax)
       }
-      if readings.isEmpty, let reason { throw .unreadable(path, .failed(reason)) }
-      return Self.told(apart: readings)
     #else
-      let lack = "this fingerpost was built without the trait Macros, and reads no Swift"
-      throw .unreadable(path, .failed(paths.isEmpty ? reason ?? lack : lack))
+      tables.skipped += files.map { .init(file: $0.path, reason: .notBuilt) }
     #endif
   }
+}
 
-  private var isSwiftRead: Bool {
-    #if Macros
-      true
-    #else
-      false
-    #endif
+extension Tables {
+  /// Titles under which no two tables are one.
+  fileprivate mutating func tellApart() {
+    guard readings.count > 1 else { return }
+    for index in readings.indices {
+      guard let name = readings[index].enumName else { continue }
+      readings[index].path = readings[index].file
+      readings[index].title = "\(readings[index].file) (\(name))"
+    }
   }
 }

@@ -133,4 +133,23 @@ import Testing
   @Test(arguments: mixed) func `items match in any order and print in that of the pattern`(row: Row) throws {
     try row.check()
   }
+
+  @Test func `items without a path show themselves alone, and behind an empty path as the root's`() throws {
+    let id = RoutePattern { QueryItem("id", Int.self) }
+    #expect(id.template == "id=:int")
+    #expect(try id.parse("/?id=7") == 7)
+    #expect(try id.print(7) == "/?id=7")
+    let root = RoutePattern {
+      "/"; id
+    }
+    #expect(root.template == "/?id=:int")
+    #expect(try root.parse("/?id=7") == 7)
+    let ids = RoutePattern {
+      id; FragmentPart(String.self)
+    }
+    #expect(ids.template == "id=:int#:string")
+    let router = try Router<Link>(.path, routes: [On(Link.id) { id }])
+    #expect(router.routes.map { $0.template() } == ["/?id=:int"])
+    #expect(router.pattern.template == "/?id=:int")
+  }
 }

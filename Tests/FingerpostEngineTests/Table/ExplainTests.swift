@@ -19,7 +19,7 @@ struct ExplainTests {
     ("/users/ann/tweets/x", "tweet", "the value of \"tweetId\" does not read as int", 18),
     ("/users/ann/tweet/7", "tweet", "\"tweets\" is expected", 11),
     ("/usr/ann/tweets/7", "tweet", "\"users\" is expected", 1),
-    ("/users/ann/tweets", "tweet", nil, nil),
+    ("/users/ann/tweets", "tweet", "the value of \"tweetId\" is missing", 17),
     // The path reads: what else is wanted.
     ("/transfer?amount=5&kind=fast", "transfer", "the query item \"to\" is missing", 9),
     ("/transfer?to=x&amount=5e3&kind=fast", "transfer", "the value of \"amount\" does not read as double", 15),

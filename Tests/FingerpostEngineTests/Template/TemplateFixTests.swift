@@ -46,6 +46,13 @@ struct TemplateFixTests {
     ("cat", ["car", "cab"], "car"),
     ("users", ["orders", "user"], "user"),
     (String(repeating: "a", count: 10_000), ["web"], nil),
+    // Letters left out, at most half of them.
+    ("usr", ["orders", "users"], "users"),
+    ("str", ["int", "string"], "string"),
+    ("fmt", ["format"], "format"),
+    ("msg", ["message"], nil),
+    ("me", ["meet"], nil),
+    ("log", ["blog", "catalog"], "blog"),
   ]
 
   @Test(arguments: nearestWords)

@@ -1,0 +1,54 @@
+extension SourceDiagnostic.Kind {
+  /// What is wrong, whatever the source.
+  public var summary: String {
+    switch self {
+    case .missingRoute: "a case without a link"
+    case .oneRouteForSeveral: "one @Route before several cases"
+    case .templateNotLiteral: "a template that is no plain string literal"
+    case .template: "a template that does not read"
+    case .colonName: "a parameter written :name"
+    case .repeatedName: "one name for two parameters, or two cases"
+    case .takenName: "a name that @Routes writes itself"
+    case .notLiteral: "an argument of @Route that is no literal"
+    case .parameterWithoutPayload: "a parameter that no payload goes with"
+    case .payloadWithoutParameter: "a payload that no parameter goes with"
+    case .typeMismatch: "a parameter and its payload with different types"
+    case .unfitType: "a payload that no link can hold"
+    case .mustBeOptional: "a payload that must be optional, as its parameter may be left out"
+    case .cannotBeOptional: "a payload that cannot be optional, as its parameter has a default"
+    case .eitherSides: "an Either whose sides do not fit the branches of the template"
+    case .sameShape: "the same route twice"
+    case .unreachable: "a route that no link is answered by"
+    case .printCollision: "a value whose link another route answers"
+    case .crossing: "two routes with links in common, each with links of its own"
+    case .ambiguous: "a route that reads one link in two ways"
+    case .discardingWildcard: "a route that prints \"*\""
+    case .needlessOverlap: "an overlap that accepts nothing"
+    case .origin: "an origin that is none, or that is listed twice"
+    case .noOrigins: "@Routes without an origin"
+    case .genericEnum: "a @Routes enum with generic parameters"
+    case .notRoutable: "a @Routes enum that is not Routable"
+    case .codingKeys: "CodingKeys of an enum that is coded as a link"
+    case .halfCoding: "an enum that writes one half of its coding itself"
+    case .functionForm: "@Route on a function that is no static func returning Self?"
+    case .misplacedRoute: "@Route or @Mount where no @Routes enum reads it"
+    case .mountPayload: "a mounted case without the other enum"
+    case .mountPrefix: "a prefix that nothing can be mounted below"
+    case .mountIndirect: "an enum mounted in itself"
+    case .mountAndRoute: "a case with both @Route and @Mount"
+    case .unknownMount: "a mounted enum that is in none of the files"
+    case .mountCircle: "enums that are mounted in a circle"
+    case .unknownOrigin: "an origin that only running code knows"
+    }
+  }
+
+  /// How bad it is in general.
+  public var severity: SourceDiagnostic.Severity {
+    switch self {
+    case .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap, .notRoutable, .codingKeys,
+      .halfCoding, .unknownMount, .unknownOrigin:
+      .warning
+    default: .error
+    }
+  }
+}

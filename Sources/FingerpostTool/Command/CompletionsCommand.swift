@@ -1,0 +1,43 @@
+import FingerpostEngine
+
+/// Prints the script by which a shell completes this command line.
+struct CompletionsCommand: Command {
+  static let syntax = Syntax(
+    name: "completions",
+    forms: [.init(.init("SHELL", .some(Shell.allCases.map(\.rawValue))))],
+    summary: "print a script by which a shell completes this command",
+    notes: [
+      "SHELL is bash, zsh or fish. Commands, options and their values, tables, routes and parameters are completed. Put the",
+      "script where the shell looks for it, or read it where the shell starts:",
+      "",
+      "  bash  in ~/.bashrc: source <(fingerpost completions bash)",
+      "  zsh   in ~/.zshrc, after compinit: source <(fingerpost completions zsh)",
+      "  fish  once: fingerpost completions fish > ~/.config/fish/completions/fingerpost.fish",
+      "",
+      "The names of routes, and of their parameters, are those that \"list\" prints of the table before them.",
+    ],
+    examples: ["fingerpost completions zsh > ~/.zfunc/_fingerpost"])
+
+  let shell: Shell
+
+  var isJSON: Bool { false }
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    let known = Shell.allCases.map(\.rawValue)
+    guard let word = arguments.operands.first else {
+      throw .usage("a SHELL is missing: \(known.joined(separator: ", "))", Self.syntax)
+    }
+    guard let shell = Shell(rawValue: word) else {
+      let hint = nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw .usage("completions knows \(known.joined(separator: ", ")), not \"\(word)\"" + hint, Self.syntax)
+    }
+    if arguments.operands.count > 1 {
+      throw .usage("one SHELL at a time, not also \"\(arguments.operands[1])\"", Self.syntax)
+    }
+    self.shell = shell
+  }
+
+  func answer(on console: Console) throws(ToolError) -> Answer {
+    Answer(output: shell.script(for: Commands.syntaxes, options: Commands.options))
+  }
+}

@@ -1,0 +1,100 @@
+import FingerpostEngine
+
+#if Macros
+  internal import FingerpostSyntax
+#endif
+
+/// One thing that a check looks for: what the help, and documents for other programs, say of it.
+struct CheckRule {
+  /// The word of its findings: `print-collision`.
+  let id: String
+  let summary: String
+  /// What to do.
+  let help: String
+  let severity: Finding.Severity
+
+  /// Every rule, those of any table first.
+  static let all: [CheckRule] = Finding.Kind.allCases.map(CheckRule.init) + ofSource
+
+  private init(_ kind: Finding.Kind) {
+    id = kind.rawValue
+    (severity, summary, help) = kind.rule
+  }
+
+  /// Those that only Swift source can break.
+  private static var ofSource: [CheckRule] {
+    #if Macros
+      let known = Set(Finding.Kind.allCases.map(\.rawValue))
+      return SourceDiagnostic.Kind.allCases.filter { kind in
+        // These two are known by their names in a table.
+        kind != .template && kind != .sameShape && !known.contains(kind.word)
+      }.map(CheckRule.init)
+    #else
+      return []
+    #endif
+  }
+
+  #if Macros
+    private init(_ kind: SourceDiagnostic.Kind) {
+      (id, summary) = (kind.word, kind.summary)
+      severity = kind.severity == .error ? .error : .warning
+      help =
+        switch kind {
+        case .unknownMount: "Name the folder that holds the other enum, so that its routes are known."
+        case .unknownOrigin: "Write the origin out as a literal, so that its links are known."
+        case .mountCircle: "Take one of the mounts out: a table cannot hold itself."
+        default: "The compiler says the same where the enum is built, with a fix where there is one answer."
+        }
+    }
+  #endif
+}
+
+extension Finding.Kind {
+  fileprivate var rule: (severity: Finding.Severity, summary: String, help: String) {
+    switch self {
+    case .malformed:
+      (
+        .error, "a line, or a template, that does not read",
+        "Mend the line; the message says what is expected, and where."
+      )
+    case .duplicate:
+      (
+        .error, "two routes that match the same links",
+        "Take one of the two out, or tell them apart by a literal, a type or a method."
+      )
+    case .unreachable:
+      (.error, "a route that no link is answered by", "Take the route out, or make what takes its links narrower.")
+    case .ambiguous:
+      (
+        .warning, "a route that reads one link in two ways",
+        "Put a literal between its parts, or give them types that share no text."
+      )
+    case .crossing:
+      (
+        .warning, "two routes with links in common, each with links of its own",
+        "Tell the two apart by a literal or a type, or accept the overlap with [overlaps=NAME] on one of them."
+      )
+    case .printCollision:
+      (
+        .warning, "a value whose link another route answers",
+        "Rule the value out by the type of its parameter, or accept it with [overlaps=NAME] on the route."
+      )
+    case .discardingWildcard:
+      (
+        .warning, "a route that prints \"*\"",
+        "Capture what stands there with {*rest}, or mark the route [deprecated], so that it is only read."
+      )
+    case .repeatedName:
+      (
+        .warning, "two parameters of a route with one name, or told apart by capitals alone",
+        "Give one of the two another name."
+      )
+    case .differingNames:
+      (.warning, "one place that routes name differently", "Give the parameter one name in all routes.")
+    case .needlessOverlap:
+      (.warning, "a flag \"overlaps=…\" that accepts nothing", "Take the flag out, or mend the name in it.")
+    case .unfinished:
+      (.warning, "more routes meet than are compared", "Give the routes literals that tell them apart.")
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@testable import FingerpostTool
+
+/// The scripts by which shells complete: what they say, and, where a shell is installed, what it makes of them.
+struct CompletionsTests {
+  static func script(_ shell: Shell) -> String { Memory.run(["completions", shell.rawValue]).output }
+
+  @Test(arguments: Shell.allCases)
+  func `a script has every command, every option and every value that there is`(shell: Shell) {
+    let script = Self.script(shell)
+    for syntax in Commands.syntaxes {
+      #expect(script.contains(syntax.name))
+      for option in syntax.allOptions {
+        // Fish writes `-l json`, the others `--json`.
+        let name = shell == .fish ? "-l \(option.name)" : "--\(option.name)"
+        #expect(script.contains(name), "\(name)")
+        if case .some(let words) = option.words { #expect(script.contains(words.joined(separator: " "))) }
+      }
+    }
+    #expect(script.contains("fingerpost \(Tool.version)"))
+    #expect(script.contains("routes|") || script.contains("*.routes"))
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `a page of help tells how a shell is taught`(shell: Shell) {
+    #expect(Help.page(CompletionsCommand.syntax).contains("\n  \(shell.rawValue) "))
+  }
+
+  /// What `text` is followed by, typed at the end of a line.
+  static let lines: [(line: String, completions: [String])] = [
+    ("fingerpost ma", ["match"]),
+    ("fingerpost --v", ["--version"]),
+    ("fingerpost check --st", ["--strict"]),
+    ("fingerpost check --format ", ["github", "json", "sarif", "text"]),
+    ("fingerpost check --strict --format s", ["sarif"]),
+    ("fingerpost help com", ["completions"]),
+    ("fingerpost completions ", ["bash", "fish", "zsh"]),
+    ("fingerpost list Examples/so", ["Examples/social.routes"]),
+    ("fingerpost url Examples/social.routes show", ["showMyProfile", "showProfile", "showUserTweet"]),
+    ("fingerpost url --json Examples/social.routes showUserTweet ", ["tweetId=", "userId="]),
+    ("fingerpost url Examples/social.routes showUserTweet userId=ann t", ["tweetId="]),
+    ("fingerpost match Examples/social.routes --enum X --js", ["--json", "--json-key"]),
+  ]
+
+  /// A name that would be a command, were it expanded.
+  static let hostile = "origins /\n$(touch${IFS}hit)  a\n`touch${IFS}hit`  b\nok;x  c\n"
+
+  @Test(.enabled(if: Shells.has("bash"), "bash is not installed"))
+  func `bash reads the script, and completes`() throws {
+    let folder = try Shells.folder(Self.script(.bash), named: "fingerpost.bash", Self.hostile)
+    defer { folder.remove() }
+    #expect(try folder.run("bash", ["-n", "fingerpost.bash"]) == "")
+    for (line, completions) in Self.lines {
+      // As bash takes a line apart: at blanks, and at each "=".
+      let words = line.split(separator: " ", omittingEmptySubsequences: false).flatMap { word in
+        word.split(separator: "=", omittingEmptySubsequences: false).map(String.init).joined(separator: "\u{0}=\u{0}")
+          .split(separator: "\u{0}").map(String.init) + (word.isEmpty ? [""] : [])
+      }
+      #expect(try folder.bash(words) == completions, "\(line)")
+    }
+    #expect(try folder.bash(["fingerpost", "check", "--format", "=", "gi"]) == ["github"])
+    #expect(try folder.bash(["fingerpost", "check", "--format", "="]) == ["github", "json", "sarif", "text"])
+    // Names are shown as they are typed, and never run.
+    #expect(try folder.bash(["fingerpost", "url", "hostile.routes", "ok"]) == [#"ok\;x"#])
+    #expect(try folder.bash(["fingerpost", "url", "hostile.routes", ""]).count == 3)
+    #expect(!folder.has("hit"))
+  }
+
+  @Test(.enabled(if: Shells.has("zsh"), "zsh is not installed"))
+  func `zsh reads the script, and takes it for the command's`() throws {
+    let folder = try Shells.folder(Self.script(.zsh), named: "_fingerpost", Self.hostile)
+    defer { folder.remove() }
+    #expect(try folder.run("zsh", ["-n", "_fingerpost"]) == "")
+    let source = "autoload -Uz compinit; compinit -u -D; source ./_fingerpost; print $_comps[fingerpost]"
+    #expect(try folder.run("zsh", ["-f", "-c", source]) == "_fingerpost\n")
+    // From a folder of functions, as `compinit` finds it.
+    let found = "fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -D; print $_comps[fingerpost]"
+    #expect(try folder.run("zsh", ["-f", "-c", found]) == "_fingerpost\n")
+  }
+
+  @Test(.enabled(if: Shells.has("fish"), "fish is not installed"))
+  func `fish reads the script, and completes`() throws {
+    let folder = try Shells.folder(Self.script(.fish), named: "fingerpost.fish", Self.hostile)
+    defer { folder.remove() }
+    #expect(try folder.run("fish", ["-n", "fingerpost.fish"]) == "")
+    for (line, completions) in Self.lines {
+      #expect(try folder.fish(line) == completions, "\(line)")
+    }
+    #expect(try folder.fish("fingerpost check --format=g") == ["--format=github"])
+    #expect(try folder.fish("fingerpost url hostile.routes ").count == 3)
+    #expect(!folder.has("hit"))
+  }
+}
+
+/// Shells of this machine, and a folder of its own in which they run.
+struct Shells {
+  private let url: URL
+
+  static func has(_ shell: String) -> Bool { path(of: shell) != nil }
+
+  private static func path(of shell: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") + ["/bin", "/usr/bin"]
+    return folders.map { "\($0)/\(shell)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// A folder with a script, the examples, the program and a table of hostile names.
+  static func folder(_ script: String, named name: String, _ hostile: String) throws -> Shells {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("fingerpost-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try Data(script.utf8).write(to: url.appendingPathComponent(name))
+    try Data(hostile.utf8).write(to: url.appendingPathComponent("hostile.routes"))
+    let links = ["Examples": "\(ExamplesTests.folder)/Examples", "fingerpost": ExecutableTests.program]
+    for (name, path) in links {
+      try FileManager.default.createSymbolicLink(
+        at: url.appendingPathComponent(name), withDestinationURL: URL(fileURLWithPath: path))
+    }
+    return Shells(url: url)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: url) }
+
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: url.appendingPathComponent(name).path) }
+
+  /// What a shell prints, errors included.
+  func run(_ shell: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Self.path(of: shell)))
+    process.arguments = arguments
+    process.currentDirectoryURL = url
+    var environment = ProcessInfo.processInfo.environment
+    environment["PATH"] = "\(url.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
+    environment["HOME"] = url.path
+    process.environment = environment
+    let pipe = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  func bash(_ words: [String]) throws -> [String] {
+    let call = #"""
+      source ./fingerpost.bash
+      compopt() { :; }
+      COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
+      _fingerpost fingerpost
+      [ ${#COMPREPLY[@]} = 0 ] || printf '%s\n' "${COMPREPLY[@]}"
+      """#
+    return try run("bash", ["--norc", "-c", call, "bash"] + words).split(separator: "\n").map(String.init).sorted()
+  }
+
+  func fish(_ line: String) throws -> [String] {
+    let call = "source ./fingerpost.fish; complete -C \(Shell.quoted(line))"
+    return try run("fish", ["-c", call]).split(separator: "\n").map { line in
+      String(line.split(separator: "\t").first ?? "")
+    }.sorted()
+  }
+}

@@ -1,0 +1,128 @@
+import FingerpostEngine
+import Foundation
+import Testing
+
+@testable import FingerpostTool
+
+/// Findings as SARIF 2.1.0.
+struct SARIFTests {
+  typealias Object = [String: Any]
+
+  static let table = """
+    origins /
+    me      users/me
+    user    users/{id} [overlaps=me]
+    a       x/{q}/y
+    b       x/me/{z}
+    broken  é/{
+    """
+
+  static func run(_ words: String..., files: [String: String] = [:], input: String = "") throws -> (
+    run: Run, log: Object
+  ) {
+    let run = Memory.run(["check", "--format=sarif"] + words, files: files, input: input)
+    let document = try FolderTests.document(run)
+    #expect(document["version"] as? String == "2.1.0")
+    let runs = try #require(document["runs"] as? [Object])
+    #expect(runs.count == 1)
+    return (run, try #require(runs.first))
+  }
+
+  private func location(_ any: Any?) -> (uri: String?, line: Int?, column: Int?) {
+    let physical = (any as? Object)?["physicalLocation"] as? Object
+    let region = physical?["region"] as? Object
+    let artifact = physical?["artifactLocation"] as? Object
+    return (artifact?["uri"] as? String, region?["startLine"] as? Int, region?["startColumn"] as? Int)
+  }
+
+  @Test func `a finding has its rule, level, words and places, and what is accepted is suppressed`() throws {
+    let (run, log) = try Self.run("t.routes", files: ["t.routes": Self.table])
+    #expect(run.status == 1)
+    let results = try #require(log["results"] as? [Object])
+    #expect(results.map { $0["ruleId"] as? String } == ["malformed", "crossing", "print-collision", "print-collision"])
+    #expect(results.map { $0["level"] as? String } == ["error", "warning", "warning", "note"])
+    #expect(results.map { ($0["suppressions"] as? [Any])?.count } == [nil, nil, nil, 1])
+    let places = results.map { location(($0["locations"] as? [Object])?.first) }
+    #expect(places.map(\.uri) == Array(repeating: "t.routes", count: 4))
+    #expect(places.map(\.line) == [6, 4, 4, 3])
+    #expect(places.map(\.column) == [9, nil, nil, nil])
+    let related = (results[1]["relatedLocations"] as? [Object])?.first
+    #expect(location(related).line == 5)
+    #expect((related?["message"] as? Object)?["text"] as? String == #""b" x/me/{z}"#)
+    #expect((results[1]["properties"] as? Object)?["witness"] as? String == "/x/me/y")
+    let message = try #require((results[1]["message"] as? Object)?["text"] as? String)
+    #expect(message.hasPrefix(#""a" and "b" both match /x/me/y; "b" wins"#))
+    #expect(message.hasSuffix(#"; tell them apart by a literal or a type, or accept it: [overlaps=b] on "a""#))
+  }
+
+  @Test func `every finding has a rule, with words and a level of its own`() throws {
+    let (_, log) = try Self.run("t.routes", files: ["t.routes": Self.table])
+    let driver = try #require((log["tool"] as? Object)?["driver"] as? Object)
+    #expect(driver["name"] as? String == "fingerpost")
+    #expect(driver["version"] as? String == Tool.version)
+    let rules = try #require(driver["rules"] as? [Object])
+    let ids = rules.compactMap { $0["id"] as? String }
+    #expect(ids.count == rules.count && Set(ids).count == ids.count)
+    #expect(ids.starts(with: Finding.Kind.allCases.map(\.rawValue)))
+    for rule in rules {
+      for key in ["shortDescription", "help"] {
+        #expect(((rule[key] as? Object)?["text"] as? String)?.isEmpty == false, "\(rule)")
+      }
+      let level = (rule["defaultConfiguration"] as? Object)?["level"] as? String
+      #expect(["error", "warning"].contains(level))
+    }
+    for result in try #require(log["results"] as? [Object]) {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(ids[index] == result["ruleId"] as? String)
+    }
+  }
+
+  @Test func `nothing wrong is no result, and what cannot be read is a notification`() throws {
+    let (clean, log) = try Self.run("social.routes")
+    #expect(clean.status == 0)
+    #expect((log["results"] as? [Any])?.count == 0)
+    #expect(((log["invocations"] as? [Object])?.first?["executionSuccessful"] as? Bool) == true)
+    let (run, broken) = try Self.run("none.routes", "social.routes")
+    #expect(run.status == 2)
+    let invocation = try #require((broken["invocations"] as? [Object])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == false)
+    let notes = try #require(invocation["toolExecutionNotifications"] as? [Object])
+    #expect(
+      notes.map { ($0["message"] as? Object)?["text"] as? String }
+        == ["cannot read none.routes: No such file or directory"])
+  }
+
+  @Test func `the input is no file`() throws {
+    let (_, log) = try Self.run("-", input: "origins /\nlonely\n")
+    let result = try #require((log["results"] as? [Object])?.first)
+    let place = try #require((result["locations"] as? [Object])?.first)
+    #expect(place["physicalLocation"] == nil)
+    #expect((place["logicalLocations"] as? [Object])?.first?["name"] as? String == "lonely")
+  }
+
+  static let paths: [(path: String, uri: String)] = [
+    ("Links/a.routes", "Links/a.routes"),
+    ("./Links/a.routes", "Links/a.routes"),
+    ("../a.routes", "../a.routes"),
+    ("/tmp/a b.routes", "file:///tmp/a%20b.routes"),
+    ("a:b/é%#?.routes", "a%3Ab/%C3%A9%25%23%3F.routes"),
+    ("a\nb", "a%0Ab"),
+  ]
+
+  @Test(arguments: paths)
+  func `a path is a URI, relative where the path is`(path: String, uri: String) {
+    #expect(path.uriReference == uri)
+  }
+
+  #if Macros
+    @Test func `Swift has the kinds of the compiler, and the names of the cases`() throws {
+      let source = "@Routes(.path)\nenum Link: Routable {\n  @Route(\"u/{usr}\") case user(id: Int)\n}"
+      let (_, log) = try Self.run("a.swift", files: ["a.swift": source])
+      let results = try #require(log["results"] as? [Object])
+      #expect(results.first?["ruleId"] as? String == "parameter-without-payload")
+      let place = try #require((results.first?["locations"] as? [Object])?.first)
+      #expect(location(place) == ("a.swift", 3, 14))
+      #expect((place["logicalLocations"] as? [Object])?.first?["name"] as? String == "user")
+    }
+  #endif
+}
