@@ -31,6 +31,27 @@ extension DiagnosticRow {
         """),
     DiagnosticRow(
       .template,
+      """
+        @Route("app://users/{id}") case user(id: Int)
+      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+        @Route("https://a.example/help") case help
+      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+        @Route("http://b.example") case home
+      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+        @Route("post orders") case order
+      //        ^ error: a method is written in capitals
+        @Route("best offers") case offers
+      //            ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"
+      """,
+      fixed: """
+          @Route("users/{id}") case user(id: Int)
+          @Route("/help") case help
+          @Route("") case home
+          @Route("POST orders") case order
+          @Route("best%20offers") case offers
+        """),
+    DiagnosticRow(
+      .template,
       ##"""
         @Route(#"a b"#) case raw
       //          ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"
