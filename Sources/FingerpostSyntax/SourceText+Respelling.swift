@@ -18,9 +18,13 @@ extension SourceText {
   ///     my users         // my%20users
   ///     get users        // GET users
   ///     app://users      // users
+  ///     users/<id>       // users/{id}
+  ///     list/{page?}     // list/({page})
   func respelling(after error: TemplateError) -> Respelling? {
     let bytes = Array(text.utf8)
-    let candidates = [Self.withoutOrigin(bytes), Self.method(bytes)] + Self.punctuation(bytes, at: error.offset)
+    let candidates =
+      [Self.withoutOrigin(bytes), Self.method(bytes)] + Self.punctuation(bytes, at: error.offset)
+      + [Self.parameter(bytes, at: error.offset)]
     return candidates.compactMap(\.self).first { candidate in
       let changed =
         Array(bytes[..<candidate.range.lowerBound]) + Array(candidate.new.utf8)
@@ -51,6 +55,25 @@ extension SourceText {
     return Respelling(message: "a method is written in capitals", range: 0..<end, new: method)
   }
 
+  /// A parameter in other brackets, with blanks inside, or with other marks for an optional one and for the rest of a path.
+  private static func parameter(_ bytes: [UInt8], at offset: Int) -> Respelling? {
+    let brackets = Dictionary(uniqueKeysWithValues: zip("{<[".utf8, "}>]".utf8))
+    guard let start = bytes.prefix(offset + 1).lastIndex(where: { brackets[$0] != nil }),
+      let end = bytes[start...].firstIndex(where: { $0 == brackets[bytes[start]] })
+    else { return nil }
+    let name = String(decoding: bytes[(start + 1)..<end].filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    let new =
+      if name.hasPrefix("...") {
+        "{*\(name.dropFirst(3))}"
+      } else if name.hasSuffix("?") {
+        "({\(name.dropLast())})"
+      } else {
+        "{\(name)}"
+      }
+    let kind = new.hasPrefix("(") ? " that may be left out" : new.hasPrefix("{*") ? " for the rest of a path" : ""
+    return Respelling(message: "a parameter\(kind) is written \(new)", range: start..<end + 1, new: new)
+  }
+
   private static func punctuation(_ bytes: [UInt8], at offset: Int) -> [Respelling] {
     func byte(_ index: Int) -> Character? {
       bytes.indices.contains(index) ? Character(UnicodeScalar(bytes[index])) : nil
@@ -63,6 +86,10 @@ extension SourceText {
       candidates.append(
         Respelling(
           message: "a group stands between slashes: write /( for (/", range: offset..<offset + 2, new: "/("))
+    }
+    if offset == bytes.count, bytes.last == UInt8(ascii: "/") {
+      candidates.append(
+        Respelling(message: "a template ends with no \"/\"", range: offset - 1..<offset, new: ""))
     }
     if let space = bytes.prefix(offset).lastIndex(where: { $0 != UInt8(ascii: " ") }).map({ $0 + 1 }), space < offset,
       offset - space == 1
