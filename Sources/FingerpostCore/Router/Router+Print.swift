@@ -68,6 +68,11 @@ extension Router {
     }
   }
 
+  /// The first route that writes a destination, and as what: how destinations compare for a route that writes none.
+  package func writing(_ destination: Destination) -> (route: Int, captures: Captures)? {
+    try? first(for: destination, opening: false) { route, captures throws(PrintError) in (route, captures) }
+  }
+
   func printing(_ destination: Destination, opening: Bool = false) -> some Sequence<Int> {
     candidates(for: destination, opening: opening).lazy.filter { drafts[$0].template.flags.deprecation == nil }
   }
