@@ -28,8 +28,8 @@ extension RouteTable {
   ///
   /// - Throws: ``LinkError``, with the byte at which reading stopped.
   public func match(utf8 bytes: [UInt8], method: String? = nil) throws(LinkError) -> Match {
-    // Raw bytes and escapes must not make up one character between them.
-    if let bad = UTF8Rule.firstInvalid(bytes.span, 0..<min(bytes.count, options.text.limits.bytes)) {
+    // Raw bytes and escapes must not make up one character between them. Text that is too long is refused as that.
+    if bytes.count <= options.text.limits.bytes, let bad = UTF8Rule.firstInvalid(in: bytes[...]) {
       throw LinkError(.malformed(.utf8), at: bad)
     }
     return try match(bytes, text: nil, method: method, asTarget: false)
