@@ -93,6 +93,14 @@ extension RouteTable {
     return best
   }
 
+  /// Whether a route by itself reads a link.
+  func isRead(_ text: String, by index: Int) -> Bool {
+    guard let bytes = try? Location.bytes(of: text, within: options.text.limits),
+      let location = try? Location(parsing: bytes, origins: originSet, rules: options.text)
+    else { return false }
+    return answer(Request(location, .any, only: index)).found != nil
+  }
+
   /// How a route reads a location whatever the labels are.
   private func read(declared index: Int32, _ search: Search) -> (Candidate, Reading)? {
     let program = compiled[Int(index)].program(for: search.request.location.source.form)
