@@ -14,7 +14,7 @@ extension LocationReader {
       let isForbidden = text[at] == 0 || text[at] == 0x0A || text[at] == 0x0D
       throw LinkError(.malformed(isForbidden ? .control : .unprintable), at: at)
     }
-    if let bad = UTF8Rule.firstInvalid(text.span, 0..<text.count) { throw LinkError(.malformed(.utf8), at: bad) }
+    if let bad = UTF8Rule.firstInvalid(in: text[...]) { throw LinkError(.malformed(.utf8), at: bad) }
     let scheme = text.prefix { $0 != UInt8(ascii: ":") }
     if scheme.count < text.count, OriginRule.isScript(scheme) { throw LinkError(.malformed(.script), at: 0) }
     var location = Location(source: source, text: text)

@@ -168,7 +168,7 @@ struct LocationReader {
     let isChanged = plusIsSpace && first(UInt8(ascii: "+"), in: range) < range.upperBound
     if !isChanged, plainEnd(of: range) == range.upperBound { return Location.Slice(range) }
     return try location.move(from: range.lowerBound) { bytes throws(LinkError) in
-      try PercentEncoding.decode(text.span, range, plusIsSpace: plusIsSpace, into: &bytes)
+      try PercentEncoding.decode(text, range, plusIsSpace: plusIsSpace, into: &bytes)
     }
   }
 

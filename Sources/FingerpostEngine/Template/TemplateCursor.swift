@@ -57,7 +57,7 @@ struct TemplateCursor {
     while let next, bare.contains(next) || next == UInt8(ascii: "%") { index += 1 }
     var bytes: [UInt8] = []
     do {
-      try PercentEncoding.decode(text.span, start..<index, into: &bytes)
+      try PercentEncoding.decode(text, start..<index, into: &bytes)
     } catch {
       let isEscape = error.reason == .malformed(.escape) || error.reason == .malformed(.utf8)
       throw fail(isEscape ? .badEscape : .unprintableLiteral, at: error.offset)

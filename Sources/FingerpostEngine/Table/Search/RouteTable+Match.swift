@@ -28,8 +28,8 @@ extension RouteTable {
   ///
   /// - Throws: ``LinkError``, with the byte at which reading stopped.
   public func match(utf8 bytes: [UInt8], method: String? = nil) throws(LinkError) -> Match {
-    // Raw bytes and escapes must not make up one character between them.
-    if let bad = UTF8Rule.firstInvalid(bytes.span, 0..<min(bytes.count, options.text.limits.bytes)) {
+    // Raw bytes and escapes must not make up one character between them. Text that is too long is refused as that.
+    if bytes.count <= options.text.limits.bytes, let bad = UTF8Rule.firstInvalid(in: bytes[...]) {
       throw LinkError(.malformed(.utf8), at: bad)
     }
     return try match(bytes, text: nil, method: method, asTarget: false)
@@ -91,6 +91,14 @@ extension RouteTable {
       best = next
     }
     return best
+  }
+
+  /// Whether a route by itself reads a link.
+  func isRead(_ text: String, by index: Int) -> Bool {
+    guard let bytes = try? Location.bytes(of: text, within: options.text.limits),
+      let location = try? Location(parsing: bytes, origins: originSet, rules: options.text)
+    else { return false }
+    return answer(Request(location, .any, only: index)).found != nil
   }
 
   /// How a route reads a location whatever the labels are.

@@ -105,9 +105,11 @@ extension RouteTable {
       of: captures, route: index, for: source(for: origin, of: index), method: routes[index].template.method)
   }
 
-  /// A link that shows captures, not read back: for the first of the route's origins that can carry them.
+  /// A link that shows captures: for the first of the route's origins that can carry them. The route itself reads it, by whatever
+  /// values, and others may take it.
   package func text(showing captures: Captures, route index: Int) -> String? {
-    ([nil] + origins(of: index)).lazy.compactMap { try? self.text(of: captures, route: index, for: $0).text }.first
+    ([nil] + origins(of: index)).lazy.compactMap { try? self.text(of: captures, route: index, for: $0).text }
+      .first { isRead($0, by: index) }
   }
 
   /// The same as ``text(of:route:for:)``, for the source that a match came from, to be read as it was.

@@ -1,0 +1,36 @@
+/// Strict UTF-8 of RFC 3629 §4: no overlong form, no surrogate, nothing above U+10FFFF. The only check in the package.
+///
+/// Bytes are checked before a `String` is made of them. Nothing can be told afterwards: what is not UTF-8 is repaired, and
+/// U+FFFD, which stands for it, begins with the bytes `EF BF` that it may have been.
+package enum UTF8Rule {
+  /// What is said of bytes that are not.
+  package static let message = "the bytes here are not UTF-8"
+
+  /// How many bytes stand before the first sequence that is not UTF-8; nil where there is none.
+  package static func firstInvalid(in bytes: ArraySlice<UInt8>) -> Int? {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let count: Int
+      var second: ClosedRange<UInt8> = 0x80...0xBF
+      switch bytes[index] {
+      case 0x00...0x7F:
+        index += 1
+        continue
+      case 0xC2...0xDF: count = 2
+      case 0xE0: (count, second) = (3, 0xA0...0xBF)
+      case 0xED: (count, second) = (3, 0x80...0x9F)
+      case 0xE1...0xEF: count = 3
+      case 0xF0: (count, second) = (4, 0x90...0xBF)
+      case 0xF1...0xF3: count = 4
+      case 0xF4: (count, second) = (4, 0x80...0x8F)
+      default: return index - bytes.startIndex
+      }
+      let rest = bytes[(index + 1)...].prefix(count - 1)
+      guard rest.count == count - 1, let next = rest.first, second.contains(next),
+        rest.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 })
+      else { return index - bytes.startIndex }
+      index += count
+    }
+    return nil
+  }
+}
