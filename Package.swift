@@ -125,10 +125,10 @@ let package = Package(
       name: "FingerpostApplicativeTests", dependencies: ["SeededRandom", "FingerpostApplicative", "Fingerpost"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "FingerpostRouteFileTests", dependencies: ["FingerpostRouteFile"],
+      name: "FingerpostRouteFileTests", dependencies: ["SeededRandom", "FingerpostRouteFile"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "FingerpostToolTests", dependencies: ["FingerpostTool", "FingerpostCommand"],
+      name: "FingerpostToolTests", dependencies: ["SeededRandom", "FingerpostTool", "FingerpostCommand"],
       swiftSettings: [.swiftLanguageMode(.v6)] + syntaxSettings),
     .testTarget(
       name: "FingerpostMacrosTests",

@@ -3,41 +3,32 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// What `@Routes` writes for the compiler alone: calls of functions that take the types that a payload may be of, and no others.
+/// What `@Routes` writes for the compiler alone: calls of functions that take what a payload, a mount or a function may be, and
+/// nothing else.
 ///
 /// Nothing calls what holds them. Each stands where its type stands in the source, so that there the compiler says what is wrong.
 struct PayloadWriter {
+  private let routes: RoutesEnum
   private let types: [RoutesCheck.UnknownType]
-  private let place: (TypeSyntax) -> Place?
+  /// The cases and functions of sound routes, each once.
+  private let declarations: [RoutesCheck.SoundRoute]
+  private let position: (Syntax) -> Position?
 
-  /// Where a type stands.
-  struct Place {
-    let file: String
-    let line: String
-    let column: Int
-
-    init?(_ location: AbstractSourceLocation) {
-      file = location.file.trimmedDescription
-      line = location.line.trimmedDescription
-      // A directive has a plain literal for a path.
-      guard !file.contains("\\"), file.hasPrefix("\""), let column = Int(location.column.trimmedDescription) else {
-        return nil
-      }
-      self.column = column
-    }
+  init(_ check: RoutesCheck, position: @escaping (Syntax) -> Position?) {
+    (routes, types, self.position) = (check.routes, check.unknownTypes, position)
+    var seen: Set<Syntax> = []
+    declarations = check.sound.filter { seen.insert($0.syntax).inserted }
   }
 
-  init(_ types: [RoutesCheck.UnknownType], place: @escaping (TypeSyntax) -> Place?) {
-    (self.types, self.place) = (types, place)
-  }
-
-  /// The function; deprecated, because nobody is warned in it of deprecated types.
+  /// The function; deprecated, because nobody is warned in it of what is deprecated.
   var members: [String] {
-    if types.isEmpty { return [] }
+    let ofDeclarations = declarations.flatMap { route in uses(route).map { route.conditions.guarding($0) } }
+    let calls = types.map { $0.conditions.guarding(call($0)) } + ofDeclarations
+    if calls.isEmpty { return [] }
     return [
       """
       @available(*, deprecated) private nonisolated static func _payloads(_ of: FingerpostCore.PayloadTypes.Type) {
-      \(types.map { $0.conditions.guarding(call($0)) }.joined(separator: "\n"))
+      \(calls.joined(separator: "\n"))
       #sourceLocation()
       }
       """
@@ -50,11 +41,45 @@ struct PayloadWriter {
       case .payload: ""
       case .leftOut: "leftOut: "
       case .side: "side: "
+      case .mounted: "mounted: "
       }
-    let code = "of.payload(\(label)(\(type.syntax.trimmedDescription)).self)"
-    guard let place = place(type.syntax) else { return code }
-    // An error points at the function's name, which is to stand where the type does; expansions are indented by four.
-    let margin = String(repeating: " ", count: max(0, place.column - 1 - "of.".count - 4))
-    return "#sourceLocation(file: \(place.file), line: \(place.line))\n\(margin)\(code)"
+    return positioned("of.", "payload(\(label)(\(type.syntax.trimmedDescription)).self)", at: Syntax(type.syntax))
+  }
+
+  private func uses(_ route: RoutesCheck.SoundRoute) -> [String] {
+    guard let name = route.declaredName else { return [] }
+    let function = "\(route.functionArguments(in: routes)))"
+    return [
+      route.form == .function ? positioned("of.function(", function, at: name) : nil,
+      // Of a member the compiler says at its name what is wrong, of a call at its start.
+      route.isRestricted ? positioned("of.available(\(routes.name).", "\(route.reference))", at: name) : nil,
+    ].compactMap { $0 }
+  }
+
+  /// Code of which the second half stands where something stands in the source: there an error points.
+  private func positioned(_ before: String, _ code: String, at syntax: Syntax) -> String {
+    guard let position = position(syntax), let directive = position.directive() else { return before + code }
+    return "\(directive)\n\(position.margin(before, indentation: 4))\(before)\(code)"
+  }
+}
+
+extension RoutesCheck.SoundRoute {
+  /// A function of the enum, with the types that tell it from others of its name.
+  func functionArguments(in routes: RoutesEnum) -> String {
+    let types = payload.map { $0.typeSyntax.naming(routes.name) }.joined(separator: ", ")
+    return "\(routes.name).\(reference), of: (\(types.isEmpty ? "Swift.Void" : types)).self, to: \(routes.name).self"
+  }
+
+  /// The name, where the case or the function is declared.
+  fileprivate var declaredName: Syntax? {
+    (syntax.as(EnumCaseElementSyntax.self)?.name ?? syntax.as(FunctionDeclSyntax.self)?.name).map(Syntax.init)
+  }
+
+  /// Whether it says where it may be used.
+  fileprivate var isRestricted: Bool {
+    let attributes =
+      syntax.as(FunctionDeclSyntax.self)?.attributes
+      ?? syntax.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes
+    return attributes?.isRestricted ?? false
   }
 }

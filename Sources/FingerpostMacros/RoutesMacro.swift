@@ -12,23 +12,33 @@ struct RoutesMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard let declaration = declaration.as(EnumDeclSyntax.self) else {
-      context.diagnose(Diagnostic(node: node, message: SourceMessage("@Routes is for an enum", .error)))
+      let isExtension = declaration.is(ExtensionDeclSyntax.self)
+      let message =
+        isExtension ? "@Routes stands before the enum itself, whose cases it reads" : "@Routes is for an enum"
+      context.diagnose(Diagnostic(node: node, message: SourceMessage(message, .error)))
       return []
     }
-    let routes = RoutesEnum(declaration, node)
+    func position(_ syntax: Syntax) -> Position? {
+      context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .filePath).flatMap(Position.init)
+    }
+    // Each of several attributes is expanded by itself: the first says that there are others.
+    let own = position(Syntax(node))
+    let first = declaration.attributes.attributes(named: "Routes").first
+    if let first, position(Syntax(first)) != own { return [] }
+    let routes = RoutesEnum(declaration, node, in: context.lexicalContext)
     // The compiler names those of the asked-for conformances that are missing, wherever others are declared.
     let missing = Set(protocols.compactMap { $0.trimmedDescription.split(separator: ".").last.map(String.init) })
     let said = Set(["Routable", "Decodable", "Encodable"]).subtracting(missing)
     let check = RoutesCheck(routes, isRoutable: said.contains("Routable"), coding: said)
     for diagnostic in check.diagnostics { context.diagnose(Diagnostic(diagnostic)) }
-    let writer = RoutesWriter(check, conformances: said, in: context.lexicalContext) { syntax in
+    // Code that does not find its own names would be full of faults, none of them the cause.
+    if !check.isWritable { return [] }
+    let writer = RoutesWriter(check, conformances: said, in: context.lexicalContext, position: own) { syntax in
       context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
         "fileID: \($0.file.trimmedDescription), line: \($0.line.trimmedDescription)"
       }
     }
-    let types = PayloadWriter(check.unknownTypes) { type in
-      context.location(of: type, at: .afterLeadingTrivia, filePathMode: .filePath).flatMap(PayloadWriter.Place.init)
-    }
+    let types = PayloadWriter(check, position: position)
     return (writer.members + types.members).map { DeclSyntax(stringLiteral: $0) }
   }
 }

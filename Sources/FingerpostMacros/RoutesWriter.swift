@@ -10,6 +10,8 @@ struct RoutesWriter {
   private let place: (Syntax) -> String?
   /// `public ` for a public enum: what an enum's conformance asks for must be as open as the enum.
   private let access: String
+  /// Where `@Routes` stands, for an enum in an extension: that of a generic type shows in no source, and is a fault.
+  private let position: Position?
   /// `Decodable` and `Encodable`, where the enum says so.
   private let conformances: Set<String>
   private var routes: RoutesEnum { check.routes }
@@ -17,8 +19,10 @@ struct RoutesWriter {
   private static let chunk = 50
 
   init(
-    _ check: RoutesCheck, conformances: Set<String>, in scopes: [Syntax], place: @escaping (Syntax) -> String?
+    _ check: RoutesCheck, conformances: Set<String>, in scopes: [Syntax], position: Position?,
+    place: @escaping (Syntax) -> String?
   ) {
+    self.position = scopes.contains { $0.is(ExtensionDeclSyntax.self) } ? position : nil
     (self.check, self.conformances, self.place) = (check, conformances, place)
     let own = check.routes.syntax.modifiers.access
     // An enum that says nothing is as open as the extension that it stands in.
@@ -27,9 +31,11 @@ struct RoutesWriter {
   }
 
   var members: [String] {
-    let kinds = routes.isKindFree && !routes.cases.isEmpty ? KindWriter(routes, access: access) : nil
+    let hasKind = routes.isKindFree && !routes.cases.isEmpty && check.isNamed
+    let kinds = hasKind ? KindWriter(routes, access: access) : nil
     let coding = CodingWriter(routes, conformances: conformances, access: access)
-    return [table(kinds?.others ?? []), router] + (kinds?.members ?? []) + coding.members
+    let router = routes.hasRouter ? [] : [router]
+    return [table(kinds?.others ?? [])] + router + (kinds?.members ?? []) + coding.members
   }
 
   // MARK: The router
@@ -42,25 +48,29 @@ struct RoutesWriter {
     let chunks = lists.indices.map { ", _Routes.list\($0)" }.joined()
     let value =
       "FingerpostCore.Router<Self>(resolving: [\(origins.joined(separator: ", "))]\(precedence ?? "")\(chunks))"
-    // A generic enum is an error already, which a stored property would only repeat in other words.
-    let isGeneric = routes.syntax.genericParameterClause != nil
-    return """
-      /// The routes of the cases.
-      \(access)nonisolated static \(isGeneric ? "var router: FingerpostCore.Router<Self> { \(value) }" : "let router = \(value)")
-      """
+    let start = "\(access)nonisolated static"
+    var code = "\(start) let router = \(value)"
+    if routes.isGeneric {
+      // That is an error already, which a stored property would only repeat in other words.
+      code = "\(start) var router: FingerpostCore.Router<Self> { \(value) }"
+    } else if let position, let directive = position.directive(1) {
+      let reason = "// a generic type, and an extension of one, holds no router: move the enum out of it"
+      code = "\(directive)\n\(start) let\n\(position.margin())router = \(value) \(reason)\n#sourceLocation()"
+    }
+    return "/// The routes of the cases.\n\(code)"
   }
 
   private func table(_ others: [String]) -> String {
     let properties = lists.enumerated().map { index, list in
       """
       nonisolated static var list\(index): \(listType) {
-      \(list.isDeprecated ? "return read(List\(index).self)" : list.body)
+      \(list.isDeprecated ? "return read(_List\(index).self)" : list.body)
       }
       """
     }
     let deprecated = lists.enumerated().filter(\.element.isDeprecated).map { index, list in
       """
-      enum List\(index): Lists {
+      enum _List\(index): _Lists {
       @available(*, deprecated) nonisolated static var list: \(listType) {
       \(list.body)
       }
@@ -79,8 +89,8 @@ struct RoutesWriter {
   /// Of what only a requirement is known nobody is warned: a deprecated case has a link like others.
   private var silence: String {
     """
-    nonisolated protocol Lists { nonisolated static var list: \(listType) { get } }
-    nonisolated static func read(_ lists: (some Lists).Type) -> \(listType) { lists.list }
+    nonisolated protocol _Lists { nonisolated static var list: \(listType) { get } }
+    nonisolated static func read(_ lists: (some _Lists).Type) -> \(listType) { lists.list }
     """
   }
 
@@ -128,10 +138,11 @@ struct RoutesWriter {
       text =
         "FingerpostCore.On(\(template), \(routes.name).\(route.reference), labels: \(labels), take: { \(take(route)) }\(at))"
     case .function:
-      text = "FingerpostCore.On(\(template), labels: \(labels), reading: \(routes.name).\(route.reference)\(at))"
+      text =
+        "FingerpostCore.On(\(template), labels: \(labels), reading: FingerpostCore.PayloadTypes.reader(\(route.functionArguments(in: routes)))\(at))"
     case .mount(let type):
       text =
-        "FingerpostCore.On(\(routes.name).\(route.reference), at: \(template), \(type).router, labels: \(labels), take: { \(take(route)) }\(at))"
+        "FingerpostCore.On(\(routes.name).\(route.reference), at: \(template), FingerpostCore.PayloadTypes.router(of: \(type).self), labels: \(labels), take: { \(take(route)) }\(at))"
     }
     text += ".named(\(Self.quoted(route.name)))"
     return text + route.attributes.map { ".\($0)" }.joined()

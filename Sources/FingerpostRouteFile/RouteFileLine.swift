@@ -4,8 +4,9 @@ import FingerpostEngine
 package struct RouteFileLine {
   package struct Word {
     package let text: String
-    /// In UTF-8 bytes from the start of the line.
+    /// Where it starts and ends, in bytes from the start of the line.
     let offset: Int
+    let end: Int
   }
 
   /// From 1.
@@ -23,10 +24,11 @@ package struct RouteFileLine {
     var words: [Word] = []
     for word in bytes.split(whereSeparator: Self.isBlank) {
       guard word.first != UInt8(ascii: "#") else { break }
-      words.append(Word(text: String(decoding: word, as: UTF8.self), offset: word.startIndex - bytes.startIndex))
+      let (offset, end) = (word.startIndex - bytes.startIndex, word.endIndex - bytes.startIndex)
+      words.append(Word(text: String(decoding: word, as: UTF8.self), offset: offset, end: end))
     }
     self.words = words
-    end = words.last.map { $0.offset + $0.text.utf8.count } ?? 0
+    end = words.last?.end ?? 0
   }
 
   /// The text from `word` on, with one space after a method however its column is filled; `gap` is what that left out.
@@ -35,7 +37,7 @@ package struct RouteFileLine {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let isMethod = word.text.utf8.allSatisfy { capitals.contains($0) || $0 == UInt8(ascii: "-") }
     guard let next, isMethod, !next.text.hasPrefix("[") else { return (spaced(word.offset), 0) }
-    let gap = next.offset - word.offset - word.text.utf8.count - 1
+    let gap = next.offset - word.end - 1
     return ("\(word.text) \(spaced(next.offset))", gap)
   }
 

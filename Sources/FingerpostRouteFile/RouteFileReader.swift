@@ -16,8 +16,8 @@ struct RouteFileReader {
   mutating func read(_ bytes: ArraySlice<UInt8>) {
     number += 1
     let line = RouteFileLine(number: number, bytes: bytes)
-    if let offset = line.bytes.firstInvalid(repaired: line.text) {
-      fault(line, offset, "the bytes here are not UTF-8")
+    if let offset = UTF8Rule.firstInvalid(in: bytes) {
+      fault(line, offset, UTF8Rule.message)
       // A line that cannot be read may still be the one that was asked for.
       if first == nil, !line.words.isEmpty { first = line }
       return
@@ -75,7 +75,7 @@ struct RouteFileReader {
       routes.append(RouteTable.Route(name.text, try Template(text)))
       places.append((line, template.offset))
     } catch {
-      let isBeforeGap = error.offset <= template.text.utf8.count
+      let isBeforeGap = error.offset <= template.end - template.offset
       let offset = template.offset + error.offset + (isBeforeGap ? 0 : gap)
       fault(line, offset, error.message, error.isRepeatedName ? .repeatedName : .malformed)
     }

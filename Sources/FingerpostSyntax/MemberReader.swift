@@ -10,6 +10,7 @@ struct MemberReader {
   private(set) var cases: [RoutesEnum.Case] = []
   private(set) var functions: [RoutesEnum.Function] = []
   private(set) var members: Set<String> = []
+  private(set) var declared: [RoutesEnum.Declared] = []
 
   mutating func read(_ list: MemberBlockItemListSyntax, conditions: [RoutesEnum.Condition]) {
     for item in list {
@@ -29,11 +30,17 @@ struct MemberReader {
       } else if let initializer = item.decl.as(InitializerDeclSyntax.self) {
         if initializer.signature.takesCoder { members.insert("init" + initializer.signature.labels) }
       } else if let named = item.decl.asProtocol((any NamedDeclSyntax).self) {
-        members.insert(named.name.text)
+        declare(named.name, isType: true, isStatic: true)
       } else if let variable = item.decl.as(VariableDeclSyntax.self) {
-        for binding in variable.bindings { members.insert(binding.pattern.trimmedDescription) }
+        for binding in variable.bindings { declare(binding.pattern, isStatic: variable.modifiers.isStatic) }
       }
     }
+  }
+
+  private mutating func declare(_ name: some SyntaxProtocol, isType: Bool = false, isStatic: Bool) {
+    let text = name.trimmedDescription
+    members.insert(text)
+    declared.append(RoutesEnum.Declared(name: text, isType: isType, isStatic: isStatic, syntax: Syntax(name)))
   }
 
   private mutating func read(_ declaration: EnumCaseDeclSyntax, _ conditions: [RoutesEnum.Condition]) {
@@ -48,16 +55,18 @@ struct MemberReader {
       }
       cases.append(
         RoutesEnum.Case(
-          name: element.name.plainText, payload: payload ?? [], routes: routes, mounts: mounts, conditions: conditions,
-          syntax: element, isIndirect: isIndirect))
+          name: element.name.plainText, payload: payload ?? [], routes: routes, mounts: mounts,
+          conditional: declaration.attributes.conditional(["Route", "Mount"]), conditions: conditions, syntax: element,
+          isIndirect: isIndirect))
     }
   }
 
   private mutating func read(_ function: FunctionDeclSyntax, _ conditions: [RoutesEnum.Condition]) {
-    members.insert(function.name.text)
+    declare(function.name, isStatic: function.modifiers.isStatic)
     if function.signature.takesCoder { members.insert(function.name.text + function.signature.labels) }
     let routes = function.attributes.attributes(named: "Route").map(RoutesEnum.Attribute.init)
-    guard !routes.isEmpty else { return }
+    let conditional = function.attributes.conditional(["Route"])
+    guard !routes.isEmpty || !conditional.isEmpty else { return }
     let payload = function.signature.parameterClause.parameters.map { parameter in
       let label = parameter.firstName.text == "_" ? nil : parameter.firstName.plainText
       let value = parameter.defaultValue?.value
@@ -66,7 +75,8 @@ struct MemberReader {
     }
     functions.append(
       RoutesEnum.Function(
-        name: function.name.plainText, payload: payload, routes: routes, conditions: conditions, syntax: function))
+        name: function.name.plainText, payload: payload, routes: routes, conditional: conditional,
+        conditions: conditions, syntax: function))
   }
 
   private func held(

@@ -18,7 +18,8 @@ extension SourceDiagnostic {
       message =
         "\(name) is for a case" + (name == "@Route" ? ", or a static func that reads an old shape of a link" : "")
     } else if let owner = scopes.first?.as(EnumDeclSyntax.self) {
-      guard owner.attributes.attributes(named: "Routes").isEmpty else { return nil }
+      let routes = owner.attributes.attributes(named: "Routes") + owner.attributes.conditional(["Routes"])
+      guard routes.isEmpty else { return nil }
       message = "\(owner.name.plainText) is no @Routes enum, so nothing reads this \(name)"
     } else {
       message = "@Routes sees what stands in its enum alone: move this \(name) into it"

@@ -31,6 +31,8 @@ struct RouteBinding {
   private(set) var written: Template
   /// The elements that a link may leave out, and of whose types only the compiler knows whether they are optional.
   private(set) var leftOut: Set<Int> = []
+  /// The optional elements that stand in every link, so that nil has none.
+  private(set) var neverNil: Set<Int> = []
   private var claimed: Set<String> = []
 
   init(_ untyped: Template, to payload: [RoutesEnum.Payload]) {
@@ -162,6 +164,7 @@ struct RouteBinding {
     // A default that is no literal, or stands where a template can have none, leaves a link without the parameter no value.
     let held = template.alwaysPresent(names)
     for (index, element) in payload.enumerated() {
+      if case .optional = element.type, let name = bound[index].first, held.contains(name) { neverNil.insert(index) }
       guard case .one = element.type, let name = bound[index].first, !held.contains(name) else { continue }
       if element.mayBeAlias {
         leftOut.insert(index)

@@ -7,6 +7,9 @@ extension RoutesCheck {
   mutating func check(_ element: RoutesEnum.Case) {
     let list = element.syntax.parent?.as(EnumCaseElementListSyntax.self)
     let isAlone = (list?.count ?? 1) == 1
+    if list?.first?.id == element.syntax.id { checkConditional(element.conditional, of: "case") }
+    // What it says cannot be read, which is said already.
+    if element.routes.isEmpty, element.mounts.isEmpty, !element.conditional.isEmpty { return }
     if element.routes.isEmpty, element.mounts.isEmpty {
       let route = Self.suggestion(element)
       let fix: SourceDiagnostic.Fix? =
@@ -30,12 +33,49 @@ extension RoutesCheck {
       }
       return
     }
+    let attributes = list?.parent?.as(EnumCaseDeclSyntax.self)?.attributes
+    if let unavailable = attributes?.unavailability {
+      add(
+        .unavailableRoute,
+        "no link can lead to an unavailable case: leave the case out, or write #if instead of @available",
+        at: unavailable)
+      return
+    }
     if !element.routes.isEmpty, let mount = element.mounts.first {
       add(.mountAndRoute, "a case is a link or stands for another table: not @Route and @Mount", at: mount.syntax)
       return
     }
     for route in element.routes { check(route, of: element, form: .route) }
     for mount in element.mounts { checkMount(mount, of: element) }
+    checkNil(of: element)
+  }
+
+  /// Warns of nil where no route of the case can leave it out.
+  private mutating func checkNil(of element: RoutesEnum.Case) {
+    let own = sound.filter { $0.syntax.id == element.syntax.id && $0.typed.flags.deprecation == nil }
+    // Of one that is at fault nobody knows what it was to be.
+    guard let first = own.first, own.count + element.deprecatedCount == element.routes.count + element.mounts.count
+    else { return }
+    for index in first.neverNil.sorted() where own.allSatisfy({ $0.neverNil.contains(index) }) {
+      let type = element.payload[index].typeSyntax
+      let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
+      let name = element.payload[index].label
+      add(
+        .neverNil,
+        "nil has no link, as every link of \"\(element.name)\" has this parameter: write "
+          + (name.map { "({\($0)})" } ?? "parentheses around it") + " in the template, or a type without nil",
+        severity: .warning, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
+    }
+  }
+
+  /// Attributes are read before it is known which clause of an `#if` is compiled, and no case may have other routes there.
+  private mutating func checkConditional(_ attributes: [AttributeSyntax], of declaration: String) {
+    for attribute in attributes {
+      add(
+        .conditionalRoute,
+        "@\(attribute.lastName ?? "Route") is not read in an #if of its own: put #if around the whole \(declaration)",
+        at: attribute)
+    }
   }
 
   /// `@Route("user/{id}?{tab}")`, for a case that says none; nil where there is no one answer.
@@ -96,7 +136,9 @@ extension RoutesCheck {
 
   mutating func check(_ function: RoutesEnum.Function) {
     let syntax = function.syntax
-    let isStatic = syntax.modifiers.contains { $0.name.text == "static" }
+    checkConditional(function.conditional, of: "function")
+    if function.routes.isEmpty { return }
+    let isStatic = syntax.modifiers.isStatic
     let result = syntax.signature.returnClause?.type.trimmedDescription ?? "Void"
     let name = routes.name
     let isPlain = syntax.signature.effectSpecifiers == nil && syntax.genericParameterClause == nil
@@ -124,6 +166,23 @@ extension RoutesCheck {
         at: actor)
       return
     }
+    let isIsolated = !routes.syntax.attributes.attributes(named: "MainActor").isEmpty
+    if isIsolated, !syntax.modifiers.contains(where: { $0.name.text == "nonisolated" }) {
+      add(
+        .functionForm,
+        "@Route on a function reads links wherever they come from: it cannot be of the main actor, as its enum is",
+        at: syntax.name,
+        fix: .insert(
+          "nonisolated ", before: syntax.modifiers.first.map(Syntax.init) ?? Syntax(syntax.funcKeyword),
+          "write nonisolated"))
+      return
+    }
+    if let unavailable = syntax.attributes.unavailability {
+      add(
+        .unavailableRoute,
+        "an unavailable function reads no link: leave @Route out, or write #if instead of @available", at: unavailable)
+      return
+    }
     let labels = function.payload.map(\.labelInName).joined()
     for route in function.routes {
       check(
@@ -138,6 +197,10 @@ extension RoutesCheck {
       route, name: element.name, escaped: element.syntax.name.text, labels: labels, payload: element.payload,
       conditions: element.conditions, node: Syntax(element.syntax), form: form)
   }
+}
+
+extension RoutesEnum.Case {
+  fileprivate var deprecatedCount: Int { routes.count { $0.flags(Template.Flags.none).deprecation != nil } }
 }
 
 extension RoutesEnum.Payload {

@@ -44,7 +44,8 @@ extension RoutesCheck {
         name: name, escapedName: escaped, reference: payload.isEmpty ? escaped : "\(escaped)(\(labels))",
         template: binding.written == untyped ? text : binding.written.description,
         payload: payload, form: form, attributes: route.modifiers, conditions: conditions, syntax: node,
-        typed: binding.template.flagged(route), attribute: route, leftOut: binding.leftOut))
+        typed: binding.template.flagged(route), attribute: route, leftOut: binding.leftOut,
+        neverNil: binding.neverNil))
   }
 
   private mutating func read(_ source: SourceText, for payload: [RoutesEnum.Payload]) -> Template? {
@@ -68,7 +69,7 @@ extension RoutesCheck {
       if let meant = source.respelling(after: error) {
         add(
           .template, meant.message, at: source.syntax, offset: source.offset(of: meant.range.lowerBound),
-          fix: source.fix("write \"\(meant.new)\"", replacing: meant.range, with: meant.new))
+          fix: source.fix(meant.order, replacing: meant.range, with: meant.new))
         return nil
       }
       let fix = error.fix.flatMap { text in

@@ -14,6 +14,8 @@ extension RoutesCheck {
       case leftOut
       /// A side of an `Either`, which is one parameter.
       case side
+      /// A type with a router, whose routes are mounted.
+      case mounted
     }
 
     /// What it has to be.
@@ -27,21 +29,24 @@ extension RoutesCheck {
   /// The types of the sound routes that only the compiler knows, in the order of the source, each spelling once.
   public var unknownTypes: [UnknownType] {
     // Of what stands for another type there are no values here, and the compiler tells the fault already.
-    if routes.syntax.genericParameterClause != nil { return [] }
+    if routes.isGeneric { return [] }
     let shadowed = Set(routes.syntax.memberBlock.members.typeNames(withAliases: true))
     var seen: [Spelling: [[RoutesEnum.Condition]]] = [:]
     var unknown: [UnknownType] = []
+    func add(_ type: TypeSyntax, _ role: UnknownType.Role, _ conditions: [RoutesEnum.Condition]) {
+      let spelling = Spelling(role: role, text: type.trimmedDescription)
+      if seen[spelling, default: []].contains(where: conditions.starts) { return }
+      seen[spelling, default: []].append(conditions)
+      unknown.append(UnknownType(role: role, syntax: type, conditions: conditions))
+    }
     for route in sound {
-      let isMount = if case .mount = route.form { true } else { false }
-      for (index, payload) in (isMount ? route.payload.dropLast() : route.payload[...]).enumerated() {
+      var payload = route.payload[...]
+      if case .mount = route.form, let last = payload.popLast() { add(last.typeSyntax, .mounted, route.conditions) }
+      for (index, payload) in payload.enumerated() {
         let isEither = payload.type.isEither
         for type in isEither ? payload.typeSyntax.sides : [payload.typeSyntax] {
           if PayloadType(type, shadowed: shadowed).parameters.allSatisfy(\.isStandard) { continue }
-          let role: UnknownType.Role = isEither ? .side : route.leftOut.contains(index) ? .leftOut : .payload
-          let spelling = Spelling(role: role, text: type.trimmedDescription)
-          if seen[spelling, default: []].contains(where: route.conditions.starts) { continue }
-          seen[spelling, default: []].append(route.conditions)
-          unknown.append(UnknownType(role: role, syntax: type, conditions: route.conditions))
+          add(type, isEither ? .side : route.leftOut.contains(index) ? .leftOut : .payload, route.conditions)
         }
       }
     }

@@ -36,6 +36,8 @@ public struct RoutesCheck {
     let attribute: RoutesEnum.Attribute
     /// The elements of the payload that are to be optional, as far as the source tells.
     let leftOut: Set<Int>
+    /// The optional elements that stand in each of its links.
+    let neverNil: Set<Int>
   }
 
   /// The enum.
@@ -44,6 +46,10 @@ public struct RoutesCheck {
   public internal(set) var diagnostics: [SourceDiagnostic] = []
   /// The routes with nothing wrong, in order.
   public internal(set) var sound: [SoundRoute] = []
+  /// Whether each case has a name of its own.
+  public internal(set) var isNamed = true
+  /// Whether code can be written for the enum at all.
+  public internal(set) var isWritable = true
 
   /// Looks an enum through.
   ///
@@ -52,6 +58,7 @@ public struct RoutesCheck {
   ///   - coding: which of `Decodable` and `Encodable` it conforms to; nil where only its own source can tell.
   public init(_ routes: RoutesEnum, isRoutable: Bool? = nil, coding: Set<String>? = nil) {
     self.routes = routes
+    checkScopes()
     checkConformance(isRoutable)
     checkCoding(coding)
     let origins = checkOrigins()

@@ -12,6 +12,8 @@ public struct RoutesEnum {
     public let routes: [Attribute]
     /// Each `@Mount`, in order.
     public let mounts: [Attribute]
+    /// The attributes among them that stand in an `#if`, which are not read.
+    let conditional: [AttributeSyntax]
     /// The conditions of the `#if`s around it, outermost first.
     public let conditions: [Condition]
     /// The case, without the word and what stands beside it in a list.
@@ -36,7 +38,8 @@ public struct RoutesEnum {
     public let type: PayloadType
     /// The type as it is written.
     public let typeText: String
-    let typeSyntax: TypeSyntax
+    /// The type.
+    public let typeSyntax: TypeSyntax
     /// Whether it may be a name for another type, such as an optional.
     let mayBeAlias: Bool
     /// The default, where it is a literal: its text.
@@ -47,6 +50,15 @@ public struct RoutesEnum {
     public let syntax: Syntax
   }
 
+  /// A member that is no case.
+  struct Declared {
+    let name: String
+    let isType: Bool
+    let isStatic: Bool
+    /// The name.
+    let syntax: Syntax
+  }
+
   /// A `static func` with `@Route`: an old shape that is read, and never printed.
   public struct Function {
     /// The name, without backticks.
@@ -55,6 +67,8 @@ public struct RoutesEnum {
     public let payload: [Payload]
     /// Each `@Route`, in order.
     public let routes: [Attribute]
+    /// Each `@Route` that stands in an `#if`, which is not read.
+    let conditional: [AttributeSyntax]
     /// The conditions of the `#if`s around it, outermost first.
     public let conditions: [Condition]
     /// The function.
@@ -71,6 +85,10 @@ public struct RoutesEnum {
   public let functions: [Function]
   /// The names of types and members that the user declares, which the macro must leave alone.
   public let members: Set<String>
+  /// The same, where they stand.
+  let declared: [Declared]
+  /// What the enum stands in, innermost first.
+  let scopes: [Syntax]
   /// The enum.
   public let syntax: EnumDeclSyntax
   /// Its `@Routes`.
@@ -83,7 +101,10 @@ public struct RoutesEnum {
   }
 
   /// Reads an enum with its attribute.
-  public init(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax) {
+  ///
+  /// - Parameter scopes: what the enum stands in, innermost first, where the tree does not show it.
+  public init(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax, in scopes: [Syntax]? = nil) {
+    self.scopes = scopes ?? Array(sequence(first: Syntax(declaration)) { $0.parent }.dropFirst())
     name = declaration.name.text
     self.attribute = attribute
     syntax = declaration
@@ -93,7 +114,17 @@ public struct RoutesEnum {
       shadowed: Set(declaration.memberBlock.members.typeNames(withAliases: true)),
       nominal: Set(declaration.memberBlock.members.typeNames(withAliases: false)))
     reader.read(declaration.memberBlock.members, conditions: [])
-    (cases, functions, members) = (reader.cases, reader.functions, reader.members)
+    (cases, functions, declared) = (reader.cases, reader.functions, reader.declared)
+    members = reader.members
+  }
+
+  /// Whether the enum, or a type or function around it, is generic.
+  public var isGeneric: Bool { syntax.genericParameterClause != nil || scopes.contains { $0.genericClause != nil } }
+
+  /// The generic type that the enum stands in; nil where a function comes between, in which the compiler allows no type.
+  var genericType: String? {
+    let types = scopes.filter { !$0.is(MemberBlockItemSyntax.self) }.prefix { !$0.is(FunctionDeclSyntax.self) }
+    return types.first { $0.genericClause != nil }?.asProtocol((any NamedDeclSyntax).self)?.name.plainText
   }
 
   /// Whether an enum `Kind`, and a property `kind`, may be written: the names are free, and no payload means another `Kind`.
@@ -101,5 +132,11 @@ public struct RoutesEnum {
     let isMeant = (cases.flatMap(\.payload) + functions.flatMap(\.payload)).contains { $0.typeSyntax.names("Kind") }
     return members.isDisjoint(with: ["Kind", "kind"]) && name != "Kind" && !cases.contains { $0.name == "Kind" }
       && !isMeant
+  }
+}
+
+extension Syntax {
+  fileprivate var genericClause: GenericParameterClauseSyntax? {
+    asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
   }
 }

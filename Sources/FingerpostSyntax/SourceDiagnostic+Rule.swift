@@ -16,6 +16,7 @@ extension SourceDiagnostic.Kind {
     case .unfitType: "a payload that no link can hold"
     case .mustBeOptional: "a payload that must be optional, as its parameter may be left out"
     case .cannotBeOptional: "a payload that cannot be optional, as its parameter has a default"
+    case .neverNil: "an optional payload that is never nil"
     case .eitherSides: "an Either whose sides do not fit the branches of the template"
     case .sameShape: "the same route twice"
     case .unreachable: "a route that no link is answered by"
@@ -27,6 +28,9 @@ extension SourceDiagnostic.Kind {
     case .origin: "an origin that is none, or that is listed twice"
     case .noOrigins: "@Routes without an origin"
     case .genericEnum: "a @Routes enum with generic parameters"
+    case .enumForm: "an enum in a form that @Routes does not read"
+    case .conditionalRoute: "@Route or @Mount in an #if of its own"
+    case .unavailableRoute: "@Route on what is unavailable"
     case .notRoutable: "a @Routes enum that is not Routable"
     case .codingKeys: "CodingKeys of an enum that is coded as a link"
     case .halfCoding: "an enum that writes one half of its coding itself"
@@ -46,7 +50,7 @@ extension SourceDiagnostic.Kind {
   public var severity: SourceDiagnostic.Severity {
     switch self {
     case .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap, .notRoutable, .codingKeys,
-      .halfCoding, .unknownMount, .unknownOrigin:
+      .halfCoding, .neverNil, .unknownMount, .unknownOrigin:
       .warning
     default: .error
     }

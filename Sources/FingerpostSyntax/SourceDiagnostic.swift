@@ -9,9 +9,11 @@ public struct SourceDiagnostic {
   public enum Kind: String, Sendable, CaseIterable {
     case missingRoute, oneRouteForSeveral, templateNotLiteral, template, colonName, repeatedName, takenName
     case notLiteral
-    case parameterWithoutPayload, payloadWithoutParameter, typeMismatch, unfitType, mustBeOptional, cannotBeOptional
+    case parameterWithoutPayload, payloadWithoutParameter, typeMismatch, unfitType, mustBeOptional, cannotBeOptional,
+      neverNil
     case eitherSides, sameShape, unreachable, printCollision, crossing, ambiguous, discardingWildcard, needlessOverlap
-    case origin, noOrigins, genericEnum, notRoutable, codingKeys, halfCoding, functionForm, misplacedRoute
+    case origin, noOrigins, genericEnum, enumForm, notRoutable, codingKeys, halfCoding, functionForm, misplacedRoute
+    case conditionalRoute, unavailableRoute
     case mountPayload, mountPrefix, mountIndirect, mountAndRoute
     /// What only files together show.
     case unknownMount, mountCircle, unknownOrigin

@@ -6,23 +6,49 @@ extension TokenSyntax {
 }
 
 extension AttributeListSyntax {
-  /// The attributes of a name, whatever module they are said to be of.
-  func attributes(named name: String) -> [AttributeSyntax] {
+  /// The attributes of a name, whatever module they are said to be of; not those in an `#if`.
+  public func attributes(named name: String) -> [AttributeSyntax] {
     compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
-      let last = attribute.attributeName.trimmedDescription.split(separator: ".").last.map(String.init)
-      return last == name ? attribute : nil
+      return attribute.lastName == name ? attribute : nil
+    }
+  }
+
+  /// The attributes of these names that stand in an `#if`.
+  func conditional(_ names: [String]) -> [AttributeSyntax] {
+    flatMap { element -> [AttributeSyntax] in
+      guard case .ifConfigDecl(let block) = element else { return [] }
+      return block.clauses.flatMap { clause -> [AttributeSyntax] in
+        guard case .attributes(let inner)? = clause.elements else { return [] }
+        return names.flatMap(inner.attributes(named:)) + inner.conditional(names)
+      }
     }
   }
 }
 
+extension DeclModifierListSyntax {
+  var isStatic: Bool { contains { $0.name.text == "static" } }
+}
+
 extension AttributeSyntax {
+  fileprivate func says(_ word: String) -> Bool { tokens(viewMode: .sourceAccurate).contains { $0.text == word } }
+
+  /// The name without the module.
+  var lastName: String? { attributeName.trimmedDescription.split(separator: ".").last.map(String.init) }
+
   var labeledArguments: [LabeledExprSyntax] {
     if case .argumentList(let list)? = arguments { Array(list) } else { [] }
   }
 }
 
 extension TypeSyntax {
+  /// The type as code outside of a type spells it, whose name stands for `Self`.
+  public func naming(_ name: String) -> String {
+    trimmed.tokens(viewMode: .sourceAccurate).map { token in
+      token.tokenKind == .keyword(.Self) ? token.with(\.tokenKind, .identifier(name)).description : token.description
+    }.joined()
+  }
+
   /// Whether a type of this name stands in it that is looked up from where it is written, and not inside of another.
   func names(_ name: String) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
@@ -34,8 +60,16 @@ extension TypeSyntax {
 extension AttributeListSyntax {
   /// Whether `@available` says of a declaration that it is deprecated, so that the compiler warns where it is used.
   public var isDeprecated: Bool {
-    attributes(named: "available").contains { attribute in
-      attribute.tokens(viewMode: .sourceAccurate).contains { $0.text == "deprecated" }
-    }
+    (attributes(named: "available") + conditional(["available"])).contains { $0.says("deprecated") }
+  }
+
+  /// Whether `@available` says more of a declaration than that it is deprecated.
+  public var isRestricted: Bool {
+    (attributes(named: "available") + conditional(["available"])).contains { !$0.says("deprecated") }
+  }
+
+  /// The `@available` that says that code may not use the declaration, here or elsewhere.
+  var unavailability: AttributeSyntax? {
+    attributes(named: "available").first { $0.says("unavailable") || $0.says("obsoleted") }
   }
 }

@@ -36,6 +36,28 @@ extension DiagnosticRow {
         @Route("a") case b
         #endif
       """),
+    // What @available says besides, and an #if of other attributes.
+    DiagnosticRow(
+      nil,
+      """
+        @available(*, deprecated) @Route("a") case a
+        #if DEBUG
+        @available(*, deprecated)
+        #endif
+        @Route("b") case b
+      """),
+    // A function may share its name with others, which what it takes tells apart.
+    DiagnosticRow(
+      nil,
+      """
+        @Route("a/{id}") case a(id: Int)
+        @Route("b/{id}") static func old(id: Int) -> Self? { nil }
+        @Route("c/{id}") static func old(id: String) -> Self? { nil }
+        static func old(id: Bool) -> Self? { nil }
+      """),
+    // nil has a link by one route of the case.
+    DiagnosticRow(nil, "  @Route(\"list/{page}\") @Route(\"pages/({page})\") case list(page: Int?)"),
+    DiagnosticRow(nil, "  @Route(\"a\") case a\n  @Route(\"b/{page}\") static func b(page: Int?) -> Self? { .a }"),
     // Origins and templates that say all there is to say.
     DiagnosticRow(
       nil, whole: "@Routes(host, .scheme(name)) enum AppLink: Routable { @Route(\"a [web]\") case a }"),

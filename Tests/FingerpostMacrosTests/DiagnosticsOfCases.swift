@@ -53,6 +53,49 @@ extension DiagnosticRow {
         @Route("a") case a
         static let (other, router) = (1, 2), router = 3
       //                                     ^ error: @Routes writes "router" itself: leave this one out
+        static func router() -> Int { 1 }
+      //            ^ error: @Routes writes "router" itself: leave this one out
+        @Route("own") case AppLink
+      //                   ^ error: "AppLink" is the enum's name, which is not found beside such a case: give the case another name
+        @Route("core") case FingerpostCore(Int)
+      //                    ^ error: "FingerpostCore" hides a module from what @Routes writes: give the case another name
+        struct _Routes {}
+      //       ^ error: @Routes writes "_Routes" itself: give this another name
+      """),
+    DiagnosticRow(
+      .conditionalRoute,
+      """
+        @Route("a")
+        #if DEBUG
+        @Route("b")
+      //^ error: @Route is not read in an #if of its own: put #if around the whole case
+        #endif
+        case a
+        #if os(iOS)
+        @Mount("c")
+      //^ error: @Mount is not read in an #if of its own: put #if around the whole case
+        #elseif DEBUG
+        #if canImport(Shop)
+        @Mount("d")
+      //^ error: @Mount is not read in an #if of its own: put #if around the whole case
+        #endif
+        #endif
+        case c(ShopLink)
+        #if DEBUG
+        @Route("e")
+      //^ error: @Route is not read in an #if of its own: put #if around the whole function
+        #endif
+        static func e() -> Self? { .a }
+      """),
+    DiagnosticRow(
+      .unavailableRoute,
+      """
+        @available(*, unavailable) @Route("a") case a
+      //^ error: no link can lead to an unavailable case: leave the case out, or write #if instead of @available
+        @available(iOS, deprecated: 13, obsoleted: 15) @Mount("b") case b(ShopLink)
+      //^ error: no link can lead to an unavailable case: leave the case out, or write #if instead of @available
+        @available(*, unavailable) @Route("c") static func c() -> Self? { nil }
+      //^ error: an unavailable function reads no link: leave @Route out, or write #if instead of @available
       """),
     DiagnosticRow(
       .notLiteral,
@@ -92,6 +135,16 @@ extension DiagnosticRow {
           @Route("u/{id}") static func old(id: Int) -> Self? { nil }
           @Route("v/{id}") static func older(id: Int) -> AppLink? { .a }
         """),
+    DiagnosticRow(
+      .functionForm,
+      whole: """
+        @MainActor @Routes(.path) enum AppLink: Routable {
+          @Route("a") case a
+          @Route("b") private static func b() -> Self? { .a }
+        //                                ^ error: @Route on a function reads links wherever they come from: it cannot be of the main actor, as its enum is
+          @Route("c") nonisolated static func c() -> Self? { .a }
+        }
+        """, fixed: #"  @Route("b") nonisolated private static func b() -> Self? { .a }"#),
     DiagnosticRow(
       .mountPayload,
       """

@@ -33,6 +33,48 @@ extension DiagnosticRow {
         }
         """),
     DiagnosticRow(
+      .genericEnum,
+      whole: """
+          struct Feed<Item> {
+          struct Inner {
+          @Routes(.path) enum AppLink: Routable {
+        //^ error: a @Routes enum cannot stand in a generic type, as its router is one value: move AppLink out of Feed
+          @Route("a") case a
+        }}}
+        """),
+    DiagnosticRow(
+      .enumForm,
+      whole: """
+          @Routes(.path) @Routes(.scheme("app"))
+        //               ^ error: @Routes stands here twice: one lists all origins, as in @Routes(.scheme("app"), .web("app.example"))
+          enum AppLink: Routable { @Route("a") case a }
+        """),
+    DiagnosticRow(
+      .enumForm,
+      whole: """
+          @Routes(.path) enum AppLink: ~Copyable, Routable {
+        //                             ^ error: links are copied: AppLink cannot be ~Copyable
+          @Route("a") case a
+        }
+        """),
+    DiagnosticRow(
+      .takenName,
+      whole: """
+          @Routes(.path) enum Swift: Routable {
+        //                    ^ error: a type named "Swift" hides a module from what @Routes writes: give it another name
+          @Route("a") case a
+        }
+        """),
+    DiagnosticRow(
+      .takenName,
+      whole: """
+          struct FingerpostCore {
+          @Routes(.path) enum AppLink: Routable {
+        //^ error: a type named "FingerpostCore" hides a module from what @Routes writes: give it another name
+          @Route("a") case a
+        }}
+        """),
+    DiagnosticRow(
       .codingKeys,
       whole: """
           @Routes(.path) enum AppLink: Routable, Codable {

@@ -136,6 +136,20 @@ extension DiagnosticRow {
       //                                            ^ error: "page" has a default in the template: its payload cannot be nil
       """, fixed: #"  @Route("list?{page:int=1}") case list(page: Int)"#),
     DiagnosticRow(
+      .neverNil,
+      """
+        @Route("list/{page}") @Route("pages/{page}") case list(page: Int?)
+      //                                                             ^ warning: nil has no link, as every link of "list" has this parameter: write ({page}) in the template, or a type without nil
+        @Route("old/({n})", deprecated: "new") @Route("new/{n}") case new(Optional<Int>)
+      //                                                                  ^ warning: nil has no link, as every link of "new" has this parameter: write parentheses around it in the template, or a type without nil
+        @Mount("shops/{id}") case shop(id: Int?, ShopLink)
+      //                                   ^ warning: nil has no link, as every link of "shop" has this parameter: write ({id}) in the template, or a type without nil
+      """,
+      fixed: """
+          @Route("list/{page}") @Route("pages/{page}") case list(page: Int)
+          @Mount("shops/{id}") case shop(id: Int, ShopLink)
+        """),
+    DiagnosticRow(
       .eitherSides,
       """
         @Route("a/{id}") case a(id: Either<Int, String>)

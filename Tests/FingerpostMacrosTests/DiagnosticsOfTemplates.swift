@@ -31,6 +31,54 @@ extension DiagnosticRow {
         """),
     DiagnosticRow(
       .template,
+      """
+        @Route("app://users/{id}") case user(id: Int)
+      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+        @Route("https://a.example/help") case help
+      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+        @Route("http://b.example") case home
+      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+        @Route("post orders") case order
+      //        ^ error: a method is written in capitals
+        @Route("best offers") case offers
+      //            ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"
+      """,
+      fixed: """
+          @Route("users/{id}") case user(id: Int)
+          @Route("/help") case help
+          @Route("") case home
+          @Route("POST orders") case order
+          @Route("best%20offers") case offers
+        """),
+    DiagnosticRow(
+      .template,
+      """
+        @Route("a/<id>") case a(id: Int)
+      //          ^ error: a parameter is written {id}
+        @Route("b/[id]/x") case b(id: Int)
+      //          ^ error: a parameter is written {id}
+        @Route("c/{ id }") case c(id: Int)
+      //          ^ error: a parameter is written {id}
+        @Route("d/({x}/{id?})") case d(x: Int?, id: Int?)
+      //               ^ error: a parameter that may be left out is written ({id})
+        @Route("e/{...rest}") case e(rest: [String])
+      //          ^ error: a parameter for the rest of a path is written {*rest}
+        @Route("g/{id}/") case g(id: Int)
+      //              ^ error: a template ends with no "/"
+        @Route("h/<i d") case h(id: Int)
+      //          ^ error: "<" is no part of a literal here; write "%3C"
+      """,
+      fixed: """
+          @Route("a/{id}") case a(id: Int)
+          @Route("b/{id}/x") case b(id: Int)
+          @Route("c/{id}") case c(id: Int)
+          @Route("d/({x}/({id}))") case d(x: Int?, id: Int?)
+          @Route("e/{*rest}") case e(rest: [String])
+          @Route("g/{id}") case g(id: Int)
+          @Route("h/%3Ci d") case h(id: Int)
+        """),
+    DiagnosticRow(
+      .template,
       ##"""
         @Route(#"a b"#) case raw
       //          ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"

@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ("@Routes(.path) enum A { @Route(\"a\") case a }", nil),
     ("@Fingerpost.Routes(.path) enum A { @Route(\"a\") static func old() -> Self? { nil } }", nil),
+    ("#if B\n@Routes(.path)\n#endif\nenum A { @Route(\"a\") case a }", nil),
     ("enum A { @Route(\"a\") case a }", "A is no @Routes enum, so nothing reads this @Route"),
     (
       "extension A { @Route(\"a\") static func old() -> Self? { nil } }",

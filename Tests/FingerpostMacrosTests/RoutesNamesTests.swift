@@ -111,6 +111,33 @@ enum Kind: String, RouteParameter { case old, new }
     @Route("n/{name}") static func user(name: String) -> Self? { .user(id: name.count) }
   }
 
+  @Routes(.path)
+  enum Namesakes: Routable, Equatable {
+    @Route("u/{id}") case user(id: Int)
+    @Route("n/{id}") static func old(id: String) -> Self? { .user(id: id.count) }
+    @Route("m/{id}") static func old(id: Int) -> Self? { .user(id: -id) }
+    static func old(id: String) -> Int { id.count }
+    static func user(id: String) -> Self { .user(id: id.count) }
+  }
+
+  @Test func `functions of one name are told apart by what they take`() {
+    #expect(Namesakes(link: "/n/7") == .user(id: 1))
+    #expect(Namesakes(link: "/m/7") == .user(id: -7))
+    #expect(Namesakes(link: "/u/7") == .user(id: 7))
+    #expect(Namesakes.router.check() == [])
+  }
+
+  @Routes(.path)
+  enum Lists: Routable, Equatable {
+    @available(*, deprecated) @Route("old") case old
+    @Route("new") case new
+  }
+
+  @Test func `an enum may be called as what is written inside of it was`() {
+    #expect(Lists(link: "/new") == .new)
+    #expect(Lists.router.routes.map(\.name) == ["old", "new"])
+  }
+
   @Test func `a function may have the name of a case`() {
     #expect(Overloads(link: "/n/ann") == .user(id: 3))
     #expect(Overloads.user(id: 3).link == "/u/3")

@@ -84,8 +84,9 @@ struct ExecutableTests {
     #expect(run.errors == "1\n")
   }
 
-  @Test func `arguments that are not UTF-8 are refused, not mended`() throws {
-    let run = try shell(#""$0" match Examples/social.routes "$(printf 'appscheme://users/\377/follow')""#)
+  @Test(arguments: [#"\377/follow"#, #"\357"#, #"\357\277"#, #"\355\240\200"#])
+  func `arguments that are not UTF-8 are refused, not mended`(end: String) throws {
+    let run = try shell(#""$0" match Examples/social.routes "$(printf 'appscheme://users/\#(end)')""#)
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(run.errors == "error: the arguments are not UTF-8\nsee \"fingerpost --help\"\n")

@@ -40,6 +40,12 @@ struct HostileDocumentTests {
       Array(#"{"to":""#.utf8) + [0xED, 0xA0, 0x80] + Array(#""}"#.utf8),
       "malformed at byte 7: the bytes here are not UTF-8"
     ),
+    (
+      Array(#"{"to":"profile:"#.utf8) + [0xEF, 0xBF] + Array(#""}"#.utf8),
+      "malformed at byte 15: the bytes here are not UTF-8"
+    ),
+    (Array(#"{"to":"profile"}"#.utf8) + [0xEF], "malformed at byte 16: the bytes here are not UTF-8"),
+    (Array(#"{"to":"profile"}"#.utf8) + [0xEF, 0xBF], "malformed at byte 16: the bytes here are not UTF-8"),
     ([0xFF, 0xFE] + Array("{}".utf8), "malformed at byte 0: the bytes here are not UTF-8"),
     (Array(#"{"to":"profile"}"#.utf16.flatMap { [UInt8($0), 0] }), "malformed at byte 1: NUL stands in no JSON"),
     (Array(#"{"to":"profile"}"#.utf16.flatMap { [0, UInt8($0)] }), "malformed at byte 0: NUL stands in no JSON"),

@@ -364,6 +364,22 @@ struct RouteFileFaultTests {
             """))
   }
 
+  /// Bytes that end a text, and with which U+FFFD begins or which it stands for.
+  static let cut: [[UInt8]] = [[0xEF], [0xEF, 0xBF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98]]
+
+  @Test(arguments: cut, ["match t.routes /x", "list t.routes", "url t.routes a"])
+  func `a file that ends in the middle of a character is refused, and traps nothing`(end: [UInt8], words: String) {
+    for (text, place) in [("origins /\na x", "2:4"), ("origins /", "1:10"), ("origins /\na x # \u{FFFD}", "2:8")] {
+      for newline in ["", "\n", "\r\n"] {
+        let memory = Memory()
+        memory.files["t.routes"] = Array(text.utf8) + end + Array(newline.utf8)
+        let run = memory.run(words.split(separator: " ").map(String.init))
+        #expect(run.status == 2 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("t.routes:\(place): error: the bytes here are not UTF-8\n"), "\(run.errors)")
+      }
+    }
+  }
+
   @Test func `every faulty line is shown at once, in the order of the lines`() {
     let text = """
       origins appscheme:// nowhere

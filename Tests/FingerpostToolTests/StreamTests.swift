@@ -76,6 +76,18 @@ struct StreamTests {
             + #""message":"the bytes here are not UTF-8","offset":18}}"# + "\n"))
   }
 
+  @Test(arguments: RouteFileFaultTests.cut, ["", "\n", "\r\n"])
+  func `a line that ends in the middle of a character is no link`(end: [UInt8], newline: String) {
+    let memory = Memory()
+    memory.files["t.routes"] = Array("origins /\nany {word}".utf8)
+    memory.input = [Array("/a\u{FFFD}".utf8) + end + Array(newline.utf8)]
+    #expect(
+      memory.run(["match", "t.routes", "--stdin"])
+        == Run(
+          status: 1,
+          output: "/a\u{FFFD}\u{FFFD}\t-\tmalformed at byte 5: the bytes here are not UTF-8\n"))
+  }
+
   @Test func `a reader that goes ends it quietly, with the status so far`() {
     let memory = Memory()
     memory.writesTaken = 1

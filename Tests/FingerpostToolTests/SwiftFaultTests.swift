@@ -128,6 +128,15 @@
       #expect(run("check", "a.swift", files: ["a.swift": source]).status <= 1)
     }
 
+    @Test(arguments: RouteFileFaultTests.cut)
+    func `a file that ends in the middle of a character is told where`(end: [UInt8]) {
+      let memory = Memory()
+      memory.files["a.swift"] = Array("@Routes(.path) enum A {}\n// \u{FFFD}".utf8) + end
+      let run = memory.run(["check", "a.swift"])
+      #expect(run.status == 1)
+      #expect(run.output.hasPrefix("a.swift:2:5: error: the bytes here are not UTF-8 [malformed]\n"), "\(run.output)")
+    }
+
     @Test func `bytes that are no text are told`() {
       let memory = Memory()
       memory.files["a.swift"] = Array("@Routes(.path) enum A {}\n".utf8) + [0xC3, 0x28]

@@ -99,3 +99,33 @@ extension NotRoutable {
   @Route("b") static func old() -> Self? { nil }
   // expected-error@-1:3 {{@Routes sees what stands in its enum alone: move this @Route into it}}
 }
+
+struct Feed<Item> {
+  @Routes(.path)
+  // expected-error@-1:3 {{a @Routes enum cannot stand in a generic type, as its router is one value: move Link out of Feed}}
+  enum Link: Routable {
+    @Route("a") case a
+    @Route("b/{id}") case b(id: Int)
+  }
+}
+
+@Routes(.path)
+private enum GenericLink<Item: RouteParameter>: Routable {
+  // expected-error@-1:25 {{a @Routes enum has no generic parameters: its router is one value}}
+  @Route("a/{id}") case a(id: Item)
+}
+
+// Both attributes are expanded, and one of them says so.
+@Routes(.path)
+@Routes(.scheme("app"))  // expected-error@:1 {{@Routes stands here twice: one lists all origins}}
+private enum TwiceLink: Routable { @Route("a") case a }
+
+@Routes(.path)  // expected-error {{@Routes stands before the enum itself, whose cases it reads}}
+extension PlainLink {}
+
+@Routes(.path)
+private enum NamesakeLink: Routable {
+  @Route("a/{id}") case a(id: Int)  // expected-note@:25 {{the first "a" is here}}
+  @Route("b/{name}") case a(name: Int)
+  // expected-error@-1:27 {{two cases are named "a", which no pattern can tell apart: give one another name}}
+}

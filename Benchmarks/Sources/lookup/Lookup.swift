@@ -39,7 +39,7 @@ struct LookupBenchmark {
       switch options.mode {
       case .bytes:
         for (method, url) in bytes {
-          if let lookup = table.lookup(url.span, method: method) {
+          if let lookup = table.lookup(utf8: url, method: method) {
             checksum &+= lookup.index &+ lookup.count
           } else {
             checksum &+= matched(String(decoding: url, as: UTF8.self), method, table)

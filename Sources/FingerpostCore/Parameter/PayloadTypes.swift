@@ -1,5 +1,5 @@
 /// What `@Routes` asks of the payloads whose types its source does not tell: a type that no link can hold is none that a function here
-/// takes, and the compiler says so where the type stands. None of this is ever called.
+/// takes, and the compiler says so where the type stands. Nothing calls these functions but `router(of:)` and `reader(_:of:to:)`.
 ///
 /// Overloads, and no protocol: of an alias only the compiler knows whether it is an optional.
 public enum PayloadTypes {
@@ -94,4 +94,39 @@ public enum PayloadTypes {
     message: "its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter"
   )
   public static func payload<Value>(leftOut _: Value.Type) {}
+
+  // MARK: What is mounted
+
+  /// A type with a router.
+  public static func payload<Value: Routable>(mounted _: Value.Type) {}
+  /// Any other type.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload"
+  )
+  public static func payload<Value>(mounted _: Value.Type) {}
+
+  /// The router of what is mounted.
+  public static func router<Value: Routable>(of _: Value.Type) -> Router<Value> { Value.router }
+  /// Of what `payload(mounted:)` refuses none: so the fault is told once, where it is.
+  @_disfavoredOverload
+  public static func router<Value: Sendable>(of _: Value.Type) -> Router<Value> { Router(resolving: []) }
+
+  // MARK: A function that reads an old shape
+
+  /// A function that can be called from anywhere.
+  public static func function<Payload, Value>(_: (Payload) -> Value?, of _: Payload.Type, to _: Value.Type) {}
+  /// The function itself: what it takes tells it from others of its name.
+  public static func reader<Payload, Value>(
+    _ read: @escaping @Sendable (Payload) -> Value?, of _: Payload.Type, to _: Value.Type
+  ) -> @Sendable (Payload) -> Value? {
+    read
+  }
+
+  // MARK: What `@available` speaks of
+
+  /// A case or a function, of which only the compiler knows whether code may use it.
+  public static func available<Value>(_: Value) {}
 }

@@ -76,7 +76,7 @@ extension RouteDraft {
       draft.innerName = inner.fullName
       draft.origins = inner.origins
       draft.place = inner.place
-      draft.isPartial = inner.isPartial
+      (draft.isPartial, draft.isReadOnly) = (inner.isPartial, inner.isReadOnly)
       drafts.append(draft)
     }
     return drafts

@@ -18,7 +18,7 @@ extension On {
       var draft = RouteDraft<Destination>(
         template: binding.template, types: binding.types,
         read: { captures in elements.compose { binding.read(captures, &$0) }.flatMap(make) }, write: { _ in nil })
-      draft.isPartial = true
+      (draft.isPartial, draft.isReadOnly) = (true, true)
       if draft.template.flags.deprecation == nil { draft.template.flags.deprecation = "" }
       return [draft]
     }

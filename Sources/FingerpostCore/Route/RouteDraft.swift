@@ -15,6 +15,8 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
   var place: SourcePlace?
   /// Whether captures that read may still stand for no destination.
   var isPartial = false
+  /// Whether it is an old shape of link, which reads what other routes write, and writes nothing.
+  package var isReadOnly = false
   /// The number of the enum case that the route's destinations have, as far as an example tells.
   var tag: UInt32?
   /// The destination of captures; nil where they stand for none.

@@ -21,7 +21,7 @@ extension Router {
       var draft = RouteDraft<Inner>(
         name: outer.name, innerName: outer.innerName, template: outer.template, types: outer.types,
         renamed: outer.renamed,
-        origins: outer.origins, place: outer.place, isPartial: true,
+        origins: outer.origins, place: outer.place, isPartial: true, isReadOnly: outer.isReadOnly,
         read: { captures in outer.read(captures).flatMap(held.take) },
         write: { (value) throws(PrintError) in try outer.write(make(value)) })
       // Another route may not answer in the stead of one that the app would have taken.

@@ -58,14 +58,20 @@ extension Router {
   }
 
   /// The link of a destination for the source of a match, read by the same method; nil where a `*` took part, which only
-  /// the match can put back.
+  /// the match can put back, or would take part in that link.
   package func canonical(_ destination: Destination, _ match: Match) throws(PrintError) -> String? {
     guard !match.usesWildcard else { return nil }
-    return try first(for: destination, opening: false) { index, captures throws(PrintError) in
+    let link = try first(for: destination, opening: false) { index, captures throws(PrintError) in
       let printed = try table.text(of: captures, route: index, like: match)
       try check(printed, names: captures, of: index, method: match.requestMethod, asTarget: match.isTarget)
       return printed.text
     }
+    return match.leavesWildcards(link) ? link : nil
+  }
+
+  /// The first route that writes a destination, and as what: how destinations compare for a route that writes none.
+  package func writing(_ destination: Destination) -> (route: Int, captures: Captures)? {
+    try? first(for: destination, opening: false) { route, captures throws(PrintError) in (route, captures) }
   }
 
   func printing(_ destination: Destination, opening: Bool = false) -> some Sequence<Int> {

@@ -119,7 +119,8 @@ public struct Router<Destination: Sendable>: Sendable {
   /// A link that the route itself answers.
   private func example(of index: Int, from place: Int) -> String? {
     let draft = drafts[index]
-    guard let destination = draft.sample(from: place).flatMap(draft.read), let captures = try? draft.write(destination),
+    guard let sample = draft.sample(from: place), let destination = draft.read(sample),
+      let captures = draft.isReadOnly ? sample : try? draft.write(destination),
       let text = table.text(showing: captures, route: index),
       let (_, match) = try? read(text, method: draft.template.method, asTarget: false), match.index == index
     else { return nil }

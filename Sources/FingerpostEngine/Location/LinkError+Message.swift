@@ -28,7 +28,7 @@ extension LinkError.Malformation {
     switch self {
     case .empty: "the text is empty"
     case .escape: "an escape is \"%\" and two hexadecimal digits; write a lone \"%\" as \"%25\""
-    case .utf8: "the bytes here are not UTF-8"
+    case .utf8: UTF8Rule.message
     case .control: "NUL, CR and LF stand in no link, escaped or not"
     case .rawControl: "a control character stands here: drop it, or write it as an escape, such as \"%09\""
     case .unprintable: "compact text holds no spaces, no control characters and no backslashes"

@@ -9,8 +9,7 @@ extension Template.Parameter {
 
   init(reading cursor: inout TemplateCursor, place: Place) throws(TemplateError) {
     if cursor.take(":") {
-      let start = cursor.index
-      self.init(name: nil, type: try Self.type(cursor.text(until: "/?#& |)=({"), at: start, cursor))
+      self.init(type: try Self.type(&cursor, until: "/?#& |)=({", place: place, start: cursor.index))
       return
     }
     try cursor.expect("{", "\"{\"")
@@ -21,11 +20,7 @@ extension Template.Parameter {
     }
     if !name.isEmpty { try cursor.claim(name: name, at: start) }
     self.init(name: name.isEmpty ? nil : name, type: .string)
-    if cursor.take(":") {
-      let start = cursor.index
-      type = try Self.type(cursor.text(until: "}=/?# ()"), at: start, cursor)
-    }
-    if type.isArray, place != .query { throw cursor.fail(.arrayInPath, at: start) }
+    if cursor.take(":") { type = try Self.type(&cursor, until: "}=/?# ()", place: place, start: start) }
     if cursor.isNext("=") { try readDefault(&cursor, place: place) }
     try cursor.expect("}", "\"}\"")
   }
@@ -46,10 +41,15 @@ extension Template.Parameter {
     if defaultText == nil { throw cursor.fail(.defaultDoesNotRead(type.description), at: start + 1) }
   }
 
+  /// - Parameter start: where the parameter begins.
   private static func type(
-    _ text: String, at start: Int, _ cursor: TemplateCursor
+    _ cursor: inout TemplateCursor, until stops: StaticString, place: Place, start: Int
   ) throws(TemplateError) -> ParameterType {
-    guard let type = ParameterType(parsing: text) else { throw cursor.fail(.unknownType, at: start) }
+    let typeStart = cursor.index
+    guard let type = ParameterType(parsing: cursor.text(until: stops)) else {
+      throw cursor.fail(.unknownType, at: typeStart)
+    }
+    if type.isArray, place != .query { throw cursor.fail(.arrayInPath, at: start) }
     return type
   }
 

@@ -29,11 +29,9 @@ struct SwiftFile {
       lines.append(Line(start: line.startIndex, bytes: line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
     }
     self.lines = lines
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else {
-      let place = zip(text.utf8, bytes).enumerated().first { $1.0 != $1.1 }?.offset ?? bytes.count
+    if let place = UTF8Rule.firstInvalid(in: bytes[...]) {
       tree = nil
-      faults = [fault(at: place, "the bytes here are not UTF-8")]
+      faults = [fault(at: place, UTF8Rule.message)]
       return
     }
     if let place = Nesting(bytes).tooDeep {
@@ -41,7 +39,7 @@ struct SwiftFile {
       faults = [fault(at: place, Self.depthMessage)]
       return
     }
-    let tree = Parser.parse(source: text)
+    let tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
     let survey = SyntaxSurvey(tree, deepest: Self.deepest)
     self.tree = survey.tooDeep == nil ? tree : nil
     if let place = survey.tooDeep {

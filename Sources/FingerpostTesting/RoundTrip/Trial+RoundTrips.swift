@@ -50,10 +50,16 @@ extension Trial {
     let printed = try? printedLink(of: value, in: origin)
     if let printed { try checkPrinted(printed, of: value) }
     guard case .success(let own) = try ownLink(of: value, in: origin), own.link != printed?.link,
-      let match = try? router.match(own.link, method: own.method), writes(match.destination, as: value)
-    else { return printed == nil ? 0 : 1 }
+      let match = try? router.match(own.link, method: own.method), isOwn(match, of: value)
+    else { return printed == nil || draft.isReadOnly ? 0 : 1 }
+    if draft.isReadOnly { try make(sure: match, reads: value) }
     try checkCanonical(match, of: value, by: own.method)
     return 1
+  }
+
+  /// Whether a match proves something of the route: by what it writes, or of an old shape, which writes nothing, by what reads it.
+  private func isOwn(_ match: RouteMatch<Destination>, of value: Value) -> Bool {
+    draft.isReadOnly ? match.match.index == index : writes(match.destination, as: value)
   }
 
   /// A failure of the same kind at values of which no simpler ones fail alike.

@@ -20,7 +20,10 @@ extension Trial {
       return .success((link, draft.template.method))
     } catch {
       switch error.reason {
-      case .doesNotRead, .missing, .readsDifferently: throw failure(.noLink(spelled(value.captures), error))
+      case .doesNotRead, .missing, .readsDifferently:
+        // An old shape wrote nothing.
+        if draft.isReadOnly { return .failure(error) }
+        throw failure(.noLink(spelled(value.captures), error))
       default: return .failure(error)
       }
     }
@@ -39,11 +42,24 @@ extension Trial {
     } catch {
       throw failure(.unread(error, expected: spelled(value.captures)), link: printed.link)
     }
-    guard (try? draft.write(match.destination)) != nil else {
-      throw failure(.hidden(by: match.route.label), link: printed.link)
+    if draft.isReadOnly {
+      try make(sure: match, reads: value)
+    } else {
+      guard (try? draft.write(match.destination)) != nil else {
+        throw failure(.hidden(by: match.route.label), link: printed.link)
+      }
+      try make(sure: match.destination, is: value, link: printed.link)
     }
-    try make(sure: match.destination, is: value, link: printed.link)
     return match
+  }
+
+  /// Makes sure of what an old shape stands for, which nothing but its links says.
+  func make(sure match: RouteMatch<Destination>, reads value: Value) throws(RouteFailure) {
+    let isEqual = areEqual?(value.destination, match.destination) ?? true
+    if isEqual, writes(match.destination, as: value) { return }
+    guard match.match.index == index else { throw failure(.hidden(by: match.route.label), link: match.text) }
+    throw failure(
+      .unexpected("\(match.destination)", by: match.route.label, expected: "\(value.destination)"), link: match.text)
   }
 
   /// Makes sure that the canonical link of a match is a link of the value, and its own canonical link.

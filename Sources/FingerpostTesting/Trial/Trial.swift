@@ -2,7 +2,7 @@ import FingerpostCore
 
 /// One route of a router, put to the test.
 struct Trial<Destination: Sendable> {
-  /// A destination, and the captures that its route writes it as.
+  /// A destination, and the captures that its route writes it as, or an old shape reads it from.
   struct Value {
     let destination: Destination
     let captures: Captures
@@ -18,11 +18,13 @@ struct Trial<Destination: Sendable> {
   var draft: RouteDraft<Destination> { router.drafts[index] }
   var info: RouteInfo { router.info(index) }
 
-  /// What captures stand for, once it has been written and read again; nil where they stand for no destination.
+  /// What captures stand for, once it has been written and read again, which an old shape is not; nil where they stand for no
+  /// destination.
   ///
   /// - Throws: a failure of what was to be the inverse of reading.
   func value(of captures: Captures) throws(RouteFailure) -> Value? {
     guard let destination = draft.read(captures) else { return nil }
+    if draft.isReadOnly { return Value(destination: destination, captures: captures) }
     let written = try write(destination, from: captures)
     guard let again = draft.read(written) else { throw failure(.lost(spelled(written))) }
     try make(sure: again, is: Value(destination: destination, captures: written))
@@ -40,9 +42,11 @@ struct Trial<Destination: Sendable> {
     }
   }
 
-  /// Whether the route writes a destination as it writes the value.
+  /// Whether the route writes a destination as it writes the value; for an old shape, whether another route does.
   func writes(_ other: Destination, as value: Value) -> Bool {
-    (try? draft.write(other)) == value.captures
+    guard draft.isReadOnly else { return (try? draft.write(other)) == value.captures }
+    let (written, expected) = (router.writing(other), router.writing(value.destination))
+    return written?.route == expected?.route && written?.captures == expected?.captures
   }
 
   private func write(_ destination: Destination, from captures: Captures) throws(RouteFailure) -> Captures {

@@ -30,10 +30,8 @@ struct DocumentReader {
     if let zero = bytes.firstIndex(of: 0) {
       throw DocumentFault(.malformed, "NUL stands in no JSON", at: zero - bytes.startIndex)
     }
-    if bytes.contains(where: { $0 >= 0x80 }),
-      let offset = bytes.firstInvalid(repaired: String(decoding: bytes, as: UTF8.self))
-    {
-      throw DocumentFault(.malformed, "the bytes here are not UTF-8", at: offset)
+    if let offset = UTF8Rule.firstInvalid(in: bytes) {
+      throw DocumentFault(.malformed, UTF8Rule.message, at: offset)
     }
     do {
       return try decoder.decode(Place.self, from: Data(bytes)).link

@@ -65,15 +65,14 @@ extension Resolver {
     return (String(decoding: capitals, as: UTF8.self), line[(capitals.endIndex + 1)...])
   }
 
-  /// A `String` holds UTF-8 alone and would hide what the bytes are, so they are looked at before; not where there are
-  /// too many of them, of which the last character may be cut.
+  /// Bytes that are too many are not looked at: their last character may be cut.
   private func resolve(_ bytes: ArraySlice<UInt8>, method: String?) -> Resolution {
     let url = String(decoding: bytes, as: UTF8.self)
-    guard bytes.count <= table.options.text.limits.bytes, let offset = bytes.firstInvalid(repaired: url) else {
+    guard bytes.count <= table.options.text.limits.bytes, let offset = UTF8Rule.firstInvalid(in: bytes) else {
       return resolve(url, method: method)
     }
     let failure = Resolution.Failure(
-      kind: LinkError.Kind.malformed.description, message: "the bytes here are not UTF-8", offset: offset)
+      kind: LinkError.Kind.malformed.description, message: UTF8Rule.message, offset: offset)
     return Resolution(url: url, result: .failure(failure))
   }
 }

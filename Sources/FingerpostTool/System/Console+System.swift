@@ -1,5 +1,7 @@
 // The one file that calls the system: open, read, write, opendir, readdir, lstat, isatty, getenv, signal and exit of POSIX.1.
 
+import FingerpostEngine
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -31,8 +33,10 @@ extension Console {
   /// The words after the program's name; nil where one is not UTF-8, which a `String` would mend and so hide.
   static var arguments: [String]? {
     let words = CommandLine.arguments
-    for (index, word) in words.enumerated() {
-      guard let bytes = unsafe CommandLine.unsafeArgv[index], unsafe strcmp(bytes, word) == 0 else { return nil }
+    for index in words.indices {
+      guard let word = unsafe CommandLine.unsafeArgv[index] else { return nil }
+      let bytes = unsafe Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
+      guard UTF8Rule.firstInvalid(in: bytes[...]) == nil else { return nil }
     }
     return Array(words.dropFirst())
   }

@@ -89,6 +89,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["/x", "/x/new/new"])
+  func `what a star would take that took nothing is not put in`(link: String) throws {
+    let router = try Router<Link>(.path, precedence: .declared, routes: [On("x/(*)/(new)", .me)])
+    #expect(try router.match(link).canonical == link)
+    #expect(try router.link(for: .me) == "/x/new")
+    #expect(try router.match("/x/new").canonical == "/x/new/new")
+  }
+
   @Test func `without a star the canonical link is what printing gives for its origin`() throws {
     for router in Self.routers {
       for (link, value, _) in Self.rows

@@ -41,6 +41,11 @@ import Testing
     CheckRow("a {a}/({b})/({c}) [deprecated=x]", "ambiguous a /a/a"),
     CheckRow("a (a)/{n:a|b}/{*rest}", "ambiguous a /a/a/c"),
     CheckRow("a x/({n=a})/*", "ambiguous a /x/x/a", "discarding-wildcard a /x/*"),
+    // True and TRUE are one value.
+    CheckRow("a */({n:bool=true})/true", "ambiguous a /a/false/true", "discarding-wildcard a /*/true"),
+    // No compact text holds the colons of an instant in the middle.
+    CheckRow(
+      "a {a}-{b:int}/{t:datetime}/x", "ambiguous a app://a--1/2026-11-20T09:26:00Z/x", origins: [":", "app://"]),
   ]) func `a route that reads a link in two ways is ambiguous`(row: CheckRow) throws {
     try expect(row)
   }
@@ -70,6 +75,7 @@ import Testing
     CheckRow("a {x:slug}/({y:int})", options: .init(types: checkTypes)),
     CheckRow("a (a)/(a)/{x:int}"),
     CheckRow("a x?({q})&({r})"),
+    CheckRow("a {a}-{b:int}/{t:datetime}/x", "unreachable a", origins: [":"]),
     CheckRow("a x/({n:y|=y})/(y)/z"), CheckRow("a x/(({n:int=1})|1)"),
   ]) func `a route that reads each link in one way is not`(row: CheckRow) throws {
     try expect(row)

@@ -12,11 +12,21 @@ struct TemplateGenerator {
 
   init(_ random: Random) { self.random = random }
 
-  /// Text that reads as a template; some that does not is thrown away.
+  /// Text that reads as a template of a table's; some that does not is thrown away.
   mutating func template() -> Template {
     while true {
-      if let template = try? Template(text()) { return template }
+      let text = self.text()
+      if isPlain || random.chance(90) {
+        if let template = try? Template(text) { return template }
+      } else if let template = try? Template(mutated(text)), isOfTable(template) {
+        return template
+      }
     }
+  }
+
+  /// A change may make the name of a type that no table knows.
+  private func isOfTable(_ template: Template) -> Bool {
+    (try? RouteTable([.init("r", template)], origins: [.path], options: .init(types: customTypes))) != nil
   }
 
   mutating func text() -> String {

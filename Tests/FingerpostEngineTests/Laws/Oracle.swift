@@ -75,6 +75,22 @@ struct Oracle {
     return best
   }
 
+  /// What a link holds for a route by every reading, whichever of them precedence puts first.
+  func readings(of link: String, by route: OracleRoute) -> [Captures] {
+    guard let location = try? Location(parsing: link, origins: origins, rules: options.text) else { return [] }
+    let text = OracleText(location, asTarget: false)
+    guard let fragment = fragment(route, text.fragment) else { return [] }
+    var reader = OracleReader(types: types, segments: text.segments, isCompact: text.isCompact)
+    reader.read(route.path, from: 0, OracleReading())
+    return reader.found.compactMap { reading in
+      let query = OracleQueryReading(
+        reading.query + route.query, of: text.query, types: types, isStrict: options.strictQuery)
+      guard let query else { return nil }
+      let candidate = OracleCandidate(route: route, reading: reading, query: query, fragment: fragment)
+      return answer(candidate, candidates: 1).found.map { Captures(values: $0.values, choices: $0.choices) }
+    }
+  }
+
   /// By how it was read: as a literal, by the label of its type, or not at all; nil where it does not match.
   private func fragment(_ route: OracleRoute, _ text: String?) -> (rank: OracleLabel, value: Captured?)? {
     switch route.route.template.fragment {

@@ -28,8 +28,9 @@ import Testing
     var random = Seed.random("relation of paths")
     let universe = PathUniverse()
     var paths = universe.templates(upTo: Self.isFull ? 2 : 1, among: universe.vocabulary)
-    for _ in 0..<(Self.isFull ? 400 : 100) {
-      paths.append((0..<(2 + random.below(3))).map { _ in random.pick(universe.vocabulary) })
+    for _ in 0..<(Self.isFull ? 200 : 50) {
+      let path = (0..<(2 + random.below(3))).map { _ in random.pick(universe.vocabulary) }
+      paths += Self.neighbours(path, among: universe.vocabulary, &random)
     }
     let templates = try paths.map { try Template(universe.text($0)) }
     let matched = paths.map { universe.matched($0) }
@@ -37,7 +38,9 @@ import Testing
     let pairs = Self.isFull ? templates.count * templates.count : 500
     for number in 0..<pairs {
       let first = Self.isFull ? number / templates.count : random.below(templates.count)
-      let second = Self.isFull ? number % templates.count : random.below(templates.count)
+      let second =
+        Self.isFull
+        ? number % templates.count : number % 4 == 0 ? (first + 1) % templates.count : random.below(templates.count)
       guard first <= second || !Self.isFull else { continue }
       let relation = templates[first].relation(to: templates[second])
       count.add(relation.kind)
@@ -56,12 +59,26 @@ import Testing
       count.has(2, of: .equal, .narrower, .wider, .crossing, .disjoint) && count.kinds[.unknown] == nil, "\(count)")
   }
 
+  /// Two paths that differ in one word, now and then in its spelling alone: others are seldom more than disjoint.
+  private static func neighbours(
+    _ path: [String], among vocabulary: [String], _ random: inout Random
+  ) -> [[String]] {
+    let place = random.below(path.count)
+    let words = random.chance(25) ? ["(a|b)", "{:a|b}"] : [path[place], random.pick(vocabulary)]
+    return words.map { word in
+      var path = path
+      path[place] = word
+      return path
+    }
+  }
+
   @Test func `the relation of two routes of captured hosts is that of the short paths that they match`() throws {
     var random = Seed.random("relation of hosts")
     let universe = PathUniverse(isOfHosts: true)
     var count = Count()
     for _ in 0..<(Self.isFull ? 20_000 : 500) {
-      let paths = (0..<2).map { _ in (0..<(1 + random.below(3))).map { _ in random.pick(universe.vocabulary) } }
+      var paths = (0..<2).map { _ in (0..<(1 + random.below(3))).map { _ in random.pick(universe.vocabulary) } }
+      if random.chance(25) { paths = Self.neighbours(paths[0], among: universe.vocabulary, &random) }
       let routes = try paths.enumerated().map { RouteTable.Route("r\($0)", try Template(universe.text($1))) }
       guard let table = try? RouteTable(routes, origins: [universe.origin]) else { continue }
       let relation = table.relation(of: 0, to: 1)
@@ -103,6 +120,7 @@ import Testing
             if Self.isDenied(relation, seen.0, seen.1) { complaint = "\(request) \(seen)" }
           }
           let mirrored = table.table.relation(of: second, to: first)
+          count.add(mirrored.kind)
           if relation.kind != .disjoint, !meetings.contains([first, second]), relation.both != nil {
             complaint = "no pair that may meet"
           }
@@ -121,7 +139,7 @@ import Testing
       }
     }
     #expect(count.has(1, of: .narrower, .wider, .crossing, .disjoint), "\(count)")
-    #expect(count.kinds[.unknown, default: 0] * 10 < checked / 60, "\(count)")
+    #expect(count.kinds[.unknown, default: 0] * 5 < checked / 60, "\(count)")
   }
 
   @Test func `what types have in common is the same by regions and character by character`() {

@@ -24,6 +24,8 @@ struct UTF8Tests {
     "%F4%90%80%80", "%F4%BF%BF%BF",
     // Truncated, by the end or by what comes next.
     "%C3", "%E2%82", "%E2", "%F0%9F%98", "%F0%9F", "%F0", "%C3a", "%E2%82a", "%E2%28%A1", "%F0%9F%98%28", "%C3%C3%A9",
+    // The beginning of what stands for whatever is repaired.
+    "%EF", "%EF%BF", "%EF%BFa", "%EF%BF%EF%BF%BD",
   ])
   func `what is not UTF-8 is refused in every part`(text: String) {
     for place in [
@@ -71,6 +73,7 @@ struct UTF8Tests {
 
   static let rawBytes: [([UInt8], Int)] = [
     ([0x2F, 0xFF], 1), ([0x2F, 0x61, 0xC3], 2), ([0x2F, 0x3F, 0xC0, 0x80], 2), ([0x61, 0x3A, 0xED, 0xA0, 0x80], 2),
+    ([0x2F, 0xEF], 1), ([0x2F, 0xEF, 0xBF], 1), ([0x2F, 0xEF, 0xBF, 0x2F], 1), ([0x61, 0x3A, 0xEF, 0xBF], 2),
   ]
 
   @Test(arguments: rawBytes)

@@ -85,6 +85,13 @@ struct CanonicalTests {
     ("u users/{id} [web], u people/{id}", "/people/5", "/users/5"),
   ]
 
+  @Test(arguments: [("/x", "/x"), ("/x/new", "/x/new/new"), ("/x/new/", "/x/new/new"), ("/x/new/new", "/x/new/new")])
+  func `what a star would take that took nothing is not put in`(text: String, canonical: String) throws {
+    let table = try table("r x/(*)/(new)", ["/"], .init(precedence: .declared))
+    #expect(try table.match(text).canonical == canonical)
+    #expect(try table.match(canonical).isCanonical)
+  }
+
   @Test(arguments: texts)
   func `a match gives the text that the link should have had`(list: String, text: String, canonical: String) throws {
     let table = try table(list, origins)

@@ -64,7 +64,12 @@ struct CapturePrintTests {
     (Array("/users/".utf8) + [0xC3], "malformed"), (Array("/users/".utf8) + [0xED, 0xA0, 0x80], "malformed"),
     (Array("/users/".utf8) + [0xC0, 0xAF], "malformed"), (Array("/users/x?".utf8) + [0xFF], "malformed"),
     (Array("/users/x#".utf8) + [0xF4, 0x90, 0x80, 0x80], "malformed"), (Array("/users/".utf8) + [0x00], "malformed"),
+    (Array("/users/".utf8) + [0xEF], "malformed"), (Array("/users/".utf8) + [0xEF, 0xBF], "malformed"),
+    (Array("/users/\u{FFFD}".utf8), "r id=\u{FFFD}"),
     ([0xFF] + Array("://x".utf8), "malformed"), (Array(repeating: 0x2F, count: 9000), "tooLong"),
+    // The limit stands in the middle of a character; and there is no telling how much there is to look at.
+    (Array(repeating: 0x2F, count: 8191) + Array("é".utf8), "tooLong"),
+    (Array(repeating: 0xFF, count: 8193), "tooLong"),
   ]
 
   @Test(arguments: bytes) func `bytes are read as text is`(bytes: [UInt8], outcome: String) throws {

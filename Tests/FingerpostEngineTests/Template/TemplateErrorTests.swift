@@ -9,6 +9,7 @@ private let wholeGroup = "a group is a whole segment: expected \"/\", or the end
 private let wholeWildcard = "a wildcard is a whole segment: expected \"/\", or the end of the path"
 private let emptyGroup = "a group holds at least one segment in each branch; write what may be left out as \"(a)\""
 private let alternative = "\"|\" parts the branches of a group: put parentheses around them"
+private let array = "an array is for repeated query keys; in a path write {*name}"
 private let adjacent = "two parameters side by side cannot be told apart: put a literal between them"
 
 func noPart(_ character: String, _ fix: String) -> String {
@@ -142,11 +143,31 @@ struct TemplateErrorTests {
     ("users/{id}/:", 12, "\(aType), not the end"),
     (":/a", 1, "\(aType), not \"/\""),
     (":{a}", 1, "\(aType), not \"{\""),
-    ("{a:[int]}", 1, "an array is for repeated query keys; in a path write {*name}"),
-    ("a#{b:[int]}", 3, "an array is for repeated query keys; in a path write {*name}"),
-    ("({a:[int]})", 2, "an array is for repeated query keys; in a path write {*name}"),
   ]
 
   @Test(arguments: parameters)
   func `a parameter has a name, a type or both`(broken: BrokenTemplate) { expectError(broken) }
+
+  static let arrays: [BrokenTemplate] = [
+    ("{a:[int]}", 1, array),
+    ("a#{b:[int]}", 3, array),
+    ("({a:[int]})", 2, array),
+    ("x/{a:[int]}", 3, array),
+    ("x/{:[int]}", 3, array),
+    ("x/:[int]", 3, array),
+    (":[string]/x", 1, array),
+    ("x/(:[int]|y)", 4, array),
+    ("x/(y|:[int])", 6, array),
+    ("(:[int])", 2, array),
+    ("x#{y:[string]}", 3, array),
+    ("x#{:[string]}", 3, array),
+    ("x#:[string]", 3, array),
+    ("x#:[a|b]", 3, "\(aType), not \"[\""),
+    ("{a}-{b:[int]}", 5, array),
+    ("({a:[int]=1})", 2, array),
+  ]
+
+  @Test(arguments: arrays) func `an array stands in a query alone, named or not`(broken: BrokenTemplate) {
+    expectError(broken)
+  }
 }

@@ -124,12 +124,15 @@ struct AmbiguitySearch {
     if case .takes(let label) = machine.places[place] { labels[label] } else { nil }
   }
 
-  /// What each parameter takes in both ways, its default where it takes nothing; a list is told as the path it stands in.
+  /// What each parameter takes in both ways, as it would print it; its default where it takes nothing. A list is told as the path it
+  /// stands in.
   private func ways(_ segments: [[UInt8]], _ slots: [[Int]]) -> [[Int: String]] {
     [0, 1].map { way in
       var values: [Int: String] = [:]
       for (segment, slots) in zip(segments, slots) where slots[way] != -1 {
-        let text = String(decoding: segment, as: UTF8.self)
+        let type = slots[way] < 0 ? nil : side.program.type(slots[way])
+        let value = type?.element.canonical(segment, custom: setting.custom)
+        let text = value ?? String(decoding: segment, as: UTF8.self)
         values[slots[way]] = values[slots[way]].map { "\($0)/\(text)" } ?? text
       }
       for slot in 0..<side.program.slotCount where values[slot] == nil { values[slot] = side.program.standard(slot) }

@@ -80,6 +80,16 @@ extension RouteTable {
     throw failure ?? PrintError(.deprecated(routes.first.map { self.routes[$0].name } ?? ""))
   }
 
+  /// Whether a route by itself reads a link.
+  private func isRead(_ text: String, by index: Int) -> Bool {
+    text.withBytes { bytes in
+      let isRead = try? Scan.read(bytes, originSet, options.text) { scan in
+        withHit(ScannedText(scan), Request(.any, only: index)) { _ in }
+      }
+      return isRead ?? false
+    }
+  }
+
   // MARK: One route
 
   /// The text of a route's captures, not read back.
@@ -104,11 +114,12 @@ extension RouteTable {
     }
   }
 
-  /// A link that shows captures, not read back: for the first of the route's origins that can carry them.
+  /// A link that shows captures: for the first of the route's origins that can carry them. The route itself reads it, by whatever
+  /// values, and others may take it.
   package func text(showing captures: Captures, route index: Int) -> String? {
     ([nil] + origins(of: index)).lazy.compactMap { origin in
       (try? self.source(for: origin, of: index)).flatMap { try? self.text(of: captures, route: index, for: $0) }
-    }.first
+    }.first { isRead($0, by: index) }
   }
 
   /// A link is printed to be read.

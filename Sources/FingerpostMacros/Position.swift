@@ -1,0 +1,32 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// Where something stands in the source, for code that is written so that an error in it is shown there.
+struct Position: Equatable {
+  private let file: String
+  private let line: Int
+  private let column: Int
+
+  init?(_ location: AbstractSourceLocation) {
+    file = location.file.trimmedDescription
+    // A directive has a plain literal for a path.
+    guard !file.contains("\\"), file.hasPrefix("\""), let line = Int(location.line.trimmedDescription),
+      let column = Int(location.column.trimmedDescription)
+    else { return nil }
+    (self.line, self.column) = (line, column)
+  }
+
+  /// The directive that gives the next line of code this line; nil where there is none so far before it.
+  ///
+  /// - Parameter before: how many lines of code come before the one that is meant.
+  func directive(_ before: Int = 0) -> String? {
+    line > before ? "#sourceLocation(file: \(file), line: \(line - before))" : nil
+  }
+
+  /// The blanks by which what follows some code on a line stands in this column.
+  ///
+  /// - Parameter indentation: how far lines are moved where they are put: bodies of functions by four.
+  func margin(_ before: String = "", indentation: Int = 0) -> String {
+    String(repeating: " ", count: max(0, column - 1 - before.utf8.count - indentation))
+  }
+}

@@ -1,0 +1,51 @@
+// Types that are mounted and have no routes, as people write them who mount for the first time: the compiler says so at the type.
+
+import Fingerpost
+
+private enum Plain { case a }
+private struct Shop { let id: Int }
+private final class Store: Sendable {}
+private enum Box<Value: Sendable>: Sendable { case full }
+private typealias Hidden = HelpLink?
+
+/// Written by hand, and never said to be Routable.
+private enum Other {
+  case a
+  static let router = 1
+}
+
+@Routes(.path)
+private enum HelpLink: Routable { @Route("help") case help }
+
+@Routes(.path)
+private enum AppLink: Routable {
+  @Mount("a") case a(Plain)
+  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  @Mount("b/{id}") case b(id: Int, Shop)
+  //                               ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  @Mount("c") case c(Store)
+  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  @Mount("d") case d(Box<Int>)
+  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  @Mount("e") case e(Hidden)
+  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  @Mount("f") case f(HelpLink.Kind)
+  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  @Mount("g") case g(Inner)
+  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  @Mount("h") case h(Other)
+  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  @Mount("i/{shop}") case i(shop: Shop, HelpLink)
+  //                              ^ error: 'payload' is unavailable: its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter
+  #if !os(Nowhere)
+    @Mount("j") case j(Substring)
+  //                   ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  #else
+    @Mount("j") case j(Character)
+  #endif
+  @Mount("k") case k(HelpLink)
+  // A second mount of a type is told with the first.
+  @Mount("l") case l(Plain)
+
+  enum Inner { case b }
+}
