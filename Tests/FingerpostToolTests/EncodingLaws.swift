@@ -46,7 +46,7 @@ import Testing
   @Test func `no line that is not UTF-8 is answered as a link`() throws {
     var random = Random("lines")
     let lines = (0..<2000).map { _ in
-      Array(random.pick(["/", "/a", "GET /", "a:", "", "/a?q="]).utf8) + Self.line(&random)
+      Array(random.pick(["/", "/a", "GET /", "a:", "", "/a?q=", "{", "["]).utf8) + Self.line(&random)
     }
     let results = try Self.results([], lines)
     try #require(results.count == lines.count)

@@ -50,7 +50,9 @@ extension Resolver {
       return resolution
     }
     let resolution = resolve(line, method: method)
-    guard case .failure(let failure) = resolution.result, let url = resolution.url, let message = documentMessage(url)
+    // Bytes that are no text are no document either.
+    guard case .failure(let failure) = resolution.result, failure.message != UTF8Rule.message,
+      let url = resolution.url, let message = documentMessage(url)
     else { return resolution }
     return Resolution(
       url: url, result: .failure(Resolution.Failure(kind: failure.kind, message: message, offset: 0)))
