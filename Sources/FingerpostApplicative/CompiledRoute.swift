@@ -35,33 +35,20 @@ public struct CompiledRoute<Value: Sendable>: Sendable {
   }
 
   /// The value of a path's text; nil where no alternative accepts it.
-  public func run(_ path: String) -> Value? { value(ofPlain: path) ?? value(of: path) }
-
-  /// The value of a path that holds nothing to decode; nil says nothing but that it may.
-  private func value(ofPlain path: String) -> Value? {
-    guard let lookup = table.lookup(path) else { return nil }
-    return alternatives[lookup.index].value(of: lookup.captures(of: path))
-  }
-
-  private func value(of path: String) -> Value? {
-    var refused: Set<Int> = []
-    while true {
-      do throws(LinkError) {
-        let match = try table.match(path, method: nil, asTarget: false, refusing: refused)
-        if let value = alternatives[match.index].value(of: match.location.segments) { return value }
-        refused.insert(match.index)
-      } catch {
-        return error.kind == .notFound ? rest?.make([]) : nil
-      }
+  public func run(_ path: String) -> Value? {
+    do throws(LinkError) {
+      return try table.match(path, method: nil, asTarget: false) { route, captures in
+        alternatives[route].value(of: captures).map { .value($0) } ?? .refused
+      }?.value
+    } catch {
+      return error.kind == .notFound ? rest?.make([]) : nil
     }
   }
 
   /// The value of a path of decoded segments; nil where no alternative accepts it.
   public func run(_ segments: [String]) -> Value? {
-    let isParted = segments.contains { $0.isEmpty || $0.utf8.contains(UInt8(ascii: "/")) }
-    if !isParted, let value = value(ofPlain: "/" + segments.joined(separator: "/")) { return value }
     guard let path = Location.path(segments, query: []), isRead(path) else { return route.run(segments) }
-    return value(of: path)
+    return run(path)
   }
 
   /// Whether a path is within the table's limits, which segments by themselves know nothing of.
@@ -103,18 +90,6 @@ extension Alternative {
     var values = captures.values.makeIterator()
     for case .capture(let capture) in heads {
       guard case .text(let text)? = values.next(), let value = capture.read(text) else { return nil }
-      captured.append(value)
-    }
-    return term.make(captured[...])
-  }
-
-  /// The value of segments that a table has matched.
-  fileprivate func value(of segments: [String]) -> Value? {
-    guard segments.count == heads.count else { return nil }
-    var captured: [any Sendable] = []
-    for (head, segment) in zip(heads, segments) {
-      guard case .capture(let capture) = head else { continue }
-      guard let value = capture.read(segment) else { return nil }
       captured.append(value)
     }
     return term.make(captured[...])

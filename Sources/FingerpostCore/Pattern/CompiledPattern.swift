@@ -31,7 +31,7 @@ struct CompiledPattern<Value>: Sendable {
 
   func print(_ value: Value) throws(PrintError) -> String {
     let captures = try typed.write(value)
-    let text = try table.text(of: captures, route: 0, for: .path).text
+    let text = try table.text(of: captures, route: 0, for: .path)
     guard let read = try? self.read(text).value, try typed.write(read) == captures else {
       throw PrintError(.readsDifferently)
     }

@@ -24,10 +24,9 @@ extension Router {
   /// Whether some route prints a destination for the source of a match.
   private func isPrinted(_ destination: Destination, like match: Match) -> Bool {
     let text = try? first(for: destination, opening: true) { index, captures throws(PrintError) in
-      var printed = try table.text(of: captures, route: index, like: match)
-      printed.isSure = false
-      try check(printed, names: captures, of: index, method: drafts[index].template.method, asTarget: false)
-      return printed.text
+      let text = try table.text(of: captures, route: index, like: match)
+      try check(text, names: captures, of: index, method: drafts[index].template.method, asTarget: false)
+      return text
     }
     return text != nil
   }

@@ -15,10 +15,10 @@ extension Router {
       let spellings = captures.spellings(of: drafts[index].template)
       for origin in table.origins(of: index) {
         for spelling in spellings {
-          guard let printed = try? table.text(of: spelling, route: index, for: origin) else { continue }
+          guard let text = try? table.text(of: spelling, route: index, for: origin) else { continue }
           let method = drafts[index].template.method
-          let isRead = (try? check(printed, names: captures, of: index, method: method, asTarget: false)) != nil
-          if isRead { links.append(printed.text) }
+          let isRead = (try? check(text, names: captures, of: index, method: method, asTarget: false)) != nil
+          if isRead { links.append(text) }
         }
       }
     }

@@ -8,8 +8,7 @@ extension Router {
   ///
   /// Inverse of ``link(for:in:)``.
   public func route(for link: String) -> Destination? {
-    if let destination = plain(link) { return destination }
-    return (try? read(link, method: nil, asTarget: false).0) ?? fallback?.make(link)
+    (try? read(link, method: nil, asTarget: false).0) ?? fallback?.make(link)
   }
 
   /// The destination of a link, with what the link says beside it.
@@ -51,24 +50,16 @@ extension Router {
 
   /// The destination of a link that is opened, by GET, without anything beside it.
   func open(_ link: String) throws(RouteError) -> Destination {
-    if let destination = plain(link) { return destination }
-    return try read(link, method: nil, asTarget: false).0
-  }
-
-  /// The destination of a plain link; nil says nothing but that the link may not be plain.
-  private func plain(_ link: String) -> Destination? {
-    guard let lookup = table.lookup(link) else { return nil }
-    return readers[lookup.index](lookup.captures(of: link))
+    try read(link, method: nil, asTarget: false).0
   }
 
   private func answer(_ text: String, method: String?, asTarget: Bool) throws(LinkError) -> (Destination, Match) {
-    var refused: Set<Int> = []
-    while true {
-      let match = try table.match(text, method: method, asTarget: asTarget, refusing: refused)
-      if let destination = drafts[match.index].read(match.captures) { return (destination, match) }
-      if drafts[match.index].isForeign(match.captures) { throw LinkError(.notFound, at: 0) }
-      refused.insert(match.index)
+    let found = try table.match(text, method: method, asTarget: asTarget) { route, captures in
+      if let destination = drafts[route].read(captures) { return RouteTable.Made.value(destination) }
+      return drafts[route].isForeign(captures) ? .foreign : .refused
     }
+    guard let found else { throw LinkError(.notFound, at: 0) }
+    return (found.value, found.match)
   }
 
   /// The error with those methods alone whose routes make a destination of the link, which the table cannot know.

@@ -34,18 +34,15 @@ extension Router {
   }
 
   /// The link of a destination, and the method of the route that prints it; nil for any.
-  ///
-  /// - Parameter isReadBack: whether the link is read back even where the table is sure of it, as laws want it.
   package func linkAndMethod(
-    for destination: Destination, in origin: Origin?, isReadBack: Bool = false
+    for destination: Destination, in origin: Origin?
   ) throws(PrintError) -> (link: String, method: String?) {
     do throws(PrintError) {
       return try first(for: destination, opening: true) { index, captures throws(PrintError) in
-        var printed = try table.text(of: captures, route: index, for: origin)
-        if isReadBack { printed.isSure = false }
+        let text = try table.text(of: captures, route: index, for: origin)
         let method = drafts[index].template.method
-        try check(printed, names: captures, of: index, method: method, asTarget: false)
-        return (printed.text, method)
+        try check(text, names: captures, of: index, method: method, asTarget: false)
+        return (text, method)
       }
     } catch {
       // A case that routes print, too, is theirs.
@@ -62,9 +59,9 @@ extension Router {
   package func canonical(_ destination: Destination, _ match: Match) throws(PrintError) -> String? {
     guard !match.usesWildcard else { return nil }
     let link = try first(for: destination, opening: false) { index, captures throws(PrintError) in
-      let printed = try table.text(of: captures, route: index, like: match)
-      try check(printed, names: captures, of: index, method: match.requestMethod, asTarget: match.isTarget)
-      return printed.text
+      let text = try table.text(of: captures, route: index, like: match)
+      try check(text, names: captures, of: index, method: match.method, asTarget: match.isTarget)
+      return text
     }
     return match.leavesWildcards(link) ? link : nil
   }
@@ -103,26 +100,12 @@ extension Router {
   /// Makes sure that a link reads as the destination that a route's captures hold. Values are compared as that route
   /// writes them, never by `==`: a type may read less than it writes, or something else.
   func check(
-    _ printed: RouteTable.Printed, names captures: Captures, of index: Int, method: String?, asTarget: Bool
+    _ text: String, names captures: Captures, of index: Int, method: String?, asTarget: Bool
   ) throws(PrintError) {
-    let (destination, reader) = try read(printed, captures, of: index, method: method, asTarget: asTarget)
-    guard let written = try drafts[index].write(destination) else {
-      throw PrintError(.taken(by: table.routes[reader].name))
-    }
-    guard written == captures else { throw PrintError(.readsDifferently) }
-  }
-
-  /// What a link reads as, and the place of the route that reads it.
-  private func read(
-    _ printed: RouteTable.Printed, _ captures: Captures, of index: Int, method: String?, asTarget: Bool
-  ) throws(PrintError) -> (Destination, Int) {
-    // The table reads the route and these captures out of it; whether they stand for anything only the route knows.
-    if printed.isSure, let destination = drafts[index].read(captures) { return (destination, index) }
-    do throws(RouteError) {
-      let (destination, match) = try read(printed.text, method: method, asTarget: asTarget)
-      return (destination, match.index)
-    } catch {
+    guard let (destination, match) = try? read(text, method: method, asTarget: asTarget) else {
       throw PrintError(.readsDifferently)
     }
+    guard let written = try drafts[index].write(destination) else { throw PrintError(.taken(by: match.route.name)) }
+    guard written == captures else { throw PrintError(.readsDifferently) }
   }
 }

@@ -12,8 +12,6 @@
 public struct Router<Destination: Sendable>: Sendable {
   package let table: RouteTable
   package let drafts: [RouteDraft<Destination>]
-  /// How each route reads, apart from all that is not needed to.
-  let readers: [@Sendable (Captures) -> Destination?]
   let fallback: Fallback<Destination>?
   /// What kept routes out of this router.
   private(set) var faults: [RouterError.Fault] = []
@@ -64,7 +62,6 @@ public struct Router<Destination: Sendable>: Sendable {
     _ table: RouteTable, _ drafts: [RouteDraft<Destination>], fallback: Fallback<Destination>?, isNarrowed: Bool = false
   ) {
     (self.table, self.drafts, self.fallback) = (table, drafts, fallback)
-    readers = drafts.map(\.read)
     own = drafts.indices.filter { !isNarrowed || drafts[$0].isOwn }
     let order = table.inOrderOfPrinting(Array(drafts.indices))
     self.order = order

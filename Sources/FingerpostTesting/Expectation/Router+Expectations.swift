@@ -57,7 +57,7 @@ extension Router where Destination: Equatable {
     _ expected: Destination, _ match: RouteMatch<Destination>, _ row: String
   ) throws(RouteFailure) {
     let canonical = match.canonical
-    let again = try? self.match(canonical, method: match.match.requestMethod).destination
+    let again = try? self.match(canonical, method: match.match.method).destination
     guard let again, again == expected else {
       throw RouteFailure(
         .readsOtherwise("\(expected)", canonical: canonical, to: again.map { "\($0)" }), of: nil, link: row)

@@ -16,7 +16,7 @@ extension Trial {
   /// - Throws: a failure where the type of a parameter does not read what its value was written as.
   func ownLink(of value: Value, in origin: Origin) throws(RouteFailure) -> Result<Printed, PrintError> {
     do throws(PrintError) {
-      let link = try router.table.text(of: value.captures, route: index, for: origin).text
+      let link = try router.table.text(of: value.captures, route: index, for: origin)
       return .success((link, draft.template.method))
     } catch {
       switch error.reason {

@@ -33,24 +33,6 @@ import Testing
     #expect(printed > 4000, "\(printed)")
   }
 
-  @Test func `a link that is not read back is the one that would have been, and so is an error`() throws {
-    var random = Random("read back")
-    for _ in 0..<1500 {
-      let value = Wide.random(&random)
-      let router = random.pick(routers)
-      for origin in origins {
-        let answers = [false, true].map { isReadBack in
-          do throws(PrintError) {
-            return try router.linkAndMethod(for: value, in: origin, isReadBack: isReadBack).link
-          } catch {
-            return "throws: \(error)"
-          }
-        }
-        #expect(answers[0] == answers[1], "\(value) \(Random.note)")
-      }
-    }
-  }
-
   @Test func `distinct values print distinct links`() throws {
     var random = Random("distinct")
     var values: [String: String] = [:]

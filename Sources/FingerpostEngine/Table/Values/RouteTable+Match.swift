@@ -27,6 +27,43 @@ extension RouteTable {
     return try match(String(decoding: bytes, as: UTF8.self), method: method)
   }
 
+  /// What somebody makes of captures.
+  package enum Made<Value> {
+    case value(Value)
+    /// Nothing: another route may answer.
+    case refused
+    /// Nothing, and no other route may answer.
+    case foreign
+  }
+
+  /// What the first route gives of whose captures somebody makes anything; nil where the captures are foreign.
+  ///
+  /// - Throws: ``LinkError`` where no route answers.
+  package func match<Value>(
+    _ text: String, method: String?, asTarget: Bool, _ make: (Int, Captures) -> Made<Value>
+  ) throws(LinkError) -> (value: Value, match: Match)? {
+    let number = number(of: method)
+    var (route, refused) = (-1, [Int32]())
+    var value: Value?
+    try text.withBytes { (bytes) throws(LinkError) in
+      let isFound = find(bytes, number, asTarget: asTarget) { hit, scan in
+        route = Int(hit.route)
+        switch make(route, captures(hit, ScannedText(scan))) {
+        case .value(let made): value = made
+        case .foreign: break
+        case .refused:
+          refused.append(hit.route)
+          return false
+        }
+        return true
+      }
+      if !isFound { throw refusal(of: bytes, number, asTarget: asTarget) }
+    }
+    return value.map {
+      ($0, Match(text, route, table: self, method: method, isTarget: asTarget, refused: refused))
+    }
+  }
+
   /// - Parameter refused: indices of routes that are not to answer: whoever reads the captures made nothing of them.
   package func match(
     _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = []

@@ -92,6 +92,18 @@ extension RouteTable {
 
   // MARK: One route
 
+  /// The link of captures, not read back: for a caller who has values of its own to compare.
+  package func text(of captures: Captures, route index: Int, for origin: Origin?) throws(PrintError) -> String {
+    try text(of: captures, route: index, for: source(for: origin, of: index))
+  }
+
+  /// The same for the source that a match came from.
+  package func text(of captures: Captures, route index: Int, like match: Match) throws(PrintError) -> String {
+    let source = match.location.source
+    guard programs.routes[index].origins & source.origins != 0 else { throw PrintError(.origin(source.prefix)) }
+    return try text(of: captures, route: index, for: source)
+  }
+
   /// The text of a route's captures, not read back.
   ///
   /// - Parameters:

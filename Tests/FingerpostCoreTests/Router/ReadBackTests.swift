@@ -2,8 +2,8 @@ import FingerpostCore
 import FingerpostEngine
 import Testing
 
-/// Of some routes the table is sure what their links are read as; what destinations these stand for only the routes know.
-@Suite struct SureLinkTests {
+/// A link is read back before it is given out: what its captures stand for only the routes know.
+@Suite struct ReadBackTests {
   /// Goes by the name of a type that reads more.
   struct Even: RouteParameter {
     static let parameterType = ParameterType.integer(.int)
@@ -63,16 +63,12 @@ import Testing
   ]
 
   @Test(arguments: links)
-  func `a link stands for its destination whether it is read back or not`(
+  func `a link stands for its destination, or is an error`(
     link: Link, printed: Result<String, PrintError>
   ) throws {
     let router = try Router<Link>(.path, routes: Self.routes).fallback(Link.unknown)
-    for isReadBack in [false, true] {
-      let result = Result { () throws(PrintError) in
-        try router.linkAndMethod(for: link, in: nil, isReadBack: isReadBack).link
-      }
-      #expect(result == printed)
-    }
+    let result = Result { () throws(PrintError) in try router.link(for: link) }
+    #expect(result == printed)
   }
 
   @Test func `what a route makes nothing of, the next one takes, and so does its canonical link`() throws {
