@@ -1,9 +1,10 @@
+import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
 
 /// Long enough for any build and any machine, far too short for a search that doubles with every group.
-private let patience = Duration.seconds(90)
+private let patience = Duration.seconds(90 * slowdown)
 
 private func quickly(_ table: RouteTable, sourceLocation: SourceLocation = #_sourceLocation) -> [Finding] {
   let start = ContinuousClock.now

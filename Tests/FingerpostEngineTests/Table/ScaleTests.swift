@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
@@ -11,7 +12,7 @@ private func numbered(_ count: Int, _ separator: String, _ part: (Int) -> String
 }
 
 /// Long enough for any build and any machine, far too short for a search that doubles with every group.
-private let patience = Duration.seconds(60)
+private let patience = Duration.seconds(60 * slowdown)
 
 private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation) rethrows {
   let time = try ContinuousClock().measure(work)

@@ -1,0 +1,4 @@
+import Foundation
+
+/// `FINGERPOST_SLOWDOWN`: how many times slower than usual the tests may be, as under a sanitizer, which takes more memory, too.
+package let slowdown = ProcessInfo.processInfo.environment["FINGERPOST_SLOWDOWN"].flatMap { Int($0) } ?? 1
