@@ -137,7 +137,7 @@ extension RouteTable {
       var hit = unsafe Hit(memory)
       let program = programs[route]
       hit.start(route, program.record)
-      let query = QueryReading(programs: programs, text: text, isStrict: options.strictQuery)
+      let query = QueryReading(programs: programs.flat, text: text, isStrict: options.strictQuery)
       let isRead = unsafe PathReading(program: program, text: text, asPrinted: true).read(
         ranks: UnsafeBufferPointer(start: nil, count: 0), into: &hit
       ) { variant in

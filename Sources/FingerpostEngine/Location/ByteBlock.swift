@@ -22,9 +22,33 @@ enum ByteBlock {
     return count < 64 ? stops & ~(~0 &<< UInt64(truncatingIfNeeded: count)) : stops
   }
 
+  /// A bit for each slash in a text of at most 63 bytes; less than 0 where a byte is one of the others that
+  /// ``stops(in:from:to:)`` tells.
+  @inline(__always)
+  static func slashes(in bytes: Bytes, to end: Int) -> Int64 {
+    var (slashes, others, offset) = (UInt64(0), SIMD2<UInt64>(), end &- 16)
+    while offset > 0 {
+      let block = bytes.block(at: offset)
+      let slash = lanes(block .== SIMD16(repeating: UInt8(ascii: "/")))
+      others |= self.others(block)
+      slashes |= (gather(slash[0]) | gather(slash[1]) &<< 8) &<< UInt64(truncatingIfNeeded: offset)
+      offset &-= 16
+    }
+    let block = bytes.block(at: 0)
+    let slash = lanes(block .== SIMD16(repeating: UInt8(ascii: "/")))
+    others |= self.others(block)
+    if others[0] | others[1] != 0 { return -1 }
+    return Int64(truncatingIfNeeded: slashes | gather(slash[0]) | gather(slash[1]) &<< 8)
+  }
+
   @inline(__always)
   private static func bits(of block: SIMD16<UInt8>) -> UInt64 {
-    let slash = lanes(block .== SIMD16(repeating: UInt8(ascii: "/")))
+    let all = lanes(block .== SIMD16(repeating: UInt8(ascii: "/"))) | others(block)
+    return gather(all[0]) | gather(all[1]) &<< 8
+  }
+
+  @inline(__always)
+  private static func others(_ block: SIMD16<UInt8>) -> SIMD2<UInt64> {
     // Signed and moved by one, DEL and all outside ASCII are below zero.
     let moved = unsafe unsafeBitCast(block &+ SIMD16(repeating: 1), to: SIMD16<Int8>.self)
     let outside = lanes(moved .< SIMD16(repeating: 0x22))
@@ -32,8 +56,7 @@ enum ByteBlock {
     let hashOrEscape = lanes((block | SIMD16(repeating: 6)) .== SIMD16(repeating: 0x27))
     let question = lanes(block .== SIMD16(repeating: UInt8(ascii: "?")))
     let backslash = lanes(block .== SIMD16(repeating: UInt8(ascii: "\\")))
-    let all = (slash | outside) | (hashOrEscape | question) | backslash
-    return gather(all[0]) | gather(all[1]) &<< 8
+    return outside | (hashOrEscape | question) | backslash
   }
 
   @inline(__always)

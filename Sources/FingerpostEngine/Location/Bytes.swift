@@ -49,7 +49,9 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
   }
 
   @inline(__always)
-  func withContiguousStorageIfAvailable<Result>(_ use: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result? {
+  func withContiguousStorageIfAvailable<Result>(_ use: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
+    -> Result?
+  {
     try unsafe use(UnsafeBufferPointer(start: base?.assumingMemoryBound(to: UInt8.self), count: count))
   }
 
@@ -83,10 +85,20 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     slice.count == otherSlice.count && isEqual(slice, other, Int(otherSlice.start))
   }
 
+  @inline(__always)
   private func isEqual(_ slice: Slice, _ other: Bytes, _ start: Int) -> Bool {
+    let (count, from) = (slice.count, Int(slice.start))
     var index = 0
-    while index < slice.count {
-      if self[Int(slice.start) &+ index] != other[start &+ index] { return false }
+    if count >= 8 {
+      while index &+ 8 < count {
+        if word(at: from &+ index) != other.word(at: start &+ index) { return false }
+        index &+= 8
+      }
+      // The last eight, of which some were compared already.
+      return word(at: from &+ count &- 8) == other.word(at: start &+ count &- 8)
+    }
+    while index < count {
+      if self[from &+ index] != other[start &+ index] { return false }
       index &+= 1
     }
     return true

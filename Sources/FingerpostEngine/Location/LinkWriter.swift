@@ -149,6 +149,15 @@ extension [UInt8] {
 extension String {
   /// Lends the bytes, which a native string holds one behind another.
   @inline(__always)
+  func lend(_ use: (Bytes) -> Void) {
+    if unsafe utf8.withContiguousStorageIfAvailable({ use(unsafe Bytes($0)) }) == nil {
+      var text = self
+      text.withUTF8 { use(unsafe Bytes($0)) }
+    }
+  }
+
+  /// The same, with what is made of them.
+  @inline(__always)
   func withBytes<Result, Failure: Error>(_ use: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result {
     func lend(_ buffer: UnsafeBufferPointer<UInt8>) -> Swift.Result<Result, Failure> {
       Swift.Result { () throws(Failure) in try use(unsafe Bytes(buffer)) }

@@ -1,5 +1,5 @@
 /// How text is laid out, which decides how it is cut into segments.
-enum TextForm: UInt8, Sendable, Hashable {
+enum TextForm: UInt8, Sendable, Hashable, BitwiseCopyable {
   case scheme, web, path, compact
   /// Of the web, with the first segment in the host.
   case host

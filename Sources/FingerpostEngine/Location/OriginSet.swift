@@ -4,22 +4,35 @@ final class OriginSet: Sendable {
   let rules: [OriginRule]
   /// What most links come from: see ``Spelled/source`` and the three below.
   let sources: [Location.Source]
+  /// The same, as reading needs them.
+  let kinds: FlatArray<SourceKind>
   /// The sources of bare paths, of the targets of requests and of compact text; −1 where the table has no origin for them.
   let path: Int
   let target: Int
   let compact: Int
   /// The custom schemes and exact hosts, and what their links begin with where the table spells it.
-  private let spelled: [Spelled]
+  private let spelled: FlatArray<Spelled>
+  /// What they begin with.
+  private let prefixes: FlatArray<UInt8>
   /// Those that capture a part of the host.
   private let capturing: UInt64
 
+  /// The form of a source's links, and the origins that they are of.
+  struct SourceKind: BitwiseCopyable {
+    let form: TextForm
+    let origins: UInt64
+  }
+
   /// A source, and how its links begin.
-  struct Spelled: Sendable {
+  struct Spelled: BitwiseCopyable {
     let source: Int
-    let text: [UInt8]
+    fileprivate let text: Slice
     fileprivate let head: UInt64
     /// Whether the first segment follows at once.
     fileprivate let isScheme: Bool
+
+    /// How many bytes there are.
+    var count: Int { text.count }
   }
 
   /// One bit stands for each origin.
@@ -40,16 +53,31 @@ final class OriginSet: Sendable {
     target = source(.path) { $0.form.readsTargets }
     compact = source(.compact) { $0.form == .compact }
     capturing = Self.mask(of: rules) { $0.form == .host }
-    spelled = rules.compactMap { rule in
+    var prefixes: [UInt8] = []
+    let spelled = rules.compactMap { rule -> Spelled? in
       guard rule.form == .scheme || rule.form == .web, let prefix = rule.prefix else { return nil }
       let source = source(rule.form, prefix: prefix) {
         $0.form == rule.form && $0.scheme == rule.scheme && $0.matches(host: rule.host, port: rule.port)
       }
-      let head = prefix.utf8.prefix(8).enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64($1.offset * 8) }
+      let head = prefix.utf8.prefix(8).enumerated().reduce(UInt64(0)) {
+        $0 | UInt64($1.element) << UInt64($1.offset * 8)
+      }
       let isScheme = rule.form == .scheme
-      return source < 0 ? nil : Spelled(source: source, text: Array(prefix.utf8), head: head, isScheme: isScheme)
+      if source < 0 { return nil }
+      prefixes += prefix.utf8
+      let text = Slice(prefixes.count - prefix.utf8.count, prefixes.count)
+      return Spelled(source: source, text: text, head: head, isScheme: isScheme)
     }
     self.sources = sources
+    kinds = FlatArray(sources.map { SourceKind(form: $0.form, origins: $0.origins) })
+    self.spelled = FlatArray(spelled)
+    self.prefixes = FlatArray(prefixes)
+  }
+
+  deinit {
+    unsafe kinds.deallocate()
+    unsafe spelled.deallocate()
+    unsafe prefixes.deallocate()
   }
 
   /// The origin that a text begins with, as the table spells it.
@@ -59,17 +87,21 @@ final class OriginSet: Sendable {
   ///   - end: where the text ends.
   @inline(__always)
   func spelled(before text: Bytes, to end: Int) -> Spelled? {
-    for origin in spelled where begins(text, end, with: origin) { return origin }
+    var index = 0
+    while index < spelled.count {
+      if begins(text, end, with: spelled[index]) { return spelled[index] }
+      index &+= 1
+    }
     return nil
   }
 
   @inline(__always)
   private func begins(_ text: Bytes, _ end: Int, with origin: Spelled) -> Bool {
-    let count = origin.text.count
+    let count = origin.count
     guard end >= count, text.head(Slice(0, count)) == origin.head else { return false }
     var offset = 8
     while offset < count {
-      if text[offset] != origin.text[offset] { return false }
+      if text[offset] != prefixes[Int(origin.text.start) &+ offset] { return false }
       offset &+= 1
     }
     // A host with more behind it is another.
@@ -79,7 +111,11 @@ final class OriginSet: Sendable {
 
   /// The source of a custom scheme, lower-cased; −1 where the table has none.
   func source(ofScheme scheme: [UInt8]) -> Int {
-    spelled.first { $0.isScheme && $0.text.dropLast(3).elementsEqual(scheme) }?.source ?? -1
+    let index = (0..<spelled.count).first { index in
+      let text = unsafe prefixes.bytes[spelled[index].text]
+      return spelled[index].isScheme && text.dropLast(3).elementsEqual(scheme)
+    }
+    return index.map { spelled[$0].source } ?? -1
   }
 
   /// Whether bytes are a scheme, in any case, after which "://" is expected: one of the web or of the table.

@@ -7,7 +7,7 @@ extension Scan {
       try readBarePath(asTarget: asTarget)
     } else if let origin = unsafe origins.spelled(before: bytes, to: end) {
       takeSource(origin.source)
-      try readPath(from: origin.text.count)
+      try readPath(from: origin.count)
     } else {
       try readSpelledOut()
     }

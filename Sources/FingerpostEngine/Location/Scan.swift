@@ -20,7 +20,7 @@ struct Scan: ~Copyable {
   private(set) var fitting: UInt64 = 0
   /// One of ``OriginSet/sources``; −1 for one of a host that is spelled in a way of its own, or stands below a wildcard.
   private var sourceIndex = -1
-  private var ownSource: Location.Source?
+  private var ownSource: OwnSource?
   var segments: ScratchBuffer<Slice>
   var items: ScratchBuffer<ItemSlices>
   /// What stands behind `#`.
@@ -35,6 +35,12 @@ struct Scan: ~Copyable {
 
   /// How long the text is.
   var end: Int { text.count }
+
+  /// A source that the table has none of its own for; in a box, since few links have one.
+  private final class OwnSource {
+    let source: Location.Source
+    init(_ source: Location.Source) { self.source = source }
+  }
 
   /// Where the key and the value of a query item stand.
   struct ItemSlices: BitwiseCopyable {
@@ -91,17 +97,18 @@ struct Scan: ~Copyable {
   @inline(__always)
   mutating func takeSource(_ index: Int) {
     sourceIndex = index
-    (form, fitting) = unsafe (origins.sources[index].form, origins.sources[index].origins)
+    (form, fitting) = unsafe (origins.kinds[index].form, origins.kinds[index].origins)
   }
 
   mutating func takeSource(_ source: Location.Source) {
-    ownSource = source
+    ownSource = OwnSource(source)
     (form, fitting) = (source.form, source.origins)
   }
 
   /// Where the text came from.
   var source: Location.Source {
-    unsafe ownSource ?? (sourceIndex < 0 ? Location.Source(form: form, prefix: "", origins: fitting) : origins.sources[sourceIndex])
+    unsafe ownSource?.source
+      ?? (sourceIndex < 0 ? Location.Source(form: form, prefix: "", origins: fitting) : origins.sources[sourceIndex])
   }
 
   /// Parts may be changed from here on.

@@ -55,6 +55,13 @@
     count &+= times
   }
 
+  /// Makes an empty buffer hold as many elements, which are to be set before they are read.
+  @inline(__always)
+  mutating func makeRoom(for elements: Int) {
+    if elements > capacity { grow(toFit: elements) }
+    count = elements
+  }
+
   mutating func insert(_ element: Element, at index: Int) {
     append(element)
     var last = count &- 1

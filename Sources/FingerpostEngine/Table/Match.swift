@@ -34,7 +34,7 @@ public struct Match: Sendable, CustomStringConvertible {
   private func query(_ use: QueryReading.Use) -> [Location.QueryItem] {
     read(or: []) { hit, text in
       var sink = QueryReading.Uses(count: text.itemCount)
-      let query = QueryReading(programs: table.programs, text: text, isStrict: table.options.strictQuery)
+      let query = QueryReading(programs: table.programs.flat, text: text, isStrict: table.options.strictQuery)
       _ = query.read(table.programs.routes[hit.route], hit.variant, into: &sink)
       return sink.uses.indices.filter { sink.uses[$0] == use }.map { index in
         let item = text.item(index)

@@ -27,7 +27,7 @@ public indirect enum ParameterType: Sendable, Hashable {
 }
 
 /// The integers, by width and sign. `int` has 64 bits everywhere.
-public enum IntegerType: String, Sendable, Hashable, CaseIterable {
+public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   /// Sorted as precedence wants them: fewer values first, unsigned before signed.
   case uint8, int8, uint16, int16, uint32, int32, uint, int
 

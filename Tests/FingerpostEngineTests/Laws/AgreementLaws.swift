@@ -49,12 +49,14 @@ import Testing
         let method = links.random.method()
         let match = try? table.table.match(link, method: method)
         let lookup = table.table.lookup(link, method: method)
-        let isSame = lookup?.index == match?.index && isSame(table.table.lookup(utf8: Array(link.utf8), method: method), lookup)
+        let isSame =
+          lookup?.index == match?.index && isSame(table.table.lookup(utf8: Array(link.utf8), method: method), lookup)
         #expect(isSame, "\(table.lines)\ntext \(link.debugDescription) \(method ?? "")\n\(Seed.note)")
         guard let match, let lookup else { continue }
         found += 1
         for (slot, parameter) in match.route.template.parameters.enumerated() {
-          guard !parameter.type.isArray, case .text(let value) = match.captures.values[slot], !lookup[slot].isEmpty else {
+          guard !parameter.type.isArray, case .text(let value) = match.captures.values[slot], !lookup[slot].isEmpty
+          else {
             continue
           }
           let raw = Array(Array(link.utf8)[lookup[slot]])
@@ -63,7 +65,9 @@ import Testing
           if raw.contains(UInt8(ascii: "%")) { decoded += 1 }
           // Compact text is raw, and a host is the same in capitals.
           let isSpelled = [text, String(decoding: raw, as: UTF8.self), text.lowercased()].contains {
-            parameter.type.canonical($0.utf8, custom: table.table.custom).map { FingerpostEngineTests.isSame($0, value) } == true
+            parameter.type.canonical($0.utf8, custom: table.table.custom).map {
+              FingerpostEngineTests.isSame($0, value)
+            } == true
           }
           #expect(
             isSpelled, "\(table.lines)\ntext \(link.debugDescription): \(text) is no \(value)\n\(Seed.note)")

@@ -44,14 +44,19 @@ import Testing
   ) -> String? {
     let expected = table.oracle.answer(text, method: method)
     guard let read = expected.found else { return "nothing reads it" }
-    guard Answer(of: table.table, text, method: method).agrees(with: expected) else { return "the table reads it otherwise" }
+    guard Answer(of: table.table, text, method: method).agrees(with: expected) else {
+      return "the table reads it otherwise"
+    }
     guard read.index == index else {
       return table.routes[read.index].name == table.routes[index].name ? nil : "#\(read.index) takes it"
     }
-    for (parameter, (wanted, found)) in zip(table.routes[index].template.parameters, zip(captures.values, read.values)) {
+    for (parameter, (wanted, found)) in zip(table.routes[index].template.parameters, zip(captures.values, read.values))
+    {
       guard case .text(let wanted) = wanted, case .text(let found) = found else { continue }
       let canonical = parameter.type.canonical(wanted.utf8, custom: table.table.custom)
-      if canonical.map({ isSame($0, found) }) != true { return "\(found.debugDescription) is read for \(wanted.debugDescription)" }
+      if canonical.map({ isSame($0, found) }) != true {
+        return "\(found.debugDescription) is read for \(wanted.debugDescription)"
+      }
     }
     return nil
   }

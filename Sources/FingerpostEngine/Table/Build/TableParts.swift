@@ -5,7 +5,7 @@ struct TableParts: Sendable {
   let custom: CustomTypes
   let methods: [String]
   let programs: Programs
-  let nodes: Nodes
+  private let memory: NodeMemory
 
   init(_ routes: [RouteTable.Route], _ origins: [Origin], _ options: RouteTable.Options) throws(TableError) {
     var faults: [TableError.Fault] = []
@@ -40,13 +40,16 @@ struct TableParts: Sendable {
     let compactRoot = isCompact ? builder.addRoot(isCompact: true) : root
     var twins = Twins(everywhere: self.origins.origins.count < origins.count)
     let order = EndingOrder(programs, custom)
-    nodes = builder.finish(root: root, compactRoot: compactRoot) { endings in
+    let nodes = builder.finish(root: root, compactRoot: compactRoot) { endings in
       twins.add(endings, routes)
       return order.sort(&endings, routes)
     }
+    memory = NodeMemory(nodes)
     faults += twins.faults(routes)
     found = faults.filter { $0.route == nil } + Self.byRoute(faults.filter { $0.route != nil })
   }
+
+  var nodes: Nodes { memory.nodes }
 
   private static func origins(_ origins: [Origin], _ faults: inout [TableError.Fault]) -> OriginSet {
     if origins.isEmpty { faults.append(TableError.Fault(.noOrigins)) }
@@ -192,7 +195,8 @@ private struct EndingOrder {
     var keyed: [(key: [OrderKey], ending: Ending)] = []
     for ending in endings[range] {
       let contender = PrecedenceRule.Contender(
-        program: programs[Int(ending.route)], variant: Int(ending.variant), template: routes[Int(ending.route)].template)
+        program: programs[Int(ending.route)], variant: Int(ending.variant), template: routes[Int(ending.route)].template
+      )
       if isOneHost, part == .host || part == .origin {
         keyed.append(([], ending))
       } else if part == .text, ending.method != 0 {

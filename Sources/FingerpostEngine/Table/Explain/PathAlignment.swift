@@ -126,7 +126,7 @@ struct PathAlignment {
           min(max(slips, 1), 3), .literal(program.text(program.literal(instruction)), segment: index))
         distance.agree(3)
       }
-    } else if !segment.isEmpty, program.programs.reads(text.text(index), rank: instruction.rank) {
+    } else if !segment.isEmpty, program.programs.flat.reads(text.text(index), rank: instruction.rank) {
       distance.agree(agreement(instruction))
     } else {
       distance.differ(2, segment.isEmpty ? .missing(instruction, before: index) : .value(instruction, segment: index))

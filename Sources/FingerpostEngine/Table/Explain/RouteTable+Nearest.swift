@@ -51,7 +51,7 @@ extension RouteTable {
   }
 
   private func query(_ text: ScannedText) -> QueryReading {
-    QueryReading(programs: programs, text: text, isStrict: options.strictQuery)
+    QueryReading(programs: programs.flat, text: text, isStrict: options.strictQuery)
   }
 
   private func obstacle(_ step: QueryStep, _ program: Program, _ text: ScannedText) -> Distance.Slip? {

@@ -9,48 +9,23 @@ public struct Lookup: Sendable {
   public private(set) var count: Int
 
   private let route: Int32
-  private var first: (CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice)
-  /// Those of a route with more.
-  private var others: [CaptureSlice]
+  private let slots: Hit.FirstSlots
 
-  private static let capacity = 6
+  /// The most captures that are told; of a route with more, ``RouteTable/match(_:method:)`` says what the others hold.
+  public static let capacity = Hit.firstCount
 
   @inline(__always)
-  fileprivate init(_ hit: borrowing Hit, _ scan: borrowing Scan) {
-    (route, count) = (hit.route, hit.slots.count)
-    first = (.absent, .absent, .absent, .absent, .absent, .absent)
-    others = []
-    var index = 0
-    while index < hit.slots.count {
-      let slot = scan.isDecoded ? scan.raw(hit.slots[index]) : hit.slots[index]
-      switch index {
-      case 0: first.0 = slot
-      case 1: first.1 = slot
-      case 2: first.2 = slot
-      case 3: first.3 = slot
-      case 4: first.4 = slot
-      case 5: first.5 = slot
-      default: others.append(slot)
-      }
-      index &+= 1
-    }
+  fileprivate init(_ hit: borrowing Hit) {
+    (route, count, slots) = (hit.route, hit.slots.count, hit.firstSlots)
   }
 
   /// Where a capture stands, in UTF-8 bytes from the start of the text, escapes and all; empty for one that is left out, and for
   /// a list.
   public subscript(capture: Int) -> Range<Int> {
-    guard capture >= 0, capture < count else { return 0..<0 }
-    let slot =
-      switch capture {
-      case 0: first.0
-      case 1: first.1
-      case 2: first.2
-      case 3: first.3
-      case 4: first.4
-      case 5: first.5
-      default: others[capture - Self.capacity]
-      }
-    return slot.slice?.range ?? 0..<0
+    guard capture >= 0, capture < min(count, Self.capacity) else { return 0..<0 }
+    return unsafe withUnsafeBytes(of: slots) { slots in
+      unsafe slots.loadUnaligned(fromByteOffset: capture * MemoryLayout<CaptureSlice>.stride, as: CaptureSlice.self)
+    }.slice?.range ?? 0..<0
   }
 }
 
@@ -59,7 +34,9 @@ extension RouteTable {
   ///
   /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
   public func lookup(_ text: String, method: String? = nil) -> Lookup? {
-    text.withBytes { lookup($0, method) }
+    var lookup: Lookup?
+    text.lend { lookup = self.lookup($0, method) }
+    return lookup
   }
 
   /// Finds the route of a link in UTF-8, where nobody has made sure yet that it is UTF-8.
@@ -76,7 +53,8 @@ extension RouteTable {
   private func lookup(_ text: Bytes, _ method: String?, isUTF8: Bool = true) -> Lookup? {
     var lookup: Lookup?
     _ = find(text, number(of: method), isUTF8: isUTF8) { hit, scan in
-      lookup = Lookup(hit, scan)
+      if scan.isDecoded { scan.spell(&hit) }
+      lookup = Lookup(hit)
       return true
     }
     return lookup
@@ -84,10 +62,13 @@ extension RouteTable {
 }
 
 extension Scan {
-  /// What a parameter holds, as it stands in the text.
-  fileprivate func raw(_ capture: CaptureSlice) -> CaptureSlice {
-    guard let slice = capture.slice else { return capture }
-    let range = rawRange(of: slice)
-    return CaptureSlice(Slice(range.lowerBound, range.upperBound))
+  /// Makes parameters hold what stands in the text, escapes and all.
+  @inline(never)
+  fileprivate func spell(_ hit: inout Hit) {
+    for index in 0..<hit.slots.count {
+      guard let slice = hit.slots[index].slice else { continue }
+      let range = rawRange(of: slice)
+      hit.slots[index] = CaptureSlice(Slice(range.lowerBound, range.upperBound))
+    }
   }
 }

@@ -74,7 +74,8 @@ struct NodeBuilder {
           _ = run(program, route, content, from: node)
         } else {
           let shape = shape(program, position..<instruction.target)
-          node = groups[GroupKey(node: node, shape: shape)]
+          node =
+            groups[GroupKey(node: node, shape: shape)]
             ?? join(behind: node, shape: shape, from: [run(program, route, content, from: node), node])
         }
         position = instruction.target
@@ -86,7 +87,8 @@ struct NodeBuilder {
           return -1
         }
         let shape = shape(program, position..<end)
-        node = groups[GroupKey(node: node, shape: shape)]
+        node =
+          groups[GroupKey(node: node, shape: shape)]
           ?? join(behind: node, shape: shape, from: branches.map { run(program, route, $0, from: node) })
         position = end
         continue
@@ -174,7 +176,10 @@ struct NodeBuilder {
     var slots: [LiteralSlot] = []
     var edges: [Edge] = []
     // A join and a root hang below a node, too, but no label leads there.
-    let labelled = grouped(nodes.indices.lazy.filter { [nodes] in nodes[$0].isLiteral || nodes[$0].rank != 0 }.map { [nodes] in (nodes[$0].parent, Int32($0)) })
+    let labelled = grouped(
+      nodes.indices.lazy.filter { [nodes] in nodes[$0].isLiteral || nodes[$0].rank != 0 }.map { [nodes] in
+        (nodes[$0].parent, Int32($0))
+      })
     for node in result.indices {
       let children = labelled.elements[labelled.range(node)]
       let literals = children.filter { nodes[Int($0)].isLiteral }

@@ -58,8 +58,9 @@ struct Ending: BitwiseCopyable {
 
 /// The nodes of a table, one after another in a few arrays: what the search walks.
 ///
-/// Every way goes from a lower index to a higher one, but for a wildcard's way to itself.
-final class Nodes: Sendable {
+/// Every way goes from a lower index to a higher one, but for a wildcard's way to itself. Valid for as long as the table's
+/// ``NodeMemory`` is, and copied without reference counting.
+struct Nodes: Sendable {
   let nodes: FlatArray<Node>
   let slots: FlatArray<LiteralSlot>
   let edges: FlatArray<Edge>
@@ -81,7 +82,7 @@ final class Nodes: Sendable {
     (self.root, self.compactRoot) = (root, compactRoot)
   }
 
-  deinit {
+  fileprivate func deallocate() {
     unsafe nodes.deallocate()
     unsafe slots.deallocate()
     unsafe edges.deallocate()
@@ -117,6 +118,13 @@ final class Nodes: Sendable {
       place = (place &+ 1) & mask
     }
   }
+}
+
+/// Owns the nodes of a table.
+final class NodeMemory: Sendable {
+  let nodes: Nodes
+  init(_ nodes: Nodes) { self.nodes = nodes }
+  deinit { nodes.deallocate() }
 }
 
 // What leads on from a node, for those who look at all of it.

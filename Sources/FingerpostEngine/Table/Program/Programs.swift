@@ -1,67 +1,37 @@
 /// The programs of a table's routes, side by side in flat arrays: a route's only picture behind its template. Nodes are built of
 /// them, links are read and written by them, proofs walk them.
 final class Programs: Sendable {
-  let instructions: FlatArray<Instruction>
-  let branches: FlatArray<BranchInfo>
-  let pieces: FlatArray<Piece>
-  let items: FlatArray<QueryItem>
-  let steps: FlatArray<QueryStep>
-  let variants: FlatArray<Variant>
-  let slots: FlatArray<SlotInfo>
-  let routes: FlatArray<RouteRecord>
-  private let pool: FlatArray<UInt8>
+  let flat: FlatPrograms
   /// What each slot goes by: the parameter's name, or its number among the parameters, from 1.
   let names: [String]
   /// The types of parameters, each once.
   let types: [ParameterType]
   /// The labels that are no literals, best first: rank 1 is the first of them.
   let labels: [Label]
-  /// What reads a segment by a label, by rank less one.
-  let labelReaders: FlatArray<ValueReader>
   let readers: ReaderPool
+
+  var instructions: FlatArray<Instruction> { flat.instructions }
+  var branches: FlatArray<BranchInfo> { flat.branches }
+  var pieces: FlatArray<Piece> { flat.pieces }
+  var items: FlatArray<QueryItem> { flat.items }
+  var steps: FlatArray<QueryStep> { flat.steps }
+  var variants: FlatArray<Variant> { flat.variants }
+  var slots: FlatArray<SlotInfo> { flat.slots }
+  var routes: FlatArray<RouteRecord> { flat.routes }
+  var labelReaders: FlatArray<ValueReader> { flat.labelReaders }
+  var text: Bytes { flat.text }
 
   init(_ writer: consuming ProgramWriter) {
     let (labels, ranks) = writer.labels.ranked()
     writer.rank(ranks)
-    var readers = writer.readers
-    labelReaders = FlatArray(labels.map { readers.reader(of: $0) })
-    self.readers = readers
+    let labelReaders = labels.map { writer.readers.reader(of: $0) }
+    readers = writer.readers
     self.labels = labels
-    instructions = FlatArray(writer.instructions)
-    branches = FlatArray(writer.branches)
-    pieces = FlatArray(writer.pieces)
-    items = FlatArray(writer.items)
-    steps = FlatArray(writer.steps)
-    variants = FlatArray(writer.variants)
-    slots = FlatArray(writer.slots)
-    routes = FlatArray(writer.routes)
-    // Eight bytes may be read from any of it.
-    pool = FlatArray(writer.pool + Array(repeating: 0, count: 8))
     (types, names) = (writer.types, writer.names)
+    flat = FlatPrograms(writer, labelReaders, readers)
   }
 
-  deinit {
-    unsafe instructions.deallocate()
-    unsafe branches.deallocate()
-    unsafe pieces.deallocate()
-    unsafe items.deallocate()
-    unsafe steps.deallocate()
-    unsafe variants.deallocate()
-    unsafe slots.deallocate()
-    unsafe routes.deallocate()
-    unsafe pool.deallocate()
-    unsafe labelReaders.deallocate()
-  }
-
-  /// What literals, keys and defaults are slices of.
-  @inline(__always)
-  var text: Bytes { unsafe pool.bytes }
-
-  /// Whether the label of a rank reads a segment. An empty one is read by what follows in compact text alone.
-  @inline(__always)
-  func reads(_ text: Bytes, rank: Int32) -> Bool {
-    readers.readsSegment(text, labelReaders[rank - 1])
-  }
+  deinit { flat.deallocate() }
 
   /// The program of a route, for those who look at all of it.
   subscript(route: Int) -> Program { Program(self, route) }

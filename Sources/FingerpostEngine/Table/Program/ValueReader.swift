@@ -10,20 +10,35 @@ struct ValueReader: BitwiseCopyable, Hashable {
   }
 
   var kind: Kind
-  /// Which integer, set, custom type or mixed segment.
+  var integer = IntegerType.int
+  /// Which set, custom type or mixed segment.
   var index: Int32 = 0
+
+  /// Whether a text reads; nil of what only the ``ReaderPool`` knows.
+  func reads(_ text: Bytes) -> Bool? {
+    switch kind {
+    case .any, .more: true
+    case .integer: integer.reads(text)
+    case .double: DoubleText.reads(text)
+    case .bool: BoolText.value(text) != nil
+    case .uuid: UUIDText.isUUID(text)
+    case .date: DateText.isDate(text)
+    case .dateTime: DateText.canonicalInstant(text) != nil
+    case .set, .custom, .mixed: nil
+    }
+  }
 }
 
-/// The sets, custom types and mixed segments that readers name.
-struct ReaderPool: Sendable {
-  private(set) var types: CustomTypes
+/// The sets, custom types and mixed segments that readers name: written while a table is built, and never again.
+final class ReaderPool: @unchecked Sendable {
+  let types: CustomTypes
   private var sets: [[[UInt8]]] = []
   private var names: [String] = []
   private var mixed: [MixedSegment] = []
 
   init(_ types: CustomTypes) { self.types = types }
 
-  mutating func reader(of label: Label) -> ValueReader {
+  func reader(of label: Label) -> ValueReader {
     switch label {
     case .literal, .wildcard, .rest: return ValueReader(kind: .any)
     case .tail: return ValueReader(kind: .more)
@@ -34,11 +49,11 @@ struct ReaderPool: Sendable {
     }
   }
 
-  mutating func reader(of type: ParameterType) -> ValueReader {
+  func reader(of type: ParameterType) -> ValueReader {
     switch type {
     case .string: return ValueReader(kind: .any)
     case .integer(let type):
-      return ValueReader(kind: .integer, index: Int32(clamping: IntegerType.allCases.firstIndex(of: type) ?? 0))
+      return ValueReader(kind: .integer, integer: type)
     case .double: return ValueReader(kind: .double)
     case .bool: return ValueReader(kind: .bool)
     case .uuid: return ValueReader(kind: .uuid)
@@ -55,10 +70,7 @@ struct ReaderPool: Sendable {
   }
 
   /// Whether a text that is not empty reads, as a value that is not empty: no path could carry it back.
-  @inline(__always)
   func readsSegment(_ text: Bytes, _ reader: ValueReader) -> Bool {
-    if text.count == 0 { return reader.kind == .more }
-    if reader.kind == .any || reader.kind == .more { return true }
     if reader.kind == .custom { return types.canonical(names[Int(reader.index)], text)?.isEmpty == false }
     return reads(text, reader)
   }
@@ -66,16 +78,10 @@ struct ReaderPool: Sendable {
   /// Whether a text reads.
   func reads(_ text: Bytes, _ reader: ValueReader) -> Bool {
     switch reader.kind {
-    case .any, .more: true
-    case .integer: IntegerType.allCases[Int(reader.index)].reads(text)
-    case .double: DoubleText.reads(text)
-    case .bool: BoolText.value(text) != nil
-    case .uuid: UUIDText.isUUID(text)
-    case .date: DateText.isDate(text)
-    case .dateTime: DateText.canonicalInstant(text) != nil
     case .set: sets[Int(reader.index)].contains { $0.elementsEqual(text) }
     case .custom: types.canonical(names[Int(reader.index)], text) != nil
     case .mixed: mixed[Int(reader.index)].split(text) != nil
+    default: reader.reads(text) ?? false
     }
   }
 

@@ -43,6 +43,18 @@ struct Hit: ~Copyable {
 
   static let memory = 768
 
+  typealias FirstSlots = (
+    CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice
+  )
+  static let firstCount = 8
+
+  /// The first slots, as many as there are; what stands in the others says nothing.
+  @inline(__always)
+  var firstSlots: FirstSlots {
+    // There is always room for more.
+    unsafe UnsafeRawPointer(slots.pointer).loadUnaligned(as: FirstSlots.self)
+  }
+
   /// - Parameter memory: of ``memory`` bytes, which outlives the hit.
   @inline(__always)
   init(_ memory: UnsafeMutableRawPointer) {
@@ -65,6 +77,13 @@ struct Hit: ~Copyable {
     choices.append(0, times: Int(record.groupCount))
     wildcards.removeAll()
     wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
+  }
+
+  /// The same for a route whose parameters are all to be filled.
+  @inline(__always)
+  mutating func startPlain(_ route: Int, _ record: RouteRecord) {
+    self.route = Int32(truncatingIfNeeded: route)
+    slots.makeRoom(for: record.slots.count)
   }
 }
 

@@ -50,7 +50,7 @@ struct PathReading {
     case .literal: return text.bytes.equals(text.segment(segment), programs.text, program.literal(instruction))
     // A `*` is printed as it is written.
     case .wildcard where asPrinted: return text.text(segment).elementsEqual("*".utf8)
-    default: return programs.reads(text.text(segment), rank: instruction.rank)
+    default: return programs.flat.reads(text.text(segment), rank: instruction.rank)
     }
   }
 
@@ -140,7 +140,9 @@ struct PathReading {
         if instruction.kind == .rest || !reading.asPrinted { open.append(State(position, segment + 1, before: here)) }
         open.append(State(position + 1, segment + 1, before: here))
       case .more:
-        if reading.text.isCompact, takes(instruction, segment) { open.append(State(position, segment + 1, before: here)) }
+        if reading.text.isCompact, takes(instruction, segment) {
+          open.append(State(position, segment + 1, before: here))
+        }
         open.append(next)
       case .optional:
         let content = program.content(instruction)

@@ -86,7 +86,8 @@ struct PrecedenceRule {
   /// The best fit of the origins that the link is of: see ``OriginRule/hostRank``.
   func host(_ record: RouteRecord) -> Int {
     let rules = table.originSet.rules
-    return rules.indices.filter { (record.origins & fitting) >> UInt64($0) & 1 == 1 }.map { rules[$0].hostRank }.min() ?? 0
+    return rules.indices.filter { (record.origins & fitting) >> UInt64($0) & 1 == 1 }.map { rules[$0].hostRank }.min()
+      ?? 0
   }
 
   func fit(_ record: RouteRecord) -> MethodFit {

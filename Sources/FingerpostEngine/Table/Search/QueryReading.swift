@@ -1,6 +1,6 @@
 /// How one route reads the query and the fragment of a link.
 struct QueryReading {
-  let programs: Programs
+  let programs: FlatPrograms
   let text: ScannedText
   /// An optional item that does not read makes the route no match, instead of counting as absent.
   let isStrict: Bool
@@ -59,7 +59,7 @@ struct QueryReading {
     if item.value.isLiteral {
       reads = reads && text.bytes.equals(value, programs.text, item.value.text)
     } else {
-      reads = reads && (programs.readers.reads(text.bytes[value], slot(item.value, route).reader))
+      reads = reads && (programs.reads(text.bytes[value], slot(item.value, route).reader))
       if reads { sink.take(item.value.slot, value) }
     }
     if reads {
@@ -72,11 +72,12 @@ struct QueryReading {
     return .passed
   }
 
-  private func readList(_ item: QueryItem, _ route: RouteRecord, into sink: inout some QuerySink & ~Copyable) -> Outcome {
+  private func readList(_ item: QueryItem, _ route: RouteRecord, into sink: inout some QuerySink & ~Copyable) -> Outcome
+  {
     let reader = slot(item.value, route).reader
     var count = 0
     for index in 0..<text.itemCount where isKey(index, item) {
-      guard programs.readers.reads(text.bytes[text.item(index).value], reader) else {
+      guard programs.reads(text.bytes[text.item(index).value], reader) else {
         mark(item, .read, in: &sink)
         return .refused
       }
@@ -103,7 +104,7 @@ struct QueryReading {
     guard let fragment = text.fragment else { return !wanted.isLiteral && slot(wanted, route).hasStandard }
     if wanted.isLiteral { return text.bytes.equals(fragment, programs.text, wanted.text) }
     sink.take(wanted.slot, fragment)
-    return programs.readers.reads(text.bytes[fragment], slot(wanted, route).reader)
+    return programs.reads(text.bytes[fragment], slot(wanted, route).reader)
   }
 }
 

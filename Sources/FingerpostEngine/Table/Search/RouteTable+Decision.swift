@@ -54,7 +54,7 @@ extension RouteTable {
     var variant: Int32?
     let request = Request(method, only: route)
     guard withHit(text, request, { hit in variant = hit.variant }), let variant else { return nil }
-    var search = Search(nodes, programs, text, request, isStrict: options.strictQuery)
+    var search = Search(nodes, programs.flat, text, request, isStrict: options.strictQuery)
     return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return nil }
       var found = unsafe Found(memory)
@@ -84,7 +84,8 @@ extension PrecedenceRule {
   }
 
   private func requiredItems(_ winner: Candidate, _ loser: Candidate) -> DecidingRule? {
-    guard let (mine, theirs) = zip(winner.required(table.custom), loser.required(table.custom)).first(where: { $0 != $1 }),
+    guard
+      let (mine, theirs) = zip(winner.required(table.custom), loser.required(table.custom)).first(where: { $0 != $1 }),
       let one = item(mine, of: winner), let other = item(theirs, of: loser)
     else { return nil }
     return one.key.isIdentical(to: other.key)
@@ -96,7 +97,9 @@ extension PrecedenceRule {
   private func item(_ order: [OrderKey], of candidate: Candidate) -> (key: String, label: Label)? {
     let program = candidate.program
     let items = program.steps(candidate.variant).flatMap(program.items)
-    return items.first { program.order($0, table.custom) == order }.map { (program.text($0.key), program.label($0.value)) }
+    return items.first { program.order($0, table.custom) == order }.map {
+      (program.text($0.key), program.label($0.value))
+    }
   }
 }
 

@@ -10,7 +10,7 @@ extension RouteTable {
   @inline(__always)
   func find(
     _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, isUTF8: Bool = true,
-    _ use: (borrowing Hit, borrowing Scan) -> Bool
+    _ use: (inout Hit, borrowing Scan) -> Bool
   ) -> Bool {
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
@@ -24,12 +24,12 @@ extension RouteTable {
   /// The same of what is scanned already.
   @inline(__always)
   func answer(
-    _ scan: borrowing Scan, _ method: Request.Method, _ use: (borrowing Hit, borrowing Scan) -> Bool
+    _ scan: borrowing Scan, _ method: Request.Method, _ use: (inout Hit, borrowing Scan) -> Bool
   ) -> Bool {
     var (route, isUsed) = (Int32(0), false)
     let isFound = withHit(ScannedText(scan), Request(method)) { hit in
       route = hit.route
-      isUsed = use(hit, scan)
+      isUsed = use(&hit, scan)
     }
     return isUsed || isFound && answer(scan, method, refusing: route, use)
   }
@@ -37,7 +37,8 @@ extension RouteTable {
   /// Asks one route after another, of which nothing was made.
   @inline(never)
   private func answer(
-    _ scan: borrowing Scan, _ method: Request.Method, refusing first: Int32, _ use: (borrowing Hit, borrowing Scan) -> Bool
+    _ scan: borrowing Scan, _ method: Request.Method, refusing first: Int32,
+    _ use: (inout Hit, borrowing Scan) -> Bool
   ) -> Bool {
     var (refused, isFound, isUsed) = ([first], true, false)
     while isFound, !isUsed {
@@ -45,7 +46,7 @@ extension RouteTable {
       isFound = unsafe refused.withUnsafeBufferPointer { refused in
         withHit(ScannedText(scan), unsafe Request(method, refusing: refused)) { hit in
           route = hit.route
-          isUsed = use(hit, scan)
+          isUsed = use(&hit, scan)
         }
       }
       refused.append(route)
@@ -55,12 +56,12 @@ extension RouteTable {
 
   /// Finds the route that answers a request, and lends what its parameters hold; false where none does.
   @inline(__always)
-  func withHit(_ text: ScannedText, _ request: Request, _ use: (borrowing Hit) -> Void) -> Bool {
+  func withHit(_ text: ScannedText, _ request: Request, _ use: (inout Hit) -> Void) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory + Found.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return false }
       var hit = unsafe Hit(memory)
       guard unsafe find(text, request, memory + Hit.memory, into: &hit) else { return false }
-      use(hit)
+      use(&hit)
       return true
     }
   }
@@ -71,15 +72,19 @@ extension RouteTable {
     _ text: ScannedText, _ request: Request, _ memory: UnsafeMutableRawPointer, into hit: inout Hit
   ) -> Bool {
     var found = unsafe Found(memory)
-    var search = Search(nodes, programs, text, request, isStrict: options.strictQuery)
+    var search = Search(nodes, programs.flat, text, request, isStrict: options.strictQuery)
     if options.precedence == .declared { return readDeclared(&search, into: &hit) }
     guard search.best(into: &found) else { return false }
     guard found.ending >= 0 else { return decide(search, found, into: &hit) }
     let ending = nodes.endings[found.ending]
     let record = programs.routes[ending.route]
-    hit.start(Int(ending.route), record)
+    guard record.isPlain, !(text.isCompact && record.hasMore) else {
+      hit.start(Int(ending.route), record)
+      hit.variant = ending.variant
+      return read(search, found, into: &hit)
+    }
+    if ending.isBare { hit.startPlain(Int(ending.route), record) } else { hit.start(Int(ending.route), record) }
     hit.variant = ending.variant
-    guard record.isPlain, !(text.isCompact && record.hasMore) else { return read(search, found, into: &hit) }
     var (captured, slot) = (record.captured, 0)
     while captured != 0 {
       hit.slots[slot] = CaptureSlice(text.segment(captured.trailingZeroBitCount))
@@ -184,7 +189,7 @@ extension RouteTable {
 
   /// How many segments the best attempt reads.
   private func deepest(_ text: ScannedText, _ method: Request.Method) -> Int {
-    var search = Search(nodes, programs, text, Request(method), isStrict: options.strictQuery)
+    var search = Search(nodes, programs.flat, text, Request(method), isStrict: options.strictQuery)
     return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return 0 }
       var found = unsafe Found(memory)

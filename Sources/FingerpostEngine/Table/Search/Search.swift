@@ -4,9 +4,8 @@
 /// route answers has the smallest vector of labels. Each node knows its parent, so that going back needs no memory. From a
 /// junction on a ``SetSearch`` takes over.
 struct Search {
-  /// The table's own, which outlive every search: holding them uncounted keeps reference counting out of it.
-  unowned(unsafe) let nodes: Nodes
-  unowned(unsafe) let programs: Programs
+  let nodes: Nodes
+  let programs: FlatPrograms
   let text: ScannedText
   let request: Request
   let isStrict: Bool
@@ -16,11 +15,11 @@ struct Search {
   private(set) var deepest = 0
 
   @inline(__always)
-  init(_ nodes: Nodes, _ programs: Programs, _ text: ScannedText, _ request: Request, isStrict: Bool) {
-    unsafe (self.nodes, self.programs, self.text, self.request, self.isStrict) = (nodes, programs, text, request, isStrict)
+  init(_ nodes: Nodes, _ programs: FlatPrograms, _ text: ScannedText, _ request: Request, isStrict: Bool) {
+    (self.nodes, self.programs, self.text, self.request, self.isStrict) = (nodes, programs, text, request, isStrict)
   }
 
-  var root: Int { unsafe text.isCompact ? nodes.compactRoot : nodes.root }
+  var root: Int { text.isCompact ? nodes.compactRoot : nodes.root }
 
   /// Finds the best way that leads to a route that answers; false where there is none.
   @inline(__always)
@@ -34,7 +33,9 @@ struct Search {
       node = next
       segment &+= 1
     }
-    if unsafe nodes[node].isJunction || nodes[node].isContested { return walk(from: node, segment, order: 0, into: &found) }
+    if nodes[node].isJunction || nodes[node].isContested {
+      return walk(from: node, segment, order: 0, into: &found)
+    }
     found.node = node
     found.ending = ending(of: node)
     return found.ending >= 0 || walk(from: node, segment, order: Walk.back, into: &found)
@@ -47,21 +48,22 @@ struct Search {
   /// nothing.
   @inline(__always)
   private func step(from node: Int, _ segment: Int) -> Int {
-    let mask = unsafe nodes[node].mask
+    let mask = nodes[node].mask
     if mask >= 0 {
       let slice = text.segment(segment)
-      let next = unsafe nodes.literal(from: Int(nodes[node].literals), mask: Int(mask), text.bytes, slice, programs.text)
+      let next = nodes.literal(
+        from: Int(nodes[node].literals), mask: Int(mask), text.bytes, slice, programs.text)
       if next >= 0 { return next }
     }
-    return unsafe Int(nodes[node].any)
+    return Int(nodes[node].any)
   }
 
   /// The first ending of a node that answers; −1 where none does.
   @inline(__always)
   private func ending(of node: Int) -> Int {
-    var index = unsafe Int(nodes[node].endings.start)
-    while unsafe index < Int(nodes[node].endings.end) {
-      if unsafe answers(nodes.endings[index]) { return index }
+    var index = Int(nodes[node].endings.start)
+    while index < Int(nodes[node].endings.end) {
+      if answers(nodes.endings[index]) { return index }
       index &+= 1
     }
     return -1
@@ -72,17 +74,17 @@ struct Search {
     ending.origins & text.fitting != 0 && request.allows(ending) && (ending.isBare || readsQuery(ending))
   }
 
-  func answers(_ ending: Int) -> Bool { unsafe answers(nodes.endings[ending]) }
+  func answers(_ ending: Int) -> Bool { answers(nodes.endings[ending]) }
 
   /// Whether a route that ends in a node answers.
   func hasAnswer(_ node: Int) -> Bool { endings(of: node).contains { answers($0) } }
 
   private func readsQuery(_ ending: Ending) -> Bool {
     var sink = QueryReading.Answer()
-    return unsafe query.read(programs.routes[ending.route], ending.variant, into: &sink)
+    return query.read(programs.routes[ending.route], ending.variant, into: &sink)
   }
 
-  var query: QueryReading { unsafe QueryReading(programs: programs, text: text, isStrict: isStrict) }
+  var query: QueryReading { QueryReading(programs: programs, text: text, isStrict: isStrict) }
 
   // MARK: The walk
 
@@ -96,8 +98,8 @@ struct Search {
       switch place {
       case .end(let node):
         found.node = node
-        if unsafe nodes[node].isContested {
-          for index in endings(of: node) where unsafe answers(nodes.endings[index]) {
+        if nodes[node].isContested {
+          for index in endings(of: node) where answers(nodes.endings[index]) {
             found.endings.append(Int32(truncatingIfNeeded: index))
           }
           if found.endings.count > 0 { return true }
@@ -117,7 +119,7 @@ struct Search {
     return false
   }
 
-  func endings(of node: Int) -> Range<Int> { unsafe nodes[node].endings.range }
+  func endings(of node: Int) -> Range<Int> { nodes[node].endings.range }
 
   /// The smallest index of a route that answers, whatever the labels: what precedence by declaration asks for; nil where none does.
   ///
@@ -141,8 +143,8 @@ struct Search {
   /// The smallest index below `limit` of a route that ends in a node and answers, or `limit`.
   func firstDeclared(at node: Int, before limit: Int32) -> Int32 {
     var first = limit
-    for index in endings(of: node) where unsafe nodes.endings[index].route < first && answers(nodes.endings[index]) {
-      first = unsafe nodes.endings[index].route
+    for index in endings(of: node) where nodes.endings[index].route < first && answers(nodes.endings[index]) {
+      first = nodes.endings[index].route
     }
     return first
   }
@@ -151,9 +153,9 @@ struct Search {
   func ranks(_ found: borrowing Found) -> [Int32] {
     var (ranks, node) = ([Int32](), found.node)
     while node != root {
-      let here = unsafe nodes[node]
-      let edges = unsafe nodes[Int(here.parent)].edges
-      unsafe ranks.append(here.order == 0 ? LabelRanks.literal : nodes.edges[edges.start + here.order - 1].rank)
+      let here = nodes[node]
+      let edges = nodes[Int(here.parent)].edges
+      ranks.append(here.order == 0 ? LabelRanks.literal : nodes.edges[edges.start + here.order - 1].rank)
       node = Int(here.parent)
     }
     ranks.reverse()

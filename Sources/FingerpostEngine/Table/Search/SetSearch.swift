@@ -62,7 +62,7 @@ struct SetSearch: ~Copyable {
     return true
   }
 
-  private func answers(_ ending: Int) -> Bool { unsafe search.answers(search.nodes.endings[ending]) }
+  private func answers(_ ending: Int) -> Bool { search.answers(search.nodes.endings[ending]) }
 
   /// The smallest index of a route below `limit` that answers, or `limit`.
   mutating func firstDeclared(before limit: Int32) -> Int32 {
@@ -88,30 +88,32 @@ struct SetSearch: ~Copyable {
       for way in start..<ways.count { insert(ways[way].node, from: next) }
       addLayer(from: next)
       let layer = layers[layers.count - 1].nodes
-      for way in start..<ways.count { ways[way].target = Int32(truncatingIfNeeded: index(of: ways[way].node, in: layer)) }
+      for way in start..<ways.count {
+        ways[way].target = Int32(truncatingIfNeeded: index(of: ways[way].node, in: layer))
+      }
     }
   }
 
   private mutating func addWays(from index: Int, _ segment: Int, before limit: Int32) {
-    let (nodes, text) = unsafe (search.nodes, search.text)
+    let (nodes, text) = (search.nodes, search.text)
     let node = Int(reached[index].node)
     steps += 1
-    let literal = unsafe nodes.literal(node, text.bytes, text.segment(segment), search.programs.text)
+    let literal = nodes.literal(node, text.bytes, text.segment(segment), search.programs.text)
     if literal >= 0 { addWay(from: index, rank: LabelRanks.literal, to: literal, before: limit) }
     for edge in nodes[node].edges.range {
       let edge = nodes.edges[edge]
-      if unsafe search.programs.reads(text.text(segment), rank: edge.rank) {
+      if search.programs.reads(text.text(segment), rank: edge.rank) {
         addWay(from: index, rank: edge.rank, to: Int(edge.target), before: limit)
       }
     }
     let loop = nodes[node].loop
-    if loop != 0, unsafe search.programs.reads(text.text(segment), rank: loop) {
+    if loop != 0, search.programs.reads(text.text(segment), rank: loop) {
       addWay(from: index, rank: loop, to: node, before: limit)
     }
   }
 
   private mutating func addWay(from index: Int, rank: Int32, to node: Int, before limit: Int32) {
-    guard unsafe search.nodes[node].firstDeclared < limit else { return }
+    guard search.nodes[node].firstDeclared < limit else { return }
     ways.append(
       Way(from: Int32(truncatingIfNeeded: index), rank: rank, node: Int32(truncatingIfNeeded: node)))
   }
@@ -122,7 +124,9 @@ struct SetSearch: ~Copyable {
     var index = start
     while index < reached.count {
       steps += 1
-      for way in unsafe search.nodes[Int(reached[index].node)].onwards.range { unsafe insert(search.nodes.onwards[way], from: index) }
+      for way in search.nodes[Int(reached[index].node)].onwards.range {
+        insert(search.nodes.onwards[way], from: index)
+      }
       index += 1
     }
     layers.append(Layer(nodes: Slice(start, reached.count)))
@@ -153,8 +157,8 @@ struct SetSearch: ~Copyable {
       }
       // Ways that take no segment lead to later nodes, whose liveness is known by then.
       for index in nodes.range.reversed() where !reached[index].isLive {
-        for way in unsafe search.nodes[Int(reached[index].node)].onwards.range
-        where unsafe reached[self.index(of: search.nodes.onwards[way], in: nodes)].isLive {
+        for way in search.nodes[Int(reached[index].node)].onwards.range
+        where reached[self.index(of: search.nodes.onwards[way], in: nodes)].isLive {
           reached[index].isLive = true
         }
       }
@@ -167,8 +171,8 @@ struct SetSearch: ~Copyable {
     for layer in 0..<layers.count {
       let (nodes, ways) = (layers[layer].nodes, layers[layer].ways)
       for index in nodes.range where reached[index].isBest {
-        for way in unsafe search.nodes[Int(reached[index].node)].onwards.range {
-          unsafe reached[self.index(of: search.nodes.onwards[way], in: nodes)].isBest = true
+        for way in search.nodes[Int(reached[index].node)].onwards.range {
+          reached[self.index(of: search.nodes.onwards[way], in: nodes)].isBest = true
         }
       }
       var best = Int32.max

@@ -22,7 +22,7 @@ struct Walk {
   mutating func next(
     _ search: Search, _ steps: inout Int, _ deepest: inout Int, before limit: Int32 = .max
   ) -> Place? {
-    let (nodes, text) = unsafe (search.nodes, search.text)
+    let (nodes, text) = (search.nodes, search.text)
     while !isOver {
       var next = -1
       if nodes[node].firstDeclared < limit {
@@ -40,13 +40,13 @@ struct Walk {
             if nodes[here].endings.count > 0 { return .end(here) }
             continue
           }
-          next = unsafe nodes.literal(here, text.bytes, text.segment(segment), search.programs.text)
+          next = nodes.literal(here, text.bytes, text.segment(segment), search.programs.text)
           order = 1
         }
         while next < 0, order <= Int32(truncatingIfNeeded: nodes[node].edges.count), segment < text.count {
           let edge = nodes.edges[nodes[node].edges.start + order - 1]
           order += 1
-          if unsafe search.programs.reads(text.text(segment), rank: edge.rank) { next = Int(edge.target) }
+          if search.programs.reads(text.text(segment), rank: edge.rank) { next = Int(edge.target) }
         }
       }
       if next >= 0 {
@@ -63,7 +63,7 @@ struct Walk {
     if node == search.root {
       isOver = true
     } else {
-      (node, order) = unsafe (Int(search.nodes[node].parent), search.nodes[node].order + 1)
+      (node, order) = (Int(search.nodes[node].parent), search.nodes[node].order + 1)
       segment -= 1
     }
   }

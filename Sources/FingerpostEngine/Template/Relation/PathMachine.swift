@@ -60,7 +60,11 @@ struct PathMachine {
     var (open, seen, reached) = (starts, Set(starts), States())
     while let position = open.popLast() {
       for way in ways[position] {
-        if way == position { reached.append(Int32(clamping: way)) } else if seen.insert(way).inserted { open.append(way) }
+        if way == position {
+          reached.append(Int32(clamping: way))
+        } else if seen.insert(way).inserted {
+          open.append(way)
+        }
       }
     }
     return reached.sorted()

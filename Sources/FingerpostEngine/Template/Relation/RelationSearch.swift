@@ -133,7 +133,7 @@ struct RelationSearch {
       standing.must = machine.next(standing.must, verdicts.map(\.must))
       standing.may = machine.next(standing.may, verdicts.map(\.may))
     }
-    let query = QueryReading(programs: side.program.programs, text: text, isStrict: setting.isStrict)
+    let query = QueryReading(programs: side.program.programs.flat, text: text, isStrict: setting.isStrict)
     func reads(_ states: PathMachine.States) -> Bool {
       machine.variants(states).contains { variant in
         var sink = QueryReading.Answer()

@@ -14,7 +14,8 @@ extension Template {
     for type in types { custom.types[type.name] = type }
     let origins = OriginSet([.path, .scheme("app")])
     let setting = RelationSetting(
-      custom: custom, origins: origins, rules: TextRules(), isStrict: false, sources: origins.representatives(.plain), sort: .plain)
+      custom: custom, origins: origins, rules: TextRules(), isStrict: false, sources: origins.representatives(.plain),
+      sort: .plain)
     var writer = ProgramWriter(custom, isCompact: false)
     for template in [self, other] {
       writer.add(template, origins: origins.mask { !template.flags.isWebOnly || $0.form.isWeb }, method: 0)
