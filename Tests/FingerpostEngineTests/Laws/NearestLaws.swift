@@ -37,7 +37,10 @@ import Testing
         else { continue }
         let explanation = table.table.explain(link)
         let other = turned.explain(link)
-        #expect(explanation == other, "\(table.lines)\n\(link.debugDescription) \(Seed.note)")
+        // Of the same template twice, where neither answers any link, one is as near as the other.
+        #expect(
+          explanation?.route.template == other?.route.template && explanation?.reason == other?.reason
+            && explanation?.offset == other?.offset, "\(table.lines)\n\(link.debugDescription) \(Seed.note)")
         guard let offset = explanation?.offset else { continue }
         named += 1
         #expect((0...link.utf8.count).contains(offset), "\(table.lines)\n\(link.debugDescription) \(Seed.note)")
