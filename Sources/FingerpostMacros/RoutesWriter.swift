@@ -14,6 +14,7 @@ struct RoutesWriter {
   private let position: Position?
   /// `Decodable` and `Encodable`, where the enum says so.
   private let conformances: Set<String>
+  private let codec: CodecWriter
   private var routes: RoutesEnum { check.routes }
 
   private static let chunk = 50
@@ -24,6 +25,7 @@ struct RoutesWriter {
   ) {
     self.position = scopes.contains { $0.is(ExtensionDeclSyntax.self) } ? position : nil
     (self.check, self.conformances, self.place) = (check, conformances, place)
+    codec = CodecWriter(check)
     let own = check.routes.syntax.modifiers.access
     // An enum that says nothing is as open as the extension that it stands in.
     let outer = scopes.first?.as(ExtensionDeclSyntax.self)?.modifiers.access
@@ -46,8 +48,9 @@ struct RoutesWriter {
       ", precedence: \($0.expression.trimmedDescription)"
     }
     let chunks = lists.indices.map { ", _Routes.list\($0)" }.joined()
+    let codec = ", codec: FingerpostCore.RouteCodec(read: _Routes.read, write: _Routes.write)"
     let value =
-      "FingerpostCore.Router<Self>(resolving: [\(origins.joined(separator: ", "))]\(precedence ?? "")\(chunks))"
+      "FingerpostCore.Router<Self>(resolving: [\(origins.joined(separator: ", "))]\(precedence ?? "")\(chunks)\(codec))"
     let start = "\(access)nonisolated static"
     var code = "\(start) let router = \(value)"
     if routes.isGeneric {
@@ -61,32 +64,26 @@ struct RoutesWriter {
   }
 
   private func table(_ others: [String]) -> String {
-    let properties = lists.enumerated().map { index, list in
+    let lists = lists.enumerated().map { index, list in
       """
-      nonisolated static var list\(index): \(listType) {
-      \(list.isDeprecated ? "return read(_List\(index).self)" : list.body)
-      }
-      """
-    }
-    let deprecated = lists.enumerated().filter(\.element.isDeprecated).map { index, list in
-      """
+      nonisolated static var list\(index): \(listType) { read(_List\(index).self) }
       enum _List\(index): _Lists {
       @available(*, deprecated) nonisolated static var list: \(listType) {
-      \(list.body)
+      \(list)
       }
       }
       """
     }
     return """
       private nonisolated enum _Routes {
-      \((properties + (deprecated.isEmpty ? [] : [silence] + deprecated) + others).joined(separator: "\n"))
+      \((lists + (lists.isEmpty ? [] : [silence]) + codec.members + others).joined(separator: "\n"))
       }
       """
   }
 
   private var listType: String { "FingerpostCore.RouteList<\(routes.name)>" }
 
-  /// Of what only a requirement is known nobody is warned: a deprecated case has a link like others.
+  /// Of what only a requirement is known nobody is warned: a deprecated type is a type like others.
   private var silence: String {
     """
     nonisolated protocol _Lists { nonisolated static var list: \(listType) { get } }
@@ -94,27 +91,19 @@ struct RoutesWriter {
     """
   }
 
-  /// The body of a list, and whether code in it is deprecated.
-  private struct List {
-    let body: String
-    let isDeprecated: Bool
-  }
-
   /// The lists: routes of the same conditions together, in order, a chunk each.
-  private var lists: [List] {
-    var lists: [List] = []
+  private var lists: [String] {
+    var lists: [String] = []
     var current: [String] = []
-    var kind: (conditions: [RoutesEnum.Condition], isDeprecated: Bool) = ([], false)
+    var conditions: [RoutesEnum.Condition] = []
     func close() {
-      if !current.isEmpty {
-        lists.append(List(body: Self.list(current, kind.conditions), isDeprecated: kind.isDeprecated))
-      }
+      if !current.isEmpty { lists.append(Self.list(current, conditions)) }
       current = []
     }
     for route in check.sound {
       let text = self.route(route)
-      if (route.conditions, route.isDeprecated) != kind || current.count == Self.chunk { close() }
-      kind = (route.conditions, route.isDeprecated)
+      if route.conditions != conditions || current.count == Self.chunk { close() }
+      conditions = route.conditions
       current.append(text)
     }
     close()
@@ -128,32 +117,28 @@ struct RoutesWriter {
 
   private func route(_ route: RoutesCheck.SoundRoute) -> String {
     let template = Self.quoted(route.template)
-    let labels = "[\(route.payload.map { $0.label.map(Self.quoted) ?? "nil" }.joined(separator: ", "))]"
+    let number = codec.number(of: route)
     let at = place(route.syntax).map { ", \($0)" } ?? ""
     var text: String
     switch route.form {
-    case .route where route.payload.isEmpty:
-      text = "FingerpostCore.On(\(template), \(routes.name).\(route.reference), take: { \(take(route)) }\(at))"
-    case .route:
-      text =
-        "FingerpostCore.On(\(template), \(routes.name).\(route.reference), labels: \(labels), take: { \(take(route)) }\(at))"
+    case .route: text = "FingerpostCore.On(\(number), \(template)\(parts(route.payload[...]))\(at))"
     case .function:
-      text =
-        "FingerpostCore.On(\(template), labels: \(labels), reading: FingerpostCore.PayloadTypes.reader(\(route.functionArguments(in: routes)))\(at))"
+      text = "FingerpostCore.On(\(number), \(template)\(parts(route.payload[...])), isReadOnly: true\(at))"
     case .mount(let type):
       text =
-        "FingerpostCore.On(\(routes.name).\(route.reference), at: \(template), FingerpostCore.PayloadTypes.router(of: \(type).self), labels: \(labels), take: { \(take(route)) }\(at))"
+        "FingerpostCore.On(\(number), at: \(template), FingerpostCore.PayloadTypes.router(of: \(type).self)\(parts(route.payload.dropLast()))\(at))"
     }
     text += ".named(\(Self.quoted(route.name)))"
     return text + route.attributes.map { ".\($0)" }.joined()
   }
 
-  private func take(_ route: RoutesCheck.SoundRoute) -> String {
-    guard !route.payload.isEmpty else { return "if case .\(route.escapedName) = $0 { () } else { nil }" }
-    let names = route.payload.indices.map { "v\($0)" }
-    // A pattern needs no labels, some of which it could not have without backticks.
-    let pattern = names.map { "let \($0)" }.joined(separator: ", ")
-    return "if case .\(route.escapedName)(\(pattern)) = $0 { (\(names.joined(separator: ", "))) } else { nil }"
+  /// The elements of a payload, with their labels.
+  private func parts(_ payload: ArraySlice<RoutesEnum.Payload>) -> String {
+    if payload.isEmpty { return "" }
+    let parts = payload.map { element in
+      ".of(\(element.label.map(Self.quoted) ?? "nil"), (\(element.typeSyntax.naming(routes.name))).self)"
+    }
+    return ", [\(parts.joined(separator: ", "))]"
   }
 
   private static func quoted(_ text: String) -> String { StringLiteralExprSyntax(content: text).description }
@@ -161,7 +146,7 @@ struct RoutesWriter {
 
 extension RoutesCheck.SoundRoute {
   /// Whether the compiler warns where the case, or the function, is used.
-  fileprivate var isDeprecated: Bool {
+  var isDeprecated: Bool {
     if let function = syntax.as(FunctionDeclSyntax.self) { return function.attributes.isDeprecated }
     return syntax.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.isDeprecated ?? false
   }

@@ -97,7 +97,7 @@ struct CaptureCoding: Sendable {
 }
 
 /// A parameter of this library. Code for its coding is made for each of them, which spares looking types up when a link is read.
-private protocol OwnParameter: RouteParameter {
+protocol OwnParameter: RouteParameter {
   static var one: CaptureCoding { get }
   static var optional: CaptureCoding { get }
 }

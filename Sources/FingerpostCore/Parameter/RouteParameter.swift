@@ -35,6 +35,18 @@ public protocol RouteParameter: Sendable {
 
   /// The text that stands for this value; inverse of ``init(parameter:)``.
   var parameter: String { get }
+
+  /// Reads a text where it stands. Numbers of this library need no `String` for that; nobody else says this.
+  static func _read(_ text: LentText) -> Self?
+  /// Puts the text that stands for this value; inverse of `_read`.
+  func _write(into writer: inout SlotWriter)
+}
+
+extension RouteParameter {
+  /// The text, as a `String`, by ``init(parameter:)``.
+  @inlinable public static func _read(_ text: LentText) -> Self? { Self(parameter: text.string) }
+  /// The text of ``parameter``.
+  @inlinable public func _write(into writer: inout SlotWriter) { writer.put(parameter) }
 }
 
 extension RouteParameter {

@@ -19,7 +19,7 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = prefix
-    drafts = { () throws(PatternFaults) in
+    drafts = { (_) throws(PatternFaults) in
       try RouteDraft.mounted(DestinationCase(make, take: take, labels: labels), at: prefix, router)
     }
   }
@@ -30,7 +30,7 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = prefix
-    drafts = { () throws(PatternFaults) in
+    drafts = { (_) throws(PatternFaults) in
       try RouteDraft.mounted(DestinationCase<Destination, _>({ $0 }, take: { $0 }), at: prefix, router).map { draft in
         // The case is the inner route's own, and named by it.
         var draft = draft
@@ -45,10 +45,7 @@ extension RouteDraft {
   static func mounted<Payload, Inner>(
     _ destination: DestinationCase<Payload, Destination>, at text: String, _ router: Router<Inner>
   ) throws(PatternFaults) -> [RouteDraft] {
-    var prefix = try Template(reading: text)
-    guard try prefix == Template(reading: Template.text(path: prefix.path, query: [], fragment: nil)) else {
-      throw PatternFaults(problems: ["a prefix is a path alone"])
-    }
+    var prefix = try Template(prefix: text)
     let types = destination.elements.types
     guard types.last == Inner.self else {
       throw PatternFaults(problems: ["the last element of the payload is not \(Inner.self), what the router makes"])
@@ -85,13 +82,21 @@ extension RouteDraft {
 
 extension Extent {
   /// What a template captures.
-  fileprivate init(_ template: Template) {
+  init(_ template: Template) {
     self.init(values: template.parameters.count, choices: template.groupCount)
   }
 }
 
 extension Template {
-  fileprivate func mounted(below prefix: Template) throws(PatternFaults) -> Template {
+  /// Reads the prefix of a mount.
+  init(prefix text: String) throws(PatternFaults) {
+    try self.init(reading: text)
+    guard try self == Template(reading: Template.text(path: path, query: [], fragment: nil)) else {
+      throw PatternFaults(problems: ["a prefix is a path alone"])
+    }
+  }
+
+  func mounted(below prefix: Template) throws(PatternFaults) -> Template {
     do throws(TemplateError) {
       return try renamed(below: prefix)
     } catch {

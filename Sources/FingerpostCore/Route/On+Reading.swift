@@ -12,7 +12,7 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = template
-    drafts = { () throws(PatternFaults) in
+    drafts = { (_) throws(PatternFaults) in
       let elements = TupleElements<Payload>()
       let binding = try PayloadBinding(try Template(reading: template), to: elements.types, labels: labels)
       var draft = RouteDraft<Destination>(

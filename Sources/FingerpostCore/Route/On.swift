@@ -13,7 +13,7 @@ public struct On<Destination: Sendable>: Sendable {
   let source: SourcePlace
   /// What stands for the route where it is at fault.
   let text: String
-  let drafts: @Sendable () throws(PatternFaults) -> [RouteDraft<Destination>]
+  let drafts: @Sendable (RouteCodec<Destination>?) throws(PatternFaults) -> [RouteDraft<Destination>]
 }
 
 // Each form stands here twice, for one destination and for a constructor. A constructor is a value, too, and could be the
@@ -28,7 +28,7 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = template
-    drafts = { () throws(PatternFaults) in [try RouteDraft(template, DestinationCase(destination, take: take))] }
+    drafts = { (_) throws(PatternFaults) in [try RouteDraft(template, DestinationCase(destination, take: take))] }
   }
 
   /// A link whose parameters are the payload of a destination.
@@ -41,7 +41,7 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = template
-    drafts = { () throws(PatternFaults) in
+    drafts = { (_) throws(PatternFaults) in
       [try RouteDraft(template, DestinationCase(make, take: take, labels: labels))]
     }
   }
@@ -94,6 +94,6 @@ extension On {
   ) {
     self.source = source
     text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
-    drafts = { () throws(PatternFaults) in [try RouteDraft(body, destination)] }
+    drafts = { (_) throws(PatternFaults) in [try RouteDraft(body, destination)] }
   }
 }

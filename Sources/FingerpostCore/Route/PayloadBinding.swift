@@ -68,21 +68,55 @@ struct PayloadBinding: Sendable {
 
   /// The captures that hold elements; inverse of ``read(_:_:)``.
   func write(_ values: inout ElementSource) throws(PrintError) -> Captures {
-    var given: [String: Captured] = [:]
-    var straight = Captures(values: names.isStraight ? names.blank : [], choices: [])
+    var entries: [Captured] = []
     for bound in elements {
       guard let captures = Self.write(bound.element, &values) else { throw PrintError(.readsDifferently) }
-      for (index, capture) in captures.enumerated() {
+      entries += captures
+    }
+    return try captures(entries)
+  }
+
+  /// The captures that hold elements: for each its one entry, or one for each side of an `Either` that holds something.
+  func captures(_ entries: [Captured]) throws(PrintError) -> Captures {
+    var given: [String: Captured] = [:]
+    var straight = Captures(values: names.isStraight ? names.blank : [], choices: [])
+    var rest = entries[...]
+    for bound in elements {
+      for (name, slots) in zip(bound.names, bound.slots) {
+        guard let capture = rest.popFirst() else { throw PrintError(.readsDifferently) }
         if names.isStraight {
-          for slot in bound.slots[index] { straight.values[slot] = capture }
+          for slot in slots { straight.values[slot] = capture }
         } else {
           // What may be left out is left out where it is empty.
-          given[bound.names[index]] = capture == .list([]) && bound.mayBeAbsent ? .absent : capture
+          given[name] = capture == .list([]) && bound.mayBeAbsent ? .absent : capture
         }
       }
     }
     return names.isStraight ? straight : try names.captures(given)
   }
+
+  /// How the elements bind, for generated code.
+  var shape: PayloadShape {
+    var shape = PayloadShape()
+    for bound in elements { shape.add(bound.slots) }
+    return shape
+  }
+
+  /// Whether the text of every parameter is the text of its element: no type of the template's spells it otherwise.
+  var readsAsSpelled: Bool {
+    elements.allSatisfy { bound in
+      zip(bound.slots, bound.element.codings).allSatisfy { slots, coding in
+        slots.allSatisfy { slot in
+          let type = template.parameters[slot].type.element
+          if case .custom = type { return true }
+          return type.isSpelledOneWay || coding.element is any OwnParameter.Type && coding.element.parameterType == type
+        }
+      }
+    }
+  }
+
+  /// Whether all elements are of this library's types, which read what they write.
+  var isTrusted: Bool { types.allSatisfy { $0 is any OwnParameter.Type } }
 
   private static func read(_ bound: Bound, _ captures: Captures, _ values: inout ElementSink) -> Bool {
     switch bound.element {

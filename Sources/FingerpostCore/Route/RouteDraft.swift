@@ -19,6 +19,8 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
   package var isReadOnly = false
   /// The number of the enum case that the route's destinations have, as far as an example tells.
   var tag: UInt32?
+  /// What generated code knows of it; nil for a route that was put together by hand.
+  var row: TypedRows.Row?
   /// The destination of captures; nil where they stand for none.
   package var read: @Sendable (Captures) -> Destination?
   /// Whether captures that stand for nothing here stand for something else, so that no other route may answer: see

@@ -6,14 +6,17 @@ extension Router {
     /// Those of the whole router first, then in the order of the routes.
     let faults: [RouterError.Fault]
 
-    init(_ origins: [Origin], _ options: RouteTable.Options, _ routes: RouteList<Destination>) {
+    init(
+      _ origins: [Origin], _ options: RouteTable.Options, _ routes: RouteList<Destination>,
+      _ codec: RouteCodec<Destination>? = nil
+    ) {
       var faults: [(index: Int, fault: RouterError.Fault)] = []
       var drafts: [RouteDraft<Destination>] = []
       /// The declaration that each draft came of.
       var declarations: [Int] = []
       for (index, route) in routes.enumerated() {
         do throws(PatternFaults) {
-          for var draft in try route.drafts() {
+          for var draft in try route.drafts(codec) {
             draft.place = draft.place ?? route.source
             drafts.append(try route.attributes.apply(to: draft))
             declarations.append(index)

@@ -7,7 +7,22 @@ extension Router {
   ///     router.route(for: "appscheme://users/ann/tweets/x")     // nil: "x" is not an int
   ///
   /// Inverse of ``link(for:in:)``.
+  @inlinable
   public func route(for link: String) -> Destination? {
+    if let rows, let codec {
+      var value: Destination?
+      let outcome = rows.find(link) { number, reader in
+        value = try? codec.read(number, reader)
+        return value != nil
+      }
+      if outcome == .made || outcome == .none && !fallsBack { return value }
+    }
+    return erased(link)
+  }
+
+  /// The same by captures: of a router that was put together by hand, and where generated code says nothing.
+  @usableFromInline
+  func erased(_ link: String) -> Destination? {
     (try? read(link, method: nil, asTarget: false).0) ?? fallback?.make(link)
   }
 

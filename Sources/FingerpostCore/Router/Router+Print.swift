@@ -12,7 +12,22 @@ extension Router {
   /// or GET, of ``route(for:)``.
   ///
   /// - Throws: ``PrintError`` where no link reads back as this destination.
+  @inlinable
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
+    if origin == nil, let rows, let codec {
+      let text = rows.print { writer in
+        codec.write(destination, &writer)
+      } again: { number, reader, writer in
+        (try? codec.read(number, reader)).map { codec.write($0, &writer) } ?? -1
+      }
+      if let text { return text }
+    }
+    return try erasedLink(for: destination, in: origin)
+  }
+
+  /// The same by captures, with what is wrong.
+  @usableFromInline
+  func erasedLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
     try carried(in: origin) { origin throws(PrintError) in try linkAndMethod(for: destination, in: origin).link }
   }
 

@@ -13,6 +13,9 @@ public struct Router<Destination: Sendable>: Sendable {
   package let table: RouteTable
   package let drafts: [RouteDraft<Destination>]
   let fallback: Fallback<Destination>?
+  /// How generated code reads and writes the values; nil for a router that was put together by hand.
+  @usableFromInline let codec: RouteCodec<Destination>?
+  @usableFromInline package let rows: TypedRows?
   /// What kept routes out of this router.
   private(set) var faults: [RouterError.Fault] = []
   /// The places of the routes by the enum case of their destinations, and of those whose case is not known.
@@ -51,22 +54,42 @@ public struct Router<Destination: Sendable>: Sendable {
     resolving origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
     strictQuery: Bool = false, _ routes: RouteList<Destination>...
   ) {
+    self.init(resolving: origins, precedence, text, strictQuery, routes, nil)
+  }
+
+  /// The router of generated code: routes that are data, and one codec for all of them.
+  public init(
+    resolving origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
+    strictQuery: Bool = false, _ routes: RouteList<Destination>..., codec: RouteCodec<Destination>
+  ) {
+    self.init(resolving: origins, precedence, text, strictQuery, routes, codec)
+  }
+
+  private init(
+    resolving origins: [Origin], _ precedence: RouteTable.Precedence, _ text: TextRules, _ strictQuery: Bool,
+    _ routes: [RouteList<Destination>], _ codec: RouteCodec<Destination>?
+  ) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-    let assembly = Assembly(origins, options, RouteList(routes.joined()))
-    self.init(assembly.table, assembly.drafts, fallback: nil)
+    let assembly = Assembly(origins, options, RouteList(routes.joined()), codec)
+    self.init(assembly.table, assembly.drafts, fallback: nil, codec: codec)
     faults = assembly.faults
   }
 
   /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
   init(
-    _ table: RouteTable, _ drafts: [RouteDraft<Destination>], fallback: Fallback<Destination>?, isNarrowed: Bool = false
+    _ table: RouteTable, _ drafts: [RouteDraft<Destination>], fallback: Fallback<Destination>?, isNarrowed: Bool = false,
+    codec: RouteCodec<Destination>? = nil
   ) {
+    self.codec = codec
     (self.table, self.drafts, self.fallback) = (table, drafts, fallback)
     own = drafts.indices.filter { !isNarrowed || drafts[$0].isOwn }
     let order = table.inOrderOfPrinting(Array(drafts.indices))
     self.order = order
     byTag = Dictionary(grouping: order.filter { drafts[$0].tag != nil }) { drafts[$0].tag ?? 0 }
     untagged = order.filter { drafts[$0].tag == nil }
+    rows = codec.map { _ in
+      TypedRows(drafts.map(\.row), of: table, order: order.filter(drafts.isOpened) + order.filter { !drafts.isOpened($0) })
+    }
   }
 
   /// The places of all routes, in the order in which they are asked to print a destination: those first whose example is of
@@ -74,16 +97,23 @@ public struct Router<Destination: Sendable>: Sendable {
   ///
   /// - Parameter opening: whether those come first that GET reads, with which a link is opened.
   func candidates(for destination: Destination, opening: Bool = false) -> some Sequence<Int> {
-    let tag = EnumCase.tag(of: destination)
+    let tag = tag(of: destination)
     let tagged = tag.flatMap { byTag[$0] } ?? []
     var likely = untagged.isEmpty ? tagged : order.filter { drafts[$0].tag == nil || drafts[$0].tag == tag }
     if opening, likely.count > 1 {
-      let isOpened = { (place: Int) in [nil, "GET", "HEAD"].contains(drafts[place].template.method) }
-      likely = likely.filter(isOpened) + likely.filter { !isOpened($0) }
+      likely = likely.filter(drafts.isOpened) + likely.filter { !drafts.isOpened($0) }
     }
     return [true, false].lazy.flatMap { [likely] isLikely in
       isLikely ? likely : order.filter { drafts[$0].tag != nil && drafts[$0].tag != tag }
     }
+  }
+
+  @usableFromInline var fallsBack: Bool { fallback != nil }
+
+  /// What tells the case of a destination.
+  private func tag(of destination: Destination) -> UInt32? {
+    guard let codec else { return EnumCase.tag(of: destination) }
+    return UInt32(exactly: SlotWriter.written { codec.write(destination, &$0) }.number)
   }
 
   /// A destination of any route, for trying out routers that this one is mounted in.
@@ -102,7 +132,8 @@ public struct Router<Destination: Sendable>: Sendable {
   public func filtered(_ isIncluded: (RouteInfo) -> Bool) -> Router {
     let kept = Set(drafts.indices.filter { isIncluded(info($0)) })
     return Router(
-      table.filtered(kept.contains), drafts.indices.filter(kept.contains).map { drafts[$0] }, fallback: fallback)
+      table.filtered(kept.contains), drafts.indices.filter(kept.contains).map { drafts[$0] }, fallback: fallback,
+      codec: codec)
   }
 
   package func info(_ index: Int) -> RouteInfo {
@@ -122,5 +153,12 @@ public struct Router<Destination: Sendable>: Sendable {
       let (_, match) = try? read(text, method: draft.template.method, asTarget: false), match.index == index
     else { return nil }
     return text
+  }
+}
+
+extension Array {
+  /// Whether GET reads the route at an index, with which a link is opened.
+  fileprivate func isOpened<Destination>(_ index: Int) -> Bool where Element == RouteDraft<Destination> {
+    [nil, "GET", "HEAD"].contains(self[index].template.method)
   }
 }

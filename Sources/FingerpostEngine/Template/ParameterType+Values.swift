@@ -58,7 +58,7 @@ extension ParameterType {
 
 extension ParameterType {
   /// Whether a text that reads is always its own canonical spelling.
-  var isSpelledOneWay: Bool {
+  package var isSpelledOneWay: Bool {
     switch self {
     case .string, .integer, .oneOf, .date: true
     case .double, .bool, .uuid, .dateTime, .custom, .array: false

@@ -1,0 +1,46 @@
+/// How the elements of a payload bind to the parameters of a route.
+///
+/// An element has one entry, or, an `Either`, one for each side that holds something. An entry has the slots of the parameters of
+/// one name: what it holds is what the first of them holds that holds anything, and all of them are written alike.
+package struct PayloadShape: Sendable {
+  /// The first entry of each element.
+  package private(set) var elements: [Int32] = []
+  /// Which slots an entry has, as a part of `slots`.
+  private(set) var entries: [Slice] = []
+  private(set) var slots: [Int32] = []
+
+  package init() {}
+
+  /// Adds an element, with the slots of each of its entries.
+  package mutating func add(_ element: [[Int]]) {
+    elements.append(Int32(truncatingIfNeeded: entries.count))
+    for entry in element {
+      slots += entry.map { Int32(truncatingIfNeeded: $0) }
+      entries.append(Slice(slots.count - entry.count, slots.count))
+    }
+  }
+
+  /// Adds what is mounted: its entries, which are written behind these.
+  ///
+  /// - Parameter shift: how many parameters stand before its own.
+  package mutating func mount(_ inner: PayloadShape, shift: Int) {
+    for entry in inner.entries {
+      slots += inner.slots[entry.range].map { $0 + Int32(truncatingIfNeeded: shift) }
+      entries.append(Slice(slots.count - entry.count, slots.count))
+    }
+  }
+
+  /// Whether every entry is one parameter.
+  var isSimple: Bool { entries.allSatisfy { $0.count == 1 } }
+
+  /// The same as pointers, for as long as the shape is lent.
+  func lend<Result>(_ use: (SlotReader.Shape) -> Result) -> Result {
+    unsafe elements.withUnsafeBufferPointer { elements in
+      unsafe entries.withUnsafeBufferPointer { entries in
+        unsafe slots.withUnsafeBufferPointer { slots in
+          use(unsafe SlotReader.Shape(elements: elements.baseAddress, entries: entries.baseAddress, slots: slots.baseAddress))
+        }
+      }
+    }
+  }
+}

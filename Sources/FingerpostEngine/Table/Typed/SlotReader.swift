@@ -1,0 +1,104 @@
+/// What the parameters of a link hold, lent to the code that makes a value of them: element by element of a payload.
+///
+/// Generated code calls it: an element that must be there and is not, or does not read, is a ``RouteRefusal``.
+@safe public struct SlotReader {
+  /// Where the elements of a payload stand.
+  @safe struct Shape {
+    let elements: UnsafePointer<Int32>?
+    let entries: UnsafePointer<Slice>?
+    let slots: UnsafePointer<Int32>?
+    /// How many parameters stand before those that the shape counts.
+    var shift = 0
+
+    init(elements: UnsafePointer<Int32>?, entries: UnsafePointer<Slice>?, slots: UnsafePointer<Int32>?) {
+      unsafe (self.elements, self.entries, self.slots) = (elements, entries, slots)
+    }
+
+    @inline(__always)
+    func entry(_ element: Int) -> Int { unsafe Int(elements.unsafelyUnwrapped[element]) }
+
+    @inline(__always)
+    func parameters(_ entry: Int) -> Range<Int> { unsafe entries.unsafelyUnwrapped[entry].range }
+
+    @inline(__always)
+    func slot(_ index: Int) -> Int { unsafe Int(slots.unsafelyUnwrapped[index]) &+ shift }
+  }
+
+  private let bytes: Bytes
+  private let slots: UnsafePointer<CaptureSlice>
+  private let lists: UnsafePointer<Slice>
+  private let shape: Shape
+  /// The route's own, which know what an absent parameter stands for; nil where that is filled in already.
+  private let infos: UnsafePointer<SlotInfo>?
+  private let pool: Bytes
+  /// Of a mount: the row of the mounted router; −1 for none.
+  package let innerRow: Int
+  private let innerShift: Int
+  /// What is mounted, where it is made already.
+  private let inner: UnsafePointer<any Sendable>?
+
+  init(
+    _ bytes: Bytes, _ slots: UnsafePointer<CaptureSlice>, _ lists: UnsafePointer<Slice>, _ shape: Shape,
+    _ infos: UnsafePointer<SlotInfo>?, _ pool: Bytes, innerRow: Int = -1, innerShift: Int = 0,
+    inner: UnsafePointer<any Sendable>? = nil
+  ) {
+    unsafe (self.bytes, self.slots, self.lists, self.shape, self.infos, self.pool) = (
+      bytes, slots, lists, shape, infos, pool
+    )
+    unsafe (self.innerRow, self.innerShift, self.inner) = (innerRow, innerShift, inner)
+  }
+
+  /// What is mounted, where it is made already.
+  package var mounted: (any Sendable)? { unsafe inner?.pointee }
+
+  /// The same slots for the payload of the mounted router's row.
+  package func mounted(in rows: TypedRows) -> SlotReader {
+    let row = rows.rows[innerRow]
+    var shape = rows.shape(of: row)
+    shape.shift = self.shape.shift + innerShift
+    return unsafe SlotReader(
+      bytes, slots, lists, shape, infos, pool, innerRow: Int(row.inner), innerShift: Int(row.innerShift))
+  }
+
+  /// The text of an element; nil where the link leaves it out.
+  @inline(__always)
+  public func text(_ element: Int) -> LentText? { text(ofEntry: shape.entry(element)) }
+
+  /// The text of the first or a later entry of an element: of the sides of an `Either` that hold something.
+  package func text(_ element: Int, side: Int) -> LentText? { text(ofEntry: shape.entry(element) + side) }
+
+  private func text(ofEntry entry: Int) -> LentText? {
+    let parameters = shape.parameters(entry)
+    var index = parameters.lowerBound
+    while index < parameters.upperBound {
+      if let slice = unsafe slots[shape.slot(index)].slice { return LentText(bytes: bytes[slice]) }
+      index &+= 1
+    }
+    guard let infos = unsafe infos, !parameters.isEmpty else { return nil }
+    let info = unsafe infos[shape.slot(parameters.lowerBound)]
+    return info.hasStandard ? LentText(bytes: pool[info.standard]) : nil
+  }
+
+  /// How many texts an element holds.
+  public func count(_ element: Int) -> Int { list(element).count }
+
+  /// One of the texts that an element holds.
+  public func text(_ element: Int, at index: Int) -> LentText {
+    let list = list(element)
+    guard list.indices.contains(list.lowerBound + index) else { return LentText(bytes: bytes[Slice(0, 0)]) }
+    return LentText(bytes: unsafe bytes[lists[list.lowerBound + index]])
+  }
+
+  private func list(_ element: Int) -> Range<Int> {
+    for index in shape.parameters(shape.entry(element)) {
+      if let list = unsafe slots[shape.slot(index)].list { return list }
+    }
+    return 0..<0
+  }
+}
+
+/// A link says nothing that a value could be made of: other routes are asked.
+public struct RouteRefusal: Error {
+  /// A refusal.
+  public init() {}
+}

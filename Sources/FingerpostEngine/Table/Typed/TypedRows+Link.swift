@@ -1,0 +1,167 @@
+// A link ↔ a value of an enum, by the generated code of the enum: the plain road, from slots to the value and back. What it does not
+// answer the erased road does, and says why.
+
+extension TypedRows {
+  /// What became of a link.
+  @usableFromInline package enum Outcome {
+    /// The value was made.
+    case made
+    /// No route answers.
+    case none
+    /// Nothing is said: other routes may have to be asked, or captures to be spelled.
+    case unknown
+  }
+
+  /// Finds the route of a link that is opened, by GET, and lends what its parameters hold.
+  ///
+  /// - Parameter make: whether it made a value of a case.
+  @usableFromInline package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Outcome {
+    var outcome = Outcome.none
+    link.lend { bytes in
+      _ = table.find(bytes, table.get) { hit, scan in
+        let row = rows[hit.route]
+        outcome = row.isRead && make(Int(row.number), reader(hit, scan, row)) ? .made : .unknown
+        return true
+      }
+    }
+    return outcome
+  }
+
+  /// The slots of a hit, which outlives the reader.
+  @inline(__always)
+  private func reader(_ hit: borrowing Hit, _ scan: borrowing Scan, _ row: FlatRow) -> SlotReader {
+    let programs = table.programs.flat
+    let infos = programs.routes[hit.route].slots
+    return unsafe SlotReader(
+      scan.bytes, hit.slots.pointer, hit.lists.pointer, shape(of: row),
+      infos.count == 0 ? nil : programs.slots.address(of: Int(infos.start)), programs.text, innerRow: Int(row.inner),
+      innerShift: Int(row.innerShift))
+  }
+
+  /// The link of a value for the first origin that its route allows, read back; nil says nothing.
+  ///
+  /// - Parameters:
+  ///   - write: puts the elements of the value's payload, and gives the number of its case.
+  ///   - make: makes the value of the link, and puts it again.
+  @usableFromInline package func print(
+    _ write: (inout SlotWriter) -> Int, again make: (Int, SlotReader, inout SlotWriter) -> Int
+  ) -> String? {
+    unsafe withUnsafeTemporaryAllocation(byteCount: SlotWriter.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return nil }
+      var writer = unsafe SlotWriter(memory)
+      let number = write(&writer)
+      guard !writer.isIncomplete, let index = firstPrinting(number, writer) else { return nil }
+      return print(index, writer, again: make)
+    }
+  }
+
+  private func print(
+    _ index: Int, _ writer: borrowing SlotWriter, again make: (Int, SlotReader, inout SlotWriter) -> Int
+  ) -> String? {
+    let row = rows[index]
+    guard row.isPrinted, row.source >= 0 else { return nil }
+    return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return nil }
+      var values = unsafe Hit(memory)
+      let program = table.programs[index]
+      fill(&values, row, program, writer)
+      let text = unsafe ScratchBuffer<UInt8>(lent: memory + Hit.memory, capacity: 1024 - Hit.memory)
+      var link = LinkWriter(sources[Int(row.source)], buffer: text)
+      do throws(PrintError) {
+        try link.write(program, values, writer.bytes.bytes)
+        try table.checkRoom(bytes: link.bytes.count, segments: link.segmentCount, items: link.itemCount)
+      } catch {
+        return nil
+      }
+      var isSame = false
+      _ = table.find(link.bytes.bytes, row.method) { hit, scan in
+        isSame =
+          Int(hit.route) == index && program.isSame(values, writer.bytes.bytes, hit, scan.bytes)
+          && (row.isTrusted || isSameAgain(reader(hit, scan, row), row, writer, make))
+        return true
+      }
+      return isSame ? link.bytes.bytes.string(Slice(0, link.bytes.count)) : nil
+    }
+  }
+
+  /// Puts the elements of a payload in slots, and takes the branches that they ask for.
+  private func fill(_ values: inout Hit, _ row: FlatRow, _ program: Program, _ writer: borrowing SlotWriter) {
+    values.start(0, program.record)
+    var entry = 0
+    while entry < min(row.entries.count, writer.entries.count) {
+      for slot in self.entry(entry, of: row) { values.slots[self.slot(slot)] = writer.entries[entry] }
+      entry &+= 1
+    }
+    for index in 0..<writer.lists.count { values.lists.append(writer.lists[index]) }
+    guard program.record.groupCount > 0 else { return }
+    for step in program.steps(0) where step.kind == .optional {
+      let slot = Int(program.items(step)[0].value.slot)
+      values.choices[Int(step.group)] = values.slots[slot].isAbsent ? 0 : 1
+    }
+  }
+
+  /// Whether the value of a link is put as the one that it was printed of.
+  private func isSameAgain(
+    _ reader: SlotReader, _ row: FlatRow, _ writer: borrowing SlotWriter,
+    _ make: (Int, SlotReader, inout SlotWriter) -> Int
+  ) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(byteCount: SlotWriter.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return false }
+      var again = unsafe SlotWriter(memory)
+      return make(Int(row.number), reader, &again) == Int(row.number) && again.isSame(as: writer)
+    }
+  }
+}
+
+extension SlotWriter {
+  /// Whether the same elements were put.
+  fileprivate func isSame(as other: borrowing SlotWriter) -> Bool {
+    guard entries.count == other.entries.count, lists.count == other.lists.count, inner.count == other.inner.count
+    else { return false }
+    for index in 0..<inner.count where inner[index] != other.inner[index] { return false }
+    for index in 0..<entries.count {
+      let (mine, its) = (entries[index], other.entries[index])
+      if let slice = mine.slice {
+        guard let itsSlice = its.slice, bytes.bytes.equals(slice, other.bytes.bytes, itsSlice) else { return false }
+      } else if mine != its {
+        return false
+      }
+    }
+    for index in 0..<lists.count
+    where !bytes.bytes.equals(lists[index], other.bytes.bytes, other.lists[index]) {
+      return false
+    }
+    return true
+  }
+}
+
+extension Program {
+  /// Whether a hit holds what was written.
+  fileprivate func isSame(
+    _ values: borrowing Hit, _ bytes: Bytes, _ hit: borrowing Hit, _ text: Bytes
+  ) -> Bool {
+    var slot = 0
+    while slot < hit.slots.count {
+      let (mine, its) = (values.slots[slot], hit.slots[slot])
+      if let slice = mine.slice {
+        if let read = its.slice {
+          guard bytes.equals(slice, text, read) else { return false }
+        } else {
+          // What is left out is the default.
+          guard its.isAbsent, self.slot(slot).hasStandard,
+            bytes.equals(slice, programs.text, self.slot(slot).standard)
+          else { return false }
+        }
+      } else {
+        let (written, read) = (mine.list ?? 0..<0, its.list ?? 0..<0)
+        guard its.slice == nil, written.count == read.count else { return false }
+        for (first, second) in zip(written, read)
+        where !bytes.equals(values.lists[first], text, hit.lists[second]) {
+          return false
+        }
+      }
+      slot &+= 1
+    }
+    return true
+  }
+}

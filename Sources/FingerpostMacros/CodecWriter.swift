@@ -1,0 +1,134 @@
+import FingerpostSyntax
+import SwiftSyntax
+
+/// What `@Routes` writes to read and write the payloads of an enum's cases: two switches, in chunks, over the numbers of the cases.
+///
+/// Chunks, because the compiler checks one switch over a thousand cases for minutes or not at all.
+struct CodecWriter {
+  private let routes: RoutesEnum
+  /// The cases that have routes, and the functions that read old shapes: each once, by the number that its rows know it by.
+  private let items: [Item]
+  private let numbers: [Syntax: Int]
+
+  private static let chunk = 50
+
+  private struct Item {
+    let number: Int
+    let route: RoutesCheck.SoundRoute
+  }
+
+  init(_ check: RoutesCheck) {
+    routes = check.routes
+    var numbers: [Syntax: Int] = [:]
+    // What may be compiled or not comes first: whatever is left over then is there, and no switch has an idle `default`.
+    let sound = check.sound.filter { !$0.conditions.isEmpty } + check.sound.filter(\.conditions.isEmpty)
+    var items: [Item] = []
+    for route in sound where numbers[route.syntax] == nil {
+      numbers[route.syntax] = items.count
+      items.append(Item(number: items.count, route: route))
+    }
+    (self.items, self.numbers) = (items, numbers)
+  }
+
+  func number(of route: RoutesCheck.SoundRoute) -> Int { numbers[route.syntax] ?? -1 }
+
+  /// The functions `read` and `write`, and what they are made of.
+  ///
+  /// Of what only a requirement is known nobody is warned: a deprecated case, or type, has a link like others.
+  var members: [String] {
+    let codecs = chunks.enumerated().map { index, chunk in
+      """
+      enum _Codec\(index): _Codec {
+      @available(*, deprecated) nonisolated static func read\(readSignature) {
+      \(body(reading: chunk, index))
+      }
+      @available(*, deprecated) nonisolated static func write\(writeSignature) {
+      \(body(writing: chunk, index))
+      }
+      }
+      """
+    }
+    return [
+      """
+      nonisolated protocol _Codec {
+      nonisolated static func read\(readSignature)
+      nonisolated static func write\(writeSignature)
+      }
+      nonisolated static func read(_ codec: (some _Codec).Type, \(readSignature.dropFirst()) { try codec.read(number, r) }
+      nonisolated static func write(_ codec: (some _Codec).Type, \(writeSignature.dropFirst()) { codec.write(value, &w) }
+      nonisolated static func read\(readSignature) { try read(_Codec0.self, number, r) }
+      nonisolated static func write\(writeSignature) { write(_Codec0.self, value, &w) }
+      """
+    ] + codecs
+  }
+
+  /// At least one, which may be empty.
+  private var chunks: [ArraySlice<Item>] {
+    if items.isEmpty { return [[]] }
+    return stride(from: 0, to: items.count, by: Self.chunk).map { items[$0..<min($0 + Self.chunk, items.count)] }
+  }
+
+  private var readSignature: String {
+    "(_ number: Swift.Int, _ r: FingerpostCore.SlotReader) throws(FingerpostCore.RouteRefusal) -> \(routes.name)"
+  }
+  private var writeSignature: String {
+    "(_ value: \(routes.name), _ w: inout FingerpostCore.SlotWriter) -> Swift.Int"
+  }
+
+  // MARK: Reading
+
+  private func body(reading chunk: ArraySlice<Item>, _ index: Int) -> String {
+    let lines = chunk.map { $0.route.conditions.guarding("case \($0.number): \(reading($0.route))") }
+    let isLast = index + 1 == chunks.count
+    let rest =
+      isLast ? "throw FingerpostCore.RouteRefusal()" : "return try _Routes.read(_Codec\(index + 1).self, number, r)"
+    return lines.isEmpty ? rest : "switch number {\n\(lines.joined(separator: "\n"))\ndefault: \(rest)\n}"
+  }
+
+  private func reading(_ route: RoutesCheck.SoundRoute) -> String {
+    // A function of the case's name takes something else.
+    var values = route.payload.enumerated().map { index, element in
+      "r(\(index)) as (\(element.typeSyntax.naming(routes.name)))"
+    }
+    switch route.form {
+    case .function:
+      let function = "FingerpostCore.PayloadTypes.reader(\(route.functionArguments(in: routes)))"
+      let payload = values.isEmpty ? "()" : values.joined(separator: ", ")
+      return
+        "guard let value = \(values.isEmpty ? "" : "try ")\(function)((\(payload))) else { throw FingerpostCore.RouteRefusal() }; return value"
+    case .mount(let type): values[values.count - 1] = "r.mounted() as (\(type))"
+    case .route: break
+    }
+    let value = "\(routes.name).\(route.reference)"
+    return values.isEmpty ? "return \(value)" : "return try \(value)(\(values.joined(separator: ", ")))"
+  }
+
+  // MARK: Writing
+
+  private func body(writing chunk: ArraySlice<Item>, _ index: Int) -> String {
+    let isLast = index + 1 == chunks.count
+    let rest = isLast ? "-1" : "_Routes.write(_Codec\(index + 1).self, value, &w)"
+    var lines = chunk.filter { $0.route.form != .function }.map { item in
+      item.route.conditions.guarding("case \(pattern(item.route)): \(writing(item.route))return \(item.number)")
+    }
+    if lines.isEmpty { return "return \(rest)" }
+    if chunks.count > 1 || !isComplete { lines.append("default: return \(rest)") }
+    return "switch value {\n\(lines.joined(separator: "\n"))\n}"
+  }
+
+  /// Whether each case of the enum has a route.
+  private var isComplete: Bool { routes.cases.allSatisfy { numbers[Syntax($0.syntax)] != nil } }
+
+  private func pattern(_ route: RoutesCheck.SoundRoute) -> String {
+    if route.payload.isEmpty { return ".\(route.escapedName)" }
+    // A pattern needs no labels, some of which it could not have without backticks.
+    return ".\(route.escapedName)(\(route.payload.indices.map { "let v\($0)" }.joined(separator: ", ")))"
+  }
+
+  private func writing(_ route: RoutesCheck.SoundRoute) -> String {
+    let isMount = if case .mount = route.form { true } else { false }
+    return route.payload.indices.map { index in
+      isMount && index == route.payload.count - 1 ? "w.mounted(v\(index)); " : "w(v\(index)); "
+    }.joined()
+  }
+}
