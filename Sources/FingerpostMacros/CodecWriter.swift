@@ -32,34 +32,20 @@ struct CodecWriter {
 
   func number(of route: RoutesCheck.SoundRoute) -> Int { numbers[route.syntax] ?? -1 }
 
-  /// The functions `read` and `write`, and what they are made of.
-  ///
-  /// Of what only a requirement is known nobody is warned: a deprecated case, or type, has a link like others.
+  /// One type a chunk, each leaving the rest to the next: what nobody is warned of, see `GeneratedCode`.
   var members: [String] {
-    let codecs = chunks.enumerated().map { index, chunk in
+    chunks.enumerated().map { index, chunk in
       """
-      enum _Codec\(index): _Codec {
-      @available(*, deprecated) nonisolated static func read\(readSignature) {
+      nonisolated enum _Codec\(index): FingerpostCore.GeneratedCode.Codec {
+      @available(*, deprecated) nonisolated static func read(_ number: Swift.Int, _ r: FingerpostCore.SlotReader) throws(FingerpostCore.RouteRefusal) -> \(routes.name) {
       \(body(reading: chunk, index))
       }
-      @available(*, deprecated) nonisolated static func write\(writeSignature) {
+      @available(*, deprecated) nonisolated static func write(_ value: \(routes.name), _ w: inout FingerpostCore.SlotWriter) -> Swift.Int {
       \(body(writing: chunk, index))
       }
       }
       """
     }
-    return [
-      """
-      nonisolated protocol _Codec {
-      nonisolated static func read\(readSignature)
-      nonisolated static func write\(writeSignature)
-      }
-      nonisolated static func read(_ codec: (some _Codec).Type, \(readSignature.dropFirst()) { try codec.read(number, r) }
-      nonisolated static func write(_ codec: (some _Codec).Type, \(writeSignature.dropFirst()) { codec.write(value, &w) }
-      nonisolated static func read\(readSignature) { try read(_Codec0.self, number, r) }
-      nonisolated static func write\(writeSignature) { write(_Codec0.self, value, &w) }
-      """
-    ] + codecs
   }
 
   /// At least one, which may be empty.
@@ -68,20 +54,13 @@ struct CodecWriter {
     return stride(from: 0, to: items.count, by: Self.chunk).map { items[$0..<min($0 + Self.chunk, items.count)] }
   }
 
-  private var readSignature: String {
-    "(_ number: Swift.Int, _ r: FingerpostCore.SlotReader) throws(FingerpostCore.RouteRefusal) -> \(routes.name)"
-  }
-  private var writeSignature: String {
-    "(_ value: \(routes.name), _ w: inout FingerpostCore.SlotWriter) -> Swift.Int"
-  }
-
   // MARK: Reading
 
   private func body(reading chunk: ArraySlice<Item>, _ index: Int) -> String {
     let lines = chunk.map { $0.route.conditions.guarding("case \($0.number): \(reading($0.route))") }
     let isLast = index + 1 == chunks.count
     let rest =
-      isLast ? "throw FingerpostCore.RouteRefusal()" : "return try _Routes.read(_Codec\(index + 1).self, number, r)"
+      isLast ? "throw FingerpostCore.RouteRefusal()" : "return try FingerpostCore.GeneratedCode.read(_Codec\(index + 1).self, number, r)"
     return lines.isEmpty ? rest : "switch number {\n\(lines.joined(separator: "\n"))\ndefault: \(rest)\n}"
   }
 
@@ -107,7 +86,7 @@ struct CodecWriter {
 
   private func body(writing chunk: ArraySlice<Item>, _ index: Int) -> String {
     let isLast = index + 1 == chunks.count
-    let rest = isLast ? "-1" : "_Routes.write(_Codec\(index + 1).self, value, &w)"
+    let rest = isLast ? "-1" : "FingerpostCore.GeneratedCode.write(_Codec\(index + 1).self, value, &w)"
     var lines = chunk.filter { $0.route.form != .function }.map { item in
       item.route.conditions.guarding("case \(pattern(item.route)): \(writing(item.route))return \(item.number)")
     }

@@ -47,8 +47,8 @@ struct RoutesWriter {
     let precedence = routes.arguments.first { $0.label?.text == "precedence" }.map {
       ", precedence: \($0.expression.trimmedDescription)"
     }
-    let chunks = lists.indices.map { ", _Routes.list\($0)" }.joined()
-    let codec = ", codec: FingerpostCore.RouteCodec(read: _Routes.read, write: _Routes.write)"
+    let chunks = lists.indices.map { ", FingerpostCore.GeneratedCode.list(_Routes._List\($0).self)" }.joined()
+    let codec = ", codec: FingerpostCore.RouteCodec(_Routes._Codec0.self)"
     let value =
       "FingerpostCore.Router<Self>(resolving: [\(origins.joined(separator: ", "))]\(precedence ?? "")\(chunks)\(codec))"
     let start = "\(access)nonisolated static"
@@ -66,9 +66,8 @@ struct RoutesWriter {
   private func table(_ others: [String]) -> String {
     let lists = lists.enumerated().map { index, list in
       """
-      nonisolated static var list\(index): \(listType) { read(_List\(index).self) }
-      enum _List\(index): _Lists {
-      @available(*, deprecated) nonisolated static var list: \(listType) {
+      nonisolated enum _List\(index): FingerpostCore.GeneratedCode.List {
+      @available(*, deprecated) nonisolated static var list: FingerpostCore.RouteList<\(routes.name)> {
       \(list)
       }
       }
@@ -76,19 +75,9 @@ struct RoutesWriter {
     }
     return """
       private nonisolated enum _Routes {
-      \((lists + (lists.isEmpty ? [] : [silence]) + codec.members + others).joined(separator: "\n"))
+      \((lists + codec.members + others).joined(separator: "\n"))
       }
       """
-  }
-
-  private var listType: String { "FingerpostCore.RouteList<\(routes.name)>" }
-
-  /// Of what only a requirement is known nobody is warned: a deprecated type is a type like others.
-  private var silence: String {
-    """
-    nonisolated protocol _Lists { nonisolated static var list: \(listType) { get } }
-    nonisolated static func read(_ lists: (some _Lists).Type) -> \(listType) { lists.list }
-    """
   }
 
   /// The lists: routes of the same conditions together, in order, a chunk each.
@@ -121,12 +110,12 @@ struct RoutesWriter {
     let at = place(route.syntax).map { ", \($0)" } ?? ""
     var text: String
     switch route.form {
-    case .route: text = "FingerpostCore.On(\(number), \(template)\(parts(route.payload[...]))\(at))"
+    case .route: text = "FingerpostCore.On(case: \(number), \(template)\(parts(route.payload[...]))\(at))"
     case .function:
-      text = "FingerpostCore.On(\(number), \(template)\(parts(route.payload[...])), isReadOnly: true\(at))"
+      text = "FingerpostCore.On(case: \(number), \(template)\(parts(route.payload[...])), isReadOnly: true\(at))"
     case .mount(let type):
       text =
-        "FingerpostCore.On(\(number), at: \(template), FingerpostCore.PayloadTypes.router(of: \(type).self)\(parts(route.payload.dropLast()))\(at))"
+        "FingerpostCore.On(case: \(number), at: \(template), FingerpostCore.PayloadTypes.router(of: \(type).self)\(parts(route.payload.dropLast()))\(at))"
     }
     text += ".named(\(Self.quoted(route.name)))"
     return text + route.attributes.map { ".\($0)" }.joined()

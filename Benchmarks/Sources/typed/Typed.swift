@@ -65,18 +65,32 @@ enum SocialRoute: Routable {
   static let router = Router<SocialRoute>(
     resolving: [.scheme("appscheme"), .web("social.example")],
     [
-      On("users/me", .showMyProfile, take: { if case .showMyProfile = $0 { () } else { nil } }),
-      On(
-        "users/{userId}/profile", SocialRoute.showProfile, labels: ["userId"],
-        take: { if case .showProfile(let v0) = $0 { v0 } else { nil } }),
-      On(
-        "users/{userId}/follow", SocialRoute.follow, labels: ["userId"],
-        take: { if case .follow(let v0) = $0 { v0 } else { nil } }),
-      On(
-        "search?{q}&{page=1}", SocialRoute.search, labels: ["q", "page"],
-        take: { if case .search(let v0, let v1) = $0 { (v0, v1) } else { nil } }),
-      On(
-        "users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet, labels: ["userId", "tweetId"],
-        take: { if case .showUserTweet(let v0, let v1) = $0 { (v0, v1) } else { nil } }),
-    ])
+      On(case: 0, "users/me").named("showMyProfile"),
+      On(case: 1, "users/{userId}/profile", [.of("userId", String.self)]).named("showProfile"),
+      On(case: 2, "users/{userId}/follow", [.of("userId", String.self)]).named("follow"),
+      On(case: 3, "search?{q}&{page=1}", [.of("q", String.self), .of("page", Int.self)]).named("search"),
+      On(case: 4, "users/{userId}/tweets/{tweetId}", [.of("userId", String.self), .of("tweetId", Int.self)])
+        .named("showUserTweet"),
+    ], codec: RouteCodec(read: read, write: write))
+
+  private static func read(_ number: Int, _ r: SlotReader) throws(RouteRefusal) -> SocialRoute {
+    switch number {
+    case 0: return .showMyProfile
+    case 1: return try .showProfile(userId: r(0))
+    case 2: return try .follow(userId: r(0))
+    case 3: return try .search(q: r(0), page: r(1))
+    case 4: return try .showUserTweet(userId: r(0), tweetId: r(1))
+    default: throw RouteRefusal()
+    }
+  }
+
+  private static func write(_ value: SocialRoute, _ w: inout SlotWriter) -> Int {
+    switch value {
+    case .showMyProfile: return 0
+    case .showProfile(let v0): w(v0); return 1
+    case .follow(let v0): w(v0); return 2
+    case .search(let v0, let v1): w(v0); w(v1); return 3
+    case .showUserTweet(let v0, let v1): w(v0); w(v1); return 4
+    }
+  }
 }

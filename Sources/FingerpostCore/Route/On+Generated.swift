@@ -18,7 +18,7 @@ extension On {
   ///   - number: what the codec knows the case by.
   ///   - isReadOnly: whether the codec reads it as another case, and writes it never.
   public init(
-    _ number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
+    case number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     source = SourcePlace(fileID, line)
@@ -30,7 +30,7 @@ extension On {
 
   /// The links of a case that holds the value of another router, which is the last element of its payload.
   public init<Inner>(
-    _ number: Int, at prefix: String, _ router: Router<Inner>, _ payload: [PayloadPart] = [],
+    case number: Int, at prefix: String, _ router: Router<Inner>, _ payload: [PayloadPart] = [],
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     source = SourcePlace(fileID, line)

@@ -18,7 +18,11 @@ struct LinkWriter: ~Copyable {
   init(_ source: Location.Source, buffer: consuming ScratchBuffer<UInt8> = ScratchBuffer(capacity: 256)) {
     self.source = source
     bytes = buffer
-    append(source.form == .host ? source.prefix.prefix { $0 != "*" } : source.prefix[...])
+    guard source.form == .host else {
+      source.prefix.lend { bytes.append(contentsOf: $0) }
+      return
+    }
+    append(source.prefix.prefix { $0 != "*" })
   }
 
   private mutating func append(_ text: Substring) {
@@ -127,10 +131,14 @@ struct LinkWriter: ~Copyable {
 
   @inline(__always)
   private mutating func put(_ part: Bytes, bare: BareBytes) throws(UnprintableError) {
-    for byte in part {
-      if bare.contains(byte) {
-        bytes.append(byte)
-      } else {
+    var offset = 0
+    while offset < part.count {
+      let start = offset
+      offset = bare.end(from: start, in: part)
+      bytes.append(contentsOf: part[Slice(start, offset)])
+      if offset < part.count {
+        let byte = part[offset]
+        offset &+= 1
         if byte == 0 || byte == 0x0A || byte == 0x0D { throw UnprintableError(.control) }
         bytes.append(UInt8(ascii: "%"))
         bytes.append(PercentEncoding.hexadecimal(byte >> 4))

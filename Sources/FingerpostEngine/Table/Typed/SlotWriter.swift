@@ -31,16 +31,27 @@
   public mutating func put(_ text: String) { entries.append(CaptureSlice(add(text))) }
 
   /// A number, which is its digits.
-  public mutating func put(_ number: some FixedWidthInteger) {
+  public mutating func put(_ number: Int64) {
     let start = bytes.count
-    var (rest, divisor) = (number.magnitude, number.magnitude)
-    divisor = 1
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    while rest / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest / divisor))
-      rest %= divisor
-      divisor /= 10
+    putDigits(number.magnitude, from: start)
+  }
+
+  /// A number that is not below zero.
+  public mutating func put(_ number: UInt64) { putDigits(number, from: bytes.count) }
+
+  private mutating func putDigits(_ number: UInt64, from start: Int) {
+    let first = bytes.count
+    var rest = number
+    repeat {
+      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    // The last digit was written first.
+    var (low, high) = (first, bytes.count &- 1)
+    while low < high {
+      (bytes[low], bytes[high]) = (bytes[high], bytes[low])
+      (low, high) = (low &+ 1, high &- 1)
     }
     entries.append(CaptureSlice(Slice(start, bytes.count)))
   }
