@@ -33,9 +33,14 @@ extension RouteTable {
   @unsafe package func lend(
     _ link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, route: (Int) -> Void, value: (Int, LentValue) -> Void
   ) -> Bool {
-    find(unsafe Bytes(link), method.method) { hit, scan in
+    let programs = programs.flat
+    // Uncounted: workers that count references to one table wait for each other.
+    unowned(unsafe) let table = self
+    return find(unsafe Bytes(link), method.method) { hit, scan in
       route(Int(hit.route))
-      lend(hit, ScannedText(scan), value)
+      if !Self.lendTexts(hit, ScannedText(scan), programs, value) {
+        unsafe table.lendMade(hit, ScannedText(scan), value)
+      }
       return true
     }
   }
@@ -45,28 +50,32 @@ extension RouteTable {
     refusal(of: unsafe Bytes(link), method.method, asTarget: false)
   }
 
+  /// - Returns: false where some parameter holds anything else; nothing is lent then.
   @inline(__always)
-  private func lend(_ hit: borrowing Hit, _ text: ScannedText, _ value: (Int, LentValue) -> Void) {
-    let programs = programs.flat
+  private static func lendTexts(
+    _ hit: borrowing Hit, _ text: ScannedText, _ programs: FlatPrograms, _ value: (Int, LentValue) -> Void
+  ) -> Bool {
     let record = programs.routes[hit.route]
     // Which parts count of groups that were left out, their program knows.
-    var isText = record.groupCount == 0
+    guard record.groupCount == 0 else { return false }
     for slot in 0..<record.slots.count {
-      let isOneWay = programs.slots[record.slots.start &+ Int32(truncatingIfNeeded: slot)].reader.kind.isSpelledOneWay
-      isText = isText && isOneWay && hit.slots[slot].slice != nil
+      let info = programs.slots[record.slots.start &+ Int32(truncatingIfNeeded: slot)]
+      guard info.reader.kind.isSpelledOneWay, hit.slots[slot].slice != nil else { return false }
     }
-    guard isText else { return lendMade(captures(hit, text), value) }
     for slot in 0..<record.slots.count {
       guard let slice = hit.slots[slot].slice else { continue }
       unsafe text.bytes[slice].withUnsafeBytes { bytes in
         unsafe value(slot, .text(bytes.assumingMemoryBound(to: UInt8.self)))
       }
     }
+    return true
   }
 
   @inline(never)
-  private func lendMade(_ captures: Captures, _ value: (Int, LentValue) -> Void) {
-    for (slot, capture) in captures.values.enumerated() where capture != .absent { value(slot, .made(capture)) }
+  private func lendMade(_ hit: borrowing Hit, _ text: ScannedText, _ value: (Int, LentValue) -> Void) {
+    for (slot, capture) in captures(hit, text).values.enumerated() where capture != .absent {
+      value(slot, .made(capture))
+    }
   }
 }
 
