@@ -69,6 +69,7 @@ extension Console {
   ) throws(ToolError) {
     let lineFeed = UInt8(ascii: "\n")
     var unfinished: [UInt8] = []
+    var isFirst = true
     while true {
       let chunk: [UInt8]
       do { chunk = try read() } catch { throw .unreadable(ToolError.input, error) }
@@ -78,16 +79,19 @@ extension Console {
         unfinished += rest[..<end].prefix(limit - unfinished.count)
         unfinished.append(lineFeed)
         try lines(unfinished[...])
+        isFirst = false
         unfinished.removeAll(keepingCapacity: true)
         rest = rest[(end + 1)...]
       }
       if let end = rest.lastIndex(of: lineFeed) {
         try lines(rest[...end])
+        isFirst = false
         rest = rest[(end + 1)...]
       }
       unfinished += rest.prefix(limit - unfinished.count)
       try pause()
     }
-    if !unfinished.isEmpty { try lines(unfinished[...]) }
+    // A byte order mark alone is no line.
+    if !(isFirst ? unfinished[...].withoutMark : unfinished[...]).isEmpty { try lines(unfinished[...]) }
   }
 }
