@@ -3,7 +3,7 @@ import FingerpostRouteFile
 
 /// The results of lines, one a line, as one worker writes them.
 struct LineAnswers: Sendable {
-  private(set) var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
   /// Whether every line names a route.
   private(set) var areFound = true
   private var json = JSON()
@@ -17,8 +17,7 @@ struct LineAnswers: Sendable {
         while start < bytes.count {
           let isFirst = part.isFirst && start == 0
           let scan = unsafe LineScan(bytes, from: start)
-          let isShort = scan.isPlain && !questions.isJSON && questions.reader == nil
-          let isAdded = unsafe isShort && addPlain(scan.line, questions, labels)
+          let isAdded = unsafe scan.isPlain && questions.reader == nil && addPlain(scan.line, questions, labels)
           if !isAdded {
             let end = min(scan.next, bytes.count, start + questions.room + 1)
             add(unsafe Array(bytes[start..<end]), number: line, isFirst, questions)
@@ -28,7 +27,6 @@ struct LineAnswers: Sendable {
         }
       }
     }
-    if questions.isJSON { bytes = json.bytes }
   }
 
   /// Adds the result of any line, of which more may be there than is looked at.
@@ -44,6 +42,8 @@ struct LineAnswers: Sendable {
     if questions.isJSON {
       resolution.write(to: &json)
       json.endLine()
+      bytes += json.bytes
+      json.removeAll()
     } else {
       var text = ""
       resolution.writeLine(to: &text)
@@ -56,27 +56,37 @@ struct LineAnswers: Sendable {
 
 extension LineAnswers {
   /// - Returns: false where the line needs a closer look; nothing is added then.
+  @inline(__always)
   private mutating func addPlain(
     _ line: UnsafeBufferPointer<UInt8>, _ questions: LineQuestions, _ labels: RouteLabels.Lent
   ) -> Bool {
-    let start = bytes.count
     guard let (method, count) = unsafe method(of: line, questions) else { return false }
+    guard line.count - count <= questions.longestURL else { return false }
+    let start = bytes.count
+    let isAdded =
+      unsafe questions.isJSON
+      ? addDocument(line, method, urlStart: count, questions, labels)
+      : addLine(line, method, urlStart: count, questions, labels)
+    if !isAdded { bytes.removeLast(bytes.count - start) }
+    return isAdded
+  }
+
+  private mutating func addLine(
+    _ line: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, urlStart count: Int, _ questions: LineQuestions,
+    _ labels: RouteLabels.Lent
+  ) -> Bool {
     let url = unsafe UnsafeBufferPointer(rebasing: line[count...])
-    guard url.count <= questions.longestURL else { return false }
     unsafe bytes.append(contentsOf: line)
     var index = 0
     let isFound = unsafe questions.resolver.table.lend(url, method) { route in
       index = route
       unsafe bytes.append(contentsOf: labels.name(of: route))
     } value: { parameter, value in
-      unsafe bytes.append(contentsOf: labels.name(of: parameter, of: index))
+      unsafe bytes.append(contentsOf: labels.label(parameter, of: index))
       add(value)
     }
     if !isFound {
-      guard unsafe addRefusal(of: url, method, after: count, questions) else {
-        bytes.removeLast(bytes.count - start)
-        return false
-      }
+      guard unsafe addRefusal(of: url, method, after: count, questions) else { return false }
       areFound = false
     }
     bytes.append(UInt8(ascii: "\n"))

@@ -24,7 +24,7 @@ struct LineQuestions: Sendable {
     resolver = Resolver(table, method: method, suggests: false)
     reader = key.map { DocumentReader(key: $0) }
     self.isJSON = isJSON
-    labels = RouteLabels(table)
+    labels = RouteLabels(table, isJSON: isJSON)
     self.method = table.known(method)
     longestURL = table.options.text.limits.bytes
     // One more tells that there was more, and one is for a carriage return.
@@ -33,7 +33,7 @@ struct LineQuestions: Sendable {
 
   /// The results of a few lines.
   func answers(to part: LinePart) -> LineAnswers {
-    var answers = LineAnswers(room: part.bytes.count * 2)
+    var answers = LineAnswers(room: part.bytes.count * (isJSON ? 6 : 2))
     answers.add(part, asking: self)
     return answers
   }

@@ -18,8 +18,11 @@ extension RouteTable {
   /// The method by which links are to be found; nil counts as GET, with which a link is opened.
   package func known(_ method: String?) -> KnownMethod { KnownMethod(method: number(of: method)) }
 
-  /// What the parameters of a route go by: names, or numbers from `"1"`.
-  package func parameterNames(of route: Int) -> [String] { programs[route].names }
+  /// What the parameters of a route go by, names, or numbers from `"1"`; and what they take.
+  package func parameters(of route: Int) -> [(name: String, type: ParameterType)] {
+    let program = programs[route]
+    return (0..<program.slotCount).map { (program.name($0), program.type($0)) }
+  }
 
   /// Finds the route of a link, and lends what its parameters hold, in the template's order, those that are absent left out.
   ///
