@@ -5,8 +5,9 @@ import FingerpostRouteFile
 struct LineAnswers: Sendable {
   var bytes: [UInt8] = []
   /// Whether every line names a route.
-  private(set) var areFound = true
-  private var json = JSON()
+  var areFound = true
+  /// Empty between two lines.
+  var json = JSON()
 
   init(room: Int) { bytes.reserveCapacity(room) }
 
@@ -86,8 +87,15 @@ extension LineAnswers {
       add(value)
     }
     if !isFound {
-      guard unsafe addRefusal(of: url, method, after: count, questions) else { return false }
+      guard let (error, hint) = unsafe refusal(of: url, method, questions) else { return false }
       areFound = false
+      bytes += "\t-\t".utf8
+      bytes += error.kind.description.utf8
+      bytes += " at byte ".utf8
+      bytes += String(error.offset + count).utf8
+      bytes += ": ".utf8
+      bytes += error.message.visible.utf8
+      bytes += hint.utf8
     }
     bytes.append(UInt8(ascii: "\n"))
     return true
@@ -120,26 +128,17 @@ extension LineAnswers {
     return (questions.resolver.table.known(name), count + 1)
   }
 
-  /// Adds why a URL names no route.
-  ///
-  /// - Parameter start: where the URL begins in its line.
-  /// - Returns: false where there may be more to say than why.
-  private mutating func addRefusal(
-    of url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, after start: Int, _ questions: LineQuestions
-  ) -> Bool {
+  /// Why a URL names no route, and what is to be said besides; nil where that takes a closer look.
+  func refusal(
+    of url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, _ questions: LineQuestions
+  ) -> (error: LinkError, hint: String)? {
     // A space may part a method from a URL, and brackets begin documents.
-    if unsafe url.contains(UInt8(ascii: " ")) { return false }
-    if let first = unsafe url.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return false }
+    if unsafe url.contains(UInt8(ascii: " ")) { return nil }
+    if let first = unsafe url.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return nil }
     let error = unsafe questions.resolver.table.refusal(url, method)
     // Which methods are allowed is compared with the one that was asked with.
-    if !error.allowedMethods.isEmpty { return false }
-    bytes += "\t-\t".utf8
-    bytes += error.kind.description.utf8
-    bytes += " at byte ".utf8
-    bytes += String(error.offset + start).utf8
-    bytes += ": ".utf8
-    bytes += error.message.visible.utf8
-    if error.kind == .unknownOrigin, unsafe LinkError.isCompact(url) { bytes += Resolver.compactHint.utf8 }
-    return true
+    if !error.allowedMethods.isEmpty { return nil }
+    let isCompact = unsafe error.kind == .unknownOrigin && LinkError.isCompact(url)
+    return (error, isCompact ? Resolver.compactHint : "")
   }
 }
