@@ -16,7 +16,7 @@ extension MatchCommand {
   ///
   /// - Parameter partSize: how many bytes of lines one worker answers at a time, at least.
   func stream(
-    through table: RouteTable, on console: Console, partSize: Int = 1 << 14
+    through table: RouteTable, on console: Console, partSize: Int = 1 << 13
   ) throws(ToolError) -> Status {
     let questions = LineQuestions(table, method: method, key: key, isJSON: isJSON)
     var parts = LineParts(size: partSize, countsLines: key != nil)
