@@ -4,50 +4,42 @@ extension MatchCommand {
   /// How much output gathers before it is written; it is also written before each wait for input, so that a program on
   /// the other end can ask and get its answer, line by line.
   private static let batch = 1 << 18
-  /// How much of a line is kept beyond the longest URL: a method, and enough to tell that there was more.
-  private static let room = Resolver.longestMethod + 8
+  /// How many parts are answered before their results are written: what they take of memory grows with them, and with fewer,
+  /// cores would wait for each other.
+  private static let round = 32
 
   /// One result a line for each line of the input, in order.
   ///
+  ///     lines ─parts─▶ workers ─results, a part each─▶ output, in the order of the parts
+  ///
   /// A reader that has gone ends it; the status is then that of the lines so far.
-  func stream(through table: RouteTable, on console: Console) throws(ToolError) -> Status {
-    let resolver = Resolver(table, method: method, suggests: false)
-    let reader = key.map { DocumentReader(key: $0) }
-    var count = 0
+  ///
+  /// - Parameter partSize: how many bytes of lines one worker answers at a time, at least.
+  func stream(
+    through table: RouteTable, on console: Console, partSize: Int = 1 << 13
+  ) throws(ToolError) -> Status {
+    let questions = LineQuestions(table, method: method, key: key, isJSON: isJSON)
+    var parts = LineParts(size: partSize, countsLines: key != nil)
     var status = Status.yes
-    var json = JSON()
-    var text = ""
+    var output: [UInt8] = []
 
     func flush(atLeast least: Int) throws(ToolError) {
-      do {
-        if json.bytes.count >= least {
-          try console.write(json.bytes)
-          json.removeAll()
-        }
-        if text.utf8.count >= least {
-          try console.write(Array(text.utf8))
-          text.removeAll(keepingCapacity: true)
-        }
-      } catch {
-        throw .unwritable(error)
-      }
+      guard output.count >= least else { return }
+      do { try console.write(output) } catch { throw .unwritable(error) }
+      output.removeAll(keepingCapacity: true)
     }
 
     do throws(ToolError) {
-      // One more tells that there was more, and one is for a carriage return.
-      let limit = reader == nil ? table.options.text.limits.bytes + Self.room : DocumentReader.limit + 2
-      try console.forEachLine(upTo: limit) { line throws(ToolError) in
-        count += 1
-        var resolution = reader.map { resolver.resolve(document: line, by: $0) } ?? resolver.resolve(line: line)
-        if reader != nil { resolution.line = count }
-        if !resolution.isFound { status = .no }
-        if isJSON {
-          resolution.write(to: &json)
-          json.endLine()
-        } else {
-          resolution.writeLine(to: &text)
+      try console.forEachLines(upTo: questions.room) { lines throws(ToolError) in
+        var rest = lines
+        while !rest.isEmpty {
+          let round = parts.next(Self.round, of: &rest)
+          for answers in Workers.results(of: round.count, { questions.answers(to: round[$0]) }) {
+            if !answers.areFound { status = .no }
+            output += answers.bytes
+            try flush(atLeast: Self.batch)
+          }
         }
-        try flush(atLeast: Self.batch)
       } pause: { () throws(ToolError) in
         try flush(atLeast: 1)
       }

@@ -10,7 +10,7 @@ import FingerpostRouteFile
 #endif
 
 /// Finds in documents of JSON what stands for a link.
-struct DocumentReader {
+struct DocumentReader: Sendable {
   /// The longest document, in bytes: a link is short, but what stands beside it need not be.
   static let limit = 1 << 20
 

@@ -3,7 +3,7 @@ import FingerpostRouteFile
 
 extension Resolution {
   /// How much of a URL a document repeats, in bytes: what the longest that a table reads has.
-  private static let longestURL = 8192
+  static let longestURL = 8192
 
   /// One document, without the end of its line.
   func write(to json: inout JSON) {

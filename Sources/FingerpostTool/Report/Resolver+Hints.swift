@@ -9,6 +9,9 @@ extension Resolver {
   /// What comes along where a link is copied.
   private static let wrapping = Set(" \t\r\n\u{A0}\u{FEFF}\"'`<>“”‘’".unicodeScalars)
 
+  /// What is said of a URL that looks like no link of any origin.
+  static let compactHint = "; compact text needs the origin \":\""
+
   /// Methods are case-sensitive (RFC 9110 §9.1), and small letters a likely slip.
   func hint(_ method: String?, among allowed: [String]) -> String {
     guard let method, allowed.contains(method.uppercased()), !allowed.contains(method) else { return "" }
@@ -25,7 +28,7 @@ extension Resolver {
     }
     // Compact text looks like no link of any origin, and so to read it must have been wished for.
     guard error.kind == .unknownOrigin, (try? Location(parsing: url, origins: [.compact])) != nil else { return "" }
-    return "; compact text needs the origin \":\""
+    return Self.compactHint
   }
 
   private static func methodInSmallLetters(_ url: String) -> String? {

@@ -2,7 +2,7 @@ import FingerpostEngine
 import FingerpostRouteFile
 
 /// A table that is asked, with what is the same for every question.
-struct Resolver {
+struct Resolver: Sendable {
   let table: RouteTable
   let method: String?
   /// Whether a URL that names no route is told the nearest: many times the work of the match itself, so not for streams.

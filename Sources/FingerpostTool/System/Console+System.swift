@@ -1,4 +1,4 @@
-// The one file that calls the system: open, read, write, opendir, readdir, lstat, isatty, getenv, signal and exit of POSIX.1.
+// The one file that calls the system, threads aside: open, read, write, opendir, readdir, lstat, isatty, getenv, signal and exit of POSIX.1.
 
 import FingerpostEngine
 
@@ -49,8 +49,8 @@ private struct Descriptor {
   static let input = Descriptor(number: STDIN_FILENO)
   static let output = Descriptor(number: STDOUT_FILENO)
   static let errors = Descriptor(number: STDERR_FILENO)
-  /// No less than a pipe holds.
-  private static let chunk = 1 << 18
+  /// No less than a pipe holds, and enough of a file to keep all cores busy.
+  private static let chunk = 1 << 20
 
   let number: Int32
 

@@ -60,40 +60,38 @@ extension Console {
     }
   }
 
-  /// Calls `line` with every line of the input, without its end (LF, or CR LF), and `pause` each time before it waits
-  /// for more. Of a longer line the first `limit` bytes are all that is kept; a byte order mark at the start is no part of
-  /// the first.
-  func forEachLine(
-    upTo limit: Int, _ line: (ArraySlice<UInt8>) throws(ToolError) -> Void, pause: () throws(ToolError) -> Void
+  /// Calls `lines` with the lines of the input, whole and in order, one or more at a time, each with its end (LF, or CR LF);
+  /// the last may have none. Calls `pause` each time before it waits for more.
+  ///
+  /// Of a line that comes in several reads the first `limit` bytes are all that is kept.
+  func forEachLines(
+    upTo limit: Int, _ lines: (ArraySlice<UInt8>) throws(ToolError) -> Void, pause: () throws(ToolError) -> Void
   ) throws(ToolError) {
+    let lineFeed = UInt8(ascii: "\n")
     var unfinished: [UInt8] = []
     var isFirst = true
-    // The mark takes no room.
-    let room = limit + 3
-
-    func finish(_ bytes: ArraySlice<UInt8>) throws(ToolError) {
-      try line((isFirst ? bytes.withoutMark : bytes).prefix(limit).withoutReturn)
-      isFirst = false
-    }
-
     while true {
       let chunk: [UInt8]
       do { chunk = try read() } catch { throw .unreadable(ToolError.input, error) }
       if chunk.isEmpty { break }
-      var start = 0
-      while let end = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        if unfinished.isEmpty {
-          try finish(chunk[start..<end].prefix(room))
-        } else {
-          unfinished += chunk[start..<end].prefix(room - unfinished.count)
-          try finish(unfinished[...])
-          unfinished.removeAll(keepingCapacity: true)
-        }
-        start = end + 1
+      var rest = chunk[...]
+      if !unfinished.isEmpty, let end = rest.firstIndex(of: lineFeed) {
+        unfinished += rest[..<end].prefix(limit - unfinished.count)
+        unfinished.append(lineFeed)
+        try lines(unfinished[...])
+        isFirst = false
+        unfinished.removeAll(keepingCapacity: true)
+        rest = rest[(end + 1)...]
       }
-      unfinished += chunk[start...].prefix(room - unfinished.count)
+      if let end = rest.lastIndex(of: lineFeed) {
+        try lines(rest[...end])
+        isFirst = false
+        rest = rest[(end + 1)...]
+      }
+      unfinished += rest.prefix(limit - unfinished.count)
       try pause()
     }
-    if !(isFirst ? unfinished[...].withoutMark : unfinished[...]).isEmpty { try finish(unfinished[...]) }
+    // A byte order mark alone is no line.
+    if !(isFirst ? unfinished[...].withoutMark : unfinished[...]).isEmpty { try lines(unfinished[...]) }
   }
 }

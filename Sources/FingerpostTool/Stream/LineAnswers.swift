@@ -1,0 +1,144 @@
+import FingerpostEngine
+import FingerpostRouteFile
+
+/// The results of lines, one a line, as one worker writes them.
+struct LineAnswers: Sendable {
+  var bytes: [UInt8] = []
+  /// Whether every line names a route.
+  var areFound = true
+  /// Empty between two lines.
+  var json = JSON()
+
+  init(room: Int) { bytes.reserveCapacity(room) }
+
+  mutating func add(_ part: LinePart, asking questions: LineQuestions) {
+    questions.labels.lend { labels in
+      unsafe part.bytes.withUnsafeBufferPointer { bytes in
+        var (start, line) = (0, part.firstLine)
+        while start < bytes.count {
+          let isFirst = part.isFirst && start == 0
+          let scan = unsafe LineScan(bytes, from: start)
+          let isAdded = unsafe scan.isPlain && questions.reader == nil && addPlain(scan.line, questions, labels)
+          if !isAdded {
+            let end = min(scan.next, bytes.count, start + questions.room + 1)
+            add(unsafe Array(bytes[start..<end]), number: line, isFirst, questions)
+          }
+          start = scan.next
+          line += 1
+        }
+      }
+    }
+  }
+
+  /// Adds the result of any line, of which more may be there than is looked at.
+  @inline(never)
+  private mutating func add(_ line: [UInt8], number: Int, _ isFirst: Bool, _ questions: LineQuestions) {
+    var line = line[...]
+    if line.last == UInt8(ascii: "\n") { line.removeLast() }
+    line = (isFirst ? line.withoutMark : line).prefix(questions.limit).withoutReturn
+    let resolver = questions.resolver
+    var resolution = questions.reader.map { resolver.resolve(document: line, by: $0) } ?? resolver.resolve(line: line)
+    if questions.reader != nil { resolution.line = number }
+    if !resolution.isFound { areFound = false }
+    if questions.isJSON {
+      resolution.write(to: &json)
+      json.endLine()
+      bytes += json.bytes
+      json.removeAll()
+    } else {
+      var text = ""
+      resolution.writeLine(to: &text)
+      bytes += text.utf8
+    }
+  }
+}
+
+// A line of ASCII that shows, as nearly all are: its URL is shown as it is, and nothing is made but the result.
+
+extension LineAnswers {
+  /// - Returns: false where the line needs a closer look; nothing is added then.
+  @inline(__always)
+  private mutating func addPlain(
+    _ line: UnsafeBufferPointer<UInt8>, _ questions: LineQuestions, _ labels: RouteLabels.Lent
+  ) -> Bool {
+    guard let (method, count) = unsafe method(of: line, questions) else { return false }
+    guard line.count - count <= questions.longestURL else { return false }
+    let start = bytes.count
+    let isAdded =
+      unsafe questions.isJSON
+      ? addDocument(line, method, urlStart: count, questions, labels)
+      : addLine(line, method, urlStart: count, questions, labels)
+    if !isAdded { bytes.removeLast(bytes.count - start) }
+    return isAdded
+  }
+
+  private mutating func addLine(
+    _ line: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, urlStart count: Int, _ questions: LineQuestions,
+    _ labels: RouteLabels.Lent
+  ) -> Bool {
+    let url = unsafe UnsafeBufferPointer(rebasing: line[count...])
+    unsafe bytes.append(contentsOf: line)
+    var index = 0
+    let isFound = unsafe questions.resolver.table.lend(url, method) { route in
+      index = route
+      unsafe bytes.append(contentsOf: labels.name(of: route))
+    } value: { parameter, value in
+      unsafe bytes.append(contentsOf: labels.label(parameter, of: index))
+      add(value)
+    }
+    if !isFound {
+      guard let (error, hint) = unsafe refusal(of: url, method, questions) else { return false }
+      areFound = false
+      bytes += "\t-\t".utf8
+      bytes += error.kind.description.utf8
+      bytes += " at byte ".utf8
+      bytes += String(error.offset + count).utf8
+      bytes += ": ".utf8
+      bytes += error.message.visible.utf8
+      bytes += hint.utf8
+    }
+    bytes.append(UInt8(ascii: "\n"))
+    return true
+  }
+
+  private mutating func add(_ value: LentValue) {
+    switch value {
+    case .text(let text):
+      if unsafe LineScan.firstNotPlain(in: text, from: 0) == text.count {
+        unsafe bytes.append(contentsOf: text)
+      } else {
+        bytes += unsafe String(decoding: text, as: UTF8.self).visible.utf8
+      }
+    case .made(let capture): bytes += capture.text.visible.utf8
+    }
+  }
+
+  /// The method by which a line asks, and where its URL begins; nil of a long one, which may be none.
+  @inline(__always)
+  private func method(
+    of line: UnsafeBufferPointer<UInt8>, _ questions: LineQuestions
+  ) -> (KnownMethod, urlStart: Int)? {
+    var count = 0
+    while unsafe count < line.count && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(line[count]) { count += 1 }
+    guard unsafe count > 0 && count < line.count && line[count] == UInt8(ascii: " ") else {
+      return (questions.method, 0)
+    }
+    guard count <= Resolver.longestMethod else { return nil }
+    let name = unsafe String(decoding: UnsafeBufferPointer(rebasing: line[..<count]), as: UTF8.self)
+    return (questions.resolver.table.known(name), count + 1)
+  }
+
+  /// Why a URL names no route, and what is to be said besides; nil where that takes a closer look.
+  func refusal(
+    of url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, _ questions: LineQuestions
+  ) -> (error: LinkError, hint: String)? {
+    // A space may part a method from a URL, and brackets begin documents.
+    if unsafe url.contains(UInt8(ascii: " ")) { return nil }
+    if let first = unsafe url.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return nil }
+    let error = unsafe questions.resolver.table.refusal(url, method)
+    // Which methods are allowed is compared with the one that was asked with.
+    if !error.allowedMethods.isEmpty { return nil }
+    let isCompact = unsafe error.kind == .unknownOrigin && LinkError.isCompact(url)
+    return (error, isCompact ? Resolver.compactHint : "")
+  }
+}
