@@ -21,9 +21,8 @@ struct LookupBenchmark {
 
   static func run(_ options: Options) throws -> String {
     let clock = ContinuousClock()
-    let buildStart = clock.now
-    let table = try Tables.table(options.routes)
-    let build = clock.now - buildStart
+    let building = try Tables.table(options.routes)
+    let table = building.table
     var urls = try Tables.urls(options.urls)
     if options.order == .random {
       var random = SplitMix64(state: 1)
@@ -59,12 +58,7 @@ struct LookupBenchmark {
     }
     let time = clock.now - start
     let lookups = options.rounds * urls.count
-    let nanoseconds =
-      lookups == 0
-      ? 0
-      : Double(time.components.attoseconds) / 1e9 / Double(lookups)
-        + Double(time.components.seconds) * 1e9 / Double(lookups)
-    let buildMilliseconds = Double(build.components.attoseconds) / 1e15 + Double(build.components.seconds) * 1e3
+    let nanoseconds = lookups == 0 ? 0 : time / .nanoseconds(1) / Double(lookups)
     let rows: [(String, String, isText: Bool)] = [
       ("mode", options.mode.rawValue, true),
       ("order", options.order.rawValue, true),
@@ -73,7 +67,8 @@ struct LookupBenchmark {
       ("found", "\(found)", false),
       ("plain", "\(plain)", false),
       ("lookups", "\(lookups)", false),
-      ("buildMilliseconds", String(format: "%.2f", buildMilliseconds), false),
+      ("buildMilliseconds", String(format: "%.2f", building.time / .milliseconds(1)), false),
+      ("tableMegabytes", building.megabytes.map { String(format: "%.2f", $0) } ?? "null", false),
       ("nanosecondsPerLookup", String(format: "%.1f", nanoseconds), false),
       ("checksum", "\(checksum)", false),
     ]

@@ -4,11 +4,11 @@ import Foundation
 
 /// Tables and URLs from files.
 enum Tables {
-  static func table(_ path: String) throws(Failure) -> RouteTable {
+  static func table(_ path: String) throws(Failure) -> Building {
     if path.hasSuffix(".routes") {
       let bytes = try bytes(path)
       do {
-        return try RouteFile.read(bytes)
+        return try Building { () throws(RouteFileError) in try RouteFile.read(bytes) }
       } catch {
         throw Failure(error.faults.map { Failure("\(path):\($0.line):\($0.column): \($0.message)") })
       }
@@ -26,7 +26,7 @@ enum Tables {
       }
     }
     do {
-      return try RouteTable(routes, origins: [.path])
+      return try Building { () throws(TableError) in try RouteTable(routes, origins: [.path]) }
     } catch {
       throw Failure(
         error.faults.map { fault in Failure(path, line: fault.route.map { lines[$0].number }, fault.description) })

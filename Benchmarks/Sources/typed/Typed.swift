@@ -2,10 +2,12 @@ import FingerpostCore
 
 /// Reads links into values, or prints values as links, many times over, and says how long one takes.
 ///
-///     typed [--mode plain|values|query|match|miss|print] [--rounds N] [--json]
+///     typed [--mode plain|values|query|match|miss|print|build] [--rounds N] [--json]
 ///
 /// `plain` links hold nothing, `values` two parameters, `query` two in a query; `match` makes of the second a whole match, a
 /// `miss` has no route. Instructions are counted by `Benchmarks/instructions typed --mode …`.
+///
+/// `--mode build` builds a router of 500 routes as often, and tells the time of the quickest.
 @main
 struct TypedBenchmark {
   static func main() {
@@ -13,8 +15,11 @@ struct TypedBenchmark {
     func value(_ option: String) -> String? {
       words.firstIndex(of: option).flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
     }
+    if value("--mode") == "build" {
+      return BuildBenchmark.run(rounds: value("--rounds").flatMap { Int($0) } ?? 10, isJSON: words.contains("--json"))
+    }
     guard let mode = Mode(rawValue: value("--mode") ?? "values") else {
-      fatalError("--mode is one of \(Mode.allCases.map(\.rawValue).joined(separator: ", "))")
+      fatalError("--mode is build, or one of \(Mode.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     let rounds = value("--rounds").flatMap { Int($0) } ?? 1000
     let links = (0..<100).map { mode.link($0) }

@@ -1,19 +1,28 @@
+import Foundation
+import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
 
 struct ConcurrencyTests {
+  private static let routes =
+    "user users/{id:int}?({tab})\nme users/me\nfile files/{*path}\nlist list/({page:int=1})/*/end"
+  private static let texts = [
+    "/users/7?tab=x", "/users/me", "/files/a/b/c", "/list/2/x/y/end", "/users/x", "/users/8", "/users/%37",
+    "/list/x/end",
+  ]
+  /// `FINGERPOST_FULL=1` asks each thread a million times.
+  private static let lookups =
+    ProcessInfo.processInfo.environment["FINGERPOST_FULL"] == nil ? 20_000 / slowdown : 1_000_000
+
   @Test func `one table reads and prints for many tasks at once`() async throws {
-    let table = try table(
-      "user users/{id:int}?({tab})\nme users/me\nfile files/{*path}\nlist list/({page:int=1})/*/end")
-    let texts = ["/users/7?tab=x", "/users/me", "/files/a/b/c", "/list/2/x/y/end", "/users/x", "/users/8"]
+    let (table, texts) = (try table(Self.routes), Self.texts)
     let expected = texts.map { table.outcome($0) + " " + ((try? table.match($0).canonical) ?? "") }
     await withTaskGroup(of: [String].self) { group in
       for task in 0..<8 {
         group.addTask {
           (0..<50).map { round in
             let text = texts[(task + round) % texts.count]
-            _ = table.lookup(text)
             return table.outcome(text) + " " + ((try? table.match(text).canonical) ?? "")
           }
         }
@@ -21,6 +30,60 @@ struct ConcurrencyTests {
       var results: Set<String> = []
       for await outcomes in group { results.formUnion(outcomes) }
       #expect(results == Set(expected))
+    }
+  }
+
+  /// What a lookup says: the route, and where its captures stand.
+  private struct Answer: Equatable {
+    let route: Int?
+    let captures: [Range<Int>]
+
+    init(_ lookup: Lookup?) {
+      route = lookup?.index
+      captures = lookup.map { lookup in (0..<lookup.count).map { lookup[$0] } } ?? []
+    }
+  }
+
+  @Test func `eight threads have the answers of one`() throws {
+    let (table, texts) = (try table(Self.routes), Self.texts)
+    let expected = texts.map { Answer(table.lookup($0)) }
+    let captures = texts.map { try? table.match($0).captures }
+    #expect(expected.map(\.route) == [0, 1, 2, 3, nil, 0, 0, 3])
+    let differing = Differing()
+    let threads = (0..<8).map { number in
+      Thread {
+        var count = 0
+        for round in 0..<Self.lookups {
+          let index = (round &+ number) % texts.count
+          if Answer(table.lookup(texts[index])) != expected[index] { count += 1 }
+          // What captures hold costs far more to read than where they stand.
+          if round % 64 == 0, (try? table.match(texts[index]).captures) != captures[index] { count += 1 }
+        }
+        differing.add(count)
+      }
+    }
+    for thread in threads { thread.start() }
+    #expect(differing.wait(for: threads.count) == 0)
+  }
+}
+
+/// How many answers were not those of one thread, as the threads tell it when they end.
+private final class Differing: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var (count, told) = (0, 0)
+
+  func add(_ count: Int) {
+    condition.withLock {
+      self.count += count
+      told += 1
+      condition.signal()
+    }
+  }
+
+  func wait(for threads: Int) -> Int {
+    condition.withLock {
+      while told < threads { condition.wait() }
+      return count
     }
   }
 }

@@ -4,14 +4,15 @@ import Testing
 @testable import FingerpostEngine
 
 private let wide = RouteTable.Options(
-  text: TextRules(limits: Limits(bytes: 4 << 20, segments: 1 << 20, queryItems: 1 << 20)))
+  text: TextRules(limits: Limits(bytes: 4 << 20, segments: 1 << 16, queryItems: 1 << 16)))
 
 /// Groups or wildcards in a row, each with a name of its own.
-private func numbered(_ count: Int, _ separator: String, _ part: (Int) -> String) -> LongText {
+func numbered(_ count: Int, _ separator: String, _ part: (Int) -> String) -> LongText {
   LongText((0..<count).map(part).joined(separator: separator))
 }
 
-/// Long enough for any build and any machine, far too short for a search that doubles with every group.
+/// Reading the text of a link, a path by groups, and a mixed segment count no steps: of them time is asked. Long enough for
+/// any build and any machine, far too short for a search that doubles with every group.
 private let patience = Duration.seconds(60 * slowdown)
 
 private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation) rethrows {
@@ -46,6 +47,11 @@ private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation =
   ) throws {
     try quickly {
       let table = try table("r \(template.text)")
+      // With as many segments read, each node once as what is reached and once as what leads on; and all of it twice, where a
+      // plain walk leads to two junctions.
+      let segments = text.text.utf8.count { $0 == UInt8(ascii: "/") }
+      let (steps, nodes) = (try table.steps(text.text), table.nodes.nodes.count)
+      #expect(steps <= 4 * nodes * (segments + 1))
       let outcome = table.outcome(text.text)
       #expect(outcome.prefix { $0 != " " } == name)
       let declared = try RouteTable(table.routes, origins: [.path], options: .init(precedence: .declared))
@@ -94,36 +100,27 @@ private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation =
     }
   }
 
-  @Test func `a custom type is not asked without end`() throws {
-    let slug = CustomType("slug") { $0.utf8.allSatisfy { $0 != UInt8(ascii: "!") } ? $0 : nil }
-    try quickly {
-      let table = try table("r {a:slug}-{b:slug}-{c:slug}", ["/"], RouteTable.Options(types: [slug]))
-      #expect(table.outcome(("/" + times(4000, "a-") + "!").text) == "notFound")
-      #expect(table.outcome("/a-b-c") == "r a=a b=b c=c")
-    }
-  }
-
   @Test func `brackets without end make no type`() {
     #expect(ParameterType(parsing: times(40_000, "[").text + "int" + times(40_000, "]").text) == nil)
   }
 
   static let hostile: [(LongText, String)] = [
-    (times(300_000, "/a"), "rest"),
-    ("/" + times(1 << 20, "a"), "one"),
-    ("/" + times(1 << 20, "%41"), "one"),
-    (times(100_000, "/a"), "rest"),
-    (times(100_000, "/a") + "/", "rest"),
+    (times(60_000, "/a"), "rest"),
+    ("/" + times(1 << 16, "a"), "one"),
+    ("/" + times(1 << 16, "%41"), "one"),
+    (times(20_000, "/a"), "rest"),
+    (times(20_000, "/a") + "/", "rest"),
     ("/q?" + times(10_000, "key=value&"), "one"),
     ("/q?" + times(10_000, "k=1&"), "one"),
-    ("/q?" + times(100_000, "&"), "one"),
-    ("/" + times(1 << 20, "%"), "malformed"),
-    ("/" + times(1 << 20, "/"), "malformed"),
-    ("/q?" + times(1 << 20, "="), "one"),
-    ("/q#" + times(1 << 20, "#"), "one"),
-    ("/" + times(1 << 20, "\u{301}"), "one"),
-    (times(100_000, "/.."), "malformed"),
-    (times(1 << 20, "a"), "unknownOrigin"),
-    ("a" + times(1 << 20, ":"), "unknownOrigin"),
+    ("/q?" + times(20_000, "&"), "one"),
+    ("/" + times(1 << 16, "%"), "malformed"),
+    ("/" + times(1 << 16, "/"), "malformed"),
+    ("/q?" + times(1 << 16, "="), "one"),
+    ("/q#" + times(1 << 16, "#"), "one"),
+    ("/" + times(1 << 16, "\u{301}"), "one"),
+    (times(20_000, "/.."), "malformed"),
+    (times(1 << 16, "a"), "unknownOrigin"),
+    ("a" + times(1 << 16, ":"), "unknownOrigin"),
   ]
 
   @Test(arguments: hostile) func `hostile text is read or refused and nothing worse`(text: LongText, name: String)

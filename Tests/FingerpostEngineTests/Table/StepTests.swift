@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import FingerpostEngine
+
+/// 1, 2, 4 and so on, up to `most`.
+private func doubled(from least: Int = 1, upTo most: Int) -> [Int] {
+  Array(sequence(first: least) { $0 * 2 <= most ? $0 * 2 : nil })
+}
+
+/// Twice the size takes at most 2.2 times the steps: two, and a little for what every link takes.
+private func expectLinear(
+  _ sizes: [Int], sourceLocation: SourceLocation = #_sourceLocation, _ steps: (Int) throws -> Int
+) rethrows {
+  var before: Int?
+  for size in sizes {
+    let now = try steps(size)
+    #expect(now > 0, "nothing was counted", sourceLocation: sourceLocation)
+    if let before {
+      #expect(
+        now * 10 <= before * 22, "\(now) steps for \(size), \(before) for half of it", sourceLocation: sourceLocation)
+    }
+    before = now
+  }
+}
+
+extension RouteTable {
+  /// What the search for a text's route does, counted from the root on: nodes looked at, whatever the machine.
+  func steps(_ text: String) throws -> Int {
+    try text.withBytes { (bytes) throws(LinkError) in
+      try Scan.read(bytes, originSet, options.text) { scan in
+        var search = Search(nodes, programs.flat, ScannedText(scan), Request(get), isStrict: options.strictQuery)
+        return withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
+          guard let memory = memory.baseAddress else { return 0 }
+          var found = Found(memory)
+          _ = search.everything(into: &found)
+          return search.steps
+        }
+      }
+    }
+  }
+}
+
+/// A type that reads every text without a "!", and counts how often it is asked. Each is used by one thread.
+private final class CountingType: @unchecked Sendable {
+  private(set) var count = 0
+
+  var options: RouteTable.Options {
+    let type = CustomType("counted") { text in
+      self.count += 1
+      return text.utf8.contains(UInt8(ascii: "!")) ? nil : text
+    }
+    return RouteTable.Options(text: TextRules(limits: Limits(queryItems: 1000)), types: [type])
+  }
+}
+
+/// What a search costs, in steps: they are the same on every machine, and double where the input does.
+@Suite struct StepTests {
+  static let wildcards: [(LongText, String)] = [(times(200, "/x"), "notFound"), (times(199, "/x") + "/y", "r")]
+
+  @Test(arguments: wildcards) func `one to sixteen wildcards`(text: LongText, name: String) throws {
+    try expectLinear(doubled(upTo: 16)) { count in
+      let table = try table("r " + times(count, "*/x/").text + "y")
+      #expect(table.outcome(text.text).prefix { $0 != " " } == name)
+      return try table.steps(text.text)
+    }
+  }
+
+  @Test(arguments: ["/x/end", "/x/x", "/x"]) func `one to thirty-two optional groups`(text: String) throws {
+    try expectLinear(doubled(upTo: 32)) { count in
+      try table("r " + numbered(count, "/") { "({p\($0)})" }.text + "/end").steps(text)
+    }
+    try expectLinear(doubled(upTo: 32)) { count in
+      try table("r " + numbered(count, "/") { "({a\($0)}|{b\($0)}/x)" }.text + "/end").steps(text)
+    }
+  }
+
+  /// With the least number of segments that is tried: the last two reach more nodes with every segment, as far as the template
+  /// goes.
+  static let templates: [(LongText, Int)] = [
+    ("{*rest}", 1), ("*/end", 1), (numbered(20, "/") { "({p\($0)})" } + "/{*rest}", 1),
+    (numbered(20, "/") { "({p\($0):int})" } + "/*/end", 1), (times(20, "(x)/") + "*", 1),
+    (times(20, "(x|x/x)/") + "{*rest}", 32), (times(8, "*/x/") + "y", 64),
+  ]
+
+  @Test(arguments: templates) func `one to two hundred and fifty-six segments`(template: LongText, least: Int) throws {
+    let table = try table("r \(template.text)")
+    try expectLinear(doubled(from: least, upTo: 256)) { count in try table.steps(times(count, "/x").text) }
+    try expectLinear(doubled(from: least, upTo: 256)) { count in try table.steps(times(count, "/5").text) }
+  }
+
+  /// `FINGERPOST_FULL=1` goes on to tens of thousands.
+  @Test func `ten to thousands of routes`() throws {
+    let isFull = ProcessInfo.processInfo.environment["FINGERPOST_FULL"] != nil
+    try expectLinear(doubled(from: 10, upTo: isFull ? 81_920 : 5_120)) { count in
+      let routes = try (0..<count).map { number in
+        let template = number % 10 == 0 ? "a\(number % 7)/{id:int}/b\(number)" : "a\(number % 7)/b\(number)/{id:int}"
+        return RouteTable.Route("r\(number)", try Template(template))
+      }
+      let table = try RouteTable(routes, origins: [.path])
+      #expect(table.outcome("/a3/b3/5") == "r3 id=5")
+      #expect(table.nodes.nodes.count <= 3 * count + 10)
+      return try ["/a3/b3/5", "/a3/5/b10", "/a3/5/b\(count)", "/a9/b3/5"].map(table.steps).max() ?? 0
+    }
+  }
+
+  @Test func `one to two hundred and fifty-six query items`() throws {
+    // Values that are read are counted; keys that are compared are not.
+    try expectLinear(doubled(upTo: 256)) { count in
+      let type = CountingType()
+      let table = try table("r q?{tag:[counted]}", ["/"], type.options)
+      #expect(table.lookup("/q?" + times(count, "tag=x&").text + "other=1")?.index == 0)
+      return type.count
+    }
+    try expectLinear(doubled(upTo: 64)) { count in
+      let type = CountingType()
+      let table = try table("r q?" + numbered(count, "&") { "({k\($0):counted})" }.text, ["/"], type.options)
+      #expect(table.lookup("/q?" + numbered(count, "&") { "k\($0)=x" }.text)?.index == 0)
+      return type.count
+    }
+  }
+
+  @Test func `a segment is asked a bounded number of values`() throws {
+    let type = CountingType()
+    let table = try table("r {a:counted}-{b:counted}-{c:counted}", ["/"], type.options)
+    #expect(table.lookup("/a-b-c")?.index == 0)
+    let few = type.count
+    #expect(table.lookup("/" + times(4000, "a-").text + "!") == nil)
+    #expect(type.count - few <= MixedSegment.maximumReads)
+  }
+}
