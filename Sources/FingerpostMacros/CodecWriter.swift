@@ -60,7 +60,9 @@ struct CodecWriter {
     let lines = chunk.map { $0.route.conditions.guarding("case \($0.number): \(reading($0.route))") }
     let isLast = index + 1 == chunks.count
     let rest =
-      isLast ? "throw FingerpostCore.RouteRefusal()" : "return try FingerpostCore.GeneratedCode.read(_Codec\(index + 1).self, number, r)"
+      isLast
+      ? "throw FingerpostCore.RouteRefusal()"
+      : "return try FingerpostCore.GeneratedCode.read(_Codec\(index + 1).self, number, r)"
     return lines.isEmpty ? rest : "switch number {\n\(lines.joined(separator: "\n"))\ndefault: \(rest)\n}"
   }
 

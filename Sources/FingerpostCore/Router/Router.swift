@@ -77,7 +77,8 @@ public struct Router<Destination: Sendable>: Sendable {
 
   /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
   init(
-    _ table: RouteTable, _ drafts: [RouteDraft<Destination>], fallback: Fallback<Destination>?, isNarrowed: Bool = false,
+    _ table: RouteTable, _ drafts: [RouteDraft<Destination>], fallback: Fallback<Destination>?,
+    isNarrowed: Bool = false,
     codec: RouteCodec<Destination>? = nil
   ) {
     self.codec = codec
@@ -88,7 +89,8 @@ public struct Router<Destination: Sendable>: Sendable {
     byTag = Dictionary(grouping: order.filter { drafts[$0].tag != nil }) { drafts[$0].tag ?? 0 }
     untagged = order.filter { drafts[$0].tag == nil }
     rows = codec.map { _ in
-      TypedRows(drafts.map(\.row), of: table, order: order.filter(drafts.isOpened) + order.filter { !drafts.isOpened($0) })
+      TypedRows(
+        drafts.map(\.row), of: table, order: order.filter(drafts.isOpened) + order.filter { !drafts.isOpened($0) })
     }
   }
 

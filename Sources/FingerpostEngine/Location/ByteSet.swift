@@ -94,6 +94,9 @@ struct BareBytes: Sendable {
       return sets.reduce(0) { $1.1.contains(UInt8(byte)) ? $0 | $1.0.bit : $0 }
     })
 
+  @inline(__always)
+  func contains(_ byte: UInt8) -> Bool { Self.table[Int(byte)] & bit != 0 }
+
   /// Where the bytes end, from `start` on, that stand for themselves.
   func end(from start: Int, in bytes: Bytes) -> Int {
     let table = Self.table

@@ -38,7 +38,9 @@ package struct PayloadShape: Sendable {
     unsafe elements.withUnsafeBufferPointer { elements in
       unsafe entries.withUnsafeBufferPointer { entries in
         unsafe slots.withUnsafeBufferPointer { slots in
-          use(unsafe SlotReader.Shape(elements: elements.baseAddress, entries: entries.baseAddress, slots: slots.baseAddress))
+          use(
+            unsafe SlotReader.Shape(
+              elements: elements.baseAddress, entries: entries.baseAddress, slots: slots.baseAddress))
         }
       }
     }

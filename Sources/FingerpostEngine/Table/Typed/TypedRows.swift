@@ -97,7 +97,9 @@
     }
     var byNumber: [[Int32]] = []
     for index in order {
-      guard let row = rows[index], !row.isReadOnly, table.routes[index].template.flags.deprecation == nil else { continue }
+      guard let row = rows[index], !row.isReadOnly, table.routes[index].template.flags.deprecation == nil else {
+        continue
+      }
       while byNumber.count <= row.number { byNumber.append([]) }
       byNumber[row.number].append(Int32(truncatingIfNeeded: index))
     }
