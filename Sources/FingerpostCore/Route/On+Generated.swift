@@ -107,7 +107,7 @@ extension RouteDraft {
       draft.place = inner.place
       draft.tag = UInt32(truncatingIfNeeded: number)
       (draft.isPartial, draft.isReadOnly) = (inner.isPartial, inner.isReadOnly)
-      if let row = inner.row, router.codec != nil {
+      if let row = inner.row, router.generated != nil {
         var whole = shape
         whole.mount(row.shape, shift: extent.values)
         draft.row = TypedRows.Row(

@@ -15,6 +15,15 @@ public struct RouteCodec<Destination: Sendable>: Sendable {
   }
 }
 
+/// The codec of an enum, and how its rows bind to the parameters of a table's routes.
+@usableFromInline
+final class GeneratedRoutes<Destination: Sendable>: Sendable {
+  @usableFromInline let codec: RouteCodec<Destination>
+  @usableFromInline package let rows: TypedRows
+
+  init(_ codec: RouteCodec<Destination>, _ rows: TypedRows) { (self.codec, self.rows) = (codec, rows) }
+}
+
 // What generated code calls, by the type of an element: of an alias only the compiler knows whether it is an optional.
 
 extension SlotReader {
@@ -77,9 +86,8 @@ extension SlotReader {
       guard let value = mounted as? Value else { throw RouteRefusal() }
       return value
     }
-    let router = Value.router
-    guard innerRow >= 0, let rows = router.rows, let codec = router.codec else { throw RouteRefusal() }
-    return try codec.read(rows.number(of: innerRow), mounted(in: rows))
+    guard innerRow >= 0, let generated = Value.router.generated else { throw RouteRefusal() }
+    return try generated.codec.read(generated.rows.number(of: innerRow), mounted(in: generated.rows))
   }
 
   /// A type that cannot be mounted, of which the compiler is told elsewhere.
@@ -121,7 +129,7 @@ extension SlotWriter {
   public mutating func mounted<Value: Routable>(_ value: Value) {
     if keepsMounted {
       mounted = value
-    } else if let codec = Value.router.codec {
+    } else if let codec = Value.router.generated?.codec {
       putMounted(codec.write(value, &self))
     } else {
       isIncomplete = true

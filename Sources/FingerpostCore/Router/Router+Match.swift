@@ -9,10 +9,10 @@ extension Router {
   /// Inverse of ``link(for:in:)``.
   @inlinable
   public func route(for link: String) -> Destination? {
-    if let rows, let codec {
+    if let generated {
       var value: Destination?
-      let outcome = rows.find(link) { number, reader in
-        value = try? codec.read(number, reader)
+      let outcome = generated.rows.find(link) { number, reader in
+        value = try? generated.codec.read(number, reader)
         return value != nil
       }
       if outcome == .made || outcome == .none && !fallsBack { return value }

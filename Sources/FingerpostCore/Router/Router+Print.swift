@@ -14,11 +14,11 @@ extension Router {
   /// - Throws: ``PrintError`` where no link reads back as this destination.
   @inlinable
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
-    if origin == nil, let rows, let codec {
-      let text = rows.print { writer in
-        codec.write(destination, &writer)
+    if origin == nil, let generated {
+      let text = generated.rows.print { writer in
+        generated.codec.write(destination, &writer)
       } again: { number, reader, writer in
-        (try? codec.read(number, reader)).map { codec.write($0, &writer) } ?? -1
+        (try? generated.codec.read(number, reader)).map { generated.codec.write($0, &writer) } ?? -1
       }
       if let text { return text }
     }

@@ -13,9 +13,8 @@ public struct Router<Destination: Sendable>: Sendable {
   package let table: RouteTable
   package let drafts: [RouteDraft<Destination>]
   let fallback: Fallback<Destination>?
-  /// How generated code reads and writes the values; nil for a router that was put together by hand.
-  @usableFromInline let codec: RouteCodec<Destination>?
-  @usableFromInline package let rows: TypedRows?
+  /// What generated code knows; nil for a router that was put together by hand.
+  @usableFromInline let generated: GeneratedRoutes<Destination>?
   /// What kept routes out of this router.
   private(set) var faults: [RouterError.Fault] = []
   /// The places of the routes by the enum case of their destinations, and of those whose case is not known.
@@ -81,16 +80,15 @@ public struct Router<Destination: Sendable>: Sendable {
     isNarrowed: Bool = false,
     codec: RouteCodec<Destination>? = nil
   ) {
-    self.codec = codec
     (self.table, self.drafts, self.fallback) = (table, drafts, fallback)
     own = drafts.indices.filter { !isNarrowed || drafts[$0].isOwn }
     let order = table.inOrderOfPrinting(Array(drafts.indices))
     self.order = order
     byTag = Dictionary(grouping: order.filter { drafts[$0].tag != nil }) { drafts[$0].tag ?? 0 }
     untagged = order.filter { drafts[$0].tag == nil }
-    rows = codec.map { _ in
-      TypedRows(
-        drafts.map(\.row), of: table, order: order.filter(drafts.isOpened) + order.filter { !drafts.isOpened($0) })
+    generated = codec.map { codec in
+      let opened = order.filter(drafts.isOpened) + order.filter { !drafts.isOpened($0) }
+      return GeneratedRoutes(codec, TypedRows(drafts.map(\.row), of: table, order: opened))
     }
   }
 
@@ -114,7 +112,7 @@ public struct Router<Destination: Sendable>: Sendable {
 
   /// What tells the case of a destination.
   private func tag(of destination: Destination) -> UInt32? {
-    guard let codec else { return EnumCase.tag(of: destination) }
+    guard let codec = generated?.codec else { return EnumCase.tag(of: destination) }
     return UInt32(exactly: SlotWriter.written { codec.write(destination, &$0) }.number)
   }
 
@@ -135,7 +133,7 @@ public struct Router<Destination: Sendable>: Sendable {
     let kept = Set(drafts.indices.filter { isIncluded(info($0)) })
     return Router(
       table.filtered(kept.contains), drafts.indices.filter(kept.contains).map { drafts[$0] }, fallback: fallback,
-      codec: codec)
+      codec: generated?.codec)
   }
 
   package func info(_ index: Int) -> RouteInfo {
