@@ -68,6 +68,44 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     return unsafe start.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
   }
 
+  /// A copy of fewer than sixteen bytes, but one at the least, with as many behind it as make sixteen; none of those is special
+  /// in a link.
+  ///
+  /// - Parameter memory: of sixteen bytes.
+  @inline(__always)
+  @unsafe func padded(in memory: UnsafeMutableRawPointer) -> Bytes {
+    unsafe memory.storeBytes(of: SIMD16(repeating: UInt8(ascii: "a")), as: SIMD16<UInt8>.self)
+    // Two parts that may overlap: the front and the back.
+    if count >= 8 {
+      unsafe copy(UInt64.self, at: 0, to: memory)
+      unsafe copy(UInt64.self, at: count &- 8, to: memory)
+    } else if count >= 4 {
+      unsafe copy(UInt32.self, at: 0, to: memory)
+      unsafe copy(UInt32.self, at: count &- 4, to: memory)
+    } else {
+      unsafe copy(UInt8.self, at: 0, to: memory)
+      unsafe copy(UInt8.self, at: count &>> 1, to: memory)
+      unsafe copy(UInt8.self, at: count &- 1, to: memory)
+    }
+    return unsafe Bytes(memory, count: 16)
+  }
+
+  @inline(__always)
+  private func copy<Word: BitwiseCopyable>(_ word: Word.Type, at offset: Int, to memory: UnsafeMutableRawPointer) {
+    unsafe memory.storeBytes(of: start.loadUnaligned(fromByteOffset: offset, as: word), toByteOffset: offset, as: word)
+  }
+
+  /// Whether a byte stands between two offsets.
+  @inline(__always)
+  func contains(_ byte: UInt8, from start: Int, to end: Int) -> Bool {
+    var offset = start
+    while offset < end {
+      if self[offset] == byte { return true }
+      offset &+= 1
+    }
+    return false
+  }
+
   @unsafe func withUnsafeBytes(_ use: (UnsafeRawBufferPointer) -> Void) {
     unsafe use(UnsafeRawBufferPointer(start: base, count: count))
   }

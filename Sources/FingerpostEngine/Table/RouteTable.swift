@@ -73,6 +73,7 @@ public final class RouteTable: Sendable {
   public let options: Options
 
   private let parts: TableParts
+  let straight: StraightLookup
   /// GET, with which links are opened: known without a search.
   let get: Request.Method
   /// The indices of the routes of a name, in the order of declaration.
@@ -122,6 +123,7 @@ public final class RouteTable: Sendable {
   private init(_ parts: TableParts, origins: [Origin], options: Options) {
     (self.parts, self.origins, self.options) = (parts, origins, options)
     routes = parts.routes
+    straight = StraightLookup(parts.nodes, parts.programs.flat.pool, parts.origins, options)
     get = Request.Method(nil, among: parts.methods)
     namesakes = NameIndex(parts.routes)
   }

@@ -97,13 +97,11 @@ struct NodeBuilder {
       case .end:
         let record = program.record
         let variant = programs.variants[record.variants.start + instruction.index]
-        endings.append(
-          (
-            node,
-            Ending(
-              origins: record.origins, route: route, variant: instruction.index, method: record.method,
-              isBare: variant.steps.count == 0 && record.fragment == nil)
-          ))
+        let isBare = variant.steps.count == 0 && record.fragment == nil
+        let ending = Ending(
+          origins: record.origins, route: route, variant: instruction.index, method: record.method, isBare: isBare,
+          isPlain: isBare && record.isPlain)
+        endings.append((node, ending))
         return -1
       }
       position += 1

@@ -54,6 +54,9 @@ struct Ending: BitwiseCopyable {
   var method: Int32
   /// Neither the query nor the fragment keeps it from answering.
   var isBare: Bool
+  /// And the path is literals and whole segments alone, so that what was read by labels that take any text is what the route
+  /// captures.
+  var isPlain: Bool
 }
 
 /// The nodes of a table, one after another in a few arrays: what the search walks.

@@ -8,7 +8,7 @@ struct FlatPrograms: Sendable {
   let variants: FlatArray<Variant>
   let slots: FlatArray<SlotInfo>
   let routes: FlatArray<RouteRecord>
-  private let pool: FlatArray<UInt8>
+  let pool: FlatArray<UInt8>
   /// What reads a segment by a label, by rank less one.
   let labelReaders: FlatArray<ValueReader>
   /// The sets, custom types and mixed segments; of ``Programs``, which outlives every search.

@@ -48,13 +48,6 @@ struct Hit: ~Copyable {
   )
   static let firstCount = 8
 
-  /// The first slots, as many as there are; what stands in the others says nothing.
-  @inline(__always)
-  var firstSlots: FirstSlots {
-    // There is always room for more.
-    unsafe UnsafeRawPointer(slots.pointer).loadUnaligned(as: FirstSlots.self)
-  }
-
   /// - Parameter memory: of ``memory`` bytes, which outlives the hit.
   @inline(__always)
   init(_ memory: UnsafeMutableRawPointer) {
@@ -85,6 +78,12 @@ struct Hit: ~Copyable {
     self.route = Int32(truncatingIfNeeded: route)
     slots.makeRoom(for: record.slots.count)
   }
+}
+
+extension ScratchBuffer<CaptureSlice> {
+  /// The first slots, as many as there are; what stands in the others says nothing. There is room for all of them.
+  @inline(__always)
+  var first: Hit.FirstSlots { unsafe UnsafeRawPointer(pointer).loadUnaligned(as: Hit.FirstSlots.self) }
 }
 
 extension Hit: QuerySink {
