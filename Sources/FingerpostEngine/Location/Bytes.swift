@@ -95,17 +95,6 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     unsafe memory.storeBytes(of: start.loadUnaligned(fromByteOffset: offset, as: word), toByteOffset: offset, as: word)
   }
 
-  /// Whether a byte stands between two offsets.
-  @inline(__always)
-  func contains(_ byte: UInt8, from start: Int, to end: Int) -> Bool {
-    var offset = start
-    while offset < end {
-      if self[offset] == byte { return true }
-      offset &+= 1
-    }
-    return false
-  }
-
   @unsafe func withUnsafeBytes(_ use: (UnsafeRawBufferPointer) -> Void) {
     unsafe use(UnsafeRawBufferPointer(start: base, count: count))
   }
@@ -146,11 +135,14 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
   /// fewer, since none of them is zero.
   @inline(__always)
   func head(_ slice: Slice) -> UInt64 {
-    let (start, length) = (Int(slice.start), slice.count)
-    if length >= 8 { return word(at: start) }
+    head(from: Int(slice.start), count: slice.count)
+  }
+
+  @inline(__always)
+  func head(from start: Int, count length: Int) -> UInt64 {
     // Near the end the eight bytes before it are read.
-    let over = Swift.max(0, start &+ 8 &- count)
-    let word = word(at: start &- over) &>> UInt64(truncatingIfNeeded: over &* 8)
-    return word & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
+    let over = start &+ 8 &- count
+    let word = over <= 0 ? word(at: start) : word(at: count &- 8) &>> UInt64(truncatingIfNeeded: over &* 8)
+    return length < 8 ? word & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8)) : word
   }
 }

@@ -9,7 +9,7 @@ public struct Lookup: Sendable {
   public private(set) var count: Int
 
   private let route: Int32
-  private let slots: Hit.FirstSlots
+  private let slots: FirstSlots
 
   /// The most captures that are told; of a route with more, ``RouteTable/match(_:method:)`` says what the others hold.
   public static let capacity = Hit.firstCount

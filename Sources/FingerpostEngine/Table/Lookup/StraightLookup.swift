@@ -20,8 +20,10 @@ struct StraightLookup: Sendable {
   init(_ nodes: Nodes, _ pool: FlatArray<UInt8>, _ origins: OriginSet, _ options: RouteTable.Options) {
     (self.nodes, literals, endings, root) = (nodes.nodes, nodes.slots, nodes.endings, nodes.root)
     (self.pool, begins) = (pool, origins.beginnings)
-    let isPossible = options.precedence == .specific && options.text.limits.segments >= ByteBlock.window / 2
-    limit = isPossible ? max(0, min(ByteBlock.window - 1, options.text.limits.bytes)) : 0
+    // No text of this length has more segments than are read.
+    let limits = options.text.limits
+    limit =
+      options.precedence == .specific ? max(0, min(limits.bytes, min(limits.segments, Int(Int32.max)) * 2 - 1)) : 0
   }
 
   /// How much memory a search needs, beside that for captures: room for a text of less than sixteen bytes.
@@ -40,40 +42,48 @@ struct StraightLookup: Sendable {
     let end = text.count
     guard end > 0, end <= limit else { return Self.unknown }
     let bytes = unsafe end < 16 ? text.padded(in: memory) : text
-    var stops = ByteBlock.slashes(in: bytes, to: end)
-    if stops < 0 { return Self.unknown }
-    var (from, fitting) = (1, begins.path)
+    var (stops, window, from, fitting) = (ByteBlock.slashes(in: bytes, from: 0), 0, 1, begins.path)
+    if stops == ByteBlock.unusual { return Self.unknown }
     if bytes[0] != UInt8(ascii: "/") {
       guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
       (from, fitting) = (origin.count, origin.origins)
       // What stands before an "@" there looks like a host.
-      if origin.isScheme, bytes.contains(UInt8(ascii: "@"), from: from, to: end) { return Self.unknown }
+      if origin.isScheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes) { return Self.unknown }
       if from < end, bytes[from] == UInt8(ascii: "/") { from &+= 1 }
+      // Those of an origin are no longer than a window.
+      if from >= ByteBlock.window { return Self.unknown }
     }
-    // The last segment ends with the text; behind a last slash there is none.
-    if bytes[end &- 1] != UInt8(ascii: "/") { stops |= 1 &<< Int64(truncatingIfNeeded: end) }
-    stops &= ~0 &<< Int64(truncatingIfNeeded: from)
+    stops &= ~0 &<< UInt64(truncatingIfNeeded: from)
 
-    // −1 as long as there was one way only.
-    var (node, otherWays) = (root, Int32(-1))
-    while stops != 0 {
-      let stop = stops.trailingZeroBitCount
-      stops &= stops &- 1
-      let segment = Slice(from, stop)
+    var node = root
+    while true {
+      var stop = end
+      if stops != 0 {
+        stop = window &+ stops.trailingZeroBitCount
+        stops &= stops &- 1
+      } else if window &+ ByteBlock.window < end {
+        window = min(window &+ ByteBlock.window, end &- ByteBlock.window)
+        stops = ByteBlock.moreSlashes(in: bytes, from: window)
+        if stops == ByteBlock.unusual { return Self.unknown }
+        // Windows may overlap.
+        if from > window { stops &= ~0 &<< UInt64(truncatingIfNeeded: from &- window) }
+        continue
+      } else if from >= end {
+        // Behind a last slash there is no segment.
+        break
+      }
       // It may be empty, or a dot segment.
-      if stop &- from <= 2, stop == from || bytes[from] == UInt8(ascii: ".") { return Self.unknown }
+      let (start, count) = (from, stop &- from)
+      if count <= 2, count == 0 || bytes[start] == UInt8(ascii: ".") { return Self.unknown }
       from = stop &+ 1
-      let any = nodes[node].any
-      let literal = literal(of: node, bytes, segment)
+      let literal = literal(of: node, bytes, start, count)
       if literal >= 0 {
-        otherWays &= any
         node = literal
-      } else if any >= 0 {
-        if captures.count == captures.capacity { return Self.unknown }
-        captures.append(CaptureSlice(segment))
-        node = Int(any)
       } else {
-        return any & otherWays == -1 ? Self.nothing : Self.unknown
+        let any = nodes[node].any
+        if any < 0 { return any == -1 && isOnlyWay(to: node) ? Self.nothing : Self.unknown }
+        if !captures.appendIfRoom(CaptureSlice(Slice(start, stop))) { return Self.unknown }
+        node = Int(any)
       }
     }
     if nodes[node].isJunction || nodes[node].isContested { return Self.unknown }
@@ -84,36 +94,50 @@ struct StraightLookup: Sendable {
       }
       index &+= 1
     }
-    return otherWays == -1 ? Self.nothing : Self.unknown
+    return isOnlyWay(to: node) ? Self.nothing : Self.unknown
+  }
+
+  /// Whether a text that leads to a node by the best labels leads nowhere else.
+  @inline(__always)
+  private func isOnlyWay(to end: Int) -> Bool {
+    var node = end
+    while node != root {
+      let parent = Int(nodes[node].parent)
+      let any = Int(nodes[parent].any)
+      if any != -1, any != node { return false }
+      node = parent
+    }
+    return true
   }
 
   @inline(__always)
-  private func literal(of node: Int, _ bytes: Bytes, _ segment: Slice) -> Int {
+  private func literal(of node: Int, _ bytes: Bytes, _ start: Int, _ count: Int) -> Int {
     let mask = Int(nodes[node].mask)
     if mask < 0 { return -1 }
-    let (head, start) = (bytes.head(segment), Int(nodes[node].literals))
+    let (head, first) = (bytes.head(from: start, count: count), Int(nodes[node].literals))
     var place = LiteralSlot.hash(head) & mask
-    while literals[start &+ place].head != head {
-      if literals[start &+ place].head == 0 || mask == 0 { return -1 }
+    while true {
+      let slot = first &+ place
+      if literals[slot].head == head {
+        // Fewer than eight bytes are all in the head.
+        if count < 8 || count == literals[slot].text.count && isSame(bytes, start, count, literals[slot].text) {
+          return Int(literals[slot].target)
+        }
+      }
+      if literals[slot].head == 0 || mask == 0 { return -1 }
       place = (place &+ 1) & mask
     }
-    // Fewer than eight bytes are all in the head.
-    if segment.count < 8 { return Int(literals[start &+ place].target) }
-    return longLiteral(start, place, mask, bytes, segment)
   }
 
-  /// The same for a segment of eight bytes or more, from the first slot on that has its head.
+  /// Whether a segment is a literal that has the same head and is as long.
   @inline(__always)
-  private func longLiteral(_ start: Int, _ first: Int, _ mask: Int, _ bytes: Bytes, _ segment: Slice) -> Int {
-    let head = literals[start &+ first].head
-    var place = first
-    while literals[start &+ place].head != 0 {
-      if literals[start &+ place].head == head, bytes.equals(segment, unsafe pool.bytes, literals[start &+ place].text) {
-        return Int(literals[start &+ place].target)
-      }
-      if mask == 0 { return -1 }
-      place = (place &+ 1) & mask
+  private func isSame(_ bytes: Bytes, _ start: Int, _ count: Int, _ literal: Slice) -> Bool {
+    let (text, other) = (unsafe pool.bytes, Int(literal.start))
+    var offset = count &- 8
+    while offset > 0 {
+      if bytes.word(at: start &+ offset) != text.word(at: other &+ offset) { return false }
+      offset &-= 8
     }
-    return -1
+    return true
   }
 }

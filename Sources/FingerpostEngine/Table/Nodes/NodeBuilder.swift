@@ -180,8 +180,10 @@ struct NodeBuilder {
       })
     for node in result.indices {
       let children = labelled.elements[labelled.range(node)]
+      (result[node].literals, result[node].edges) = (Int32(clamping: slots.count), Slice(edges.count, edges.count))
+      // Most nodes are leaves.
+      if children.isEmpty { continue }
       let literals = children.filter { nodes[Int($0)].isLiteral }
-      result[node].literals = Int32(clamping: slots.count)
       result[node].mask = put(literals, into: &slots)
       let first = edges.count
       let ranked = children.filter { !nodes[Int($0)].isLiteral }.sorted { nodes[Int($0)].rank < nodes[Int($1)].rank }

@@ -43,9 +43,6 @@ struct Hit: ~Copyable {
 
   static let memory = 768
 
-  typealias FirstSlots = (
-    CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice
-  )
   static let firstCount = 8
 
   /// - Parameter memory: of ``memory`` bytes, which outlives the hit.
@@ -80,10 +77,13 @@ struct Hit: ~Copyable {
   }
 }
 
+/// As many slots as ``Hit/firstCount``, side by side: in words that are copied two at a time.
+typealias FirstSlots = (SIMD2<UInt64>, SIMD2<UInt64>, SIMD2<UInt64>, SIMD2<UInt64>)
+
 extension ScratchBuffer<CaptureSlice> {
   /// The first slots, as many as there are; what stands in the others says nothing. There is room for all of them.
   @inline(__always)
-  var first: Hit.FirstSlots { unsafe UnsafeRawPointer(pointer).loadUnaligned(as: Hit.FirstSlots.self) }
+  var first: FirstSlots { unsafe UnsafeRawPointer(pointer).loadUnaligned(as: FirstSlots.self) }
 }
 
 extension Hit: QuerySink {
