@@ -10,7 +10,8 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
 
   @inline(__always)
   var count: Int { Int(end &- start) }
-  var range: Range<Int> { Int(start)..<Int(end) }
+  @inline(__always)
+  var range: Range<Int> { unsafe Range(uncheckedBounds: (Int(start), Int(end))) }
 }
 
 /// Bytes that somebody else owns, for as long as they are lent. Indices are those of a scan or of a table's own build, never

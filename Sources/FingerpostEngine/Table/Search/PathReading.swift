@@ -9,14 +9,14 @@
   /// Whether only that is read which the route prints: of parts that no value decides, the one choice that printing makes.
   let asPrinted: Bool
   /// Asked for what printing chooses, and not counted: whoever reads holds the table.
-  private unowned(unsafe) let owner: Programs
+  private let owner: Unmanaged<Programs>
 
   init(_ programs: Programs, _ route: Int, _ text: ScannedText, asPrinted: Bool = false) {
     (self.programs, self.route, self.text, self.asPrinted) = (programs.flat, route, text, asPrinted)
-    unsafe owner = programs
+    unsafe owner = Unmanaged.passUnretained(programs)
   }
 
-  var program: Program { unsafe owner[route] }
+  var program: Program { unsafe owner.takeUnretainedValue()[route] }
 
   @inline(__always)
   private var start: Int { Int(programs.routes[route].instructions.start) }
