@@ -138,7 +138,7 @@ extension RouteTable {
       let program = programs[route]
       hit.start(route, program.record)
       let query = QueryReading(programs: programs.flat, text: text, isStrict: options.strictQuery)
-      let isRead = unsafe PathReading(program: program, text: text, asPrinted: true).read(
+      let isRead = unsafe PathReading(programs, route, text, asPrinted: true).read(
         ranks: UnsafeBufferPointer(start: nil, count: 0), into: &hit
       ) { variant in
         var sink = QueryReading.Answer()

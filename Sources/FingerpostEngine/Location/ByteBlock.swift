@@ -22,29 +22,43 @@ enum ByteBlock {
     return count < 64 ? stops & ~(~0 &<< UInt64(truncatingIfNeeded: count)) : stops
   }
 
-  /// A bit for each slash in a text of at most 63 bytes; less than 0 where a byte is one of the others that
-  /// ``stops(in:from:to:)`` tells.
+  /// What ``slashes(in:from:)`` says where it would have to tell more than slashes.
+  static let unusual = UInt64.max
+
+  /// A bit for each slash among the 64 bytes from `start` on; ``unusual`` where a byte is one of the others that
+  /// ``stops(in:from:to:)`` tells, or one of `!"$&'`, which are as rare and dearer to tell apart.
+  ///
+  /// - Parameter bytes: sixteen at the least, and 64 from `start` on unless that is 0.
   @inline(__always)
-  static func slashes(in bytes: Bytes, to end: Int) -> Int64 {
-    var (slashes, others, offset) = (UInt64(0), SIMD2<UInt64>(), end &- 16)
+  static func slashes(in bytes: Bytes, from start: Int) -> UInt64 {
+    var offset = min(window, bytes.count) &- 16
+    let last = bytes.block(at: start &+ offset)
+    var (slashes, others) = (slashBits(last) &<< UInt64(truncatingIfNeeded: offset), rare(last))
     while offset > 0 {
-      let block = bytes.block(at: offset)
-      let slash = lanes(block .== SIMD16(repeating: UInt8(ascii: "/")))
-      others |= self.others(block)
-      slashes |= (gather(slash[0]) | gather(slash[1]) &<< 8) &<< UInt64(truncatingIfNeeded: offset)
-      offset &-= 16
+      // The first two may overlap.
+      offset = max(0, offset &- 16)
+      let block = bytes.block(at: start &+ offset)
+      others &+= rare(block)
+      slashes |= slashBits(block) &<< UInt64(truncatingIfNeeded: offset)
     }
-    let block = bytes.block(at: 0)
-    let slash = lanes(block .== SIMD16(repeating: UInt8(ascii: "/")))
-    others |= self.others(block)
-    if others[0] | others[1] != 0 { return -1 }
-    return Int64(truncatingIfNeeded: slashes | gather(slash[0]) | gather(slash[1]) &<< 8)
+    return others[0] | others[1] != 0 ? unusual : slashes
   }
 
+  /// The same for what few texts have.
+  @inline(never)
+  static func moreSlashes(in bytes: Bytes, from start: Int) -> UInt64 { slashes(in: bytes, from: start) }
+
+  /// Whether a byte is among others, of which there are sixteen at the least.
   @inline(__always)
-  private static func bits(of block: SIMD16<UInt8>) -> UInt64 {
-    let all = lanes(block .== SIMD16(repeating: UInt8(ascii: "/"))) | others(block)
-    return gather(all[0]) | gather(all[1]) &<< 8
+  static func contains(_ byte: UInt8, in bytes: Bytes) -> Bool {
+    var (offset, found) = (bytes.count &- 16, SIMD2<UInt64>())
+    while offset > 0 {
+      found &+= lanes(bytes.block(at: offset) .== SIMD16(repeating: byte))
+      if found[0] | found[1] != 0 { return true }
+      offset &-= 16
+    }
+    found &+= lanes(bytes.block(at: 0) .== SIMD16(repeating: byte))
+    return found[0] | found[1] != 0
   }
 
   @inline(__always)
@@ -59,9 +73,34 @@ enum ByteBlock {
     return outside | (hashOrEscape | question) | backslash
   }
 
+  /// Not 0 for the others and a few more.
+  ///
+  /// A sum is one instruction where "or" is many; sums of masks are multiples of 255, and of fewer than 256 masks no sum but
+  /// that of empty ones is 0.
+  @inline(__always)
+  private static func rare(_ block: SIMD16<UInt8>) -> SIMD2<UInt64> {
+    let moved = unsafe unsafeBitCast(block &+ SIMD16(repeating: 1), to: SIMD16<Int8>.self)
+    let outside = lanes(moved .< SIMD16(repeating: 0x29))
+    let question = lanes(block .== SIMD16(repeating: UInt8(ascii: "?")))
+    let backslash = lanes(block .== SIMD16(repeating: UInt8(ascii: "\\")))
+    return outside &+ question &+ backslash
+  }
+
   @inline(__always)
   private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
     unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  }
+
+  @inline(__always)
+  private static func slashBits(_ block: SIMD16<UInt8>) -> UInt64 {
+    let slash = lanes(block .== SIMD16(repeating: UInt8(ascii: "/")))
+    return gather(slash[0]) | gather(slash[1]) &<< 8
+  }
+
+  @inline(__always)
+  private static func bits(of block: SIMD16<UInt8>) -> UInt64 {
+    let all = lanes(block .== SIMD16(repeating: UInt8(ascii: "/"))) | others(block)
+    return gather(all[0]) | gather(all[1]) &<< 8
   }
 
   /// The high bit of each of eight bytes, in order.

@@ -10,7 +10,8 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
 
   @inline(__always)
   var count: Int { Int(end &- start) }
-  var range: Range<Int> { Int(start)..<Int(end) }
+  @inline(__always)
+  var range: Range<Int> { unsafe Range(uncheckedBounds: (Int(start), Int(end))) }
 }
 
 /// Bytes that somebody else owns, for as long as they are lent. Indices are those of a scan or of a table's own build, never
@@ -68,6 +69,33 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     return unsafe start.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
   }
 
+  /// A copy of fewer than sixteen bytes, but one at the least, with as many behind it as make sixteen; none of those is special
+  /// in a link.
+  ///
+  /// - Parameter memory: of sixteen bytes.
+  @inline(__always)
+  @unsafe func padded(in memory: UnsafeMutableRawPointer) -> Bytes {
+    unsafe memory.storeBytes(of: SIMD16(repeating: UInt8(ascii: "a")), as: SIMD16<UInt8>.self)
+    // Two parts that may overlap: the front and the back.
+    if count >= 8 {
+      unsafe copy(UInt64.self, at: 0, to: memory)
+      unsafe copy(UInt64.self, at: count &- 8, to: memory)
+    } else if count >= 4 {
+      unsafe copy(UInt32.self, at: 0, to: memory)
+      unsafe copy(UInt32.self, at: count &- 4, to: memory)
+    } else {
+      unsafe copy(UInt8.self, at: 0, to: memory)
+      unsafe copy(UInt8.self, at: count &>> 1, to: memory)
+      unsafe copy(UInt8.self, at: count &- 1, to: memory)
+    }
+    return unsafe Bytes(memory, count: 16)
+  }
+
+  @inline(__always)
+  private func copy<Word: BitwiseCopyable>(_ word: Word.Type, at offset: Int, to memory: UnsafeMutableRawPointer) {
+    unsafe memory.storeBytes(of: start.loadUnaligned(fromByteOffset: offset, as: word), toByteOffset: offset, as: word)
+  }
+
   @unsafe func withUnsafeBytes(_ use: (UnsafeRawBufferPointer) -> Void) {
     unsafe use(UnsafeRawBufferPointer(start: base, count: count))
   }
@@ -108,11 +136,14 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
   /// fewer, since none of them is zero.
   @inline(__always)
   func head(_ slice: Slice) -> UInt64 {
-    let (start, length) = (Int(slice.start), slice.count)
-    if length >= 8 { return word(at: start) }
+    head(from: Int(slice.start), count: slice.count)
+  }
+
+  @inline(__always)
+  func head(from start: Int, count length: Int) -> UInt64 {
     // Near the end the eight bytes before it are read.
-    let over = Swift.max(0, start &+ 8 &- count)
-    let word = word(at: start &- over) &>> UInt64(truncatingIfNeeded: over &* 8)
-    return word & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
+    let over = start &+ 8 &- count
+    let word = over <= 0 ? word(at: start) : word(at: count &- 8) &>> UInt64(truncatingIfNeeded: over &* 8)
+    return length < 8 ? word & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8)) : word
   }
 }

@@ -10,10 +10,8 @@ final class OriginSet: Sendable {
   let path: Int
   let target: Int
   let compact: Int
-  /// The custom schemes and exact hosts, and what their links begin with where the table spells it.
-  private let spelled: FlatArray<Spelled>
-  /// What they begin with.
-  private let prefixes: FlatArray<UInt8>
+  /// What most links begin with.
+  let beginnings: OriginBeginnings
   /// Those that capture a part of the host.
   private let capturing: UInt64
 
@@ -21,18 +19,6 @@ final class OriginSet: Sendable {
   struct SourceKind: BitwiseCopyable {
     let form: TextForm
     let origins: UInt64
-  }
-
-  /// A source, and how its links begin.
-  struct Spelled: BitwiseCopyable {
-    let source: Int
-    fileprivate let text: Slice
-    fileprivate let head: UInt64
-    /// Whether the first segment follows at once.
-    fileprivate let isScheme: Bool
-
-    /// How many bytes there are.
-    var count: Int { text.count }
   }
 
   /// One bit stands for each origin.
@@ -54,7 +40,7 @@ final class OriginSet: Sendable {
     compact = source(.compact) { $0.form == .compact }
     capturing = Self.mask(of: rules) { $0.form == .host }
     var prefixes: [UInt8] = []
-    let spelled = rules.compactMap { rule -> Spelled? in
+    let spelled = rules.compactMap { rule -> OriginBeginnings.Spelled? in
       guard rule.form == .scheme || rule.form == .web, let prefix = rule.prefix else { return nil }
       let source = source(rule.form, prefix: prefix) {
         $0.form == rule.form && $0.scheme == rule.scheme && $0.matches(host: rule.host, port: rule.port)
@@ -66,56 +52,22 @@ final class OriginSet: Sendable {
       if source < 0 { return nil }
       prefixes += prefix.utf8
       let text = Slice(prefixes.count - prefix.utf8.count, prefixes.count)
-      return Spelled(source: source, text: text, head: head, isScheme: isScheme)
+      return OriginBeginnings.Spelled(
+        source: source, origins: sources[source].origins, text: text, head: head, isScheme: isScheme)
     }
     self.sources = sources
     kinds = FlatArray(sources.map { SourceKind(form: $0.form, origins: $0.origins) })
-    self.spelled = FlatArray(spelled)
-    self.prefixes = FlatArray(prefixes)
+    beginnings = OriginBeginnings(spelled, prefixes, path: path < 0 ? 0 : sources[path].origins)
   }
 
   deinit {
     unsafe kinds.deallocate()
-    unsafe spelled.deallocate()
-    unsafe prefixes.deallocate()
-  }
-
-  /// The origin that a text begins with, as the table spells it.
-  ///
-  /// - Parameters:
-  ///   - text: bytes of which sixteen may be read.
-  ///   - end: where the text ends.
-  @inline(__always)
-  func spelled(before text: Bytes, to end: Int) -> Spelled? {
-    var index = 0
-    while index < spelled.count {
-      if begins(text, end, with: spelled[index]) { return spelled[index] }
-      index &+= 1
-    }
-    return nil
-  }
-
-  @inline(__always)
-  private func begins(_ text: Bytes, _ end: Int, with origin: Spelled) -> Bool {
-    let count = origin.count
-    guard end >= count, text.head(Slice(0, count)) == origin.head else { return false }
-    var offset = 8
-    while offset < count {
-      if text[offset] != prefixes[Int(origin.text.start) &+ offset] { return false }
-      offset &+= 1
-    }
-    // A host with more behind it is another.
-    if origin.isScheme || end == count { return true }
-    return text[count] == UInt8(ascii: "/") || text[count] == UInt8(ascii: "?") || text[count] == UInt8(ascii: "#")
+    beginnings.deallocate()
   }
 
   /// The source of a custom scheme, lower-cased; −1 where the table has none.
   func source(ofScheme scheme: [UInt8]) -> Int {
-    let index = (0..<spelled.count).first { index in
-      let text = unsafe prefixes.bytes[spelled[index].text]
-      return spelled[index].isScheme && text.dropLast(3).elementsEqual(scheme)
-    }
-    return index.map { spelled[$0].source } ?? -1
+    beginnings.source(ofScheme: scheme)
   }
 
   /// Whether bytes are a scheme, in any case, after which "://" is expected: one of the web or of the table.

@@ -5,7 +5,7 @@ extension Scan {
   mutating func read(asTarget: Bool) throws(LinkError) {
     if text[0] == UInt8(ascii: "/") {
       try readBarePath(asTarget: asTarget)
-    } else if let origin = unsafe origins.spelled(before: bytes, to: end) {
+    } else if let origin = unsafe origins.beginnings.spelled(before: bytes, to: end) {
       takeSource(origin.source)
       try readPath(from: origin.count)
     } else {

@@ -4,7 +4,7 @@ extension Scan {
   /// Reads everything from the path on. The slash that parts it from what stands before is no separator.
   @inline(__always)
   mutating func readPath(from start: Int) throws(LinkError) {
-    if form == .scheme { try refuseUserInfo(from: start) }
+    if form == .scheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes) { try refuseUserInfo(from: start) }
     try readSegments(from: start)
     if pathEnd < end { try readQuery() }
   }
@@ -29,10 +29,10 @@ extension Scan {
     // Where a segment begins.
     var from = start < end && text[start] == UInt8(ascii: "/") ? start &+ 1 : start
     guard end < ByteBlock.window, rules.limits.segments >= segments.count &+ ByteBlock.window / 2,
-      case var slashes = ByteBlock.slashes(in: bytes, to: end), slashes >= 0
+      case var slashes = ByteBlock.slashes(in: bytes, from: 0), slashes != ByteBlock.unusual
     else { return try readCarefully(from: from) }
     // Nothing but slashes is special here; none of those before counts.
-    slashes &= ~0 &<< Int64(truncatingIfNeeded: from)
+    slashes &= ~0 &<< UInt64(truncatingIfNeeded: from)
     while slashes != 0 {
       let stop = slashes.trailingZeroBitCount
       slashes &= slashes &- 1

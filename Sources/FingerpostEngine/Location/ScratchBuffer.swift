@@ -43,15 +43,20 @@
     count &+= 1
   }
 
+  /// Does nothing where there is no more room: without a way to the heap the buffer stays in registers.
+  @inline(__always)
+  mutating func appendIfRoom(_ element: Element) -> Bool {
+    if count >= capacity { return false }
+    unsafe (base + count).initialize(to: element)
+    count &+= 1
+    return true
+  }
+
   /// As many more elements, all alike.
   @inline(__always)
   mutating func append(_ element: Element, times: Int) {
     if count &+ times > capacity { grow(toFit: count &+ times) }
-    var index = 0
-    while index < times {
-      unsafe (base + (count &+ index)).initialize(to: element)
-      index &+= 1
-    }
+    unsafe (base + count).initialize(repeating: element, count: times)
     count &+= times
   }
 
@@ -95,6 +100,9 @@
   @inline(__always)
   var pointer: UnsafePointer<Element> { unsafe UnsafePointer(base) }
 
+  /// The same with their number.
+  @inline(__always)
+  @unsafe var elements: UnsafeBufferPointer<Element> { unsafe UnsafeBufferPointer(start: base, count: count) }
 }
 
 extension ScratchBuffer<UInt8> {

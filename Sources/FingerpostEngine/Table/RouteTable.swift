@@ -73,6 +73,11 @@ public final class RouteTable: Sendable {
   public let options: Options
 
   private let parts: TableParts
+  /// What most links are looked up by.
+  let straight: StraightLookup
+  /// The parts' own, one word each.
+  let nodes: Nodes
+  let flatPrograms: FlatPrograms
   /// GET, with which links are opened: known without a search.
   let get: Request.Method
   /// The indices of the routes of a name, in the order of declaration.
@@ -83,7 +88,6 @@ public final class RouteTable: Sendable {
   /// Every method that a route names, sorted; numbered from 1.
   var methods: [String] { parts.methods }
   var programs: Programs { parts.programs }
-  var nodes: Nodes { parts.nodes }
 
   /// Compiles routes into a table.
   ///
@@ -122,6 +126,8 @@ public final class RouteTable: Sendable {
   private init(_ parts: TableParts, origins: [Origin], options: Options) {
     (self.parts, self.origins, self.options) = (parts, origins, options)
     routes = parts.routes
+    (nodes, flatPrograms) = (parts.nodes, parts.programs.flat)
+    straight = StraightLookup(parts.nodes, parts.programs.flat.pool, parts.origins, options)
     get = Request.Method(nil, among: parts.methods)
     namesakes = NameIndex(parts.routes)
   }

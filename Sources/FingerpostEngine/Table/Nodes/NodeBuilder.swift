@@ -97,13 +97,11 @@ struct NodeBuilder {
       case .end:
         let record = program.record
         let variant = programs.variants[record.variants.start + instruction.index]
-        endings.append(
-          (
-            node,
-            Ending(
-              origins: record.origins, route: route, variant: instruction.index, method: record.method,
-              isBare: variant.steps.count == 0 && record.fragment == nil)
-          ))
+        let isBare = variant.steps.count == 0 && record.fragment == nil
+        let ending = Ending(
+          origins: record.origins, route: route, variant: instruction.index, method: record.method, isBare: isBare,
+          isPlain: isBare && record.isPlain)
+        endings.append((node, ending))
         return -1
       }
       position += 1
@@ -182,8 +180,10 @@ struct NodeBuilder {
       })
     for node in result.indices {
       let children = labelled.elements[labelled.range(node)]
+      (result[node].literals, result[node].edges) = (Int32(clamping: slots.count), Slice(edges.count, edges.count))
+      // Most nodes are leaves.
+      if children.isEmpty { continue }
       let literals = children.filter { nodes[Int($0)].isLiteral }
-      result[node].literals = Int32(clamping: slots.count)
       result[node].mask = put(literals, into: &slots)
       let first = edges.count
       let ranked = children.filter { !nodes[Int($0)].isLiteral }.sorted { nodes[Int($0)].rank < nodes[Int($1)].rank }

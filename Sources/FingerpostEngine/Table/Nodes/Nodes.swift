@@ -54,41 +54,65 @@ struct Ending: BitwiseCopyable {
   var method: Int32
   /// Neither the query nor the fragment keeps it from answering.
   var isBare: Bool
+  /// And the path is literals and whole segments alone, so that what was read by labels that take any text is what the route
+  /// captures.
+  var isPlain: Bool
 }
 
 /// The nodes of a table, one after another in a few arrays: what the search walks.
 ///
 /// Every way goes from a lower index to a higher one, but for a wildcard's way to itself. Valid for as long as the table's
 /// ``NodeMemory`` is, and copied without reference counting.
-struct Nodes: Sendable {
-  let nodes: FlatArray<Node>
-  let slots: FlatArray<LiteralSlot>
-  let edges: FlatArray<Edge>
-  let onwards: FlatArray<Int32>
-  let endings: FlatArray<Ending>
-  /// Where every search starts, and where one over compact text does.
-  let root: Int
-  let compactRoot: Int
+@safe struct Nodes: @unchecked Sendable {
+  /// One pointer is copied faster than all that it leads to.
+  private let arrays: UnsafeMutablePointer<Arrays>
+
+  private struct Arrays {
+    let nodes: FlatArray<Node>
+    let slots: FlatArray<LiteralSlot>
+    let edges: FlatArray<Edge>
+    let onwards: FlatArray<Int32>
+    let endings: FlatArray<Ending>
+    let root: Int
+    let compactRoot: Int
+  }
 
   init(
     _ nodes: [Node], _ slots: [LiteralSlot], _ edges: [Edge], _ onwards: [Int32], _ endings: [Ending], root: Int,
     compactRoot: Int
   ) {
-    self.nodes = FlatArray(nodes)
-    self.slots = FlatArray(slots)
-    self.edges = FlatArray(edges)
-    self.onwards = FlatArray(onwards)
-    self.endings = FlatArray(endings)
-    (self.root, self.compactRoot) = (root, compactRoot)
+    let arrays = UnsafeMutablePointer<Arrays>.allocate(capacity: 1)
+    unsafe arrays.initialize(
+      to: Arrays(
+        nodes: FlatArray(nodes), slots: FlatArray(slots), edges: FlatArray(edges), onwards: FlatArray(onwards),
+        endings: FlatArray(endings), root: root, compactRoot: compactRoot))
+    unsafe self.arrays = arrays
   }
 
   fileprivate func deallocate() {
-    unsafe nodes.deallocate()
-    unsafe slots.deallocate()
-    unsafe edges.deallocate()
-    unsafe onwards.deallocate()
-    unsafe endings.deallocate()
+    unsafe arrays.pointee.nodes.deallocate()
+    unsafe arrays.pointee.slots.deallocate()
+    unsafe arrays.pointee.edges.deallocate()
+    unsafe arrays.pointee.onwards.deallocate()
+    unsafe arrays.pointee.endings.deallocate()
+    unsafe arrays.deallocate()
   }
+
+  @inline(__always)
+  var nodes: FlatArray<Node> { unsafe arrays.pointee.nodes }
+  @inline(__always)
+  var slots: FlatArray<LiteralSlot> { unsafe arrays.pointee.slots }
+  @inline(__always)
+  var edges: FlatArray<Edge> { unsafe arrays.pointee.edges }
+  @inline(__always)
+  var onwards: FlatArray<Int32> { unsafe arrays.pointee.onwards }
+  @inline(__always)
+  var endings: FlatArray<Ending> { unsafe arrays.pointee.endings }
+  /// Where every search starts, and where one over compact text does.
+  @inline(__always)
+  var root: Int { unsafe arrays.pointee.root }
+  @inline(__always)
+  var compactRoot: Int { unsafe arrays.pointee.compactRoot }
 
   @inline(__always)
   subscript(node: Int) -> Node {

@@ -1,46 +1,73 @@
 /// What searches look at of a table's programs: valid for as long as ``Programs`` is, and copied without reference counting.
-struct FlatPrograms: Sendable {
-  let instructions: FlatArray<Instruction>
-  let branches: FlatArray<BranchInfo>
-  let pieces: FlatArray<Piece>
-  let items: FlatArray<QueryItem>
-  let steps: FlatArray<QueryStep>
-  let variants: FlatArray<Variant>
-  let slots: FlatArray<SlotInfo>
-  let routes: FlatArray<RouteRecord>
-  private let pool: FlatArray<UInt8>
-  /// What reads a segment by a label, by rank less one.
-  let labelReaders: FlatArray<ValueReader>
-  /// The sets, custom types and mixed segments; of ``Programs``, which outlives every search.
-  private unowned(unsafe) let readers: ReaderPool
+@safe struct FlatPrograms: @unchecked Sendable {
+  /// One pointer is copied faster than all that it leads to.
+  private let arrays: UnsafeMutablePointer<Arrays>
+
+  private struct Arrays {
+    let instructions: FlatArray<Instruction>
+    let branches: FlatArray<BranchInfo>
+    let pieces: FlatArray<Piece>
+    let items: FlatArray<QueryItem>
+    let steps: FlatArray<QueryStep>
+    let variants: FlatArray<Variant>
+    let slots: FlatArray<SlotInfo>
+    let routes: FlatArray<RouteRecord>
+    let pool: FlatArray<UInt8>
+    let labelReaders: FlatArray<ValueReader>
+    /// The sets, custom types and mixed segments; of ``Programs``, which outlives every search.
+    unowned(unsafe) let readers: ReaderPool
+  }
 
   init(_ writer: borrowing ProgramWriter, _ labelReaders: [ValueReader], _ readers: ReaderPool) {
-    self.labelReaders = FlatArray(labelReaders)
-    unsafe self.readers = readers
-    instructions = FlatArray(writer.instructions)
-    branches = FlatArray(writer.branches)
-    pieces = FlatArray(writer.pieces)
-    items = FlatArray(writer.items)
-    steps = FlatArray(writer.steps)
-    variants = FlatArray(writer.variants)
-    slots = FlatArray(writer.slots)
-    routes = FlatArray(writer.routes)
-    // Eight bytes may be read from any of it.
-    pool = FlatArray(writer.pool + Array(repeating: 0, count: 8))
+    let arrays = UnsafeMutablePointer<Arrays>.allocate(capacity: 1)
+    unsafe arrays.initialize(
+      to: Arrays(
+        instructions: FlatArray(writer.instructions), branches: FlatArray(writer.branches),
+        pieces: FlatArray(writer.pieces), items: FlatArray(writer.items), steps: FlatArray(writer.steps),
+        variants: FlatArray(writer.variants), slots: FlatArray(writer.slots), routes: FlatArray(writer.routes),
+        // Eight bytes may be read from any of it.
+        pool: FlatArray(writer.pool + Array(repeating: 0, count: 8)), labelReaders: FlatArray(labelReaders),
+        readers: readers))
+    unsafe self.arrays = arrays
   }
 
   func deallocate() {
-    unsafe instructions.deallocate()
-    unsafe branches.deallocate()
-    unsafe pieces.deallocate()
-    unsafe items.deallocate()
-    unsafe steps.deallocate()
-    unsafe variants.deallocate()
-    unsafe slots.deallocate()
-    unsafe routes.deallocate()
-    unsafe pool.deallocate()
-    unsafe labelReaders.deallocate()
+    unsafe arrays.pointee.instructions.deallocate()
+    unsafe arrays.pointee.branches.deallocate()
+    unsafe arrays.pointee.pieces.deallocate()
+    unsafe arrays.pointee.items.deallocate()
+    unsafe arrays.pointee.steps.deallocate()
+    unsafe arrays.pointee.variants.deallocate()
+    unsafe arrays.pointee.slots.deallocate()
+    unsafe arrays.pointee.routes.deallocate()
+    unsafe arrays.pointee.pool.deallocate()
+    unsafe arrays.pointee.labelReaders.deallocate()
+    unsafe arrays.deallocate()
   }
+
+  @inline(__always)
+  var instructions: FlatArray<Instruction> { unsafe arrays.pointee.instructions }
+  @inline(__always)
+  var branches: FlatArray<BranchInfo> { unsafe arrays.pointee.branches }
+  @inline(__always)
+  var pieces: FlatArray<Piece> { unsafe arrays.pointee.pieces }
+  @inline(__always)
+  var items: FlatArray<QueryItem> { unsafe arrays.pointee.items }
+  @inline(__always)
+  var steps: FlatArray<QueryStep> { unsafe arrays.pointee.steps }
+  @inline(__always)
+  var variants: FlatArray<Variant> { unsafe arrays.pointee.variants }
+  @inline(__always)
+  var slots: FlatArray<SlotInfo> { unsafe arrays.pointee.slots }
+  @inline(__always)
+  var routes: FlatArray<RouteRecord> { unsafe arrays.pointee.routes }
+  /// What literals, keys and defaults stand in.
+  @inline(__always)
+  var pool: FlatArray<UInt8> { unsafe arrays.pointee.pool }
+  /// What reads a segment by a label, by rank less one.
+  @inline(__always)
+  var labelReaders: FlatArray<ValueReader> { unsafe arrays.pointee.labelReaders }
+  private var readers: ReaderPool { unsafe arrays.pointee.readers }
 
   /// What literals, keys and defaults are slices of.
   @inline(__always)
@@ -55,12 +82,15 @@ struct FlatPrograms: Sendable {
   }
 
   private func readsSegment(_ text: Bytes, _ reader: ValueReader) -> Bool {
-    unsafe reader.reads(text) ?? readers.readsSegment(text, reader)
+    reader.reads(text) ?? readers.readsSegment(text, reader)
   }
 
   /// Whether a text reads.
   @inline(__always)
   func reads(_ text: Bytes, _ reader: ValueReader) -> Bool {
-    unsafe reader.kind == .any || (reader.reads(text) ?? readers.reads(text, reader))
+    reader.kind == .any || (reader.reads(text) ?? readers.reads(text, reader))
   }
+
+  /// What the parameters of a mixed segment take, by its label; nothing of one that does not read.
+  func cuts(_ text: Bytes, rank: Int32) -> [Range<Int>] { readers.cuts(text, labelReaders[rank - 1]) }
 }

@@ -43,17 +43,7 @@ struct Hit: ~Copyable {
 
   static let memory = 768
 
-  typealias FirstSlots = (
-    CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice, CaptureSlice
-  )
   static let firstCount = 8
-
-  /// The first slots, as many as there are; what stands in the others says nothing.
-  @inline(__always)
-  var firstSlots: FirstSlots {
-    // There is always room for more.
-    unsafe UnsafeRawPointer(slots.pointer).loadUnaligned(as: FirstSlots.self)
-  }
 
   /// - Parameter memory: of ``memory`` bytes, which outlives the hit.
   @inline(__always)
@@ -85,6 +75,15 @@ struct Hit: ~Copyable {
     self.route = Int32(truncatingIfNeeded: route)
     slots.makeRoom(for: record.slots.count)
   }
+}
+
+/// As many slots as ``Hit/firstCount``, side by side: in words that are copied two at a time.
+typealias FirstSlots = (SIMD2<UInt64>, SIMD2<UInt64>, SIMD2<UInt64>, SIMD2<UInt64>)
+
+extension ScratchBuffer<CaptureSlice> {
+  /// The first slots, as many as there are; what stands in the others says nothing. There is room for all of them.
+  @inline(__always)
+  var first: FirstSlots { unsafe UnsafeRawPointer(pointer).loadUnaligned(as: FirstSlots.self) }
 }
 
 extension Hit: QuerySink {

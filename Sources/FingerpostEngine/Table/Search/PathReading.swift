@@ -2,11 +2,33 @@
 ///
 /// Of two ways to read on, a group is rather there than not, the left branch comes before the right, and a wildcard takes as few
 /// segments as it can.
-struct PathReading {
-  let program: Program
+@safe struct PathReading {
+  private let programs: FlatPrograms
+  private let route: Int
   let text: ScannedText
   /// Whether only that is read which the route prints: of parts that no value decides, the one choice that printing makes.
-  var asPrinted = false
+  let asPrinted: Bool
+  /// Asked for what printing chooses, and not counted: whoever reads holds the table.
+  private let owner: Unmanaged<Programs>
+
+  init(_ programs: Programs, _ route: Int, _ text: ScannedText, asPrinted: Bool = false) {
+    (self.programs, self.route, self.text, self.asPrinted) = (programs.flat, route, text, asPrinted)
+    unsafe owner = Unmanaged.passUnretained(programs)
+  }
+
+  var program: Program { unsafe owner.takeUnretainedValue()[route] }
+
+  @inline(__always)
+  private var start: Int { Int(programs.routes[route].instructions.start) }
+  @inline(__always)
+  var instructionCount: Int { programs.routes[route].instructions.count }
+  @inline(__always)
+  private var hasMore: Bool { programs.routes[route].hasMore }
+
+  @inline(__always)
+  subscript(position: Int) -> Instruction { programs.instructions[start &+ position] }
+
+  func content(_ instruction: Instruction) -> BranchInfo { programs.branches[instruction.rank] }
 
   /// Puts what the first reading says into a hit, of those whose query reads.
   ///
@@ -17,7 +39,7 @@ struct PathReading {
   func read(
     ranks: UnsafeBufferPointer<Int32>, into hit: inout Hit, accepts: (Int32) -> Bool
   ) -> Bool {
-    if program.record.isStraight, !asPrinted, !(text.isCompact && program.record.hasMore) {
+    if programs.routes[route].isStraight, !asPrinted, !(text.isCompact && hasMore) {
       guard text.count == straightCount, ranks.count > 0 || readsAll, accepts(0) else { return false }
       takeStraight(into: &hit)
       return true
@@ -33,24 +55,25 @@ struct PathReading {
   }
 
   /// How many segments a straight path has.
-  private var straightCount: Int { program.instructionCount - (program.record.hasMore ? 2 : 1) }
+  private var straightCount: Int { instructionCount - (hasMore ? 2 : 1) }
 
   /// Puts what a straight path takes, which is known to read, into a hit.
   func takeStraight(into hit: inout Hit) {
-    for position in 0..<text.count { take(program[position], position, into: &hit) }
+    for position in 0..<text.count { take(self[position], position, into: &hit) }
   }
 
   /// Whether every instruction of a straight path reads its segment.
-  private var readsAll: Bool { (0..<text.count).allSatisfy { takes(program[$0], $0) } }
+  private var readsAll: Bool { (0..<text.count).allSatisfy { takes(self[$0], $0) } }
 
   /// Whether an instruction takes a segment, whatever the labels.
   func takes(_ instruction: Instruction, _ segment: Int) -> Bool {
-    let programs = program.programs
     switch instruction.kind {
-    case .literal: return text.bytes.equals(text.segment(segment), programs.text, program.literal(instruction))
+    case .literal:
+      let literal = Slice(Int(instruction.index), Int(instruction.index) &+ Int(instruction.extent))
+      return text.bytes.equals(text.segment(segment), programs.text, literal)
     // A `*` is printed as it is written.
     case .wildcard where asPrinted: return text.text(segment).elementsEqual("*".utf8)
-    default: return programs.flat.reads(text.text(segment), rank: instruction.rank)
+    default: return programs.reads(text.text(segment), rank: instruction.rank)
     }
   }
 
@@ -68,10 +91,10 @@ struct PathReading {
       let first = hit.wildcards[index].start < 0 ? segment : Int(hit.wildcards[index].start)
       hit.wildcards[index] = Slice(first, segment + 1)
     case .mixed:
-      let readers = program.programs.labelReaders
-      var cuts = program.programs.readers.cuts(text.text(segment), readers[instruction.rank - 1]).makeIterator()
-      for piece in program.pieces(instruction) where !piece.isLiteral {
+      var cuts = programs.cuts(text.text(segment), rank: instruction.rank).makeIterator()
+      for index in instruction.index..<instruction.index + instruction.extent where !programs.pieces[index].isLiteral {
         guard let cut = cuts.next() else { return }
+        let piece = programs.pieces[index]
         let start = Int(slice.start)
         hit.slots[Int(piece.slot)] = CaptureSlice(Slice(start + cut.lowerBound, start + cut.upperBound))
       }
@@ -117,9 +140,9 @@ struct PathReading {
 
   /// Whether the path reads, with the query of some variant.
   mutating func run(_ accepts: (Int32) -> Bool) -> Bool {
-    let (program, count) = (reading.program, reading.text.count)
+    let count = reading.text.count
     // Beyond this, which takes raised limits, the pairs cannot be numbered.
-    let (pairs, overflows) = program.instructionCount.multipliedReportingOverflow(by: count + 1)
+    let (pairs, overflows) = reading.instructionCount.multipliedReportingOverflow(by: count + 1)
     guard !overflows, pairs < Int32.max else { return false }
     isTried.append(false, times: pairs)
     open.append(State(0, 0, before: -1))
@@ -130,7 +153,7 @@ struct PathReading {
       isTried[pair] = true
       let here = Int32(truncatingIfNeeded: states.count)
       states.append(state)
-      let instruction = program[position]
+      let instruction = reading[position]
       let next = State(position + 1, segment, before: here)
       switch instruction.kind {
       case .literal, .capture, .mixed:
@@ -145,7 +168,7 @@ struct PathReading {
         }
         open.append(next)
       case .optional:
-        let content = program.content(instruction)
+        let content = reading.content(instruction)
         let isChosen = reading.asPrinted && content.slots.count == 0
         if !isChosen || !content.isPrintedUnasked { open.append(State(instruction.target, segment, before: here)) }
         if !isChosen || content.isPrintedUnasked { open.append(next) }
@@ -192,7 +215,7 @@ struct PathReading {
     state = after
     while state >= 0 {
       let (position, segment) = (Int(states[Int(state)].position), Int(states[Int(state)].segment))
-      let instruction = reading.program[position]
+      let instruction = reading[position]
       state = states[Int(state)].before
       guard state >= 0 else { return }
       let isNext = Int(states[Int(state)].position) == position + 1

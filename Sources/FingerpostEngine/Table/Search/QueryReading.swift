@@ -90,7 +90,9 @@ struct QueryReading {
     return .present
   }
 
-  private func mark(_ item: QueryItem, _ use: Use, in sink: inout some QuerySink & ~Copyable) {
+  @inline(__always)
+  private func mark<Sink: QuerySink & ~Copyable>(_ item: QueryItem, _ use: Use, in sink: inout Sink) {
+    guard Sink.marks else { return }
     for index in 0..<text.itemCount where isKey(index, item) { sink.mark(index, use) }
   }
 
@@ -110,6 +112,8 @@ struct QueryReading {
 
 /// Whoever wants to know what a route read of a query.
 protocol QuerySink: ~Copyable {
+  /// Whether it is told what became of each item of the link.
+  static var marks: Bool { get }
   /// A parameter holds a part of the text.
   mutating func take(_ slot: Int32, _ slice: Slice)
   /// An array holds one more part.
@@ -121,6 +125,7 @@ protocol QuerySink: ~Copyable {
 }
 
 extension QuerySink where Self: ~Copyable {
+  static var marks: Bool { false }
   mutating func take(_ slot: Int32, _ slice: Slice) {}
   mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool) {}
   mutating func choose(_ group: Int32, _ branch: Int32) {}
@@ -144,6 +149,7 @@ extension QueryReading {
   /// What became of each item of the link.
   struct Uses: QuerySink {
     private(set) var uses: [Use]
+    static var marks: Bool { true }
 
     init(count: Int) { uses = Array(repeating: .extra, count: count) }
 

@@ -72,12 +72,12 @@ extension RouteTable {
     _ text: ScannedText, _ request: Request, _ memory: UnsafeMutableRawPointer, into hit: inout Hit
   ) -> Bool {
     var found = unsafe Found(memory)
-    var search = Search(nodes, programs.flat, text, request, isStrict: options.strictQuery)
+    var search = Search(nodes, flatPrograms, text, request, isStrict: options.strictQuery)
     if options.precedence == .declared { return readDeclared(&search, into: &hit) }
     guard search.best(into: &found) else { return false }
     guard found.ending >= 0 else { return decide(search, found, into: &hit) }
     let ending = nodes.endings[found.ending]
-    let record = programs.routes[ending.route]
+    let record = flatPrograms.routes[ending.route]
     guard record.isPlain, !(text.isCompact && record.hasMore) else {
       hit.start(Int(ending.route), record)
       hit.variant = ending.variant
@@ -98,24 +98,52 @@ extension RouteTable {
   @inline(never)
   private func read(_ search: Search, _ found: borrowing Found, into hit: inout Hit) -> Bool {
     let variant = hit.variant
-    return read(search, Int(hit.route), [variant], ranks: search.ranks(found), into: &hit)
+    return unsafe withRanks(search, found) { ranks in
+      unsafe read(search, Int(hit.route), ranks: ranks, into: &hit) { $0 == variant }
+    }
   }
 
-  /// The first reading of one route, from the left, of those that end in one of these variants.
-  private func read(
-    _ search: Search, _ route: Int, _ variants: [Int32], ranks: [Int32], into hit: inout Hit
+  private func withRanks(
+    _ search: Search, _ found: borrowing Found, _ use: (UnsafeBufferPointer<Int32>) -> Bool
   ) -> Bool {
-    let program = programs[route]
-    hit.start(route, program.record)
-    let isRead = unsafe ranks.withUnsafeBufferPointer { ranks in
-      unsafe PathReading(program: program, text: search.text).read(ranks: ranks, into: &hit) { variants.contains($0) }
+    unsafe withUnsafeTemporaryAllocation(byteCount: 256, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return false }
+      var ranks = unsafe ScratchBuffer<Int32>(lent: memory, capacity: 64)
+      search.ranks(found, into: &ranks)
+      return unsafe use(ranks.elements)
     }
-    return isRead && search.query.read(program.record, hit.variant, into: &hit)
+  }
+
+  /// The first reading of one route, from the left, of those that end in an accepted variant.
+  private func read(
+    _ search: Search, _ route: Int, ranks: UnsafeBufferPointer<Int32>, into hit: inout Hit,
+    accepts: (Int32) -> Bool
+  ) -> Bool {
+    hit.start(route, flatPrograms.routes[route])
+    guard unsafe PathReading(programs, route, search.text).read(ranks: ranks, into: &hit, accepts: accepts) else {
+      return false
+    }
+    return search.query.read(flatPrograms.routes[route], hit.variant, into: &hit)
   }
 
   /// Of the routes that read the link by the same labels, the one that precedence puts first.
   @inline(never)
   private func decide(_ search: Search, _ found: borrowing Found, into hit: inout Hit) -> Bool {
+    let route = nodes.endings[Int(found.endings[0])].route
+    var index = 1
+    while index < found.endings.count, nodes.endings[Int(found.endings[index])].route == route { index &+= 1 }
+    guard index == found.endings.count else { return decideRoutes(search, found, into: &hit) }
+    // Of several variants it is the one that the first reading ends in.
+    let endings = unsafe found.endings.elements
+    return unsafe withRanks(search, found) { ranks in
+      unsafe read(search, Int(route), ranks: ranks, into: &hit) { variant in
+        unsafe endings.contains { nodes.endings[Int($0)].variant == variant }
+      }
+    }
+  }
+
+  @inline(never)
+  private func decideRoutes(_ search: Search, _ found: borrowing Found, into hit: inout Hit) -> Bool {
     var variants: [(route: Int, variants: [Int32])] = []
     for index in 0..<found.endings.count {
       let ending = nodes.endings[Int(found.endings[index])]
@@ -125,18 +153,22 @@ extension RouteTable {
         variants.append((Int(ending.route), [ending.variant]))
       }
     }
-    let ranks = search.ranks(found)
-    let rule = PrecedenceRule(table: self, method: search.request.method, fitting: search.text.fitting)
-    var best: Candidate?
-    for (route, variants) in variants {
-      // Of several variants it is the one that the first reading ends in.
-      if variants.count > 1, !read(search, route, variants, ranks: ranks, into: &hit) { continue }
-      let candidate = candidate(search, route, variants.count > 1 ? hit.variant : variants[0])
-      if let best, rule.precedes(best, candidate) { continue }
-      best = candidate
+    return unsafe withRanks(search, found) { ranks in
+      let rule = PrecedenceRule(table: self, method: search.request.method, fitting: search.text.fitting)
+      var best: Candidate?
+      for (route, variants) in variants {
+        if variants.count > 1 {
+          guard unsafe read(search, route, ranks: ranks, into: &hit, accepts: { variants.contains($0) }) else {
+            continue
+          }
+        }
+        let candidate = candidate(search, route, variants.count > 1 ? hit.variant : variants[0])
+        if let best, rule.precedes(best, candidate) { continue }
+        best = candidate
+      }
+      guard let best else { return false }
+      return unsafe read(search, best.route, ranks: ranks, into: &hit) { Int($0) == best.variant }
     }
-    guard let best else { return false }
-    return read(search, best.route, [Int32(truncatingIfNeeded: best.variant)], ranks: ranks, into: &hit)
   }
 
   func candidate(_ search: Search, _ route: Int, _ variant: Int32) -> Candidate {
@@ -154,7 +186,8 @@ extension RouteTable {
       var sink = QueryReading.Answer()
       return search.query.read(program.record, variant, into: &sink)
     }
-    return read(search, route, variants, ranks: [], into: &hit)
+    let ranks = unsafe UnsafeBufferPointer<Int32>(start: nil, count: 0)
+    return unsafe read(search, route, ranks: ranks, into: &hit) { variants.contains($0) }
   }
 }
 
@@ -189,7 +222,7 @@ extension RouteTable {
 
   /// How many segments the best attempt reads.
   private func deepest(_ text: ScannedText, _ method: Request.Method) -> Int {
-    var search = Search(nodes, programs.flat, text, Request(method), isStrict: options.strictQuery)
+    var search = Search(nodes, flatPrograms, text, Request(method), isStrict: options.strictQuery)
     return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return 0 }
       var found = unsafe Found(memory)

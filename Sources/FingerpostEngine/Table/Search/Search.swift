@@ -109,14 +109,28 @@ struct Search {
         }
       case .junction(let node, let segment):
         found.node = node
-        var search = SetSearch(self, from: node, at: segment)
-        let isFound = search.run(into: &found)
-        deepest = max(deepest, search.deepest)
-        steps += search.steps
-        if isFound { return true }
+        if run(from: node, segment, into: &found) { return true }
       }
     }
     return false
+  }
+
+  /// Goes on from a junction.
+  private mutating func run(from node: Int, _ segment: Int, into found: inout Found) -> Bool {
+    withSets(from: node, segment) { search in search.run(into: &found) } ?? false
+  }
+
+  private mutating func withSets<Result>(
+    from node: Int, _ segment: Int, _ use: (inout SetSearch) -> Result
+  ) -> Result? {
+    unsafe withUnsafeTemporaryAllocation(byteCount: SetSearch.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return nil }
+      var search = unsafe SetSearch(self, from: node, at: segment, memory)
+      let result = use(&search)
+      deepest = max(deepest, search.deepest)
+      steps += search.steps
+      return result
+    }
   }
 
   func endings(of node: Int) -> Range<Int> { nodes[node].endings.range }
@@ -131,10 +145,7 @@ struct Search {
       switch place {
       case .end(let node): best = firstDeclared(at: node, before: best)
       case .junction(let node, let segment):
-        var search = SetSearch(self, from: node, at: segment)
-        best = search.firstDeclared(before: best)
-        deepest = max(deepest, search.deepest)
-        steps += search.steps
+        best = withSets(from: node, segment) { search in search.firstDeclared(before: best) } ?? best
       }
     }
     return best == .max ? nil : Int(best)
@@ -150,17 +161,27 @@ struct Search {
   }
 
   /// The rank of the label of each segment, as what was found reads it.
-  func ranks(_ found: borrowing Found) -> [Int32] {
-    var (ranks, node) = ([Int32](), found.node)
+  func ranks(_ found: borrowing Found, into ranks: inout ScratchBuffer<Int32>) {
+    var (node, count) = (found.node, 0)
     while node != root {
-      let here = nodes[node]
-      let edges = nodes[Int(here.parent)].edges
-      ranks.append(here.order == 0 ? LabelRanks.literal : nodes.edges[edges.start + here.order - 1].rank)
-      node = Int(here.parent)
+      node = Int(nodes[node].parent)
+      count &+= 1
     }
-    ranks.reverse()
+    ranks.append(LabelRanks.literal, times: count)
+    node = found.node
+    while node != root {
+      let parent = Int(nodes[node].parent)
+      count &-= 1
+      if nodes[node].order > 0 { ranks[count] = nodes.edges[nodes[parent].edges.start + nodes[node].order - 1].rank }
+      node = parent
+    }
     for index in 0..<found.onward.count { ranks.append(found.onward[index]) }
-    return ranks
+  }
+
+  func ranks(_ found: borrowing Found) -> [Int32] {
+    var ranks = ScratchBuffer<Int32>(capacity: text.count)
+    self.ranks(found, into: &ranks)
+    return (0..<ranks.count).map { ranks[$0] }
   }
 }
 

@@ -8,13 +8,21 @@ struct SetSearch: ~Copyable {
   private let node: Int
   private let first: Int
   /// The nodes that can be reached, layer by layer: with as many segments read, in the order of their indices.
-  private var reached = ScratchBuffer<Reached>(capacity: 32)
+  private var reached: ScratchBuffer<Reached>
   /// The ways from a node of one layer to a node of the next, layer by layer.
-  private var ways = ScratchBuffer<Way>(capacity: 32)
-  private var layers = ScratchBuffer<Layer>(capacity: 16)
+  private var ways: ScratchBuffer<Way>
+  private var layers: ScratchBuffer<Layer>
   private(set) var steps = 0
 
-  init(_ search: Search, from node: Int, at segment: Int) { (self.search, self.node, first) = (search, node, segment) }
+  static let memory = 1024
+
+  /// - Parameter memory: of ``memory`` bytes, which outlives the search.
+  init(_ search: Search, from node: Int, at segment: Int, _ memory: UnsafeMutableRawPointer) {
+    (self.search, self.node, first) = (search, node, segment)
+    unsafe reached = ScratchBuffer(lent: memory, capacity: 32)
+    unsafe ways = ScratchBuffer(lent: memory + 256, capacity: 32)
+    unsafe layers = ScratchBuffer(lent: memory + 768, capacity: 16)
+  }
 
   /// How many segments were read by the best attempt.
   var deepest: Int { first + layers.count - 1 }
@@ -61,8 +69,6 @@ struct SetSearch: ~Copyable {
     }
     return true
   }
-
-  private func answers(_ ending: Int) -> Bool { search.answers(search.nodes.endings[ending]) }
 
   /// The smallest index of a route below `limit` that answers, or `limit`.
   mutating func firstDeclared(before limit: Int32) -> Int32 {

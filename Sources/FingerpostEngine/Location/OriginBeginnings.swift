@@ -1,0 +1,75 @@
+/// What links begin with that are spelled as their table spells them: valid for as long as its ``OriginSet`` is, and copied
+/// without reference counting.
+struct OriginBeginnings: Sendable {
+  /// The custom schemes and exact hosts.
+  private let spelled: FlatArray<Spelled>
+  private let prefixes: FlatArray<UInt8>
+  /// The origins of bare paths.
+  let path: UInt64
+
+  /// A source, and how its links begin.
+  struct Spelled: BitwiseCopyable {
+    /// One of ``OriginSet/sources``.
+    let source: Int
+    /// The origins of its links, one bit each.
+    let origins: UInt64
+    /// Where the beginning stands among ``prefixes``.
+    let text: Slice
+    /// Its first bytes: see ``Bytes/head(_:)``.
+    let head: UInt64
+    /// Whether the first segment follows at once.
+    let isScheme: Bool
+
+    /// How many bytes there are.
+    var count: Int { text.count }
+  }
+
+  init(_ spelled: [Spelled], _ prefixes: [UInt8], path: UInt64) {
+    self.spelled = FlatArray(spelled)
+    self.prefixes = FlatArray(prefixes)
+    self.path = path
+  }
+
+  func deallocate() {
+    unsafe spelled.deallocate()
+    unsafe prefixes.deallocate()
+  }
+
+  /// The origin that a text begins with, as the table spells it.
+  ///
+  /// - Parameters:
+  ///   - text: bytes of which sixteen may be read.
+  ///   - end: where the text ends.
+  @inline(__always)
+  func spelled(before text: Bytes, to end: Int) -> Spelled? {
+    var index = 0
+    while index < spelled.count {
+      if begins(text, end, with: index) { return spelled[index] }
+      index &+= 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func begins(_ text: Bytes, _ end: Int, with index: Int) -> Bool {
+    let count = spelled[index].count
+    guard end >= count, text.head(Slice(0, count)) == spelled[index].head else { return false }
+    var offset = 8
+    while offset < count {
+      if text[offset] != prefixes[Int(spelled[index].text.start) &+ offset] { return false }
+      offset &+= 1
+    }
+    // A host with more behind it is another.
+    if spelled[index].isScheme || end == count { return true }
+    return text[count] == UInt8(ascii: "/") || text[count] == UInt8(ascii: "?") || text[count] == UInt8(ascii: "#")
+  }
+
+  /// The source of a custom scheme, lower-cased; −1 where the table has none.
+  func source(ofScheme scheme: [UInt8]) -> Int {
+    let index = (0..<spelled.count).first { index in
+      let text = unsafe prefixes.bytes[spelled[index].text]
+      return spelled[index].isScheme && text.dropLast(3).elementsEqual(scheme)
+    }
+    return index.map { spelled[$0].source } ?? -1
+  }
+}

@@ -1,0 +1,143 @@
+/// The shortest way from text to route, which most links of a server take.
+///
+/// Such a link is short ASCII without escapes and without a query; every label on its way is a literal, or the only one there and
+/// takes any text; and the one route that ends there takes it as it is. Cutting and walking are one pass, and no segment is
+/// stored but those that are captured. Of any other link it says so, and the ``Search`` is asked, which would have found the same.
+struct StraightLookup: Sendable {
+  private let nodes: FlatArray<Node>
+  private let literals: FlatArray<LiteralSlot>
+  private let endings: FlatArray<Ending>
+  private let pool: FlatArray<UInt8>
+  private let root: Int
+  private let begins: OriginBeginnings
+  /// The longest text that is looked at; 0 where the table's options leave nothing to this way.
+  private let limit: Int
+
+  /// What was found instead of a route.
+  static let unknown: Int32 = -1
+  static let nothing: Int32 = -2
+
+  init(_ nodes: Nodes, _ pool: FlatArray<UInt8>, _ origins: OriginSet, _ options: RouteTable.Options) {
+    (self.nodes, literals, endings, root) = (nodes.nodes, nodes.slots, nodes.endings, nodes.root)
+    (self.pool, begins) = (pool, origins.beginnings)
+    // No text of this length has more segments than are read.
+    let limits = options.text.limits
+    limit =
+      options.precedence == .specific ? max(0, min(limits.bytes, min(limits.segments, Int(Int32.max)) * 2 - 1)) : 0
+  }
+
+  /// How much memory a search needs, beside that for captures: room for a text of less than sixteen bytes.
+  static let memory = 16
+
+  /// The route of a link; ``nothing`` where none answers, and ``unknown`` where only the search knows.
+  ///
+  /// - Parameters:
+  ///   - memory: of ``memory`` bytes.
+  ///   - captures: is told what the parameters of the route hold.
+  @inline(__always)
+  func route(
+    of text: Bytes, _ method: Request.Method, _ memory: UnsafeMutableRawPointer,
+    into captures: inout ScratchBuffer<CaptureSlice>
+  ) -> Int32 {
+    let end = text.count
+    guard end > 0, end <= limit else { return Self.unknown }
+    let bytes = unsafe end < 16 ? text.padded(in: memory) : text
+    var (stops, window, from, fitting) = (ByteBlock.slashes(in: bytes, from: 0), 0, 1, begins.path)
+    if stops == ByteBlock.unusual { return Self.unknown }
+    if bytes[0] != UInt8(ascii: "/") {
+      guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
+      (from, fitting) = (origin.count, origin.origins)
+      // What stands before an "@" there looks like a host.
+      if origin.isScheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes) { return Self.unknown }
+      if from < end, bytes[from] == UInt8(ascii: "/") { from &+= 1 }
+      // Those of an origin are no longer than a window.
+      if from >= ByteBlock.window { return Self.unknown }
+    }
+    stops &= ~0 &<< UInt64(truncatingIfNeeded: from)
+
+    var node = root
+    while true {
+      var stop = end
+      if stops != 0 {
+        stop = window &+ stops.trailingZeroBitCount
+        stops &= stops &- 1
+      } else if window &+ ByteBlock.window < end {
+        window = min(window &+ ByteBlock.window, end &- ByteBlock.window)
+        stops = ByteBlock.moreSlashes(in: bytes, from: window)
+        if stops == ByteBlock.unusual { return Self.unknown }
+        // Windows may overlap.
+        if from > window { stops &= ~0 &<< UInt64(truncatingIfNeeded: from &- window) }
+        continue
+      } else if from >= end {
+        // Behind a last slash there is no segment.
+        break
+      }
+      // It may be empty, or a dot segment.
+      let (start, count) = (from, stop &- from)
+      if count <= 2, count == 0 || bytes[start] == UInt8(ascii: ".") { return Self.unknown }
+      from = stop &+ 1
+      let literal = literal(of: node, bytes, start, count)
+      if literal >= 0 {
+        node = literal
+      } else {
+        let any = nodes[node].any
+        if any < 0 { return any == -1 && isOnlyWay(to: node) ? Self.nothing : Self.unknown }
+        if !captures.appendIfRoom(CaptureSlice(Slice(start, stop))) { return Self.unknown }
+        node = Int(any)
+      }
+    }
+    if nodes[node].isJunction || nodes[node].isContested { return Self.unknown }
+    var index = nodes[node].endings.start
+    while index < nodes[node].endings.end {
+      if endings[index].origins & fitting != 0, method.allows(endings[index].method) {
+        return endings[index].isPlain ? endings[index].route : Self.unknown
+      }
+      index &+= 1
+    }
+    return isOnlyWay(to: node) ? Self.nothing : Self.unknown
+  }
+
+  /// Whether a text that leads to a node by the best labels leads nowhere else.
+  @inline(__always)
+  private func isOnlyWay(to end: Int) -> Bool {
+    var node = end
+    while node != root {
+      let parent = Int(nodes[node].parent)
+      let any = Int(nodes[parent].any)
+      if any != -1, any != node { return false }
+      node = parent
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func literal(of node: Int, _ bytes: Bytes, _ start: Int, _ count: Int) -> Int {
+    let mask = Int(nodes[node].mask)
+    if mask < 0 { return -1 }
+    let (head, first) = (bytes.head(from: start, count: count), Int(nodes[node].literals))
+    var place = LiteralSlot.hash(head) & mask
+    while true {
+      let slot = first &+ place
+      if literals[slot].head == head {
+        // Fewer than eight bytes are all in the head.
+        if count < 8 || count == literals[slot].text.count && isSame(bytes, start, count, literals[slot].text) {
+          return Int(literals[slot].target)
+        }
+      }
+      if literals[slot].head == 0 || mask == 0 { return -1 }
+      place = (place &+ 1) & mask
+    }
+  }
+
+  /// Whether a segment is a literal that has the same head and is as long.
+  @inline(__always)
+  private func isSame(_ bytes: Bytes, _ start: Int, _ count: Int, _ literal: Slice) -> Bool {
+    let (text, other) = (unsafe pool.bytes, Int(literal.start))
+    var offset = count &- 8
+    while offset > 0 {
+      if bytes.word(at: start &+ offset) != text.word(at: other &+ offset) { return false }
+      offset &-= 8
+    }
+    return true
+  }
+}
