@@ -115,7 +115,7 @@ struct StraightLookup: Sendable {
     let mask = Int(nodes[node].mask)
     if mask < 0 { return -1 }
     let (head, first) = (bytes.head(from: start, count: count), Int(nodes[node].literals))
-    var place = LiteralSlot.hash(head) & mask
+    var place = LiteralSlot.hash(head, bytes, from: start, count: count) & mask
     while true {
       let slot = first &+ place
       if literals[slot].head == head {

@@ -233,7 +233,7 @@ struct NodeBuilder {
     slots.append(contentsOf: repeatElement(LiteralSlot(), count: capacity))
     for child in children {
       let text = nodes[Int(child)].literal
-      var place = LiteralSlot.hash(pool.head(text)) & (capacity - 1)
+      var place = LiteralSlot.hash(pool.head(text), pool, from: Int(text.start), count: text.count) & (capacity - 1)
       while slots[start + place].head != 0 { place = (place + 1) & (capacity - 1) }
       slots[start + place] = LiteralSlot(head: pool.head(text), text: text, target: child)
     }

@@ -41,8 +41,12 @@ struct LiteralSlot: BitwiseCopyable {
   var text = Slice(0, 0)
   var target: Int32 = -1
 
+  /// By the first eight bytes, and the last eight of a longer literal: names of one kind begin alike.
   @inline(__always)
-  static func hash(_ head: UInt64) -> Int { Int(truncatingIfNeeded: (head &* 0x9E37_79B9_7F4A_7C15) &>> 32) }
+  static func hash(_ head: UInt64, _ bytes: Bytes, from start: Int, count: Int) -> Int {
+    let tail = count > 8 ? bytes.word(at: start &+ count &- 8) : 0
+    return Int(truncatingIfNeeded: (head &* 0x9E37_79B9_7F4A_7C15 ^ tail &* 0xC2B2_AE3D_27D4_EB4F) &>> 32)
+  }
 }
 
 /// A route that ends in a node, with the query of one of its variants, and what a link must be to be answered by it.
@@ -130,7 +134,7 @@ struct Ending: BitwiseCopyable {
   @inline(__always)
   func literal(from start: Int, mask: Int, _ bytes: Bytes, _ segment: Slice, _ pool: Bytes) -> Int {
     let head = bytes.head(segment)
-    var place = LiteralSlot.hash(head) & mask
+    var place = LiteralSlot.hash(head, bytes, from: Int(segment.start), count: segment.count) & mask
     while true {
       let slot = start &+ place
       if slots[slot].head == head {
