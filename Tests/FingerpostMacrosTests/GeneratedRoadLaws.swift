@@ -1,0 +1,140 @@
+import Fingerpost
+import SeededRandom
+import Testing
+
+@testable import FingerpostCore
+
+/// Links and values go the short way, by slots and generated code, or the long one, by captures: both give the same.
+@Suite struct GeneratedRoadLaws {
+  enum Sort: String, RouteParameter, CaseIterable { case new, top }
+
+  /// Reads capitals, and writes small letters.
+  struct Tag: RouteParameter, Equatable {
+    let text: String
+    init(_ text: String) { self.text = text }
+    init?(parameter text: String) { self.text = text.lowercased() }
+    var parameter: String { text }
+    static let parameterExamples = ["a"]
+  }
+
+  @Routes(.path)
+  enum Inner: Routable, Equatable {
+    @Route("/") case all
+    @Route("{id}?{tab}") case item(id: Int, tab: String?)
+    @Route("by/{sort}/{name}") @Route("named/{name}/{sort}") case sorted(Sort, name: String)
+  }
+
+  @Routes(.scheme("app"), .web("app.example"))
+  enum Link: Routable, Equatable {
+    @Route("/") case home
+    @Route("users/{id}") @Route("people/{id}") case user(id: Int64)
+    @Route("users/me") case me
+    @Route("users/{name}/tweets/{tweet}") case tweet(name: String, tweet: UInt)
+    @Route("search?{q}&{page}&{sort}") case search(q: String, page: Int = 1, sort: Sort?)
+    @Route("tags?{tags}") case tags(tags: [String])
+    @Route("tagged/{tag}") case tagged(Tag)
+    @Route("devices/{id:uuid}") case device(id: String)
+    @Route("price/{amount}/{isNew}") case price(amount: Double, isNew: Bool)
+    @Route("either/({id}|by-{name})") case either(Either<Int, String>)
+    @Route("docs/({language})/{page}") case docs(language: String?, page: String)
+    @Route("files/{*path}") case files(path: [String])
+    @Route("{from}-to-{to}") case range(from: Int, to: Int)
+    @Mount("inner") case inner(Inner)
+    @Mount("shops/{id}") case shop(id: UInt8, Inner)
+    @Route("old/{id}") static func old(id: Int) -> Link? { id > 9 ? .user(id: Int64(id)) : nil }
+    @Route("old/{text} [overlaps=old]") case text(String)
+    @available(*, deprecated) @Route("past/{id}") case past(id: Int)
+  }
+
+  private static func text(_ random: inout Random) -> String {
+    random.pick([
+      "a", "me", "ann", "7", "07", "Ä", "a b", "a/b", "%41", "..", "", "x?y#z", "-", "日本", "a\u{0}", "new", "~",
+    ])
+  }
+
+  private static func inner(_ random: inout Random) -> Inner {
+    switch random.below(3) {
+    case 0: .all
+    case 1: .item(id: random.pick([0, -7, .max]), tab: random.chance(50) ? nil : text(&random))
+    default: .sorted(random.pick(Sort.allCases), name: text(&random))
+    }
+  }
+
+  private static func value(_ random: inout Random) -> Link {
+    let number = random.pick([0, 1, 7, 10, -1, 255, Int(Int32.max), .min, .max])
+    switch random.below(18) {
+    case 0: return .home
+    case 1: return .user(id: Int64(number))
+    case 2: return .me
+    case 3: return .tweet(name: text(&random), tweet: random.pick([0, 7, .max]))
+    case 4: return .search(q: text(&random), page: number, sort: random.pick([nil, .new, .top]))
+    case 5: return .tags(tags: (0..<random.below(4)).map { _ in text(&random) })
+    case 6: return .tagged(Tag(random.pick(["a", "B", "é", ""])))
+    case 7:
+      return .device(
+        id: random.pick(["x", "0b8a4e2c-5f6d-4a1b-9c3e-7d2f1a0b9c8d", "0B8A4E2C-5F6D-4A1B-9C3E-7D2F1A0B9C8D"]))
+    case 8: return .price(amount: random.pick([0, 1.5, -0.0, .infinity, .nan, 1e300]), isNew: random.chance(50))
+    case 9: return .either(random.chance(50) ? .left(number) : .right(text(&random)))
+    case 10: return .docs(language: random.chance(50) ? nil : text(&random), page: text(&random))
+    case 11: return .files(path: (0..<random.below(4)).map { _ in text(&random) })
+    case 12: return .range(from: number, to: 7)
+    case 13: return .inner(inner(&random))
+    case 14: return .shop(id: 7, inner(&random))
+    default: return .text(text(&random))
+    }
+  }
+
+  /// How a value is spelled, where its own `==` would say nothing of a NaN.
+  private func spelled(_ value: Link?) -> String { value.map { "\($0)" } ?? "none" }
+
+  @Test func `a value is printed by slots as it is by captures, or not at all`() {
+    var random = Random("printed by slots")
+    var (printed, short) = (0, 0)
+    for _ in 0..<4000 {
+      let value = Self.value(&random)
+      let long = Result { () throws(PrintError) in try Link.router.erasedLink(for: value, in: nil) }
+      let link = Result { () throws(PrintError) in try Link.router.link(for: value) }
+      #expect(link == long, "\(value) \(Random.note)")
+      let codec = Link.router.generated?.codec
+      let bySlots = Link.router.generated?.rows.print { writer in
+        codec?.write(value, &writer) ?? -1
+      } again: { number, reader, writer in
+        (try? codec?.read(number, reader)).flatMap { $0 }.map { codec?.write($0, &writer) ?? -1 } ?? -1
+      }
+      if let bySlots {
+        short += 1
+        #expect(bySlots == (try? long.get()), "\(value) \(Random.note)")
+      }
+      guard let text = try? long.get() else { continue }
+      printed += 1
+      #expect(spelled(Link.router.route(for: text)) == spelled(Link.router.erased(text)), "\(text) \(Random.note)")
+    }
+    #expect(printed > 1500 && short > 1000, "\(printed) \(short) \(Random.note)")
+  }
+
+  @Test func `a text is read by slots as it is by captures`() {
+    var random = Random("read by slots")
+    let pieces = [
+      "users", "people", "me", "7", "ann", "tweets", "search?q=a", "?q=b&page=2", "&sort=new", "&page=x",
+      "tags?tags=a&tags=b",
+      "tagged", "A", "devices", "0B8A4E2C-5F6D-4A1B-9C3E-7D2F1A0B9C8D", "price", "1.50", "TRUE", "either", "docs", "en",
+      "files",
+      "1-to-2", "inner", "shops", "by", "top", "named", "old", "10", "past", "%41", "%6De", "..", "", "#x",
+    ]
+    var (read, short) = (0, 0)
+    for _ in 0..<8000 {
+      let start = random.pick(["app://", "https://app.example/", "APP://", "/"])
+      let text =
+        start + (0...random.below(4)).map { _ in random.pick(pieces) }.joined(separator: random.pick(["/", "/", ""]))
+      let long = Link.router.erased(text)
+      #expect(spelled(Link.router.route(for: text)) == spelled(long), "\(text) \(Random.note)")
+      if long != nil { read += 1 }
+      let outcome = Link.router.generated?.rows.find(text) { number, reader in
+        (try? Link.router.generated?.codec.read(number, reader)).flatMap { $0 } != nil
+      }
+      if outcome == .made { short += 1 }
+      #expect(outcome != .some(.none) || long == nil, "\(text) \(Random.note)")
+    }
+    #expect(read > 500 && short > 400, "\(read) \(short) \(Random.note)")
+  }
+}
