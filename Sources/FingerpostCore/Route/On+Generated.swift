@@ -49,9 +49,15 @@ extension Optional {
 }
 
 extension RouteDraft {
+  /// More than any enum has that a compiler takes.
+  private static var mostCases: Int { 1 << 16 }
+
   fileprivate init(
     _ number: Int, _ text: String, _ payload: [PayloadPart], _ codec: RouteCodec<Destination>, isReadOnly: Bool
   ) throws(PatternFaults) {
+    guard (0..<Self.mostCases).contains(number) else {
+      throw PatternFaults(problems: ["\(number) is no case's number"])
+    }
     let binding = try PayloadBinding(
       try Template(reading: text), to: payload.map(\.type), labels: payload.map(\.label))
     let shape = binding.shape
@@ -78,6 +84,7 @@ extension RouteDraft {
     _ number: Int, at text: String, _ router: Router<Inner>, _ payload: [PayloadPart],
     _ codec: RouteCodec<Destination>
   ) throws(PatternFaults) -> [RouteDraft] {
+    guard (0..<mostCases).contains(number) else { throw PatternFaults(problems: ["\(number) is no case's number"]) }
     let prefix = try Template(prefix: text)
     let binding = try PayloadBinding(prefix, to: payload.map(\.type), labels: payload.map(\.label))
     let extent = Extent(binding.template)

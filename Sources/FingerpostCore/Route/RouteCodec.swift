@@ -86,7 +86,9 @@ extension SlotReader {
       guard let value = mounted as? Value else { throw RouteRefusal() }
       return value
     }
-    guard innerRow >= 0, let generated = Value.router.generated else { throw RouteRefusal() }
+    guard innerRow >= 0, let generated = Value.router.generated, innerRow < generated.rows.count else {
+      throw RouteRefusal()
+    }
     return try generated.codec.read(generated.rows.number(of: innerRow), mounted(in: generated.rows))
   }
 

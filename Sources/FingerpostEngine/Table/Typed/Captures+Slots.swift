@@ -36,7 +36,9 @@ extension SlotValues {
   }
 
   fileprivate func reader(_ shape: SlotReader.Shape, _ mounted: UnsafePointer<any Sendable>?) -> SlotReader {
-    unsafe SlotReader(bytes.bytes, slots.slots.pointer, slots.lists.pointer, shape, nil, bytes.bytes, inner: mounted)
+    unsafe SlotReader(
+      bytes.bytes, slots.slots.pointer, count: slots.slots.count, slots.lists.pointer, shape, nil, bytes.bytes,
+      inner: mounted)
   }
 }
 

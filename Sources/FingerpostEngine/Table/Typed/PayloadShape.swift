@@ -40,7 +40,8 @@ package struct PayloadShape: Sendable {
         unsafe slots.withUnsafeBufferPointer { slots in
           use(
             unsafe SlotReader.Shape(
-              elements: elements.baseAddress, entries: entries.baseAddress, slots: slots.baseAddress))
+              elements: elements.baseAddress, elementCount: elements.count, entries: entries.baseAddress,
+              entryCount: entries.count, slots: slots.baseAddress))
         }
       }
     }

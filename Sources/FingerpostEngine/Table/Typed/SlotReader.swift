@@ -7,18 +7,31 @@
     let elements: UnsafePointer<Int32>?
     let entries: UnsafePointer<Slice>?
     let slots: UnsafePointer<Int32>?
+    /// How many there are: generated code may ask for more, where a row and its codec do not belong together.
+    let elementCount: Int
+    let entryCount: Int
     /// How many parameters stand before those that the shape counts.
     var shift = 0
 
-    init(elements: UnsafePointer<Int32>?, entries: UnsafePointer<Slice>?, slots: UnsafePointer<Int32>?) {
+    init(
+      elements: UnsafePointer<Int32>?, elementCount: Int, entries: UnsafePointer<Slice>?, entryCount: Int,
+      slots: UnsafePointer<Int32>?
+    ) {
       unsafe (self.elements, self.entries, self.slots) = (elements, entries, slots)
+      (self.elementCount, self.entryCount) = (elementCount, entryCount)
     }
 
     @inline(__always)
-    func entry(_ element: Int) -> Int { unsafe Int(elements.unsafelyUnwrapped[element]) }
+    func entry(_ element: Int) -> Int {
+      guard element >= 0, element < elementCount else { return -1 }
+      return unsafe Int(elements.unsafelyUnwrapped[element])
+    }
 
     @inline(__always)
-    func parameters(_ entry: Int) -> Range<Int> { unsafe entries.unsafelyUnwrapped[entry].range }
+    func parameters(_ entry: Int) -> Range<Int> {
+      guard entry >= 0, entry < entryCount else { return 0..<0 }
+      return unsafe entries.unsafelyUnwrapped[entry].range
+    }
 
     @inline(__always)
     func slot(_ index: Int) -> Int { unsafe Int(slots.unsafelyUnwrapped[index]) &+ shift }
@@ -26,6 +39,7 @@
 
   private let bytes: Bytes
   private let slots: UnsafePointer<CaptureSlice>
+  private let slotCount: Int
   private let lists: UnsafePointer<Slice>
   private let shape: Shape
   /// The route's own, which know what an absent parameter stands for; nil where that is filled in already.
@@ -38,13 +52,14 @@
   private let inner: UnsafePointer<any Sendable>?
 
   init(
-    _ bytes: Bytes, _ slots: UnsafePointer<CaptureSlice>, _ lists: UnsafePointer<Slice>, _ shape: Shape,
-    _ infos: UnsafePointer<SlotInfo>?, _ pool: Bytes, innerRow: Int = -1, innerShift: Int = 0,
+    _ bytes: Bytes, _ slots: UnsafePointer<CaptureSlice>, count slotCount: Int, _ lists: UnsafePointer<Slice>,
+    _ shape: Shape, _ infos: UnsafePointer<SlotInfo>?, _ pool: Bytes, innerRow: Int = -1, innerShift: Int = 0,
     inner: UnsafePointer<any Sendable>? = nil
   ) {
     unsafe (self.bytes, self.slots, self.lists, self.shape, self.infos, self.pool) = (
       bytes, slots, lists, shape, infos, pool
     )
+    self.slotCount = slotCount
     unsafe (self.innerRow, self.innerShift, self.inner) = (innerRow, innerShift, inner)
   }
 
@@ -57,7 +72,8 @@
     var shape = rows.shape(of: row)
     shape.shift = self.shape.shift + innerShift
     return unsafe SlotReader(
-      bytes, slots, lists, shape, infos, pool, innerRow: Int(row.inner), innerShift: Int(row.innerShift))
+      bytes, slots, count: slotCount, lists, shape, infos, pool, innerRow: Int(row.inner),
+      innerShift: Int(row.innerShift))
   }
 
   /// The text of an element; nil where the link leaves it out.
@@ -71,6 +87,7 @@
     let parameters = shape.parameters(entry)
     var index = parameters.lowerBound
     while index < parameters.upperBound {
+      guard shape.slot(index) < slotCount else { return nil }
       if let slice = unsafe slots[shape.slot(index)].slice { return LentText(bytes: bytes[slice]) }
       index &+= 1
     }
@@ -90,7 +107,7 @@
   }
 
   private func list(_ element: Int) -> Range<Int> {
-    for index in shape.parameters(shape.entry(element)) {
+    for index in shape.parameters(shape.entry(element)) where shape.slot(index) < slotCount {
       if let list = unsafe slots[shape.slot(index)].list { return list }
     }
     return 0..<0

@@ -33,7 +33,7 @@ extension TypedRows {
     let programs = table.programs.flat
     let infos = programs.routes[hit.route].slots
     return unsafe SlotReader(
-      scan.bytes, hit.slots.pointer, hit.lists.pointer, shape(of: row),
+      scan.bytes, hit.slots.pointer, count: hit.slots.count, hit.lists.pointer, shape(of: row),
       infos.count == 0 ? nil : programs.slots.address(of: Int(infos.start)), programs.text, innerRow: Int(row.inner),
       innerShift: Int(row.innerShift))
   }

@@ -128,6 +128,9 @@
     unsafe orderOf.deallocate()
   }
 
+  /// How many routes there are.
+  package var count: Int { rows.count }
+
   /// The number of a route's case.
   package func number(of row: Int) -> Int { Int(rows[row].number) }
 
@@ -136,7 +139,9 @@
   func shape(of row: FlatRow) -> SlotReader.Shape {
     unsafe SlotReader.Shape(
       elements: row.elements.count == 0 ? nil : elements.address(of: Int(row.elements.start)),
+      elementCount: row.elements.count,
       entries: row.entries.count == 0 ? nil : entries.address(of: Int(row.entries.start)),
+      entryCount: row.entries.count,
       slots: slots.count == 0 ? nil : slots.address(of: 0))
   }
 

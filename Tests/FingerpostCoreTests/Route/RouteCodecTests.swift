@@ -1,0 +1,35 @@
+import FingerpostCore
+import Testing
+
+/// Rows and a codec that do not belong together, which generated code never has: nothing is read that is not there.
+@Suite struct RouteCodecTests {
+  enum Link: Sendable, Equatable { case user(Int, name: String) }
+
+  private static func router(_ number: Int, element: Int) -> Router<Link> {
+    Router(
+      resolving: [.path], [On(case: number, "users/{id}", [.of("id", Int.self)])],
+      codec: RouteCodec(
+        read: { (_, r) throws(RouteRefusal) in try .user(r(0), name: r(element)) },
+        write: { value, w in
+          guard case .user(let id, _) = value else { return -1 }
+          w(id)
+          return number
+        }))
+  }
+
+  @Test(arguments: [1, 2, 1000, -1, .max, .min])
+  func `an element that a row has not is refused`(element: Int) {
+    #expect(Self.router(0, element: element).route(for: "/users/7") == nil)
+  }
+
+  @Test func `an element that it has is read`() throws {
+    let router = Self.router(0, element: 0)
+    #expect(router.route(for: "/users/7") == .user(7, name: "7"))
+    #expect(try router.link(for: .user(7, name: "7")) == "/users/7")
+  }
+
+  @Test(arguments: [-1, .min, .max, 65_536]) func `a number that no case has is a fault`(number: Int) {
+    let findings = Self.router(number, element: 0).check()
+    #expect(findings.contains { $0.message.contains("\(number) is no case's number") })
+  }
+}
