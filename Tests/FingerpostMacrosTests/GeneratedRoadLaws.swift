@@ -95,11 +95,8 @@ import Testing
       let long = Result { () throws(PrintError) in try Link.router.erasedLink(for: value, in: nil) }
       let link = Result { () throws(PrintError) in try Link.router.link(for: value) }
       #expect(link == long, "\(value) \(Random.note)")
-      let codec = Link.router.generated?.codec
-      let bySlots = Link.router.generated?.rows.print { writer in
-        codec?.write(value, &writer) ?? -1
-      } again: { number, reader, writer in
-        (try? codec?.read(number, reader)).flatMap { $0 }.map { codec?.write($0, &writer) ?? -1 } ?? -1
+      let bySlots = Link.router.codec.flatMap { codec in
+        Link.router.rows?.print({ writer in codec.write(value, &writer) }, again: codec.rewrite)
       }
       if let bySlots {
         short += 1
@@ -129,8 +126,8 @@ import Testing
       let long = Link.router.erased(text)
       #expect(spelled(Link.router.route(for: text)) == spelled(long), "\(text) \(Random.note)")
       if long != nil { read += 1 }
-      let outcome = Link.router.generated?.rows.find(text) { number, reader in
-        (try? Link.router.generated?.codec.read(number, reader)).flatMap { $0 } != nil
+      let outcome = Link.router.rows?.find(text) { number, reader in
+        Link.router.codec?.value(number, reader) != nil
       }
       if outcome == .made { short += 1 }
       #expect(outcome != .some(.none) || long == nil, "\(text) \(Random.note)")

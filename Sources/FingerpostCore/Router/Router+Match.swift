@@ -1,5 +1,18 @@
 // Link → match → destination. A route whose captures stand for no destination is no candidate: the search goes on.
 
+extension RouterContents {
+  /// Reads a link by slots, where generated code makes the value; false where that says nothing.
+  @usableFromInline
+  func read(_ link: String, into value: inout Destination?) -> Bool {
+    let outcome = rows?.find(link) { number, reader in codec?.read(number, reader, &value) ?? false }
+    switch outcome {
+    case .made?: return true
+    case .some(.none): return fallback == nil
+    case .unknown?, nil: return false
+    }
+  }
+}
+
 extension Router {
   /// The destination of a link; nil where it has none, or what the fallback makes of it.
   ///
@@ -9,15 +22,8 @@ extension Router {
   /// Inverse of ``link(for:in:)``.
   @inlinable
   public func route(for link: String) -> Destination? {
-    if let generated {
-      var value: Destination?
-      let outcome = generated.rows.find(link) { number, reader in
-        value = try? generated.codec.read(number, reader)
-        return value != nil
-      }
-      if outcome == .made || outcome == .none && !fallsBack { return value }
-    }
-    return erased(link)
+    var value: Destination?
+    return contents.read(link, into: &value) ? value : erased(link)
   }
 
   /// The same by captures: of a router that was put together by hand, and where generated code says nothing.

@@ -23,7 +23,7 @@ public struct Match: Sendable, CustomStringConvertible {
 
   /// What the route's parameters hold.
   public var captures: Captures {
-    read(or: Captures(values: [], choices: [])) { hit, text in table.captures(hit, text) }
+    read(or: Captures(values: [], choices: [])) { hit, text in table.captures(hit, text.bytes) }
   }
 
   /// Query items that the route has no use for, in order.

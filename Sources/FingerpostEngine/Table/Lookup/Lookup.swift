@@ -18,14 +18,6 @@ public struct Lookup: Sendable {
     (route, count, slots) = (hit.route, hit.slots.count, hit.slots.first)
   }
 
-  /// How much memory a straight lookup needs.
-  fileprivate static let memory = StraightLookup.memory + capacity * MemoryLayout<CaptureSlice>.stride
-
-  @inline(__always)
-  fileprivate init(_ route: Int32, _ captures: borrowing ScratchBuffer<CaptureSlice>) {
-    (self.route, count, slots) = (route, captures.count, captures.first)
-  }
-
   /// Where a capture stands, in UTF-8 bytes from the start of the text, escapes and all; empty for one that is left out, and for
   /// a list.
   public subscript(capture: Int) -> Range<Int> {
@@ -58,36 +50,11 @@ extension RouteTable {
 
   @inline(__always)
   private func lookup(_ text: Bytes, _ method: String?, isUTF8: Bool = true) -> Lookup? {
-    let method = number(of: method)
-    return unsafe withUnsafeTemporaryAllocation(byteCount: Lookup.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return nil }
-      var captures = unsafe ScratchBuffer<CaptureSlice>(lent: memory + StraightLookup.memory, capacity: Lookup.capacity)
-      let route = unsafe straight.route(of: text, method, memory, into: &captures)
-      if route >= 0 { return Lookup(route, captures) }
-      return route == StraightLookup.nothing ? nil : search(text, method, isUTF8: isUTF8)
-    }
-  }
-
-  @inline(never)
-  private func search(_ text: Bytes, _ method: Request.Method, isUTF8: Bool) -> Lookup? {
     var lookup: Lookup?
-    _ = find(text, method, isUTF8: isUTF8) { hit, scan in
-      if scan.isDecoded { scan.spell(&hit) }
+    _ = find(text, number(of: method), isUTF8: isUTF8, asSpelled: true) { hit, _ in
       lookup = Lookup(hit)
       return true
     }
     return lookup
-  }
-}
-
-extension Scan {
-  /// Makes parameters hold what stands in the text, escapes and all.
-  @inline(never)
-  fileprivate func spell(_ hit: inout Hit) {
-    for index in 0..<hit.slots.count {
-      guard let slice = hit.slots[index].slice else { continue }
-      let range = rawRange(of: slice)
-      hit.slots[index] = CaptureSlice(Slice(range.lowerBound, range.upperBound))
-    }
   }
 }

@@ -98,3 +98,15 @@ extension Hit: QuerySink {
 
   mutating func choose(_ group: Int32, _ branch: Int32) { choices[Int(group)] = branch }
 }
+
+extension Scan {
+  /// Makes parameters hold what stands in the text, escapes and all.
+  @inline(never)
+  func spell(_ hit: inout Hit) {
+    for index in 0..<hit.slots.count {
+      guard let slice = hit.slots[index].slice else { continue }
+      let range = rawRange(of: slice)
+      hit.slots[index] = CaptureSlice(Slice(range.lowerBound, range.upperBound))
+    }
+  }
+}

@@ -1,57 +1,49 @@
-// Text → scan → search → hit: the one road that a link takes, whoever asks.
+// Text → hit: the one road that a link takes, whoever asks. Most go straight; the others are scanned and searched.
 
 extension RouteTable {
-  /// Finds the route that a text names, and lends what its parameters hold.
+  /// Finds the route that a text names, and lends what its parameters hold, with the bytes that they are parts of.
   ///
   /// - Parameters:
   ///   - isUTF8: whether somebody has made sure that the text is UTF-8.
+  ///   - asSpelled: whether captures are parts of the text as it is, escapes and all, and not of decoded bytes.
   ///   - use: whether it made something of the hit; if not, the route is refused, and the search runs again without it.
   /// - Returns: false where no route answers: ``refusal(of:_:asTarget:)`` says why.
   @inline(__always)
   func find(
-    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, isUTF8: Bool = true,
-    _ use: (inout Hit, borrowing Scan) -> Bool
+    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, isUTF8: Bool = true, asSpelled: Bool = false,
+    _ use: (inout Hit, Bytes) -> Bool
+  ) -> Bool {
+    let route = front.find(text, method, asTarget: asTarget, use)
+    return route == StraightWalk.used
+      || route != StraightWalk.nothing && search(text, method, refusing: route, asTarget, isUTF8, asSpelled, use)
+  }
+
+  /// The same for a text that does not go straight, or whose route was refused: scanned, and searched until nothing is refused.
+  @inline(never)
+  func search(
+    _ text: Bytes, _ method: Request.Method, refusing first: Int32, _ asTarget: Bool = false, _ isUTF8: Bool = true,
+    _ asSpelled: Bool = false, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
-        answer(scan, method, use)
+        var (refused, isFound, isUsed) = (first < 0 ? [] : [first], true, false)
+        while isFound, !isUsed {
+          var route: Int32 = 0
+          isFound = unsafe refused.withUnsafeBufferPointer { refused in
+            withHit(ScannedText(scan), unsafe Request(method, refusing: refused)) { hit in
+              route = hit.route
+              let isRaw = asSpelled && scan.isDecoded
+              if isRaw { scan.spell(&hit) }
+              isUsed = use(&hit, isRaw ? text : scan.bytes)
+            }
+          }
+          if !isUsed { refused.append(route) }
+        }
+        return isUsed
       }
     } catch {
       return false
     }
-  }
-
-  /// The same of what is scanned already.
-  @inline(__always)
-  func answer(
-    _ scan: borrowing Scan, _ method: Request.Method, _ use: (inout Hit, borrowing Scan) -> Bool
-  ) -> Bool {
-    var (route, isUsed) = (Int32(0), false)
-    let isFound = withHit(ScannedText(scan), Request(method)) { hit in
-      route = hit.route
-      isUsed = use(&hit, scan)
-    }
-    return isUsed || isFound && answer(scan, method, refusing: route, use)
-  }
-
-  /// Asks one route after another, of which nothing was made.
-  @inline(never)
-  private func answer(
-    _ scan: borrowing Scan, _ method: Request.Method, refusing first: Int32,
-    _ use: (inout Hit, borrowing Scan) -> Bool
-  ) -> Bool {
-    var (refused, isFound, isUsed) = ([first], true, false)
-    while isFound, !isUsed {
-      var route: Int32 = 0
-      isFound = unsafe refused.withUnsafeBufferPointer { refused in
-        withHit(ScannedText(scan), unsafe Request(method, refusing: refused)) { hit in
-          route = hit.route
-          isUsed = use(&hit, scan)
-        }
-      }
-      refused.append(route)
-    }
-    return isUsed
   }
 
   /// Finds the route that answers a request, and lends what its parameters hold; false where none does.

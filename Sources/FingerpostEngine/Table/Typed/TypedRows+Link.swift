@@ -3,7 +3,7 @@
 
 extension TypedRows {
   /// What became of a link.
-  @usableFromInline package enum Outcome {
+  package enum Outcome {
     /// The value was made.
     case made
     /// No route answers.
@@ -15,25 +15,35 @@ extension TypedRows {
   /// Finds the route of a link that is opened, by GET, and lends what its parameters hold.
   ///
   /// - Parameter make: whether it made a value of a case.
-  @usableFromInline package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Outcome {
+  package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Outcome {
     var outcome = Outcome.none
     link.lend { bytes in
-      _ = table.find(bytes, table.get) { hit, scan in
-        let row = rows[hit.route]
-        outcome = row.isRead && make(Int(row.number), reader(hit, scan, row)) ? .made : .unknown
+      // The table is not touched where the link goes straight: that would be counted.
+      let route = front.find(bytes, get) { hit, bytes in
+        outcome = self.outcome(of: hit, bytes, make)
+        return true
+      }
+      guard route == StraightWalk.unknown else { return }
+      _ = table.search(bytes, get, refusing: route) { hit, bytes in
+        outcome = self.outcome(of: hit, bytes, make)
         return true
       }
     }
     return outcome
   }
 
+  @inline(__always)
+  private func outcome(of hit: borrowing Hit, _ bytes: Bytes, _ make: (Int, SlotReader) -> Bool) -> Outcome {
+    let row = rows[hit.route]
+    return row.isRead && make(Int(row.number), reader(hit, bytes, row)) ? .made : .unknown
+  }
+
   /// The slots of a hit, which outlives the reader.
   @inline(__always)
-  private func reader(_ hit: borrowing Hit, _ scan: borrowing Scan, _ row: FlatRow) -> SlotReader {
-    let programs = table.programs.flat
+  private func reader(_ hit: borrowing Hit, _ bytes: Bytes, _ row: FlatRow) -> SlotReader {
     let infos = programs.routes[hit.route].slots
     return unsafe SlotReader(
-      scan.bytes, hit.slots.pointer, count: hit.slots.count, hit.lists.pointer, shape(of: row),
+      bytes, hit.slots.pointer, count: hit.slots.count, hit.lists.pointer, shape(of: row),
       infos.count == 0 ? nil : programs.slots.address(of: Int(infos.start)), programs.text, innerRow: Int(row.inner),
       innerShift: Int(row.innerShift))
   }
@@ -43,7 +53,7 @@ extension TypedRows {
   /// - Parameters:
   ///   - write: puts the elements of the value's payload, and gives the number of its case.
   ///   - make: makes the value of the link, and puts it again.
-  @usableFromInline package func print(
+  package func print(
     _ write: (inout SlotWriter) -> Int, again make: (Int, SlotReader, inout SlotWriter) -> Int
   ) -> String? {
     unsafe withUnsafeTemporaryAllocation(byteCount: SlotWriter.memory, alignment: 16) { memory in
@@ -74,10 +84,10 @@ extension TypedRows {
         return nil
       }
       var isSame = false
-      _ = table.find(link.bytes.bytes, row.method) { hit, scan in
+      _ = table.find(link.bytes.bytes, row.method) { hit, bytes in
         isSame =
-          Int(hit.route) == index && program.isSame(values, writer.bytes.bytes, hit, scan.bytes)
-          && (row.isTrusted || isSameAgain(reader(hit, scan, row), row, writer, make))
+          Int(hit.route) == index && program.isSame(values, writer.bytes.bytes, hit, bytes)
+          && (row.isTrusted || isSameAgain(reader(hit, bytes, row), row, writer, make))
         return true
       }
       return isSame ? link.bytes.bytes.string(Slice(0, link.bytes.count)) : nil

@@ -46,9 +46,9 @@ extension RouteTable {
     var (route, refused) = (-1, [Int32]())
     var value: Value?
     try text.withBytes { (bytes) throws(LinkError) in
-      let isFound = find(bytes, number, asTarget: asTarget) { hit, scan in
+      let isFound = find(bytes, number, asTarget: asTarget) { hit, bytes in
         route = Int(hit.route)
-        switch make(route, captures(hit, ScannedText(scan))) {
+        switch make(route, captures(hit, bytes)) {
         case .value(let made): value = made
         case .foreign: break
         case .refused:

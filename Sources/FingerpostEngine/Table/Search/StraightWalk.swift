@@ -1,12 +1,14 @@
-/// The shortest way from text to route, which most links of a server take.
+/// The front of the search: cuts and walks in one pass, as far as there is one way.
 ///
-/// Such a link is short ASCII without escapes and without a query; every label on its way is a literal, or the only one there and
-/// takes any text; and the one route that ends there takes it as it is. Cutting and walking are one pass, and no segment is
-/// stored but those that are captured. Of any other link it says so, and the ``Search`` is asked, which would have found the same.
-struct StraightLookup: Sendable {
+/// Most links end here. Such a link is ASCII without escapes and without a query; every label on its way is a literal, or the first
+/// that reads; and the one route that ends there takes it as it is. No segment is stored but those that are captured. Of any other
+/// link it says so, and the text is scanned and searched, which would have found the same.
+struct StraightWalk: Sendable {
   private let nodes: FlatArray<Node>
+  private let edges: FlatArray<Edge>
   private let literals: FlatArray<LiteralSlot>
   private let endings: FlatArray<Ending>
+  private let programs: FlatPrograms
   private let pool: FlatArray<UInt8>
   private let root: Int
   private let begins: OriginBeginnings
@@ -16,33 +18,54 @@ struct StraightLookup: Sendable {
   /// What was found instead of a route.
   static let unknown: Int32 = -1
   static let nothing: Int32 = -2
+  /// Something was made of the hit.
+  static let used: Int32 = -3
 
-  init(_ nodes: Nodes, _ pool: FlatArray<UInt8>, _ origins: OriginSet, _ options: RouteTable.Options) {
+  init(_ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ options: RouteTable.Options) {
     (self.nodes, literals, endings, root) = (nodes.nodes, nodes.slots, nodes.endings, nodes.root)
-    (self.pool, begins) = (pool, origins.beginnings)
+    (edges, self.programs, pool, begins) = (nodes.edges, programs, programs.pool, origins.beginnings)
     // No text of this length has more segments than are read.
     let limits = options.text.limits
     limit =
       options.precedence == .specific ? max(0, min(limits.bytes, min(limits.segments, Int(Int32.max)) * 2 - 1)) : 0
   }
 
-  /// How much memory a search needs, beside that for captures: room for a text of less than sixteen bytes.
-  static let memory = 16
+  /// How much memory a walk needs, beside that for captures: room for a text of less than sixteen bytes.
+  private static let memory = 16
+
+  /// Lends what a link leads to.
+  ///
+  /// - Parameter use: whether it made something of the hit.
+  /// - Returns: ``used``, or the route of which nothing was made, or ``nothing`` or ``unknown``.
+  @inline(__always)
+  func find(
+    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, _ use: (inout Hit, Bytes) -> Bool
+  ) -> Int32 {
+    unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return Self.unknown }
+      var hit = unsafe Hit(memory + Self.memory)
+      hit.route = unsafe route(of: text, method, asTarget: asTarget, memory, into: &hit.slots)
+      return hit.route >= 0 && use(&hit, text) ? Self.used : hit.route
+    }
+  }
 
   /// The route of a link; ``nothing`` where none answers, and ``unknown`` where only the search knows.
   ///
   /// - Parameters:
+  ///   - asTarget: whether a bare path is read as a link of web origins too.
   ///   - memory: of ``memory`` bytes.
   ///   - captures: is told what the parameters of the route hold.
   @inline(__always)
-  func route(
-    of text: Bytes, _ method: Request.Method, _ memory: UnsafeMutableRawPointer,
+  private func route(
+    of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer,
     into captures: inout ScratchBuffer<CaptureSlice>
   ) -> Int32 {
     let end = text.count
     guard end > 0, end <= limit else { return Self.unknown }
     let bytes = unsafe end < 16 ? text.padded(in: memory) : text
-    var (stops, window, from, fitting) = (ByteBlock.slashes(in: bytes, from: 0), 0, 1, begins.path)
+    var (stops, window, from, fitting) = (
+      ByteBlock.slashes(in: bytes, from: 0), 0, 1, asTarget ? begins.target : begins.path
+    )
     if stops == ByteBlock.unusual { return Self.unknown }
     if bytes[0] != UInt8(ascii: "/") {
       guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
@@ -80,10 +103,11 @@ struct StraightLookup: Sendable {
       if literal >= 0 {
         node = literal
       } else {
-        let any = nodes[node].any
-        if any < 0 { return any == -1 && isOnlyWay(to: node) ? Self.nothing : Self.unknown }
+        var next = nodes[node].any
+        if next == -2 { next = reading(bytes[Slice(start, stop)], from: node) }
+        if next < 0 { return next == -1 && isOnlyWay(to: node) ? Self.nothing : Self.unknown }
         if !captures.appendIfRoom(CaptureSlice(Slice(start, stop))) { return Self.unknown }
-        node = Int(any)
+        node = Int(next)
       }
     }
     if nodes[node].isJunction || nodes[node].isContested { return Self.unknown }
@@ -97,14 +121,26 @@ struct StraightLookup: Sendable {
     return isOnlyWay(to: node) ? Self.nothing : Self.unknown
   }
 
+  /// Where the first label leads that reads a segment; −1 where none does, −2 from a junction.
+  @inline(never)
+  private func reading(_ segment: Bytes, from node: Int) -> Int32 {
+    if nodes[node].isJunction { return -2 }
+    var index = nodes[node].edges.start
+    while index < nodes[node].edges.end {
+      if programs.reads(segment, rank: edges[index].rank) { return edges[index].target }
+      index &+= 1
+    }
+    return -1
+  }
+
   /// Whether a text that leads to a node by the best labels leads nowhere else.
   @inline(__always)
   private func isOnlyWay(to end: Int) -> Bool {
     var node = end
     while node != root {
       let parent = Int(nodes[node].parent)
-      let any = Int(nodes[parent].any)
-      if any != -1, any != node { return false }
+      // The last label is behind all that might have read, too.
+      if nodes[parent].edges.count != nodes[node].order { return false }
       node = parent
     }
     return true
