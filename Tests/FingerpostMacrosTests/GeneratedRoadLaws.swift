@@ -84,6 +84,13 @@ import Testing
     }
   }
 
+  /// What a link stands for, read without generated code.
+  private func byCaptures(_ link: String) -> Link? {
+    var value: Link?
+    _ = try? Link.router.contents.answer(link, method: nil, asTarget: false, bySlots: false, into: &value)
+    return value
+  }
+
   /// How a value is spelled, where its own `==` would say nothing of a NaN.
   private func spelled(_ value: Link?) -> String { value.map { "\($0)" } ?? "none" }
 
@@ -104,7 +111,7 @@ import Testing
       }
       guard let text = try? long.get() else { continue }
       printed += 1
-      #expect(spelled(Link.router.route(for: text)) == spelled(Link.router.erased(text)), "\(text) \(Random.note)")
+      #expect(spelled(Link.router.route(for: text)) == spelled(byCaptures(text)), "\(text) \(Random.note)")
     }
     #expect(printed > 1500 && short > 1000, "\(printed) \(short) \(Random.note)")
   }
@@ -123,7 +130,7 @@ import Testing
       let start = random.pick(["app://", "https://app.example/", "APP://", "/"])
       let text =
         start + (0...random.below(4)).map { _ in random.pick(pieces) }.joined(separator: random.pick(["/", "/", ""]))
-      let long = Link.router.erased(text)
+      let long = byCaptures(text)
       #expect(spelled(Link.router.route(for: text)) == spelled(long), "\(text) \(Random.note)")
       if long != nil { read += 1 }
       let outcome = Link.router.rows?.find(text) { number, reader in

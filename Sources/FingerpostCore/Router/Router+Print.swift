@@ -119,10 +119,10 @@ extension Router {
   func check(
     _ text: String, names captures: Captures, of index: Int, method: String?, asTarget: Bool
   ) throws(PrintError) {
-    guard let (destination, match) = try? read(text, method: method, asTarget: asTarget) else {
-      throw PrintError(.readsDifferently)
+    guard let read = try? read(text, method: method, asTarget: asTarget) else { throw PrintError(.readsDifferently) }
+    guard let written = try drafts[index].write(read.destination) else {
+      throw PrintError(.taken(by: read.match.route.name))
     }
-    guard let written = try drafts[index].write(destination) else { throw PrintError(.taken(by: match.route.name)) }
     guard written == captures else { throw PrintError(.readsDifferently) }
   }
 }

@@ -112,7 +112,7 @@ public struct Router<Destination: Sendable>: Sendable {
     guard let sample = draft.sample(from: place), let destination = draft.read(sample),
       let captures = draft.isReadOnly ? sample : try? draft.write(destination),
       let text = table.text(showing: captures, route: index),
-      let (_, match) = try? read(text, method: draft.template.method, asTarget: false), match.index == index
+      let read = try? read(text, method: draft.template.method, asTarget: false), read.match.index == index
     else { return nil }
     return text
   }

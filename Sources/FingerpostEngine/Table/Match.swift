@@ -23,7 +23,7 @@ public struct Match: Sendable, CustomStringConvertible {
 
   /// What the route's parameters hold.
   public var captures: Captures {
-    read(or: Captures(values: [], choices: [])) { hit, text in table.captures(hit, text.bytes) }
+    found(or: Captures(values: [], choices: [])) { hit, bytes in table.captures(hit, bytes) }
   }
 
   /// Query items that the route has no use for, in order.
@@ -69,7 +69,7 @@ public struct Match: Sendable, CustomStringConvertible {
   }
 
   /// What the parameters hold, in the template's order, those that are absent left out.
-  public var values: [Value] { table.values(of: captures, route: index) }
+  public var values: [Value] { found(or: []) { hit, bytes in table.values(of: hit, bytes) } }
 
   /// What each parameter holds, by name.
   var valuesByName: [String: Captured] { table.programs[index].valuesByName(captures) }
@@ -85,6 +85,19 @@ public struct Match: Sendable, CustomStringConvertible {
   }
 
   // MARK: Reading again
+
+  /// What a use makes of the hit, found as it was found before.
+  private func found<Result>(or other: Result, _ use: (borrowing Hit, Bytes) -> Result) -> Result {
+    var result = other
+    text.lend { bytes in
+      _ = table.find(bytes, table.number(of: method), asTarget: isTarget) { hit, bytes in
+        if Int(hit.route) != index { return false }
+        result = use(hit, bytes)
+        return true
+      }
+    }
+    return result
+  }
 
   /// What a use makes of the text; `other` says nothing, for a text that was read once reads again.
   private func scan<Result>(or other: Result, _ use: (borrowing Scan) -> Result) -> Result {
@@ -109,9 +122,25 @@ public struct Match: Sendable, CustomStringConvertible {
 extension RouteTable {
   /// What the parameters of a route hold, in the template's order, those that are absent left out.
   package func values(of captures: Captures, route index: Int) -> [Match.Value] {
+    values(of: index) { captures.values[$0] }
+  }
+
+  /// The same of a hit.
+  fileprivate func values(of hit: borrowing Hit, _ bytes: Bytes) -> [Match.Value] {
+    let program = programs[Int(hit.route)]
+    guard program.record.groupCount == 0 else { return values(of: captures(hit, bytes), route: Int(hit.route)) }
+    return values(of: Int(hit.route)) { captured($0, hit, bytes, program) }
+  }
+
+  private func values(of index: Int, _ capture: (Int) -> Captured) -> [Match.Value] {
     let program = programs[index]
-    return captures.values.indices.filter { captures.values[$0] != .absent }.map {
-      Match.Value(name: program.name($0), type: program.type($0), capture: captures.values[$0])
+    var values: [Match.Value] = []
+    values.reserveCapacity(program.slotCount)
+    for slot in 0..<program.slotCount {
+      let capture = capture(slot)
+      if case .absent = capture { continue }
+      values.append(Match.Value(name: program.name(slot), type: program.type(slot), capture: capture))
     }
+    return values
   }
 }

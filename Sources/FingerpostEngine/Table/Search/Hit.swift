@@ -69,6 +69,16 @@ struct Hit: ~Copyable {
     wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
   }
 
+  /// The same for a route with a plain path, of whose parameters the first are filled already.
+  mutating func start(_ ending: Ending, _ record: RouteRecord, keeping captured: Int) {
+    (route, variant) = (ending.route, ending.variant)
+    slots.removeAll(from: captured)
+    slots.append(.absent, times: max(0, record.slots.count &- captured))
+    lists.removeAll()
+    choices.removeAll()
+    choices.append(0, times: Int(record.groupCount))
+  }
+
   /// The same for a route whose parameters are all to be filled.
   @inline(__always)
   mutating func startPlain(_ route: Int, _ record: RouteRecord) {

@@ -13,9 +13,39 @@ extension RouteTable {
     _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, isUTF8: Bool = true, asSpelled: Bool = false,
     _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
-    let route = front.find(text, method, asTarget: asTarget, use)
+    let route = front.find(text, method, asTarget: asTarget, use) { hit, path in
+      finish(text, method, path, &hit, isUTF8: isUTF8, asSpelled: asSpelled, use)
+    }
     return route == StraightWalk.used
       || route != StraightWalk.nothing && search(text, method, refusing: route, asTarget, isUTF8, asSpelled, use)
+  }
+
+  /// Reads what stands behind a path that goes straight; see ``StraightWalk``.
+  @inline(never)
+  func finish(
+    _ text: Bytes, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit, isUTF8: Bool = true,
+    asSpelled: Bool = false, _ use: (inout Hit, Bytes) -> Bool
+  ) -> Int32 {
+    let captured = hit.slots.count
+    do throws(LinkError) {
+      return try Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
+        let query = QueryReading(programs: flatPrograms, text: ScannedText(scan), isStrict: options.strictQuery)
+        for index in nodes[path.node].endings.range {
+          let ending = nodes.endings[index]
+          guard ending.origins & path.fitting != 0, method.allows(ending.method) else { continue }
+          let record = flatPrograms.routes[ending.route]
+          guard record.isPlain else { return StraightWalk.unknown }
+          hit.start(ending, record, keeping: captured)
+          guard query.read(record, ending.variant, into: &hit) else { continue }
+          let isRaw = asSpelled && scan.isDecoded
+          if isRaw { scan.spell(&hit) }
+          return use(&hit, isRaw ? text : scan.bytes) ? StraightWalk.used : ending.route
+        }
+        return front.isOnlyWay(to: path.node) ? StraightWalk.nothing : StraightWalk.unknown
+      }
+    } catch {
+      return StraightWalk.nothing
+    }
   }
 
   /// The same for a text that does not go straight, or whose route was refused: scanned, and searched until nothing is refused.

@@ -1,8 +1,9 @@
 /// The front of the search: cuts and walks in one pass, as far as there is one way.
 ///
-/// Most links end here. Such a link is ASCII without escapes and without a query; every label on its way is a literal, or the first
-/// that reads; and the one route that ends there takes it as it is. No segment is stored but those that are captured. Of any other
-/// link it says so, and the text is scanned and searched, which would have found the same.
+/// Most links end here. The path of such a link is ASCII without escapes; every label on its way is a literal, or the first that
+/// reads; and the one route that ends there takes it as it is. No segment is stored but those that are captured. What stands behind
+/// the path is left to whoever asked. Of any other link it says so, and the text is scanned and searched, which would have found the
+/// same.
 struct StraightWalk: Sendable {
   private let nodes: FlatArray<Node>
   private let edges: FlatArray<Edge>
@@ -20,6 +21,16 @@ struct StraightWalk: Sendable {
   static let nothing: Int32 = -2
   /// Something was made of the hit.
   static let used: Int32 = -3
+  /// A path that more stands behind.
+  private static let path: Int32 = -4
+
+  /// Where a path leads that more stands behind.
+  struct Path {
+    fileprivate(set) var node = 0
+    /// Where it ends in the text.
+    fileprivate(set) var end = 0
+    fileprivate(set) var fitting: UInt64 = 0
+  }
 
   init(_ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ options: RouteTable.Options) {
     (self.nodes, literals, endings, root) = (nodes.nodes, nodes.slots, nodes.endings, nodes.root)
@@ -35,16 +46,21 @@ struct StraightWalk: Sendable {
 
   /// Lends what a link leads to.
   ///
-  /// - Parameter use: whether it made something of the hit.
+  /// - Parameters:
+  ///   - use: whether it made something of the hit.
+  ///   - finish: the same for a path that more stands behind: the hit holds what was captured on the way.
   /// - Returns: ``used``, or the route of which nothing was made, or ``nothing`` or ``unknown``.
   @inline(__always)
   func find(
-    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, _ use: (inout Hit, Bytes) -> Bool
+    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, _ use: (inout Hit, Bytes) -> Bool,
+    finish: (inout Hit, Path) -> Int32
   ) -> Int32 {
     unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return Self.unknown }
       var hit = unsafe Hit(memory + Self.memory)
-      hit.route = unsafe route(of: text, method, asTarget: asTarget, memory, into: &hit.slots)
+      var path = Path()
+      hit.route = unsafe route(of: text, method, asTarget: asTarget, memory, &path, into: &hit.slots)
+      if hit.route == Self.path { return finish(&hit, path) }
       return hit.route >= 0 && use(&hit, text) ? Self.used : hit.route
     }
   }
@@ -54,24 +70,30 @@ struct StraightWalk: Sendable {
   /// - Parameters:
   ///   - asTarget: whether a bare path is read as a link of web origins too.
   ///   - memory: of ``memory`` bytes.
+  ///   - path: is told where the path leads, if more stands behind it.
   ///   - captures: is told what the parameters of the route hold.
   @inline(__always)
   private func route(
-    of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer,
+    of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer, _ path: inout Path,
     into captures: inout ScratchBuffer<CaptureSlice>
   ) -> Int32 {
-    let end = text.count
+    var end = text.count
     guard end > 0, end <= limit else { return Self.unknown }
     let bytes = unsafe end < 16 ? text.padded(in: memory) : text
     var (stops, window, from, fitting) = (
       ByteBlock.slashes(in: bytes, from: 0), 0, 1, asTarget ? begins.target : begins.path
     )
-    if stops == ByteBlock.unusual { return Self.unknown }
+    if stops == ByteBlock.unusual {
+      (stops, end) = ByteBlock.path(in: bytes, to: end)
+      if stops == ByteBlock.unusual { return Self.unknown }
+    }
     if bytes[0] != UInt8(ascii: "/") {
       guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
       (from, fitting) = (origin.count, origin.origins)
       // What stands before an "@" there looks like a host.
-      if origin.isScheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes) { return Self.unknown }
+      if origin.isScheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes), hasUserInfo(bytes, from, end) {
+        return Self.unknown
+      }
       if from < end, bytes[from] == UInt8(ascii: "/") { from &+= 1 }
       // Those of an origin are no longer than a window.
       if from >= ByteBlock.window { return Self.unknown }
@@ -111,6 +133,10 @@ struct StraightWalk: Sendable {
       }
     }
     if nodes[node].isJunction || nodes[node].isContested { return Self.unknown }
+    if end < text.count {
+      (path.node, path.end, path.fitting) = (node, end, fitting)
+      return Self.path
+    }
     var index = nodes[node].endings.start
     while index < nodes[node].endings.end {
       if endings[index].origins & fitting != 0, method.allows(endings[index].method) {
@@ -119,6 +145,15 @@ struct StraightWalk: Sendable {
       index &+= 1
     }
     return isOnlyWay(to: node) ? Self.nothing : Self.unknown
+  }
+
+  @inline(never)
+  private func hasUserInfo(_ bytes: Bytes, _ start: Int, _ end: Int) -> Bool {
+    for offset in start..<max(start, end) {
+      if bytes[offset] == UInt8(ascii: "/") { return false }
+      if bytes[offset] == UInt8(ascii: "@") { return true }
+    }
+    return false
   }
 
   /// Where the first label leads that reads a segment; −1 where none does, −2 from a junction.
@@ -135,7 +170,7 @@ struct StraightWalk: Sendable {
 
   /// Whether a text that leads to a node by the best labels leads nowhere else.
   @inline(__always)
-  private func isOnlyWay(to end: Int) -> Bool {
+  func isOnlyWay(to end: Int) -> Bool {
     var node = end
     while node != root {
       let parent = Int(nodes[node].parent)

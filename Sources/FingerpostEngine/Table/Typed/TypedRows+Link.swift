@@ -20,22 +20,28 @@ extension TypedRows {
     link.lend { bytes in
       // The table is not touched where the link goes straight: that would be counted.
       let route = front.find(bytes, get) { hit, bytes in
-        outcome = self.outcome(of: hit, bytes, make)
+        outcome = reads(hit, bytes, make) ? .made : .unknown
         return true
+      } finish: { hit, path in
+        table.finish(bytes, get, path, &hit) { hit, bytes in
+          outcome = reads(hit, bytes, make) ? .made : .unknown
+          return true
+        }
       }
       guard route == StraightWalk.unknown else { return }
       _ = table.search(bytes, get, refusing: route) { hit, bytes in
-        outcome = self.outcome(of: hit, bytes, make)
+        outcome = reads(hit, bytes, make) ? .made : .unknown
         return true
       }
     }
     return outcome
   }
 
+  /// Whether a value was made of a hit.
   @inline(__always)
-  private func outcome(of hit: borrowing Hit, _ bytes: Bytes, _ make: (Int, SlotReader) -> Bool) -> Outcome {
+  func reads(_ hit: borrowing Hit, _ bytes: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     let row = rows[hit.route]
-    return row.isRead && make(Int(row.number), reader(hit, bytes, row)) ? .made : .unknown
+    return row.isRead && make(Int(row.number), reader(hit, bytes, row))
   }
 
   /// The slots of a hit, which outlives the reader.

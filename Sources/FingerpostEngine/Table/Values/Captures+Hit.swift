@@ -9,6 +9,10 @@ extension RouteTable {
     _ hit: borrowing Hit, _ bytes: Bytes, keepsWildcards: Bool = false, keepsSpelling: Bool = false
   ) -> Captures {
     let program = programs[Int(hit.route)]
+    if program.record.groupCount == 0 {
+      return Captures(
+        values: (0..<program.slotCount).map { captured($0, hit, bytes, program, keepsSpelling) }, choices: [])
+    }
     var values = Array(repeating: Captured.absent, count: program.slotCount)
     var choices = Array(repeating: 0, count: Int(program.record.groupCount))
     var path = ProgramPath(program)
@@ -53,8 +57,8 @@ extension RouteTable {
   }
 
   /// What a slot holds; its default where nothing was there.
-  private func captured(
-    _ slot: Int, _ hit: borrowing Hit, _ bytes: Bytes, _ program: Program, _ keepsSpelling: Bool
+  func captured(
+    _ slot: Int, _ hit: borrowing Hit, _ bytes: Bytes, _ program: Program, _ keepsSpelling: Bool = false
   ) -> Captured {
     let type = program.type(slot)
     func spelled(_ slice: Slice) -> String {
