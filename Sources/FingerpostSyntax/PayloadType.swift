@@ -40,6 +40,8 @@ public indirect enum PayloadType: Hashable {
     }
   }
 
+  var isEither: Bool { if case .either = self { true } else { false } }
+
   /// The types of the parameters, in order.
   public var parameters: [ParameterType] {
     switch self {

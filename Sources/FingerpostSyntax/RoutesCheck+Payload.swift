@@ -1,90 +1,45 @@
 import FingerpostEngine
 import SwiftSyntax
 
-// What keeps a template and a payload from fitting each other, in words, with a change that mends it.
+// What keeps a template and a payload from fitting each other: where it is said, with a change that mends it.
 
 extension RoutesCheck {
   /// - Parameter case: the case that the payload is of, where a fix may add to it.
   mutating func add(
-    _ faults: [RouteBinding.Fault], _ source: SourceText, _ payload: [RoutesEnum.Payload], _ template: Template,
+    _ faults: [TemplateBinding.Fault], _ source: SourceText, _ payload: [RoutesEnum.Payload], _ template: Template,
     case element: EnumCaseElementSyntax?
   ) {
     let missing = faults.count { if case .parameterWithoutPayload(_, nil) = $0 { true } else { false } }
     for fault in faults {
+      let places = fault.parameter.map { source.places(of: $0, in: template) } ?? []
+      let held = fault.element.map { payload[$0] }
+      var fix: SourceDiagnostic.Fix?
       switch fault {
-      case .parameterWithoutPayload(let name, let near):
-        let places = source.places(of: name, in: template)
-        var fix: SourceDiagnostic.Fix?
-        if let near {
-          fix = source.fix("write \(near)", replacing: places.map { (range: $0, new: near) })
-        } else if missing == 1, let element {
-          fix = Self.payload(for: name, in: template, of: element)
+      case .parameterWithoutPayload(_, let near?):
+        fix = source.fix("write \(near)", replacing: places.map { (range: $0, new: near) })
+      case .parameterWithoutPayload(let name, nil):
+        if missing == 1, let element { fix = Self.payload(for: name, in: template, of: element) }
+      case .typeMismatch(_, let stated, _):
+        if held?.type.isList == stated.isArray { fix = places.first.flatMap(source.withoutType) }
+      case .colonName(_, let word, _):
+        fix = places.first.flatMap { source.fix("write {\(word)}", replacing: $0, with: "{\(word)}") }
+      case .mustBeOptional:
+        fix = held.map { .insert("?", after: $0.typeSyntax, "write \($0.typeText)?") }
+      case .cannotBeOptional:
+        fix = held.flatMap { held in
+          let wrapped = held.typeSyntax.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
+          return wrapped.map { .replace(held.typeSyntax, with: $0, "write \($0)") }
         }
-        add(
-          .parameterWithoutPayload,
-          "the parameter \"\(name)\" has no payload" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-          at: source.syntax, offset: source.offset(of: places.first?.lowerBound ?? 0), fix: fix)
-      case .misplacedType(let name, let error, let index):
-        let place = source.places(of: name, in: template).first
-        let type = payload.indices.contains(index) ? payload[index].typeText : "what the payload says"
-        add(
-          .typeMismatch, "\"\(name)\" is \(type): \(error.message)", at: source.syntax,
-          offset: source.offset(of: place?.lowerBound ?? 0))
-      case .typeMismatch(let name, let stated, let index):
-        let place = source.places(of: name, in: template).first
-        // Types of the library have names of their own in templates.
-        let isSpelled = "\(stated)" == payload[index].typeText
-        add(
-          .typeMismatch,
-          isSpelled
-            ? "no template has a type \(stated): \"\(name)\" is written {\(name)}, as the payload says its type"
-            : "the template says that \"\(name)\" is \(stated), the payload that it is \(payload[index].typeText)",
-          at: source.syntax, offset: source.offset(of: place?.lowerBound ?? 0),
-          fix: payload[index].type.isList == stated.isArray ? place.flatMap(source.withoutType) : nil)
-      default: add(fault, payload[payload.indices.contains(fault.payload) ? fault.payload : 0])
+      case .payloadWithoutParameter, .unfitType, .misplacedType, .eitherSides: break
       }
-    }
-  }
-
-  /// What is said where the payload is, and not in the template.
-  private mutating func add(_ fault: RouteBinding.Fault, _ payload: RoutesEnum.Payload) {
-    let type = payload.typeSyntax
-    switch fault {
-    case .payloadWithoutParameter:
-      let name = payload.label.map { "\"\($0)\"" } ?? "of type \(payload.typeText)"
-      let add = payload.label.map { ": add {\($0)} to it" } ?? ""
-      self.add(
-        .payloadWithoutParameter, "the payload \(name) has no parameter in the template\(add)", at: payload.syntax)
-    case .unfitType:
-      add(
-        .unfitType,
-        "no link can hold a value of type \(payload.typeText): a payload is a RouteParameter, an optional, "
-          + "an array or an Either of such", at: type)
-    case .mustBeOptional(let name, _):
-      add(
-        .mustBeOptional,
-        "\"\(name)\" may be left out of the link: its payload must be optional"
-          + (payload.defaultText != nil ? ", as its group can have no default" : ", or have a ")
-          + (payload.defaultText != nil ? "" : payload.hasDefault ? "literal as its default" : "default"),
-        at: type, fix: .insert("?", after: type, "write \(payload.typeText)?"))
-    case .cannotBeOptional(let name, _):
-      let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
-      add(
-        .cannotBeOptional, "\"\(name)\" has a default in the template: its payload cannot be nil", at: type,
-        fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
-    case .eitherSides(_, let fault):
-      func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: " and ") }
-      let message =
-        switch fault {
-        case .severalVoids: "of \(payload.typeText) more than one side is Void, which one link would stand for"
-        case .together(let names):
-          "\(list(names)) may stand in one link: the sides of an Either are branches of one group"
-        case .count(let sides, let parameters):
-          "\(payload.typeText) is \(sides) parameters, one a side: the template has \(parameters == 0 ? "none" : "\(parameters)")"
-        case .nothing(let names): "\(list(names)) may all be left out: the Either needs a side that is Void"
-        }
-      add(.eitherSides, message, at: type)
-    case .parameterWithoutPayload, .typeMismatch, .misplacedType: break
+      let message = fault.message { payload[$0].typeText }
+      if fault.isOfTemplate {
+        let offset = source.offset(of: places.first?.lowerBound ?? 0)
+        add(fault.kind, message, at: source.syntax, offset: offset, fix: fix)
+      } else if let held {
+        let isWhole = if case .payloadWithoutParameter = fault { true } else { false }
+        add(fault.kind, message, at: isWhole ? held.syntax : Syntax(held.typeSyntax), fix: fix)
+      }
     }
   }
 
@@ -93,8 +48,7 @@ extension RoutesCheck {
     for name: String, in template: Template, of element: EnumCaseElementSyntax
   ) -> SourceDiagnostic.Fix? {
     guard let parameter = template.parameters.first(where: { $0.name == name }) else { return nil }
-    let isAlways = template.alwaysPresent(template.parameters.enumerated().map { $1.name ?? String($0 + 1) }).contains(
-      name)
+    let isAlways = template.alwaysPresent(template.parameterNames).contains(name)
     guard let type = parameter.type.swiftName else { return nil }
     let new = "\(name): \(type)\(isAlways || parameter.type.isArray ? "" : "?")"
     guard let clause = element.parameterClause else {
@@ -104,16 +58,43 @@ extension RoutesCheck {
   }
 }
 
-extension RouteBinding.Fault {
-  /// The place of the element of the payload that it is about.
-  fileprivate var payload: Int {
+extension TemplateBinding.Fault {
+  fileprivate var kind: SourceDiagnostic.Kind {
     switch self {
-    case .parameterWithoutPayload: 0
-    case .payloadWithoutParameter(let index), .unfitType(let index), .typeMismatch(_, _, let index),
-      .misplacedType(_, _, let index):
-      index
-    case .mustBeOptional(_, let index), .cannotBeOptional(_, let index), .eitherSides(let index, _): index
+    case .parameterWithoutPayload: .parameterWithoutPayload
+    case .payloadWithoutParameter: .payloadWithoutParameter
+    case .unfitType: .unfitType
+    case .typeMismatch, .misplacedType: .typeMismatch
+    case .colonName: .colonName
+    case .mustBeOptional: .mustBeOptional
+    case .cannotBeOptional: .cannotBeOptional
+    case .eitherSides: .eitherSides
     }
+  }
+
+  /// Whether it is said where the parameter stands, and not where the payload does.
+  fileprivate var isOfTemplate: Bool {
+    switch self {
+    case .parameterWithoutPayload, .typeMismatch, .colonName, .misplacedType: true
+    case .payloadWithoutParameter, .unfitType, .mustBeOptional, .cannotBeOptional, .eitherSides: false
+    }
+  }
+}
+
+extension RoutesEnum.Payload {
+  /// What binding to a template asks of it.
+  var operand: TemplateBinding.Element {
+    let form: TemplateBinding.Element.Form =
+      switch type {
+      case .one: .one
+      case .optional: .optional
+      case .list: .list
+      case .either(let sides): .either(voids: sides.count { $0 == nil })
+      case .unfit: .unfit
+      }
+    return TemplateBinding.Element(
+      label: label, form, type.parameters, standard: defaultText.map { .text($0) } ?? (hasDefault ? .unread : .none),
+      mayBeAlias: mayBeAlias)
   }
 }
 

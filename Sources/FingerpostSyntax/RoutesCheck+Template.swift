@@ -30,7 +30,7 @@ extension RoutesCheck {
         at: source.syntax, offset: source.offset(of: source.prefixEnd))
       return
     }
-    let binding = RouteBinding(untyped, to: own)
+    let binding = TemplateBinding(untyped, to: own.map(\.operand))
     guard binding.faults.isEmpty else {
       // What one route of several asks for, the others may have no place for.
       let element = node.as(EnumCaseElementSyntax.self)
@@ -39,13 +39,14 @@ extension RoutesCheck {
       return
     }
     let text = source.text.isEmpty && !isMount ? untyped.description : source.text
+    let written = binding.written
+    let leftOut = binding.leftOut.filter { if case .one = own[$0].type { true } else { false } }
     sound.append(
       SoundRoute(
         name: name, escapedName: escaped, reference: payload.isEmpty ? escaped : "\(escaped)(\(labels))",
-        template: binding.written == untyped ? text : binding.written.description,
+        template: written == untyped ? text : written.description,
         payload: payload, form: form, attributes: route.modifiers, conditions: conditions, syntax: node,
-        typed: binding.template.flagged(route), attribute: route, leftOut: binding.leftOut,
-        neverNil: binding.neverNil))
+        typed: binding.template.flagged(route), attribute: route, leftOut: leftOut, neverNil: binding.neverNil))
   }
 
   private mutating func read(_ source: SourceText, for payload: [RoutesEnum.Payload]) -> Template? {
@@ -59,7 +60,7 @@ extension RoutesCheck {
         "write \(names.map { "{\($0.name)}" }.joined(separator: " and "))",
         replacing: names.map { (range: $0.range, new: "{\($0.name)}") })
       add(
-        .colonName, "a parameter is written {\(name)}, not :\(name)", at: source.syntax,
+        .colonName, TemplateBinding.Fault.colonName(name), at: source.syntax,
         offset: source.offset(of: range.lowerBound), fix: fix)
       return nil
     }

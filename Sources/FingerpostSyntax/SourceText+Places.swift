@@ -83,10 +83,6 @@ extension UInt8 {
   }
 }
 
-extension ParameterType {
-  var isCustom: Bool { if case .custom = element { true } else { false } }
-}
-
 extension Template {
   /// Whether it is a path and nothing else.
   var isPrefix: Bool {

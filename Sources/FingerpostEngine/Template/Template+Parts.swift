@@ -24,13 +24,34 @@ extension Template {
   ///
   /// - Throws: ``TemplateError`` about the text of the result: a default may not read as another type.
   package func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
-    try Template(
-      path: path.map { $0.map(change) }, query: query.map { $0.map(change) }, fragment: fragment?.map(change),
-      method: method, flags: flags)
+    let changed = mapped(change)
+    return try Template(reading: changed.description, limit: .max)
+  }
+
+  /// Each parameter with its type in `types`, where there is one, in the order of ``parameters``.
+  func withTypes(_ types: [ParameterType?]) throws(TemplateError) -> Template {
+    var (slot, isPlain) = (0, true)
+    let changed = mapped { parameter in
+      defer { slot += 1 }
+      guard let type = types[slot], type != parameter.type else { return parameter }
+      isPlain = isPlain && parameter.defaultText == nil && type.standsAnywhere
+      return Parameter(name: parameter.name, type: type, defaultText: parameter.defaultText)
+    }
+    // Text need not be read again to know what it says.
+    return isPlain ? changed : try Template(reading: changed.description, limit: .max)
+  }
+
+  private func mapped(_ change: (Parameter) -> Parameter) -> Template {
+    var template = self
+    template.path = path.map { $0.map(change) }
+    template.query = query.map { $0.map(change) }
+    template.fragment = fragment?.map(change)
+    return template
   }
 
   /// The items of the query that these parameters are, each as an item that may be left out.
-  package func withOptionalItems(named names: Set<String>) -> Template {
+  func withOptionalItems(named names: Set<String>) -> Template {
+    guard !names.isEmpty else { return self }
     var template = self
     template.query = query.map { part in
       guard case .item(let item) = part, let parameter = item.value.parameter, let name = parameter.name,
@@ -64,6 +85,17 @@ extension Template {
 
   /// How many choices each group has: its branches, or to be there or not.
   package var choiceCounts: [Int] { path.choiceCounts + query.choiceCounts }
+}
+
+extension ParameterType {
+  /// Whether a parameter of it may stand wherever one without a type may.
+  fileprivate var standsAnywhere: Bool {
+    switch self {
+    case .string, .integer, .double, .bool, .uuid, .date, .dateTime: true
+    case .custom(let name): CustomType.isName(name) && Self.named[name] == nil
+    case .oneOf, .array: false
+    }
+  }
 }
 
 extension Template.Part {

@@ -113,6 +113,9 @@ public struct Template: Sendable, Hashable {
   public var parameters: [Parameter] {
     Self.parameters(path) + Self.parameters(query) + (fragment?.parameter.map { [$0] } ?? [])
   }
+
+  /// What each parameter goes by: its name, or its number from `"1"`.
+  package var parameterNames: [String] { Self.names(of: parameters) }
 }
 
 extension Template {
@@ -120,6 +123,9 @@ extension Template {
 
   static func parameters(_ parts: [Part]) -> [Parameter] { parts.flatMap(\.parameters) }
   static func parameters(_ parts: [QueryPart]) -> [Parameter] { parts.flatMap(\.parameters) }
+  static func names(of parameters: [Parameter]) -> [String] {
+    parameters.enumerated().map { $1.name ?? String($0 + 1) }
+  }
 }
 
 extension Template.Flags {

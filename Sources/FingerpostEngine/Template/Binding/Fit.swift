@@ -1,0 +1,64 @@
+/// A template that elements are compared with, each with the parameters that it got.
+struct Fit {
+  private let template: Template
+  private let parameters: [Template.Parameter]
+  private let names: [String]
+  /// The names that every link has; nil for all of them.
+  private let always: Set<String>?
+
+  init(_ template: Template, _ parameters: [Template.Parameter], _ names: [String]) {
+    (self.template, self.parameters, self.names) = (template, parameters, names)
+    always = template.groupCount == 0 ? nil : template.alwaysPresent(names)
+  }
+
+  /// Whether the template says what a parameter stands for where a link leaves it out.
+  func hasDefault(_ target: TemplateBinding.Target) -> Bool {
+    target.slots.contains { parameters[$0].defaultText != nil }
+  }
+
+  /// What is wrong with the types of an element, and with what may be left out.
+  func faults(
+    of element: TemplateBinding.Element, _ index: Int, _ targets: [TemplateBinding.Target]
+  ) -> [TemplateBinding.Fault] {
+    guard targets.count == element.types.count else { return [] }
+    var faults: [TemplateBinding.Fault] = []
+    for (place, target) in targets.enumerated() {
+      let stated = target.slots.lazy.map { parameters[$0] }.first {
+        $0.statesType && !element.fits(place, stated: $0.type)
+      }
+      if let stated { faults.append(misfit(stated, target.name, index)) }
+      switch element.form {
+      case .one where element.standard.text == nil && !element.mayBeAlias && always?.contains(target.name) == false:
+        faults.append(.mustBeOptional(target.name, element.standard, element: index))
+      case .optional where hasDefault(target): faults.append(.cannotBeOptional(target.name, element: index))
+      default: break
+      }
+    }
+    if case .either(let voids) = element.form, let fault = sides(voids, targets.map(\.name)) {
+      faults.append(.eitherSides(fault, element: index))
+    }
+    return faults
+  }
+
+  private func misfit(_ parameter: Template.Parameter, _ name: String, _ index: Int) -> TemplateBinding.Fault {
+    if parameter.name == nil, case .custom(let word) = parameter.type {
+      return .colonName(name, word: word, element: index)
+    }
+    return .typeMismatch(name, stated: parameter.type, element: index)
+  }
+
+  /// What keeps the parameters of an `Either` from being one or the other.
+  private func sides(_ voids: Int, _ own: [String]) -> TemplateBinding.SidesFault? {
+    if voids > 1 { return .severalVoids }
+    let isOwn = names.map(own.contains)
+    if template.mostPresent(isOwn) > 1 { return .together(own) }
+    // Of names made one, one is there always where one of them is.
+    let joined = zip(names, isOwn).map { $1 ? "|" : $0 }
+    return voids > 0 || template.alwaysPresent(joined).contains("|") ? nil : .nothing(own)
+  }
+}
+
+extension TemplateBinding.Element.Default {
+  /// A literal's text.
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+}

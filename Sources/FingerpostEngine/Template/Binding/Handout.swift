@@ -1,0 +1,111 @@
+/// The parameters of a template handed out to the elements of a payload.
+///
+/// A label that names no parameter cannot mean one of another name: the two are one fault where one of them may be the other
+/// misspelt.
+struct Handout {
+  /// For each element what it got.
+  private(set) var bound: [[TemplateBinding.Target]]
+  private(set) var faults: [TemplateBinding.Fault] = []
+  private let elements: [TemplateBinding.Element]
+  /// The parameters, each name once.
+  private let targets: [TemplateBinding.Target]
+  private var isFree: [Bool]
+  /// The elements whose labels are near the names of parameters.
+  private var misspelt: Set<Int> = []
+  /// The other elements that got nothing.
+  private var without: [Int] = []
+
+  init(_ parameters: [Template.Parameter], _ names: [String], _ elements: [TemplateBinding.Element]) {
+    self.elements = elements
+    var targets: [TemplateBinding.Target] = []
+    for (slot, name) in names.enumerated() {
+      if let known = targets.firstIndex(where: { $0.name == name }) {
+        targets[known].slots.append(slot)
+      } else {
+        targets.append(TemplateBinding.Target(name: name, slots: [slot], isUnnamed: parameters[slot].name == nil))
+      }
+    }
+    self.targets = targets
+    isFree = Array(repeating: true, count: targets.count)
+    bound = Array(repeating: [], count: elements.count)
+    takeLabelled()
+    takeMisspelt()
+    takeRest()
+    tellOfRest()
+  }
+
+  private var free: [Int] { targets.indices.filter { isFree[$0] } }
+
+  /// Each label takes the parameter of its name.
+  private mutating func takeLabelled() {
+    let hasUnnamed = targets.contains(where: \.isUnnamed)
+    for (index, element) in elements.enumerated() {
+      let named = element.label.flatMap { label in targets.firstIndex { $0.name == label } }
+      if case .unfit = element.form {
+        faults.append(.unfitType(element: index))
+        if let named { isFree[named] = false }
+      } else if element.label != nil, !element.isEither {
+        if let named {
+          isFree[named] = false
+          bound[index] = [targets[named]]
+        } else if !hasUnnamed {
+          without.append(index)
+        }
+      }
+    }
+  }
+
+  /// Each other label takes the parameter whose name is near, which is a fault.
+  private mutating func takeMisspelt() {
+    var labels: [(target: Int, label: String)] = []
+    for index in without {
+      guard let label = elements[index].label, let near = nearest(to: label, among: free.map { targets[$0].name }),
+        let target = targets.firstIndex(where: { $0.name == near })
+      else { continue }
+      isFree[target] = false
+      labels.append((target, label))
+      misspelt.insert(index)
+    }
+    without.removeAll(where: misspelt.contains)
+    faults += labels.sorted { $0.target < $1.target }.map {
+      .parameterWithoutPayload(targets[$0.target].name, nearest: $0.label)
+    }
+  }
+
+  /// What is left goes to the elements that have nothing yet, in order; to those with a label only what has no name.
+  private mutating func takeRest() {
+    let done = misspelt.union(without)
+    for (index, element) in elements.enumerated() where bound[index].isEmpty && !done.contains(index) {
+      if case .unfit = element.form { continue }
+      let isLabelled = element.label != nil && !element.isEither
+      let left = free.filter { !isLabelled || targets[$0].isUnnamed }.prefix(element.types.count)
+      guard left.count == element.types.count else {
+        without.append(index)
+        continue
+      }
+      for target in left { isFree[target] = false }
+      bound[index] = left.map { targets[$0] }
+    }
+  }
+
+  /// What is left on either side.
+  private mutating func tellOfRest() {
+    let left = free
+    // What no link can hold, or an Either of another count, may be what a parameter without a payload is there for.
+    var isOfElement = !faults.allSatisfy { if case .unfitType = $0 { false } else { true } }
+    for index in without where elements[index].isEither {
+      let sides = elements[index].types.count
+      faults.append(.eitherSides(.count(sides: sides, parameters: left.count), element: index))
+      isOfElement = true
+    }
+    without = without.filter { !elements[$0].isEither }.sorted()
+    if !isOfElement {
+      if left.count == 1, without.count == 1, let label = elements[without[0]].label, !targets[left[0]].isUnnamed {
+        faults.append(.parameterWithoutPayload(targets[left[0]].name, nearest: label))
+        return
+      }
+      faults += left.map { .parameterWithoutPayload(targets[$0].name, nearest: nil) }
+    }
+    faults += without.map { .payloadWithoutParameter(label: elements[$0].label, element: $0) }
+  }
+}

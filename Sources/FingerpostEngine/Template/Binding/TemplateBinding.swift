@@ -1,0 +1,116 @@
+/// Which parameters of a template the elements of a payload are.
+///
+///     users/{userId}/tweets/{tweetId}, (userId: String, tweetId: Int)   // by their labels
+///     users/:string/:int, (String, Int)                                 // in order
+///     users/({id}|{name}), Either<Int, String>                          // a parameter for each side
+///
+/// A router asks this of the types of running code, `@Routes` of what the source says of them. The rules are the same, and
+/// stand here.
+package struct TemplateBinding: Sendable {
+  /// What keeps the template and the payload from fitting each other; where there is something, nothing below counts.
+  package private(set) var faults: [Fault]
+  /// For each element the parameters that it is.
+  package let targets: [[Target]]
+  /// The template with the types of the payload, and its defaults.
+  package private(set) var template: Template
+  /// The elements that a link may leave out.
+  package private(set) var leftOut: Set<Int> = []
+  /// The optional elements that stand in every link, so that nil has none.
+  package private(set) var neverNil: Set<Int> = []
+  private let untyped: Template
+  /// The payload's type for each parameter.
+  private var types: [ParameterType?]
+  private var defaults: [String: String] = [:]
+
+  /// A parameter that an element binds to.
+  package struct Target: Sendable {
+    /// What it goes by: its name, or its number from `"1"`.
+    package let name: String
+    /// Where it stands among the parameters: in several branches of a group it is still one.
+    package internal(set) var slots: [Int]
+    let isUnnamed: Bool
+  }
+
+  /// Binds the elements of a payload to the parameters of a template.
+  package init(_ untyped: Template, to elements: [Element]) {
+    let parameters = untyped.parameters
+    let names = Template.names(of: parameters)
+    let handout = Handout(parameters, names, elements)
+    (self.untyped, template, targets, faults) = (untyped, untyped, handout.bound, handout.faults)
+    types = Array(repeating: nil, count: parameters.count)
+    let fit = Fit(untyped, parameters, names)
+    for (index, (element, targets)) in zip(elements, targets).enumerated() {
+      faults += fit.faults(of: element, index, targets)
+      for (target, type) in zip(targets, element.types) { for slot in target.slots { types[slot] = type } }
+    }
+    guard faults.isEmpty else { return }
+    setDefaults(elements, fit)
+    type(elements, parameters)
+    guard faults.isEmpty else { return }
+    checkPresence(elements, names)
+  }
+
+  /// The template as it is written, with the defaults of the payload. What a type of the user's own is called in templates it
+  /// says itself, and so the template does not.
+  package var written: Template {
+    var slot = 0
+    let left = try? untyped.mapParameters { parameter in
+      defer { slot += 1 }
+      guard parameter.name != nil, parameter.type.isCustom, parameter.type == types[slot] else { return parameter }
+      var parameter = parameter
+      parameter.type = .string
+      return parameter
+    }
+    return (left ?? untyped).withDefaults(defaults)
+  }
+
+  /// The defaults that the template does not have itself.
+  private mutating func setDefaults(_ elements: [Element], _ fit: Fit) {
+    for (element, targets) in zip(elements, targets) {
+      guard case .one = element.form, case .text(let text) = element.standard, let target = targets.first,
+        !fit.hasDefault(target)
+      else { continue }
+      // A literal may be one of another type than the payload's, to which only the compiler takes it.
+      let isKnown = element.types.first.map { $0.isCustom || $0.canonical(text) != nil } ?? false
+      if isKnown { defaults[target.name] = text }
+    }
+  }
+
+  /// Gives the template the types of the payload where it says none.
+  private mutating func type(_ elements: [Element], _ parameters: [Template.Parameter]) {
+    var optional: Set<String> = []
+    for (element, targets) in zip(elements, targets) {
+      if case .optional = element.form { optional.formUnion(targets.map(\.name)) }
+    }
+    let open = untyped.withOptionalItems(named: optional)
+    let missing = zip(types, parameters).map { $1.statesType ? nil : $0 }
+    do throws(TemplateError) {
+      template = try open.withTypes(missing).withDefaults(defaults)
+    } catch {
+      // One of them by itself has the same fault.
+      for (index, target) in targets.enumerated().flatMap({ index, targets in targets.map { (index, $0) } }) {
+        let own = missing.enumerated().map { target.slots.contains($0) ? $1 : nil }
+        do throws(TemplateError) { _ = try open.withTypes(own) } catch {
+          faults.append(.misplacedType(target.name, error, element: index))
+        }
+      }
+      if faults.isEmpty { faults.append(.misplacedType(targets.first?.first?.name ?? "", error, element: 0)) }
+    }
+  }
+
+  /// What a link may leave out, now that the defaults are there.
+  private mutating func checkPresence(_ elements: [Element], _ names: [String]) {
+    let held = template.groupCount == 0 ? nil : template.alwaysPresent(names)
+    for (index, (element, targets)) in zip(elements, targets).enumerated() {
+      let isHeld = held.map { held in targets.allSatisfy { held.contains($0.name) } } ?? true
+      if !isHeld { leftOut.insert(index) }
+      switch element.form {
+      case .optional where isHeld: neverNil.insert(index)
+      // A default that is no literal, or stands where a template can have none, leaves a link without the parameter no value.
+      case .one where !isHeld && !element.mayBeAlias:
+        faults.append(.mustBeOptional(targets.first?.name ?? "", element.standard, element: index))
+      default: break
+      }
+    }
+  }
+}
