@@ -9,36 +9,40 @@ extension RoutesCheck {
     _ faults: [TemplateBinding.Fault], _ source: SourceText, _ payload: [RoutesEnum.Payload], _ template: Template,
     case element: EnumCaseElementSyntax?
   ) {
-    let missing = faults.count { if case .parameterWithoutPayload(_, nil) = $0 { true } else { false } }
+    let missing = faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
     for fault in faults {
-      let places = fault.parameter.map { source.places(of: $0, in: template) } ?? []
-      let held = fault.element.map { payload[$0] }
-      var fix: SourceDiagnostic.Fix?
-      switch fault {
-      case .parameterWithoutPayload(_, let near?):
-        fix = source.fix("write \(near)", replacing: places.map { (range: $0, new: near) })
-      case .parameterWithoutPayload(let name, nil):
-        if missing == 1, let element { fix = Self.payload(for: name, in: template, of: element) }
-      case .typeMismatch(_, let stated, _):
-        if held?.type.isList == stated.isArray { fix = places.first.flatMap(source.withoutType) }
-      case .colonName(_, let word, _):
-        fix = places.first.flatMap { source.fix("write {\(word)}", replacing: $0, with: "{\(word)}") }
-      case .mustBeOptional:
-        fix = held.map { .insert("?", after: $0.typeSyntax, "write \($0.typeText)?") }
-      case .cannotBeOptional:
-        fix = held.flatMap { held in
-          let wrapped = held.typeSyntax.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
-          return wrapped.map { .replace(held.typeSyntax, with: $0, "write \($0)") }
-        }
-      case .payloadWithoutParameter, .unfitType, .misplacedType, .eitherSides: break
-      }
       let message = fault.message { payload[$0].typeText }
-      if fault.isOfTemplate {
+      let places = fault.name.map { source.places(of: $0, in: template) } ?? []
+      func add(_ kind: SourceDiagnostic.Kind, _ fix: SourceDiagnostic.Fix?) {
         let offset = source.offset(of: places.first?.lowerBound ?? 0)
-        add(fault.kind, message, at: source.syntax, offset: offset, fix: fix)
-      } else if let held {
-        let isWhole = if case .payloadWithoutParameter = fault { true } else { false }
-        add(fault.kind, message, at: isWhole ? held.syntax : Syntax(held.typeSyntax), fix: fix)
+        self.add(kind, message, at: source.syntax, offset: offset, fix: fix)
+      }
+      guard let index = fault.element else {
+        guard case .parameterWithoutPayload(let near) = fault.kind, let name = fault.name else { continue }
+        let payload = missing == 1 ? element.flatMap { Self.payload(for: name, in: template, of: $0) } : nil
+        add(
+          .parameterWithoutPayload,
+          near.map { near in source.fix("write \(near)", replacing: places.map { (range: $0, new: near) }) } ?? payload)
+        continue
+      }
+      let held = payload[index]
+      let type = held.typeSyntax
+      switch fault.kind {
+      case .parameterWithoutPayload: break
+      case .misplacedType: add(.typeMismatch, nil)
+      case .typeMismatch(let stated):
+        add(.typeMismatch, held.type.isList == stated.isArray ? places.first.flatMap(source.withoutType) : nil)
+      case .colonName(let word):
+        add(.colonName, places.first.flatMap { source.fix("write {\(word)}", replacing: $0, with: "{\(word)}") })
+      case .payloadWithoutParameter: self.add(.payloadWithoutParameter, message, at: held.syntax)
+      case .unfitType: self.add(.unfitType, message, at: type)
+      case .mustBeOptional:
+        self.add(.mustBeOptional, message, at: type, fix: .insert("?", after: type, "write \(held.typeText)?"))
+      case .cannotBeOptional:
+        let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
+        self.add(
+          .cannotBeOptional, message, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
+      case .severalVoids, .sideCount, .together, .noneOf: self.add(.eitherSides, message, at: type)
       }
     }
   }
@@ -58,42 +62,11 @@ extension RoutesCheck {
   }
 }
 
-extension TemplateBinding.Fault {
-  fileprivate var kind: SourceDiagnostic.Kind {
-    switch self {
-    case .parameterWithoutPayload: .parameterWithoutPayload
-    case .payloadWithoutParameter: .payloadWithoutParameter
-    case .unfitType: .unfitType
-    case .typeMismatch, .misplacedType: .typeMismatch
-    case .colonName: .colonName
-    case .mustBeOptional: .mustBeOptional
-    case .cannotBeOptional: .cannotBeOptional
-    case .eitherSides: .eitherSides
-    }
-  }
-
-  /// Whether it is said where the parameter stands, and not where the payload does.
-  fileprivate var isOfTemplate: Bool {
-    switch self {
-    case .parameterWithoutPayload, .typeMismatch, .colonName, .misplacedType: true
-    case .payloadWithoutParameter, .unfitType, .mustBeOptional, .cannotBeOptional, .eitherSides: false
-    }
-  }
-}
-
 extension RoutesEnum.Payload {
   /// What binding to a template asks of it.
   var operand: TemplateBinding.Element {
-    let form: TemplateBinding.Element.Form =
-      switch type {
-      case .one: .one
-      case .optional: .optional
-      case .list: .list
-      case .either(let sides): .either(voids: sides.count { $0 == nil })
-      case .unfit: .unfit
-      }
-    return TemplateBinding.Element(
-      label: label, form, type.parameters, standard: defaultText.map { .text($0) } ?? (hasDefault ? .unread : .none),
+    TemplateBinding.Element(
+      label: label, type, standard: defaultText.map { .text($0) } ?? (hasDefault ? .unread : .none),
       mayBeAlias: mayBeAlias)
   }
 }

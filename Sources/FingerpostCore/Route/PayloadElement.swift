@@ -59,24 +59,20 @@ enum PayloadElement: Sendable {
 extension Optional<PayloadElement> {
   /// What binding to a template asks of it; nil is unfit for any.
   func operand(_ label: String?) -> TemplateBinding.Element {
-    guard let self else { return TemplateBinding.Element(label: label, .unfit, []) }
+    guard let self else { return TemplateBinding.Element(label: label, .unfit) }
     let codings = self.codings
-    return TemplateBinding.Element(label: label, self.form, codings.map(\.type)) { place, text in
-      codings[place].element.init(parameter: text) != nil
-    }
-  }
-}
-
-extension PayloadElement {
-  fileprivate var form: TemplateBinding.Element.Form {
-    switch self {
-    case .coding(let coding):
-      switch coding.form {
-      case .one: .one
-      case .optional: .optional
-      case .list: .list
+    let type: PayloadType =
+      switch self {
+      case .either(let sides): .either(sides.map { $0?.type })
+      case .coding(let coding):
+        switch coding.form {
+        case .one: .one(coding.type)
+        case .optional: .optional(coding.type)
+        case .list: .list(coding.element.parameterType)
+        }
       }
-    case .either(let sides): .either(voids: sides.count { $0 == nil })
+    return TemplateBinding.Element(label: label, type) { place, text in
+      codings[place].element.init(parameter: text) != nil
     }
   }
 }

@@ -3,9 +3,10 @@
 /// A label that names no parameter cannot mean one of another name: the two are one fault where one of them may be the other
 /// misspelt.
 struct Handout {
+  typealias Fault = TemplateBinding.Fault
   /// For each element what it got.
   private(set) var bound: [[TemplateBinding.Target]]
-  private(set) var faults: [TemplateBinding.Fault] = []
+  private(set) var faults: [Fault] = []
   private let elements: [TemplateBinding.Element]
   /// The parameters, each name once.
   private let targets: [TemplateBinding.Target]
@@ -41,10 +42,10 @@ struct Handout {
     let hasUnnamed = targets.contains(where: \.isUnnamed)
     for (index, element) in elements.enumerated() {
       let named = element.label.flatMap { label in targets.firstIndex { $0.name == label } }
-      if case .unfit = element.form {
-        faults.append(.unfitType(element: index))
+      if element.type == .unfit {
+        faults.append(Fault(.unfitType, element.label, index))
         if let named { isFree[named] = false }
-      } else if element.label != nil, !element.isEither {
+      } else if element.label != nil, !element.type.isEither {
         if let named {
           isFree[named] = false
           bound[index] = [targets[named]]
@@ -68,7 +69,7 @@ struct Handout {
     }
     without.removeAll(where: misspelt.contains)
     faults += labels.sorted { $0.target < $1.target }.map {
-      .parameterWithoutPayload(targets[$0.target].name, nearest: $0.label)
+      Fault(.parameterWithoutPayload(nearest: $0.label), targets[$0.target].name, nil)
     }
   }
 
@@ -76,10 +77,9 @@ struct Handout {
   private mutating func takeRest() {
     let done = misspelt.union(without)
     for (index, element) in elements.enumerated() where bound[index].isEmpty && !done.contains(index) {
-      if case .unfit = element.form { continue }
-      let isLabelled = element.label != nil && !element.isEither
-      let left = free.filter { !isLabelled || targets[$0].isUnnamed }.prefix(element.types.count)
-      guard left.count == element.types.count else {
+      let isLabelled = element.label != nil && !element.type.isEither
+      let left = free.filter { !isLabelled || targets[$0].isUnnamed }.prefix(element.parameters.count)
+      guard left.count == element.parameters.count else {
         without.append(index)
         continue
       }
@@ -92,20 +92,18 @@ struct Handout {
   private mutating func tellOfRest() {
     let left = free
     // What no link can hold, or an Either of another count, may be what a parameter without a payload is there for.
-    var isOfElement = !faults.allSatisfy { if case .unfitType = $0 { false } else { true } }
-    for index in without where elements[index].isEither {
-      let sides = elements[index].types.count
-      faults.append(.eitherSides(.count(sides: sides, parameters: left.count), element: index))
-      isOfElement = true
+    let eithers = without.filter { elements[$0].type.isEither }
+    faults += eithers.map {
+      Fault(.sideCount(elements[$0].parameters.count, parameters: left.count), elements[$0].label, $0)
     }
-    without = without.filter { !elements[$0].isEither }.sorted()
-    if !isOfElement {
+    without = without.filter { !elements[$0].type.isEither }.sorted()
+    if eithers.isEmpty, !elements.contains(where: { $0.type == .unfit }) {
       if left.count == 1, without.count == 1, let label = elements[without[0]].label, !targets[left[0]].isUnnamed {
-        faults.append(.parameterWithoutPayload(targets[left[0]].name, nearest: label))
+        faults.append(Fault(.parameterWithoutPayload(nearest: label), targets[left[0]].name, nil))
         return
       }
-      faults += left.map { .parameterWithoutPayload(targets[$0].name, nearest: nil) }
+      faults += left.map { Fault(.parameterWithoutPayload(nearest: nil), targets[$0].name, nil) }
     }
-    faults += without.map { .payloadWithoutParameter(label: elements[$0].label, element: $0) }
+    faults += without.map { Fault(.payloadWithoutParameter, elements[$0].label, $0) }
   }
 }

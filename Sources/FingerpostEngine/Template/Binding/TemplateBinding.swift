@@ -41,7 +41,7 @@ package struct TemplateBinding: Sendable {
     let fit = Fit(untyped, parameters, names)
     for (index, (element, targets)) in zip(elements, targets).enumerated() {
       faults += fit.faults(of: element, index, targets)
-      for (target, type) in zip(targets, element.types) { for slot in target.slots { types[slot] = type } }
+      for (target, type) in zip(targets, element.parameters) { for slot in target.slots { types[slot] = type } }
     }
     guard faults.isEmpty else { return }
     setDefaults(elements, fit)
@@ -67,11 +67,11 @@ package struct TemplateBinding: Sendable {
   /// The defaults that the template does not have itself.
   private mutating func setDefaults(_ elements: [Element], _ fit: Fit) {
     for (element, targets) in zip(elements, targets) {
-      guard case .one = element.form, case .text(let text) = element.standard, let target = targets.first,
+      guard case .one = element.type, case .text(let text) = element.standard, let target = targets.first,
         !fit.hasDefault(target)
       else { continue }
       // A literal may be one of another type than the payload's, to which only the compiler takes it.
-      let isKnown = element.types.first.map { $0.isCustom || $0.canonical(text) != nil } ?? false
+      let isKnown = element.parameters.first.map { $0.isCustom || $0.canonical(text) != nil } ?? false
       if isKnown { defaults[target.name] = text }
     }
   }
@@ -80,7 +80,7 @@ package struct TemplateBinding: Sendable {
   private mutating func type(_ elements: [Element], _ parameters: [Template.Parameter]) {
     var optional: Set<String> = []
     for (element, targets) in zip(elements, targets) {
-      if case .optional = element.form { optional.formUnion(targets.map(\.name)) }
+      if case .optional = element.type { optional.formUnion(targets.map(\.name)) }
     }
     let open = untyped.withOptionalItems(named: optional)
     let missing = zip(types, parameters).map { $1.statesType ? nil : $0 }
@@ -91,10 +91,10 @@ package struct TemplateBinding: Sendable {
       for (index, target) in targets.enumerated().flatMap({ index, targets in targets.map { (index, $0) } }) {
         let own = missing.enumerated().map { target.slots.contains($0) ? $1 : nil }
         do throws(TemplateError) { _ = try open.withTypes(own) } catch {
-          faults.append(.misplacedType(target.name, error, element: index))
+          faults.append(Fault(.misplacedType(error), target.name, index))
         }
       }
-      if faults.isEmpty { faults.append(.misplacedType(targets.first?.first?.name ?? "", error, element: 0)) }
+      if faults.isEmpty { faults.append(Fault(.misplacedType(error), targets.first?.first?.name, 0)) }
     }
   }
 
@@ -104,11 +104,11 @@ package struct TemplateBinding: Sendable {
     for (index, (element, targets)) in zip(elements, targets).enumerated() {
       let isHeld = held.map { held in targets.allSatisfy { held.contains($0.name) } } ?? true
       if !isHeld { leftOut.insert(index) }
-      switch element.form {
+      switch element.type {
       case .optional where isHeld: neverNil.insert(index)
       // A default that is no literal, or stands where a template can have none, leaves a link without the parameter no value.
       case .one where !isHeld && !element.mayBeAlias:
-        faults.append(.mustBeOptional(targets.first?.name ?? "", element.standard, element: index))
+        faults.append(Fault(.mustBeOptional(element.standard), targets.first?.name, index))
       default: break
       }
     }
