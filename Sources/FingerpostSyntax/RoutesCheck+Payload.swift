@@ -7,14 +7,14 @@ extension RoutesCheck {
   /// - Parameter case: the case that the payload is of, where a fix may add to it.
   mutating func add(
     _ faults: [TemplateBinding.Fault], _ source: SourceText, _ payload: [RoutesEnum.Payload], _ template: Template,
-    case element: EnumCaseElementSyntax?
+    _ places: Template.Places, case element: EnumCaseElementSyntax?
   ) {
     let missing = faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
     for fault in faults {
       let message = fault.message { payload[$0].typeText }
-      let places = fault.name.map { source.places(of: $0, in: template) } ?? []
+      let places = zip(template.parameterNames, places.parameters).filter { $0.0 == fault.name }.map(\.1)
       func add(_ kind: SourceDiagnostic.Kind, _ fix: SourceDiagnostic.Fix?) {
-        let offset = source.offset(of: places.first?.lowerBound ?? 0)
+        let offset = source.offset(of: places.first?.own.lowerBound ?? 0)
         self.add(kind, message, at: source.syntax, offset: offset, fix: fix)
       }
       guard let index = fault.element else {
@@ -22,7 +22,8 @@ extension RoutesCheck {
         let payload = missing == 1 ? element.flatMap { Self.payload(for: name, in: template, of: $0) } : nil
         add(
           .parameterWithoutPayload,
-          near.map { near in source.fix("write \(near)", replacing: places.map { (range: $0, new: near) }) } ?? payload)
+          near.map { near in source.fix("write \(near)", replacing: places.map { (range: $0.own, new: near) }) }
+            ?? payload)
         continue
       }
       let held = payload[index]
@@ -31,9 +32,11 @@ extension RoutesCheck {
       case .parameterWithoutPayload: break
       case .misplacedType: add(.typeMismatch, nil)
       case .typeMismatch(let stated):
-        add(.typeMismatch, held.type.isList == stated.isArray ? places.first.flatMap(source.withoutType) : nil)
+        add(
+          .typeMismatch,
+          held.type.parameters.first?.isArray == stated.isArray ? places.first.flatMap(source.withoutType) : nil)
       case .colonName(let word):
-        add(.colonName, places.first.flatMap { source.fix("write {\(word)}", replacing: $0, with: "{\(word)}") })
+        add(.colonName, places.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
       case .payloadWithoutParameter: self.add(.payloadWithoutParameter, message, at: held.syntax)
       case .unfitType: self.add(.unfitType, message, at: type)
       case .mustBeOptional:
@@ -71,10 +74,6 @@ extension RoutesEnum.Payload {
   }
 }
 
-extension PayloadType {
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
-}
-
 extension ParameterType {
   /// The Swift type that a template's type stands for; nil for one that only the user can name.
   fileprivate var swiftName: String? {
@@ -92,11 +91,9 @@ extension ParameterType {
 
 extension SourceText {
   /// The fix that leaves the type of a parameter to its payload.
-  fileprivate func withoutType(_ name: Range<Int>) -> SourceDiagnostic.Fix? {
-    let rest = Array(text.utf8)[name.upperBound...]
-    guard rest.first == UInt8(ascii: ":"), let end = rest.firstIndex(where: { "}=".utf8.contains($0) }),
-      rest[end] == UInt8(ascii: "}")
+  fileprivate func withoutType(_ parameter: Template.Places.Parameter) -> SourceDiagnostic.Fix? {
+    guard !parameter.name.isEmpty, !parameter.type.isEmpty, parameter.type.upperBound + 1 == parameter.whole.upperBound
     else { return nil }
-    return fix("leave the type to the payload", replacing: name.upperBound..<end, with: "")
+    return fix("leave the type to the payload", replacing: parameter.type, with: "")
   }
 }

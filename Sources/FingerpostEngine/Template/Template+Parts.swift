@@ -81,7 +81,7 @@ extension Template {
   }
 
   /// How many groups there are: as many as captures have choices.
-  package var groupCount: Int { path.groupCount + query.groupCount }
+  package var groupCount: Int { choiceCounts.count }
 
   /// How many choices each group has: its branches, or to be there or not.
   package var choiceCounts: [Int] { path.choiceCounts + query.choiceCounts }
@@ -141,17 +141,7 @@ extension Template.QueryItem {
 }
 
 extension [Template.Part] {
-  /// How many groups stand in these parts, and in those.
-  package var groupCount: Int {
-    reduce(0) { count, part in
-      switch part {
-      case .literal, .parameter, .mixed, .wildcard, .rest: count
-      case .optional(let branch): count + 1 + branch.groupCount
-      case .either(let branches): branches.reduce(count + 1) { $0 + $1.groupCount }
-      }
-    }
-  }
-
+  package var groupCount: Int { choiceCounts.count }
   package var parameterCount: Int { Template.parameters(self).count }
 
   fileprivate var choiceCounts: [Int] {
@@ -166,12 +156,7 @@ extension [Template.Part] {
 }
 
 extension [Template.QueryPart] {
-  package var groupCount: Int {
-    count { part in
-      if case .item = part { false } else { true }
-    }
-  }
-
+  package var groupCount: Int { choiceCounts.count }
   package var parameterCount: Int { Template.parameters(self).count }
 
   fileprivate var choiceCounts: [Int] {
@@ -187,6 +172,5 @@ extension [Template.QueryPart] {
 
 extension Template.Branch {
   fileprivate var choiceCounts: [Int] { path.choiceCounts + query.choiceCounts }
-
-  package var groupCount: Int { path.groupCount + query.groupCount }
+  package var groupCount: Int { choiceCounts.count }
 }

@@ -53,5 +53,8 @@ extension Template.Parameter {
 
 extension ParameterType {
   /// Whether it is a type of the user's own, or an array of one.
-  package var isCustom: Bool { if case .custom = element { true } else { false } }
+  package var isCustom: Bool { customName != nil }
+
+  /// The name of a type of the user's own, or of what it is an array of.
+  package var customName: String? { if case .custom(let name) = element { name } else { nil } }
 }

@@ -17,7 +17,10 @@ package struct TemplateBinding: Sendable {
   package private(set) var leftOut: Set<Int> = []
   /// The optional elements that stand in every link, so that nil has none.
   package private(set) var neverNil: Set<Int> = []
-  private let untyped: Template
+  let untyped: Template
+  let parameters: [Template.Parameter]
+  /// What each parameter goes by.
+  let names: [String]
   /// The payload's type for each parameter.
   private var types: [ParameterType?]
   private var defaults: [String: String] = [:]
@@ -33,21 +36,26 @@ package struct TemplateBinding: Sendable {
 
   /// Binds the elements of a payload to the parameters of a template.
   package init(_ untyped: Template, to elements: [Element]) {
-    let parameters = untyped.parameters
-    let names = Template.names(of: parameters)
+    (self.untyped, template, parameters) = (untyped, untyped, untyped.parameters)
+    names = Template.names(of: parameters)
     let handout = Handout(parameters, names, elements)
-    (self.untyped, template, targets, faults) = (untyped, untyped, handout.bound, handout.faults)
+    (targets, faults) = (handout.bound, handout.faults)
     types = Array(repeating: nil, count: parameters.count)
-    let fit = Fit(untyped, parameters, names)
-    for (index, (element, targets)) in zip(elements, targets).enumerated() {
-      faults += fit.faults(of: element, index, targets)
-      for (target, type) in zip(targets, element.parameters) { for slot in target.slots { types[slot] = type } }
+    let always = alwaysPresent(in: untyped)
+    for (index, element) in elements.enumerated() {
+      faults += self.faults(of: element, index, always)
+      for (target, type) in zip(targets[index], element.parameters) { for slot in target.slots { types[slot] = type } }
     }
     guard faults.isEmpty else { return }
-    setDefaults(elements, fit)
-    type(elements, parameters)
+    setDefaults(elements)
+    type(elements)
     guard faults.isEmpty else { return }
-    checkPresence(elements, names)
+    checkPresence(elements)
+  }
+
+  /// The names that every link of a template has; nil for all of them.
+  private func alwaysPresent(in template: Template) -> Set<String>? {
+    template.groupCount == 0 ? nil : template.alwaysPresent(names)
   }
 
   /// The template as it is written, with the defaults of the payload. What a type of the user's own is called in templates it
@@ -65,10 +73,10 @@ package struct TemplateBinding: Sendable {
   }
 
   /// The defaults that the template does not have itself.
-  private mutating func setDefaults(_ elements: [Element], _ fit: Fit) {
+  private mutating func setDefaults(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
       guard case .one = element.type, case .text(let text) = element.standard, let target = targets.first,
-        !fit.hasDefault(target)
+        !hasDefault(target)
       else { continue }
       // A literal may be one of another type than the payload's, to which only the compiler takes it.
       let isKnown = element.parameters.first.map { $0.isCustom || $0.canonical(text) != nil } ?? false
@@ -77,7 +85,7 @@ package struct TemplateBinding: Sendable {
   }
 
   /// Gives the template the types of the payload where it says none.
-  private mutating func type(_ elements: [Element], _ parameters: [Template.Parameter]) {
+  private mutating func type(_ elements: [Element]) {
     var optional: Set<String> = []
     for (element, targets) in zip(elements, targets) {
       if case .optional = element.type { optional.formUnion(targets.map(\.name)) }
@@ -99,8 +107,8 @@ package struct TemplateBinding: Sendable {
   }
 
   /// What a link may leave out, now that the defaults are there.
-  private mutating func checkPresence(_ elements: [Element], _ names: [String]) {
-    let held = template.groupCount == 0 ? nil : template.alwaysPresent(names)
+  private mutating func checkPresence(_ elements: [Element]) {
+    let held = alwaysPresent(in: template)
     for (index, (element, targets)) in zip(elements, targets).enumerated() {
       let isHeld = held.map { held in targets.allSatisfy { held.contains($0.name) } } ?? true
       if !isHeld { leftOut.insert(index) }

@@ -1,26 +1,9 @@
-/// A template that elements are compared with, each with the parameters that it got.
-struct Fit {
-  typealias Fault = TemplateBinding.Fault
-  private let template: Template
-  private let parameters: [Template.Parameter]
-  private let names: [String]
-  /// The names that every link has; nil for all of them.
-  private let always: Set<String>?
-
-  init(_ template: Template, _ parameters: [Template.Parameter], _ names: [String]) {
-    (self.template, self.parameters, self.names) = (template, parameters, names)
-    always = template.groupCount == 0 ? nil : template.alwaysPresent(names)
-  }
-
-  /// Whether the template says what a parameter stands for where a link leaves it out.
-  func hasDefault(_ target: TemplateBinding.Target) -> Bool {
-    target.slots.contains { parameters[$0].defaultText != nil }
-  }
-
+extension TemplateBinding {
   /// What is wrong with the types of an element, and with what may be left out.
-  func faults(
-    of element: TemplateBinding.Element, _ index: Int, _ targets: [TemplateBinding.Target]
-  ) -> [Fault] {
+  ///
+  /// - Parameter always: the names that every link has; nil for all of them.
+  func faults(of element: Element, _ index: Int, _ always: Set<String>?) -> [Fault] {
+    let targets = targets[index]
     guard targets.count == element.parameters.count else { return [] }
     var faults: [Fault] = []
     for (place, target) in targets.enumerated() {
@@ -28,8 +11,8 @@ struct Fit {
         $0.statesType && !element.fits(place, stated: $0.type)
       }
       if let stated {
-        let colonName = if case .custom(let word) = stated.type, stated.name == nil { word } else { String?.none }
-        let kind = colonName.map { .colonName($0) } ?? Fault.Kind.typeMismatch(stated: stated.type)
+        let word = stated.name == nil && !stated.type.isArray ? stated.type.customName : nil
+        let kind = word.map { .colonName($0) } ?? Fault.Kind.typeMismatch(stated: stated.type)
         faults.append(Fault(kind, target.name, index))
       }
       switch element.type {
@@ -50,11 +33,14 @@ struct Fit {
     let voids = sides.count { $0 == nil }
     if voids > 1 { return .severalVoids }
     let isOwn = names.map(own.contains)
-    if template.mostPresent(isOwn) > 1 { return .together(own) }
+    if untyped.mostPresent(isOwn) > 1 { return .together(own) }
     // Of names made one, one is there always where one of them is.
     let joined = zip(names, isOwn).map { $1 ? "|" : $0 }
-    return voids > 0 || template.alwaysPresent(joined).contains("|") ? nil : .noneOf(own)
+    return voids > 0 || untyped.alwaysPresent(joined).contains("|") ? nil : .noneOf(own)
   }
+
+  /// Whether the template says what a parameter stands for where a link leaves it out.
+  func hasDefault(_ target: Target) -> Bool { target.slots.contains { parameters[$0].defaultText != nil } }
 }
 
 extension TemplateBinding.Element.Default {
