@@ -6,20 +6,20 @@ import SwiftSyntax
 extension RoutesCheck {
   /// - Parameter case: the case that the payload is of, where a fix may add to it.
   mutating func add(
-    _ faults: [TemplateBinding.Fault], _ source: SourceText, _ payload: [RoutesEnum.Payload], _ template: Template,
-    _ places: Template.Places, case element: EnumCaseElementSyntax?
+    _ binding: TemplateBinding, _ source: SourceText, _ places: Template.Places, _ payload: [RoutesEnum.Payload],
+    case element: EnumCaseElementSyntax?
   ) {
-    let missing = faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
-    for fault in faults {
+    let missing = binding.faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
+    for fault in binding.faults {
       let message = fault.message { payload[$0].typeText }
-      let places = zip(template.parameterNames, places.parameters).filter { $0.0 == fault.name }.map(\.1)
+      let places = zip(binding.names, places.parameters).filter { $0.0 == fault.name }.map(\.1)
       func add(_ kind: SourceDiagnostic.Kind, _ fix: SourceDiagnostic.Fix?) {
         let offset = source.offset(of: places.first?.own.lowerBound ?? 0)
         self.add(kind, message, at: source.syntax, offset: offset, fix: fix)
       }
       guard let index = fault.element else {
         guard case .parameterWithoutPayload(let near) = fault.kind, let name = fault.name else { continue }
-        let payload = missing == 1 ? element.flatMap { Self.payload(for: name, in: template, of: $0) } : nil
+        let payload = missing == 1 ? element.flatMap { Self.payload(for: name, in: binding, of: $0) } : nil
         add(
           .parameterWithoutPayload,
           near.map { near in source.fix("write \(near)", replacing: places.map { (range: $0.own, new: near) }) }
@@ -52,11 +52,12 @@ extension RoutesCheck {
 
   /// The fix that gives a case the payload that its template asks for.
   private static func payload(
-    for name: String, in template: Template, of element: EnumCaseElementSyntax
+    for name: String, in binding: TemplateBinding, of element: EnumCaseElementSyntax
   ) -> SourceDiagnostic.Fix? {
-    guard let parameter = template.parameters.first(where: { $0.name == name }) else { return nil }
-    let isAlways = template.alwaysPresent(template.parameterNames).contains(name)
-    guard let type = parameter.type.swiftName else { return nil }
+    guard let parameter = binding.untyped.parameters.first(where: { $0.name == name }),
+      let type = parameter.type.swiftName
+    else { return nil }
+    let isAlways = binding.untyped.alwaysPresent(binding.names).contains(name)
     let new = "\(name): \(type)\(isAlways || parameter.type.isArray ? "" : "?")"
     guard let clause = element.parameterClause else {
       return .insert("(\(new))", after: element.name, "write (\(new))")

@@ -36,7 +36,7 @@ extension RoutesCheck {
       // What one route of several asks for, the others may have no place for.
       let element = node.as(EnumCaseElementSyntax.self)
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
-      add(binding.faults, source, own, untyped, places, case: form == .route && routes.count == 1 ? element : nil)
+      add(binding, source, places, own, case: form == .route && routes.count == 1 ? element : nil)
       return
     }
     let text = source.text.isEmpty && !isMount ? untyped.description : source.text

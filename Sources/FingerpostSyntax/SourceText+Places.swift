@@ -1,6 +1,4 @@
 import FingerpostEngine
-import SwiftSyntax
-import SwiftSyntaxBuilder
 
 // Where things stand in the text of a template that nearly reads, and what is written there instead.
 
@@ -13,19 +11,20 @@ extension SourceText {
     let end = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.endIndex
     return bytes[..<end].indices.compactMap { start in
       guard bytes[start] == UInt8(ascii: ":"), start == 0 || "/=(| ".utf8.contains(bytes[start - 1]) else { return nil }
-      let name = bytes[(start + 1)..<end].prefix(while: \.isWord)
+      let name = bytes[(start + 1)..<end].prefix { byte in
+        let character = Character(UnicodeScalar(byte))
+        return byte >= 0x80 || character == "_" || character.isLetter || character.isNumber
+      }
       let word = String(decoding: name, as: UTF8.self)
       // A set of words is a type, wherever it stands.
-      let isSet = name.endIndex < end && bytes[name.endIndex] == UInt8(ascii: "|") && !isInGroup(start, bytes)
+      let before = bytes[..<start]
+      let isInGroup = before.count { $0 == UInt8(ascii: "(") } > before.count { $0 == UInt8(ascii: ")") }
+      let isSet = name.endIndex < end && bytes[name.endIndex] == UInt8(ascii: "|") && !isInGroup
       guard !name.isEmpty, !isSet, ParameterType(parsing: word).map(\.isCustom) ?? true, !isType(word) else {
         return nil
       }
       return (start..<name.endIndex, word)
     }
-  }
-
-  private func isInGroup(_ place: Int, _ bytes: [UInt8]) -> Bool {
-    bytes[..<place].count { $0 == UInt8(ascii: "(") } > bytes[..<place].count { $0 == UInt8(ascii: ")") }
   }
 
   /// The fix that writes something else in several places of the text at once.
@@ -40,16 +39,5 @@ extension SourceText {
     }
     let span = first.range.lowerBound..<last.range.upperBound
     return fix(message, replacing: span, with: String(decoding: changed, as: UTF8.self))
-  }
-}
-
-extension UInt8 {
-  /// Whether it stands in names: an ASCII letter or digit, `_`, or a byte of anything else that is not ASCII.
-  fileprivate var isWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-    default: false
-    }
   }
 }

@@ -5,7 +5,9 @@ struct PayloadBinding: Sendable {
   /// The Swift types of the parameters.
   let types: [any RouteParameter.Type]
   private let elements: [Bound]
-  private let names: NamedValues
+  private let parameters: [Template.Parameter]
+  /// What finds out which branches are taken; nil where each value has one parameter and there is nothing to choose.
+  private let names: NamedValues?
 
   /// An element, with the parameters that it is.
   struct Bound: Sendable {
@@ -38,7 +40,9 @@ struct PayloadBinding: Sendable {
       }
     }
     self.types = elements.flatMap { $0.element.codings.map(\.element) }
-    names = NamedValues(template, types: self.types.customTypes)
+    parameters = template.parameters
+    let isStraight = template.groupCount == 0 && parameters.allSatisfy { $0.defaultText == nil }
+    names = isStraight ? nil : NamedValues(template, types: self.types.customTypes)
   }
 
   /// Puts the elements that captures hold; false where one of them reads as no value.
@@ -60,12 +64,12 @@ struct PayloadBinding: Sendable {
   /// The captures that hold elements: for each its one entry, or one for each side of an `Either` that holds something.
   func captures(_ entries: [Captured]) throws(PrintError) -> Captures {
     var given: [String: Captured] = [:]
-    var straight = Captures(values: names.isStraight ? names.blank : [], choices: [])
+    var straight = Captures(values: Array(repeating: .absent, count: parameters.count), choices: [])
     var rest = entries[...]
     for bound in elements {
       for target in bound.targets {
         guard let capture = rest.popFirst() else { throw PrintError(.readsDifferently) }
-        if names.isStraight {
+        if names == nil {
           for slot in target.slots { straight.values[slot] = capture }
         } else {
           // What may be left out is left out where it is empty.
@@ -73,7 +77,7 @@ struct PayloadBinding: Sendable {
         }
       }
     }
-    return names.isStraight ? straight : try names.captures(given)
+    return try names?.captures(given) ?? straight
   }
 
   /// How the elements bind, for generated code.
@@ -88,7 +92,7 @@ struct PayloadBinding: Sendable {
     elements.allSatisfy { bound in
       zip(bound.targets, bound.element.codings).allSatisfy { target, coding in
         target.slots.allSatisfy { slot in
-          let type = template.parameters[slot].type.element
+          let type = parameters[slot].type.element
           if case .custom = type { return true }
           return type.isSpelledOneWay || coding.element is any OwnParameter.Type && coding.element.parameterType == type
         }

@@ -69,7 +69,7 @@ public struct Router<Destination: Sendable>: Sendable {
     _ routes: [RouteList<Destination>], _ codec: RouteCodec<Destination>?
   ) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-    let assembly = Assembly(origins, options, RouteList(routes.joined()), codec)
+    let assembly = Assembly(origins, options, RouteList(joining: routes), codec)
     self.init(assembly.table, assembly.drafts, fallback: nil, codec: codec)
     faults = assembly.faults
   }
@@ -84,11 +84,13 @@ public struct Router<Destination: Sendable>: Sendable {
     own = drafts.indices.filter { !isNarrowed || drafts[$0].isOwn }
     let order = table.inOrderOfPrinting(Array(drafts.indices))
     self.order = order
-    byTag = Dictionary(grouping: order.filter { drafts[$0].tag != nil }) { drafts[$0].tag ?? 0 }
-    untagged = order.filter { drafts[$0].tag == nil }
+    let tags = drafts.map { $0.tag }
+    byTag = Dictionary(grouping: order.filter { tags[$0] != nil }) { tags[$0] ?? 0 }
+    untagged = order.filter { tags[$0] == nil }
     generated = codec.map { codec in
-      let opened = order.filter(drafts.isOpened) + order.filter { !drafts.isOpened($0) }
-      return GeneratedRoutes(codec, TypedRows(drafts.map(\.row), of: table, order: opened))
+      let isOpened = drafts.map { $0.isOpened }
+      let opened = order.filter { isOpened[$0] } + order.filter { !isOpened[$0] }
+      return GeneratedRoutes(codec, TypedRows(drafts.map { $0.row }, of: table, order: opened))
     }
   }
 
@@ -101,7 +103,7 @@ public struct Router<Destination: Sendable>: Sendable {
     let tagged = tag.flatMap { byTag[$0] } ?? []
     var likely = untagged.isEmpty ? tagged : order.filter { drafts[$0].tag == nil || drafts[$0].tag == tag }
     if opening, likely.count > 1 {
-      likely = likely.filter(drafts.isOpened) + likely.filter { !drafts.isOpened($0) }
+      likely = likely.filter { drafts[$0].isOpened } + likely.filter { !drafts[$0].isOpened }
     }
     return [true, false].lazy.flatMap { [likely] isLikely in
       isLikely ? likely : order.filter { drafts[$0].tag != nil && drafts[$0].tag != tag }
@@ -156,9 +158,7 @@ public struct Router<Destination: Sendable>: Sendable {
   }
 }
 
-extension Array {
-  /// Whether GET reads the route at an index, with which a link is opened.
-  fileprivate func isOpened<Destination>(_ index: Int) -> Bool where Element == RouteDraft<Destination> {
-    [nil, "GET", "HEAD"].contains(self[index].template.method)
-  }
+extension RouteDraft {
+  /// Whether GET reads the route, with which a link is opened.
+  fileprivate var isOpened: Bool { template.method.map { $0 == "GET" || $0 == "HEAD" } ?? true }
 }

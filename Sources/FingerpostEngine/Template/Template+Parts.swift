@@ -23,13 +23,13 @@ extension Template {
   /// Each parameter as `change` has it, called in the order of ``parameters``.
   ///
   /// - Throws: ``TemplateError`` about the text of the result: a default may not read as another type.
-  package func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
+  func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
     let changed = mapped(change)
     return try Template(reading: changed.description, limit: .max)
   }
 
   /// Each parameter with its type in `types`, where there is one, in the order of ``parameters``.
-  func withTypes(_ types: [ParameterType?]) throws(TemplateError) -> Template {
+  package func withTypes(_ types: [ParameterType?]) throws(TemplateError) -> Template {
     var (slot, isPlain) = (0, true)
     let changed = mapped { parameter in
       defer { slot += 1 }

@@ -111,21 +111,22 @@ public struct Template: Sendable, Hashable {
 
   /// Every parameter, in the order of the text: the order that captures come in.
   public var parameters: [Parameter] {
-    Self.parameters(path) + Self.parameters(query) + (fragment?.parameter.map { [$0] } ?? [])
+    var all = Self.parameters(path)
+    all += Self.parameters(query)
+    if let last = fragment?.parameter { all.append(last) }
+    return all
   }
-
-  /// What each parameter goes by: its name, or its number from `"1"`.
-  package var parameterNames: [String] { Self.names(of: parameters) }
 }
 
 extension Template {
   init(path: [Part]) { self.path = path }
 
-  static func parameters(_ parts: [Part]) -> [Parameter] { parts.flatMap(\.parameters) }
-  static func parameters(_ parts: [QueryPart]) -> [Parameter] { parts.flatMap(\.parameters) }
-  static func names(of parameters: [Parameter]) -> [String] {
-    parameters.enumerated().map { $1.name ?? String($0 + 1) }
+  static func parameters(_ parts: [Part]) -> [Parameter] {
+    var all: [Parameter] = []
+    for part in parts { part.putParameters(into: &all) }
+    return all
   }
+  static func parameters(_ parts: [QueryPart]) -> [Parameter] { parts.flatMap(\.parameters) }
 }
 
 extension Template.Flags {
@@ -140,14 +141,16 @@ extension Template.Operand {
 }
 
 extension Template.Part {
-  var parameters: [Template.Parameter] {
+  var parameters: [Template.Parameter] { Template.parameters([self]) }
+
+  fileprivate func putParameters(into all: inout [Template.Parameter]) {
     switch self {
-    case .literal, .wildcard: []
-    case .parameter(let parameter): [parameter]
-    case .mixed(let operands): operands.compactMap(\.parameter)
-    case .rest(let name): [Template.Parameter(name: name, type: .array(.string))]
-    case .optional(let branch): branch.parameters
-    case .either(let branches): branches.flatMap(\.parameters)
+    case .literal, .wildcard: break
+    case .parameter(let parameter): all.append(parameter)
+    case .mixed(let operands): all += operands.compactMap(\.parameter)
+    case .rest(let name): all.append(Template.Parameter(name: name, type: .array(.string)))
+    case .optional(let branch): all += branch.parameters
+    case .either(let branches): all += branches.flatMap(\.parameters)
     }
   }
 

@@ -10,7 +10,8 @@ struct Handout {
   private let elements: [TemplateBinding.Element]
   /// The parameters, each name once.
   private let targets: [TemplateBinding.Target]
-  private var isFree: [Bool]
+  /// The parameters that nothing has yet.
+  private var free: [Int]
   /// The elements whose labels are near the names of parameters.
   private var misspelt: Set<Int> = []
   /// The other elements that got nothing.
@@ -27,15 +28,13 @@ struct Handout {
       }
     }
     self.targets = targets
-    isFree = Array(repeating: true, count: targets.count)
+    free = Array(targets.indices)
     bound = Array(repeating: [], count: elements.count)
     takeLabelled()
     takeMisspelt()
     takeRest()
     tellOfRest()
   }
-
-  private var free: [Int] { targets.indices.filter { isFree[$0] } }
 
   /// Each label takes the parameter of its name.
   private mutating func takeLabelled() {
@@ -44,10 +43,10 @@ struct Handout {
       let named = element.label.flatMap { label in targets.firstIndex { $0.name == label } }
       if element.type == .unfit {
         faults.append(Fault(.unfitType, element.label, index))
-        if let named { isFree[named] = false }
+        free.removeAll { $0 == named }
       } else if element.label != nil, !element.type.isEither {
         if let named {
-          isFree[named] = false
+          free.removeAll { $0 == named }
           bound[index] = [targets[named]]
         } else if !hasUnnamed {
           without.append(index)
@@ -58,19 +57,15 @@ struct Handout {
 
   /// Each other label takes the parameter whose name is near, which is a fault.
   private mutating func takeMisspelt() {
-    var labels: [(target: Int, label: String)] = []
     for index in without {
       guard let label = elements[index].label, let near = nearest(to: label, among: free.map { targets[$0].name }),
-        let target = targets.firstIndex(where: { $0.name == near })
+        let target = free.first(where: { targets[$0].name == near })
       else { continue }
-      isFree[target] = false
-      labels.append((target, label))
+      free.removeAll { $0 == target }
       misspelt.insert(index)
+      faults.append(Fault(.parameterWithoutPayload(nearest: label), near, nil))
     }
     without.removeAll(where: misspelt.contains)
-    faults += labels.sorted { $0.target < $1.target }.map {
-      Fault(.parameterWithoutPayload(nearest: $0.label), targets[$0.target].name, nil)
-    }
   }
 
   /// What is left goes to the elements that have nothing yet, in order; to those with a label only what has no name.
@@ -83,26 +78,25 @@ struct Handout {
         without.append(index)
         continue
       }
-      for target in left { isFree[target] = false }
+      free.removeAll(where: left.contains)
       bound[index] = left.map { targets[$0] }
     }
   }
 
   /// What is left on either side.
   private mutating func tellOfRest() {
-    let left = free
     // What no link can hold, or an Either of another count, may be what a parameter without a payload is there for.
     let eithers = without.filter { elements[$0].type.isEither }
     faults += eithers.map {
-      Fault(.sideCount(elements[$0].parameters.count, parameters: left.count), elements[$0].label, $0)
+      Fault(.sideCount(elements[$0].parameters.count, parameters: free.count), elements[$0].label, $0)
     }
     without = without.filter { !elements[$0].type.isEither }.sorted()
     if eithers.isEmpty, !elements.contains(where: { $0.type == .unfit }) {
-      if left.count == 1, without.count == 1, let label = elements[without[0]].label, !targets[left[0]].isUnnamed {
-        faults.append(Fault(.parameterWithoutPayload(nearest: label), targets[left[0]].name, nil))
+      if free.count == 1, without.count == 1, let label = elements[without[0]].label, !targets[free[0]].isUnnamed {
+        faults.append(Fault(.parameterWithoutPayload(nearest: label), targets[free[0]].name, nil))
         return
       }
-      faults += left.map { Fault(.parameterWithoutPayload(nearest: nil), targets[$0].name, nil) }
+      faults += free.map { Fault(.parameterWithoutPayload(nearest: nil), targets[$0].name, nil) }
     }
     faults += without.map { Fault(.payloadWithoutParameter, elements[$0].label, $0) }
   }

@@ -17,17 +17,17 @@ package struct TemplateBinding: Sendable {
   package private(set) var leftOut: Set<Int> = []
   /// The optional elements that stand in every link, so that nil has none.
   package private(set) var neverNil: Set<Int> = []
-  let untyped: Template
+  /// What each parameter goes by: its name, or its number from `"1"`.
+  package let names: [String]
+  package let untyped: Template
   let parameters: [Template.Parameter]
-  /// What each parameter goes by.
-  let names: [String]
   /// The payload's type for each parameter.
   private var types: [ParameterType?]
   private var defaults: [String: String] = [:]
 
   /// A parameter that an element binds to.
   package struct Target: Sendable {
-    /// What it goes by: its name, or its number from `"1"`.
+    /// What it goes by.
     package let name: String
     /// Where it stands among the parameters: in several branches of a group it is still one.
     package internal(set) var slots: [Int]
@@ -37,7 +37,7 @@ package struct TemplateBinding: Sendable {
   /// Binds the elements of a payload to the parameters of a template.
   package init(_ untyped: Template, to elements: [Element]) {
     (self.untyped, template, parameters) = (untyped, untyped, untyped.parameters)
-    names = Template.names(of: parameters)
+    names = parameters.enumerated().map { $1.name ?? String($0 + 1) }
     let handout = Handout(parameters, names, elements)
     (targets, faults) = (handout.bound, handout.faults)
     types = Array(repeating: nil, count: parameters.count)
@@ -61,15 +61,10 @@ package struct TemplateBinding: Sendable {
   /// The template as it is written, with the defaults of the payload. What a type of the user's own is called in templates it
   /// says itself, and so the template does not.
   package var written: Template {
-    var slot = 0
-    let left = try? untyped.mapParameters { parameter in
-      defer { slot += 1 }
-      guard parameter.name != nil, parameter.type.isCustom, parameter.type == types[slot] else { return parameter }
-      var parameter = parameter
-      parameter.type = .string
-      return parameter
+    let own = zip(parameters, types).map { parameter, type in
+      parameter.name != nil && parameter.type.isCustom && parameter.type == type ? ParameterType.string : nil
     }
-    return (left ?? untyped).withDefaults(defaults)
+    return ((try? untyped.withTypes(own)) ?? untyped).withDefaults(defaults)
   }
 
   /// The defaults that the template does not have itself.
