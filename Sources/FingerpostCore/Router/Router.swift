@@ -58,7 +58,7 @@ public struct Router<Destination: Sendable>: Sendable {
     _ routes: [RouteList<Destination>], _ codec: RouteCodec<Destination>?
   ) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-    let assembly = Assembly(origins, options, RouteList(routes.joined()), codec)
+    let assembly = Assembly(origins, options, RouteList(joining: routes), codec)
     self.init(assembly.table, assembly.drafts, fallback: nil, codec: codec, faults: assembly.faults)
   }
 

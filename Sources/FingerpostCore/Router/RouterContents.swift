@@ -25,10 +25,11 @@ final class RouterContents<Destination: Sendable>: Sendable {
     own = drafts.indices.filter { !isNarrowed || drafts[$0].isOwn }
     let order = table.inOrderOfPrinting(Array(drafts.indices))
     self.order = order
-    byTag = Dictionary(grouping: order.filter { drafts[$0].tag != nil }) { drafts[$0].tag ?? 0 }
-    untagged = order.filter { drafts[$0].tag == nil }
-    let opened = order.filter(drafts.isOpened) + order.filter { !drafts.isOpened($0) }
-    rows = codec == nil ? nil : TypedRows(drafts.map(\.row), of: table, order: opened)
+    let (tags, isOpened) = (drafts.map { $0.tag }, drafts.map { $0.isOpened })
+    byTag = Dictionary(grouping: order.filter { tags[$0] != nil }) { tags[$0] ?? 0 }
+    untagged = order.filter { tags[$0] == nil }
+    let opened = order.filter { isOpened[$0] } + order.filter { !isOpened[$0] }
+    rows = codec == nil ? nil : TypedRows(drafts.map { $0.row }, of: table, order: opened)
   }
 
   /// The places of all routes, in the order in which they are asked to print a destination: those first whose example is of
@@ -40,7 +41,7 @@ final class RouterContents<Destination: Sendable>: Sendable {
     let tagged = tag.flatMap { byTag[$0] } ?? []
     var likely = untagged.isEmpty ? tagged : order.filter { drafts[$0].tag == nil || drafts[$0].tag == tag }
     if opening, likely.count > 1 {
-      likely = likely.filter(drafts.isOpened) + likely.filter { !drafts.isOpened($0) }
+      likely = likely.filter { drafts[$0].isOpened } + likely.filter { !drafts[$0].isOpened }
     }
     return [true, false].lazy.flatMap { [likely] isLikely in
       isLikely ? likely : self.order.filter { self.drafts[$0].tag != nil && self.drafts[$0].tag != tag }
@@ -54,9 +55,7 @@ final class RouterContents<Destination: Sendable>: Sendable {
   }
 }
 
-extension Array {
-  /// Whether GET reads the route at an index, with which a link is opened.
-  fileprivate func isOpened<Destination>(_ index: Int) -> Bool where Element == RouteDraft<Destination> {
-    [nil, "GET", "HEAD"].contains(self[index].template.method)
-  }
+extension RouteDraft {
+  /// Whether GET reads the route, with which a link is opened.
+  fileprivate var isOpened: Bool { template.method.map { $0 == "GET" || $0 == "HEAD" } ?? true }
 }

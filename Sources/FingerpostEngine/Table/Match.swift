@@ -2,21 +2,37 @@
 ///
 /// It keeps the text, and reads it again when it is asked what it says.
 public struct Match: Sendable, CustomStringConvertible {
-  /// The text that was read.
-  public let text: String
-  /// The index of the route in the table.
-  public let index: Int
-  let table: RouteTable
-  /// What the text was read as: by which method, and whether as the target of a request.
-  package let method: String?
-  package let isTarget: Bool
-  /// Routes that were not to answer.
-  let refused: [Int32]
+  private let reading: Reading
+
+  /// What is kept, behind one reference: a match is copied as quickly as a pointer.
+  private final class Reading: Sendable {
+    let text: String
+    let index: Int
+    let table: RouteTable
+    let method: String?
+    let isTarget: Bool
+    let refused: [Int32]
+
+    init(_ text: String, _ index: Int, _ table: RouteTable, _ method: String?, _ isTarget: Bool, _ refused: [Int32]) {
+      (self.text, self.index, self.table) = (text, index, table)
+      (self.method, self.isTarget, self.refused) = (method, isTarget, refused)
+    }
+  }
 
   init(_ text: String, _ index: Int, table: RouteTable, method: String?, isTarget: Bool, refused: [Int32]) {
-    (self.text, self.index, self.table) = (text, index, table)
-    (self.method, self.isTarget, self.refused) = (method, isTarget, refused)
+    reading = Reading(text, index, table, method, isTarget, refused)
   }
+
+  /// The text that was read.
+  public var text: String { reading.text }
+  /// The index of the route in the table.
+  public var index: Int { reading.index }
+  var table: RouteTable { reading.table }
+  /// What the text was read as: by which method, and whether as the target of a request.
+  package var method: String? { reading.method }
+  package var isTarget: Bool { reading.isTarget }
+  /// Routes that were not to answer.
+  var refused: [Int32] { reading.refused }
 
   /// What was matched.
   public var location: Location { scan(or: .nowhere) { Location($0) } }
@@ -69,7 +85,7 @@ public struct Match: Sendable, CustomStringConvertible {
   }
 
   /// What the parameters hold, in the template's order, those that are absent left out.
-  public var values: [Value] { found(or: []) { hit, bytes in table.values(of: hit, bytes) } }
+  public var values: [Value] { found(or: []) { [table] hit, bytes in table.values(of: hit, bytes) } }
 
   /// What each parameter holds, by name.
   var valuesByName: [String: Captured] { table.programs[index].valuesByName(captures) }
