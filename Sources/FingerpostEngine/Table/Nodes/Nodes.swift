@@ -61,6 +61,8 @@ struct Ending: BitwiseCopyable {
   /// And the path is literals and whole segments alone, so that what was read by labels that take any text is what the route
   /// captures.
   var isPlain: Bool
+  /// The same of literals, whole segments and a rest behind them.
+  var isRest: Bool
 }
 
 /// The nodes of a table, one after another in a few arrays: what the search walks.

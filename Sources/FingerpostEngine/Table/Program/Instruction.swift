@@ -118,4 +118,6 @@ struct RouteRecord: BitwiseCopyable {
   var captured: UInt64 = 0
   /// ``captured`` says all there is to know of the path.
   var isPlain = true
+  /// Behind a path of literals and whole segments there is a rest, which is the last of the path's captures.
+  var endsInRest = false
 }

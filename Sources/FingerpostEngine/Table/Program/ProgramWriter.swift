@@ -50,6 +50,10 @@ struct ProgramWriter {
     }
     route.variants = Slice(firstVariant, variants.count)
     route.isPlain = route.isPlain && route.isStraight && instructions.count - firstInstruction <= 64
+    let path = instructions[firstInstruction...].map(\.kind)
+    route.endsInRest =
+      path.count <= 64 && path.suffix(2) == [.rest, .end]
+      && path.dropLast(2).allSatisfy { $0 == .literal || $0 == .capture }
     routes.append(route)
   }
 

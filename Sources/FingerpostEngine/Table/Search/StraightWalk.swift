@@ -21,12 +21,14 @@ struct StraightWalk: Sendable {
   static let nothing: Int32 = -2
   /// Something was made of the hit.
   static let used: Int32 = -3
-  /// A path that more stands behind.
+  /// A path that more stands behind, and one that ends in a rest.
   private static let path: Int32 = -4
+  private static let rest: Int32 = -5
 
   /// Where a path leads that more stands behind.
   struct Path {
     fileprivate(set) var node = 0
+    fileprivate var route: Int32 = 0
     /// Where it ends in the text.
     fileprivate(set) var end = 0
     fileprivate(set) var fitting: UInt64 = 0
@@ -60,7 +62,10 @@ struct StraightWalk: Sendable {
       var hit = unsafe Hit(memory + Self.memory)
       var path = Path()
       hit.route = unsafe route(of: text, method, asTarget: asTarget, memory, &path, into: &hit.slots)
-      if hit.route == Self.path { return finish(&hit, path) }
+      if hit.route <= Self.path {
+        if hit.route == Self.path { return finish(&hit, path) }
+        gather(path.route, into: &hit)
+      }
       return hit.route >= 0 && use(&hit, text) ? Self.used : hit.route
     }
   }
@@ -132,7 +137,7 @@ struct StraightWalk: Sendable {
         node = Int(next)
       }
     }
-    if nodes[node].isJunction || nodes[node].isContested { return Self.unknown }
+    if nodes[node].isJunction && !isRest(node) || nodes[node].isContested { return Self.unknown }
     if end < text.count {
       (path.node, path.end, path.fitting) = (node, end, fitting)
       return Self.path
@@ -140,7 +145,9 @@ struct StraightWalk: Sendable {
     var index = nodes[node].endings.start
     while index < nodes[node].endings.end {
       if endings[index].origins & fitting != 0, method.allows(endings[index].method) {
-        return endings[index].isPlain ? endings[index].route : Self.unknown
+        if endings[index].isPlain { return endings[index].route }
+        path.route = endings[index].route
+        return endings[index].isRest ? Self.rest : Self.unknown
       }
       index &+= 1
     }
@@ -159,13 +166,32 @@ struct StraightWalk: Sendable {
   /// Where the first label leads that reads a segment; −1 where none does, −2 from a junction.
   @inline(never)
   private func reading(_ segment: Bytes, from node: Int) -> Int32 {
-    if nodes[node].isJunction { return -2 }
+    if nodes[node].isJunction { return isRest(node) ? Int32(truncatingIfNeeded: node) : -2 }
     var index = nodes[node].edges.start
     while index < nodes[node].edges.end {
       if programs.reads(segment, rank: edges[index].rank) { return edges[index].target }
       index &+= 1
     }
     return -1
+  }
+
+  /// Whether any more segments lead back to a node, and nothing else leads on.
+  @inline(never)
+  private func isRest(_ node: Int) -> Bool {
+    nodes[node].loop != 0 && nodes[node].literalMask < 0 && nodes[node].edges.count == 0
+      && nodes[node].onwards.count == 0
+  }
+
+  /// Makes the last captures of a route the parts of its rest.
+  @inline(never)
+  private func gather(_ route: Int32, into hit: inout Hit) {
+    hit.route = route
+    let rest = programs.routes[route].slots.count &- 1
+    for index in rest..<max(rest, hit.slots.count) {
+      if let slice = hit.slots[index].slice { hit.lists.append(slice) }
+    }
+    hit.slots.removeAll(from: rest)
+    hit.slots.append(CaptureSlice(list: 0, count: hit.lists.count))
   }
 
   /// Whether a text that leads to a node by the best labels leads nowhere else.
