@@ -3,8 +3,8 @@
 
 extension RouterContents {
   /// The link that generated code prints by slots; nil where that says nothing.
-  func link(for destination: Destination) -> String? {
-    rows?.print { writer in
+  func link(for destination: Destination, in origin: Origin?) -> String? {
+    rows?.print(for: origin) { writer in
       codec?.write(destination, &writer) ?? -1
     } again: { number, reader, writer in
       codec?.rewrite(number, reader, &writer) ?? -1
@@ -24,7 +24,7 @@ extension Router {
   ///
   /// - Throws: ``PrintError`` where no link reads back as this destination.
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
-    if origin == nil, let link = contents.link(for: destination) { return link }
+    if let link = contents.link(for: destination, in: origin) { return link }
     return try erasedLink(for: destination, in: origin)
   }
 

@@ -51,6 +51,16 @@ struct LinkWriter: ~Copyable {
     start = bytes.count
   }
 
+  /// Puts a segment that stands in every link as it is; false where this link has other rules.
+  @inline(__always)
+  mutating func put(bareSegment segment: Bytes) -> Bool {
+    if form == .compact || isInHost { return false }
+    beginSegment()
+    bytes.append(contentsOf: segment)
+    segmentCount &+= 1
+    return true
+  }
+
   /// Puts a part of a segment.
   @inline(__always)
   mutating func put(_ part: Bytes) throws(UnprintableError) {

@@ -30,6 +30,8 @@ struct Instruction: BitwiseCopyable {
   }
 
   var kind: Kind
+  /// Of a literal: it stands in every link as it is, at any place.
+  var isBare = false
   /// The label that reads the segment, 0 for a literal; of an optional group and of a branch, the number of its ``BranchInfo``.
   var rank: Int32 = 0
   /// A literal's place in the pool, a slot, the first piece of a mixed segment, or the number of a wildcard, a group, a branch

@@ -103,7 +103,9 @@ struct ProgramWriter {
       switch part {
       case .literal(let text):
         let slice = put(text)
-        emit(Instruction(kind: .literal, index: slice.start, extent: Int32(clamping: slice.count)))
+        let isBare = text.utf8.count > 2 && text.utf8.allSatisfy { BareBytes.all.contains($0, .authority) }
+        emit(
+          Instruction(kind: .literal, isBare: isBare, index: slice.start, extent: Int32(clamping: slice.count)))
       case .parameter(let parameter): capture(parameter, isLast: isLast)
       case .mixed(let operands):
         let label = labels.number(of: .mixed(operands.map(\.withoutName)))

@@ -54,35 +54,44 @@ extension TypedRows {
       innerShift: Int(row.innerShift))
   }
 
-  /// The link of a value for the first origin that its route allows, read back; nil says nothing.
+  /// The link of a value, read back; nil says nothing.
   ///
   /// - Parameters:
+  ///   - origin: what it is printed for; nil for the first origin that its route allows.
   ///   - write: puts the elements of the value's payload, and gives the number of its case.
   ///   - make: makes the value of the link, and puts it again.
   package func print(
-    _ write: (inout SlotWriter) -> Int, again make: (Int, SlotReader, inout SlotWriter) -> Int
+    for origin: Origin? = nil, _ write: (inout SlotWriter) -> Int,
+    again make: (Int, SlotReader, inout SlotWriter) -> Int
   ) -> String? {
     unsafe withUnsafeTemporaryAllocation(byteCount: SlotWriter.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return nil }
       var writer = unsafe SlotWriter(memory)
       let number = write(&writer)
       guard !writer.isIncomplete, let index = firstPrinting(number, writer) else { return nil }
-      return print(index, writer, again: make)
+      return print(index, for: origin, writer, again: make)
     }
   }
 
+  /// Where a row prints for an origin.
+  private func source(for origin: Origin?, _ index: Int) -> Location.Source? {
+    guard origin == nil else { return try? table.source(for: origin, of: index) }
+    return rows[index].source < 0 ? nil : sources[Int(rows[index].source)]
+  }
+
   private func print(
-    _ index: Int, _ writer: borrowing SlotWriter, again make: (Int, SlotReader, inout SlotWriter) -> Int
+    _ index: Int, for origin: Origin?, _ writer: borrowing SlotWriter,
+    again make: (Int, SlotReader, inout SlotWriter) -> Int
   ) -> String? {
     let row = rows[index]
-    guard row.isPrinted, row.source >= 0 else { return nil }
+    guard row.isPrinted, let source = source(for: origin, index) else { return nil }
     return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return nil }
       var values = unsafe Hit(memory)
       let program = table.programs[index]
       fill(&values, row, program, writer)
       let text = unsafe ScratchBuffer<UInt8>(lent: memory + Hit.memory, capacity: 1024 - Hit.memory)
-      var link = LinkWriter(sources[Int(row.source)], buffer: text)
+      var link = LinkWriter(source, buffer: text)
       do throws(PrintError) {
         try link.write(program, values, writer.bytes.bytes)
         try table.checkRoom(bytes: link.bytes.count, segments: link.segmentCount, items: link.itemCount)
