@@ -13,8 +13,9 @@ struct StraightWalk: Sendable {
   private let pool: FlatArray<UInt8>
   private let root: Int
   private let begins: OriginBeginnings
-  /// The longest text that is looked at; 0 where the table's options leave nothing to this way.
+  /// The longest text that is looked at, and the longest path; 0 where the table's options leave nothing to this way.
   private let limit: Int
+  private let pathLimit: Int
 
   /// What was found instead of a route.
   static let unknown: Int32 = -1
@@ -37,10 +38,10 @@ struct StraightWalk: Sendable {
   init(_ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ options: RouteTable.Options) {
     (self.nodes, literals, endings, root) = (nodes.nodes, nodes.slots, nodes.endings, nodes.root)
     (edges, self.programs, pool, begins) = (nodes.edges, programs, programs.pool, origins.beginnings)
-    // No text of this length has more segments than are read.
     let limits = options.text.limits
-    limit =
-      options.precedence == .specific ? max(0, min(limits.bytes, min(limits.segments, Int(Int32.max)) * 2 - 1)) : 0
+    limit = options.precedence == .specific ? min(limits.bytes, Int(Int32.max)) : 0
+    // No path of this length has more segments than are read.
+    pathLimit = min(limits.segments, Int(Int32.max)) * 2 - 1
   }
 
   /// How much memory a walk needs, beside that for captures: room for a text of less than sixteen bytes.
@@ -92,6 +93,7 @@ struct StraightWalk: Sendable {
       (stops, end) = ByteBlock.path(in: bytes, to: end)
       if stops == ByteBlock.unusual { return Self.unknown }
     }
+    guard end <= pathLimit else { return Self.unknown }
     if bytes[0] != UInt8(ascii: "/") {
       guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
       (from, fitting) = (origin.count, origin.origins)
