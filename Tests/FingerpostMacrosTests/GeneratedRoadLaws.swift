@@ -99,7 +99,7 @@ import Testing
     var (printed, short) = (0, 0)
     for _ in 0..<4000 {
       let value = Self.value(&random)
-      let origin = random.pick([nil, .scheme("app"), .web("app.example"), .web("other.example")])
+      let origin = random.pick([Origin?.none, .scheme("app"), .web("app.example"), .web("other.example")])
       let long = Result { () throws(PrintError) in try Link.router.erasedLink(for: value, in: origin) }
       let link = Result { () throws(PrintError) in try Link.router.link(for: value, in: origin) }
       #expect(link == long, "\(value) \(Random.note)")

@@ -116,9 +116,7 @@ struct RouteRecord: BitwiseCopyable {
   var isStraight = true
   /// A last string of compact text may take more segments.
   var hasMore = false
-  /// Of a straight path of literals and whole segments: a bit for each segment that is captured. Slots are in their order.
-  var captured: UInt64 = 0
-  /// ``captured`` says all there is to know of the path.
+  /// The path is straight, of literals and whole segments.
   var isPlain = true
   /// Behind a path of literals and whole segments there is a rest, which is the last of the path's captures.
   var endsInRest = false

@@ -49,11 +49,10 @@ struct ProgramWriter {
       variants.append(Variant(steps: Slice(start, steps.count)))
     }
     route.variants = Slice(firstVariant, variants.count)
-    route.isPlain = route.isPlain && route.isStraight && instructions.count - firstInstruction <= 64
+    route.isPlain = route.isPlain && route.isStraight
     let path = instructions[firstInstruction...].map(\.kind)
     route.endsInRest =
-      path.count <= 64 && path.suffix(2) == [.rest, .end]
-      && path.dropLast(2).allSatisfy { $0 == .literal || $0 == .capture }
+      path.suffix(2) == [.rest, .end] && path.dropLast(2).allSatisfy { $0 == .literal || $0 == .capture }
     routes.append(route)
   }
 
@@ -145,8 +144,6 @@ struct ProgramWriter {
 
   private mutating func capture(_ parameter: Template.Parameter, isLast: Bool) {
     let slot = slot(parameter)
-    let place = Int(position)
-    if place < 64 { route.captured |= 1 << UInt64(place) }
     emit(Instruction(kind: .capture, rank: known[parameter.type]?.label ?? 0, index: slot))
     guard isCompact, isLast, parameter.type == .string else { return }
     emit(Instruction(kind: .more, rank: labels.number(of: .tail), index: slot))

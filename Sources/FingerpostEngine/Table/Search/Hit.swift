@@ -78,13 +78,6 @@ struct Hit: ~Copyable {
     choices.removeAll()
     choices.append(0, times: Int(record.groupCount))
   }
-
-  /// The same for a route whose parameters are all to be filled.
-  @inline(__always)
-  mutating func startPlain(_ route: Int, _ record: RouteRecord) {
-    self.route = Int32(truncatingIfNeeded: route)
-    slots.makeRoom(for: record.slots.count)
-  }
 }
 
 /// As many slots as ``Hit/firstCount``, side by side: in words that are copied two at a time.

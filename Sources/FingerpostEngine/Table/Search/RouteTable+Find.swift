@@ -89,7 +89,6 @@ extension RouteTable {
   }
 
   /// - Parameter memory: of ``Found/memory`` bytes.
-  @inline(__always)
   private func find(
     _ text: ScannedText, _ request: Request, _ memory: UnsafeMutableRawPointer, into hit: inout Hit
   ) -> Bool {
@@ -99,29 +98,8 @@ extension RouteTable {
     guard search.best(into: &found) else { return false }
     guard found.ending >= 0 else { return decide(search, found, into: &hit) }
     let ending = nodes.endings[found.ending]
-    let record = flatPrograms.routes[ending.route]
-    guard record.isPlain, !(text.isCompact && record.hasMore) else {
-      hit.start(Int(ending.route), record)
-      hit.variant = ending.variant
-      return read(search, found, into: &hit)
-    }
-    if ending.isBare { hit.startPlain(Int(ending.route), record) } else { hit.start(Int(ending.route), record) }
-    hit.variant = ending.variant
-    var (captured, slot) = (record.captured, 0)
-    while captured != 0 {
-      hit.slots[slot] = CaptureSlice(text.segment(captured.trailingZeroBitCount))
-      captured &= captured &- 1
-      slot &+= 1
-    }
-    return ending.isBare || search.query.read(record, ending.variant, into: &hit)
-  }
-
-  /// Reads what a route that is found takes, by the labels that lead to it.
-  @inline(never)
-  private func read(_ search: Search, _ found: borrowing Found, into hit: inout Hit) -> Bool {
-    let variant = hit.variant
     return unsafe withRanks(search, found) { ranks in
-      unsafe read(search, Int(hit.route), ranks: ranks, into: &hit) { $0 == variant }
+      unsafe read(search, Int(ending.route), ranks: ranks, into: &hit) { $0 == ending.variant }
     }
   }
 
@@ -248,8 +226,7 @@ extension RouteTable {
     return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return 0 }
       var found = unsafe Found(memory)
-      // From the root again: a walk that goes straight does not count.
-      _ = search.everything(into: &found)
+      _ = search.best(into: &found)
       return search.deepest
     }
   }

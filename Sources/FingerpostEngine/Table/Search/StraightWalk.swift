@@ -128,7 +128,8 @@ struct StraightWalk: Sendable {
       let (start, count) = (from, stop &- from)
       if count <= 2, count == 0 || bytes[start] == UInt8(ascii: ".") { return Self.unknown }
       from = stop &+ 1
-      let literal = literal(of: node, bytes, start, count)
+      let literal = literals.target(
+        from: nodes[node].literals, mask: nodes[node].mask, bytes, start, count, unsafe pool.bytes)
       if literal >= 0 {
         node = literal
       } else {
@@ -205,37 +206,6 @@ struct StraightWalk: Sendable {
       // The last label is behind all that might have read, too.
       if nodes[parent].edges.count != nodes[node].order { return false }
       node = parent
-    }
-    return true
-  }
-
-  @inline(__always)
-  private func literal(of node: Int, _ bytes: Bytes, _ start: Int, _ count: Int) -> Int {
-    let mask = Int(nodes[node].mask)
-    if mask < 0 { return -1 }
-    let (head, first) = (bytes.head(from: start, count: count), Int(nodes[node].literals))
-    var place = LiteralSlot.hash(head, bytes, from: start, count: count) & mask
-    while true {
-      let slot = first &+ place
-      if literals[slot].head == head {
-        // Fewer than eight bytes are all in the head.
-        if count < 8 || count == literals[slot].text.count && isSame(bytes, start, count, literals[slot].text) {
-          return Int(literals[slot].target)
-        }
-      }
-      if literals[slot].head == 0 || mask == 0 { return -1 }
-      place = (place &+ 1) & mask
-    }
-  }
-
-  /// Whether a segment is a literal that has the same head and is as long.
-  @inline(__always)
-  private func isSame(_ bytes: Bytes, _ start: Int, _ count: Int, _ literal: Slice) -> Bool {
-    let (text, other) = (unsafe pool.bytes, Int(literal.start))
-    var offset = count &- 8
-    while offset > 0 {
-      if bytes.word(at: start &+ offset) != text.word(at: other &+ offset) { return false }
-      offset &-= 8
     }
     return true
   }
