@@ -128,17 +128,17 @@ struct Ending: BitwiseCopyable {
 
   /// The way out of a node by the literal that is this segment, or −1.
   func literal(_ node: Int, _ bytes: Bytes, _ segment: Slice, _ pool: Bytes) -> Int {
-    slots.target(
-      from: nodes[node].literals, mask: nodes[node].literalMask, bytes, Int(segment.start), segment.count, pool)
+    let mask = Int(nodes[node].literalMask)
+    if mask < 0 || segment.count == 0 { return -1 }
+    return slots.target(from: Int(nodes[node].literals), mask: mask, bytes, Int(segment.start), segment.count, pool)
   }
 }
 
 extension FlatArray<LiteralSlot> {
   /// Where the literal leads that is this segment, of those of one node; −1 where none is.
   @inline(__always)
-  func target(from first: Int32, mask: Int32, _ bytes: Bytes, _ start: Int, _ count: Int, _ pool: Bytes) -> Int {
-    if mask < 0 || count == 0 { return -1 }
-    let (head, first, mask) = (bytes.head(from: start, count: count), Int(first), Int(mask))
+  func target(from first: Int, mask: Int, _ bytes: Bytes, _ start: Int, _ count: Int, _ pool: Bytes) -> Int {
+    let head = bytes.head(from: start, count: count)
     var place = LiteralSlot.hash(head, bytes, from: start, count: count) & mask
     while true {
       let slot = first &+ place

@@ -48,10 +48,24 @@ struct Hit: ~Copyable {
   /// - Parameter memory: of ``memory`` bytes, which outlives the hit.
   @inline(__always)
   init(_ memory: UnsafeMutableRawPointer) {
-    unsafe slots = ScratchBuffer(lent: memory, capacity: 32)
+    unsafe slots = Self.slots(in: memory)
     unsafe lists = ScratchBuffer(lent: memory + 256, capacity: 32)
     unsafe choices = ScratchBuffer(lent: memory + 512, capacity: 32)
     unsafe wildcards = ScratchBuffer(lent: memory + 640, capacity: 16)
+  }
+
+  /// Where the slots stand, and only they.
+  @inline(__always)
+  static func slots(in memory: UnsafeMutableRawPointer) -> ScratchBuffer<CaptureSlice> {
+    unsafe ScratchBuffer(lent: memory, capacity: 32)
+  }
+
+  /// A hit whose first slots are filled already, in the same memory.
+  @inline(__always)
+  init(_ memory: UnsafeMutableRawPointer, _ route: Int32, captured: Int) {
+    unsafe self.init(memory)
+    self.route = route
+    slots.makeRoom(for: captured)
   }
 
   /// Forgets what is there, and makes room for a route with nothing in it.

@@ -45,7 +45,7 @@ struct StraightWalk: Sendable {
   }
 
   /// How much memory a walk needs, beside that for captures: room for a text of less than sixteen bytes.
-  private static let memory = 16
+  static let memory = 16
 
   /// Lends what a link leads to.
   ///
@@ -60,15 +60,27 @@ struct StraightWalk: Sendable {
   ) -> Int32 {
     unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return Self.unknown }
-      var hit = unsafe Hit(memory + Self.memory)
       var path = Path()
-      hit.route = unsafe route(of: text, method, asTarget: asTarget, memory, &path, into: &hit.slots)
-      if hit.route <= Self.path {
-        if hit.route == Self.path { return finish(&hit, path) }
-        gather(path.route, into: &hit)
-      }
-      return hit.route >= 0 && use(&hit, text) ? Self.used : hit.route
+      // A buffer that nobody else knows stays in registers.
+      var captures = unsafe Hit.slots(in: memory + Self.memory)
+      let route = unsafe route(of: text, method, asTarget: asTarget, memory, &path, into: &captures)
+      if route == Self.unknown || route == Self.nothing { return route }
+      var hit = unsafe Hit(memory + Self.memory, route, captured: captures.count)
+      return end(&hit, path, text, use, finish: finish)
     }
+  }
+
+  /// What becomes of a walk that came to its end.
+  @inline(__always)
+  func end(
+    _ hit: inout Hit, _ path: Path, _ text: Bytes, _ use: (inout Hit, Bytes) -> Bool,
+    finish: (inout Hit, Path) -> Int32
+  ) -> Int32 {
+    if hit.route <= Self.path {
+      if hit.route == Self.path { return finish(&hit, path) }
+      gather(path.route, into: &hit)
+    }
+    return use(&hit, text) ? Self.used : hit.route
   }
 
   /// The route of a link; ``nothing`` where none answers, and ``unknown`` where only the search knows.
@@ -79,7 +91,7 @@ struct StraightWalk: Sendable {
   ///   - path: is told where the path leads, if more stands behind it.
   ///   - captures: is told what the parameters of the route hold.
   @inline(__always)
-  private func route(
+  func route(
     of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer, _ path: inout Path,
     into captures: inout ScratchBuffer<CaptureSlice>
   ) -> Int32 {
@@ -128,8 +140,11 @@ struct StraightWalk: Sendable {
       let (start, count) = (from, stop &- from)
       if count <= 2, count == 0 || bytes[start] == UInt8(ascii: ".") { return Self.unknown }
       from = stop &+ 1
-      let literal = literals.target(
-        from: nodes[node].literals, mask: nodes[node].mask, bytes, start, count, unsafe pool.bytes)
+      let mask = Int(nodes[node].mask)
+      let literal =
+        mask < 0
+        ? -1
+        : literals.target(from: Int(nodes[node].literals), mask: mask, bytes, start, count, unsafe pool.bytes)
       if literal >= 0 {
         node = literal
       } else {
