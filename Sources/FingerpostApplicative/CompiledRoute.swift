@@ -36,10 +36,13 @@ public struct CompiledRoute<Value: Sendable>: Sendable {
 
   /// The value of a path's text; nil where no alternative accepts it.
   public func run(_ path: String) -> Value? {
+    var value: Value?
     do throws(LinkError) {
-      return try table.match(path, method: nil, asTarget: false) { route, captures in
-        alternatives[route].value(of: captures).map { .value($0) } ?? .refused
-      }?.value
+      _ = try table.match(path, method: nil, asTarget: false) { route, captures in
+        value = alternatives[route].value(of: captures)
+        return value == nil ? .refused : .used
+      }
+      return value
     } catch {
       return error.kind == .notFound ? rest?.make([]) : nil
     }

@@ -1,16 +1,8 @@
 import FingerpostEngine
 import SwiftSyntax
 
-/// What one element of a payload can bind to, as far as its type's text tells: a type that is not of the library is opaque.
-public indirect enum PayloadType: Hashable {
-  case one(ParameterType)
-  case optional(ParameterType)
-  case list(ParameterType)
-  /// The sides of nested `Either`s from the left; nil for `Void`.
-  case either([ParameterType?])
-  /// No parameter's: a tuple, a function, a dictionary.
-  case unfit
-
+/// What an element can bind to, as far as its type's text tells: a type that is not of the library is opaque.
+extension PayloadType {
   /// - Parameter shadowed: names of types that the enum declares itself, which are not the library's.
   init(_ type: TypeSyntax, shadowed: Set<String> = []) {
     if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
@@ -37,16 +29,6 @@ public indirect enum PayloadType: Hashable {
       self = Self.sides(arguments, shadowed).map { .either($0) } ?? .unfit
     } else {
       self = type.parameterType.map { .one($0) } ?? .unfit
-    }
-  }
-
-  /// The types of the parameters, in order.
-  public var parameters: [ParameterType] {
-    switch self {
-    case .one(let type), .optional(let type): [type]
-    case .list(let type): [.array(type)]
-    case .either(let sides): sides.compactMap(\.self)
-    case .unfit: []
     }
   }
 

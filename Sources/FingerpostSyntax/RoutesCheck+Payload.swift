@@ -1,101 +1,63 @@
 import FingerpostEngine
 import SwiftSyntax
 
-// What keeps a template and a payload from fitting each other, in words, with a change that mends it.
+// What keeps a template and a payload from fitting each other: where it is said, with a change that mends it.
 
 extension RoutesCheck {
   /// - Parameter case: the case that the payload is of, where a fix may add to it.
   mutating func add(
-    _ faults: [RouteBinding.Fault], _ source: SourceText, _ payload: [RoutesEnum.Payload], _ template: Template,
+    _ binding: TemplateBinding, _ source: SourceText, _ places: Template.Places, _ payload: [RoutesEnum.Payload],
     case element: EnumCaseElementSyntax?
   ) {
-    let missing = faults.count { if case .parameterWithoutPayload(_, nil) = $0 { true } else { false } }
-    for fault in faults {
-      switch fault {
-      case .parameterWithoutPayload(let name, let near):
-        let places = source.places(of: name, in: template)
-        var fix: SourceDiagnostic.Fix?
-        if let near {
-          fix = source.fix("write \(near)", replacing: places.map { (range: $0, new: near) })
-        } else if missing == 1, let element {
-          fix = Self.payload(for: name, in: template, of: element)
-        }
+    let missing = binding.faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
+    for fault in binding.faults {
+      let message = fault.message { payload[$0].typeText }
+      let places = zip(binding.names, places.parameters).filter { $0.0 == fault.name }.map(\.1)
+      func add(_ kind: SourceDiagnostic.Kind, _ fix: SourceDiagnostic.Fix?) {
+        let offset = source.offset(of: places.first?.own.lowerBound ?? 0)
+        self.add(kind, message, at: source.syntax, offset: offset, fix: fix)
+      }
+      guard let index = fault.element else {
+        guard case .parameterWithoutPayload(let near) = fault.kind, let name = fault.name else { continue }
+        let payload = missing == 1 ? element.flatMap { Self.payload(for: name, in: binding, of: $0) } : nil
         add(
           .parameterWithoutPayload,
-          "the parameter \"\(name)\" has no payload" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-          at: source.syntax, offset: source.offset(of: places.first?.lowerBound ?? 0), fix: fix)
-      case .misplacedType(let name, let error, let index):
-        let place = source.places(of: name, in: template).first
-        let type = payload.indices.contains(index) ? payload[index].typeText : "what the payload says"
-        add(
-          .typeMismatch, "\"\(name)\" is \(type): \(error.message)", at: source.syntax,
-          offset: source.offset(of: place?.lowerBound ?? 0))
-      case .typeMismatch(let name, let stated, let index):
-        let place = source.places(of: name, in: template).first
-        // Types of the library have names of their own in templates.
-        let isSpelled = "\(stated)" == payload[index].typeText
+          near.map { near in source.fix("write \(near)", replacing: places.map { (range: $0.own, new: near) }) }
+            ?? payload)
+        continue
+      }
+      let held = payload[index]
+      let type = held.typeSyntax
+      switch fault.kind {
+      case .parameterWithoutPayload: break
+      case .misplacedType: add(.typeMismatch, nil)
+      case .typeMismatch(let stated):
         add(
           .typeMismatch,
-          isSpelled
-            ? "no template has a type \(stated): \"\(name)\" is written {\(name)}, as the payload says its type"
-            : "the template says that \"\(name)\" is \(stated), the payload that it is \(payload[index].typeText)",
-          at: source.syntax, offset: source.offset(of: place?.lowerBound ?? 0),
-          fix: payload[index].type.isList == stated.isArray ? place.flatMap(source.withoutType) : nil)
-      default: add(fault, payload[payload.indices.contains(fault.payload) ? fault.payload : 0])
+          held.type.parameters.first?.isArray == stated.isArray ? places.first.flatMap(source.withoutType) : nil)
+      case .colonName(let word):
+        add(.colonName, places.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
+      case .payloadWithoutParameter: self.add(.payloadWithoutParameter, message, at: held.syntax)
+      case .unfitType: self.add(.unfitType, message, at: type)
+      case .mustBeOptional:
+        self.add(.mustBeOptional, message, at: type, fix: .insert("?", after: type, "write \(held.typeText)?"))
+      case .cannotBeOptional:
+        let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
+        self.add(
+          .cannotBeOptional, message, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
+      case .severalVoids, .sideCount, .together, .noneOf: self.add(.eitherSides, message, at: type)
       }
-    }
-  }
-
-  /// What is said where the payload is, and not in the template.
-  private mutating func add(_ fault: RouteBinding.Fault, _ payload: RoutesEnum.Payload) {
-    let type = payload.typeSyntax
-    switch fault {
-    case .payloadWithoutParameter:
-      let name = payload.label.map { "\"\($0)\"" } ?? "of type \(payload.typeText)"
-      let add = payload.label.map { ": add {\($0)} to it" } ?? ""
-      self.add(
-        .payloadWithoutParameter, "the payload \(name) has no parameter in the template\(add)", at: payload.syntax)
-    case .unfitType:
-      add(
-        .unfitType,
-        "no link can hold a value of type \(payload.typeText): a payload is a RouteParameter, an optional, "
-          + "an array or an Either of such", at: type)
-    case .mustBeOptional(let name, _):
-      add(
-        .mustBeOptional,
-        "\"\(name)\" may be left out of the link: its payload must be optional"
-          + (payload.defaultText != nil ? ", as its group can have no default" : ", or have a ")
-          + (payload.defaultText != nil ? "" : payload.hasDefault ? "literal as its default" : "default"),
-        at: type, fix: .insert("?", after: type, "write \(payload.typeText)?"))
-    case .cannotBeOptional(let name, _):
-      let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
-      add(
-        .cannotBeOptional, "\"\(name)\" has a default in the template: its payload cannot be nil", at: type,
-        fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
-    case .eitherSides(_, let fault):
-      func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: " and ") }
-      let message =
-        switch fault {
-        case .severalVoids: "of \(payload.typeText) more than one side is Void, which one link would stand for"
-        case .together(let names):
-          "\(list(names)) may stand in one link: the sides of an Either are branches of one group"
-        case .count(let sides, let parameters):
-          "\(payload.typeText) is \(sides) parameters, one a side: the template has \(parameters == 0 ? "none" : "\(parameters)")"
-        case .nothing(let names): "\(list(names)) may all be left out: the Either needs a side that is Void"
-        }
-      add(.eitherSides, message, at: type)
-    case .parameterWithoutPayload, .typeMismatch, .misplacedType: break
     }
   }
 
   /// The fix that gives a case the payload that its template asks for.
   private static func payload(
-    for name: String, in template: Template, of element: EnumCaseElementSyntax
+    for name: String, in binding: TemplateBinding, of element: EnumCaseElementSyntax
   ) -> SourceDiagnostic.Fix? {
-    guard let parameter = template.parameters.first(where: { $0.name == name }) else { return nil }
-    let isAlways = template.alwaysPresent(template.parameters.enumerated().map { $1.name ?? String($0 + 1) }).contains(
-      name)
-    guard let type = parameter.type.swiftName else { return nil }
+    guard let parameter = binding.untyped.parameters.first(where: { $0.name == name }),
+      let type = parameter.type.swiftName
+    else { return nil }
+    let isAlways = binding.untyped.alwaysPresent(binding.names).contains(name)
     let new = "\(name): \(type)\(isAlways || parameter.type.isArray ? "" : "?")"
     guard let clause = element.parameterClause else {
       return .insert("(\(new))", after: element.name, "write (\(new))")
@@ -104,21 +66,13 @@ extension RoutesCheck {
   }
 }
 
-extension RouteBinding.Fault {
-  /// The place of the element of the payload that it is about.
-  fileprivate var payload: Int {
-    switch self {
-    case .parameterWithoutPayload: 0
-    case .payloadWithoutParameter(let index), .unfitType(let index), .typeMismatch(_, _, let index),
-      .misplacedType(_, _, let index):
-      index
-    case .mustBeOptional(_, let index), .cannotBeOptional(_, let index), .eitherSides(let index, _): index
-    }
+extension RoutesEnum.Payload {
+  /// What binding to a template asks of it.
+  var operand: TemplateBinding.Element {
+    TemplateBinding.Element(
+      label: label, type, standard: defaultText.map { .text($0) } ?? (hasDefault ? .unread : .none),
+      mayBeAlias: mayBeAlias)
   }
-}
-
-extension PayloadType {
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }
 
 extension ParameterType {
@@ -138,11 +92,9 @@ extension ParameterType {
 
 extension SourceText {
   /// The fix that leaves the type of a parameter to its payload.
-  fileprivate func withoutType(_ name: Range<Int>) -> SourceDiagnostic.Fix? {
-    let rest = Array(text.utf8)[name.upperBound...]
-    guard rest.first == UInt8(ascii: ":"), let end = rest.firstIndex(where: { "}=".utf8.contains($0) }),
-      rest[end] == UInt8(ascii: "}")
+  fileprivate func withoutType(_ parameter: Template.Places.Parameter) -> SourceDiagnostic.Fix? {
+    guard !parameter.name.isEmpty, !parameter.type.isEmpty, parameter.type.upperBound + 1 == parameter.whole.upperBound
     else { return nil }
-    return fix("leave the type to the payload", replacing: name.upperBound..<end, with: "")
+    return fix("leave the type to the payload", replacing: parameter.type, with: "")
   }
 }

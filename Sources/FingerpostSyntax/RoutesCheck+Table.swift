@@ -140,14 +140,10 @@ extension RoutesCheck {
 extension SourceText {
   /// Where the value of `overlaps=name` stands among the flags.
   fileprivate func flag(_ name: String) -> Range<Int>? {
-    let (bytes, wanted) = (Array(text.utf8), Array("overlaps=\(name)".utf8))
-    let start = bytes.indices.first { bytes[$0...].starts(with: wanted) }
-    return start.map { $0 + 9..<$0 + wanted.count }
+    var places = Template.Places()
+    let template = try? Template(text, places: &places)
+    return zip(template?.flags.overlaps ?? [], places.overlaps).first { $0.0 == name }?.1
   }
-}
-
-extension ParameterType {
-  fileprivate var customName: String? { if case .custom(let name) = element { name } else { nil } }
 }
 
 extension RoutesCheck.SoundRoute {

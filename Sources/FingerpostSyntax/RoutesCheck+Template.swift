@@ -23,32 +23,36 @@ extension RoutesCheck {
         at: argument.expression)
     }
     let own = isMount ? Array(payload.dropLast()) : payload
-    guard let untyped = read(source, for: own) else { return }
-    if isMount, !untyped.isPrefix {
+    var places = Template.Places()
+    guard let untyped = read(source, for: own, &places) else { return }
+    if isMount, places.pathEnd != nil || untyped.method != nil {
       add(
         .mountPrefix, "a prefix is a path alone: the query, the method and the flags are those of the mounted routes",
-        at: source.syntax, offset: source.offset(of: source.prefixEnd))
+        at: source.syntax, offset: source.offset(of: places.pathEnd ?? 0))
       return
     }
-    let binding = RouteBinding(untyped, to: own)
+    let binding = TemplateBinding(untyped, to: own.map(\.operand))
     guard binding.faults.isEmpty else {
       // What one route of several asks for, the others may have no place for.
       let element = node.as(EnumCaseElementSyntax.self)
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
-      add(binding.faults, source, own, untyped, case: form == .route && routes.count == 1 ? element : nil)
+      add(binding, source, places, own, case: form == .route && routes.count == 1 ? element : nil)
       return
     }
     let text = source.text.isEmpty && !isMount ? untyped.description : source.text
+    let written = binding.written
+    let leftOut = binding.leftOut.filter { if case .one = own[$0].type { true } else { false } }
     sound.append(
       SoundRoute(
         name: name, escapedName: escaped, reference: payload.isEmpty ? escaped : "\(escaped)(\(labels))",
-        template: binding.written == untyped ? text : binding.written.description,
+        template: written == untyped ? text : written.description,
         payload: payload, form: form, attributes: route.modifiers, conditions: conditions, syntax: node,
-        typed: binding.template.flagged(route), attribute: route, leftOut: binding.leftOut,
-        neverNil: binding.neverNil))
+        typed: binding.template.flagged(route), attribute: route, leftOut: leftOut, neverNil: binding.neverNil))
   }
 
-  private mutating func read(_ source: SourceText, for payload: [RoutesEnum.Payload]) -> Template? {
+  private mutating func read(
+    _ source: SourceText, for payload: [RoutesEnum.Payload], _ places: inout Template.Places
+  ) -> Template? {
     if source.text.isEmpty { return try? Template("/") }
     let hasOpaque = payload.contains { $0.type.parameters.contains(where: \.isCustom) }
     let labels = Set(payload.compactMap(\.label))
@@ -59,12 +63,12 @@ extension RoutesCheck {
         "write \(names.map { "{\($0.name)}" }.joined(separator: " and "))",
         replacing: names.map { (range: $0.range, new: "{\($0.name)}") })
       add(
-        .colonName, "a parameter is written {\(name)}, not :\(name)", at: source.syntax,
+        .colonName, TemplateBinding.Fault.colonName(name), at: source.syntax,
         offset: source.offset(of: range.lowerBound), fix: fix)
       return nil
     }
     do throws(TemplateError) {
-      return try Template(source.text)
+      return try Template(source.text, places: &places)
     } catch {
       if let meant = source.respelling(after: error) {
         add(
@@ -94,11 +98,5 @@ extension SourceText {
       return error.offset + (String(decoding: rest, as: UTF8.self).unicodeScalars.first.map(UTF8.width) ?? 0)
     }
     return rest.firstIndex { "=,] ".utf8.contains($0) } ?? text.utf8.count
-  }
-
-  /// Where the path of a template ends, and what is no prefix begins.
-  fileprivate var prefixEnd: Int {
-    let bytes = Array(text.utf8)
-    return bytes.firstIndex { "?#[".utf8.contains($0) } ?? 0
   }
 }

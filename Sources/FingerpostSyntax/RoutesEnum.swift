@@ -1,3 +1,4 @@
+import FingerpostEngine
 import SwiftSyntax
 
 /// A `@Routes` enum, as its source says it.
@@ -35,7 +36,7 @@ public struct RoutesEnum {
     /// The label; nil for none.
     public let label: String?
     /// What it can bind to.
-    public let type: PayloadType
+    package let type: PayloadType
     /// The type as it is written.
     public let typeText: String
     /// The type.

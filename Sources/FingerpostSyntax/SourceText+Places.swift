@@ -1,8 +1,6 @@
 import FingerpostEngine
-import SwiftSyntax
-import SwiftSyntaxBuilder
 
-// Where things stand in the text of a template that reads, or nearly does.
+// Where things stand in the text of a template that nearly reads, and what is written there instead.
 
 extension SourceText {
   /// The segments and values that are `:name`: where each stands, and the name.
@@ -13,48 +11,20 @@ extension SourceText {
     let end = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.endIndex
     return bytes[..<end].indices.compactMap { start in
       guard bytes[start] == UInt8(ascii: ":"), start == 0 || "/=(| ".utf8.contains(bytes[start - 1]) else { return nil }
-      let name = bytes[(start + 1)..<end].prefix(while: \.isWord)
+      let name = bytes[(start + 1)..<end].prefix { byte in
+        let character = Character(UnicodeScalar(byte))
+        return byte >= 0x80 || character == "_" || character.isLetter || character.isNumber
+      }
       let word = String(decoding: name, as: UTF8.self)
       // A set of words is a type, wherever it stands.
-      let isSet = name.endIndex < end && bytes[name.endIndex] == UInt8(ascii: "|") && !isInGroup(start, bytes)
+      let before = bytes[..<start]
+      let isInGroup = before.count { $0 == UInt8(ascii: "(") } > before.count { $0 == UInt8(ascii: ")") }
+      let isSet = name.endIndex < end && bytes[name.endIndex] == UInt8(ascii: "|") && !isInGroup
       guard !name.isEmpty, !isSet, ParameterType(parsing: word).map(\.isCustom) ?? true, !isType(word) else {
         return nil
       }
       return (start..<name.endIndex, word)
     }
-  }
-
-  private func isInGroup(_ place: Int, _ bytes: [UInt8]) -> Bool {
-    bytes[..<place].count { $0 == UInt8(ascii: "(") } > bytes[..<place].count { $0 == UInt8(ascii: ")") }
-  }
-
-  /// Where each parameter stands, in order: its name, or for one without a name its type with the colon.
-  var parameters: [Range<Int>] {
-    let bytes = Array(text.utf8)
-    var (places, index) = ([Range<Int>](), 0)
-    while index < bytes.count, bytes[index] != UInt8(ascii: "[") {
-      if bytes[index] == UInt8(ascii: "{") {
-        let start = bytes.indices.contains(index + 1) && bytes[index + 1] == UInt8(ascii: "*") ? index + 2 : index + 1
-        let end = bytes[min(start, bytes.count)...].firstIndex { "}:=".utf8.contains($0) } ?? bytes.count
-        let close = bytes[end...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count
-        places.append(start < end ? start..<end : end..<close)
-        index = close
-      } else if bytes[index] == UInt8(ascii: ":") {
-        let end = bytes[index...].firstIndex { "/?#& |)=({".utf8.contains($0) } ?? bytes.count
-        places.append(index..<end)
-        index = max(end, index + 1) - 1
-      }
-      index += 1
-    }
-    return places
-  }
-
-  /// Where a parameter that goes by a name, or by a number, first stands; all places of a name.
-  func places(of name: String, in template: Template) -> [Range<Int>] {
-    let places = parameters
-    guard places.count == template.parameters.count else { return [] }
-    let names = template.parameters.enumerated().map { $1.name ?? String($0 + 1) }
-    return zip(places, names).filter { $1 == name }.map(\.0)
   }
 
   /// The fix that writes something else in several places of the text at once.
@@ -69,37 +39,5 @@ extension SourceText {
     }
     let span = first.range.lowerBound..<last.range.upperBound
     return fix(message, replacing: span, with: String(decoding: changed, as: UTF8.self))
-  }
-}
-
-extension UInt8 {
-  /// Whether it stands in names: an ASCII letter or digit, `_`, or a byte of anything else that is not ASCII.
-  fileprivate var isWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-    default: false
-    }
-  }
-}
-
-extension ParameterType {
-  var isCustom: Bool { if case .custom = element { true } else { false } }
-}
-
-extension Template {
-  /// Whether it is a path and nothing else.
-  var isPrefix: Bool {
-    query.isEmpty && fragment == nil && method == nil && flags == Flags.none && !path.contains(where: \.isCarrying)
-  }
-}
-
-extension Template.Part {
-  fileprivate var isCarrying: Bool {
-    switch self {
-    case .literal, .parameter, .mixed, .wildcard, .rest: false
-    case .optional(let branch): !branch.query.isEmpty || branch.path.contains(where: \.isCarrying)
-    case .either(let branches): branches.contains { !$0.query.isEmpty || $0.path.contains(where: \.isCarrying) }
-    }
   }
 }

@@ -75,6 +75,21 @@ extension DiagnosticRow {
           @Route("users/{id}") case user(id: String)
           @Route("sort/{by}") case sort(by: Int)
         """),
+    // A word with a capital may be a type of the user's own: here it is none.
+    DiagnosticRow(
+      .colonName,
+      """
+        @Route("paint/:Color/{by}") case paint(Int, by: Handle)
+      //              ^ error: a parameter is written {Color}, not :Color
+      """, fixed: #"  @Route("paint/{Color}/{by}") case paint(Int, by: Handle)"#),
+    // All that is wrong with a route is told at once.
+    DiagnosticRow(
+      .typeMismatch,
+      """
+        @Route("users/{id:int}/({page:bool})") case user(id: String, page: Int = 1)
+      //               ^ error: the template says that "id" is int, the payload that it is String
+      //                         ^ error: the template says that "page" is bool, the payload that it is Int
+      """, fixed: #"  @Route("users/{id}/({page})") case user(id: String, page: Int = 1)"#),
     DiagnosticRow(
       .unfitType,
       """

@@ -116,9 +116,9 @@ private enum AppLink: Equatable {
 
   static private let formats: [(format: String, message: String)] = [
     ("users/{", "expected a name, not the end (at byte 7)"),
-    ("users/:string", "the payload has more elements than the template has parameters"),
-    ("users/:int/:int", "the template says that \"1\" is int, the payload that it is string"),
-    ("users/:string/:bool", "the template says that \"2\" is bool, the payload that it is int"),
+    ("users/:string", "the payload of type Int has no parameter in the template"),
+    ("users/:int/:int", "the template says that \"1\" is int, the payload that it is String"),
+    ("users/:string/:bool", "the template says that \"2\" is bool, the payload that it is Int"),
     ("users/:string/:int/:int", "the parameter \"3\" has no payload"),
   ]
 

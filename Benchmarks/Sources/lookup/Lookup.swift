@@ -80,7 +80,7 @@ struct LookupBenchmark {
 
   private static func matched(_ url: String, _ method: String?, _ table: RouteTable) -> Int {
     guard let match = try? table.match(url, method: method) else { return 1 }
-    return match.index &+ match.captures.values.count
+    return match.index &+ match.values.count
   }
 }
 

@@ -122,19 +122,23 @@ extension UInt32: OwnParameter {}
 extension UInt64: OwnParameter {}
 
 /// What wraps a parameter: an optional, or an array.
-private protocol CaptureCodable {
+protocol CaptureCodable {
   static var captureCoding: CaptureCoding? { get }
+  /// The type as Swift code has it.
+  static var swiftName: String { get }
 }
 
 private protocol AnyOptional {}
 
 extension Optional: AnyOptional, CaptureCodable {
+  static var swiftName: String { PayloadElement.swiftName(of: Wrapped.self) + "?" }
   static var captureCoding: CaptureCoding? {
     (Wrapped.self as? any RouteParameter.Type).map { CaptureCoding.optional($0) }
   }
 }
 
 extension Array: CaptureCodable {
+  static var swiftName: String { "[\(PayloadElement.swiftName(of: Element.self))]" }
   static var captureCoding: CaptureCoding? {
     (Element.self as? any RouteParameter.Type).map { CaptureCoding.list($0) }
   }

@@ -63,7 +63,7 @@ extension RouteDraft {
     let shape = binding.shape
     self.init(
       template: binding.template, types: binding.types,
-      read: { captures in captures.read(shape) { reader in try? codec.read(number, reader) } },
+      read: { captures in captures.read(shape) { reader in codec.value(number, reader) } },
       write: { (value) throws(PrintError) in
         let written = SlotWriter.written { codec.write(value, &$0) }
         return written.number == number ? try binding.captures(written.entries) : nil
@@ -98,7 +98,7 @@ extension RouteDraft {
           var reader = CaptureReader(captures)
           let prefix = reader.take(extent)
           guard let value = inner.read(reader.take(Extent(inner.template))) else { return nil }
-          return prefix.read(shape, mounted: value) { reader in try? codec.read(number, reader) }
+          return prefix.read(shape, mounted: value) { reader in codec.value(number, reader) }
         },
         write: { (value) throws(PrintError) in
           let written = SlotWriter.written { codec.write(value, &$0) }
@@ -114,7 +114,7 @@ extension RouteDraft {
       draft.place = inner.place
       draft.tag = UInt32(truncatingIfNeeded: number)
       (draft.isPartial, draft.isReadOnly) = (inner.isPartial, inner.isReadOnly)
-      if let row = inner.row, router.generated != nil {
+      if let row = inner.row, router.codec != nil {
         var whole = shape
         whole.mount(row.shape, shift: extent.values)
         draft.row = TypedRows.Row(

@@ -1,63 +1,48 @@
-/// Which parameters of a template the elements of a payload are, and so how captures become elements and back.
-///
-/// Elements with a label bind to the parameter of that name; the others to what is left, in order. An `Either` binds to as
-/// many parameters as it has sides that hold something.
+/// A template bound to a payload of Swift types: how captures become its elements and back.
 struct PayloadBinding: Sendable {
   /// The template, its parameters of the payload's types.
   let template: Template
   /// The Swift types of the parameters.
   let types: [any RouteParameter.Type]
   private let elements: [Bound]
-  private let names: NamedValues
+  private let parameters: [Template.Parameter]
+  /// What finds out which branches are taken; nil where each value has one parameter and there is nothing to choose.
+  private let names: NamedValues?
 
-  /// An element, with what its parameters go by, and where each of those stands in the template.
+  /// An element, with the parameters that it is.
   struct Bound: Sendable {
     let element: PayloadElement
     let type: Any.Type
-    var names: [String]
-    /// Whether it is one parameter, and has a label.
-    let isLabelled: Bool
+    let targets: [TemplateBinding.Target]
     /// Whether a link may leave it out.
-    var mayBeAbsent = false
-    var slots: [[Int]] = []
+    let mayBeAbsent: Bool
+
+    var slots: [[Int]] { targets.map(\.slots) }
   }
 
   /// - Throws: ``PatternFaults`` with all that keeps the template and the payload from fitting each other.
-  init(_ template: Template, to types: [Any.Type], labels: [String?]?) throws(PatternFaults) {
-    var problems: [String] = []
-    let untyped = NamedValues(template, types: [])
-    var binder = Binder(template: template, names: untyped.names)
-    var elements: [Bound] = []
-    for (type, label) in zip(types, labels ?? types.map { _ in nil }) {
-      guard let element = PayloadElement(type) else {
-        problems.append("\(type) is not a RouteParameter, nor an optional, an array or an Either of one")
-        binder.skip(label)
-        continue
-      }
-      let isLabelled = if case .coding = element { label != nil } else { false }
-      elements.append(
-        Bound(element: element, type: type, names: binder.claim(label, for: element), isLabelled: isLabelled))
+  init(_ untyped: Template, to types: [Any.Type], labels: [String?]?) throws(PatternFaults) {
+    let payload = types.map { PayloadElement($0) }
+    let binding = TemplateBinding(
+      untyped,
+      to: payload.enumerated().map { index, element in
+        element.operand(labels.flatMap { $0.indices.contains(index) ? $0[index] : nil })
+      })
+    guard binding.faults.isEmpty else {
+      throw PatternFaults(problems: binding.faults.map { $0.message { PayloadElement.swiftName(of: types[$0]) } })
     }
-    binder.bindRest(&elements)
-    problems += binder.problems
-    // A payload without a parameter says the same of the parameter without a payload.
-    if problems.isEmpty { problems = binder.unclaimed.map { "the parameter \"\($0)\" has no payload" } }
-    problems += binder.misfits(elements)
-    guard problems.isEmpty else { throw PatternFaults(problems: problems) }
-    let always = template.alwaysPresent(untyped.names)
-    self.elements = elements.map { bound in
-      var bound = bound
-      bound.mayBeAbsent = !always.isSuperset(of: bound.names)
-      bound.slots = bound.names.map { name in binder.names.indices.filter { binder.names[$0] == name } }
-      return bound
+    template = binding.template
+    elements = payload.enumerated().compactMap { index, element in
+      element.map {
+        Bound(
+          element: $0, type: types[index], targets: binding.targets[index],
+          mayBeAbsent: binding.leftOut.contains(index))
+      }
     }
     self.types = elements.flatMap { $0.element.codings.map(\.element) }
-    do throws(TemplateError) {
-      self.template = try binder.typed(elements)
-    } catch {
-      throw PatternFaults(error)
-    }
-    names = NamedValues(self.template, types: self.types.customTypes)
+    parameters = template.parameters
+    let isStraight = template.groupCount == 0 && parameters.allSatisfy { $0.defaultText == nil }
+    names = isStraight ? nil : NamedValues(template, types: self.types.customTypes)
   }
 
   /// Puts the elements that captures hold; false where one of them reads as no value.
@@ -79,20 +64,20 @@ struct PayloadBinding: Sendable {
   /// The captures that hold elements: for each its one entry, or one for each side of an `Either` that holds something.
   func captures(_ entries: [Captured]) throws(PrintError) -> Captures {
     var given: [String: Captured] = [:]
-    var straight = Captures(values: names.isStraight ? names.blank : [], choices: [])
+    var straight = Captures(values: Array(repeating: .absent, count: parameters.count), choices: [])
     var rest = entries[...]
     for bound in elements {
-      for (name, slots) in zip(bound.names, bound.slots) {
+      for target in bound.targets {
         guard let capture = rest.popFirst() else { throw PrintError(.readsDifferently) }
-        if names.isStraight {
-          for slot in slots { straight.values[slot] = capture }
+        if names == nil {
+          for slot in target.slots { straight.values[slot] = capture }
         } else {
           // What may be left out is left out where it is empty.
-          given[name] = capture == .list([]) && bound.mayBeAbsent ? .absent : capture
+          given[target.name] = capture == .list([]) && bound.mayBeAbsent ? .absent : capture
         }
       }
     }
-    return names.isStraight ? straight : try names.captures(given)
+    return try names?.captures(given) ?? straight
   }
 
   /// How the elements bind, for generated code.
@@ -105,9 +90,9 @@ struct PayloadBinding: Sendable {
   /// Whether the text of every parameter is the text of its element: no type of the template's spells it otherwise.
   var readsAsSpelled: Bool {
     elements.allSatisfy { bound in
-      zip(bound.slots, bound.element.codings).allSatisfy { slots, coding in
-        slots.allSatisfy { slot in
-          let type = template.parameters[slot].type.element
+      zip(bound.targets, bound.element.codings).allSatisfy { target, coding in
+        target.slots.allSatisfy { slot in
+          let type = parameters[slot].type.element
           if case .custom = type { return true }
           return type.isSpelledOneWay || coding.element is any OwnParameter.Type && coding.element.parameterType == type
         }
@@ -121,7 +106,7 @@ struct PayloadBinding: Sendable {
   private static func read(_ bound: Bound, _ captures: Captures, _ values: inout ElementSink) -> Bool {
     switch bound.element {
     case .coding(let coding):
-      guard let slots = bound.slots.first, let capture = captures.held(slots) else {
+      guard let slots = bound.targets.first?.slots, let capture = captures.held(slots) else {
         // A rest in a group that is left out holds no segment.
         return coding.read(coding.form == .list ? .list([]) : .absent, &values)
       }
@@ -133,9 +118,9 @@ struct PayloadBinding: Sendable {
 
   /// The `Either` of the side that holds something, or of the one that is `Void`.
   private static func side(_ sides: [CaptureCoding?], _ bound: Bound, _ captures: Captures) -> Any? {
-    var slots = bound.slots[...]
+    var targets = bound.targets[...]
     for (index, coding) in sides.enumerated() {
-      guard let coding, let capture = slots.popFirst().flatMap(captures.held) else { continue }
+      guard let coding, let capture = targets.popFirst().flatMap({ captures.held($0.slots) }) else { continue }
       return coding.value(of: capture).flatMap { EitherSide.make(bound.type, side: index, of: $0) }
     }
     return sides.firstIndex { $0 == nil }.flatMap { EitherSide.make(bound.type, side: $0, of: ()) }

@@ -35,6 +35,16 @@ enum PayloadElement: Sendable {
     }
   }
 
+  /// The type as Swift code has it: `[Int]`, `Either<Int, Void>`.
+  static func swiftName(of type: Any.Type) -> String {
+    switch type {
+    case let either as any AnyEither.Type:
+      "Either<\(swiftName(of: either.sides.left)), \(swiftName(of: either.sides.right))>"
+    case let wrapper as any CaptureCodable.Type: wrapper.swiftName
+    default: type == Void.self ? "Void" : "\(type)"
+    }
+  }
+
   private static func sides(of type: Any.Type) -> [CaptureCoding?]? {
     if type == Void.self { return [nil] }
     if let either = type as? any AnyEither.Type {
@@ -43,6 +53,27 @@ enum PayloadElement: Sendable {
     }
     guard let coding = CaptureCoding(type), coding.form == .one else { return nil }
     return [coding]
+  }
+}
+
+extension Optional<PayloadElement> {
+  /// What binding to a template asks of it; nil is unfit for any.
+  func operand(_ label: String?) -> TemplateBinding.Element {
+    guard let self else { return TemplateBinding.Element(label: label, .unfit) }
+    let codings = self.codings
+    let type: PayloadType =
+      switch self {
+      case .either(let sides): .either(sides.map { $0?.type })
+      case .coding(let coding):
+        switch coding.form {
+        case .one: .one(coding.type)
+        case .optional: .optional(coding.type)
+        case .list: .list(coding.element.parameterType)
+        }
+      }
+    return TemplateBinding.Element(label: label, type) { place, text in
+      codings[place].element.init(parameter: text) != nil
+    }
   }
 }
 

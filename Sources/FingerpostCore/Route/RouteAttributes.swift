@@ -47,6 +47,7 @@ extension RouteAttributes {
     var draft = draft
     if let name { draft.name = name }
     if let origins { draft.origins = origins }
+    guard method != nil || flags != .none else { return draft }
     var template = draft.template
     if let method {
       guard Template.isMethod(method) else {

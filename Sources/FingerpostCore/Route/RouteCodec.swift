@@ -1,27 +1,45 @@
 /// The two directions between links and the values of an enum, as `@Routes` writes them: by the number of a case, and element by
 /// element of its payload.
 public struct RouteCodec<Destination: Sendable>: Sendable {
-  @usableFromInline let read: @Sendable (Int, SlotReader) throws(RouteRefusal) -> Destination
-  @usableFromInline let write: @Sendable (Destination, inout SlotWriter) -> Int
+  /// Makes the value of a case's number; false where there is none.
+  let read: @Sendable (Int, SlotReader, inout Destination?) -> Bool
+  /// Puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
+  let write: @Sendable (Destination, inout SlotWriter) -> Int
+  /// Makes a value, and puts it again.
+  let rewrite: @Sendable (Int, SlotReader, inout SlotWriter) -> Int
 
   /// - Parameters:
   ///   - read: makes the value of a case's number.
   ///   - write: puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
+  @inlinable  // what is known of the enum where it is declared makes these three direct
   public init(
     read: @escaping @Sendable (Int, SlotReader) throws(RouteRefusal) -> Destination,
     write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
   ) {
-    (self.read, self.write) = (read, write)
+    self.init { number, reader, value in
+      value = try? read(number, reader)
+      return value != nil
+    } write: {
+      write($0, &$1)
+    } rewrite: { number, reader, writer in
+      (try? read(number, reader)).map { write($0, &writer) } ?? -1
+    }
   }
-}
 
-/// The codec of an enum, and how its rows bind to the parameters of a table's routes.
-@usableFromInline
-final class GeneratedRoutes<Destination: Sendable>: Sendable {
-  @usableFromInline let codec: RouteCodec<Destination>
-  @usableFromInline package let rows: TypedRows
+  @usableFromInline
+  init(
+    _ read: @escaping @Sendable (Int, SlotReader, inout Destination?) -> Bool,
+    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int,
+    rewrite: @escaping @Sendable (Int, SlotReader, inout SlotWriter) -> Int
+  ) {
+    (self.read, self.write, self.rewrite) = (read, write, rewrite)
+  }
 
-  init(_ codec: RouteCodec<Destination>, _ rows: TypedRows) { (self.codec, self.rows) = (codec, rows) }
+  /// The value of a case's number.
+  func value(_ number: Int, _ reader: SlotReader) -> Destination? {
+    var value: Destination?
+    return read(number, reader, &value) ? value : nil
+  }
 }
 
 // What generated code calls, by the type of an element: of an alias only the compiler knows whether it is an optional.
@@ -86,10 +104,11 @@ extension SlotReader {
       guard let value = mounted as? Value else { throw RouteRefusal() }
       return value
     }
-    guard innerRow >= 0, let generated = Value.router.generated, innerRow < generated.rows.count else {
-      throw RouteRefusal()
-    }
-    return try generated.codec.read(generated.rows.number(of: innerRow), mounted(in: generated.rows))
+    let router = Value.router
+    guard innerRow >= 0, let rows = router.rows, innerRow < rows.count,
+      let value = router.codec?.value(rows.number(of: innerRow), mounted(in: rows))
+    else { throw RouteRefusal() }
+    return value
   }
 
   /// A type that cannot be mounted, of which the compiler is told elsewhere.
@@ -131,7 +150,7 @@ extension SlotWriter {
   public mutating func mounted<Value: Routable>(_ value: Value) {
     if keepsMounted {
       mounted = value
-    } else if let codec = Value.router.generated?.codec {
+    } else if let codec = Value.router.codec {
       putMounted(codec.write(value, &self))
     } else {
       isIncomplete = true

@@ -22,11 +22,7 @@ extension RouteDraft {
     guard changes.contains(where: { $0.key != $0.value }) else { return self }
     var draft = self
     do throws(TemplateError) {
-      draft.template = try template.mapParameters { parameter in
-        var parameter = parameter
-        parameter.type = parameter.type.renaming(changes)
-        return parameter
-      }
+      draft.template = try template.withTypes(template.parameters.map { $0.type.renaming(changes) })
     } catch {
       throw PatternFaults(error)
     }

@@ -15,6 +15,8 @@ public struct RouteList<Destination: Sendable>: Sendable {
 
   /// No routes.
   public init() { routes = [] }
+
+  init(joining lists: [RouteList]) { routes = lists.count == 1 ? lists[0].routes : lists.flatMap(\.routes) }
 }
 
 extension RouteList: ExpressibleByArrayLiteral {
@@ -33,6 +35,9 @@ extension RouteList: RandomAccessCollection, MutableCollection, RangeReplaceable
     get { routes[position] }
     set { routes[position] = newValue }
   }
+
+  /// The routes of a sequence.
+  public init(_ routes: some Sequence<On<Destination>>) { self.routes = Array(routes) }
 
   /// Puts other routes in the place of some.
   public mutating func replaceSubrange(_ range: Range<Int>, with others: some Collection<On<Destination>>) {

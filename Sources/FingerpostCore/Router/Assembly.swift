@@ -14,7 +14,8 @@ extension Router {
       var drafts: [RouteDraft<Destination>] = []
       /// The declaration that each draft came of.
       var declarations: [Int] = []
-      for (index, route) in routes.enumerated() {
+      for index in routes.indices {
+        let route = routes[index]
         do throws(PatternFaults) {
           for var draft in try route.drafts(codec) {
             draft.place = draft.place ?? route.source
@@ -28,7 +29,8 @@ extension Router {
       var names = TypeNames()
       var named: [RouteDraft<Destination>] = []
       var declared: [Int] = []
-      for (draft, index) in zip(drafts, declarations) {
+      for (place, index) in declarations.enumerated() {
+        let draft = drafts[place]
         do throws(PatternFaults) {
           try names.add(draft)
           named.append(try draft.renaming(names))
@@ -56,7 +58,7 @@ extension Router {
         faults.append((index, routes[index].fault(fault.description + first, isRepeated: fault.first != nil)))
       }
       let faulty = Set(found.compactMap(\.route))
-      self.drafts = drafts.indices.filter { !faulty.contains($0) }.map { drafts[$0] }
+      self.drafts = faulty.isEmpty ? drafts : drafts.indices.filter { !faulty.contains($0) }.map { drafts[$0] }
       let sorted = faults.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
       self.faults = general + sorted.map(\.element.fault)
     }

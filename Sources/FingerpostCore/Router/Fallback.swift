@@ -43,6 +43,6 @@ extension Router {
       let place = SourcePlace(fileID, line)
       throw RouterError(faults: error.problems.map { .init(place: place, route: "the fallback", message: $0) })
     }
-    return Router(table, drafts, fallback: Fallback(make: make, take: destination.take), codec: generated?.codec)
+    return Router(table, drafts, fallback: Fallback(make: make, take: destination.take), codec: codec)
   }
 }

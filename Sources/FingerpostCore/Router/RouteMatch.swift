@@ -5,6 +5,7 @@ public struct RouteMatch<Destination: Sendable>: Sendable {
   package let match: Match
   private let router: Router<Destination>
 
+  @usableFromInline
   init(_ destination: Destination, _ match: Match, router: Router<Destination>) {
     (self.destination, self.match, self.router) = (destination, match, router)
   }

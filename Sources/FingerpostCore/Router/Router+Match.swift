@@ -1,4 +1,4 @@
-// Link → match → destination. A route whose captures stand for no destination is no candidate: the search goes on.
+// Link → route → destination. A route of which nothing is made is no candidate: the search goes on.
 
 extension Router {
   /// The destination of a link; nil where it has none, or what the fallback makes of it.
@@ -7,31 +7,20 @@ extension Router {
   ///     router.route(for: "appscheme://users/ann/tweets/x")     // nil: "x" is not an int
   ///
   /// Inverse of ``link(for:in:)``.
-  @inlinable
+  @inlinable  // the value is made where its type is known
   public func route(for link: String) -> Destination? {
-    if let generated {
-      var value: Destination?
-      let outcome = generated.rows.find(link) { number, reader in
-        value = try? generated.codec.read(number, reader)
-        return value != nil
-      }
-      if outcome == .made || outcome == .none && !fallsBack { return value }
-    }
-    return erased(link)
-  }
-
-  /// The same by captures: of a router that was put together by hand, and where generated code says nothing.
-  @usableFromInline
-  func erased(_ link: String) -> Destination? {
-    (try? read(link, method: nil, asTarget: false).0) ?? fallback?.make(link)
+    var value: Destination?
+    contents.route(link, into: &value)
+    return value
   }
 
   /// The destination of a link, with what the link says beside it.
   ///
   /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
   /// - Throws: ``RouteError``, with the byte at which reading stopped.
+  @inlinable
   public func match(_ link: String, method: String? = nil) throws(RouteError) -> RouteMatch<Destination> {
-    try match(link, method: method, asTarget: false)
+    try read(link, method: method, asTarget: false)
   }
 
   /// What the target of a request names: a bare path, read as a link of the router's web origins too.
@@ -40,47 +29,85 @@ extension Router {
   ///     case .found(let match): handle(match.destination)
   ///     case .failed(let error): respond(error.kind == .methodNotAllowed ? 405 : 404, allow: error.allowedMethods)
   ///     }
+  @inlinable
   public func resolve(method: String = "GET", target: String) -> Resolution<Destination> {
     do throws(RouteError) {
-      return .found(try match(target, method: method, asTarget: true))
+      return .found(try read(target, method: method, asTarget: true))
     } catch {
       return .failed(error)
     }
   }
 
-  private func match(
-    _ text: String, method: String?, asTarget: Bool
-  ) throws(RouteError) -> RouteMatch<Destination> {
-    let (destination, match) = try read(text, method: method, asTarget: asTarget)
-    return RouteMatch(destination, match, router: self)
+  @inlinable
+  func read(_ text: String, method: String?, asTarget: Bool) throws(RouteError) -> RouteMatch<Destination> {
+    var value: Destination?
+    let match = try contents.match(text, method: method, asTarget: asTarget, into: &value)
+    guard let value else { throw contents.error(of: text) }
+    return RouteMatch(value, match, router: self)
   }
 
-  func read(_ text: String, method: String?, asTarget: Bool) throws(RouteError) -> (Destination, Match) {
+  /// The destination of a link that is opened, by GET, without anything beside it.
+  func open(_ link: String) throws(RouteError) -> Destination {
+    try read(link, method: nil, asTarget: false).destination
+  }
+}
+
+extension RouterContents {
+  @usableFromInline
+  func route(_ link: String, into value: inout Destination?) {
+    let outcome = rows?.find(link) { number, reader in codec?.read(number, reader, &value) ?? false }
+    switch outcome {
+    case .made?: return
+    case .some(.none) where fallback == nil: return
+    default: answer(link, into: &value)
+    }
+  }
+
+  /// The same where slots say nothing.
+  @inline(never)  // what the other way never needs is not prepared there
+  private func answer(_ link: String, into value: inout Destination?) {
+    if (try? answer(link, method: nil, asTarget: false, into: &value)) == nil { value = fallback?.make(link) }
+  }
+
+  @usableFromInline
+  func match(
+    _ text: String, method: String?, asTarget: Bool, into value: inout Destination?
+  ) throws(RouteError) -> Match {
     do throws(LinkError) {
-      return try answer(text, method: method, asTarget: asTarget)
+      return try answer(text, method: method, asTarget: asTarget, into: &value)
     } catch {
       throw RouteError(refined(error, text, asTarget: asTarget), text: text, table: table)
     }
   }
 
-  /// The destination of a link that is opened, by GET, without anything beside it.
-  func open(_ link: String) throws(RouteError) -> Destination {
-    try read(link, method: nil, asTarget: false).0
-  }
+  /// That no route answers.
+  @usableFromInline
+  func error(of text: String) -> RouteError { RouteError(LinkError(.notFound, at: 0), text: text, table: table) }
 
-  private func answer(_ text: String, method: String?, asTarget: Bool) throws(LinkError) -> (Destination, Match) {
-    let found = try table.match(text, method: method, asTarget: asTarget) { route, captures in
-      if let destination = drafts[route].read(captures) { return RouteTable.Made.value(destination) }
+  /// Makes the destination of a link.
+  ///
+  /// - Parameter bySlots: whether generated code is asked first; what it says nothing of is made of captures.
+  package func answer(
+    _ text: String, method: String?, asTarget: Bool, bySlots: Bool = true, into value: inout Destination?
+  ) throws(LinkError) -> Match {
+    let match = try table.match(text, method: method, asTarget: asTarget, bySlots ? rows : nil) { number, reader in
+      codec?.read(number, reader, &value) ?? false
+    } _: { route, captures in
+      value = drafts[route].read(captures)
+      if case .some = value { return .used }
       return drafts[route].isForeign(captures) ? .foreign : .refused
     }
-    guard let found else { throw LinkError(.notFound, at: 0) }
-    return (found.value, found.match)
+    guard let match else { throw LinkError(.notFound, at: 0) }
+    return match
   }
 
   /// The error with those methods alone whose routes make a destination of the link, which the table cannot know.
   private func refined(_ error: LinkError, _ text: String, asTarget: Bool) -> LinkError {
     guard error.kind == .methodNotAllowed else { return error }
-    let allowed = error.allowedMethods.filter { (try? answer(text, method: $0, asTarget: asTarget)) != nil }
+    let allowed = error.allowedMethods.filter { method in
+      var value: Destination?
+      return (try? answer(text, method: method, asTarget: asTarget, into: &value)) != nil
+    }
     return LinkError(allowed.isEmpty ? .notFound : .methodNotAllowed(allowed), at: error.offset)
   }
 }

@@ -1,6 +1,17 @@
 // Destination → captures → link, and back again where that is not sure: a link that is printed reads as the same
 // destination.
 
+extension RouterContents {
+  /// The link that generated code prints by slots; nil where that says nothing.
+  func link(for destination: Destination, in origin: Origin?) -> String? {
+    rows?.print(for: origin) { writer in
+      codec?.write(destination, &writer) ?? -1
+    } again: { number, reader, writer in
+      codec?.rewrite(number, reader, &writer) ?? -1
+    }
+  }
+}
+
 extension Router {
   /// The link of a destination, for one origin, or for the first that can carry it.
   ///
@@ -12,21 +23,12 @@ extension Router {
   /// or GET, of ``route(for:)``.
   ///
   /// - Throws: ``PrintError`` where no link reads back as this destination.
-  @inlinable
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
-    if origin == nil, let generated {
-      let text = generated.rows.print { writer in
-        generated.codec.write(destination, &writer)
-      } again: { number, reader, writer in
-        (try? generated.codec.read(number, reader)).map { generated.codec.write($0, &writer) } ?? -1
-      }
-      if let text { return text }
-    }
+    if let link = contents.link(for: destination, in: origin) { return link }
     return try erasedLink(for: destination, in: origin)
   }
 
   /// The same by captures, with what is wrong.
-  @usableFromInline
   func erasedLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
     try carried(in: origin) { origin throws(PrintError) in try linkAndMethod(for: destination, in: origin).link }
   }
@@ -87,7 +89,7 @@ extension Router {
   }
 
   func printing(_ destination: Destination, opening: Bool = false) -> some Sequence<Int> {
-    candidates(for: destination, opening: opening).lazy.filter { drafts[$0].template.flags.deprecation == nil }
+    contents.candidates(for: destination, opening: opening).lazy.filter { drafts[$0].template.flags.deprecation == nil }
   }
 
   /// What the first route makes that makes anything; else the error of the first.
@@ -107,7 +109,7 @@ extension Router {
 
   /// Why no route prints a destination: none stands for it, or only deprecated ones do.
   private func unprinted(_ destination: Destination) -> PrintError {
-    let deprecated = candidates(for: destination).first { (try? drafts[$0].write(destination)) != nil }
+    let deprecated = contents.candidates(for: destination).first { (try? drafts[$0].write(destination)) != nil }
     return PrintError(
       deprecated.map { .deprecated(table.routes[$0].name) } ?? .noRoute(EnumCase.name(of: destination)))
   }
@@ -117,10 +119,10 @@ extension Router {
   func check(
     _ text: String, names captures: Captures, of index: Int, method: String?, asTarget: Bool
   ) throws(PrintError) {
-    guard let (destination, match) = try? read(text, method: method, asTarget: asTarget) else {
-      throw PrintError(.readsDifferently)
+    guard let read = try? read(text, method: method, asTarget: asTarget) else { throw PrintError(.readsDifferently) }
+    guard let written = try drafts[index].write(read.destination) else {
+      throw PrintError(.taken(by: read.match.route.name))
     }
-    guard let written = try drafts[index].write(destination) else { throw PrintError(.taken(by: match.route.name)) }
     guard written == captures else { throw PrintError(.readsDifferently) }
   }
 }

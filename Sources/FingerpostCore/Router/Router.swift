@@ -10,19 +10,8 @@
 /// A router never changes, and may be used from anywhere. Every link that it prints is read, by the method of its route, as the
 /// value again: without methods, `route(for: link(for: value))` is `value`.
 public struct Router<Destination: Sendable>: Sendable {
-  package let table: RouteTable
-  package let drafts: [RouteDraft<Destination>]
-  let fallback: Fallback<Destination>?
-  /// What generated code knows; nil for a router that was put together by hand.
-  @usableFromInline let generated: GeneratedRoutes<Destination>?
-  /// What kept routes out of this router.
-  private(set) var faults: [RouterError.Fault] = []
-  /// The places of the routes by the enum case of their destinations, and of those whose case is not known.
-  private let byTag: [UInt32: [Int]]
-  private let untagged: [Int]
-  private let order: [Int]
-  /// The places of the routes that are shown.
-  private let own: [Int]
+  /// All there is, behind one reference: a router is copied as quickly as a pointer.
+  @usableFromInline let contents: RouterContents<Destination>
 
   /// A router of these routes, for links of these origins; the first is the one to print for.
   ///
@@ -69,52 +58,25 @@ public struct Router<Destination: Sendable>: Sendable {
     _ routes: [RouteList<Destination>], _ codec: RouteCodec<Destination>?
   ) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-    let assembly = Assembly(origins, options, RouteList(routes.joined()), codec)
-    self.init(assembly.table, assembly.drafts, fallback: nil, codec: codec)
-    faults = assembly.faults
+    let assembly = Assembly(origins, options, RouteList(joining: routes), codec)
+    self.init(assembly.table, assembly.drafts, fallback: nil, codec: codec, faults: assembly.faults)
   }
 
   /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
   init(
     _ table: RouteTable, _ drafts: [RouteDraft<Destination>], fallback: Fallback<Destination>?,
-    isNarrowed: Bool = false,
-    codec: RouteCodec<Destination>? = nil
+    isNarrowed: Bool = false, codec: RouteCodec<Destination>? = nil, faults: [RouterError.Fault] = []
   ) {
-    (self.table, self.drafts, self.fallback) = (table, drafts, fallback)
-    own = drafts.indices.filter { !isNarrowed || drafts[$0].isOwn }
-    let order = table.inOrderOfPrinting(Array(drafts.indices))
-    self.order = order
-    byTag = Dictionary(grouping: order.filter { drafts[$0].tag != nil }) { drafts[$0].tag ?? 0 }
-    untagged = order.filter { drafts[$0].tag == nil }
-    generated = codec.map { codec in
-      let opened = order.filter(drafts.isOpened) + order.filter { !drafts.isOpened($0) }
-      return GeneratedRoutes(codec, TypedRows(drafts.map(\.row), of: table, order: opened))
-    }
+    contents = RouterContents(table, drafts, fallback, isNarrowed: isNarrowed, codec, faults)
   }
 
-  /// The places of all routes, in the order in which they are asked to print a destination: those first whose example is of
-  /// the same case, then those without, and then, because a closure may make several cases, the others.
-  ///
-  /// - Parameter opening: whether those come first that GET reads, with which a link is opened.
-  func candidates(for destination: Destination, opening: Bool = false) -> some Sequence<Int> {
-    let tag = tag(of: destination)
-    let tagged = tag.flatMap { byTag[$0] } ?? []
-    var likely = untagged.isEmpty ? tagged : order.filter { drafts[$0].tag == nil || drafts[$0].tag == tag }
-    if opening, likely.count > 1 {
-      likely = likely.filter(drafts.isOpened) + likely.filter { !drafts.isOpened($0) }
-    }
-    return [true, false].lazy.flatMap { [likely] isLikely in
-      isLikely ? likely : order.filter { drafts[$0].tag != nil && drafts[$0].tag != tag }
-    }
-  }
-
-  @usableFromInline var fallsBack: Bool { fallback != nil }
-
-  /// What tells the case of a destination.
-  private func tag(of destination: Destination) -> UInt32? {
-    guard let codec = generated?.codec else { return EnumCase.tag(of: destination) }
-    return UInt32(exactly: SlotWriter.written { codec.write(destination, &$0) }.number)
-  }
+  package var table: RouteTable { contents.table }
+  package var drafts: [RouteDraft<Destination>] { contents.drafts }
+  var fallback: Fallback<Destination>? { contents.fallback }
+  /// What kept routes out of this router.
+  var faults: [RouterError.Fault] { contents.faults }
+  var codec: RouteCodec<Destination>? { contents.codec }
+  package var rows: TypedRows? { contents.rows }
 
   /// A destination of any route, for trying out routers that this one is mounted in.
   var sample: Destination? {
@@ -124,7 +86,7 @@ public struct Router<Destination: Sendable>: Sendable {
   }
 
   /// What there is to know of the routes, as declared, mounted ones in their place.
-  public var routes: [RouteInfo] { own.map(info) }
+  public var routes: [RouteInfo] { contents.own.map(info) }
 
   /// The router of those routes alone that are included: where a feature is off, the next route answers.
   ///
@@ -133,7 +95,7 @@ public struct Router<Destination: Sendable>: Sendable {
     let kept = Set(drafts.indices.filter { isIncluded(info($0)) })
     return Router(
       table.filtered(kept.contains), drafts.indices.filter(kept.contains).map { drafts[$0] }, fallback: fallback,
-      codec: generated?.codec)
+      codec: codec)
   }
 
   package func info(_ index: Int) -> RouteInfo {
@@ -150,15 +112,8 @@ public struct Router<Destination: Sendable>: Sendable {
     guard let sample = draft.sample(from: place), let destination = draft.read(sample),
       let captures = draft.isReadOnly ? sample : try? draft.write(destination),
       let text = table.text(showing: captures, route: index),
-      let (_, match) = try? read(text, method: draft.template.method, asTarget: false), match.index == index
+      let read = try? read(text, method: draft.template.method, asTarget: false), read.match.index == index
     else { return nil }
     return text
-  }
-}
-
-extension Array {
-  /// Whether GET reads the route at an index, with which a link is opened.
-  fileprivate func isOpened<Destination>(_ index: Int) -> Bool where Element == RouteDraft<Destination> {
-    [nil, "GET", "HEAD"].contains(self[index].template.method)
   }
 }

@@ -145,7 +145,7 @@ extension RouteTable {
         return query.read(program.record, variant, into: &sink)
       }
       guard isRead, query.read(program.record, hit.variant, into: &hit) else { return nil }
-      return captures(hit, text)
+      return captures(hit, text.bytes)
     }
   }
 

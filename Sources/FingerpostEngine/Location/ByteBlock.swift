@@ -48,6 +48,23 @@ enum ByteBlock {
   @inline(never)
   static func moreSlashes(in bytes: Bytes, from start: Int) -> UInt64 { slashes(in: bytes, from: start) }
 
+  /// The slashes of a path that ends in the first 64 bytes, and where: before `?` or `#`, or with the text; ``unusual`` where it
+  /// holds anything else that ``stops(in:from:to:)`` tells, or goes on.
+  @inline(never)
+  static func path(in bytes: Bytes, to end: Int) -> (slashes: UInt64, end: Int) {
+    let stops = stops(in: bytes, from: 0, to: end)
+    var rest = stops
+    while rest != 0 {
+      let stop = rest.trailingZeroBitCount
+      switch bytes[stop] {
+      case UInt8(ascii: "/"): rest &= rest &- 1
+      case UInt8(ascii: "?"), UInt8(ascii: "#"): return (stops & ~(~0 &<< UInt64(truncatingIfNeeded: stop)), stop)
+      default: return (unusual, end)
+      }
+    }
+    return (end <= window ? stops : unusual, end)
+  }
+
   /// Whether a byte is among others, of which there are sixteen at the least.
   @inline(__always)
   static func contains(_ byte: UInt8, in bytes: Bytes) -> Bool {

@@ -77,31 +77,39 @@ extension ByteSet {
   static let templateQuery = query.subtracting("()*")
 }
 
-/// What may stand bare in some part of a link, as one bit of a table: it is asked for every byte that is printed.
+/// What may stand bare in each part of a link, as bits of one table: it is asked for every byte that is printed.
 struct BareBytes: Sendable {
-  private let bit: UInt8
+  enum Part: UInt8, CaseIterable {
+    case authority = 1
+    case segment = 2
+    case query = 4
+    case fragment = 8
 
-  static let authority = BareBytes(bit: 1)
-  static let segment = BareBytes(bit: 2)
-  static let query = BareBytes(bit: 4)
-  static let fragment = BareBytes(bit: 8)
+    fileprivate var set: ByteSet {
+      switch self {
+      case .authority: .authority
+      case .segment: .segment
+      case .query: .query
+      case .fragment: .fragment
+      }
+    }
+  }
 
-  private static let table = FlatArray<UInt8>(
-    (0...255).map { (byte: Int) -> UInt8 in
-      let sets: [(BareBytes, ByteSet)] = [
-        (.authority, .authority), (.segment, .segment), (.query, .query), (.fragment, .fragment),
-      ]
-      return sets.reduce(0) { $1.1.contains(UInt8(byte)) ? $0 | $1.0.bit : $0 }
+  static let all = BareBytes()
+
+  private let table = FlatArray<UInt8>(
+    (0...255).map { (byte: UInt8) -> UInt8 in
+      Part.allCases.reduce(0) { $1.set.contains(byte) ? $0 | $1.rawValue : $0 }
     })
 
   @inline(__always)
-  func contains(_ byte: UInt8) -> Bool { Self.table[Int(byte)] & bit != 0 }
+  func contains(_ byte: UInt8, _ part: Part) -> Bool { table[Int(byte)] & part.rawValue != 0 }
 
   /// Where the bytes end, from `start` on, that stand for themselves.
-  func end(from start: Int, in bytes: Bytes) -> Int {
-    let table = Self.table
+  @inline(__always)
+  func end(from start: Int, in bytes: Bytes, _ part: Part) -> Int {
     var offset = start
-    while offset < bytes.count, table[Int(bytes[offset])] & bit != 0 { offset &+= 1 }
+    while offset < bytes.count, contains(bytes[offset], part) { offset &+= 1 }
     return offset
   }
 }

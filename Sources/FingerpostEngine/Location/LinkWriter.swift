@@ -7,6 +7,7 @@
 /// Only here are separators written, and bytes escaped.
 struct LinkWriter: ~Copyable {
   private let source: Location.Source
+  private let bare = BareBytes.all
   private(set) var bytes: ScratchBuffer<UInt8>
   private(set) var segmentCount = 0
   private(set) var itemCount = 0
@@ -48,6 +49,16 @@ struct LinkWriter: ~Copyable {
     case .web, .path: bytes.append(UInt8(ascii: "/"))
     }
     start = bytes.count
+  }
+
+  /// Puts a segment that stands in every link as it is; false where this link has other rules.
+  @inline(__always)
+  mutating func put(bareSegment segment: Bytes) -> Bool {
+    if form == .compact || isInHost { return false }
+    beginSegment()
+    bytes.append(contentsOf: segment)
+    segmentCount &+= 1
+    return true
   }
 
   /// Puts a part of a segment.
@@ -130,11 +141,11 @@ struct LinkWriter: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func put(_ part: Bytes, bare: BareBytes) throws(UnprintableError) {
+  private mutating func put(_ part: Bytes, bare place: BareBytes.Part) throws(UnprintableError) {
     var offset = 0
     while offset < part.count {
       let start = offset
-      offset = bare.end(from: start, in: part)
+      offset = bare.end(from: start, in: part, place)
       bytes.append(contentsOf: part[Slice(start, offset)])
       if offset < part.count {
         let byte = part[offset]

@@ -4,8 +4,9 @@ struct OriginBeginnings: Sendable {
   /// The custom schemes and exact hosts.
   private let spelled: FlatArray<Spelled>
   private let prefixes: FlatArray<UInt8>
-  /// The origins of bare paths.
+  /// The origins of bare paths, and of those that are targets of requests.
   let path: UInt64
+  let target: UInt64
 
   /// A source, and how its links begin.
   struct Spelled: BitwiseCopyable {
@@ -15,6 +16,8 @@ struct OriginBeginnings: Sendable {
     let origins: UInt64
     /// Where the beginning stands among ``prefixes``.
     let text: Slice
+    /// What follows the first eight bytes.
+    var rest: Slice { Slice(Int(text.start) + 8, Int(text.end)) }
     /// Its first bytes: see ``Bytes/head(_:)``.
     let head: UInt64
     /// Whether the first segment follows at once.
@@ -24,10 +27,10 @@ struct OriginBeginnings: Sendable {
     var count: Int { text.count }
   }
 
-  init(_ spelled: [Spelled], _ prefixes: [UInt8], path: UInt64) {
+  init(_ spelled: [Spelled], _ prefixes: [UInt8], path: UInt64, target: UInt64) {
     self.spelled = FlatArray(spelled)
     self.prefixes = FlatArray(prefixes)
-    self.path = path
+    (self.path, self.target) = (path, target)
   }
 
   func deallocate() {
@@ -54,11 +57,7 @@ struct OriginBeginnings: Sendable {
   private func begins(_ text: Bytes, _ end: Int, with index: Int) -> Bool {
     let count = spelled[index].count
     guard end >= count, text.head(Slice(0, count)) == spelled[index].head else { return false }
-    var offset = 8
-    while offset < count {
-      if text[offset] != prefixes[Int(spelled[index].text.start) &+ offset] { return false }
-      offset &+= 1
-    }
+    if count > 8, !text.equals(Slice(8, count), unsafe prefixes.bytes, spelled[index].rest) { return false }
     // A host with more behind it is another.
     if spelled[index].isScheme || end == count { return true }
     return text[count] == UInt8(ascii: "/") || text[count] == UInt8(ascii: "?") || text[count] == UInt8(ascii: "#")

@@ -57,7 +57,9 @@ final class OriginSet: Sendable {
     }
     self.sources = sources
     kinds = FlatArray(sources.map { SourceKind(form: $0.form, origins: $0.origins) })
-    beginnings = OriginBeginnings(spelled, prefixes, path: path < 0 ? 0 : sources[path].origins)
+    beginnings = OriginBeginnings(
+      spelled, prefixes, path: path < 0 ? 0 : sources[path].origins,
+      target: target < 0 ? 0 : sources[target].origins)
   }
 
   deinit {

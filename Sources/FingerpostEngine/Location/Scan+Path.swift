@@ -23,34 +23,10 @@ extension Scan {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
-  /// Reads segments up to where the path ends.
-  @inline(__always)
+  /// Reads segments up to where the path ends, which may be of any length, with anything behind it, or in it.
   private mutating func readSegments(from start: Int) throws(LinkError) {
     // Where a segment begins.
     var from = start < end && text[start] == UInt8(ascii: "/") ? start &+ 1 : start
-    guard end < ByteBlock.window, rules.limits.segments >= segments.count &+ ByteBlock.window / 2,
-      case var slashes = ByteBlock.slashes(in: bytes, from: 0), slashes != ByteBlock.unusual
-    else { return try readCarefully(from: from) }
-    // Nothing but slashes is special here; none of those before counts.
-    slashes &= ~0 &<< UInt64(truncatingIfNeeded: from)
-    while slashes != 0 {
-      let stop = slashes.trailingZeroBitCount
-      slashes &= slashes &- 1
-      if stop &- from <= 2 {
-        try addSegment(Slice(from, stop), isLast: false)
-      } else {
-        segments.append(Slice(from, stop))
-      }
-      from = stop &+ 1
-    }
-    if from < end { try addSegment(Slice(from, end), isLast: true) }
-    pathEnd = end
-  }
-
-  /// The same for a path of any length, with anything behind it, or in it.
-  @inline(never)
-  private mutating func readCarefully(from start: Int) throws(LinkError) {
-    var from = start
     var window = from
     reading: while window < end {
       // Of the text: decoded parts of the copy hold other bytes.

@@ -72,6 +72,20 @@ struct Scan: ~Copyable {
     }
   }
 
+  /// Reads what stands behind the path of a text, which somebody else has read.
+  static func read<Result>(
+    _ text: Bytes, behind pathEnd: Int, _ origins: OriginSet, _ rules: TextRules, isUTF8: Bool,
+    _ use: (borrowing Scan) throws(LinkError) -> Result
+  ) throws(LinkError) -> Result {
+    try unsafe withUnsafeTemporaryAllocation(byteCount: Memory.size, alignment: 16) { (memory) throws(LinkError) in
+      guard let memory = memory.baseAddress else { throw LinkError(.malformed(.empty), at: 0) }
+      var scan = unsafe Scan(text, origins, rules, memory)
+      (scan.isUTF8, scan.pathEnd) = (isUTF8, pathEnd)
+      try scan.readQuery()
+      return try use(scan)
+    }
+  }
+
   /// How the memory that most texts need is parted; the rest of it is for a copy of the text.
   private enum Memory {
     static let segments = 12

@@ -2,28 +2,44 @@
 ///
 /// It keeps the text, and reads it again when it is asked what it says.
 public struct Match: Sendable, CustomStringConvertible {
-  /// The text that was read.
-  public let text: String
-  /// The index of the route in the table.
-  public let index: Int
-  let table: RouteTable
-  /// What the text was read as: by which method, and whether as the target of a request.
-  package let method: String?
-  package let isTarget: Bool
-  /// Routes that were not to answer.
-  let refused: [Int32]
+  private let reading: Reading
+
+  /// What is kept, behind one reference: a match is copied as quickly as a pointer.
+  private final class Reading: Sendable {
+    let text: String
+    let index: Int
+    let table: RouteTable
+    let method: String?
+    let isTarget: Bool
+    let refused: [Int32]
+
+    init(_ text: String, _ index: Int, _ table: RouteTable, _ method: String?, _ isTarget: Bool, _ refused: [Int32]) {
+      (self.text, self.index, self.table) = (text, index, table)
+      (self.method, self.isTarget, self.refused) = (method, isTarget, refused)
+    }
+  }
 
   init(_ text: String, _ index: Int, table: RouteTable, method: String?, isTarget: Bool, refused: [Int32]) {
-    (self.text, self.index, self.table) = (text, index, table)
-    (self.method, self.isTarget, self.refused) = (method, isTarget, refused)
+    reading = Reading(text, index, table, method, isTarget, refused)
   }
+
+  /// The text that was read.
+  public var text: String { reading.text }
+  /// The index of the route in the table.
+  public var index: Int { reading.index }
+  var table: RouteTable { reading.table }
+  /// What the text was read as: by which method, and whether as the target of a request.
+  package var method: String? { reading.method }
+  package var isTarget: Bool { reading.isTarget }
+  /// Routes that were not to answer.
+  var refused: [Int32] { reading.refused }
 
   /// What was matched.
   public var location: Location { scan(or: .nowhere) { Location($0) } }
 
   /// What the route's parameters hold.
   public var captures: Captures {
-    read(or: Captures(values: [], choices: [])) { hit, text in table.captures(hit, text) }
+    found(or: Captures(values: [], choices: [])) { hit, bytes in table.captures(hit, bytes) }
   }
 
   /// Query items that the route has no use for, in order.
@@ -69,7 +85,7 @@ public struct Match: Sendable, CustomStringConvertible {
   }
 
   /// What the parameters hold, in the template's order, those that are absent left out.
-  public var values: [Value] { table.values(of: captures, route: index) }
+  public var values: [Value] { found(or: []) { [table] hit, bytes in table.values(of: hit, bytes) } }
 
   /// What each parameter holds, by name.
   var valuesByName: [String: Captured] { table.programs[index].valuesByName(captures) }
@@ -85,6 +101,19 @@ public struct Match: Sendable, CustomStringConvertible {
   }
 
   // MARK: Reading again
+
+  /// What a use makes of the hit, found as it was found before.
+  private func found<Result>(or other: Result, _ use: (borrowing Hit, Bytes) -> Result) -> Result {
+    var result = other
+    text.lend { bytes in
+      _ = table.find(bytes, table.number(of: method), asTarget: isTarget) { hit, bytes in
+        if Int(hit.route) != index { return false }
+        result = use(hit, bytes)
+        return true
+      }
+    }
+    return result
+  }
 
   /// What a use makes of the text; `other` says nothing, for a text that was read once reads again.
   private func scan<Result>(or other: Result, _ use: (borrowing Scan) -> Result) -> Result {
@@ -109,9 +138,25 @@ public struct Match: Sendable, CustomStringConvertible {
 extension RouteTable {
   /// What the parameters of a route hold, in the template's order, those that are absent left out.
   package func values(of captures: Captures, route index: Int) -> [Match.Value] {
+    values(of: index) { captures.values[$0] }
+  }
+
+  /// The same of a hit.
+  fileprivate func values(of hit: borrowing Hit, _ bytes: Bytes) -> [Match.Value] {
+    let program = programs[Int(hit.route)]
+    guard program.record.groupCount == 0 else { return values(of: captures(hit, bytes), route: Int(hit.route)) }
+    return values(of: Int(hit.route)) { captured($0, hit, bytes, program) }
+  }
+
+  private func values(of index: Int, _ capture: (Int) -> Captured) -> [Match.Value] {
     let program = programs[index]
-    return captures.values.indices.filter { captures.values[$0] != .absent }.map {
-      Match.Value(name: program.name($0), type: program.type($0), capture: captures.values[$0])
+    var values: [Match.Value] = []
+    values.reserveCapacity(program.slotCount)
+    for slot in 0..<program.slotCount {
+      let capture = capture(slot)
+      if case .absent = capture { continue }
+      values.append(Match.Value(name: program.name(slot), type: program.type(slot), capture: capture))
     }
+    return values
   }
 }

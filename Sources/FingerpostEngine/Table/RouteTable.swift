@@ -73,8 +73,8 @@ public final class RouteTable: Sendable {
   public let options: Options
 
   private let parts: TableParts
-  /// What most links are looked up by.
-  let straight: StraightLookup
+  /// Where every search begins.
+  let front: StraightWalk
   /// The parts' own, one word each.
   let nodes: Nodes
   let flatPrograms: FlatPrograms
@@ -127,7 +127,7 @@ public final class RouteTable: Sendable {
     (self.parts, self.origins, self.options) = (parts, origins, options)
     routes = parts.routes
     (nodes, flatPrograms) = (parts.nodes, parts.programs.flat)
-    straight = StraightLookup(parts.nodes, parts.programs.flat.pool, parts.origins, options)
+    front = StraightWalk(parts.nodes, parts.programs.flat, parts.origins, options)
     get = Request.Method(nil, among: parts.methods)
     namesakes = NameIndex(parts.routes)
   }

@@ -77,19 +77,37 @@ struct CustomTypes: Sendable {
 
 extension IntegerType {
   func reads(_ text: some Collection<UInt8>) -> Bool {
-    let isNegative = text.first == UInt8(ascii: "-")
-    let digits = isNegative ? text.dropFirst() : text[...]
-    guard let first = digits.first, digits.count <= 20 else { return false }
-    if first == UInt8(ascii: "0") { return digits.count == 1 && !isNegative }
-    var magnitude: UInt64 = 0
-    for digit in digits {
-      guard ByteSet.digit.contains(digit) else { return false }
-      let (product, overflows) = magnitude.multipliedReportingOverflow(by: 10)
-      let (sum, carries) = product.addingReportingOverflow(UInt64(digit - UInt8(ascii: "0")))
-      guard !overflows, !carries else { return false }
-      magnitude = sum
-    }
+    guard let (isNegative, magnitude) = IntegerText.value(text) else { return false }
     return magnitude <= (isNegative ? bounds.negative : bounds.positive)
+  }
+}
+
+/// Whole numbers: digits alone, no zero before others, with a `-` below zero.
+enum IntegerText {
+  /// The sign and the magnitude of a number; nil for other texts, and for magnitudes that 64 bits do not hold.
+  @inline(__always)
+  static func value(_ text: some Collection<UInt8>) -> (isNegative: Bool, magnitude: UInt64)? {
+    var index = text.startIndex
+    guard index != text.endIndex else { return nil }
+    let isNegative = text[index] == UInt8(ascii: "-")
+    if isNegative { text.formIndex(after: &index) }
+    var (magnitude, count) = (UInt64(0), 0)
+    while index != text.endIndex {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit < 10, magnitude > 0 || count == 0 else { return nil }
+      // Nineteen digits always fit.
+      if count < 19 {
+        magnitude = magnitude &* 10 &+ UInt64(digit)
+      } else {
+        let (product, overflows) = magnitude.multipliedReportingOverflow(by: 10)
+        let (sum, carries) = product.addingReportingOverflow(UInt64(digit))
+        guard !overflows, !carries else { return nil }
+        magnitude = sum
+      }
+      count &+= 1
+      text.formIndex(after: &index)
+    }
+    return count == 0 || isNegative && magnitude == 0 ? nil : (isNegative, magnitude)
   }
 }
 

@@ -6,6 +6,7 @@ extension Template.Flags {
   init(reading cursor: inout TemplateCursor) throws(TemplateError) {
     self.init()
     while cursor.take(" ") {}
+    cursor.notePathEnd()
     try cursor.expect("[", "\"[\" and flags")
     repeat {
       while cursor.take(" ") {}
@@ -20,8 +21,8 @@ extension Template.Flags {
     let word = cursor.text(until: "=,] ")
     var value: String?
     let equals = cursor.index
+    let valueStart = equals + 1
     if cursor.take("=") {
-      let valueStart = cursor.index
       value = try cursor.literal(bare: .member.union("/?"))
       if value?.isEmpty == true { throw cursor.fail(.expected("a value"), at: valueStart) }
     }
@@ -34,7 +35,9 @@ extension Template.Flags {
       guard deprecation == nil else { throw cursor.fail(.repeatedFlag(word), at: start) }
       deprecation = reason ?? ""
     case ("tag", let tag?): tags.append(tag)
-    case ("overlaps", let name?): overlaps.append(name)
+    case ("overlaps", let name?):
+      overlaps.append(name)
+      cursor.places?.overlaps.append(valueStart..<cursor.index)
     case ("tag", nil), ("overlaps", nil): throw cursor.fail(.expected("\"=\" and a value"))
     default:
       throw cursor.fail(.unknownFlag(word, nearest: nearest(to: word, among: Self.words)), at: start)

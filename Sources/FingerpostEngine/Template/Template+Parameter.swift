@@ -8,21 +8,27 @@ extension Template.Parameter {
   }
 
   init(reading cursor: inout TemplateCursor, place: Place) throws(TemplateError) {
+    let whole = cursor.index
     if cursor.take(":") {
       self.init(type: try Self.type(&cursor, until: "/?#& |)=({", place: place, start: cursor.index))
+      cursor.places?.parameters.append(
+        .init(whole: whole..<cursor.index, name: whole..<whole, type: whole..<cursor.index))
       return
     }
     try cursor.expect("{", "\"{\"")
     let start = cursor.index
     let name = cursor.text(until: "}:=/?# |()")
+    let end = cursor.index
     guard Template.isName(name) || name.isEmpty && cursor.isNext(":") else {
       throw cursor.fail(.expected("a name"), at: start)
     }
     if !name.isEmpty { try cursor.claim(name: name, at: start) }
     self.init(name: name.isEmpty ? nil : name, type: .string)
     if cursor.take(":") { type = try Self.type(&cursor, until: "}=/?# ()", place: place, start: start) }
+    let typeEnd = cursor.index
     if cursor.isNext("=") { try readDefault(&cursor, place: place) }
     try cursor.expect("}", "\"}\"")
+    cursor.places?.parameters.append(.init(whole: whole..<cursor.index, name: start..<end, type: end..<typeEnd))
   }
 
   private mutating func readDefault(_ cursor: inout TemplateCursor, place: Place) throws(TemplateError) {

@@ -23,14 +23,35 @@ extension Template {
   /// Each parameter as `change` has it, called in the order of ``parameters``.
   ///
   /// - Throws: ``TemplateError`` about the text of the result: a default may not read as another type.
-  package func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
-    try Template(
-      path: path.map { $0.map(change) }, query: query.map { $0.map(change) }, fragment: fragment?.map(change),
-      method: method, flags: flags)
+  func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
+    let changed = mapped(change)
+    return try Template(reading: changed.description, limit: .max)
+  }
+
+  /// Each parameter with its type in `types`, where there is one, in the order of ``parameters``.
+  package func withTypes(_ types: [ParameterType?]) throws(TemplateError) -> Template {
+    var (slot, isPlain) = (0, true)
+    let changed = mapped { parameter in
+      defer { slot += 1 }
+      guard let type = types[slot], type != parameter.type else { return parameter }
+      isPlain = isPlain && parameter.defaultText == nil && type.standsAnywhere
+      return Parameter(name: parameter.name, type: type, defaultText: parameter.defaultText)
+    }
+    // Text need not be read again to know what it says.
+    return isPlain ? changed : try Template(reading: changed.description, limit: .max)
+  }
+
+  private func mapped(_ change: (Parameter) -> Parameter) -> Template {
+    var template = self
+    template.path = path.map { $0.map(change) }
+    template.query = query.map { $0.map(change) }
+    template.fragment = fragment?.map(change)
+    return template
   }
 
   /// The items of the query that these parameters are, each as an item that may be left out.
-  package func withOptionalItems(named names: Set<String>) -> Template {
+  func withOptionalItems(named names: Set<String>) -> Template {
+    guard !names.isEmpty else { return self }
     var template = self
     template.query = query.map { part in
       guard case .item(let item) = part, let parameter = item.value.parameter, let name = parameter.name,
@@ -60,10 +81,21 @@ extension Template {
   }
 
   /// How many groups there are: as many as captures have choices.
-  package var groupCount: Int { path.groupCount + query.groupCount }
+  package var groupCount: Int { choiceCounts.count }
 
   /// How many choices each group has: its branches, or to be there or not.
   package var choiceCounts: [Int] { path.choiceCounts + query.choiceCounts }
+}
+
+extension ParameterType {
+  /// Whether a parameter of it may stand wherever one without a type may.
+  fileprivate var standsAnywhere: Bool {
+    switch self {
+    case .string, .integer, .double, .bool, .uuid, .date, .dateTime: true
+    case .custom(let name): CustomType.isName(name) && Self.named[name] == nil
+    case .oneOf, .array: false
+    }
+  }
 }
 
 extension Template.Part {
@@ -109,17 +141,7 @@ extension Template.QueryItem {
 }
 
 extension [Template.Part] {
-  /// How many groups stand in these parts, and in those.
-  package var groupCount: Int {
-    reduce(0) { count, part in
-      switch part {
-      case .literal, .parameter, .mixed, .wildcard, .rest: count
-      case .optional(let branch): count + 1 + branch.groupCount
-      case .either(let branches): branches.reduce(count + 1) { $0 + $1.groupCount }
-      }
-    }
-  }
-
+  package var groupCount: Int { choiceCounts.count }
   package var parameterCount: Int { Template.parameters(self).count }
 
   fileprivate var choiceCounts: [Int] {
@@ -134,12 +156,7 @@ extension [Template.Part] {
 }
 
 extension [Template.QueryPart] {
-  package var groupCount: Int {
-    count { part in
-      if case .item = part { false } else { true }
-    }
-  }
-
+  package var groupCount: Int { choiceCounts.count }
   package var parameterCount: Int { Template.parameters(self).count }
 
   fileprivate var choiceCounts: [Int] {
@@ -155,6 +172,5 @@ extension [Template.QueryPart] {
 
 extension Template.Branch {
   fileprivate var choiceCounts: [Int] { path.choiceCounts + query.choiceCounts }
-
-  package var groupCount: Int { path.groupCount + query.groupCount }
+  package var groupCount: Int { choiceCounts.count }
 }

@@ -70,7 +70,9 @@ extension Template.Part {
     let name = cursor.text(until: "}/?# |)")
     guard Template.isName(name) else { throw cursor.fail(.expected("a name"), at: start) }
     try cursor.claim(name: name, at: start)
+    let end = cursor.index
     try cursor.expect("}", "\"}\"")
+    cursor.places?.parameters.append(.init(whole: start - 2..<cursor.index, name: start..<end, type: end..<end))
     return .rest(name: name)
   }
 
@@ -88,6 +90,7 @@ extension Template.Part {
       let path = try readPath(&cursor)
       guard !path.isEmpty else { throw cursor.fail(.emptyGroup, at: branchStart) }
       branches.append(Template.Branch(path: path))
+      if cursor.isNext("?") { cursor.notePathEnd() }
       if cursor.take("?") {
         if path.contains(where: \.carriesQuery) { throw cursor.fail(.queryBeforeEnd, at: branchStart) }
         branches[branches.count - 1].query = try Template.QueryPart.readQuery(&cursor)

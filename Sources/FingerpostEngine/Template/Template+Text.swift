@@ -21,9 +21,14 @@ extension Template: CustomStringConvertible {
   /// - Parameter limit: the most bytes that are read; text that is put together from parts has none.
   init(reading text: String, limit: Int) throws(TemplateError) {
     var cursor = TemplateCursor(text)
+    try self.init(reading: &cursor, limit: limit)
+  }
+
+  init(reading cursor: inout TemplateCursor, limit: Int) throws(TemplateError) {
     guard cursor.text.count <= limit else { throw cursor.fail(.tooLong(limit: limit), at: limit) }
     method = Self.readMethod(&cursor)
     path = try Part.readPath(&cursor)
+    if cursor.isNext("?") || cursor.isNext("#") { cursor.notePathEnd() }
     if cursor.take("?") { query = try QueryPart.readQuery(&cursor) }
     if cursor.take("#") { fragment = try Self.readFragment(&cursor) }
     if cursor.isNext(" ") { flags = try Flags(reading: &cursor) }

@@ -111,14 +111,21 @@ public struct Template: Sendable, Hashable {
 
   /// Every parameter, in the order of the text: the order that captures come in.
   public var parameters: [Parameter] {
-    Self.parameters(path) + Self.parameters(query) + (fragment?.parameter.map { [$0] } ?? [])
+    var all = Self.parameters(path)
+    all += Self.parameters(query)
+    if let last = fragment?.parameter { all.append(last) }
+    return all
   }
 }
 
 extension Template {
   init(path: [Part]) { self.path = path }
 
-  static func parameters(_ parts: [Part]) -> [Parameter] { parts.flatMap(\.parameters) }
+  static func parameters(_ parts: [Part]) -> [Parameter] {
+    var all: [Parameter] = []
+    for part in parts { part.putParameters(into: &all) }
+    return all
+  }
   static func parameters(_ parts: [QueryPart]) -> [Parameter] { parts.flatMap(\.parameters) }
 }
 
@@ -134,14 +141,16 @@ extension Template.Operand {
 }
 
 extension Template.Part {
-  var parameters: [Template.Parameter] {
+  var parameters: [Template.Parameter] { Template.parameters([self]) }
+
+  fileprivate func putParameters(into all: inout [Template.Parameter]) {
     switch self {
-    case .literal, .wildcard: []
-    case .parameter(let parameter): [parameter]
-    case .mixed(let operands): operands.compactMap(\.parameter)
-    case .rest(let name): [Template.Parameter(name: name, type: .array(.string))]
-    case .optional(let branch): branch.parameters
-    case .either(let branches): branches.flatMap(\.parameters)
+    case .literal, .wildcard: break
+    case .parameter(let parameter): all.append(parameter)
+    case .mixed(let operands): all += operands.compactMap(\.parameter)
+    case .rest(let name): all.append(Template.Parameter(name: name, type: .array(.string)))
+    case .optional(let branch): all += branch.parameters
+    case .either(let branches): all += branches.flatMap(\.parameters)
     }
   }
 

@@ -9,6 +9,8 @@ struct TemplateCursor {
   var index = 0
   /// How many groups are open here.
   var depth = 0
+  /// Where things stand; nil where nobody asks.
+  var places: Template.Places?
   /// The names and keys so far: each stands for one value.
   private var claimed = Claims()
 

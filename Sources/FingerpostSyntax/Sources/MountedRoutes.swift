@@ -128,13 +128,3 @@ extension SwiftSources.Member {
     }
   }
 }
-
-extension ParameterType {
-  fileprivate var customName: String? {
-    switch self {
-    case .custom(let name): name
-    case .array(let element): element.customName
-    default: nil
-    }
-  }
-}

@@ -82,13 +82,3 @@ extension Set<String> {
       + "any text is taken for one\n"
   }
 }
-
-extension ParameterType {
-  fileprivate var customName: String? {
-    switch self {
-    case .custom(let name): name
-    case .array(let element): element.customName
-    default: nil
-    }
-  }
-}

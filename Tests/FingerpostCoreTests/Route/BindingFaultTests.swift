@@ -18,29 +18,38 @@ import Testing
     case bool(x: Bool), double(x: Double), fixed(Plain)
   }
 
+  private static func unfit(_ type: String) -> String {
+    "no link can hold a value of type \(type): a payload is a RouteParameter, an optional, an array or an Either of such"
+  }
+
+  private static func leftOut(_ name: String) -> String {
+    "\"\(name)\" may be left out of the link: its payload must be optional, or have a default"
+  }
+
   static let faults: [(On<Link>, [String])] = [
     // Labels and names.
-    (On("users/{userid}", Link.user), ["the payload \"id\" has no parameter in the template"]),
-    (On("users/{Id}", Link.user), ["the payload \"id\" has no parameter in the template; did you mean \"Id\"?"]),
+    (On("users/{userid}", Link.user), ["the parameter \"userid\" has no payload; did you mean \"id\"?"]),
+    (On("users/{Id}", Link.user), ["the parameter \"Id\" has no payload; did you mean \"id\"?"]),
     (
       On("{userid}/{tweetId}", Link.tweet),
-      ["the payload \"userId\" has no parameter in the template; did you mean \"userid\"?"]
+      ["the parameter \"userid\" has no payload; did you mean \"userId\"?"]
     ),
     (
       On("{a}/{b}", Link.tweet),
       [
-        "the payload \"userId\" has no parameter in the template",
-        "the payload \"tweetId\" has no parameter in the template",
+        "the parameter \"a\" has no payload", "the parameter \"b\" has no payload",
+        "the payload \"userId\" has no parameter in the template: add {userId} to it",
+        "the payload \"tweetId\" has no parameter in the template: add {tweetId} to it",
       ]
     ),
-    (On("users", Link.user), ["the payload \"id\" has no parameter in the template"]),
-    (On("users", Link.plain), ["the payload has more elements than the template has parameters"]),
-    (On("{a}", Link.two), ["the payload has more elements than the template has parameters"]),
+    (On("users", Link.user), ["the payload \"id\" has no parameter in the template: add {id} to it"]),
+    (On("users", Link.plain), ["the payload of type Int has no parameter in the template"]),
+    (On("{a}", Link.two), ["the payload of type String has no parameter in the template"]),
     (
       On(":int", Link.tweet),
       [
-        "the payload has more elements than the template has parameters",
-        "the template says that \"1\" is int, the payload that it is string",
+        "the payload \"tweetId\" has no parameter in the template: add {tweetId} to it",
+        "the template says that \"1\" is int, the payload that it is String",
       ]
     ),
     (On("{a}/{b}/{c}", Link.two), ["the parameter \"c\" has no payload"]),
@@ -50,56 +59,54 @@ import Testing
     (On("users/{id}", .user(id: 7)), ["the parameter \"id\" has no payload"]),
     (On("x/{*rest}?{q}#{f}", .home), ["rest", "q", "f"].map { "the parameter \"\($0)\" has no payload" }),
     // Types.
-    (On("{id:bool}", Link.user), ["the template says that \"id\" is bool, the payload that it is int"]),
-    (On(":string", Link.plain), ["the template says that \"1\" is string, the payload that it is int"]),
-    (On("{id:int}", Link.small), ["the template says that \"id\" is int, the payload that it is int8"]),
-    (On("{id:int8}", Link.user), ["the template says that \"id\" is int8, the payload that it is int"]),
-    (On("{id:double}", Link.user), ["the template says that \"id\" is double, the payload that it is int"]),
-    (On("{x:int}", Link.double), ["the template says that \"x\" is int, the payload that it is double"]),
+    (On("{id:bool}", Link.user), ["the template says that \"id\" is bool, the payload that it is Int"]),
+    (On(":string", Link.plain), ["the template says that \"1\" is string, the payload that it is Int"]),
+    (On("{id:int}", Link.small), ["the template says that \"id\" is int, the payload that it is Int8"]),
+    (On("{id:int8}", Link.user), ["the template says that \"id\" is int8, the payload that it is Int"]),
+    (On("{id:double}", Link.user), ["the template says that \"id\" is double, the payload that it is Int"]),
+    (On("{x:int}", Link.double), ["the template says that \"x\" is int, the payload that it is Double"]),
     (On("{x:1|0}", Link.bool), []),
-    (On("{x:yes|no}", Link.bool), ["the template says that \"x\" is no|yes, the payload that it is bool"]),
-    (On("{sort:new|hot}", Link.sort), ["the template says that \"sort\" is hot|new, the payload that it is new|top"]),
+    (On("{x:yes|no}", Link.bool), ["the template says that \"x\" is no|yes, the payload that it is Bool"]),
+    (On("{sort:new|hot}", Link.sort), ["the template says that \"sort\" is hot|new, the payload that it is Sort"]),
     (On("{who:Handel}", Link.handle), ["the template says that \"who\" is Handel, the payload that it is Handle"]),
     (On("{who:uuid}", Link.handle), ["the template says that \"who\" is uuid, the payload that it is Handle"]),
-    (On("x?{tag:[string]}", Link.array), ["the template says that \"tag\" is [string], the payload that it is [int]"]),
-    (On("x?{tag:int}", Link.array), ["the template says that \"tag\" is int, the payload that it is [int]"]),
-    (On("x?{id:[int]}", Link.user), ["the template says that \"id\" is [int], the payload that it is int"]),
-    (On("x/{*id}", Link.user), ["the template says that \"id\" is [string], the payload that it is int"]),
-    (On("x/{*tag}", Link.array), ["the template says that \"tag\" is [string], the payload that it is [int]"]),
-    (On("{tag}", Link.texts), ["an array is for repeated query keys; in a path write {*name}, in {tag:[string]}"]),
+    (On("x?{tag:[string]}", Link.array), ["the template says that \"tag\" is [string], the payload that it is [Int]"]),
+    (On("x?{tag:int}", Link.array), ["the template says that \"tag\" is int, the payload that it is [Int]"]),
+    (On("x?{id:[int]}", Link.user), ["the template says that \"id\" is [int], the payload that it is Int"]),
+    (On("x/{*id}", Link.user), ["the template says that \"id\" is [string], the payload that it is Int"]),
+    (On("x/{*tag}", Link.array), ["the template says that \"tag\" is [string], the payload that it is [Int]"]),
+    (On("{tag}", Link.texts), ["\"tag\" is [String]: an array is for repeated query keys; in a path write {*name}"]),
     (
       On("x?({tag})", Link.texts),
-      ["an array needs no parentheses and no default: a missing key is an empty array, in x?({tag:[string]})"]
+      ["\"tag\" is [String]: an array needs no parentheses and no default: a missing key is an empty array"]
     ),
-    (On("({page=x})", Link.list), ["the default does not read as int, in ({page:int=x})"]),
-    (On("{a}", Link.wrong), ["Plain is not a RouteParameter, nor an optional, an array or an Either of one"]),
+    (On("({page=x})", Link.list), ["\"page\" is Int: the default does not read as int"]),
+    (On("{a}", Link.wrong), [unfit("Plain")]),
     (
       On("{a}/{id}/{b}", Link.wrongs),
       [
-        "Plain is not a RouteParameter, nor an optional, an array or an Either of one",
-        "Array<Optional<Plain>> is not a RouteParameter, nor an optional, an array or an Either of one",
+        unfit("Plain"),
+        unfit("[Plain?]"),
       ]
     ),
     (
       On("({id})", Link.nested),
-      ["Optional<Optional<Int>> is not a RouteParameter, nor an optional, an array or an Either of one"]
+      [unfit("Int??")]
     ),
     (
       On("x?{tag}", Link.lists),
-      ["Optional<Array<String>> is not a RouteParameter, nor an optional, an array or an Either of one"]
+      [unfit("[String]?")]
     ),
     // What may be left out.
-    (On("({id})", Link.user), ["\"id\" may be left out: its payload must be optional, or have a default"]),
-    (On("x?({id})", Link.user), ["\"id\" may be left out: its payload must be optional, or have a default"]),
-    (On("({id}|me)", Link.user), ["\"id\" may be left out: its payload must be optional, or have a default"]),
-    (On("({id=1})", Link.maybe), ["\"id\" has a default: its payload cannot be nil"]),
-    (On("x?{id=1}", Link.maybe), ["\"id\" has a default: its payload cannot be nil"]),
+    (On("({id})", Link.user), [leftOut("id")]), (On("x?({id})", Link.user), [leftOut("id")]),
+    (On("({id}|me)", Link.user), [leftOut("id")]),
+    (On("({id=1})", Link.maybe), ["\"id\" has a default in the template: its payload cannot be nil"]),
+    (On("x?{id=1}", Link.maybe), ["\"id\" has a default in the template: its payload cannot be nil"]),
     (
       On("({userId:int})/({tweetId})", Link.tweet),
       [
-        "the template says that \"userId\" is int, the payload that it is string",
-        "\"userId\" may be left out: its payload must be optional, or have a default",
-        "\"tweetId\" may be left out: its payload must be optional, or have a default",
+        "the template says that \"userId\" is int, the payload that it is String",
+        leftOut("userId"), leftOut("tweetId"),
       ]
     ),
     // The template's own.
@@ -144,10 +151,10 @@ import Testing
     let file = "FingerpostCoreTests/BindingFaultTests.swift"
     #expect(
       error?.description == """
-        \(file):\(line + 2): users/{userid}: the payload "id" has no parameter in the template
+        \(file):\(line + 2): users/{userid}: the parameter "userid" has no payload; did you mean "id"?
         \(file):\(line + 4): {7:int}: expected a name, not "7", in {7:int}
         \(file):\(line + 5): {id:bool}/{x}: the parameter "x" has no payload
-        \(file):\(line + 5): {id:bool}/{x}: the template says that "id" is bool, the payload that it is int
+        \(file):\(line + 5): {id:bool}/{x}: the template says that "id" is bool, the payload that it is Int
         \(file):\(line + 6): ok: the same route twice: ok is "home" already (\(file):\(line + 3))
         \(file):\(line + 7): {: expected a name, not the end (at byte 1)
         \(file):\(line + 8): OK: the origin : is not listed by the table

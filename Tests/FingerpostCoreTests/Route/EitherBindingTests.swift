@@ -54,25 +54,28 @@ import Testing
     ),
     (On("({a}|{b}|me)", Link.one), "\"a\" and \"b\" may all be left out: the Either needs a side that is Void"),
     (On("(x/({a}|{b}))", Link.one), "\"a\" and \"b\" may all be left out: the Either needs a side that is Void"),
-    (On("{a}", Link.one), "the payload has more elements than the template has parameters"),
+    (On("{a}", Link.one), "Either<Int, String> is 2 parameters, one a side: the template has 1"),
     (
       On("({a}|{b}|{c})", Link.one),
       "the parameter \"c\" has no payload\n\"a\" and \"b\" may all be left out: the Either needs a side that is Void"
     ),
-    (On("({a}|me)", Link.one), "the payload has more elements than the template has parameters"),
+    (On("({a}|me)", Link.one), "Either<Int, String> is 2 parameters, one a side: the template has 1"),
     (On("({a}|{b})", Link.void), "the parameter \"b\" has no payload"),
     (
-      On("(a|b)", Link.voids), "of Either<(), ()> more than one side is Void, which one link would stand for"
+      On("(a|b)", Link.voids), "of Either<Void, Void> more than one side is Void, which one link would stand for"
     ),
     (
       On("(a|{x}|b)", Link.manyVoids),
-      "of Either<Either<(), Int>, ()> more than one side is Void, which one link would stand for"
+      "of Either<Either<Void, Int>, Void> more than one side is Void, which one link would stand for"
     ),
     (
       On("({a}|{b})", Link.optional),
-      "Either<Optional<Int>, String> is not a RouteParameter, nor an optional, an array or an Either of one"
+      "no link can hold a value of type Either<Int?, String>: a payload is a RouteParameter, an optional, an array or an Either of such"
     ),
-    (On("({a:bool}|{b})", Link.one), "the template says that \"a\" is bool, the payload that it is int"),
+    (
+      On("({a:bool}|{b})", Link.one),
+      "the template says that \"a\" is bool, the payload that it is Either<Int, String>"
+    ),
   ]
 
   @Test(arguments: faults) func `an Either that fits no group is a fault`(route: On<Link>, message: String) {

@@ -40,7 +40,7 @@ import Testing
     }
     #expect(
       error?.faults.map(\.message) == [
-        "the payload has more elements than the template has parameters"
+        "the parameter \"tweetid\" has no payload; did you mean \"tweetId\"?"
       ])
     #expect(throws: Never.self) { try Router<Link>(.path, routes: [On("{tweetId}/:string", Link.tweet)]) }
   }
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `the colon style of other routers says what to write`() {
     let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: [On("users/:userId", Link.text)]) }
-    #expect(error?.faults.map(\.message) == ["\":userId\" is a type: a name is written {userId}"])
+    #expect(error?.faults.map(\.message) == ["a parameter is written {userId}, not :userId"])
   }
 
   @Test func `of a case's routes one that a link opens is printed before one of another method`() throws {

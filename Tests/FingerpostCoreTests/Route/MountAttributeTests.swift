@@ -102,15 +102,15 @@ import Testing
     ({ Mount(Outer.pair, at: "{id}", try inner()) }, "the payload \"name\" has no parameter in the template"),
     (
       { Mount(Outer.pair, at: "{name}/{idd}", try inner()) },
-      "the payload \"id\" has no parameter in the template; did you mean \"idd\"?"
+      "the parameter \"idd\" has no payload; did you mean \"id\"?"
     ),
     (
       { Mount(Outer.pair, at: "{name}/{id:bool}", try inner()) },
-      "the template says that \"id\" is bool, the payload that it is int"
+      "the template says that \"id\" is bool, the payload that it is Int"
     ),
     (
       { Mount(Outer.pair, at: "{name}/({id})", try inner()) },
-      "\"id\" may be left out: its payload must be optional, or have a default"
+      "\"id\" may be left out of the link: its payload must be optional, or have a default"
     ),
     (
       { Mount({ (_: Inner) in Outer.home }, at: "x", try inner()) },

@@ -47,4 +47,65 @@ import Testing
     }
     #expect(read > 3000 && arrays > 300 && tables > 300, "\(read) \(arrays) \(tables) \(Seed.note)")
   }
+
+  @Test func `each part of a template stands where it is said to`() throws {
+    var templates = TemplateGenerator(Seed.random("template places"))
+    var count = 0
+    for _ in 0..<6000 {
+      let text = templates.mutated(templates.text())
+      var places = Template.Places()
+      guard let template = try? Template(text, places: &places) else { continue }
+      let note = "\(text.debugDescription) \(places) \(Seed.note)"
+      func piece(_ range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
+      #expect(try Template(text) == template, "\(note)")
+      #expect(places.parameters.count == template.parameters.count, "\(note)")
+      for (parameter, place) in zip(template.parameters, places.parameters) {
+        count += 1
+        #expect(piece(place.name) == parameter.name ?? "", "\(note)")
+        let type = piece(place.type)
+        // A rest says that it is one by its star.
+        let stated = parameter.type.isArray && piece(place.whole).hasPrefix("{*") ? "" : type
+        #expect(stated.isEmpty || ParameterType(parsing: String(stated.dropFirst())) == parameter.type, "\(note)")
+        let whole = piece(place.whole)
+        #expect(whole.hasPrefix("{") && whole.hasSuffix("}") || whole == type, "\(note)")
+      }
+      let isPrefix = places.pathEnd == nil && template.method == nil
+      #expect(isPrefix == (Template(path: template.path) == template && !template.carriesQuery), "\(note)")
+      #expect(places.overlaps.count == template.flags.overlaps.count, "\(note)")
+      for (name, place) in zip(template.flags.overlaps, places.overlaps) {
+        #expect(Template.decodeLiteral(piece(place)[...]) == name || piece(place).contains(/[?\/]/), "\(note)")
+      }
+    }
+    #expect(count > 1500, "\(count)")
+  }
+
+  @Test func `a template with other types is what its text says`() throws {
+    var random = Seed.random("template types")
+    var templates = TemplateGenerator(Seed.random("template types"))
+    let types: [ParameterType?] = [
+      nil, .string, .integer(.int8), .bool, .uuid, .custom("Slug"), .custom("int"), .custom("a b"), .custom(""),
+      .oneOf(["a", "b"]), .oneOf([]), .array(.string), .array(.custom("Slug")), .array(.array(.bool)),
+    ]
+    var (changed, refused) = (0, 0)
+    for _ in 0..<6000 {
+      guard let template = try? Template(templates.text()) else { continue }
+      let new = template.parameters.map { _ in random.pick(random.chance(60) ? Array(types.prefix(6)) : types) }
+      let note = "\(template) \(new) \(Seed.note)"
+      var slot = 0
+      let read = try? template.mapParameters { parameter in
+        defer { slot += 1 }
+        return Template.Parameter(
+          name: parameter.name, type: new[slot] ?? parameter.type, defaultText: parameter.defaultText)
+      }
+      let typed = try? template.withTypes(new)
+      #expect(typed == read, "\(note)")
+      #expect(typed?.path == read?.path && typed?.query == read?.query, "\(note)")
+      if read == nil { refused += 1 } else { changed += 1 }
+    }
+    #expect(changed > 500 && refused > 100, "\(changed) \(refused)")
+  }
+}
+
+extension Template {
+  fileprivate var carriesQuery: Bool { path.contains(where: \.carriesQuery) }
 }

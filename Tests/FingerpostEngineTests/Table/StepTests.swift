@@ -33,7 +33,7 @@ extension RouteTable {
         return withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
           guard let memory = memory.baseAddress else { return 0 }
           var found = Found(memory)
-          _ = search.everything(into: &found)
+          _ = search.best(into: &found)
           return search.steps
         }
       }

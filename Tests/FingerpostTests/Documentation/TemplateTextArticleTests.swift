@@ -80,9 +80,9 @@ private struct Item: Sendable, Equatable { let id: Int }
     let messages = try #require(error?.faults.map(\.message))
     #expect(
       messages == [
-        "the payload \"userId\" has no parameter in the template; did you mean \"userid\"?",
-        "the template says that \"id\" is bool, the payload that it is int",
-        "\"id\" may be left out: its payload must be optional, or have a default",
+        "the parameter \"userid\" has no payload; did you mean \"userId\"?",
+        "the template says that \"id\" is bool, the payload that it is Int",
+        "\"id\" may be left out of the link: its payload must be optional, or have a default",
       ])
     #expect(
       error?.faults.first?.place?.description.hasPrefix("FingerpostTests/TemplateTextArticleTests.swift:") == true)

@@ -14,16 +14,9 @@ public struct Lookup: Sendable {
   /// The most captures that are told; of a route with more, ``RouteTable/match(_:method:)`` says what the others hold.
   public static let capacity = Hit.firstCount
 
-  fileprivate init(_ hit: borrowing Hit) {
-    (route, count, slots) = (hit.route, hit.slots.count, hit.slots.first)
-  }
-
-  /// How much memory a straight lookup needs.
-  fileprivate static let memory = StraightLookup.memory + capacity * MemoryLayout<CaptureSlice>.stride
-
   @inline(__always)
-  fileprivate init(_ route: Int32, _ captures: borrowing ScratchBuffer<CaptureSlice>) {
-    (self.route, count, slots) = (route, captures.count, captures.first)
+  fileprivate init(_ route: Int32, _ slots: borrowing ScratchBuffer<CaptureSlice>) {
+    (self.route, count, self.slots) = (route, slots.count, slots.first)
   }
 
   /// Where a capture stands, in UTF-8 bytes from the start of the text, escapes and all; empty for one that is left out, and for
@@ -56,38 +49,43 @@ extension RouteTable {
     lookup(unsafe Bytes(text), method, isUTF8: false)
   }
 
+  /// The road of ``find(_:_:asTarget:isUTF8:asSpelled:_:)``, taken apart: what goes straight is told without a detour.
   @inline(__always)
   private func lookup(_ text: Bytes, _ method: String?, isUTF8: Bool = true) -> Lookup? {
     let method = number(of: method)
-    return unsafe withUnsafeTemporaryAllocation(byteCount: Lookup.memory, alignment: 16) { memory in
+    return unsafe withUnsafeTemporaryAllocation(byteCount: StraightWalk.memory + Hit.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return nil }
-      var captures = unsafe ScratchBuffer<CaptureSlice>(lent: memory + StraightLookup.memory, capacity: Lookup.capacity)
-      let route = unsafe straight.route(of: text, method, memory, into: &captures)
+      var path = StraightWalk.Path()
+      var captures = unsafe Hit.slots(in: memory + StraightWalk.memory)
+      let route = unsafe front.route(of: text, method, asTarget: false, memory, &path, into: &captures)
       if route >= 0 { return Lookup(route, captures) }
-      return route == StraightLookup.nothing ? nil : search(text, method, isUTF8: isUTF8)
+      if route == StraightWalk.nothing { return nil }
+      var hit = unsafe Hit(memory + StraightWalk.memory, route, captured: captures.count)
+      return lookup(text, method, path, &hit, isUTF8: isUTF8)
     }
   }
 
   @inline(never)
-  private func search(_ text: Bytes, _ method: Request.Method, isUTF8: Bool) -> Lookup? {
+  private func lookup(
+    _ text: Bytes, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit, isUTF8: Bool
+  ) -> Lookup? {
     var lookup: Lookup?
-    _ = find(text, method, isUTF8: isUTF8) { hit, scan in
-      if scan.isDecoded { scan.spell(&hit) }
-      lookup = Lookup(hit)
+    if hit.route != StraightWalk.unknown {
+      let route = front.end(&hit, path, text) { hit, _ in
+        lookup = Lookup(hit.route, hit.slots)
+        return true
+      } finish: { hit, path in
+        finish(text, method, path, &hit, isUTF8: isUTF8, asSpelled: true) { hit, _ in
+          lookup = Lookup(hit.route, hit.slots)
+          return true
+        }
+      }
+      if route != StraightWalk.unknown { return lookup }
+    }
+    _ = search(text, method, refusing: StraightWalk.unknown, false, isUTF8, true) { hit, _ in
+      lookup = Lookup(hit.route, hit.slots)
       return true
     }
     return lookup
-  }
-}
-
-extension Scan {
-  /// Makes parameters hold what stands in the text, escapes and all.
-  @inline(never)
-  fileprivate func spell(_ hit: inout Hit) {
-    for index in 0..<hit.slots.count {
-      guard let slice = hit.slots[index].slice else { continue }
-      let range = rawRange(of: slice)
-      hit.slots[index] = CaptureSlice(Slice(range.lowerBound, range.upperBound))
-    }
   }
 }

@@ -39,10 +39,10 @@ extension RouteTable {
     let programs = programs.flat
     // Uncounted: workers that count references to one table wait for each other.
     unowned(unsafe) let table = self
-    return find(unsafe Bytes(link), method.method) { hit, scan in
+    return find(unsafe Bytes(link), method.method) { hit, bytes in
       route(Int(hit.route))
-      if !Self.lendTexts(hit, ScannedText(scan), programs, value) {
-        unsafe table.lendMade(hit, ScannedText(scan), value)
+      if !Self.lendTexts(hit, bytes, programs, value) {
+        unsafe table.lendMade(hit, bytes, value)
       }
       return true
     }
@@ -56,7 +56,7 @@ extension RouteTable {
   /// - Returns: false where some parameter holds anything else; nothing is lent then.
   @inline(__always)
   private static func lendTexts(
-    _ hit: borrowing Hit, _ text: ScannedText, _ programs: FlatPrograms, _ value: (Int, LentValue) -> Void
+    _ hit: borrowing Hit, _ bytes: Bytes, _ programs: FlatPrograms, _ value: (Int, LentValue) -> Void
   ) -> Bool {
     let record = programs.routes[hit.route]
     // Which parts count of groups that were left out, their program knows.
@@ -67,7 +67,7 @@ extension RouteTable {
     }
     for slot in 0..<record.slots.count {
       guard let slice = hit.slots[slot].slice else { continue }
-      unsafe text.bytes[slice].withUnsafeBytes { bytes in
+      unsafe bytes[slice].withUnsafeBytes { bytes in
         unsafe value(slot, .text(bytes.assumingMemoryBound(to: UInt8.self)))
       }
     }
@@ -75,8 +75,8 @@ extension RouteTable {
   }
 
   @inline(never)
-  private func lendMade(_ hit: borrowing Hit, _ text: ScannedText, _ value: (Int, LentValue) -> Void) {
-    for (slot, capture) in captures(hit, text).values.enumerated() where capture != .absent {
+  private func lendMade(_ hit: borrowing Hit, _ bytes: Bytes, _ value: (Int, LentValue) -> Void) {
+    for (slot, capture) in captures(hit, bytes).values.enumerated() where capture != .absent {
       value(slot, .made(capture))
     }
   }

@@ -15,14 +15,14 @@ extension RouteTable {
   /// Whether a text is a bare path as links are printed: without a query and a fragment, nothing escaped that can stand bare, nothing
   /// bare that is to be escaped, no segment empty.
   @unsafe package static func isPrintedPath(_ link: UnsafeBufferPointer<UInt8>) -> Bool {
-    let slash = UInt8(ascii: "/")
+    let (slash, bare) = (UInt8(ascii: "/"), BareBytes.all)
     guard unsafe link.count > 0 && link[0] == slash else { return false }
     var wasSlash = true
     var index = 1
     while index < link.count {
       let byte = unsafe link[index]
       let isSlash = byte == slash
-      guard isSlash ? !wasSlash : BareBytes.segment.contains(byte) else { return false }
+      guard isSlash ? !wasSlash : bare.contains(byte, .segment) else { return false }
       wasSlash = isSlash
       index &+= 1
     }

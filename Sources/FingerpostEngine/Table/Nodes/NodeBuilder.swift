@@ -100,7 +100,7 @@ struct NodeBuilder {
         let isBare = variant.steps.count == 0 && record.fragment == nil
         let ending = Ending(
           origins: record.origins, route: route, variant: instruction.index, method: record.method, isBare: isBare,
-          isPlain: isBare && record.isPlain)
+          isPlain: isBare && record.isPlain, isRest: isBare && record.endsInRest)
         endings.append((node, ending))
         return -1
       }

@@ -61,6 +61,8 @@ struct Ending: BitwiseCopyable {
   /// And the path is literals and whole segments alone, so that what was read by labels that take any text is what the route
   /// captures.
   var isPlain: Bool
+  /// The same of literals, whole segments and a rest behind them.
+  var isRest: Bool
 }
 
 /// The nodes of a table, one after another in a few arrays: what the search walks.
@@ -128,23 +130,38 @@ struct Ending: BitwiseCopyable {
   func literal(_ node: Int, _ bytes: Bytes, _ segment: Slice, _ pool: Bytes) -> Int {
     let mask = Int(nodes[node].literalMask)
     if mask < 0 || segment.count == 0 { return -1 }
-    return literal(from: Int(nodes[node].literals), mask: mask, bytes, segment, pool)
+    return slots.target(from: Int(nodes[node].literals), mask: mask, bytes, Int(segment.start), segment.count, pool)
   }
+}
 
+extension FlatArray<LiteralSlot> {
+  /// Where the literal leads that is this segment, of those of one node; −1 where none is.
   @inline(__always)
-  func literal(from start: Int, mask: Int, _ bytes: Bytes, _ segment: Slice, _ pool: Bytes) -> Int {
-    let head = bytes.head(segment)
-    var place = LiteralSlot.hash(head, bytes, from: Int(segment.start), count: segment.count) & mask
+  func target(from first: Int, mask: Int, _ bytes: Bytes, _ start: Int, _ count: Int, _ pool: Bytes) -> Int {
+    let head = bytes.head(from: start, count: count)
+    var place = LiteralSlot.hash(head, bytes, from: start, count: count) & mask
     while true {
-      let slot = start &+ place
-      if slots[slot].head == head {
+      let slot = first &+ place
+      if self[slot].head == head {
         // Fewer than eight bytes are all in the head.
-        if segment.count < 8 && slots[slot].text.count < 8 { return Int(slots[slot].target) }
-        if bytes.equals(segment, pool, slots[slot].text) { return Int(slots[slot].target) }
+        if count < 8 || count == self[slot].text.count && isSame(bytes, start, count, pool, self[slot].text) {
+          return Int(self[slot].target)
+        }
       }
-      if slots[slot].head == 0 || mask == 0 { return -1 }
+      if self[slot].head == 0 || mask == 0 { return -1 }
       place = (place &+ 1) & mask
     }
+  }
+
+  /// Whether a segment is a literal that has the same head and is as long.
+  @inline(__always)
+  private func isSame(_ bytes: Bytes, _ start: Int, _ count: Int, _ pool: Bytes, _ literal: Slice) -> Bool {
+    var offset = count &- 8
+    while offset > 0 {
+      if bytes.word(at: start &+ offset) != pool.word(at: Int(literal.start) &+ offset) { return false }
+      offset &-= 8
+    }
+    return true
   }
 }
 

@@ -30,6 +30,8 @@ struct Instruction: BitwiseCopyable {
   }
 
   var kind: Kind
+  /// Of a literal: it stands in every link as it is, at any place.
+  var isBare = false
   /// The label that reads the segment, 0 for a literal; of an optional group and of a branch, the number of its ``BranchInfo``.
   var rank: Int32 = 0
   /// A literal's place in the pool, a slot, the first piece of a mixed segment, or the number of a wildcard, a group, a branch
@@ -114,8 +116,8 @@ struct RouteRecord: BitwiseCopyable {
   var isStraight = true
   /// A last string of compact text may take more segments.
   var hasMore = false
-  /// Of a straight path of literals and whole segments: a bit for each segment that is captured. Slots are in their order.
-  var captured: UInt64 = 0
-  /// ``captured`` says all there is to know of the path.
+  /// The path is straight, of literals and whole segments.
   var isPlain = true
+  /// Behind a path of literals and whole segments there is a rest, which is the last of the path's captures.
+  var endsInRest = false
 }

@@ -49,7 +49,10 @@ struct ProgramWriter {
       variants.append(Variant(steps: Slice(start, steps.count)))
     }
     route.variants = Slice(firstVariant, variants.count)
-    route.isPlain = route.isPlain && route.isStraight && instructions.count - firstInstruction <= 64
+    route.isPlain = route.isPlain && route.isStraight
+    let path = instructions[firstInstruction...].map(\.kind)
+    route.endsInRest =
+      path.suffix(2) == [.rest, .end] && path.dropLast(2).allSatisfy { $0 == .literal || $0 == .capture }
     routes.append(route)
   }
 
@@ -99,7 +102,9 @@ struct ProgramWriter {
       switch part {
       case .literal(let text):
         let slice = put(text)
-        emit(Instruction(kind: .literal, index: slice.start, extent: Int32(clamping: slice.count)))
+        let isBare = text.utf8.count > 2 && text.utf8.allSatisfy { BareBytes.all.contains($0, .authority) }
+        emit(
+          Instruction(kind: .literal, isBare: isBare, index: slice.start, extent: Int32(clamping: slice.count)))
       case .parameter(let parameter): capture(parameter, isLast: isLast)
       case .mixed(let operands):
         let label = labels.number(of: .mixed(operands.map(\.withoutName)))
@@ -139,8 +144,6 @@ struct ProgramWriter {
 
   private mutating func capture(_ parameter: Template.Parameter, isLast: Bool) {
     let slot = slot(parameter)
-    let place = Int(position)
-    if place < 64 { route.captured |= 1 << UInt64(place) }
     emit(Instruction(kind: .capture, rank: known[parameter.type]?.label ?? 0, index: slot))
     guard isCompact, isLast, parameter.type == .string else { return }
     emit(Instruction(kind: .more, rank: labels.number(of: .tail), index: slot))

@@ -48,10 +48,24 @@ struct Hit: ~Copyable {
   /// - Parameter memory: of ``memory`` bytes, which outlives the hit.
   @inline(__always)
   init(_ memory: UnsafeMutableRawPointer) {
-    unsafe slots = ScratchBuffer(lent: memory, capacity: 32)
+    unsafe slots = Self.slots(in: memory)
     unsafe lists = ScratchBuffer(lent: memory + 256, capacity: 32)
     unsafe choices = ScratchBuffer(lent: memory + 512, capacity: 32)
     unsafe wildcards = ScratchBuffer(lent: memory + 640, capacity: 16)
+  }
+
+  /// Where the slots stand, and only they.
+  @inline(__always)
+  static func slots(in memory: UnsafeMutableRawPointer) -> ScratchBuffer<CaptureSlice> {
+    unsafe ScratchBuffer(lent: memory, capacity: 32)
+  }
+
+  /// A hit whose first slots are filled already, in the same memory.
+  @inline(__always)
+  init(_ memory: UnsafeMutableRawPointer, _ route: Int32, captured: Int) {
+    unsafe self.init(memory)
+    self.route = route
+    slots.makeRoom(for: captured)
   }
 
   /// Forgets what is there, and makes room for a route with nothing in it.
@@ -69,11 +83,14 @@ struct Hit: ~Copyable {
     wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
   }
 
-  /// The same for a route whose parameters are all to be filled.
-  @inline(__always)
-  mutating func startPlain(_ route: Int, _ record: RouteRecord) {
-    self.route = Int32(truncatingIfNeeded: route)
-    slots.makeRoom(for: record.slots.count)
+  /// The same for a route with a plain path, of whose parameters the first are filled already.
+  mutating func start(_ ending: Ending, _ record: RouteRecord, keeping captured: Int) {
+    (route, variant) = (ending.route, ending.variant)
+    slots.removeAll(from: captured)
+    slots.append(.absent, times: max(0, record.slots.count &- captured))
+    lists.removeAll()
+    choices.removeAll()
+    choices.append(0, times: Int(record.groupCount))
   }
 }
 
@@ -97,4 +114,16 @@ extension Hit: QuerySink {
   }
 
   mutating func choose(_ group: Int32, _ branch: Int32) { choices[Int(group)] = branch }
+}
+
+extension Scan {
+  /// Makes parameters hold what stands in the text, escapes and all.
+  @inline(never)
+  func spell(_ hit: inout Hit) {
+    for index in 0..<hit.slots.count {
+      guard let slice = hit.slots[index].slice else { continue }
+      let range = rawRange(of: slice)
+      hit.slots[index] = CaptureSlice(Slice(range.lowerBound, range.upperBound))
+    }
+  }
 }

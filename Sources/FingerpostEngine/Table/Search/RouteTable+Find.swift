@@ -1,57 +1,79 @@
-// Text → scan → search → hit: the one road that a link takes, whoever asks.
+// Text → hit: the one road that a link takes, whoever asks. Most go straight; the others are scanned and searched.
 
 extension RouteTable {
-  /// Finds the route that a text names, and lends what its parameters hold.
+  /// Finds the route that a text names, and lends what its parameters hold, with the bytes that they are parts of.
   ///
   /// - Parameters:
   ///   - isUTF8: whether somebody has made sure that the text is UTF-8.
+  ///   - asSpelled: whether captures are parts of the text as it is, escapes and all, and not of decoded bytes.
   ///   - use: whether it made something of the hit; if not, the route is refused, and the search runs again without it.
   /// - Returns: false where no route answers: ``refusal(of:_:asTarget:)`` says why.
   @inline(__always)
   func find(
-    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, isUTF8: Bool = true,
-    _ use: (inout Hit, borrowing Scan) -> Bool
+    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, isUTF8: Bool = true, asSpelled: Bool = false,
+    _ use: (inout Hit, Bytes) -> Bool
+  ) -> Bool {
+    let route = front.find(text, method, asTarget: asTarget, use) { hit, path in
+      finish(text, method, path, &hit, isUTF8: isUTF8, asSpelled: asSpelled, use)
+    }
+    return route == StraightWalk.used
+      || route != StraightWalk.nothing && search(text, method, refusing: route, asTarget, isUTF8, asSpelled, use)
+  }
+
+  /// Reads what stands behind a path that goes straight; see ``StraightWalk``.
+  @inline(never)
+  func finish(
+    _ text: Bytes, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit, isUTF8: Bool = true,
+    asSpelled: Bool = false, _ use: (inout Hit, Bytes) -> Bool
+  ) -> Int32 {
+    let captured = hit.slots.count
+    do throws(LinkError) {
+      return try Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
+        let query = QueryReading(programs: flatPrograms, text: ScannedText(scan), isStrict: options.strictQuery)
+        for index in nodes[path.node].endings.range {
+          let ending = nodes.endings[index]
+          guard ending.origins & path.fitting != 0, method.allows(ending.method) else { continue }
+          let record = flatPrograms.routes[ending.route]
+          guard record.isPlain else { return StraightWalk.unknown }
+          hit.start(ending, record, keeping: captured)
+          guard query.read(record, ending.variant, into: &hit) else { continue }
+          let isRaw = asSpelled && scan.isDecoded
+          if isRaw { scan.spell(&hit) }
+          return use(&hit, isRaw ? text : scan.bytes) ? StraightWalk.used : ending.route
+        }
+        return front.isOnlyWay(to: path.node) ? StraightWalk.nothing : StraightWalk.unknown
+      }
+    } catch {
+      return StraightWalk.nothing
+    }
+  }
+
+  /// The same for a text that does not go straight, or whose route was refused: scanned, and searched until nothing is refused.
+  @inline(never)
+  func search(
+    _ text: Bytes, _ method: Request.Method, refusing first: Int32, _ asTarget: Bool = false, _ isUTF8: Bool = true,
+    _ asSpelled: Bool = false, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
-        answer(scan, method, use)
+        var (refused, isFound, isUsed) = (first < 0 ? [] : [first], true, false)
+        while isFound, !isUsed {
+          var route: Int32 = 0
+          isFound = unsafe refused.withUnsafeBufferPointer { refused in
+            withHit(ScannedText(scan), unsafe Request(method, refusing: refused)) { hit in
+              route = hit.route
+              let isRaw = asSpelled && scan.isDecoded
+              if isRaw { scan.spell(&hit) }
+              isUsed = use(&hit, isRaw ? text : scan.bytes)
+            }
+          }
+          if !isUsed { refused.append(route) }
+        }
+        return isUsed
       }
     } catch {
       return false
     }
-  }
-
-  /// The same of what is scanned already.
-  @inline(__always)
-  func answer(
-    _ scan: borrowing Scan, _ method: Request.Method, _ use: (inout Hit, borrowing Scan) -> Bool
-  ) -> Bool {
-    var (route, isUsed) = (Int32(0), false)
-    let isFound = withHit(ScannedText(scan), Request(method)) { hit in
-      route = hit.route
-      isUsed = use(&hit, scan)
-    }
-    return isUsed || isFound && answer(scan, method, refusing: route, use)
-  }
-
-  /// Asks one route after another, of which nothing was made.
-  @inline(never)
-  private func answer(
-    _ scan: borrowing Scan, _ method: Request.Method, refusing first: Int32,
-    _ use: (inout Hit, borrowing Scan) -> Bool
-  ) -> Bool {
-    var (refused, isFound, isUsed) = ([first], true, false)
-    while isFound, !isUsed {
-      var route: Int32 = 0
-      isFound = unsafe refused.withUnsafeBufferPointer { refused in
-        withHit(ScannedText(scan), unsafe Request(method, refusing: refused)) { hit in
-          route = hit.route
-          isUsed = use(&hit, scan)
-        }
-      }
-      refused.append(route)
-    }
-    return isUsed
   }
 
   /// Finds the route that answers a request, and lends what its parameters hold; false where none does.
@@ -67,7 +89,6 @@ extension RouteTable {
   }
 
   /// - Parameter memory: of ``Found/memory`` bytes.
-  @inline(__always)
   private func find(
     _ text: ScannedText, _ request: Request, _ memory: UnsafeMutableRawPointer, into hit: inout Hit
   ) -> Bool {
@@ -77,29 +98,8 @@ extension RouteTable {
     guard search.best(into: &found) else { return false }
     guard found.ending >= 0 else { return decide(search, found, into: &hit) }
     let ending = nodes.endings[found.ending]
-    let record = flatPrograms.routes[ending.route]
-    guard record.isPlain, !(text.isCompact && record.hasMore) else {
-      hit.start(Int(ending.route), record)
-      hit.variant = ending.variant
-      return read(search, found, into: &hit)
-    }
-    if ending.isBare { hit.startPlain(Int(ending.route), record) } else { hit.start(Int(ending.route), record) }
-    hit.variant = ending.variant
-    var (captured, slot) = (record.captured, 0)
-    while captured != 0 {
-      hit.slots[slot] = CaptureSlice(text.segment(captured.trailingZeroBitCount))
-      captured &= captured &- 1
-      slot &+= 1
-    }
-    return ending.isBare || search.query.read(record, ending.variant, into: &hit)
-  }
-
-  /// Reads what a route that is found takes, by the labels that lead to it.
-  @inline(never)
-  private func read(_ search: Search, _ found: borrowing Found, into hit: inout Hit) -> Bool {
-    let variant = hit.variant
     return unsafe withRanks(search, found) { ranks in
-      unsafe read(search, Int(hit.route), ranks: ranks, into: &hit) { $0 == variant }
+      unsafe read(search, Int(ending.route), ranks: ranks, into: &hit) { $0 == ending.variant }
     }
   }
 
@@ -226,8 +226,7 @@ extension RouteTable {
     return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return 0 }
       var found = unsafe Found(memory)
-      // From the root again: a walk that goes straight does not count.
-      _ = search.everything(into: &found)
+      _ = search.best(into: &found)
       return search.deepest
     }
   }

@@ -22,40 +22,27 @@ struct Search {
   var root: Int { text.isCompact ? nodes.compactRoot : nodes.root }
 
   /// Finds the best way that leads to a route that answers; false where there is none.
-  @inline(__always)
   mutating func best(into found: inout Found) -> Bool {
-    var (node, segment) = (root, 0)
-    // Of compact text alone a segment may be empty, which not every text is read by.
-    if text.isCompact { return everything(into: &found) }
-    while segment < text.count {
-      let next = step(from: node, segment)
-      if next < 0 { return walk(from: node, segment, order: 0, into: &found) }
-      node = next
-      segment &+= 1
+    var walk = Walk(root)
+    while let place = walk.next(self, &steps, &deepest) {
+      switch place {
+      case .end(let node):
+        found.node = node
+        if nodes[node].isContested {
+          for index in endings(of: node) where answers(nodes.endings[index]) {
+            found.endings.append(Int32(truncatingIfNeeded: index))
+          }
+          if found.endings.count > 0 { return true }
+        } else {
+          found.ending = ending(of: node)
+          if found.ending >= 0 { return true }
+        }
+      case .junction(let node, let segment):
+        found.node = node
+        if run(from: node, segment, into: &found) { return true }
+      }
     }
-    if nodes[node].isJunction || nodes[node].isContested {
-      return walk(from: node, segment, order: 0, into: &found)
-    }
-    found.node = node
-    found.ending = ending(of: node)
-    return found.ending >= 0 || walk(from: node, segment, order: Walk.back, into: &found)
-  }
-
-  /// The same from the first segment on, all of it counted.
-  mutating func everything(into found: inout Found) -> Bool { walk(from: root, 0, order: 0, into: &found) }
-
-  /// The way on from a node that the best label leads, where it is a literal or the only label, and takes any text; −1 says
-  /// nothing.
-  @inline(__always)
-  private func step(from node: Int, _ segment: Int) -> Int {
-    let mask = nodes[node].mask
-    if mask >= 0 {
-      let slice = text.segment(segment)
-      let next = nodes.literal(
-        from: Int(nodes[node].literals), mask: Int(mask), text.bytes, slice, programs.text)
-      if next >= 0 { return next }
-    }
-    return Int(nodes[node].any)
+    return false
   }
 
   /// The first ending of a node that answers; −1 where none does.
@@ -86,35 +73,6 @@ struct Search {
 
   var query: QueryReading { QueryReading(programs: programs, text: text, isStrict: isStrict) }
 
-  // MARK: The walk
-
-  /// Goes on with the next ways out of a node, and back from there.
-  @inline(never)
-  private mutating func walk(
-    from start: Int, _ firstSegment: Int, order firstOrder: Int32, into found: inout Found
-  ) -> Bool {
-    var walk = Walk(start, firstSegment, order: firstOrder)
-    while let place = walk.next(self, &steps, &deepest) {
-      switch place {
-      case .end(let node):
-        found.node = node
-        if nodes[node].isContested {
-          for index in endings(of: node) where answers(nodes.endings[index]) {
-            found.endings.append(Int32(truncatingIfNeeded: index))
-          }
-          if found.endings.count > 0 { return true }
-        } else {
-          found.ending = ending(of: node)
-          if found.ending >= 0 { return true }
-        }
-      case .junction(let node, let segment):
-        found.node = node
-        if run(from: node, segment, into: &found) { return true }
-      }
-    }
-    return false
-  }
-
   /// Goes on from a junction.
   private mutating func run(from node: Int, _ segment: Int, into found: inout Found) -> Bool {
     withSets(from: node, segment) { search in search.run(into: &found) } ?? false
@@ -139,7 +97,7 @@ struct Search {
   ///
   /// Every way is tried, but for those below which all routes were declared later than one that is found already.
   mutating func firstDeclared() -> Int? {
-    var walk = Walk(root, 0, order: 0)
+    var walk = Walk(root)
     var best = Int32.max
     while let place = walk.next(self, &steps, &deepest, before: best) {
       switch place {

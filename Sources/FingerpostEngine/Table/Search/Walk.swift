@@ -8,15 +8,12 @@ struct Walk {
   }
 
   private var node: Int
-  private var segment: Int
+  private var segment = 0
   /// The next way out to try: 0 for the literals, then the labels from 1.
-  private var order: Int32
+  private var order: Int32 = 0
   private var isOver = false
 
-  /// Behind all ways out of a node: the walk goes back at once.
-  static let back = Int32.max
-
-  init(_ node: Int, _ segment: Int, order: Int32) { (self.node, self.segment, self.order) = (node, segment, order) }
+  init(_ root: Int) { node = root }
 
   /// The next place, or nil where there is none; routes from `limit` on are passed by.
   mutating func next(

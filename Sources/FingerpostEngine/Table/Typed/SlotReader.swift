@@ -102,7 +102,7 @@
   /// One of the texts that an element holds.
   public func text(_ element: Int, at index: Int) -> LentText {
     let list = list(element)
-    guard list.indices.contains(list.lowerBound + index) else { return LentText(bytes: bytes[Slice(0, 0)]) }
+    guard index >= 0, index < list.count else { return LentText(bytes: bytes[Slice(0, 0)]) }
     return LentText(bytes: unsafe bytes[lists[list.lowerBound + index]])
   }
 

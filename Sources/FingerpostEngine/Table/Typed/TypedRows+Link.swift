@@ -3,7 +3,7 @@
 
 extension TypedRows {
   /// What became of a link.
-  @usableFromInline package enum Outcome {
+  package enum Outcome {
     /// The value was made.
     case made
     /// No route answers.
@@ -15,58 +15,83 @@ extension TypedRows {
   /// Finds the route of a link that is opened, by GET, and lends what its parameters hold.
   ///
   /// - Parameter make: whether it made a value of a case.
-  @usableFromInline package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Outcome {
+  package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Outcome {
     var outcome = Outcome.none
     link.lend { bytes in
-      _ = table.find(bytes, table.get) { hit, scan in
-        let row = rows[hit.route]
-        outcome = row.isRead && make(Int(row.number), reader(hit, scan, row)) ? .made : .unknown
+      // The table is not touched where the link goes straight: that would be counted.
+      let route = front.find(bytes, get) { hit, bytes in
+        outcome = reads(hit, bytes, make) ? .made : .unknown
+        return true
+      } finish: { hit, path in
+        table.finish(bytes, get, path, &hit) { hit, bytes in
+          outcome = reads(hit, bytes, make) ? .made : .unknown
+          return true
+        }
+      }
+      guard route == StraightWalk.unknown else { return }
+      _ = table.search(bytes, get, refusing: route) { hit, bytes in
+        outcome = reads(hit, bytes, make) ? .made : .unknown
         return true
       }
     }
     return outcome
   }
 
+  /// Whether a value was made of a hit.
+  @inline(__always)
+  func reads(_ hit: borrowing Hit, _ bytes: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
+    let row = rows[hit.route]
+    return row.isRead && make(Int(row.number), reader(hit, bytes, row))
+  }
+
   /// The slots of a hit, which outlives the reader.
   @inline(__always)
-  private func reader(_ hit: borrowing Hit, _ scan: borrowing Scan, _ row: FlatRow) -> SlotReader {
-    let programs = table.programs.flat
+  private func reader(_ hit: borrowing Hit, _ bytes: Bytes, _ row: FlatRow) -> SlotReader {
     let infos = programs.routes[hit.route].slots
     return unsafe SlotReader(
-      scan.bytes, hit.slots.pointer, count: hit.slots.count, hit.lists.pointer, shape(of: row),
+      bytes, hit.slots.pointer, count: hit.slots.count, hit.lists.pointer, shape(of: row),
       infos.count == 0 ? nil : programs.slots.address(of: Int(infos.start)), programs.text, innerRow: Int(row.inner),
       innerShift: Int(row.innerShift))
   }
 
-  /// The link of a value for the first origin that its route allows, read back; nil says nothing.
+  /// The link of a value, read back; nil says nothing.
   ///
   /// - Parameters:
+  ///   - origin: what it is printed for; nil for the first origin that its route allows.
   ///   - write: puts the elements of the value's payload, and gives the number of its case.
   ///   - make: makes the value of the link, and puts it again.
-  @usableFromInline package func print(
-    _ write: (inout SlotWriter) -> Int, again make: (Int, SlotReader, inout SlotWriter) -> Int
+  package func print(
+    for origin: Origin? = nil, _ write: (inout SlotWriter) -> Int,
+    again make: (Int, SlotReader, inout SlotWriter) -> Int
   ) -> String? {
     unsafe withUnsafeTemporaryAllocation(byteCount: SlotWriter.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return nil }
       var writer = unsafe SlotWriter(memory)
       let number = write(&writer)
       guard !writer.isIncomplete, let index = firstPrinting(number, writer) else { return nil }
-      return print(index, writer, again: make)
+      return print(index, for: origin, writer, again: make)
     }
   }
 
+  /// Where a row prints for an origin.
+  private func source(for origin: Origin?, _ index: Int) -> Location.Source? {
+    guard origin == nil else { return try? table.source(for: origin, of: index) }
+    return rows[index].source < 0 ? nil : sources[Int(rows[index].source)]
+  }
+
   private func print(
-    _ index: Int, _ writer: borrowing SlotWriter, again make: (Int, SlotReader, inout SlotWriter) -> Int
+    _ index: Int, for origin: Origin?, _ writer: borrowing SlotWriter,
+    again make: (Int, SlotReader, inout SlotWriter) -> Int
   ) -> String? {
     let row = rows[index]
-    guard row.isPrinted, row.source >= 0 else { return nil }
+    guard row.isPrinted, let source = source(for: origin, index) else { return nil }
     return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return nil }
       var values = unsafe Hit(memory)
       let program = table.programs[index]
       fill(&values, row, program, writer)
       let text = unsafe ScratchBuffer<UInt8>(lent: memory + Hit.memory, capacity: 1024 - Hit.memory)
-      var link = LinkWriter(sources[Int(row.source)], buffer: text)
+      var link = LinkWriter(source, buffer: text)
       do throws(PrintError) {
         try link.write(program, values, writer.bytes.bytes)
         try table.checkRoom(bytes: link.bytes.count, segments: link.segmentCount, items: link.itemCount)
@@ -74,10 +99,10 @@ extension TypedRows {
         return nil
       }
       var isSame = false
-      _ = table.find(link.bytes.bytes, row.method) { hit, scan in
+      _ = table.find(link.bytes.bytes, row.method) { hit, bytes in
         isSame =
-          Int(hit.route) == index && program.isSame(values, writer.bytes.bytes, hit, scan.bytes)
-          && (row.isTrusted || isSameAgain(reader(hit, scan, row), row, writer, make))
+          Int(hit.route) == index && program.isSame(values, writer.bytes.bytes, hit, bytes)
+          && (row.isTrusted || isSameAgain(reader(hit, bytes, row), row, writer, make))
         return true
       }
       return isSame ? link.bytes.bytes.string(Slice(0, link.bytes.count)) : nil

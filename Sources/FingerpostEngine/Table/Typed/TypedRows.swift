@@ -1,6 +1,6 @@
 /// The routes of an enum, as its generated code knows them: which case each stands for, and how the elements of its payload bind to
 /// the parameters.
-@usableFromInline package final class TypedRows: Sendable {
+package final class TypedRows: Sendable {
   /// What is known of one route, before it stands in a table.
   package struct Row: Sendable {
     /// The number of the case.
@@ -52,12 +52,17 @@
   private let orderOf: FlatArray<Slice>
   let sources: [Location.Source]
   let table: RouteTable
+  /// The table's own.
+  let front: StraightWalk
+  let programs: FlatPrograms
+  let get: Request.Method
 
   /// - Parameters:
   ///   - rows: of the routes of the table, in their order; nil for one that only captures know.
   ///   - order: the routes, in the order in which they are asked to print.
   package init(_ rows: [Row?], of table: RouteTable, order: [Int]) {
     self.table = table
+    (front, programs, get) = (table.front, table.flatPrograms, table.get)
     var flat: [FlatRow] = []
     var (elements, entries, slots, numbers) = ([Int32](), [Slice](), [Int32](), [Int32]())
     var sources: [Location.Source] = []

@@ -6,16 +6,20 @@ extension RouteTable {
   ///
   /// - Parameter keepsSpelling: whether texts stay as they stand in the link, instead of being spelled as their type prints them.
   func captures(
-    _ hit: borrowing Hit, _ text: ScannedText, keepsWildcards: Bool = false, keepsSpelling: Bool = false
+    _ hit: borrowing Hit, _ bytes: Bytes, keepsWildcards: Bool = false, keepsSpelling: Bool = false
   ) -> Captures {
     let program = programs[Int(hit.route)]
+    if program.record.groupCount == 0 {
+      return Captures(
+        values: (0..<program.slotCount).map { captured($0, hit, bytes, program, keepsSpelling) }, choices: [])
+    }
     var values = Array(repeating: Captured.absent, count: program.slotCount)
     var choices = Array(repeating: 0, count: Int(program.record.groupCount))
     var path = ProgramPath(program)
     while let step = path.next() {
       switch step {
       case .part(let instruction):
-        for slot in program.slots(instruction) { values[slot] = captured(slot, hit, text, program, keepsSpelling) }
+        for slot in program.slots(instruction) { values[slot] = captured(slot, hit, bytes, program, keepsSpelling) }
       case .optional(let group, let content):
         let isKept = keepsWildcards && content.wildcards.count > 0
         let isTaken =
@@ -43,23 +47,23 @@ extension RouteTable {
           }
         }
         let slot = Int(items[taken].value.slot)
-        if slot >= 0 { values[slot] = captured(slot, hit, text, program, keepsSpelling) }
+        if slot >= 0 { values[slot] = captured(slot, hit, bytes, program, keepsSpelling) }
       }
     }
     if let slot = program.record.fragment?.slot, slot >= 0 {
-      values[Int(slot)] = captured(Int(slot), hit, text, program, keepsSpelling)
+      values[Int(slot)] = captured(Int(slot), hit, bytes, program, keepsSpelling)
     }
     return Captures(values: values, choices: choices)
   }
 
   /// What a slot holds; its default where nothing was there.
-  private func captured(
-    _ slot: Int, _ hit: borrowing Hit, _ text: ScannedText, _ program: Program, _ keepsSpelling: Bool
+  func captured(
+    _ slot: Int, _ hit: borrowing Hit, _ bytes: Bytes, _ program: Program, _ keepsSpelling: Bool = false
   ) -> Captured {
     let type = program.type(slot)
     func spelled(_ slice: Slice) -> String {
-      if keepsSpelling || type.element.isSpelledOneWay { return text.bytes.string(slice) }
-      return type.element.canonical(text.bytes[slice], custom: custom) ?? text.bytes.string(slice)
+      if keepsSpelling || type.element.isSpelledOneWay { return bytes.string(slice) }
+      return type.element.canonical(bytes[slice], custom: custom) ?? bytes.string(slice)
     }
     if let slice = hit.slots[slot].slice { return .text(spelled(slice)) }
     if let list = hit.slots[slot].list { return .list(list.map { spelled(hit.lists[$0]) }) }

@@ -39,7 +39,8 @@ extension LinkWriter {
     let text = program.programs.text
     switch instruction.kind {
     case .literal:
-      try write(segment: text[program.literal(instruction)])
+      let literal = text[program.literal(instruction)]
+      if !instruction.isBare || !put(bareSegment: literal) { try write(segment: literal) }
     case .capture:
       let slot = Int(instruction.index)
       let value = try program.text(slot, values, bytes)

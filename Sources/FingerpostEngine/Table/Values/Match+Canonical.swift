@@ -29,7 +29,7 @@ extension Match {
   /// The template filled with what was read, what `*` matched put back.
   private func filled(keepsSpelling: Bool) -> String? {
     let captures = read(or: Captures(values: [], choices: [])) { hit, text in
-      table.captures(hit, text, keepsWildcards: true, keepsSpelling: keepsSpelling)
+      table.captures(hit, text.bytes, keepsWildcards: true, keepsSpelling: keepsSpelling)
     }
     return try? table.text(
       of: captures, route: index, for: location.source, wildcards: wildcards, keepsSpelling: keepsSpelling)

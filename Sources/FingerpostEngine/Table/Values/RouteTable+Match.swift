@@ -28,29 +28,35 @@ extension RouteTable {
   }
 
   /// What somebody makes of captures.
-  package enum Made<Value> {
-    case value(Value)
+  package enum Use {
+    /// A value.
+    case used
     /// Nothing: another route may answer.
     case refused
     /// Nothing, and no other route may answer.
     case foreign
   }
 
-  /// What the first route gives of whose captures somebody makes anything; nil where the captures are foreign.
+  /// Finds the first route of which somebody makes anything; nil where its captures are foreign.
   ///
+  /// - Parameters:
+  ///   - rows: of routes that generated code knows.
+  ///   - read: whether it made a value of what a row binds.
+  ///   - make: what it makes of a route's captures, where it did not.
   /// - Throws: ``LinkError`` where no route answers.
-  package func match<Value>(
-    _ text: String, method: String?, asTarget: Bool, _ make: (Int, Captures) -> Made<Value>
-  ) throws(LinkError) -> (value: Value, match: Match)? {
+  package func match(
+    _ text: String, method: String?, asTarget: Bool, _ rows: TypedRows? = nil,
+    _ read: (Int, SlotReader) -> Bool = { _, _ in false }, _ make: (Int, Captures) -> Use
+  ) throws(LinkError) -> Match? {
     let number = number(of: method)
-    var (route, refused) = (-1, [Int32]())
-    var value: Value?
+    var (route, refused, isForeign) = (-1, [Int32](), false)
     try text.withBytes { (bytes) throws(LinkError) in
-      let isFound = find(bytes, number, asTarget: asTarget) { hit, scan in
+      let isFound = find(bytes, number, asTarget: asTarget) { hit, bytes in
         route = Int(hit.route)
-        switch make(route, captures(hit, ScannedText(scan))) {
-        case .value(let made): value = made
-        case .foreign: break
+        if let rows, rows.reads(hit, bytes, read) { return true }
+        switch make(route, captures(hit, bytes)) {
+        case .used: break
+        case .foreign: isForeign = true
         case .refused:
           refused.append(hit.route)
           return false
@@ -59,9 +65,7 @@ extension RouteTable {
       }
       if !isFound { throw refusal(of: bytes, number, asTarget: asTarget) }
     }
-    return value.map {
-      ($0, Match(text, route, table: self, method: method, isTarget: asTarget, refused: refused))
-    }
+    return isForeign ? nil : Match(text, route, table: self, method: method, isTarget: asTarget, refused: refused)
   }
 
   /// - Parameter refused: indices of routes that are not to answer: whoever reads the captures made nothing of them.

@@ -90,8 +90,4 @@ extension ParameterType {
     default: false
     }
   }
-
-  fileprivate var isCustom: Bool {
-    if case .custom = self { true } else { false }
-  }
 }

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 // The defaults of a case's payload, where its template says none: `case list(page: Int = 1)` is `list?{page=1}`.
 
 extension Template {

@@ -1,0 +1,227 @@
+/// The front of the search: cuts and walks in one pass, as far as there is one way.
+///
+/// Most links end here. The path of such a link is ASCII without escapes; every label on its way is a literal, or the first that
+/// reads; and the one route that ends there takes it as it is. No segment is stored but those that are captured. What stands behind
+/// the path is left to whoever asked. Of any other link it says so, and the text is scanned and searched, which would have found the
+/// same.
+struct StraightWalk: Sendable {
+  private let nodes: FlatArray<Node>
+  private let edges: FlatArray<Edge>
+  private let literals: FlatArray<LiteralSlot>
+  private let endings: FlatArray<Ending>
+  private let programs: FlatPrograms
+  private let pool: FlatArray<UInt8>
+  private let root: Int
+  private let begins: OriginBeginnings
+  /// The longest text that is looked at, and the longest path; 0 where the table's options leave nothing to this way.
+  private let limit: Int
+  private let pathLimit: Int
+
+  /// What was found instead of a route.
+  static let unknown: Int32 = -1
+  static let nothing: Int32 = -2
+  /// Something was made of the hit.
+  static let used: Int32 = -3
+  /// A path that more stands behind, and one that ends in a rest.
+  private static let path: Int32 = -4
+  private static let rest: Int32 = -5
+
+  /// Where a path leads that more stands behind.
+  struct Path {
+    fileprivate(set) var node = 0
+    fileprivate var route: Int32 = 0
+    /// Where it ends in the text.
+    fileprivate(set) var end = 0
+    fileprivate(set) var fitting: UInt64 = 0
+  }
+
+  init(_ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ options: RouteTable.Options) {
+    (self.nodes, literals, endings, root) = (nodes.nodes, nodes.slots, nodes.endings, nodes.root)
+    (edges, self.programs, pool, begins) = (nodes.edges, programs, programs.pool, origins.beginnings)
+    let limits = options.text.limits
+    limit = options.precedence == .specific ? min(limits.bytes, Int(Int32.max)) : 0
+    // No path of this length has more segments than are read.
+    pathLimit = min(limits.segments, Int(Int32.max)) * 2 - 1
+  }
+
+  /// How much memory a walk needs, beside that for captures: room for a text of less than sixteen bytes.
+  static let memory = 16
+
+  /// Lends what a link leads to.
+  ///
+  /// - Parameters:
+  ///   - use: whether it made something of the hit.
+  ///   - finish: the same for a path that more stands behind: the hit holds what was captured on the way.
+  /// - Returns: ``used``, or the route of which nothing was made, or ``nothing`` or ``unknown``.
+  @inline(__always)
+  func find(
+    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, _ use: (inout Hit, Bytes) -> Bool,
+    finish: (inout Hit, Path) -> Int32
+  ) -> Int32 {
+    unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return Self.unknown }
+      var path = Path()
+      // A buffer that nobody else knows stays in registers.
+      var captures = unsafe Hit.slots(in: memory + Self.memory)
+      let route = unsafe route(of: text, method, asTarget: asTarget, memory, &path, into: &captures)
+      if route == Self.unknown || route == Self.nothing { return route }
+      var hit = unsafe Hit(memory + Self.memory, route, captured: captures.count)
+      return end(&hit, path, text, use, finish: finish)
+    }
+  }
+
+  /// What becomes of a walk that came to its end.
+  @inline(__always)
+  func end(
+    _ hit: inout Hit, _ path: Path, _ text: Bytes, _ use: (inout Hit, Bytes) -> Bool,
+    finish: (inout Hit, Path) -> Int32
+  ) -> Int32 {
+    if hit.route <= Self.path {
+      if hit.route == Self.path { return finish(&hit, path) }
+      gather(path.route, into: &hit)
+    }
+    return use(&hit, text) ? Self.used : hit.route
+  }
+
+  /// The route of a link; ``nothing`` where none answers, and ``unknown`` where only the search knows.
+  ///
+  /// - Parameters:
+  ///   - asTarget: whether a bare path is read as a link of web origins too.
+  ///   - memory: of ``memory`` bytes.
+  ///   - path: is told where the path leads, if more stands behind it.
+  ///   - captures: is told what the parameters of the route hold.
+  @inline(__always)
+  func route(
+    of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer, _ path: inout Path,
+    into captures: inout ScratchBuffer<CaptureSlice>
+  ) -> Int32 {
+    var end = text.count
+    guard end > 0, end <= limit else { return Self.unknown }
+    let bytes = unsafe end < 16 ? text.padded(in: memory) : text
+    var (stops, window, from, fitting) = (
+      ByteBlock.slashes(in: bytes, from: 0), 0, 1, asTarget ? begins.target : begins.path
+    )
+    if stops == ByteBlock.unusual {
+      (stops, end) = ByteBlock.path(in: bytes, to: end)
+      if stops == ByteBlock.unusual { return Self.unknown }
+    }
+    guard end <= pathLimit else { return Self.unknown }
+    if bytes[0] != UInt8(ascii: "/") {
+      guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
+      (from, fitting) = (origin.count, origin.origins)
+      // What stands before an "@" there looks like a host.
+      if origin.isScheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes), hasUserInfo(bytes, from, end) {
+        return Self.unknown
+      }
+      if from < end, bytes[from] == UInt8(ascii: "/") { from &+= 1 }
+      // Those of an origin are no longer than a window.
+      if from >= ByteBlock.window { return Self.unknown }
+    }
+    stops &= ~0 &<< UInt64(truncatingIfNeeded: from)
+
+    var node = root
+    while true {
+      var stop = end
+      if stops != 0 {
+        stop = window &+ stops.trailingZeroBitCount
+        stops &= stops &- 1
+      } else if window &+ ByteBlock.window < end {
+        window = min(window &+ ByteBlock.window, end &- ByteBlock.window)
+        stops = ByteBlock.moreSlashes(in: bytes, from: window)
+        if stops == ByteBlock.unusual { return Self.unknown }
+        // Windows may overlap.
+        if from > window { stops &= ~0 &<< UInt64(truncatingIfNeeded: from &- window) }
+        continue
+      } else if from >= end {
+        // Behind a last slash there is no segment.
+        break
+      }
+      // It may be empty, or a dot segment.
+      let (start, count) = (from, stop &- from)
+      if count <= 2, count == 0 || bytes[start] == UInt8(ascii: ".") { return Self.unknown }
+      from = stop &+ 1
+      let mask = Int(nodes[node].mask)
+      let literal =
+        mask < 0
+        ? -1
+        : literals.target(from: Int(nodes[node].literals), mask: mask, bytes, start, count, unsafe pool.bytes)
+      if literal >= 0 {
+        node = literal
+      } else {
+        var next = nodes[node].any
+        if next == -2 { next = reading(bytes[Slice(start, stop)], from: node) }
+        if next < 0 { return next == -1 && isOnlyWay(to: node) ? Self.nothing : Self.unknown }
+        if !captures.appendIfRoom(CaptureSlice(Slice(start, stop))) { return Self.unknown }
+        node = Int(next)
+      }
+    }
+    if nodes[node].isJunction && !isRest(node) || nodes[node].isContested { return Self.unknown }
+    if end < text.count {
+      (path.node, path.end, path.fitting) = (node, end, fitting)
+      return Self.path
+    }
+    var index = nodes[node].endings.start
+    while index < nodes[node].endings.end {
+      if endings[index].origins & fitting != 0, method.allows(endings[index].method) {
+        if endings[index].isPlain { return endings[index].route }
+        path.route = endings[index].route
+        return endings[index].isRest ? Self.rest : Self.unknown
+      }
+      index &+= 1
+    }
+    return isOnlyWay(to: node) ? Self.nothing : Self.unknown
+  }
+
+  @inline(never)
+  private func hasUserInfo(_ bytes: Bytes, _ start: Int, _ end: Int) -> Bool {
+    for offset in start..<max(start, end) {
+      if bytes[offset] == UInt8(ascii: "/") { return false }
+      if bytes[offset] == UInt8(ascii: "@") { return true }
+    }
+    return false
+  }
+
+  /// Where the first label leads that reads a segment; −1 where none does, −2 from a junction.
+  @inline(never)
+  private func reading(_ segment: Bytes, from node: Int) -> Int32 {
+    if nodes[node].isJunction { return isRest(node) ? Int32(truncatingIfNeeded: node) : -2 }
+    var index = nodes[node].edges.start
+    while index < nodes[node].edges.end {
+      if programs.reads(segment, rank: edges[index].rank) { return edges[index].target }
+      index &+= 1
+    }
+    return -1
+  }
+
+  /// Whether any more segments lead back to a node, and nothing else leads on.
+  @inline(never)
+  private func isRest(_ node: Int) -> Bool {
+    nodes[node].loop != 0 && nodes[node].literalMask < 0 && nodes[node].edges.count == 0
+      && nodes[node].onwards.count == 0
+  }
+
+  /// Makes the last captures of a route the parts of its rest.
+  @inline(never)
+  private func gather(_ route: Int32, into hit: inout Hit) {
+    hit.route = route
+    let rest = programs.routes[route].slots.count &- 1
+    for index in rest..<max(rest, hit.slots.count) {
+      if let slice = hit.slots[index].slice { hit.lists.append(slice) }
+    }
+    hit.slots.removeAll(from: rest)
+    hit.slots.append(CaptureSlice(list: 0, count: hit.lists.count))
+  }
+
+  /// Whether a text that leads to a node by the best labels leads nowhere else.
+  @inline(__always)
+  func isOnlyWay(to end: Int) -> Bool {
+    var node = end
+    while node != root {
+      let parent = Int(nodes[node].parent)
+      // The last label is behind all that might have read, too.
+      if nodes[parent].edges.count != nodes[node].order { return false }
+      node = parent
+    }
+    return true
+  }
+}

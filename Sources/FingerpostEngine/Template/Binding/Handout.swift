@@ -1,0 +1,103 @@
+/// The parameters of a template handed out to the elements of a payload.
+///
+/// A label that names no parameter cannot mean one of another name: the two are one fault where one of them may be the other
+/// misspelt.
+struct Handout {
+  typealias Fault = TemplateBinding.Fault
+  /// For each element what it got.
+  private(set) var bound: [[TemplateBinding.Target]]
+  private(set) var faults: [Fault] = []
+  private let elements: [TemplateBinding.Element]
+  /// The parameters, each name once.
+  private let targets: [TemplateBinding.Target]
+  /// The parameters that nothing has yet.
+  private var free: [Int]
+  /// The elements whose labels are near the names of parameters.
+  private var misspelt: Set<Int> = []
+  /// The other elements that got nothing.
+  private var without: [Int] = []
+
+  init(_ parameters: [Template.Parameter], _ names: [String], _ elements: [TemplateBinding.Element]) {
+    self.elements = elements
+    var targets: [TemplateBinding.Target] = []
+    for (slot, name) in names.enumerated() {
+      if let known = targets.firstIndex(where: { $0.name == name }) {
+        targets[known].slots.append(slot)
+      } else {
+        targets.append(TemplateBinding.Target(name: name, slots: [slot], isUnnamed: parameters[slot].name == nil))
+      }
+    }
+    self.targets = targets
+    free = Array(targets.indices)
+    bound = Array(repeating: [], count: elements.count)
+    takeLabelled()
+    takeMisspelt()
+    takeRest()
+    tellOfRest()
+  }
+
+  /// Each label takes the parameter of its name.
+  private mutating func takeLabelled() {
+    let hasUnnamed = targets.contains(where: \.isUnnamed)
+    for (index, element) in elements.enumerated() {
+      let named = element.label.flatMap { label in targets.firstIndex { $0.name == label } }
+      if element.type == .unfit {
+        faults.append(Fault(.unfitType, element.label, index))
+        free.removeAll { $0 == named }
+      } else if element.label != nil, !element.type.isEither {
+        if let named {
+          free.removeAll { $0 == named }
+          bound[index] = [targets[named]]
+        } else if !hasUnnamed {
+          without.append(index)
+        }
+      }
+    }
+  }
+
+  /// Each other label takes the parameter whose name is near, which is a fault.
+  private mutating func takeMisspelt() {
+    for index in without {
+      guard let label = elements[index].label, let near = nearest(to: label, among: free.map { targets[$0].name }),
+        let target = free.first(where: { targets[$0].name == near })
+      else { continue }
+      free.removeAll { $0 == target }
+      misspelt.insert(index)
+      faults.append(Fault(.parameterWithoutPayload(nearest: label), near, nil))
+    }
+    without.removeAll(where: misspelt.contains)
+  }
+
+  /// What is left goes to the elements that have nothing yet, in order; to those with a label only what has no name.
+  private mutating func takeRest() {
+    let done = misspelt.union(without)
+    for (index, element) in elements.enumerated() where bound[index].isEmpty && !done.contains(index) {
+      let isLabelled = element.label != nil && !element.type.isEither
+      let left = free.filter { !isLabelled || targets[$0].isUnnamed }.prefix(element.parameters.count)
+      guard left.count == element.parameters.count else {
+        without.append(index)
+        continue
+      }
+      free.removeAll(where: left.contains)
+      bound[index] = left.map { targets[$0] }
+    }
+  }
+
+  /// What is left on either side.
+  private mutating func tellOfRest() {
+    // What no link can hold, or an Either of another count, may be what a parameter without a payload is there for.
+    let eithers = without.filter { elements[$0].type.isEither }
+    faults += eithers.map {
+      Fault(.sideCount(elements[$0].parameters.count, parameters: free.count), elements[$0].label, $0)
+    }
+    without = without.filter { !elements[$0].type.isEither }.sorted()
+    if eithers.isEmpty, !elements.contains(where: { $0.type == .unfit }) {
+      if free.count == 1, without.count == 1, let label = elements[without[0]].label, !targets[free[0]].isUnnamed {
+        faults.append(Fault(.parameterWithoutPayload(nearest: label), targets[free[0]].name, nil))
+        return
+      }
+      faults += free.map { Fault(.parameterWithoutPayload(nearest: nil), targets[$0].name, nil) }
+    }
+    faults += without.map { Fault(.payloadWithoutParameter, elements[$0].label, $0) }
+  }
+}

@@ -1,0 +1,49 @@
+extension TemplateBinding {
+  /// What is wrong with the types of an element, and with what may be left out.
+  ///
+  /// - Parameter always: the names that every link has; nil for all of them.
+  func faults(of element: Element, _ index: Int, _ always: Set<String>?) -> [Fault] {
+    let targets = targets[index]
+    guard targets.count == element.parameters.count else { return [] }
+    var faults: [Fault] = []
+    for (place, target) in targets.enumerated() {
+      let stated = target.slots.lazy.map { parameters[$0] }.first {
+        $0.statesType && !element.fits(place, stated: $0.type)
+      }
+      if let stated {
+        let word = stated.name == nil && !stated.type.isArray ? stated.type.customName : nil
+        let kind = word.map { .colonName($0) } ?? Fault.Kind.typeMismatch(stated: stated.type)
+        faults.append(Fault(kind, target.name, index))
+      }
+      switch element.type {
+      case .one where element.standard.text == nil && !element.mayBeAlias && always?.contains(target.name) == false:
+        faults.append(Fault(.mustBeOptional(element.standard), target.name, index))
+      case .optional where hasDefault(target): faults.append(Fault(.cannotBeOptional, target.name, index))
+      default: break
+      }
+    }
+    if case .either(let sides) = element.type, let kind = misfit(sides, targets.map(\.name)) {
+      faults.append(Fault(kind, element.label, index))
+    }
+    return faults
+  }
+
+  /// What keeps the parameters of an `Either` from being one or the other.
+  private func misfit(_ sides: [ParameterType?], _ own: [String]) -> Fault.Kind? {
+    let voids = sides.count { $0 == nil }
+    if voids > 1 { return .severalVoids }
+    let isOwn = names.map(own.contains)
+    if untyped.mostPresent(isOwn) > 1 { return .together(own) }
+    // Of names made one, one is there always where one of them is.
+    let joined = zip(names, isOwn).map { $1 ? "|" : $0 }
+    return voids > 0 || untyped.alwaysPresent(joined).contains("|") ? nil : .noneOf(own)
+  }
+
+  /// Whether the template says what a parameter stands for where a link leaves it out.
+  func hasDefault(_ target: Target) -> Bool { target.slots.contains { parameters[$0].defaultText != nil } }
+}
+
+extension TemplateBinding.Element.Default {
+  /// A literal's text.
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+}
