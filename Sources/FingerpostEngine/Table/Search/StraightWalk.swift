@@ -22,14 +22,15 @@ struct StraightWalk: Sendable {
   static let nothing: Int32 = -2
   /// Something was made of the hit.
   static let used: Int32 = -3
-  /// A path that more stands behind, and one that ends in a rest.
+  /// A path that more stands behind.
   private static let path: Int32 = -4
-  private static let rest: Int32 = -5
+
+  /// A route whose captures end in a rest; its own inverse.
+  private static func rest(_ route: Int32) -> Int32 { -5 &- route }
 
   /// Where a path leads that more stands behind.
   struct Path {
     fileprivate(set) var node = 0
-    fileprivate var route: Int32 = 0
     /// Where it ends in the text.
     fileprivate(set) var end = 0
     fileprivate(set) var fitting: UInt64 = 0
@@ -41,7 +42,7 @@ struct StraightWalk: Sendable {
     let limits = options.text.limits
     limit = options.precedence == .specific ? min(limits.bytes, Int(Int32.max)) : 0
     // No path of this length has more segments than are read.
-    pathLimit = min(limits.segments, Int(Int32.max)) * 2 - 1
+    pathLimit = min(max(0, limits.segments), Int(Int32.max)) * 2 - 1
   }
 
   /// How much memory a walk needs, beside that for captures: room for a text of less than sixteen bytes.
@@ -78,7 +79,7 @@ struct StraightWalk: Sendable {
   ) -> Int32 {
     if hit.route <= Self.path {
       if hit.route == Self.path { return finish(&hit, path) }
-      gather(path.route, into: &hit)
+      gather(Self.rest(hit.route), into: &hit)
     }
     return use(&hit, text) ? Self.used : hit.route
   }
@@ -95,27 +96,58 @@ struct StraightWalk: Sendable {
     of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer, _ path: inout Path,
     into captures: inout ScratchBuffer<CaptureSlice>
   ) -> Int32 {
-    var end = text.count
+    let end = text.count
     guard end > 0, end <= limit else { return Self.unknown }
     let bytes = unsafe end < 16 ? text.padded(in: memory) : text
-    var (stops, window, from, fitting) = (
-      ByteBlock.slashes(in: bytes, from: 0), 0, 1, asTarget ? begins.target : begins.path
-    )
-    if stops == ByteBlock.unusual {
-      (stops, end) = ByteBlock.path(in: bytes, to: end)
-      if stops == ByteBlock.unusual { return Self.unknown }
+    let slashes = ByteBlock.slashes(in: bytes, from: 0)
+    if slashes == ByteBlock.unusual || end > pathLimit {
+      return self.path(of: bytes, to: end, asTarget: asTarget, &path, into: &captures)
     }
-    guard end <= pathLimit else { return Self.unknown }
+    var fitting: UInt64 = 0
+    let node = walk(bytes, to: end, slashes, asTarget: asTarget, &fitting, into: &captures)
+    if node < 0 { return Int32(truncatingIfNeeded: node) }
+    var index = nodes[node].endings.start
+    while index < nodes[node].endings.end {
+      if endings[index].origins & fitting != 0, method.allows(endings[index].method) {
+        if endings[index].isPlain { return endings[index].route }
+        return endings[index].isRest ? Self.rest(endings[index].route) : Self.unknown
+      }
+      index &+= 1
+    }
+    return isOnlyWay(to: node) ? Self.nothing : Self.unknown
+  }
+
+  /// The same for a path that more stands behind, if that is all there is to it.
+  @inline(never)
+  private func path(
+    of bytes: Bytes, to end: Int, asTarget: Bool, _ path: inout Path, into captures: inout ScratchBuffer<CaptureSlice>
+  ) -> Int32 {
+    let (slashes, pathEnd) = ByteBlock.path(in: bytes, to: end)
+    guard slashes != ByteBlock.unusual, pathEnd < end, pathEnd <= pathLimit else { return Self.unknown }
+    let node = walk(bytes, to: pathEnd, slashes, asTarget: asTarget, &path.fitting, into: &captures)
+    if node < 0 { return Int32(truncatingIfNeeded: node) }
+    (path.node, path.end) = (node, pathEnd)
+    return Self.path
+  }
+
+  /// The node that a path leads to, or ``nothing`` or ``unknown``.
+  @inline(__always)
+  private func walk(
+    _ bytes: Bytes, to end: Int, _ slashes: UInt64, asTarget: Bool, _ fitting: inout UInt64,
+    into captures: inout ScratchBuffer<CaptureSlice>
+  ) -> Int {
+    var (stops, window, from) = (slashes, 0, 1)
+    fitting = asTarget ? begins.target : begins.path
     if bytes[0] != UInt8(ascii: "/") {
-      guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
+      guard let origin = begins.spelled(before: bytes, to: end) else { return Int(Self.unknown) }
       (from, fitting) = (origin.count, origin.origins)
       // What stands before an "@" there looks like a host.
       if origin.isScheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes), hasUserInfo(bytes, from, end) {
-        return Self.unknown
+        return Int(Self.unknown)
       }
       if from < end, bytes[from] == UInt8(ascii: "/") { from &+= 1 }
       // Those of an origin are no longer than a window.
-      if from >= ByteBlock.window { return Self.unknown }
+      if from >= ByteBlock.window { return Int(Self.unknown) }
     }
     stops &= ~0 &<< UInt64(truncatingIfNeeded: from)
 
@@ -128,7 +160,7 @@ struct StraightWalk: Sendable {
       } else if window &+ ByteBlock.window < end {
         window = min(window &+ ByteBlock.window, end &- ByteBlock.window)
         stops = ByteBlock.moreSlashes(in: bytes, from: window)
-        if stops == ByteBlock.unusual { return Self.unknown }
+        if stops == ByteBlock.unusual { return Int(Self.unknown) }
         // Windows may overlap.
         if from > window { stops &= ~0 &<< UInt64(truncatingIfNeeded: from &- window) }
         continue
@@ -138,7 +170,7 @@ struct StraightWalk: Sendable {
       }
       // It may be empty, or a dot segment.
       let (start, count) = (from, stop &- from)
-      if count <= 2, count == 0 || bytes[start] == UInt8(ascii: ".") { return Self.unknown }
+      if count <= 2, count == 0 || bytes[start] == UInt8(ascii: ".") { return Int(Self.unknown) }
       from = stop &+ 1
       let mask = Int(nodes[node].mask)
       let literal =
@@ -150,26 +182,12 @@ struct StraightWalk: Sendable {
       } else {
         var next = nodes[node].any
         if next == -2 { next = reading(bytes[Slice(start, stop)], from: node) }
-        if next < 0 { return next == -1 && isOnlyWay(to: node) ? Self.nothing : Self.unknown }
-        if !captures.appendIfRoom(CaptureSlice(Slice(start, stop))) { return Self.unknown }
+        if next < 0 { return Int(next == -1 && isOnlyWay(to: node) ? Self.nothing : Self.unknown) }
+        if !captures.appendIfRoom(CaptureSlice(Slice(start, stop))) { return Int(Self.unknown) }
         node = Int(next)
       }
     }
-    if nodes[node].isJunction && !isRest(node) || nodes[node].isContested { return Self.unknown }
-    if end < text.count {
-      (path.node, path.end, path.fitting) = (node, end, fitting)
-      return Self.path
-    }
-    var index = nodes[node].endings.start
-    while index < nodes[node].endings.end {
-      if endings[index].origins & fitting != 0, method.allows(endings[index].method) {
-        if endings[index].isPlain { return endings[index].route }
-        path.route = endings[index].route
-        return endings[index].isRest ? Self.rest : Self.unknown
-      }
-      index &+= 1
-    }
-    return isOnlyWay(to: node) ? Self.nothing : Self.unknown
+    return nodes[node].isJunction && !isRest(node) || nodes[node].isContested ? Int(Self.unknown) : node
   }
 
   @inline(never)
