@@ -42,6 +42,9 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     return unsafe start.load(fromByteOffset: offset, as: UInt8.self)
   }
 
+  /// Whether they stand in the same memory.
+  func isSame(as other: Bytes) -> Bool { unsafe base == other.base && count == other.count }
+
   /// A part, whose bytes count from 0.
   @inline(__always)
   subscript(part: Slice) -> Bytes {

@@ -81,7 +81,7 @@ struct Scan: ~Copyable {
       guard let memory = memory.baseAddress else { throw LinkError(.malformed(.empty), at: 0) }
       var scan = unsafe Scan(text, origins, rules, memory)
       (scan.isUTF8, scan.pathEnd) = (isUTF8, pathEnd)
-      try scan.readQuery()
+      if pathEnd < scan.end { try scan.readQuery() }
       return try use(scan)
     }
   }

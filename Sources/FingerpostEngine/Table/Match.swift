@@ -12,15 +12,23 @@ public struct Match: Sendable, CustomStringConvertible {
     let method: String?
     let isTarget: Bool
     let refused: [Int32]
+    /// What was found, if that is all that the parameters hold.
+    let lookup: Lookup?
 
-    init(_ text: String, _ index: Int, _ table: RouteTable, _ method: String?, _ isTarget: Bool, _ refused: [Int32]) {
+    init(
+      _ text: String, _ index: Int, _ table: RouteTable, _ method: String?, _ isTarget: Bool, _ refused: [Int32],
+      _ lookup: Lookup?
+    ) {
       (self.text, self.index, self.table) = (text, index, table)
-      (self.method, self.isTarget, self.refused) = (method, isTarget, refused)
+      (self.method, self.isTarget, self.refused, self.lookup) = (method, isTarget, refused, lookup)
     }
   }
 
-  init(_ text: String, _ index: Int, table: RouteTable, method: String?, isTarget: Bool, refused: [Int32]) {
-    reading = Reading(text, index, table, method, isTarget, refused)
+  init(
+    _ text: String, _ index: Int, table: RouteTable, method: String?, isTarget: Bool, refused: [Int32],
+    lookup: Lookup? = nil
+  ) {
+    reading = Reading(text, index, table, method, isTarget, refused, lookup)
   }
 
   /// The text that was read.
@@ -85,7 +93,12 @@ public struct Match: Sendable, CustomStringConvertible {
   }
 
   /// What the parameters hold, in the template's order, those that are absent left out.
-  public var values: [Value] { found(or: []) { [table] hit, bytes in table.values(of: hit, bytes) } }
+  public var values: [Value] {
+    guard let lookup = reading.lookup else { return found(or: []) { [table] hit, bytes in table.values(of: hit, bytes) } }
+    var values: [Value] = []
+    text.lend { values = table.values(of: lookup, $0) }
+    return values
+  }
 
   /// What each parameter holds, by name.
   var valuesByName: [String: Captured] { table.programs[index].valuesByName(captures) }
@@ -148,6 +161,12 @@ extension RouteTable {
     return values(of: Int(hit.route)) { captured($0, hit, bytes, program) }
   }
 
+  fileprivate func values(of lookup: Lookup, _ bytes: Bytes) -> [Match.Value] {
+    let program = programs[lookup.index]
+    return values(of: lookup.index) { captured($0, lookup.slice($0), bytes, program) }
+  }
+
+  @inline(__always)
   private func values(of index: Int, _ capture: (Int) -> Captured) -> [Match.Value] {
     let program = programs[index]
     var values: [Match.Value] = []

@@ -15,17 +15,22 @@ public struct Lookup: Sendable {
   public static let capacity = Hit.firstCount
 
   @inline(__always)
-  fileprivate init(_ route: Int32, _ slots: borrowing ScratchBuffer<CaptureSlice>) {
+  init(_ route: Int32, _ slots: borrowing ScratchBuffer<CaptureSlice>) {
     (self.route, count, self.slots) = (route, slots.count, slots.first)
   }
 
   /// Where a capture stands, in UTF-8 bytes from the start of the text, escapes and all; empty for one that is left out, and for
   /// a list.
   public subscript(capture: Int) -> Range<Int> {
-    guard capture >= 0, capture < min(count, Self.capacity) else { return 0..<0 }
+    slice(capture)?.range ?? 0..<0
+  }
+
+  /// The same; nil for one that is left out, and for a list.
+  func slice(_ capture: Int) -> Slice? {
+    guard capture >= 0, capture < min(count, Self.capacity) else { return nil }
     return unsafe withUnsafeBytes(of: slots) { slots in
       unsafe slots.loadUnaligned(fromByteOffset: capture * MemoryLayout<CaptureSlice>.stride, as: CaptureSlice.self)
-    }.slice?.range ?? 0..<0
+    }.slice
   }
 }
 

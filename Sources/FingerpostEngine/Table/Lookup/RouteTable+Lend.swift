@@ -84,7 +84,7 @@ extension RouteTable {
 
 extension ValueReader.Kind {
   /// Whether a text that reads is always its own canonical spelling, as ``ParameterType/isSpelledOneWay`` says of types.
-  fileprivate var isSpelledOneWay: Bool {
+  var isSpelledOneWay: Bool {
     switch self {
     case .any, .more, .integer, .date, .set: true
     case .double, .bool, .uuid, .dateTime, .custom, .mixed: false

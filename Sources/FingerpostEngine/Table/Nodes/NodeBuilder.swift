@@ -1,14 +1,16 @@
 /// Programs on their way into nodes: a tree over segments, so that routes with a common start share it.
 ///
-/// A group's content hangs below the node before the group, like any path. The node behind the group is reached from
-/// there, and from the end of each branch, without a segment ("onwards"). So k optional groups in a row are k nodes more,
-/// not 2^k.
+/// A route with few ways through its groups has a path of its own for each. Of a route with more, a group's content hangs below the
+/// node before the group, and the node behind the group is reached from there, and from the end of each branch, without a segment
+/// ("onwards"): so k optional groups in a row are k nodes more, not 2^k.
 struct NodeBuilder {
   private let programs: Programs
   private let pool: Bytes
   private var nodes: [Draft] = []
   private var onwards: [(from: Int32, to: Int32)] = []
   private var endings: [(node: Int32, ending: Ending)] = []
+  private var ways = [Way(takes: Slice(0, 0), choices: Slice(0, 0))]
+  private var turns: [Int32] = []
   /// Children by their parent and label: an open hash table.
   private var children: [Int32]
   private var groups: [GroupKey: Int32] = [:]
@@ -45,9 +47,51 @@ struct NodeBuilder {
     self.isCompact = isCompact
     let root = add(Draft(parent: Int32(clamping: nodes.count)))
     for route in 0..<programs.routes.count {
-      _ = run(programs[route], Int32(clamping: route), 0..<programs[route].instructionCount, from: root)
+      let program = programs[route]
+      if !isCompact, !program.record.isPlain, let ways = RouteWays(program)?.ways {
+        add(ways, program, Int32(clamping: route), from: root)
+      } else {
+        _ = run(program, Int32(clamping: route), 0..<program.instructionCount, from: root)
+      }
     }
     return Int(root)
+  }
+
+  /// Adds a path for each way, the preferred first: of those that read the same, only that one answers.
+  private mutating func add(_ ways: [RouteWays.Way], _ program: Program, _ route: Int32, from root: Int32) {
+    let first = endings.count
+    for way in ways {
+      var node = root
+      for position in way.taken { node = take(program[position], program, from: node) }
+      let isKnown = endings[first...].contains { $0.node == node && $0.ending.variant == way.variant }
+      if isKnown { continue }
+      let takes = way.taken.filter { program[$0].kind != .literal }.map { Int32(clamping: $0) }
+      let run = way.run.flatMap { takes.firstIndex(of: Int32(clamping: way.taken[$0])) } ?? -1
+      let choices = way.choices.flatMap { [$0.group, $0.branch] }
+      let start = turns.count
+      turns += takes + choices
+      self.ways.append(
+        Way(
+          takes: Slice(start, start + takes.count), choices: Slice(start + takes.count, turns.count),
+          run: Int32(clamping: run), runStart: Int32(clamping: way.run ?? -1)))
+      endings.append((node, ending(program, route, way.variant, way: Int32(clamping: self.ways.count - 1))))
+    }
+  }
+
+  /// The node that a segment leads to.
+  private mutating func take(_ instruction: Instruction, _ program: Program, from node: Int32) -> Int32 {
+    if instruction.kind == .literal { return child(of: node, program.literal(instruction), rank: 0) }
+    let next = child(of: node, Slice(0, 0), rank: instruction.rank)
+    if instruction.kind == .wildcard || instruction.kind == .rest { nodes[Int(next)].loop = instruction.rank }
+    return next
+  }
+
+  private func ending(_ program: Program, _ route: Int32, _ variant: Int32, way: Int32) -> Ending {
+    let record = program.record
+    let steps = programs.variants[record.variants.start + variant].steps
+    return Ending(
+      origins: record.origins, route: route, variant: variant, method: record.method,
+      isBare: steps.count == 0 && record.fragment == nil, way: way)
   }
 
   // MARK: From instructions to nodes
@@ -58,11 +102,7 @@ struct NodeBuilder {
     while position < range.upperBound {
       let instruction = program[position]
       switch instruction.kind {
-      case .literal: node = child(of: node, program.literal(instruction), rank: 0)
-      case .capture, .mixed: node = child(of: node, Slice(0, 0), rank: instruction.rank)
-      case .wildcard, .rest:
-        node = child(of: node, Slice(0, 0), rank: instruction.rank)
-        nodes[Int(node)].loop = instruction.rank
+      case .literal, .capture, .mixed, .wildcard, .rest: node = take(instruction, program, from: node)
       case .more:
         if isCompact {
           node = join(behind: node, shape: [-1], from: [node])
@@ -95,13 +135,8 @@ struct NodeBuilder {
       case .leave: return node
       case .branch: break
       case .end:
-        let record = program.record
-        let variant = programs.variants[record.variants.start + instruction.index]
-        let isBare = variant.steps.count == 0 && record.fragment == nil
-        let ending = Ending(
-          origins: record.origins, route: route, variant: instruction.index, method: record.method, isBare: isBare,
-          isPlain: isBare && record.isPlain, isRest: isBare && record.endsInRest)
-        endings.append((node, ending))
+        let way = program.record.isPlain && !isCompact ? Way.plain : -1
+        endings.append((node, ending(program, route, instruction.index, way: way)))
         return -1
       }
       position += 1
@@ -141,15 +176,29 @@ struct NodeBuilder {
   // MARK: Children
 
   private mutating func child(of node: Int32, _ literal: Slice, rank: Int32) -> Int32 {
+    if nodes.count * 2 >= children.count { growChildren() }
+    let place = place(of: node, literal, rank)
+    if children[place] < 0 { children[place] = add(Draft(parent: node, literal: literal, rank: rank)) }
+    return children[place]
+  }
+
+  /// Where a child stands in the hash table, or would.
+  private func place(of node: Int32, _ literal: Slice, _ rank: Int32) -> Int {
     var place = hash(node, literal, rank) & (children.count - 1)
     while children[place] >= 0 {
       let child = nodes[Int(children[place])]
-      if child.parent == node, child.rank == rank, pool.equals(child.literal, pool, literal) { return children[place] }
+      if child.parent == node, child.rank == rank, pool.equals(child.literal, pool, literal) { return place }
       place = (place + 1) & (children.count - 1)
     }
-    let child = add(Draft(parent: node, literal: literal, rank: rank))
-    children[place] = child
-    return child
+    return place
+  }
+
+  /// Ways have more segments than their route has instructions.
+  private mutating func growChildren() {
+    children = Array(repeating: -1, count: children.count * 2)
+    for (index, node) in nodes.enumerated() where node.isLiteral || node.rank != 0 {
+      children[place(of: node.parent, node.literal, node.rank)] = Int32(clamping: index)
+    }
   }
 
   private func hash(_ node: Int32, _ literal: Slice, _ rank: Int32) -> Int {
@@ -193,11 +242,11 @@ struct NodeBuilder {
       }
       result[node].edges = Slice(first, edges.count)
     }
-    let ways = grouped(onwards)
+    let joins = grouped(onwards)
     let ends = grouped(endings)
     var sorted = ends.elements
     for node in result.indices {
-      result[node].onwards = Slice(ways.range(node).lowerBound, ways.range(node).upperBound)
+      result[node].onwards = Slice(joins.range(node).lowerBound, joins.range(node).upperBound)
       result[node].endings = Slice(ends.range(node).lowerBound, ends.range(node).upperBound)
       if ends.range(node).count > 1 { result[node].isContested = sort(&sorted[ends.range(node)]) }
       let edges = edges[result[node].edges.range]
@@ -208,20 +257,8 @@ struct NodeBuilder {
         result[node].any = isAny ? edge.target : -2
       }
     }
-    for node in result.indices.reversed() {
-      for place in ends.range(node) { lower(&result[node].firstDeclared, to: sorted[place].route) }
-      for place in ways.range(node) {
-        lower(&result[node].firstDeclared, to: result[Int(ways.elements[place])].firstDeclared)
-      }
-      let parent = Int(result[node].parent)
-      if parent != node, nodes[node].isLiteral || nodes[node].rank != 0 {
-        lower(&result[parent].firstDeclared, to: result[node].firstDeclared)
-      }
-    }
-    return Nodes(result, slots, edges, ways.elements, sorted, root: root, compactRoot: compactRoot)
+    return Nodes(result, slots, edges, joins.elements, sorted, ways, turns, root: root, compactRoot: compactRoot)
   }
-
-  private func lower(_ value: inout Int32, to other: Int32) { value = min(value, other) }
 
   /// Puts literals in slots of their own; their mask, or −1 where there is none. One literal has one slot; more have twice as
   /// many slots as literals at the least.

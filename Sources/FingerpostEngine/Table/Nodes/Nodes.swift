@@ -18,8 +18,6 @@ struct Node: BitwiseCopyable {
   var order: Int32 = 0
   /// The rank of a wildcard that may take more segments here; 0 for none.
   var loop: Int32 = 0
-  /// The smallest index of a route at or below it.
-  var firstDeclared = Int32.max
 
   /// There are ways on that take no segment, or a way to itself: the search goes on with sets of nodes.
   @inline(__always)
@@ -58,11 +56,25 @@ struct Ending: BitwiseCopyable {
   var method: Int32
   /// Neither the query nor the fragment keeps it from answering.
   var isBare: Bool
-  /// And the path is literals and whole segments alone, so that what was read by labels that take any text is what the route
-  /// captures.
-  var isPlain: Bool
-  /// The same of literals, whole segments and a rest behind them.
-  var isRest: Bool
+  /// Of ``Nodes/ways``, the one that leads here: ``Way/plain`` where the segments that no literal took are the first captures; −1
+  /// where the route must be asked.
+  var way: Int32
+
+  /// The path says all that there is to know.
+  @inline(__always)
+  var isPlain: Bool { isBare && way == Way.plain }
+}
+
+/// One way through the groups of a route.
+struct Way: BitwiseCopyable {
+  static let plain: Int32 = 0
+
+  /// Parts of ``Nodes/turns``: the instructions that take the segments which no literal took, and, two by two, a group and its branch.
+  var takes: Slice
+  var choices: Slice
+  /// The one that takes all segments that the others do not, by its place among `takes`, and the first that it takes; −1 for none.
+  var run: Int32 = -1
+  var runStart: Int32 = -1
 }
 
 /// The nodes of a table, one after another in a few arrays: what the search walks.
@@ -79,19 +91,22 @@ struct Ending: BitwiseCopyable {
     let edges: FlatArray<Edge>
     let onwards: FlatArray<Int32>
     let endings: FlatArray<Ending>
+    let ways: FlatArray<Way>
+    let turns: FlatArray<Int32>
     let root: Int
     let compactRoot: Int
   }
 
   init(
-    _ nodes: [Node], _ slots: [LiteralSlot], _ edges: [Edge], _ onwards: [Int32], _ endings: [Ending], root: Int,
-    compactRoot: Int
+    _ nodes: [Node], _ slots: [LiteralSlot], _ edges: [Edge], _ onwards: [Int32], _ endings: [Ending], _ ways: [Way],
+    _ turns: [Int32], root: Int, compactRoot: Int
   ) {
     let arrays = UnsafeMutablePointer<Arrays>.allocate(capacity: 1)
     unsafe arrays.initialize(
       to: Arrays(
         nodes: FlatArray(nodes), slots: FlatArray(slots), edges: FlatArray(edges), onwards: FlatArray(onwards),
-        endings: FlatArray(endings), root: root, compactRoot: compactRoot))
+        endings: FlatArray(endings), ways: FlatArray(ways), turns: FlatArray(turns), root: root,
+        compactRoot: compactRoot))
     unsafe self.arrays = arrays
   }
 
@@ -101,6 +116,8 @@ struct Ending: BitwiseCopyable {
     unsafe arrays.pointee.edges.deallocate()
     unsafe arrays.pointee.onwards.deallocate()
     unsafe arrays.pointee.endings.deallocate()
+    unsafe arrays.pointee.ways.deallocate()
+    unsafe arrays.pointee.turns.deallocate()
     unsafe arrays.deallocate()
   }
 
@@ -114,6 +131,10 @@ struct Ending: BitwiseCopyable {
   var onwards: FlatArray<Int32> { unsafe arrays.pointee.onwards }
   @inline(__always)
   var endings: FlatArray<Ending> { unsafe arrays.pointee.endings }
+  @inline(__always)
+  var ways: FlatArray<Way> { unsafe arrays.pointee.ways }
+  @inline(__always)
+  var turns: FlatArray<Int32> { unsafe arrays.pointee.turns }
   /// Where every search starts, and where one over compact text does.
   @inline(__always)
   var root: Int { unsafe arrays.pointee.root }

@@ -118,6 +118,4 @@ struct RouteRecord: BitwiseCopyable {
   var hasMore = false
   /// The path is straight, of literals and whole segments.
   var isPlain = true
-  /// Behind a path of literals and whole segments there is a rest, which is the last of the path's captures.
-  var endsInRest = false
 }

@@ -50,9 +50,6 @@ struct ProgramWriter {
     }
     route.variants = Slice(firstVariant, variants.count)
     route.isPlain = route.isPlain && route.isStraight
-    let path = instructions[firstInstruction...].map(\.kind)
-    route.endsInRest =
-      path.suffix(2) == [.rest, .end] && path.dropLast(2).allSatisfy { $0 == .literal || $0 == .capture }
     routes.append(route)
   }
 

@@ -94,6 +94,19 @@ struct Hit: ~Copyable {
   }
 }
 
+extension Hit {
+  /// Puts a segment in the slots of the instruction that takes it, whole or cut.
+  mutating func take(_ instruction: Instruction, _ segment: Slice, _ bytes: Bytes, _ programs: FlatPrograms) {
+    guard instruction.kind == .mixed else { return slots[Int(instruction.index)] = CaptureSlice(segment) }
+    var cuts = programs.cuts(bytes[segment], rank: instruction.rank).makeIterator()
+    for index in instruction.index..<instruction.index + instruction.extent where !programs.pieces[index].isLiteral {
+      guard let cut = cuts.next() else { return }
+      let start = Int(segment.start)
+      slots[Int(programs.pieces[index].slot)] = CaptureSlice(Slice(start + cut.lowerBound, start + cut.upperBound))
+    }
+  }
+}
+
 /// As many slots as ``Hit/firstCount``, side by side: in words that are copied two at a time.
 typealias FirstSlots = (SIMD2<UInt64>, SIMD2<UInt64>, SIMD2<UInt64>, SIMD2<UInt64>)
 

@@ -22,8 +22,6 @@
   private var start: Int { Int(programs.routes[route].instructions.start) }
   @inline(__always)
   var instructionCount: Int { programs.routes[route].instructions.count }
-  @inline(__always)
-  private var hasMore: Bool { programs.routes[route].hasMore }
 
   @inline(__always)
   subscript(position: Int) -> Instruction { programs.instructions[start &+ position] }
@@ -39,11 +37,6 @@
   func read(
     ranks: UnsafeBufferPointer<Int32>, into hit: inout Hit, accepts: (Int32) -> Bool
   ) -> Bool {
-    if programs.routes[route].isStraight, !asPrinted, !(text.isCompact && hasMore) {
-      guard text.count == straightCount, ranks.count > 0 || readsAll, accepts(0) else { return false }
-      takeStraight(into: &hit)
-      return true
-    }
     return unsafe withUnsafeTemporaryAllocation(byteCount: ProgramWalk.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return false }
       var walk = unsafe ProgramWalk(self, ranks, memory)
@@ -53,17 +46,6 @@
       return true
     }
   }
-
-  /// How many segments a straight path has.
-  private var straightCount: Int { instructionCount - (hasMore ? 2 : 1) }
-
-  /// Puts what a straight path takes, which is known to read, into a hit.
-  func takeStraight(into hit: inout Hit) {
-    for position in 0..<text.count { take(self[position], position, into: &hit) }
-  }
-
-  /// Whether every instruction of a straight path reads its segment.
-  private var readsAll: Bool { (0..<text.count).allSatisfy { takes(self[$0], $0) } }
 
   /// Whether an instruction takes a segment, whatever the labels.
   func takes(_ instruction: Instruction, _ segment: Int) -> Bool {
@@ -82,7 +64,7 @@
     let slice = text.segment(segment)
     let index = Int(instruction.index)
     switch instruction.kind {
-    case .capture: hit.slots[index] = CaptureSlice(slice)
+    case .capture, .mixed: hit.take(instruction, slice, text.bytes, programs)
     case .more:
       let start = hit.slots[index].slice.map { Int($0.start) } ?? Int(slice.start)
       hit.slots[index] = CaptureSlice(Slice(start, Int(slice.end)))
@@ -90,14 +72,6 @@
     case .wildcard:
       let first = hit.wildcards[index].start < 0 ? segment : Int(hit.wildcards[index].start)
       hit.wildcards[index] = Slice(first, segment + 1)
-    case .mixed:
-      var cuts = programs.cuts(text.text(segment), rank: instruction.rank).makeIterator()
-      for index in instruction.index..<instruction.index + instruction.extent where !programs.pieces[index].isLiteral {
-        guard let cut = cuts.next() else { return }
-        let piece = programs.pieces[index]
-        let start = Int(slice.start)
-        hit.slots[Int(piece.slot)] = CaptureSlice(Slice(start + cut.lowerBound, start + cut.upperBound))
-      }
     case .literal, .optional, .either, .branch, .leave, .end: break
     }
   }

@@ -59,7 +59,7 @@ extension RouteTable {
       guard let memory = memory.baseAddress else { return nil }
       var found = unsafe Found(memory)
       guard search.best(into: &found) else { return nil }
-      return (search.ranks(found), candidate(search, route, variant))
+      return ((0..<text.count).map { found.ranks[$0] }, candidate(search, route, variant))
     }
   }
 }

@@ -20,23 +20,38 @@ extension RouteTable {
       || route != StraightWalk.nothing && search(text, method, refusing: route, asTarget, isUTF8, asSpelled, use)
   }
 
-  /// Reads what stands behind a path that goes straight; see ``StraightWalk``.
+  /// What becomes of a path that goes straight; see ``StraightWalk``. What stands behind it is read, and captures are put where its
+  /// way through the groups of the route wants them.
   @inline(never)
   func finish(
     _ text: Bytes, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit, isUTF8: Bool = true,
     asSpelled: Bool = false, _ use: (inout Hit, Bytes) -> Bool
   ) -> Int32 {
     let captured = hit.slots.count
+    var index = nodes[path.node].endings.start
+    while index < nodes[path.node].endings.end, !allows(nodes.endings[index], path, method) { index &+= 1 }
+    if index == nodes[path.node].endings.end {
+      return front.isOnlyWay(to: path.node) ? StraightWalk.nothing : StraightWalk.unknown
+    }
+    if path.end == text.count, nodes.endings[index].isBare {
+      let ending = nodes.endings[index]
+      guard ending.way >= 0 else { return StraightWalk.unknown }
+      start(&hit, captured, ending, text)
+      return use(&hit, text) ? StraightWalk.used : ending.route
+    }
     do throws(LinkError) {
       return try Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
         let query = QueryReading(programs: flatPrograms, text: ScannedText(scan), isStrict: options.strictQuery)
-        for index in nodes[path.node].endings.range {
+        for index in index..<nodes[path.node].endings.end {
           let ending = nodes.endings[index]
-          guard ending.origins & path.fitting != 0, method.allows(ending.method) else { continue }
-          let record = flatPrograms.routes[ending.route]
-          guard record.isPlain else { return StraightWalk.unknown }
-          hit.start(ending, record, keeping: captured)
-          guard query.read(record, ending.variant, into: &hit) else { continue }
+          guard allows(ending, path, method) else { continue }
+          guard ending.way >= 0 else { return StraightWalk.unknown }
+          start(&hit, captured, ending, scan.bytes)
+          guard query.read(flatPrograms.routes[ending.route], ending.variant, into: &hit) else {
+            // What was captured stands elsewhere now.
+            if ending.way == Way.plain { continue }
+            return StraightWalk.unknown
+          }
           let isRaw = asSpelled && scan.isDecoded
           if isRaw { scan.spell(&hit) }
           return use(&hit, isRaw ? text : scan.bytes) ? StraightWalk.used : ending.route
@@ -45,6 +60,47 @@ extension RouteTable {
       }
     } catch {
       return StraightWalk.nothing
+    }
+  }
+
+  @inline(__always)
+  private func allows(_ ending: Ending, _ path: StraightWalk.Path, _ method: Request.Method) -> Bool {
+    ending.origins & path.fitting != 0 && method.allows(ending.method)
+  }
+
+  /// Makes a hit of an ending whose captures stand in the first slots, where they were put as they came.
+  @inline(__always)
+  private func start(_ hit: inout Hit, _ captured: Int, _ ending: Ending, _ bytes: Bytes) {
+    hit.start(ending, flatPrograms.routes[ending.route], keeping: captured)
+    if ending.way != Way.plain { arrange(&hit, captured, nodes.ways[ending.way], bytes) }
+  }
+
+  /// Puts captures where the way through the groups of their route wants them.
+  @inline(never)
+  private func arrange(_ hit: inout Hit, _ captured: Int, _ way: Way, _ bytes: Bytes) {
+    let record = flatPrograms.routes[hit.route]
+    for index in 0..<captured { hit.lists.append(hit.slots[index].slice ?? Slice(0, 0)) }
+    hit.slots.removeAll()
+    hit.slots.append(.absent, times: record.slots.count)
+    hit.wildcards.removeAll()
+    hit.wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
+    let (run, runCount) = (Int(way.run), captured - way.takes.count + 1)
+    var index = 0
+    for turn in way.takes.range {
+      let instruction = flatPrograms.instructions[record.instructions.start + nodes.turns[turn]]
+      if turn - Int(way.takes.start) != run {
+        hit.take(instruction, hit.lists[index], bytes, flatPrograms)
+        index += 1
+      } else if instruction.kind == .rest {
+        hit.slots[Int(instruction.index)] = CaptureSlice(list: index, count: runCount)
+        index += runCount
+      } else {
+        hit.wildcards[Int(instruction.index)] = Slice(Int(way.runStart), Int(way.runStart) + runCount)
+        index += runCount
+      }
+    }
+    for choice in stride(from: way.choices.start, to: way.choices.end, by: 2) {
+      hit.choices[Int(nodes.turns[choice])] = nodes.turns[choice + 1]
     }
   }
 
@@ -96,22 +152,14 @@ extension RouteTable {
     var search = Search(nodes, flatPrograms, text, request, isStrict: options.strictQuery)
     if options.precedence == .declared { return readDeclared(&search, into: &hit) }
     guard search.best(into: &found) else { return false }
-    guard found.ending >= 0 else { return decide(search, found, into: &hit) }
-    let ending = nodes.endings[found.ending]
-    return unsafe withRanks(search, found) { ranks in
-      unsafe read(search, Int(ending.route), ranks: ranks, into: &hit) { $0 == ending.variant }
+    let ending = nodes.endings[found.endings[0]]
+    guard found.endings.count == 1, ending.way >= 0 else { return decide(search, found, into: &hit) }
+    hit.slots.removeAll()
+    for index in 0..<text.count where found.ranks[index] != LabelRanks.literal {
+      hit.slots.append(CaptureSlice(text.segment(index)))
     }
-  }
-
-  private func withRanks(
-    _ search: Search, _ found: borrowing Found, _ use: (UnsafeBufferPointer<Int32>) -> Bool
-  ) -> Bool {
-    unsafe withUnsafeTemporaryAllocation(byteCount: 256, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return false }
-      var ranks = unsafe ScratchBuffer<Int32>(lent: memory, capacity: 64)
-      search.ranks(found, into: &ranks)
-      return unsafe use(ranks.elements)
-    }
+    start(&hit, hit.slots.count, ending, text.bytes)
+    return search.query.read(flatPrograms.routes[ending.route], ending.variant, into: &hit)
   }
 
   /// The first reading of one route, from the left, of those that end in an accepted variant.
@@ -134,11 +182,9 @@ extension RouteTable {
     while index < found.endings.count, nodes.endings[Int(found.endings[index])].route == route { index &+= 1 }
     guard index == found.endings.count else { return decideRoutes(search, found, into: &hit) }
     // Of several variants it is the one that the first reading ends in.
-    let endings = unsafe found.endings.elements
-    return unsafe withRanks(search, found) { ranks in
-      unsafe read(search, Int(route), ranks: ranks, into: &hit) { variant in
-        unsafe endings.contains { nodes.endings[Int($0)].variant == variant }
-      }
+    let (endings, ranks) = unsafe (found.endings.elements, found.ranks.elements)
+    return unsafe read(search, Int(route), ranks: ranks, into: &hit) { variant in
+      unsafe endings.contains { nodes.endings[Int($0)].variant == variant }
     }
   }
 
@@ -153,22 +199,19 @@ extension RouteTable {
         variants.append((Int(ending.route), [ending.variant]))
       }
     }
-    return unsafe withRanks(search, found) { ranks in
-      let rule = PrecedenceRule(table: self, method: search.request.method, fitting: search.text.fitting)
-      var best: Candidate?
-      for (route, variants) in variants {
-        if variants.count > 1 {
-          guard unsafe read(search, route, ranks: ranks, into: &hit, accepts: { variants.contains($0) }) else {
-            continue
-          }
-        }
-        let candidate = candidate(search, route, variants.count > 1 ? hit.variant : variants[0])
-        if let best, rule.precedes(best, candidate) { continue }
-        best = candidate
+    let ranks = unsafe found.ranks.elements
+    let rule = PrecedenceRule(table: self, method: search.request.method, fitting: search.text.fitting)
+    var best: Candidate?
+    for (route, variants) in variants {
+      if variants.count > 1 {
+        guard unsafe read(search, route, ranks: ranks, into: &hit, accepts: { variants.contains($0) }) else { continue }
       }
-      guard let best else { return false }
-      return unsafe read(search, best.route, ranks: ranks, into: &hit) { Int($0) == best.variant }
+      let candidate = candidate(search, route, variants.count > 1 ? hit.variant : variants[0])
+      if let best, rule.precedes(best, candidate) { continue }
+      best = candidate
     }
+    guard let best else { return false }
+    return unsafe read(search, best.route, ranks: ranks, into: &hit) { Int($0) == best.variant }
   }
 
   func candidate(_ search: Search, _ route: Int, _ variant: Int32) -> Candidate {

@@ -1,12 +1,10 @@
-/// The search from a junction on: where groups and wildcards meet, several nodes can be reached by the same labels.
+/// The search over sets of nodes: where groups and wildcards meet, several nodes can be reached by the same labels.
 ///
 /// First it finds, segment by segment, every node that can be reached, and every step there. Then, backwards, which of
 /// them still lead to a route that answers. Then, forwards again over sets of nodes, it takes at each segment the best
 /// label that leads on. Work and memory are linear in segments times nodes, without recursion.
 struct SetSearch: ~Copyable {
   private let search: Search
-  private let node: Int
-  private let first: Int
   /// The nodes that can be reached, layer by layer: with as many segments read, in the order of their indices.
   private var reached: ScratchBuffer<Reached>
   /// The ways from a node of one layer to a node of the next, layer by layer.
@@ -17,15 +15,15 @@ struct SetSearch: ~Copyable {
   static let memory = 1024
 
   /// - Parameter memory: of ``memory`` bytes, which outlives the search.
-  init(_ search: Search, from node: Int, at segment: Int, _ memory: UnsafeMutableRawPointer) {
-    (self.search, self.node, first) = (search, node, segment)
+  init(_ search: Search, _ memory: UnsafeMutableRawPointer) {
+    self.search = search
     unsafe reached = ScratchBuffer(lent: memory, capacity: 32)
     unsafe ways = ScratchBuffer(lent: memory + 256, capacity: 32)
     unsafe layers = ScratchBuffer(lent: memory + 768, capacity: 16)
   }
 
   /// How many segments were read by the best attempt.
-  var deepest: Int { first + layers.count - 1 }
+  var deepest: Int { layers.count - 1 }
 
   struct Reached: BitwiseCopyable {
     let node: Int32
@@ -55,39 +53,44 @@ struct SetSearch: ~Copyable {
     guard deepest == search.text.count else { return false }
     let last = layers[layers.count - 1].nodes
     var isAnswered = false
-    for index in last.range where search.hasAnswer(Int(reached[index].node)) {
+    for index in last.range where endings(index).contains(where: { search.answers(search.nodes.endings[$0]) }) {
       reached[index].isLive = true
       isAnswered = true
     }
     guard isAnswered else { return false }
     prune()
-    follow(into: &found.onward)
+    follow(into: &found.ranks)
     for index in last.range where reached[index].isBest {
-      for ending in search.endings(of: Int(reached[index].node)) where search.answers(ending) {
+      for ending in endings(index) where search.answers(search.nodes.endings[ending]) {
         found.endings.append(Int32(truncatingIfNeeded: ending))
       }
     }
     return true
   }
 
-  /// The smallest index of a route below `limit` that answers, or `limit`.
-  mutating func firstDeclared(before limit: Int32) -> Int32 {
-    reach(before: limit)
-    guard deepest == search.text.count else { return limit }
-    var first = limit
+  /// The smallest index of a route that answers; nil where none does.
+  mutating func firstDeclared() -> Int? {
+    reach()
+    guard deepest == search.text.count else { return nil }
+    var first = Int32.max
     for index in layers[layers.count - 1].nodes.range {
-      first = search.firstDeclared(at: Int(reached[index].node), before: first)
+      for ending in endings(index) {
+        let ending = search.nodes.endings[ending]
+        if ending.route < first, search.answers(ending) { first = ending.route }
+      }
     }
-    return first
+    return first == .max ? nil : Int(first)
   }
 
+  private func endings(_ index: Int) -> Range<Int> { search.nodes[Int(reached[index].node)].endings.range }
+
   /// Layer by layer; fewer of them than segments where nothing goes on.
-  private mutating func reach(before limit: Int32 = .max) {
-    reached.append(Reached(node: Int32(truncatingIfNeeded: node)))
+  private mutating func reach() {
+    reached.append(Reached(node: Int32(truncatingIfNeeded: search.root)))
     addLayer(from: 0)
-    for segment in first..<search.text.count {
+    for segment in 0..<search.text.count {
       let (here, start) = (layers[layers.count - 1].nodes, ways.count)
-      for index in here.range { addWays(from: index, segment, before: limit) }
+      for index in here.range { addWays(from: index, segment) }
       guard start < ways.count else { return }
       layers[layers.count - 1].ways = Slice(start, ways.count)
       let next = reached.count
@@ -100,26 +103,25 @@ struct SetSearch: ~Copyable {
     }
   }
 
-  private mutating func addWays(from index: Int, _ segment: Int, before limit: Int32) {
+  private mutating func addWays(from index: Int, _ segment: Int) {
     let (nodes, text) = (search.nodes, search.text)
     let node = Int(reached[index].node)
     steps += 1
     let literal = nodes.literal(node, text.bytes, text.segment(segment), search.programs.text)
-    if literal >= 0 { addWay(from: index, rank: LabelRanks.literal, to: literal, before: limit) }
+    if literal >= 0 { addWay(from: index, rank: LabelRanks.literal, to: literal) }
     for edge in nodes[node].edges.range {
       let edge = nodes.edges[edge]
       if search.programs.reads(text.text(segment), rank: edge.rank) {
-        addWay(from: index, rank: edge.rank, to: Int(edge.target), before: limit)
+        addWay(from: index, rank: edge.rank, to: Int(edge.target))
       }
     }
     let loop = nodes[node].loop
     if loop != 0, search.programs.reads(text.text(segment), rank: loop) {
-      addWay(from: index, rank: loop, to: node, before: limit)
+      addWay(from: index, rank: loop, to: node)
     }
   }
 
-  private mutating func addWay(from index: Int, rank: Int32, to node: Int, before limit: Int32) {
-    guard search.nodes[node].firstDeclared < limit else { return }
+  private mutating func addWay(from index: Int, rank: Int32, to node: Int) {
     ways.append(
       Way(from: Int32(truncatingIfNeeded: index), rank: rank, node: Int32(truncatingIfNeeded: node)))
   }

@@ -22,13 +22,10 @@ struct StraightWalk: Sendable {
   static let nothing: Int32 = -2
   /// Something was made of the hit.
   static let used: Int32 = -3
-  /// A path that more stands behind.
+  /// A path that is not all that there is to read.
   private static let path: Int32 = -4
 
-  /// A route whose captures end in a rest; its own inverse.
-  private static func rest(_ route: Int32) -> Int32 { -5 &- route }
-
-  /// Where a path leads that more stands behind.
+  /// Where a path leads.
   struct Path {
     fileprivate(set) var node = 0
     /// Where it ends in the text.
@@ -77,10 +74,7 @@ struct StraightWalk: Sendable {
     _ hit: inout Hit, _ path: Path, _ text: Bytes, _ use: (inout Hit, Bytes) -> Bool,
     finish: (inout Hit, Path) -> Int32
   ) -> Int32 {
-    if hit.route <= Self.path {
-      if hit.route == Self.path { return finish(&hit, path) }
-      gather(Self.rest(hit.route), into: &hit)
-    }
+    if hit.route == Self.path { return finish(&hit, path) }
     return use(&hit, text) ? Self.used : hit.route
   }
 
@@ -110,7 +104,9 @@ struct StraightWalk: Sendable {
     while index < nodes[node].endings.end {
       if endings[index].origins & fitting != 0, method.allows(endings[index].method) {
         if endings[index].isPlain { return endings[index].route }
-        return endings[index].isRest ? Self.rest(endings[index].route) : Self.unknown
+        if endings[index].way < 0 { return Self.unknown }
+        (path.node, path.end, path.fitting) = (node, end, fitting)
+        return Self.path
       }
       index &+= 1
     }
@@ -181,13 +177,20 @@ struct StraightWalk: Sendable {
         node = literal
       } else {
         var next = nodes[node].any
-        if next == -2 { next = reading(bytes[Slice(start, stop)], from: node) }
+        if next == -2 {
+          next = reading(bytes, Slice(start, stop), from: node)
+          // A literal's node stands first, and a wildcard leads to itself.
+          if next >= 0, nodes[Int(next)].order == 0, Int(next) != node {
+            node = Int(next)
+            continue
+          }
+        }
         if next < 0 { return Int(next == -1 && isOnlyWay(to: node) ? Self.nothing : Self.unknown) }
         if !captures.appendIfRoom(CaptureSlice(Slice(start, stop))) { return Int(Self.unknown) }
         node = Int(next)
       }
     }
-    return nodes[node].isJunction && !isRest(node) || nodes[node].isContested ? Int(Self.unknown) : node
+    return nodes[node].isJunction && nodes[node].onwards.count > 0 || nodes[node].isContested ? Int(Self.unknown) : node
   }
 
   @inline(never)
@@ -199,35 +202,25 @@ struct StraightWalk: Sendable {
     return false
   }
 
-  /// Where the first label leads that reads a segment; −1 where none does, −2 from a junction.
+  /// Where the best label leads that reads a segment; −1 where none does, −2 where several nodes may be reached by it.
   @inline(never)
-  private func reading(_ segment: Bytes, from node: Int) -> Int32 {
-    if nodes[node].isJunction { return isRest(node) ? Int32(truncatingIfNeeded: node) : -2 }
+  private func reading(_ bytes: Bytes, _ segment: Slice, from node: Int) -> Int32 {
+    let (loop, mask) = (nodes[node].loop, Int(nodes[node].literalMask))
+    if nodes[node].isJunction {
+      if nodes[node].onwards.count > 0 { return -2 }
+      if mask >= 0 {
+        let (first, start) = (Int(nodes[node].literals), Int(segment.start))
+        let literal = literals.target(from: first, mask: mask, bytes, start, segment.count, unsafe pool.bytes)
+        if literal >= 0 { return Int32(truncatingIfNeeded: literal) }
+      }
+    }
     var index = nodes[node].edges.start
-    while index < nodes[node].edges.end {
-      if programs.reads(segment, rank: edges[index].rank) { return edges[index].target }
+    while index < nodes[node].edges.end, loop == 0 || edges[index].rank <= loop {
+      if edges[index].rank == loop { return -2 }
+      if programs.reads(bytes[segment], rank: edges[index].rank) { return edges[index].target }
       index &+= 1
     }
-    return -1
-  }
-
-  /// Whether any more segments lead back to a node, and nothing else leads on.
-  @inline(never)
-  private func isRest(_ node: Int) -> Bool {
-    nodes[node].loop != 0 && nodes[node].literalMask < 0 && nodes[node].edges.count == 0
-      && nodes[node].onwards.count == 0
-  }
-
-  /// Makes the last captures of a route the parts of its rest.
-  @inline(never)
-  private func gather(_ route: Int32, into hit: inout Hit) {
-    hit.route = route
-    let rest = programs.routes[route].slots.count &- 1
-    for index in rest..<max(rest, hit.slots.count) {
-      if let slice = hit.slots[index].slice { hit.lists.append(slice) }
-    }
-    hit.slots.removeAll(from: rest)
-    hit.slots.append(CaptureSlice(list: 0, count: hit.lists.count))
+    return loop != 0 ? Int32(truncatingIfNeeded: node) : -1
   }
 
   /// Whether a text that leads to a node by the best labels leads nowhere else.
@@ -236,8 +229,8 @@ struct StraightWalk: Sendable {
     var node = end
     while node != root {
       let parent = Int(nodes[node].parent)
-      // The last label is behind all that might have read, too.
-      if nodes[parent].edges.count != nodes[node].order { return false }
+      // The last label is behind all that might have read, too; behind a wildcard there are others.
+      if nodes[node].loop != 0 || nodes[parent].edges.count != nodes[node].order { return false }
       node = parent
     }
     return true

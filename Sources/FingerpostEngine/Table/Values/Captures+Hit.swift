@@ -60,14 +60,26 @@ extension RouteTable {
   func captured(
     _ slot: Int, _ hit: borrowing Hit, _ bytes: Bytes, _ program: Program, _ keepsSpelling: Bool = false
   ) -> Captured {
-    let type = program.type(slot)
-    func spelled(_ slice: Slice) -> String {
-      if keepsSpelling || type.element.isSpelledOneWay { return bytes.string(slice) }
-      return type.element.canonical(bytes[slice], custom: custom) ?? bytes.string(slice)
+    guard let list = hit.slots[slot].list else {
+      return captured(slot, hit.slots[slot].slice, bytes, program, keepsSpelling)
     }
-    if let slice = hit.slots[slot].slice { return .text(spelled(slice)) }
-    if let list = hit.slots[slot].list { return .list(list.map { spelled(hit.lists[$0]) }) }
-    return type.isArray ? .list([]) : program.standard(slot).map(Captured.text) ?? .absent
+    return .list(list.map { spelled(hit.lists[$0], bytes, program, slot, keepsSpelling) })
+  }
+
+  /// What a slot holds that is a part of the text, or absent.
+  func captured(
+    _ slot: Int, _ slice: Slice?, _ bytes: Bytes, _ program: Program, _ keepsSpelling: Bool = false
+  ) -> Captured {
+    if let slice { return .text(spelled(slice, bytes, program, slot, keepsSpelling)) }
+    return program.slot(slot).isArray ? .list([]) : program.standard(slot).map(Captured.text) ?? .absent
+  }
+
+  /// A text of a parameter, as its type spells it.
+  private func spelled(
+    _ slice: Slice, _ bytes: Bytes, _ program: Program, _ slot: Int, _ keepsSpelling: Bool
+  ) -> String {
+    if keepsSpelling || program.slot(slot).reader.kind.isSpelledOneWay { return bytes.string(slice) }
+    return program.type(slot).element.canonical(bytes[slice], custom: custom) ?? bytes.string(slice)
   }
 }
 

@@ -73,14 +73,16 @@ extension RouteTable {
     _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = []
   ) throws(LinkError) -> Match {
     let number = number(of: method)
-    var route = -1
-    try text.withBytes { (bytes) throws(LinkError) in
-      let isFound = find(bytes, number, asTarget: asTarget) { hit, _ in
+    var (route, lookup) = (-1, Lookup?.none)
+    try text.withBytes { (text) throws(LinkError) in
+      let isFound = find(text, number, asTarget: asTarget) { hit, bytes in
         route = Int(hit.route)
+        let isWhole = bytes.isSame(as: text) && hit.slots.count <= Lookup.capacity && hit.lists.count == 0
+        lookup = isWhole && hit.choices.count == 0 ? Lookup(hit.route, hit.slots) : nil
         return refused.isEmpty || !refused.contains(hit.route)
       }
-      if !isFound { throw refusal(of: bytes, number, asTarget: asTarget) }
+      if !isFound { throw refusal(of: text, number, asTarget: asTarget) }
     }
-    return Match(text, route, table: self, method: method, isTarget: asTarget, refused: refused)
+    return Match(text, route, table: self, method: method, isTarget: asTarget, refused: refused, lookup: lookup)
   }
 }
