@@ -79,19 +79,27 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
   @inline(__always)
   @unsafe func padded(in memory: UnsafeMutableRawPointer) -> Bytes {
     unsafe memory.storeBytes(of: SIMD16(repeating: UInt8(ascii: "a")), as: SIMD16<UInt8>.self)
+    unsafe copy(to: memory)
+    return unsafe Bytes(memory, count: 16)
+  }
+
+  /// Copies all bytes; few of them without a call.
+  @inline(__always)
+  @unsafe func copy(to memory: UnsafeMutableRawPointer) {
     // Two parts that may overlap: the front and the back.
-    if count >= 8 {
+    if count > 16 {
+      unsafe memory.copyMemory(from: start, byteCount: count)
+    } else if count >= 8 {
       unsafe copy(UInt64.self, at: 0, to: memory)
       unsafe copy(UInt64.self, at: count &- 8, to: memory)
     } else if count >= 4 {
       unsafe copy(UInt32.self, at: 0, to: memory)
       unsafe copy(UInt32.self, at: count &- 4, to: memory)
-    } else {
+    } else if count > 0 {
       unsafe copy(UInt8.self, at: 0, to: memory)
       unsafe copy(UInt8.self, at: count &>> 1, to: memory)
       unsafe copy(UInt8.self, at: count &- 1, to: memory)
     }
-    return unsafe Bytes(memory, count: 16)
   }
 
   @inline(__always)

@@ -8,6 +8,9 @@
 struct LinkWriter: ~Copyable {
   private let source: Location.Source
   private let bare = BareBytes.all
+  /// What stands between segments, and whether it stands before the first.
+  private let separator: UInt8
+  private let isRooted: Bool
   private(set) var bytes: ScratchBuffer<UInt8>
   private(set) var segmentCount = 0
   private(set) var itemCount = 0
@@ -18,6 +21,8 @@ struct LinkWriter: ~Copyable {
   /// - Parameter buffer: empty.
   init(_ source: Location.Source, buffer: consuming ScratchBuffer<UInt8> = ScratchBuffer(capacity: 256)) {
     self.source = source
+    separator = source.form == .compact ? UInt8(ascii: ":") : UInt8(ascii: "/")
+    isRooted = source.form == .web || source.form == .path
     bytes = buffer
     guard source.form == .host else {
       source.prefix.lend { bytes.append(contentsOf: $0) }
@@ -43,11 +48,7 @@ struct LinkWriter: ~Copyable {
 
   @inline(__always)
   mutating func beginSegment() {
-    switch form {
-    case .compact: if segmentCount > 0 { bytes.append(UInt8(ascii: ":")) }
-    case .scheme, .host: if segmentCount > 0 { bytes.append(UInt8(ascii: "/")) }
-    case .web, .path: bytes.append(UInt8(ascii: "/"))
-    }
+    if segmentCount > 0 || isRooted { bytes.append(separator) }
     start = bytes.count
   }
 

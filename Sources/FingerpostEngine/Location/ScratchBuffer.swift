@@ -106,12 +106,10 @@
 }
 
 extension ScratchBuffer<UInt8> {
+  @inline(__always)
   mutating func append(contentsOf bytes: Bytes) {
     if count &+ bytes.count > capacity { grow(toFit: count &+ bytes.count) }
-    unsafe bytes.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
-      unsafe UnsafeMutableRawPointer(base + count).copyMemory(from: start, byteCount: bytes.count)
-    }
+    unsafe bytes.copy(to: UnsafeMutableRawPointer(base + count))
     count &+= bytes.count
   }
 

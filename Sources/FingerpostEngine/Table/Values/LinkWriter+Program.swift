@@ -10,7 +10,7 @@ extension LinkWriter {
     _ program: Program, _ values: borrowing Hit, _ bytes: Bytes, wildcards: [[String]?]? = nil
   ) throws(PrintError) {
     if program.record.isPlain {
-      for position in 0..<Int(program.instructionCount) { try write(program[position], program, values, bytes, nil) }
+      for position in 0..<program.instructionCount { try write(program[position], program, values, bytes) }
       if program.record.outerSteps > 0 {
         for step in program.variants(0) { try write(step, program, values, bytes) }
       }
@@ -32,25 +32,36 @@ extension LinkWriter {
 
   // MARK: Path
 
+  /// Writes a literal or a whole segment, as most are.
+  @inline(__always)
+  private mutating func write(
+    _ instruction: Instruction, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
+  ) throws(PrintError) {
+    if instruction.kind == .literal {
+      let literal = program.programs.text[program.literal(instruction)]
+      if !instruction.isBare || !put(bareSegment: literal) { try write(segment: literal) }
+    } else if instruction.kind == .capture {
+      try write(value: try program.text(Int(instruction.index), values, bytes), program, Int(instruction.index))
+    }
+  }
+
+  private mutating func write(value: Bytes, _ program: Program, _ slot: Int) throws(PrintError) {
+    if value.count <= 2 {
+      guard value.count > 0 else { throw PrintError(.empty(program.name(slot))) }
+      guard !isDotSegment(value) else {
+        throw PrintError(.unprintableValue(program.name(slot), UnprintableError(.dotSegment)))
+      }
+    }
+    try write(segment: value)
+  }
+
   private mutating func write(
     _ instruction: Instruction, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes,
     _ wildcards: [[String]?]?
   ) throws(PrintError) {
     let text = program.programs.text
     switch instruction.kind {
-    case .literal:
-      let literal = text[program.literal(instruction)]
-      if !instruction.isBare || !put(bareSegment: literal) { try write(segment: literal) }
-    case .capture:
-      let slot = Int(instruction.index)
-      let value = try program.text(slot, values, bytes)
-      if value.count <= 2 {
-        guard value.count > 0 else { throw PrintError(.empty(program.name(slot))) }
-        guard !isDotSegment(value) else {
-          throw PrintError(.unprintableValue(program.name(slot), UnprintableError(.dotSegment)))
-        }
-      }
-      try write(segment: value)
+    case .literal, .capture: try write(instruction, program, values, bytes)
     case .mixed:
       beginSegment()
       for piece in program.pieces(instruction) {
@@ -80,6 +91,7 @@ extension LinkWriter {
     }
   }
 
+  @inline(__always)
   private mutating func write(segment: Bytes) throws(PrintError) {
     beginSegment()
     try write(part: segment)
