@@ -94,7 +94,9 @@ public struct Match: Sendable, CustomStringConvertible {
 
   /// What the parameters hold, in the template's order, those that are absent left out.
   public var values: [Value] {
-    guard let lookup = reading.lookup else { return found(or: []) { [table] hit, bytes in table.values(of: hit, bytes) } }
+    guard let lookup = reading.lookup else {
+      return found(or: []) { [table] hit, bytes in table.values(of: hit, bytes) }
+    }
     var values: [Value] = []
     text.lend { values = table.values(of: lookup, $0) }
     return values

@@ -41,6 +41,23 @@ extension RouteTable {
   }
 }
 
+extension RouteTable {
+  /// What the first route does to read a text by itself: pairs of an instruction and a segment tried.
+  fileprivate func readingSteps(_ text: String) throws -> Int {
+    try text.withBytes { (bytes) throws(LinkError) in
+      try Scan.read(bytes, originSet, options.text) { scan in
+        withUnsafeTemporaryAllocation(byteCount: ProgramWalk.memory, alignment: 16) { memory in
+          guard let memory = memory.baseAddress else { return 0 }
+          let reading = PathReading(programs, 0, ScannedText(scan))
+          var walk = ProgramWalk(reading, UnsafeBufferPointer(start: nil, count: 0), memory)
+          _ = walk.run { _ in true }
+          return walk.steps
+        }
+      }
+    }
+  }
+}
+
 /// A type that reads every text without a "!", and counts how often it is asked. Each is used by one thread.
 private final class CountingType: @unchecked Sendable {
   private(set) var count = 0
@@ -91,6 +108,7 @@ private final class CountingType: @unchecked Sendable {
     let table = try table("r \(template.text)")
     try expectLinear(doubled(from: least, upTo: 256)) { count in try table.steps(times(count, "/x").text) }
     try expectLinear(doubled(from: least, upTo: 256)) { count in try table.steps(times(count, "/5").text) }
+    try expectLinear(doubled(from: least, upTo: 256)) { count in try table.readingSteps(times(count, "/x").text) }
   }
 
   /// `FINGERPOST_FULL=1` goes on to tens of thousands.

@@ -87,6 +87,8 @@
   private var open: ScratchBuffer<State>
   /// The variant that the path ends in.
   private(set) var variant: Int32 = 0
+  /// How much was done: pairs tried.
+  var steps: Int { states.count }
 
   /// An instruction, and the segment that comes next.
   struct State: BitwiseCopyable {
