@@ -4,19 +4,19 @@
 /// node before the group, and the node behind the group is reached from there, and from the end of each branch, without a segment
 /// ("onwards"): so k optional groups in a row are k nodes more, not 2^k.
 struct NodeBuilder {
-  private let programs: Programs
-  private let pool: Bytes
-  private var nodes: [Draft] = []
-  private var onwards: [(from: Int32, to: Int32)] = []
-  private var endings: [(node: Int32, ending: Ending)] = []
-  private var ways = [Way(takes: Slice(0, 0), choices: Slice(0, 0))]
-  private var turns: [Int32] = []
+  let programs: Programs
+  let pool: Bytes
+  private(set) var nodes: [Draft] = []
+  private(set) var onwards: [(from: Int32, to: Int32)] = []
+  private(set) var endings: [(node: Int32, ending: Ending)] = []
+  private(set) var ways = [Way(takes: Slice(0, 0), choices: Slice(0, 0))]
+  private(set) var turns: [Int32] = []
   /// Children by their parent and label: an open hash table.
   private var children: [Int32]
   private var groups: [GroupKey: Int32] = [:]
   private var isCompact = false
 
-  private struct Draft {
+  struct Draft {
     var parent: Int32
     /// The label that leads there: a literal of the pool, or a rank; neither for the root and for what stands behind a group.
     var literal = Slice(0, 0)
@@ -209,93 +209,5 @@ struct NodeBuilder {
     }
     hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
     return Int(truncatingIfNeeded: hash >> 33)
-  }
-
-  // MARK: From drafts to nodes
-
-  /// The nodes in flat arrays. Which of several endings of one node is best is left to whoever knows precedence.
-  ///
-  /// - Parameter sort: puts the endings of a node in order, and says whether a link may ask for another.
-  consuming func finish(
-    root: Int, compactRoot: Int, sort: (inout ArraySlice<Ending>) -> Bool
-  ) -> Nodes {
-    var result = nodes.map { Node(parent: $0.parent, loop: $0.loop) }
-    var slots: [LiteralSlot] = []
-    var edges: [Edge] = []
-    // A join and a root hang below a node, too, but no label leads there.
-    let labelled = grouped(
-      nodes.indices.lazy.filter { [nodes] in nodes[$0].isLiteral || nodes[$0].rank != 0 }.map { [nodes] in
-        (nodes[$0].parent, Int32($0))
-      })
-    for node in result.indices {
-      let children = labelled.elements[labelled.range(node)]
-      (result[node].literals, result[node].edges) = (Int32(clamping: slots.count), Slice(edges.count, edges.count))
-      // Most nodes are leaves.
-      if children.isEmpty { continue }
-      let literals = children.filter { nodes[Int($0)].isLiteral }
-      result[node].mask = put(literals, into: &slots)
-      let first = edges.count
-      let ranked = children.filter { !nodes[Int($0)].isLiteral }.sorted { nodes[Int($0)].rank < nodes[Int($1)].rank }
-      for (index, child) in ranked.enumerated() {
-        result[Int(child)].order = Int32(clamping: index + 1)
-        edges.append(Edge(rank: nodes[Int(child)].rank, target: child))
-      }
-      result[node].edges = Slice(first, edges.count)
-    }
-    let joins = grouped(onwards)
-    let ends = grouped(endings)
-    var sorted = ends.elements
-    for node in result.indices {
-      result[node].onwards = Slice(joins.range(node).lowerBound, joins.range(node).upperBound)
-      result[node].endings = Slice(ends.range(node).lowerBound, ends.range(node).upperBound)
-      if ends.range(node).count > 1 { result[node].isContested = sort(&sorted[ends.range(node)]) }
-      let edges = edges[result[node].edges.range]
-      if result[node].onwards.count > 0 || result[node].loop != 0 {
-        (result[node].mask, result[node].any) = (-3 - result[node].mask, -2)
-      } else if let edge = edges.first {
-        let isAny = edges.count == 1 && programs.labelReaders[edge.rank - 1].kind == .any
-        result[node].any = isAny ? edge.target : -2
-      }
-    }
-    return Nodes(result, slots, edges, joins.elements, sorted, ways, turns, root: root, compactRoot: compactRoot)
-  }
-
-  /// Puts literals in slots of their own; their mask, or −1 where there is none. One literal has one slot; more have twice as
-  /// many slots as literals at the least.
-  private func put(_ children: some Collection<Int32>, into slots: inout [LiteralSlot]) -> Int32 {
-    if children.isEmpty { return -1 }
-    var capacity = 1
-    if children.count > 1 { while capacity < children.count * 2 { capacity *= 2 } }
-    let start = slots.count
-    slots.append(contentsOf: repeatElement(LiteralSlot(), count: capacity))
-    for child in children {
-      let text = nodes[Int(child)].literal
-      var place = LiteralSlot.hash(pool.head(text), pool, from: Int(text.start), count: text.count) & (capacity - 1)
-      while slots[start + place].head != 0 { place = (place + 1) & (capacity - 1) }
-      slots[start + place] = LiteralSlot(head: pool.head(text), text: text, target: child)
-    }
-    return Int32(clamping: capacity - 1)
-  }
-
-  /// What belongs to each node, side by side, in the order that it came in.
-  private struct Grouped<Element> {
-    var starts: [Int32]
-    var elements: [Element]
-
-    func range(_ node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
-  }
-
-  private func grouped<Element>(_ pairs: some Sequence<(Int32, Element)>) -> Grouped<Element> {
-    let pairs = Array(pairs)
-    var starts = Array(repeating: Int32(0), count: nodes.count + 1)
-    for (node, _) in pairs { starts[Int(node) + 1] += 1 }
-    for node in nodes.indices { starts[node + 1] += starts[node] }
-    var next = starts
-    var order = Array(repeating: 0, count: pairs.count)
-    for (index, pair) in pairs.enumerated() {
-      order[Int(next[Int(pair.0)])] = index
-      next[Int(pair.0)] += 1
-    }
-    return Grouped(starts: starts, elements: order.map { pairs[$0].1 })
   }
 }

@@ -1,0 +1,40 @@
+// Why a text names no route: worked out only after that is known.
+
+extension RouteTable {
+  /// What keeps a text from naming a route.
+  func refusal(of text: Bytes, _ method: Request.Method, asTarget: Bool) -> LinkError {
+    do throws(LinkError) {
+      return try Scan.read(text, originSet, options.text, asTarget: asTarget) { scan in
+        refusal(of: ScannedText(scan), method)
+      }
+    } catch {
+      return error
+    }
+  }
+
+  private func refusal(of text: ScannedText, _ method: Request.Method) -> LinkError {
+    let allowed = method == .any || methods.isEmpty ? [] : allowedMethods(text)
+    if !allowed.isEmpty { return LinkError(.methodNotAllowed(allowed), at: text.pathEnd) }
+    let deepest = deepest(text, method)
+    return LinkError(.notFound, at: deepest < text.count ? Int(text.segment(deepest).start) : text.pathEnd)
+  }
+
+  /// The methods that have a route here; GET brings HEAD with it.
+  private func allowedMethods(_ text: ScannedText) -> [String] {
+    func isAnswered(by method: Request.Method) -> Bool { withHit(text, Request(method)) { _ in } }
+    guard isAnswered(by: .any) else { return [] }
+    let allowed = methods.filter { isAnswered(by: Request.Method($0, among: methods)) }
+    return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).sorted()
+  }
+
+  /// How many segments the best attempt reads.
+  private func deepest(_ text: ScannedText, _ method: Request.Method) -> Int {
+    var search = Search(nodes, flatPrograms, text, Request(method), isStrict: options.strictQuery)
+    return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return 0 }
+      var found = unsafe Found(memory)
+      _ = search.best(into: &found)
+      return search.deepest
+    }
+  }
+}

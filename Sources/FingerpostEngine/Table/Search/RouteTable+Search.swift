@@ -1,0 +1,104 @@
+// Scanned text → hit: the best labels that the search finds, and the first reading of the route by them.
+
+extension RouteTable {
+  /// Finds the route that answers a request, and lends what its parameters hold; false where none does.
+  @inline(__always)
+  func withHit(_ text: ScannedText, _ request: Request, _ use: (inout Hit) -> Void) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory + Found.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return false }
+      var hit = unsafe Hit(memory)
+      guard unsafe find(text, request, memory + Hit.memory, into: &hit) else { return false }
+      use(&hit)
+      return true
+    }
+  }
+
+  /// - Parameter memory: of ``Found/memory`` bytes.
+  private func find(
+    _ text: ScannedText, _ request: Request, _ memory: UnsafeMutableRawPointer, into hit: inout Hit
+  ) -> Bool {
+    var found = unsafe Found(memory)
+    var search = Search(nodes, flatPrograms, text, request, isStrict: options.strictQuery)
+    if options.precedence == .declared { return readDeclared(&search, into: &hit) }
+    guard search.best(into: &found) else { return false }
+    let ending = nodes.endings[found.endings[0]]
+    guard found.endings.count == 1, ending.way >= 0 else { return decide(search, found, into: &hit) }
+    hit.slots.removeAll()
+    for index in 0..<text.count where found.ranks[index] != LabelRanks.literal {
+      hit.slots.append(CaptureSlice(text.segment(index)))
+    }
+    start(&hit, hit.slots.count, ending, text.bytes)
+    return search.query.read(flatPrograms.routes[ending.route], ending.variant, into: &hit)
+  }
+
+  /// The first reading of one route, from the left, of those that end in an accepted variant.
+  private func read(
+    _ search: Search, _ route: Int, ranks: UnsafeBufferPointer<Int32>, into hit: inout Hit,
+    accepts: (Int32) -> Bool
+  ) -> Bool {
+    hit.start(route, flatPrograms.routes[route])
+    guard unsafe PathReading(programs, route, search.text).read(ranks: ranks, into: &hit, accepts: accepts) else {
+      return false
+    }
+    return search.query.read(flatPrograms.routes[route], hit.variant, into: &hit)
+  }
+
+  /// Of the routes that read the link by the same labels, the one that precedence puts first.
+  @inline(never)
+  private func decide(_ search: Search, _ found: borrowing Found, into hit: inout Hit) -> Bool {
+    let route = nodes.endings[Int(found.endings[0])].route
+    var index = 1
+    while index < found.endings.count, nodes.endings[Int(found.endings[index])].route == route { index &+= 1 }
+    guard index == found.endings.count else { return decideRoutes(search, found, into: &hit) }
+    // Of several variants it is the one that the first reading ends in.
+    let (endings, ranks) = unsafe (found.endings.elements, found.ranks.elements)
+    return unsafe read(search, Int(route), ranks: ranks, into: &hit) { variant in
+      unsafe endings.contains { nodes.endings[Int($0)].variant == variant }
+    }
+  }
+
+  @inline(never)
+  private func decideRoutes(_ search: Search, _ found: borrowing Found, into hit: inout Hit) -> Bool {
+    var variants: [(route: Int, variants: [Int32])] = []
+    for index in 0..<found.endings.count {
+      let ending = nodes.endings[Int(found.endings[index])]
+      if let known = variants.firstIndex(where: { $0.route == Int(ending.route) }) {
+        variants[known].variants.append(ending.variant)
+      } else {
+        variants.append((Int(ending.route), [ending.variant]))
+      }
+    }
+    let ranks = unsafe found.ranks.elements
+    let rule = PrecedenceRule(table: self, method: search.request.method, fitting: search.text.fitting)
+    var best: Candidate?
+    for (route, variants) in variants {
+      if variants.count > 1 {
+        guard unsafe read(search, route, ranks: ranks, into: &hit, accepts: { variants.contains($0) }) else { continue }
+      }
+      let candidate = candidate(search, route, variants.count > 1 ? hit.variant : variants[0])
+      if let best, rule.precedes(best, candidate) { continue }
+      best = candidate
+    }
+    guard let best else { return false }
+    return unsafe read(search, best.route, ranks: ranks, into: &hit) { Int($0) == best.variant }
+  }
+
+  func candidate(_ search: Search, _ route: Int, _ variant: Int32) -> Candidate {
+    var summary = QueryReading.Summary()
+    _ = search.query.read(programs.routes[route], variant, into: &summary)
+    return Candidate(route: route, program: programs[route], variant: Int(variant), query: summary)
+  }
+
+  /// The route that was declared first, whatever the labels are.
+  @inline(never)
+  private func readDeclared(_ search: inout Search, into hit: inout Hit) -> Bool {
+    guard let route = search.firstDeclared() else { return false }
+    let program = programs[route]
+    let variants = (0..<Int32(truncatingIfNeeded: program.variantCount)).filter { variant in
+      var sink = QueryReading.Answer()
+      return search.query.read(program.record, variant, into: &sink)
+    }
+    let ranks = unsafe UnsafeBufferPointer<Int32>(start: nil, count: 0)
+    return unsafe read(search, route, ranks: ranks, into: &hit) { variants.contains($0) }
+  }
+}
