@@ -6,7 +6,9 @@
 ///
 /// Only here are separators written, and bytes escaped.
 struct LinkWriter: ~Copyable {
-  private let source: Location.Source
+  private let form: TextForm
+  /// What stands behind a host's first segment.
+  private let hostSuffix: String
   private let bare = BareBytes.all
   /// What stands between segments, and whether it stands before the first.
   private let separator: UInt8
@@ -19,23 +21,22 @@ struct LinkWriter: ~Copyable {
   private var isPathEnded = false
 
   /// - Parameter buffer: empty.
-  init(_ source: Location.Source, buffer: consuming ScratchBuffer<UInt8> = ScratchBuffer(capacity: 256)) {
-    self.source = source
+  @inline(__always)
+  init(_ source: borrowing Location.Source, buffer: consuming ScratchBuffer<UInt8> = ScratchBuffer(capacity: 256)) {
+    form = source.form
     separator = source.form == .compact ? UInt8(ascii: ":") : UInt8(ascii: "/")
     isRooted = source.form == .web || source.form == .path
     bytes = buffer
-    guard source.form == .host else {
-      source.prefix.lend { bytes.append(contentsOf: $0) }
-      return
-    }
-    append(source.prefix.prefix { $0 != "*" })
+    let (start, suffix) = form == .host ? Self.parted(source.prefix) : (source.prefix, "")
+    hostSuffix = suffix
+    start.lend { bytes.append(contentsOf: $0) }
   }
 
-  private mutating func append(_ text: Substring) {
-    for byte in text.utf8 { bytes.append(byte) }
+  @inline(never)
+  private static func parted(_ prefix: String) -> (start: String, suffix: String) {
+    (String(prefix.prefix { $0 != "*" }), String(prefix.drop { $0 != "*" }.dropFirst()))
   }
 
-  private var form: TextForm { source.form }
   private var isInHost: Bool { form == .host && segmentCount == 0 }
 
   // MARK: Segments
@@ -77,7 +78,7 @@ struct LinkWriter: ~Copyable {
     let count = bytes.count &- start
     if form == .host, segmentCount == 0 {
       guard OriginRule.isCapturable(written) else { throw UnprintableError(.hostName) }
-      append(source.prefix.drop { $0 != "*" }.dropFirst())
+      hostSuffix.lend { bytes.append(contentsOf: $0) }
     } else if form != .compact, count <= 2 {
       guard count > 0 else { throw UnprintableError(.emptySegment) }
       guard !isDotSegment(written) else { throw UnprintableError(.dotSegment) }

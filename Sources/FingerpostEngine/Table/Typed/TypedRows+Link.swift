@@ -101,7 +101,7 @@ extension TypedRows {
       var isSame = false
       _ = table.find(link.bytes.bytes, row.method) { hit, bytes in
         isSame =
-          Int(hit.route) == index && program.isSame(values, writer.bytes.bytes, hit, bytes)
+          Int(hit.route) == index && self.isSame(values, writer.bytes.bytes, hit, bytes)
           && (row.isTrusted || isSameAgain(reader(hit, bytes, row), row, writer, make))
         return true
       }
@@ -160,11 +160,10 @@ extension SlotWriter {
   }
 }
 
-extension Program {
+extension TypedRows {
   /// Whether a hit holds what was written.
-  fileprivate func isSame(
-    _ values: borrowing Hit, _ bytes: Bytes, _ hit: borrowing Hit, _ text: Bytes
-  ) -> Bool {
+  private func isSame(_ values: borrowing Hit, _ bytes: Bytes, _ hit: borrowing Hit, _ text: Bytes) -> Bool {
+    let first = Int(programs.routes[hit.route].slots.start)
     var slot = 0
     while slot < hit.slots.count {
       let (mine, its) = (values.slots[slot], hit.slots[slot])
@@ -173,9 +172,8 @@ extension Program {
           guard bytes.equals(slice, text, read) else { return false }
         } else {
           // What is left out is the default.
-          guard its.isAbsent, self.slot(slot).hasStandard,
-            bytes.equals(slice, programs.text, self.slot(slot).standard)
-          else { return false }
+          let info = programs.slots[first &+ slot]
+          guard its.isAbsent, info.hasStandard, bytes.equals(slice, programs.text, info.standard) else { return false }
         }
       } else {
         let (written, read) = (mine.list ?? 0..<0, its.list ?? 0..<0)
