@@ -25,7 +25,7 @@ extension RouteTable {
   /// How far a text is from a route; nil where more than `most` points differ.
   func distance(of text: ScannedText, to index: Int, most: Int = Distance.most) -> Distance? {
     let program = programs[index]
-    var alignment = PathAlignment(program, text, most: most) { self.obstacle($0, program, text) }
+    let alignment = PathAlignment(program, text, most: most) { self.obstacle($0, program, text) }
     guard var distance = alignment.distance() else { return nil }
     if program.record.origins & text.fitting == 0 {
       distance.differ(2, first: .other(reason: obstacle(origin: text, index), offset: 0))
