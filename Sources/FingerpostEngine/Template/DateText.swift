@@ -1,10 +1,6 @@
 /// Days and instants of RFC 3339 §5.6, in the proleptic Gregorian calendar, years 0000 to 9999, no leap seconds.
-enum DateText {
+package enum DateText {
   /// `2026-11-20`, where there is such a day; it is its own canonical spelling.
-  static func canonicalDate(_ text: some Collection<UInt8>) -> String? {
-    isDate(text) ? String(decoding: text, as: UTF8.self) : nil
-  }
-
   static func isDate(_ text: some Collection<UInt8>) -> Bool { day(text) != nil }
 
   /// `2026-11-20T10:26:00.50+01:00` prints as `2026-11-20T09:26:00.5Z`.
@@ -33,7 +29,9 @@ enum DateText {
     guard (0..<daysIn10000Years).contains(utcDay) else { return nil }
     let time = [utcMinute / 60, utcMinute % 60, second].map { padded($0, 2) }.joined(separator: ":")
     let subsecond = fraction.isEmpty ? "" : "." + String(decoding: fraction, as: UTF8.self)
-    return Self.text(day: utcDay) + "T" + time + subsecond + "Z"
+    let (year, month, dayOfMonth) = date(ofDay: utcDay)
+    return [padded(year, 4), padded(month, 2), padded(dayOfMonth, 2)].joined(separator: "-") + "T" + time + subsecond
+      + "Z"
   }
 
   /// Minutes east of UTC: `Z`, or a sign, hours and minutes.
@@ -45,9 +43,7 @@ enum DateText {
     return (zone.first == UInt8(ascii: "-") ? -1 : 1) * (hours * 60 + minutes)
   }
 
-  private static let daysIn10000Years = 3_652_425
-
-  /// Days since 0000-01-01 of `yyyy-mm-dd`.
+  /// The day of `yyyy-mm-dd`: see ``day(year:month:day:)``.
   private static func day(_ text: some Collection<UInt8>) -> Int? {
     guard text.count == 10 else { return nil }
     let bytes = Array(text)
@@ -55,10 +51,17 @@ enum DateText {
       let year = number(bytes[0..<4], max: 9999), let month = number(bytes[5..<7], max: 12), month >= 1,
       let day = number(bytes[8..<10], max: length(of: month, in: year)), day >= 1
     else { return nil }
-    return (1..<month).reduce(start(of: year) + day - 1) { $0 + length(of: $1, in: year) }
+    return self.day(year: year, month: month, day: day)
   }
 
-  private static func text(day: Int) -> String {
+  package static let daysIn10000Years = 3_652_425
+
+  /// Days since 0000-01-01; inverse of ``date(ofDay:)``.
+  package static func day(year: Int, month: Int, day: Int) -> Int {
+    (1..<month).reduce(start(of: year) + day - 1) { $0 + length(of: $1, in: year) }
+  }
+
+  package static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     var year = day / 366
     while start(of: year + 1) <= day { year += 1 }
     var rest = day - start(of: year)
@@ -67,7 +70,7 @@ enum DateText {
       rest -= length(of: month, in: year)
       month += 1
     }
-    return [padded(year, 4), padded(month, 2), padded(rest + 1, 2)].joined(separator: "-")
+    return (year, month, rest + 1)
   }
 
   private static func start(of year: Int) -> Int {
@@ -76,7 +79,7 @@ enum DateText {
   }
 
   /// The days of a month, which counts from 1.
-  private static func length(of month: Int, in year: Int) -> Int {
+  package static func length(of month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

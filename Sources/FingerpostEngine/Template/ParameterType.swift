@@ -31,8 +31,6 @@ public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyab
   /// Sorted as precedence wants them: fewer values first, unsigned before signed.
   case uint8, int8, uint16, int16, uint32, int32, uint, int
 
-  var isSigned: Bool { self == .int8 || self == .int16 || self == .int32 || self == .int }
-
   /// The largest magnitude above zero and below it.
   var bounds: (positive: UInt64, negative: UInt64) {
     switch self {
