@@ -63,18 +63,11 @@ struct ProgramWriter {
     switch path.last {
     case .optional(let branch) where branch.carriesQuery:
       running(path.dropLast(), isLast: false)
-      let group = openGroup(.optional)
-      fill(group, branch) { $0.ending($1) }
-      instructions[group].extent = position
+      optional(branch) { $0.ending($1) }
       end()
     case .either(let branches) where branches.contains(where: \.carriesQuery):
       running(path.dropLast(), isLast: false)
-      _ = openGroup(.either)
-      for (index, branch) in branches.enumerated() {
-        let start = openBranch(index)
-        fill(start, branch) { $0.ending($1) }
-        instructions[start].extent = index == branches.count - 1 ? -1 : position
-      }
+      either(branches, goesOn: false) { $0.ending($1) }
     default:
       running(path, isLast: true)
       end()
@@ -123,21 +116,8 @@ struct ProgramWriter {
         let slot = slot(Template.Parameter(name: name, type: .array(.string)))
         emit(Instruction(kind: .rest, rank: labels.number(of: .rest), index: slot))
         route.isStraight = false
-      case .optional(let branch):
-        let group = openGroup(.optional)
-        fill(group, branch) { $0.running($1.path[...], isLast: isLast) }
-        instructions[group].extent = position
-      case .either(let branches):
-        _ = openGroup(.either)
-        var leaves: [Int] = []
-        for (index, branch) in branches.enumerated() {
-          let start = openBranch(index)
-          fill(start, branch) { $0.running($1.path[...], isLast: isLast) }
-          leaves.append(instructions.count)
-          emit(Instruction(kind: .leave))
-          instructions[start].extent = index == branches.count - 1 ? -1 : position
-        }
-        for leave in leaves { instructions[leave].extent = position }
+      case .optional(let branch): optional(branch) { $0.running($1.path[...], isLast: isLast) }
+      case .either(let branches): either(branches, goesOn: true) { $0.running($1.path[...], isLast: isLast) }
       }
     }
   }
@@ -150,17 +130,35 @@ struct ProgramWriter {
     route.hasMore = true
   }
 
-  private mutating func openGroup(_ kind: Instruction.Kind) -> Int {
-    emit(Instruction(kind: kind, index: route.groupCount))
-    route.groupCount += 1
-    if kind == .optional { route.optionalGroups += 1 }
+  private mutating func optional(
+    _ branch: Template.Branch, _ write: (inout ProgramWriter, Template.Branch) -> Void
+  ) {
+    let group = instructions.count
+    emit(Instruction(kind: .optional, index: nextGroup()))
+    route.optionalGroups += 1
     route.isStraight = false
-    return instructions.count - 1
+    fill(group, branch, write)
+    instructions[group].extent = position
   }
 
-  private mutating func openBranch(_ number: Int) -> Int {
-    emit(Instruction(kind: .branch, index: Int32(clamping: number)))
-    return instructions.count - 1
+  /// - Parameter goesOn: whether something stands behind the group; else the path ends in each branch.
+  private mutating func either(
+    _ branches: [Template.Branch], goesOn: Bool, _ write: (inout ProgramWriter, Template.Branch) -> Void
+  ) {
+    emit(Instruction(kind: .either, index: nextGroup()))
+    route.isStraight = false
+    var leaves: [Int] = []
+    for (index, branch) in branches.enumerated() {
+      let start = instructions.count
+      emit(Instruction(kind: .branch, index: Int32(clamping: index)))
+      fill(start, branch, write)
+      if goesOn {
+        leaves.append(instructions.count)
+        emit(Instruction(kind: .leave))
+      }
+      instructions[start].extent = index == branches.count - 1 ? -1 : position
+    }
+    for leave in leaves { instructions[leave].extent = position }
   }
 
   /// Writes the content of an optional group, or of a branch, behind the instruction that opens it.
