@@ -39,7 +39,7 @@ extension Router {
 
 extension Encoder {
   /// What the encoder was told of forms; an origin by itself is one. What is no form was meant as one, and would be obeyed by nobody.
-  fileprivate var routeForm: RouteForm {
+  var routeForm: RouteForm {
     get throws {
       switch userInfo[.routeForm] {
       case nil: return .link
