@@ -115,10 +115,11 @@ extension TypeSyntax {
       "String": .string, "Double": .double, "Bool": .bool, "UUID": .uuid, "CalendarDay": .date,
       "Date": .dateTime, "Int64": .integer(.int), "UInt64": .integer(.uint),
     ]
-    for type in IntegerType.allCases {
-      let name = type.rawValue.hasPrefix("u") ? "UI" + type.rawValue.dropFirst(2) : "I" + type.rawValue.dropFirst()
-      known[name] = .integer(type)
-    }
+    for type in IntegerType.allCases { known[type.swiftName] = .integer(type) }
     return known
   }()
+}
+
+extension IntegerType {
+  var swiftName: String { rawValue.hasPrefix("u") ? "UI" + rawValue.dropFirst(2) : "I" + rawValue.dropFirst() }
 }

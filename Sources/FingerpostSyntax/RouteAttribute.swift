@@ -5,15 +5,14 @@ import SwiftSyntaxBuilder
 
 extension RoutesEnum {
   /// `@Route("users/{id}", deprecated: "5.0", tags: "beta")`, or `@Mount("shop/{id}")`.
-  public struct Attribute {
-    /// The attribute.
-    public let syntax: AttributeSyntax
+  package struct Attribute {
+    package let syntax: AttributeSyntax
     /// The template; nil where the argument is no plain string literal.
-    public let template: SourceText?
+    package let template: SourceText?
     /// What stands where the template should; nil where nothing does.
     let templateArgument: ExprSyntax?
     /// The other arguments.
-    public let arguments: [LabeledExprSyntax]
+    package let arguments: [LabeledExprSyntax]
 
     init(_ attribute: AttributeSyntax) {
       syntax = attribute
@@ -24,12 +23,11 @@ extension RoutesEnum {
     }
 
     /// The text of a labelled string; nil where it is missing or no literal.
-    public func string(_ label: String) -> String? {
+    package func string(_ label: String) -> String? {
       argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
-    /// A labelled argument.
-    public func argument(_ label: String) -> LabeledExprSyntax? { arguments.first { $0.label?.text == label } }
+    package func argument(_ label: String) -> LabeledExprSyntax? { arguments.first { $0.label?.text == label } }
   }
 }
 

@@ -47,15 +47,14 @@ extension RoutesCheck {
       at: name, fix: fix)
   }
 
-  /// The origins that are known; nil where one is no literal, so that nothing can be said of them.
-  mutating func checkOrigins() -> [Origin]? {
+  /// Whether all origins are known: where one is no literal, nothing can be said of them.
+  mutating func checkOrigins() -> Bool {
     let arguments = routes.arguments.filter { $0.label == nil }
     if arguments.isEmpty {
       add(
         .noOrigins, "@Routes needs an origin, such as .scheme(\"app\"), .web(\"app.example\"), .path or .compact",
         at: routes.attribute)
     }
-    var known: [Origin] = []
     var isKnown = true
     var before: LabeledExprSyntax?
     for argument in arguments {
@@ -66,7 +65,7 @@ extension RoutesCheck {
       }
       do throws(OriginError) {
         let checked = try Origin(parsing: origin.description)
-        if known.contains(where: { $0.description == checked.description }) {
+        if origins.contains(checked) {
           let fix = before.map { before in
             SourceDiagnostic.Fix(
               message: "leave it out", node: Syntax(argument),
@@ -76,12 +75,12 @@ extension RoutesCheck {
           }
           add(.origin, "the origin \(checked) is listed twice", at: argument.expression, fix: fix)
         } else {
-          known.append(checked)
+          origins.append(checked)
         }
       } catch {
         add(.origin, "\(error)", at: argument.expression)
       }
     }
-    return isKnown ? known : nil
+    return isKnown
   }
 }

@@ -3,11 +3,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 /// A string literal of the source: its text, and where each byte of it stands.
-public struct SourceText {
+package struct SourceText {
   /// The text that the literal stands for.
-  public let text: String
-  /// The literal itself.
-  public let syntax: StringLiteralExprSyntax
+  package let text: String
+  package let syntax: StringLiteralExprSyntax
   /// For each byte of the text, and for its end, the byte of the source where it begins, from the start of the literal.
   private let places: [Int]
 
@@ -28,7 +27,7 @@ public struct SourceText {
   }
 
   /// Where a byte of the text stands, from the start of the literal.
-  public func offset(of byte: Int) -> Int { places.indices.contains(byte) ? places[byte] : places.last ?? 0 }
+  package func offset(of byte: Int) -> Int { places.indices.contains(byte) ? places[byte] : places.last ?? 0 }
 
   /// This literal with some bytes of its text replaced, as a fix.
   func fix(_ message: String, replacing range: Range<Int>, with new: String) -> SourceDiagnostic.Fix? {
