@@ -65,11 +65,3 @@ extension CalendarDay: Codable {
     try container.encode(parameter)
   }
 }
-
-extension DefaultStringInterpolation {
-  /// A number of dates and times, which is never negative, with zeros before it.
-  mutating func appendInterpolation(padded number: some BinaryInteger, _ width: Int) {
-    let digits = String(number)
-    appendLiteral(String(repeating: "0", count: max(0, width - digits.count)) + digits)
-  }
-}

@@ -8,9 +8,9 @@ package enum DateText {
     guard (20...35).contains(text.count) else { return nil }
     let bytes = Array(text)
     guard let day = day(bytes.prefix(10)), bytes[10] == UInt8(ascii: "T") else { return nil }
-    guard let hour = number(bytes[11..<13], max: 23), bytes[13] == UInt8(ascii: ":"),
-      let minute = number(bytes[14..<16], max: 59), bytes[16] == UInt8(ascii: ":"),
-      let second = number(bytes[17..<19], max: 59)
+    guard let hour = IntegerText.number(bytes[11..<13], atMost: 23), bytes[13] == UInt8(ascii: ":"),
+      let minute = IntegerText.number(bytes[14..<16], atMost: 59), bytes[16] == UInt8(ascii: ":"),
+      let second = IntegerText.number(bytes[17..<19], atMost: 59)
     else { return nil }
     var fraction = bytes[19...]
     guard let zoneStart = fraction.firstIndex(where: { "Z+-".utf8.contains($0) }) else { return nil }
@@ -27,18 +27,18 @@ package enum DateText {
     if utcMinute < 0 { (utcDay, utcMinute) = (utcDay - 1, utcMinute + 1440) }
     if utcMinute >= 1440 { (utcDay, utcMinute) = (utcDay + 1, utcMinute - 1440) }
     guard (0..<daysIn10000Years).contains(utcDay) else { return nil }
-    let time = [utcMinute / 60, utcMinute % 60, second].map { padded($0, 2) }.joined(separator: ":")
     let subsecond = fraction.isEmpty ? "" : "." + String(decoding: fraction, as: UTF8.self)
     let (year, month, dayOfMonth) = date(ofDay: utcDay)
-    return [padded(year, 4), padded(month, 2), padded(dayOfMonth, 2)].joined(separator: "-") + "T" + time + subsecond
-      + "Z"
+    return "\(padded: year, 4)-\(padded: month, 2)-\(padded: dayOfMonth, 2)"
+      + "T\(padded: utcMinute / 60, 2):\(padded: utcMinute % 60, 2):\(padded: second, 2)\(subsecond)Z"
   }
 
   /// Minutes east of UTC: `Z`, or a sign, hours and minutes.
   private static func minutes(_ zone: ArraySlice<UInt8>) -> Int? {
     if zone.elementsEqual("Z".utf8) { return 0 }
     guard zone.count == 6, zone[zone.startIndex + 3] == UInt8(ascii: ":"), zone.first != UInt8(ascii: "Z"),
-      let hours = number(zone.dropFirst().prefix(2), max: 23), let minutes = number(zone.suffix(2), max: 59)
+      let hours = IntegerText.number(zone.dropFirst().prefix(2), atMost: 23),
+      let minutes = IntegerText.number(zone.suffix(2), atMost: 59)
     else { return nil }
     return (zone.first == UInt8(ascii: "-") ? -1 : 1) * (hours * 60 + minutes)
   }
@@ -48,8 +48,9 @@ package enum DateText {
     guard text.count == 10 else { return nil }
     let bytes = Array(text)
     guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = number(bytes[0..<4], max: 9999), let month = number(bytes[5..<7], max: 12), month >= 1,
-      let day = number(bytes[8..<10], max: length(of: month, in: year)), day >= 1
+      let year = IntegerText.number(bytes[0..<4], atMost: 9999),
+      let month = IntegerText.number(bytes[5..<7], atMost: 12), month >= 1,
+      let day = IntegerText.number(bytes[8..<10], atMost: length(of: month, in: year)), day >= 1
     else { return nil }
     return self.day(year: year, month: month, day: day)
   }
@@ -86,15 +87,12 @@ package enum DateText {
     default: 31
     }
   }
+}
 
-  private static func number(_ digits: some Collection<UInt8>, max: Int) -> Int? {
-    guard digits.allSatisfy(ByteSet.digit.contains) else { return nil }
-    let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    return value <= max ? value : nil
-  }
-
-  private static func padded(_ value: Int, _ width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+extension DefaultStringInterpolation {
+  /// A number of dates and times, which is never negative, with zeros before it.
+  package mutating func appendInterpolation(padded number: some BinaryInteger, _ width: Int) {
+    let digits = String(number)
+    appendLiteral(String(repeating: "0", count: max(0, width - digits.count)) + digits)
   }
 }

@@ -98,6 +98,13 @@ enum IntegerText {
     }
     return count == 0 || isNegative && magnitude == 0 ? nil : (isNegative, magnitude)
   }
+
+  /// The number that digits say, with zeros before it or not; nil for other bytes, and for more.
+  static func number(_ digits: some Collection<UInt8>, atMost most: Int) -> Int? {
+    guard digits.allSatisfy(ByteSet.digit.contains) else { return nil }
+    let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return value <= most ? value : nil
+  }
 }
 
 enum BoolText {
