@@ -37,8 +37,7 @@ extension RoutesEnum.Attribute {
 
   /// The literal among the `overlaps` that names a case.
   func overlap(_ name: String) -> StringLiteralExprSyntax? {
-    argument("overlaps")?.expression.as(ArrayExprSyntax.self)?.elements
-      .compactMap { $0.expression.as(StringLiteralExprSyntax.self) }.first { $0.representedLiteralValue == name }
+    literals("overlaps").first { $0.representedLiteralValue == name }
   }
 
   /// What the attribute says beside the template, as code after a route: `tagged("a")`.
@@ -79,15 +78,15 @@ extension RoutesEnum.Attribute {
       flags.deprecation = string("deprecated") ?? ""
     }
     flags.isWebOnly = flags.isWebOnly || argument("webOnly")?.expression.trimmedDescription == "true"
-    flags.tags += strings("tags")
-    flags.overlaps += strings("overlaps")
+    flags.tags += literals("tags").compactMap(\.representedLiteralValue)
+    flags.overlaps += literals("overlaps").compactMap(\.representedLiteralValue)
     return flags
   }
 
   /// The literals of a labelled array.
-  private func strings(_ label: String) -> [String] {
-    let elements = argument(label)?.expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
-    return elements.compactMap { $0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+  private func literals(_ label: String) -> [StringLiteralExprSyntax] {
+    let elements = argument(label)?.expression.as(ArrayExprSyntax.self)?.elements
+    return elements?.compactMap { $0.expression.as(StringLiteralExprSyntax.self) } ?? []
   }
 }
 

@@ -160,17 +160,8 @@ extension Finding.Kind {
   /// Whether it holds whichever route wins.
   fileprivate var isOfOneRoute: Bool { [.ambiguous, .discardingWildcard, .repeatedName].contains(self) }
 
+  /// The same of source, which has no word for some.
   fileprivate var ofSource: SourceDiagnostic.Kind? {
-    switch self {
-    case .duplicate: .sameShape
-    case .unreachable: .unreachable
-    case .ambiguous: .ambiguous
-    case .crossing: .crossing
-    case .printCollision: .printCollision
-    case .discardingWildcard: .discardingWildcard
-    case .repeatedName: .repeatedName
-    case .needlessOverlap: .needlessOverlap
-    case .differingNames, .malformed, .unfinished: nil
-    }
+    self == .duplicate ? .sameShape : SourceDiagnostic.Kind.allCases.first { $0.word == rawValue }
   }
 }

@@ -22,7 +22,7 @@ package struct SourceText {
     (text, syntax) = (whole, literal)
     // Should the compiler read a literal in a way that is not known here, no place inside it is claimed.
     let isKnown = reader.text.utf8.elementsEqual(whole.utf8)
-    let quote = literal.openQuoteEnd.utf8Offset - start
+    let quote = literal.openingQuote.endPositionBeforeTrailingTrivia.utf8Offset - start
     places = isKnown ? reader.places + [max(reader.end, quote)] : [quote]
   }
 
@@ -41,10 +41,6 @@ package struct SourceText {
       range: start.advanced(by: places[range.lowerBound])..<start.advanced(by: places[range.upperBound]),
       replacement: new)
   }
-}
-
-extension StringLiteralExprSyntax {
-  fileprivate var openQuoteEnd: AbsolutePosition { openingQuote.endPositionBeforeTrailingTrivia }
 }
 
 /// Reads the source of a literal piece by piece: what it stands for, and which byte of the source each byte comes from.
