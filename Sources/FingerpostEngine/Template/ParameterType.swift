@@ -77,7 +77,7 @@ public struct CustomType: Sendable {
 }
 
 extension CustomType {
-  static func isName(_ text: String) -> Bool { Template.isName(text) && text.utf8.allSatisfy { $0 < 0x80 } }
+  static func isName(_ text: String) -> Bool { ByteSet.isName(text.utf8) && text.utf8.allSatisfy { $0 < 0x80 } }
 }
 
 extension ParameterType: CustomStringConvertible {
@@ -104,12 +104,8 @@ extension ParameterType: CustomStringConvertible {
     } else if text.contains("|") {
       var names = text.split(separator: "|", omittingEmptySubsequences: false)
       if names.count == 2, names[1].isEmpty { names.removeLast() }
-      var members: [String] = []
-      for name in names {
-        guard let member = Template.decodeLiteral(name), !member.isEmpty else { return nil }
-        members.append(member)
-      }
-      guard let set = ParameterType(members: members) else { return nil }
+      let members = names.compactMap(Template.decodeLiteral)
+      guard members.count == names.count, let set = ParameterType(members: members) else { return nil }
       self = set
     } else if let type = Self.named[text] {
       self = type

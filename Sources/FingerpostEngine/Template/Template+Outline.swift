@@ -1,7 +1,7 @@
 /// What a template leaves open, in the order of its text: its parameters, and its groups with what stands in them.
 ///
 ///     users/({id:int}|me)?({tab})   // either [id], [], and optional [tab]
-indirect enum Outline {
+enum Outline {
   case parameter(Template.Parameter)
   /// One or more segments.
   case rest(Template.Parameter)

@@ -100,7 +100,8 @@ struct ProgramWriter {
           Instruction(kind: .literal, isBare: isBare, index: slice.start, extent: Int32(clamping: slice.count)))
       case .parameter(let parameter): capture(parameter, isLast: isLast)
       case .mixed(let operands):
-        let label = labels.number(of: .mixed(operands.map(\.withoutName)))
+        // Names and defaults say nothing of what reads.
+        let label = labels.number(of: .mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } }))
         let first = pieces.count
         let own = operands.map { piece($0) }
         pieces += own
@@ -241,7 +242,6 @@ struct ProgramWriter {
     return new
   }
 
-  /// Puts text in the pool.
   private mutating func put(_ text: String) -> Slice {
     let start = pool.count
     pool += text.utf8
@@ -253,12 +253,5 @@ struct ProgramWriter {
     for index in instructions.indices where instructions[index].isTaking {
       instructions[index].rank = ranks[Int(instructions[index].rank)]
     }
-  }
-}
-
-extension Template.Operand {
-  /// As a label has it: names and defaults say nothing of what reads.
-  fileprivate var withoutName: Template.Operand {
-    parameter.map { .parameter(Template.Parameter(name: nil, type: $0.type)) } ?? self
   }
 }
