@@ -73,12 +73,5 @@ extension Coded: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .text(let text):
-      var value = encoder.singleValueContainer()
-      try value.encode(text)
-    case .object(let link): try link.encode(to: encoder)
-    }
-  }
+  func encode(to encoder: any Encoder) throws { try Document(self).encode(to: encoder) }
 }

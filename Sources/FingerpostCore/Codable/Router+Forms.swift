@@ -48,17 +48,7 @@ extension Router {
 
   /// What the first route of the name makes of the object's values, of those that have a place for the most of them.
   private func read(_ link: StructuredLink) throws(PrintError) -> (destination: Destination, index: Int) {
-    var failure: PrintError?
-    for index in try table.places(of: link) {
-      do throws(PrintError) {
-        if let destination = drafts[index].read(try table.captures(of: link, route: index)) {
-          return (destination, index)
-        }
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    throw failure ?? PrintError(.readsDifferently)
+    try table.first(of: link) { index, captures in drafts[index].read(captures).map { ($0, index) } }
   }
 
   /// The object of a destination, of the first route for it whose object is read as it again.

@@ -21,19 +21,22 @@ extension RouteTable {
   /// too many, a query item. Another word instead of a literal makes it another route. Of routes equally near the most
   /// specific is taken. Every route is tried in turn: it is for messages, not for matching.
   public func explain(_ text: String) -> Explanation? {
-    text.withBytes { bytes in
-      let explanation: Explanation?? = try? Scan.read(bytes, originSet, options.text, asTarget: true) { scan in
-        explain(ScannedText(scan))
-      }
-      return explanation ?? nil
+    scanned(text, asTarget: true) { text in
+      guard let (index, distance) = nearest(to: text) else { return nil }
+      return Explanation(
+        route: routes[index], reason: distance.slip?.reason(programs[index]),
+        offset: distance.slip.map { $0.offset(in: text) } ?? text.pathEnd)
     }
   }
 
-  private func explain(_ text: ScannedText) -> Explanation? {
-    guard let (index, distance) = nearest(to: text) else { return nil }
-    return Explanation(
-      route: routes[index], reason: distance.slip?.reason(programs[index]),
-      offset: distance.slip.map { $0.offset(in: text) } ?? text.pathEnd)
+  /// What a use makes of a text; nil also of one that does not read.
+  func scanned<Result>(_ text: String, asTarget: Bool = false, _ use: (ScannedText) -> Result?) -> Result? {
+    text.withBytes { bytes in
+      let result: Result?? = try? Scan.read(bytes, originSet, options.text, asTarget: asTarget) { scan in
+        use(ScannedText(scan))
+      }
+      return result ?? nil
+    }
   }
 }
 
