@@ -71,8 +71,7 @@ struct MemberReader {
     let payload = function.signature.parameterClause.parameters.map { parameter in
       let label = parameter.firstName.text == "_" ? nil : parameter.firstName.plainText
       let value = parameter.defaultValue?.value
-      let payload = held(label, parameter.type, value, Syntax(parameter))
-      return parameter.ellipsis == nil ? payload : payload.variadic
+      return held(label, parameter.type, value, Syntax(parameter), isVariadic: parameter.ellipsis != nil)
     }
     functions.append(
       RoutesEnum.Function(
@@ -80,24 +79,16 @@ struct MemberReader {
         conditions: conditions, syntax: function))
   }
 
+  /// - Parameter isVariadic: whether it takes any number of values, which no link can give it.
   private func held(
-    _ label: String?, _ type: TypeSyntax, _ value: ExprSyntax?, _ syntax: Syntax
+    _ label: String?, _ type: TypeSyntax, _ value: ExprSyntax?, _ syntax: Syntax, isVariadic: Bool = false
   ) -> RoutesEnum.Payload {
-    let kind = PayloadType(type, shadowed: shadowed)
+    let kind = isVariadic ? .unfit : PayloadType(type, shadowed: shadowed)
     let isNominal = type.as(IdentifierTypeSyntax.self).map { nominal.contains($0.name.text) } ?? false
     return RoutesEnum.Payload(
-      label: label, type: kind, typeText: type.trimmedDescription, typeSyntax: type,
+      label: label, type: kind, typeText: type.trimmedDescription + (isVariadic ? "..." : ""), typeSyntax: type,
       mayBeAlias: kind.parameters.contains(where: \.isCustom) && !isNominal,
       defaultText: value?.literalText, hasDefault: value != nil, syntax: syntax)
-  }
-}
-
-extension RoutesEnum.Payload {
-  /// As a parameter that takes any number of values, which no link can give it.
-  fileprivate var variadic: Self {
-    Self(
-      label: label, type: .unfit, typeText: typeText + "...", typeSyntax: typeSyntax, mayBeAlias: false,
-      defaultText: nil, hasDefault: false, syntax: syntax)
   }
 }
 

@@ -7,7 +7,7 @@ extension SourceDiagnostic {
   ///   - attribute: `@Route` or `@Mount`.
   ///   - declaration: what the attribute is on.
   ///   - scopes: what the declaration stands in, innermost first.
-  public static func misplaced(
+  package static func misplaced(
     _ attribute: AttributeSyntax, on declaration: some DeclSyntaxProtocol, in scopes: [Syntax]
   ) -> SourceDiagnostic? {
     let name = attribute.attributeName.trimmedDescription.split(separator: ".").last.map { "@\($0)" } ?? "@Route"

@@ -57,15 +57,17 @@ extension PayloadType {
 }
 
 extension TypeSyntax {
+  /// The last name, and what stands behind it: `Swift.Array<Int>`.
+  private var nominal: (name: String, arguments: GenericArgumentClauseSyntax?)? {
+    if let type = self.as(IdentifierTypeSyntax.self) { return (type.name.text, type.genericArgumentClause) }
+    return self.as(MemberTypeSyntax.self).map { ($0.name.text, $0.genericArgumentClause) }
+  }
+
   /// The last name and the generic arguments: `Swift.Array<Int>`, `Either<Int, String>`.
   fileprivate var generic: (name: String, arguments: [TypeSyntax])? {
-    let name = self.as(IdentifierTypeSyntax.self)?.name ?? self.as(MemberTypeSyntax.self)?.name
-    let clause =
-      self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-      ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
-    guard let name, let clause, isOfLibrary else { return nil }
+    guard let (name, clause) = nominal, let clause, isOfLibrary else { return nil }
     return (
-      name.text,
+      name,
       clause.arguments.compactMap { argument in
         if case .type(let type) = argument.argument { type } else { nil }
       }
@@ -85,7 +87,7 @@ extension TypeSyntax {
 
   /// What the type is called in templates: a type of the library as it is, any other by its own name.
   fileprivate var parameterType: ParameterType? {
-    guard self.is(IdentifierTypeSyntax.self) || self.is(MemberTypeSyntax.self) else { return nil }
+    guard nominal != nil else { return nil }
     guard generic == nil, let name = libraryName else { return .custom(parameterName) }
     return Self.known[name] ?? .custom(parameterName)
   }
@@ -98,10 +100,7 @@ extension TypeSyntax {
   }
 
   /// The name of the type, where it may be one of the library.
-  fileprivate var libraryName: String? {
-    guard isOfLibrary else { return nil }
-    return self.as(IdentifierTypeSyntax.self)?.name.text ?? self.as(MemberTypeSyntax.self)?.name.text
-  }
+  fileprivate var libraryName: String? { isOfLibrary ? nominal?.name : nil }
 
   /// As `RouteParameter.parameterName` spells the name of a type.
   fileprivate var parameterName: String {
@@ -115,10 +114,11 @@ extension TypeSyntax {
       "String": .string, "Double": .double, "Bool": .bool, "UUID": .uuid, "CalendarDay": .date,
       "Date": .dateTime, "Int64": .integer(.int), "UInt64": .integer(.uint),
     ]
-    for type in IntegerType.allCases {
-      let name = type.rawValue.hasPrefix("u") ? "UI" + type.rawValue.dropFirst(2) : "I" + type.rawValue.dropFirst()
-      known[name] = .integer(type)
-    }
+    for type in IntegerType.allCases { known[type.swiftName] = .integer(type) }
     return known
   }()
+}
+
+extension IntegerType {
+  var swiftName: String { rawValue.hasPrefix("u") ? "UI" + rawValue.dropFirst(2) : "I" + rawValue.dropFirst() }
 }

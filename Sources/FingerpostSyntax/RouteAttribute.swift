@@ -5,15 +5,14 @@ import SwiftSyntaxBuilder
 
 extension RoutesEnum {
   /// `@Route("users/{id}", deprecated: "5.0", tags: "beta")`, or `@Mount("shop/{id}")`.
-  public struct Attribute {
-    /// The attribute.
-    public let syntax: AttributeSyntax
+  package struct Attribute {
+    package let syntax: AttributeSyntax
     /// The template; nil where the argument is no plain string literal.
-    public let template: SourceText?
+    package let template: SourceText?
     /// What stands where the template should; nil where nothing does.
     let templateArgument: ExprSyntax?
     /// The other arguments.
-    public let arguments: [LabeledExprSyntax]
+    package let arguments: [LabeledExprSyntax]
 
     init(_ attribute: AttributeSyntax) {
       syntax = attribute
@@ -24,12 +23,11 @@ extension RoutesEnum {
     }
 
     /// The text of a labelled string; nil where it is missing or no literal.
-    public func string(_ label: String) -> String? {
+    package func string(_ label: String) -> String? {
       argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
-    /// A labelled argument.
-    public func argument(_ label: String) -> LabeledExprSyntax? { arguments.first { $0.label?.text == label } }
+    package func argument(_ label: String) -> LabeledExprSyntax? { arguments.first { $0.label?.text == label } }
   }
 }
 
@@ -39,8 +37,7 @@ extension RoutesEnum.Attribute {
 
   /// The literal among the `overlaps` that names a case.
   func overlap(_ name: String) -> StringLiteralExprSyntax? {
-    argument("overlaps")?.expression.as(ArrayExprSyntax.self)?.elements
-      .compactMap { $0.expression.as(StringLiteralExprSyntax.self) }.first { $0.representedLiteralValue == name }
+    literals("overlaps").first { $0.representedLiteralValue == name }
   }
 
   /// What the attribute says beside the template, as code after a route: `tagged("a")`.
@@ -81,15 +78,15 @@ extension RoutesEnum.Attribute {
       flags.deprecation = string("deprecated") ?? ""
     }
     flags.isWebOnly = flags.isWebOnly || argument("webOnly")?.expression.trimmedDescription == "true"
-    flags.tags += strings("tags")
-    flags.overlaps += strings("overlaps")
+    flags.tags += literals("tags").compactMap(\.representedLiteralValue)
+    flags.overlaps += literals("overlaps").compactMap(\.representedLiteralValue)
     return flags
   }
 
   /// The literals of a labelled array.
-  private func strings(_ label: String) -> [String] {
-    let elements = argument(label)?.expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
-    return elements.compactMap { $0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+  private func literals(_ label: String) -> [StringLiteralExprSyntax] {
+    let elements = argument(label)?.expression.as(ArrayExprSyntax.self)?.elements
+    return elements?.compactMap { $0.expression.as(StringLiteralExprSyntax.self) } ?? []
   }
 }
 

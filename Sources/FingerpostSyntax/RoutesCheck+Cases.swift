@@ -136,6 +136,7 @@ extension RoutesCheck {
 
   mutating func check(_ function: RoutesEnum.Function) {
     let syntax = function.syntax
+    let start = syntax.modifiers.first.map(Syntax.init) ?? Syntax(syntax.funcKeyword)
     checkConditional(function.conditional, of: "function")
     if function.routes.isEmpty { return }
     let isStatic = syntax.modifiers.isStatic
@@ -148,8 +149,7 @@ extension RoutesCheck {
         if !isPlain {
           nil
         } else if !isStatic, result.hasSuffix("?") {
-          .insert(
-            "static ", before: syntax.modifiers.first.map(Syntax.init) ?? Syntax(syntax.funcKeyword), "write static")
+          .insert("static ", before: start, "write static")
         } else if let returned, ["Self", name].contains(result), isStatic {
           .insert("?", after: returned, "write \(result)?")
         } else {
@@ -172,9 +172,7 @@ extension RoutesCheck {
         .functionForm,
         "@Route on a function reads links wherever they come from: it cannot be of the main actor, as its enum is",
         at: syntax.name,
-        fix: .insert(
-          "nonisolated ", before: syntax.modifiers.first.map(Syntax.init) ?? Syntax(syntax.funcKeyword),
-          "write nonisolated"))
+        fix: .insert("nonisolated ", before: start, "write nonisolated"))
       return
     }
     if let unavailable = syntax.attributes.unavailability {

@@ -33,29 +33,20 @@ extension RoutesCheck {
     }
     let saysSo = inherited.contains { $0.trimmedDescription.split(separator: ".").last == "Routable" }
     guard !(isRoutable ?? saysSo) else { return }
-    let message = "write Routable"
-    let fix: SourceDiagnostic.Fix =
-      if let last = inherited.last {
-        .insert(", Routable", after: last, message)
-      } else if let clause = routes.syntax.genericParameterClause {
-        .insert(": Routable", after: clause, message)
-      } else {
-        .insert(": Routable", after: name, message)
-      }
+    let place = inherited.last.map(Syntax.init) ?? routes.syntax.genericParameterClause.map(Syntax.init) ?? Syntax(name)
     add(
       .notRoutable, "\(name.plainText) has a router and is not Routable: its values have no link", severity: .warning,
-      at: name, fix: fix)
+      at: name, fix: .insert(inherited.isEmpty ? ": Routable" : ", Routable", after: place, "write Routable"))
   }
 
-  /// The origins that are known; nil where one is no literal, so that nothing can be said of them.
-  mutating func checkOrigins() -> [Origin]? {
+  /// Whether all origins are known: where one is no literal, nothing can be said of them.
+  mutating func checkOrigins() -> Bool {
     let arguments = routes.arguments.filter { $0.label == nil }
     if arguments.isEmpty {
       add(
         .noOrigins, "@Routes needs an origin, such as .scheme(\"app\"), .web(\"app.example\"), .path or .compact",
         at: routes.attribute)
     }
-    var known: [Origin] = []
     var isKnown = true
     var before: LabeledExprSyntax?
     for argument in arguments {
@@ -66,7 +57,7 @@ extension RoutesCheck {
       }
       do throws(OriginError) {
         let checked = try Origin(parsing: origin.description)
-        if known.contains(where: { $0.description == checked.description }) {
+        if origins.contains(checked) {
           let fix = before.map { before in
             SourceDiagnostic.Fix(
               message: "leave it out", node: Syntax(argument),
@@ -76,12 +67,12 @@ extension RoutesCheck {
           }
           add(.origin, "the origin \(checked) is listed twice", at: argument.expression, fix: fix)
         } else {
-          known.append(checked)
+          origins.append(checked)
         }
       } catch {
         add(.origin, "\(error)", at: argument.expression)
       }
     }
-    return isKnown ? known : nil
+    return isKnown
   }
 }

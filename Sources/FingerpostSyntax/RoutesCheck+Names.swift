@@ -82,11 +82,10 @@ extension RoutesCheck {
 
 extension RoutesEnum {
   /// Whether a static member is called as the router that is written.
-  public var hasRouter: Bool { declared.contains { $0.isStatic && $0.name == "router" } }
+  package var hasRouter: Bool { declared.contains { $0.isStatic && $0.name == "router" } }
 }
 
 extension Syntax {
-  /// The name of a type.
   fileprivate var typeName: String? {
     guard asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
     return asProtocol((any NamedDeclSyntax).self)?.name.plainText

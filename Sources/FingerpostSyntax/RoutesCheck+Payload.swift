@@ -76,14 +76,13 @@ extension RoutesEnum.Payload {
 }
 
 extension ParameterType {
-  /// The Swift type that a template's type stands for; nil for one that only the user can name.
-  fileprivate var swiftName: String? {
+  /// The type of the standard library that a template's type stands for; nil for one of anybody else.
+  var swiftName: String? {
     switch self {
     case .string: "String"
     case .bool: "Bool"
     case .double: "Double"
-    case .integer(let type):
-      type.rawValue.hasPrefix("u") ? "UI" + type.rawValue.dropFirst(2) : "I" + type.rawValue.dropFirst()
+    case .integer(let type): type.swiftName
     case .array(let element): element.swiftName.map { "[\($0)]" }
     default: nil
     }

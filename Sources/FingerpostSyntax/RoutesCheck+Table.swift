@@ -28,7 +28,8 @@ extension RoutesCheck {
     let table = RouteTable(
       resolving: routes.map { RouteTable.Route(sound[$0].name, sound[$0].readOnly) },
       // Of origins that nobody knows, bare paths claim least.
-      origins: origins.map { $0.isEmpty ? [.path] : $0 } ?? [.path], options: options(routes), faults: &faults)
+      origins: origins.map { $0.isEmpty ? [.path] : $0 } ?? [.path], options: options(routes.map { sound[$0].typed }),
+      faults: &faults)
     var left: Set<Int> = []
     for fault in faults {
       guard let index = fault.route, routes.indices.contains(index) else {
@@ -60,9 +61,9 @@ extension RoutesCheck {
     }
   }
 
-  private func options(_ routes: [Int]) -> RouteTable.Options {
+  func options(_ templates: [Template]) -> RouteTable.Options {
     // A type of the user's own is opaque: what it reads, only running code knows.
-    let names = Set(routes.flatMap { sound[$0].typed.parameters.compactMap(\.type.customName) })
+    let names = Set(templates.flatMap { $0.parameters.compactMap(\.type.customName) })
     return RouteTable.Options(
       precedence: precedence ?? .specific, types: names.sorted().map { CustomType(opaque: $0) })
   }
@@ -148,7 +149,7 @@ extension SourceText {
 
 extension RoutesCheck.SoundRoute {
   /// The template as a table has it: what a function reads is never printed.
-  fileprivate var readOnly: Template {
+  var readOnly: Template {
     var template = typed
     if form == .function { template.flags.deprecation = template.flags.deprecation ?? "" }
     return template
@@ -159,17 +160,8 @@ extension Finding.Kind {
   /// Whether it holds whichever route wins.
   fileprivate var isOfOneRoute: Bool { [.ambiguous, .discardingWildcard, .repeatedName].contains(self) }
 
+  /// The same of source, which has no word for some.
   fileprivate var ofSource: SourceDiagnostic.Kind? {
-    switch self {
-    case .duplicate: .sameShape
-    case .unreachable: .unreachable
-    case .ambiguous: .ambiguous
-    case .crossing: .crossing
-    case .printCollision: .printCollision
-    case .discardingWildcard: .discardingWildcard
-    case .repeatedName: .repeatedName
-    case .needlessOverlap: .needlessOverlap
-    case .differingNames, .malformed, .unfinished: nil
-    }
+    self == .duplicate ? .sameShape : SourceDiagnostic.Kind.allCases.first { $0.word == rawValue }
   }
 }

@@ -5,9 +5,8 @@ import SwiftSyntax
 
 extension RoutesCheck {
   /// A type of which the source does not tell whether a link can hold its values.
-  public struct UnknownType {
-    /// What it has to be.
-    public enum Role: Hashable, Sendable {
+  package struct UnknownType {
+    package enum Role: Hashable, Sendable {
       /// A parameter, or what the library makes of one: an optional, an array, an `Either`.
       case payload
       /// The same, of values that may be left out.
@@ -18,16 +17,14 @@ extension RoutesCheck {
       case mounted
     }
 
-    /// What it has to be.
-    public let role: Role
-    /// The type as it is written.
-    public let syntax: TypeSyntax
+    package let role: Role
+    package let syntax: TypeSyntax
     /// The conditions of the `#if`s around it, outermost first.
-    public let conditions: [RoutesEnum.Condition]
+    package let conditions: [RoutesEnum.Condition]
   }
 
   /// The types of the sound routes that only the compiler knows, in the order of the source, each spelling once.
-  public var unknownTypes: [UnknownType] {
+  package var unknownTypes: [UnknownType] {
     // Of what stands for another type there are no values here, and the compiler tells the fault already.
     if routes.isGeneric { return [] }
     let shadowed = Set(routes.syntax.memberBlock.members.typeNames(withAliases: true))
@@ -45,7 +42,7 @@ extension RoutesCheck {
       for (index, payload) in payload.enumerated() {
         let isEither = payload.type.isEither
         for type in isEither ? payload.typeSyntax.sides : [payload.typeSyntax] {
-          if PayloadType(type, shadowed: shadowed).parameters.allSatisfy(\.isStandard) { continue }
+          if PayloadType(type, shadowed: shadowed).parameters.allSatisfy({ $0.swiftName != nil }) { continue }
           add(type, isEither ? .side : route.leftOut.contains(index) ? .leftOut : .payload, route.conditions)
         }
       }
@@ -56,16 +53,5 @@ extension RoutesCheck {
   private struct Spelling: Hashable {
     let role: UnknownType.Role
     let text: String
-  }
-}
-
-extension ParameterType {
-  /// Whether values of it are the standard library's, of which nobody need ask.
-  fileprivate var isStandard: Bool {
-    switch self {
-    case .string, .bool, .double, .integer: true
-    case .array(let element): element.isStandard
-    case .uuid, .date, .dateTime, .oneOf, .custom: false
-    }
   }
 }

@@ -2,9 +2,9 @@ import FingerpostEngine
 import SwiftSyntax
 
 /// A `@Routes` enum looked through: what is wrong with it, and the routes that are sound.
-public struct RoutesCheck {
+package struct RoutesCheck {
   /// What a route stands for.
-  public enum Form: Hashable {
+  package enum Form: Hashable {
     case route
     case function
     /// The routes of another type, which is given as it is written.
@@ -12,25 +12,23 @@ public struct RoutesCheck {
   }
 
   /// A route that can be written.
-  public struct SoundRoute {
+  package struct SoundRoute {
     /// The case's name, without backticks.
-    public let name: String
+    package let name: String
     /// The name as code has it.
-    public let escapedName: String
+    package let escapedName: String
     /// `follow(userId:)`
-    public let reference: String
+    package let reference: String
     /// The template's text, with what the case adds to it.
-    public let template: String
-    /// What the case holds.
-    public let payload: [RoutesEnum.Payload]
-    /// What the route stands for.
-    public let form: Form
+    package let template: String
+    package let payload: [RoutesEnum.Payload]
+    package let form: Form
     /// `deprecated("…")`, `tagged("a")`: what follows the route.
-    public let attributes: [String]
+    package let attributes: [String]
     /// The conditions of the `#if`s around it, outermost first.
-    public let conditions: [RoutesEnum.Condition]
+    package let conditions: [RoutesEnum.Condition]
     /// The case, or the function.
-    public let syntax: Syntax
+    package let syntax: Syntax
     /// The template with its types, and the attribute that it was read from.
     let typed: Template
     let attribute: RoutesEnum.Attribute
@@ -40,32 +38,33 @@ public struct RoutesCheck {
     let neverNil: Set<Int>
   }
 
-  /// The enum.
-  public let routes: RoutesEnum
+  package let routes: RoutesEnum
   /// What is wrong with it: what each case says first, then what shows where all are one table.
-  public internal(set) var diagnostics: [SourceDiagnostic] = []
+  package internal(set) var diagnostics: [SourceDiagnostic] = []
   /// The routes with nothing wrong, in order.
-  public internal(set) var sound: [SoundRoute] = []
+  package internal(set) var sound: [SoundRoute] = []
+  /// The origins that are literals, each once.
+  var origins: [Origin] = []
   /// Whether each case has a name of its own.
-  public internal(set) var isNamed = true
+  package internal(set) var isNamed = true
   /// Whether code can be written for the enum at all.
-  public internal(set) var isWritable = true
+  package internal(set) var isWritable = true
 
   /// Looks an enum through.
   ///
   /// - Parameters:
   ///   - isRoutable: whether the enum conforms to `Routable`; nil where only its own source can tell.
   ///   - coding: which of `Decodable` and `Encodable` it conforms to; nil where only its own source can tell.
-  public init(_ routes: RoutesEnum, isRoutable: Bool? = nil, coding: Set<String>? = nil) {
+  package init(_ routes: RoutesEnum, isRoutable: Bool? = nil, coding: Set<String>? = nil) {
     self.routes = routes
     checkScopes()
     checkConformance(isRoutable)
     checkCoding(coding)
-    let origins = checkOrigins()
+    let isKnown = checkOrigins()
     let unnamed = checkNames()
     for element in routes.cases where !unnamed.contains(element.syntax.id) { check(element) }
     for function in routes.functions { check(function) }
-    checkTable(origins)
+    checkTable(isKnown ? origins : nil)
   }
 
   mutating func add(

@@ -1,6 +1,6 @@
 extension SourceDiagnostic.Kind {
   /// What is wrong, whatever the source.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .missingRoute: "a case without a link"
     case .oneRouteForSeveral: "one @Route before several cases"
@@ -47,7 +47,7 @@ extension SourceDiagnostic.Kind {
   }
 
   /// How bad it is in general.
-  public var severity: SourceDiagnostic.Severity {
+  package var severity: SourceDiagnostic.Severity {
     switch self {
     case .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap, .notRoutable, .codingKeys,
       .halfCoding, .neverNil, .unknownMount, .unknownOrigin:

@@ -1,12 +1,10 @@
 import SwiftSyntax
 
 /// What is wrong with a `@Routes` enum, and where: as data, for the compiler and for the command line.
-public struct SourceDiagnostic {
-  /// How bad it is.
-  public enum Severity: String, Sendable { case error, warning }
+package struct SourceDiagnostic {
+  package enum Severity: String, Sendable { case error, warning }
 
-  /// What there is to say.
-  public enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     case missingRoute, oneRouteForSeveral, templateNotLiteral, template, colonName, repeatedName, takenName
     case notLiteral
     case parameterWithoutPayload, payloadWithoutParameter, typeMismatch, unfitType, mustBeOptional, cannotBeOptional,
@@ -19,47 +17,43 @@ public struct SourceDiagnostic {
     case unknownMount, mountCircle, unknownOrigin
 
     /// The name as people read it: `type-mismatch`.
-    public var word: String {
+    package var word: String {
       rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
     }
   }
 
   /// A change that mends it.
-  public struct Fix {
+  package struct Fix {
     /// What is done, as an order: `write {id}`.
-    public let message: String
+    package let message: String
     /// A node of the tree that is changed.
-    public let node: Syntax
+    package let node: Syntax
     /// The part of the source to replace.
-    public let range: Range<AbsolutePosition>
-    /// What to put there.
-    public let replacement: String
+    package let range: Range<AbsolutePosition>
+    package let replacement: String
   }
 
   /// Another place that has to do with it.
-  public struct Note {
-    /// What is there.
-    public let message: String
+  package struct Note {
+    package let message: String
     /// What it is about, and how many bytes into it.
-    public let node: Syntax
+    package let node: Syntax
     /// How many bytes into the node.
-    public let offset: Int
+    package let offset: Int
   }
 
   /// What there is to say, in one word.
-  public let kind: Kind
-  /// How bad it is.
-  public let severity: Severity
+  package let kind: Kind
+  package let severity: Severity
   /// What is wrong, and the nearest fix, in one line.
-  public let message: String
-  /// What it is about.
-  public let node: Syntax
+  package let message: String
+  package let node: Syntax
   /// How many bytes into the node, its leading trivia left out.
-  public let offset: Int
+  package let offset: Int
   /// A change that mends it; nil where there is no one answer.
-  public let fix: Fix?
+  package let fix: Fix?
   /// Other places, such as the first of two routes.
-  public let notes: [Note]
+  package let notes: [Note]
 }
 
 extension SourceDiagnostic.Fix {

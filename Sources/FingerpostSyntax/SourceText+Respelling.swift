@@ -7,7 +7,6 @@ extension SourceText {
     let range: Range<Int>
     let new: String
 
-    /// The change as an order.
     var order: String { new.isEmpty ? "leave it out" : "write \"\(new)\"" }
   }
 

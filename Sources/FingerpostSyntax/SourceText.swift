@@ -3,11 +3,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 /// A string literal of the source: its text, and where each byte of it stands.
-public struct SourceText {
+package struct SourceText {
   /// The text that the literal stands for.
-  public let text: String
-  /// The literal itself.
-  public let syntax: StringLiteralExprSyntax
+  package let text: String
+  package let syntax: StringLiteralExprSyntax
   /// For each byte of the text, and for its end, the byte of the source where it begins, from the start of the literal.
   private let places: [Int]
 
@@ -23,12 +22,12 @@ public struct SourceText {
     (text, syntax) = (whole, literal)
     // Should the compiler read a literal in a way that is not known here, no place inside it is claimed.
     let isKnown = reader.text.utf8.elementsEqual(whole.utf8)
-    let quote = literal.openQuoteEnd.utf8Offset - start
+    let quote = literal.openingQuote.endPositionBeforeTrailingTrivia.utf8Offset - start
     places = isKnown ? reader.places + [max(reader.end, quote)] : [quote]
   }
 
   /// Where a byte of the text stands, from the start of the literal.
-  public func offset(of byte: Int) -> Int { places.indices.contains(byte) ? places[byte] : places.last ?? 0 }
+  package func offset(of byte: Int) -> Int { places.indices.contains(byte) ? places[byte] : places.last ?? 0 }
 
   /// This literal with some bytes of its text replaced, as a fix.
   func fix(_ message: String, replacing range: Range<Int>, with new: String) -> SourceDiagnostic.Fix? {
@@ -42,10 +41,6 @@ public struct SourceText {
       range: start.advanced(by: places[range.lowerBound])..<start.advanced(by: places[range.upperBound]),
       replacement: new)
   }
-}
-
-extension StringLiteralExprSyntax {
-  fileprivate var openQuoteEnd: AbsolutePosition { openingQuote.endPositionBeforeTrailingTrivia }
 }
 
 /// Reads the source of a literal piece by piece: what it stands for, and which byte of the source each byte comes from.

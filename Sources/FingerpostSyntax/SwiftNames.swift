@@ -7,7 +7,7 @@ extension TokenSyntax {
 
 extension AttributeListSyntax {
   /// The attributes of a name, whatever module they are said to be of; not those in an `#if`.
-  public func attributes(named name: String) -> [AttributeSyntax] {
+  package func attributes(named name: String) -> [AttributeSyntax] {
     compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
       return attribute.lastName == name ? attribute : nil
@@ -43,7 +43,7 @@ extension AttributeSyntax {
 
 extension TypeSyntax {
   /// The type as code outside of a type spells it, whose name stands for `Self`.
-  public func naming(_ name: String) -> String {
+  package func naming(_ name: String) -> String {
     trimmed.tokens(viewMode: .sourceAccurate).map { token in
       token.tokenKind == .keyword(.Self) ? token.with(\.tokenKind, .identifier(name)).description : token.description
     }.joined()
@@ -59,12 +59,12 @@ extension TypeSyntax {
 
 extension AttributeListSyntax {
   /// Whether `@available` says of a declaration that it is deprecated, so that the compiler warns where it is used.
-  public var isDeprecated: Bool {
+  package var isDeprecated: Bool {
     (attributes(named: "available") + conditional(["available"])).contains { $0.says("deprecated") }
   }
 
   /// Whether `@available` says more of a declaration than that it is deprecated.
-  public var isRestricted: Bool {
+  package var isRestricted: Bool {
     (attributes(named: "available") + conditional(["available"])).contains { !$0.says("deprecated") }
   }
 

@@ -18,7 +18,7 @@ public struct CalendarDay: RouteParameter, Hashable, Comparable, Sendable, Custo
 
   /// The day of these numbers; nil where there is none.
   public init?(year: Int, month: Int, day: Int) {
-    guard (0...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.length(of: month, in: year)
+    guard (0...9999).contains(year), (1...12).contains(month), day >= 1, day <= DateText.length(of: month, in: year)
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
@@ -63,13 +63,5 @@ extension CalendarDay: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(parameter)
-  }
-}
-
-extension DefaultStringInterpolation {
-  /// A number of dates and times, which is never negative, with zeros before it.
-  mutating func appendInterpolation(padded number: some BinaryInteger, _ width: Int) {
-    let digits = String(number)
-    appendLiteral(String(repeating: "0", count: max(0, width - digits.count)) + digits)
   }
 }

@@ -36,7 +36,6 @@ public struct DestinationError: Error, Sendable, Hashable {
     (kind, reason) = (Kind(error.kind), .link(error))
   }
 
-  /// What is wrong with an object.
   init(object error: PrintError) { (kind, reason) = (Kind(error.kind), .object(error)) }
 
   static let neitherTextNorObject = Self(.wrongFormat, "a destination is text, or an object that names its route")

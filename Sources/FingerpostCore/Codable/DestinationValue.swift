@@ -51,12 +51,14 @@ extension Array: DestinationValue where Element: DestinationValue {
   }
 }
 
-/// An element of a list, which its form comes with.
-private struct InForm<Value: DestinationValue>: Codable {
+/// What stands somewhere in an object or a list, which its form comes with: nil for the encoder's.
+struct InForm<Value: DestinationValue>: Codable {
   let value: Value
-  let form: RouteForm
+  let form: RouteForm?
 
-  init(value: Value, form: RouteForm) { (self.value, self.form) = (value, form) }
-  init(from decoder: any Decoder) throws { try self.init(value: Value(destinationsFrom: decoder), form: .link) }
-  func encode(to encoder: any Encoder) throws { try value.encode(destinationsTo: encoder, as: form) }
+  init(value: Value, form: RouteForm?) { (self.value, self.form) = (value, form) }
+  init(from decoder: any Decoder) throws { try self.init(value: Value(destinationsFrom: decoder), form: nil) }
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(destinationsTo: encoder, as: form ?? encoder.routeForm)
+  }
 }

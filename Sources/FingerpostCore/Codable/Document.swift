@@ -9,18 +9,21 @@ indirect enum Document: Sendable, Hashable {
 
   init(_ coded: Coded) {
     switch coded {
-    case .text(let text): self = .scalar(.text(ExactText(text)))
-    case .object(let link): self = .object(link.members.mapValues(Document.init))
+    case .text(let text): self.init(text)
+    case .object(let link):
+      var members = [StructuredLink.routeKey: Document(link.route)]
+      for (name, capture) in link.values {
+        switch capture {
+        case .absent: break
+        case .text(let text): members[name] = Document(text)
+        case .list(let texts): members[name] = .array(texts.map { Document($0) })
+        }
+      }
+      self = .object(members)
     }
   }
 
-  private init(_ value: StructuredValue) {
-    switch value {
-    case .null, .foreign: self = .null
-    case .scalar(let scalar): self = .scalar(scalar)
-    case .list(let list): self = .array(list.map(Document.scalar))
-    }
-  }
+  init(_ text: String) { self = .scalar(.text(ExactText(text))) }
 
   /// What stands for a destination there.
   var coded: Coded {
@@ -55,7 +58,7 @@ extension Document: Codable {
     if value?.decodeNil() == true {
       self = .null
     } else if let text = try? value?.decode(String.self) {
-      self = .scalar(.text(ExactText(text)))
+      self.init(text)
     } else if let members = (try? value?.decode([String: Self].self)) ?? (try? [String: Self](from: decoder)) {
       // A dictionary to the coder, whose strategies leave its keys alone.
       self = members.values.contains(.foreign) ? .foreign : .object(members)

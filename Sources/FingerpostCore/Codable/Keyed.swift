@@ -14,25 +14,16 @@ public struct Keyed<Destination: Routable>: Sendable {
 extension Keyed: Codable {
   private enum CodingKeys: CodingKey { case destination }
 
-  /// The destination by its router's coding, whether or not its type says `Codable`.
-  private struct Coded: Codable {
-    let destination: Destination
-
-    init(_ destination: Destination) { self.destination = destination }
-    init(from decoder: any Decoder) throws { destination = try Destination.router.decode(from: decoder) }
-    func encode(to encoder: any Encoder) throws { try Destination.router.encode(destination, to: encoder) }
-  }
-
   /// Reads the destination in any form.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
-    destination = try object.decode(Coded.self, forKey: .destination).destination
+    destination = try object.decode(InForm<Destination>.self, forKey: .destination).value
   }
 
   /// Writes the destination in the encoder's form.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(Coded(destination), forKey: .destination)
+    try object.encode(InForm(value: destination, form: nil), forKey: .destination)
   }
 }
 

@@ -30,11 +30,11 @@ public struct Lenient<Destination: Routable>: Sendable {
   /// - Throws: ``PrintError`` where no link that GET opens reads back as this destination.
   public init(_ destination: Destination, in origin: Origin? = nil) throws(PrintError) {
     let text = try Destination.router.openedLink(for: destination, in: origin)
-    self.init(Document(.text(text)), .success(destination))
+    self.init(Document(text), .success(destination))
   }
 
   /// A link, whether or not a route reads it.
-  public init(text: String) { self.init(Document(.text(text))) }
+  public init(text: String) { self.init(Document(text)) }
 
   /// What it stands for; nil where no route reads it.
   public var destination: Destination? { try? reading.get() }

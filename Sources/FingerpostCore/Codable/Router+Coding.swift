@@ -39,7 +39,7 @@ extension Router {
 
 extension Encoder {
   /// What the encoder was told of forms; an origin by itself is one. What is no form was meant as one, and would be obeyed by nobody.
-  fileprivate var routeForm: RouteForm {
+  var routeForm: RouteForm {
     get throws {
       switch userInfo[.routeForm] {
       case nil: return .link
@@ -73,12 +73,5 @@ extension Coded: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .text(let text):
-      var value = encoder.singleValueContainer()
-      try value.encode(text)
-    case .object(let link): try link.encode(to: encoder)
-    }
-  }
+  func encode(to encoder: any Encoder) throws { try Document(self).encode(to: encoder) }
 }

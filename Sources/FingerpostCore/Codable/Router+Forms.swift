@@ -16,21 +16,22 @@ extension Router {
     }
   }
 
-  /// What something stands for, whatever its form.
+  /// What something stands for, whatever its form; of a link that no route reads, what the fallback makes of it.
   func destination(of coded: Coded) throws(DestinationError) -> Destination {
     switch coded {
-    case .text(let text): try destination(of: text)
-    case .object(let link): try destination(of: link)
-    }
-  }
-
-  /// The destination of a link that is text alone, or what the fallback makes of it.
-  private func destination(of text: String) throws(DestinationError) -> Destination {
-    do throws(RouteError) {
-      return try open(text)
-    } catch {
-      if let fallback { return fallback.make(text) }
-      throw DestinationError(error)
+    case .text(let text):
+      do throws(RouteError) {
+        return try open(text)
+      } catch {
+        if let fallback { return fallback.make(text) }
+        throw DestinationError(error)
+      }
+    case .object(let link):
+      do throws(PrintError) {
+        return try read(link).destination
+      } catch {
+        throw DestinationError(object: error)
+      }
     }
   }
 
@@ -46,26 +47,8 @@ extension Router {
   // MARK: Objects
 
   /// What the first route of the name makes of the object's values, of those that have a place for the most of them.
-  private func destination(of link: StructuredLink) throws(DestinationError) -> Destination {
-    do throws(PrintError) {
-      return try read(link).destination
-    } catch {
-      throw DestinationError(object: error)
-    }
-  }
-
   private func read(_ link: StructuredLink) throws(PrintError) -> (destination: Destination, index: Int) {
-    var failure: PrintError?
-    for index in try table.places(of: link) {
-      do throws(PrintError) {
-        if let destination = drafts[index].read(try table.captures(of: link, route: index)) {
-          return (destination, index)
-        }
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    throw failure ?? PrintError(.readsDifferently)
+    try table.first(of: link) { index, captures in drafts[index].read(captures).map { ($0, index) } }
   }
 
   /// The object of a destination, of the first route for it whose object is read as it again.

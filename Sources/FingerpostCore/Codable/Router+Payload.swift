@@ -29,11 +29,9 @@ extension Router {
   public func payload(
     for destination: Destination, at path: String..., as form: RouteForm = .link
   ) throws(PrintError) -> [AnyHashable: Any] {
-    guard let last = path.last else { return try coded(destination, as: .structured).members }
-    let coded = try coded(destination, as: form)
-    var payload: [AnyHashable: Any] = [last: coded.plain]
-    for key in path.dropLast().reversed() { payload = [key: payload] }
-    return payload
+    let coded = try coded(destination, as: path.isEmpty ? .structured : form)
+    let payload = path.reversed().reduce(coded.plain) { inner, key in [AnyHashable(key): inner] }
+    return payload as? [AnyHashable: Any] ?? [:]
   }
 }
 
@@ -71,7 +69,7 @@ private struct Payload {
         throw DestinationError(.missing, "\(place) is no dictionary, so \"\(key)\" is not in it")
       }
       guard let next = members[key] else {
-        let hint = nearest(to: key, among: members.keys.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""
+        let hint = suggestion(nearest(to: key, among: members.keys.sorted()))
         throw DestinationError(.missing, "\(place) has no \"\(key)\"\(hint)")
       }
       guard !Self.isNull(next) else {
@@ -82,7 +80,6 @@ private struct Payload {
     return current
   }
 
-  /// What stands for a destination.
   func coded(at path: [String]) throws(DestinationError) -> Coded {
     if let text = value as? String { return .text(text) }
     let place = path.isEmpty ? "the payload" : "\"\(path.joined(separator: "\", \""))\""
@@ -128,21 +125,17 @@ extension Coded {
   /// A text, or a dictionary.
   fileprivate var plain: Any {
     switch self {
-    case .text(let text): text
-    case .object: members
-    }
-  }
-
-  fileprivate var members: [AnyHashable: Any] {
-    guard case .object(let link) = self else { return [:] }
-    var members: [AnyHashable: Any] = [StructuredLink.routeKey: link.route]
-    for (name, capture) in link.values {
-      switch capture {
-      case .absent: break
-      case .text(let text): members[name] = text
-      case .list(let texts): members[name] = texts
+    case .text(let text): return text
+    case .object(let link):
+      var members: [AnyHashable: Any] = [StructuredLink.routeKey: link.route]
+      for (name, capture) in link.values {
+        switch capture {
+        case .absent: break
+        case .text(let text): members[name] = text
+        case .list(let texts): members[name] = texts
+        }
       }
+      return members
     }
-    return members
   }
 }

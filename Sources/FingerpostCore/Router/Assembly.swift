@@ -14,32 +14,27 @@ extension Router {
       var drafts: [RouteDraft<Destination>] = []
       /// The declaration that each draft came of.
       var declarations: [Int] = []
+      var names = TypeNames()
       for index in routes.indices {
         let route = routes[index]
-        do throws(PatternFaults) {
+        func telling(_ make: () throws(PatternFaults) -> Void) {
+          do throws(PatternFaults) { try make() } catch { faults += error.problems.map { (index, route.fault($0)) } }
+        }
+        var own: [RouteDraft<Destination>] = []
+        telling { () throws(PatternFaults) in
           for var draft in try route.drafts(codec) {
             draft.place = draft.place ?? route.source
-            drafts.append(try route.attributes.apply(to: draft))
+            own.append(try route.attributes.apply(to: draft))
+          }
+        }
+        for draft in own {
+          telling { () throws(PatternFaults) in
+            try names.add(draft)
+            drafts.append(try draft.renaming(names))
             declarations.append(index)
           }
-        } catch {
-          faults += error.problems.map { (index, route.fault($0)) }
         }
       }
-      var names = TypeNames()
-      var named: [RouteDraft<Destination>] = []
-      var declared: [Int] = []
-      for (place, index) in declarations.enumerated() {
-        let draft = drafts[place]
-        do throws(PatternFaults) {
-          try names.add(draft)
-          named.append(try draft.renaming(names))
-          declared.append(index)
-        } catch {
-          faults += error.problems.map { (index, routes[index].fault($0)) }
-        }
-      }
-      (drafts, declarations) = (named, declared)
       var options = options
       options.types = names.types
       options.aliasesByName = false

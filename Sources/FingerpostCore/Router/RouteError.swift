@@ -27,24 +27,17 @@ public struct RouteError: Error, Sendable {
     (reason, self.text, table) = (.pattern(message), text, nil)
   }
 
+  private var linkError: LinkError? { if case .link(let error) = reason { error } else { nil } }
+
   /// What went wrong, in the coarse.
-  public var kind: Kind {
-    switch reason {
-    case .link(let error): error.kind
-    case .pattern: .faultyPattern
-    }
-  }
+  public var kind: Kind { linkError?.kind ?? .faultyPattern }
 
   /// Where reading stopped, in UTF-8 bytes from the start of the text.
-  public var offset: Int {
-    if case .link(let error) = reason { error.offset } else { 0 }
-  }
+  public var offset: Int { linkError?.offset ?? 0 }
 
   /// The methods that this link has a route for, sorted, as RFC 9110 §10.2.1 wants them in an `Allow` header; empty unless
   /// `kind` is `.methodNotAllowed`.
-  public var allowedMethods: [String] {
-    if case .link(let error) = reason { error.allowedMethods } else { [] }
-  }
+  public var allowedMethods: [String] { linkError?.allowedMethods ?? [] }
 
   /// The route that the link nearly matched, and what kept it from matching; nil where none is near.
   ///
@@ -57,7 +50,7 @@ public struct RouteError: Error, Sendable {
 extension RouteError: Hashable {
   /// Equal where the text and what is wrong with it are.
   public static func == (left: RouteError, right: RouteError) -> Bool {
-    left.reason == right.reason && left.text.utf8.elementsEqual(right.text.utf8)
+    left.reason == right.reason && left.text.isIdentical(to: right.text)
   }
 
   /// Hashes what equality compares.

@@ -24,7 +24,6 @@ public struct RouterError: Error, Sendable, Hashable {
 
   init(faults: [Fault]) { self.faults = faults }
 
-  /// The same route twice.
   package init(_ route: RouteInfo, sameAs first: RouteInfo) {
     let message = "the same route twice: \(first.template()) is \"\(first.name)\" already"
     faults = [Fault(place: nil, route: route.template(), message: message, isRepeated: true)]

@@ -123,12 +123,7 @@ package struct RouteValues {
 extension RouteTable {
   /// What a route's parameters hold where it is the one that prints a text; nil where it prints no such text.
   fileprivate func printed(_ text: String, by route: Int) -> Captures? {
-    text.withBytes { bytes in
-      let captures: Captures?? = try? Scan.read(bytes, originSet, options.text) { scan in
-        printed(ScannedText(scan), by: route)
-      }
-      return captures ?? nil
-    }
+    scanned(text) { printed($0, by: route) }
   }
 
   private func printed(_ text: ScannedText, by route: Int) -> Captures? {

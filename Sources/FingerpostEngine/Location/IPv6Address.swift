@@ -29,9 +29,8 @@ enum IPv6Address {
     let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 4
       && parts.allSatisfy { part in
-        guard (1...3).contains(part.count), part.allSatisfy(ByteSet.digit.contains) else { return false }
-        let number = part.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-        return number < 256 && (part.count == 1 || part.first != UInt8(ascii: "0"))
+        (1...3).contains(part.count) && IntegerText.number(part, atMost: 255) != nil
+          && (part.count == 1 || part.first != UInt8(ascii: "0"))
       }
   }
 }

@@ -62,13 +62,4 @@ struct OriginBeginnings: Sendable {
     if spelled[index].isScheme || end == count { return true }
     return text[count] == UInt8(ascii: "/") || text[count] == UInt8(ascii: "?") || text[count] == UInt8(ascii: "#")
   }
-
-  /// The source of a custom scheme, lower-cased; −1 where the table has none.
-  func source(ofScheme scheme: [UInt8]) -> Int {
-    let index = (0..<spelled.count).first { index in
-      let text = unsafe prefixes.bytes[spelled[index].text]
-      return spelled[index].isScheme && text.dropLast(3).elementsEqual(scheme)
-    }
-    return index.map { spelled[$0].source } ?? -1
-  }
 }

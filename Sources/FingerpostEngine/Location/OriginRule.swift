@@ -173,9 +173,8 @@ struct OriginRule: Sendable, Hashable {
   /// Reads `:port`, or nothing, which is the scheme's own port.
   static func port(_ text: ArraySlice<UInt8>, scheme: [UInt8]) -> Int? {
     let digits = text.dropFirst()
-    guard digits.count <= 5, digits.allSatisfy(ByteSet.digit.contains) else { return nil }
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    return digits.isEmpty ? usualPort(scheme) : number <= 65535 ? number : nil
+    if digits.isEmpty { return usualPort(scheme) }
+    return digits.count <= 5 ? IntegerText.number(digits, atMost: 65535) : nil
   }
 
   private static func usualPort(_ scheme: [UInt8]) -> Int { scheme == https ? 443 : 80 }

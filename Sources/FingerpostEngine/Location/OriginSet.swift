@@ -69,7 +69,7 @@ final class OriginSet: Sendable {
 
   /// The source of a custom scheme, lower-cased; −1 where the table has none.
   func source(ofScheme scheme: [UInt8]) -> Int {
-    beginnings.source(ofScheme: scheme)
+    sources.firstIndex { $0.form == .scheme && $0.prefix.utf8.dropLast(3).elementsEqual(scheme) } ?? -1
   }
 
   /// Whether bytes are a scheme, in any case, after which "://" is expected: one of the web or of the table.

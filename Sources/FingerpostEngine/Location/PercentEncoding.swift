@@ -4,8 +4,9 @@
 /// digits, the bytes NUL, CR and LF whether raw or escaped, what ``RawByte`` refuses raw alone, and whatever is not strict
 /// UTF-8 once decoded.
 enum PercentEncoding {
-  /// Appends `bytes`, with every byte outside `bare` as an escape in capitals.
-  static func encode(_ bytes: some Sequence<UInt8>, bare: ByteSet, into text: inout [UInt8]) {
+  /// Bytes as text, every one outside `bare` as an escape in capitals.
+  static func encode(_ bytes: some Sequence<UInt8>, bare: ByteSet) -> String {
+    var text: [UInt8] = []
     for byte in bytes {
       if bare.contains(byte) {
         text.append(byte)
@@ -15,11 +16,6 @@ enum PercentEncoding {
         text.append(hexadecimal(byte & 15))
       }
     }
-  }
-
-  static func encode(_ bytes: some Sequence<UInt8>, bare: ByteSet) -> String {
-    var text: [UInt8] = []
-    encode(bytes, bare: bare, into: &text)
     return String(decoding: text, as: UTF8.self)
   }
 

@@ -3,7 +3,6 @@
 /// Bytes are checked before a `String` is made of them. Nothing can be told afterwards: what is not UTF-8 is repaired, and
 /// U+FFFD, which stands for it, begins with the bytes `EF BF` that it may have been.
 package enum UTF8Rule {
-  /// What is said of bytes that are not.
   package static let message = "the bytes here are not UTF-8"
 
   /// How many bytes stand before the first sequence that is not UTF-8; nil where there is none.

@@ -59,15 +59,15 @@ extension PrintError: CustomStringConvertible {
     case .foundation:
       "Foundation's URL does not keep the link of these values"
     case .unknownRoute(let name, let nearest):
-      "no route is named \"\(name)\"" + Self.suggestion(nearest)
+      "no route is named \"\(name)\"" + suggestion(nearest)
     case .missing(let name):
       "a value for \"\(name)\" is missing"
     case .unknown(let name, let nearest, let known):
       "the route has no parameter \"\(name)\""
-        + (nearest.map { Self.suggestion($0) }
+        + (nearest.map { suggestion($0) }
           ?? (known.isEmpty ? ": it has none" : "; it has \(known.joined(separator: ", "))"))
     case .doesNotRead(let name, let type, let nearest):
-      "the value of \"\(name)\" does not read as \(type)" + Self.suggestion(nearest)
+      "the value of \"\(name)\" does not read as \(type)" + suggestion(nearest)
     case .empty(let name):
       "the value of \"\(name)\" is empty, which no path can carry"
     case .unused(let name):
@@ -100,6 +100,4 @@ extension PrintError: CustomStringConvertible {
       "the link of this destination is for \(method) requests, and text says no method"
     }
   }
-
-  private static func suggestion(_ nearest: String?) -> String { nearest.map { "; did you mean \"\($0)\"?" } ?? "" }
 }

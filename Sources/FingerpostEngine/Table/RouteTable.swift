@@ -93,7 +93,10 @@ public final class RouteTable: Sendable {
   ///
   /// - Throws: ``TableError`` with every fault at once.
   public convenience init(_ routes: [Route], origins: [Origin], options: Options = Options()) throws(TableError) {
-    self.init(try TableParts(routes, origins, options), origins: origins, options: options)
+    var faults: [TableError.Fault] = []
+    let parts = TableParts(routes, origins, options, &faults)
+    if !faults.isEmpty { throw TableError(faults: faults) }
+    self.init(parts, origins: origins, options: options)
   }
 
   /// Compiles the routes that have no fault, and says which have one: of the same route twice the first stays.
@@ -119,8 +122,8 @@ public final class RouteTable: Sendable {
   /// The table of those routes alone that are included: no fault can come of leaving routes out.
   package func filtered(_ isIncluded: (Int) -> Bool) -> RouteTable {
     var none: [TableError.Fault] = []
-    let parts = TableParts(routes.indices.filter(isIncluded).map { routes[$0] }, origins, options, &none)
-    return RouteTable(parts, origins: origins, options: options)
+    let kept = routes.indices.filter(isIncluded).map { routes[$0] }
+    return RouteTable(resolving: kept, origins: origins, options: options, faults: &none)
   }
 
   private init(_ parts: TableParts, origins: [Origin], options: Options) {

@@ -61,7 +61,7 @@ extension TableError.Fault: CustomStringConvertible {
     case .unlistedOrigin(let origin): "the origin \(origin) is not listed by the table"
     case .tooManyOrigins(let limit, _): "a table has at most \(limit) origins"
     case .unknownType(let type, let nearest):
-      "unknown type \"\(type)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+      "unknown type \"\(type)\"" + suggestion(nearest)
     case .badTypeName(let name): "\"\(name)\" cannot name a custom type: it is taken, or no name"
     case .defaultDoesNotRead(let parameter, let type): "the default of \(parameter) does not read as \(type)"
     case .tooManyParameters(let limit): "a template has at most \(limit) parameters"

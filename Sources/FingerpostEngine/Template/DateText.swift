@@ -1,10 +1,6 @@
 /// Days and instants of RFC 3339 §5.6, in the proleptic Gregorian calendar, years 0000 to 9999, no leap seconds.
-enum DateText {
+package enum DateText {
   /// `2026-11-20`, where there is such a day; it is its own canonical spelling.
-  static func canonicalDate(_ text: some Collection<UInt8>) -> String? {
-    isDate(text) ? String(decoding: text, as: UTF8.self) : nil
-  }
-
   static func isDate(_ text: some Collection<UInt8>) -> Bool { day(text) != nil }
 
   /// `2026-11-20T10:26:00.50+01:00` prints as `2026-11-20T09:26:00.5Z`.
@@ -12,9 +8,9 @@ enum DateText {
     guard (20...35).contains(text.count) else { return nil }
     let bytes = Array(text)
     guard let day = day(bytes.prefix(10)), bytes[10] == UInt8(ascii: "T") else { return nil }
-    guard let hour = number(bytes[11..<13], max: 23), bytes[13] == UInt8(ascii: ":"),
-      let minute = number(bytes[14..<16], max: 59), bytes[16] == UInt8(ascii: ":"),
-      let second = number(bytes[17..<19], max: 59)
+    guard let hour = IntegerText.number(bytes[11..<13], atMost: 23), bytes[13] == UInt8(ascii: ":"),
+      let minute = IntegerText.number(bytes[14..<16], atMost: 59), bytes[16] == UInt8(ascii: ":"),
+      let second = IntegerText.number(bytes[17..<19], atMost: 59)
     else { return nil }
     var fraction = bytes[19...]
     guard let zoneStart = fraction.firstIndex(where: { "Z+-".utf8.contains($0) }) else { return nil }
@@ -31,34 +27,42 @@ enum DateText {
     if utcMinute < 0 { (utcDay, utcMinute) = (utcDay - 1, utcMinute + 1440) }
     if utcMinute >= 1440 { (utcDay, utcMinute) = (utcDay + 1, utcMinute - 1440) }
     guard (0..<daysIn10000Years).contains(utcDay) else { return nil }
-    let time = [utcMinute / 60, utcMinute % 60, second].map { padded($0, 2) }.joined(separator: ":")
     let subsecond = fraction.isEmpty ? "" : "." + String(decoding: fraction, as: UTF8.self)
-    return Self.text(day: utcDay) + "T" + time + subsecond + "Z"
+    let (year, month, dayOfMonth) = date(ofDay: utcDay)
+    return "\(padded: year, 4)-\(padded: month, 2)-\(padded: dayOfMonth, 2)"
+      + "T\(padded: utcMinute / 60, 2):\(padded: utcMinute % 60, 2):\(padded: second, 2)\(subsecond)Z"
   }
 
   /// Minutes east of UTC: `Z`, or a sign, hours and minutes.
   private static func minutes(_ zone: ArraySlice<UInt8>) -> Int? {
     if zone.elementsEqual("Z".utf8) { return 0 }
     guard zone.count == 6, zone[zone.startIndex + 3] == UInt8(ascii: ":"), zone.first != UInt8(ascii: "Z"),
-      let hours = number(zone.dropFirst().prefix(2), max: 23), let minutes = number(zone.suffix(2), max: 59)
+      let hours = IntegerText.number(zone.dropFirst().prefix(2), atMost: 23),
+      let minutes = IntegerText.number(zone.suffix(2), atMost: 59)
     else { return nil }
     return (zone.first == UInt8(ascii: "-") ? -1 : 1) * (hours * 60 + minutes)
   }
 
-  private static let daysIn10000Years = 3_652_425
-
-  /// Days since 0000-01-01 of `yyyy-mm-dd`.
+  /// The day of `yyyy-mm-dd`: see ``day(year:month:day:)``.
   private static func day(_ text: some Collection<UInt8>) -> Int? {
     guard text.count == 10 else { return nil }
     let bytes = Array(text)
     guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = number(bytes[0..<4], max: 9999), let month = number(bytes[5..<7], max: 12), month >= 1,
-      let day = number(bytes[8..<10], max: length(of: month, in: year)), day >= 1
+      let year = IntegerText.number(bytes[0..<4], atMost: 9999),
+      let month = IntegerText.number(bytes[5..<7], atMost: 12), month >= 1,
+      let day = IntegerText.number(bytes[8..<10], atMost: length(of: month, in: year)), day >= 1
     else { return nil }
-    return (1..<month).reduce(start(of: year) + day - 1) { $0 + length(of: $1, in: year) }
+    return self.day(year: year, month: month, day: day)
   }
 
-  private static func text(day: Int) -> String {
+  package static let daysIn10000Years = 3_652_425
+
+  /// Days since 0000-01-01; inverse of ``date(ofDay:)``.
+  package static func day(year: Int, month: Int, day: Int) -> Int {
+    (1..<month).reduce(start(of: year) + day - 1) { $0 + length(of: $1, in: year) }
+  }
+
+  package static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     var year = day / 366
     while start(of: year + 1) <= day { year += 1 }
     var rest = day - start(of: year)
@@ -67,7 +71,7 @@ enum DateText {
       rest -= length(of: month, in: year)
       month += 1
     }
-    return [padded(year, 4), padded(month, 2), padded(rest + 1, 2)].joined(separator: "-")
+    return (year, month, rest + 1)
   }
 
   private static func start(of year: Int) -> Int {
@@ -76,22 +80,19 @@ enum DateText {
   }
 
   /// The days of a month, which counts from 1.
-  private static func length(of month: Int, in year: Int) -> Int {
+  package static func length(of month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
     default: 31
     }
   }
+}
 
-  private static func number(_ digits: some Collection<UInt8>, max: Int) -> Int? {
-    guard digits.allSatisfy(ByteSet.digit.contains) else { return nil }
-    let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    return value <= max ? value : nil
-  }
-
-  private static func padded(_ value: Int, _ width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+extension DefaultStringInterpolation {
+  /// A number of dates and times, which is never negative, with zeros before it.
+  package mutating func appendInterpolation(padded number: some BinaryInteger, _ width: Int) {
+    let digits = String(number)
+    appendLiteral(String(repeating: "0", count: max(0, width - digits.count)) + digits)
   }
 }

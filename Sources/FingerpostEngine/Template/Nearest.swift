@@ -11,6 +11,9 @@ package func nearest(to word: String, among candidates: some Sequence<String>) -
   return best?.candidate
 }
 
+/// What is said of the one that was most likely meant; nothing of none.
+package func suggestion(_ nearest: String?) -> String { nearest.map { "; did you mean \"\($0)\"?" } ?? "" }
+
 /// How many letters a word differs in from another that it was likely meant to be, capitals apart; nil where the two are
 /// different words.
 ///

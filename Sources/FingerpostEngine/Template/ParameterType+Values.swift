@@ -7,12 +7,11 @@ extension ParameterType {
     switch self {
     case .string: true
     case .integer(let type): type.reads(text)
-    case .uuid: UUIDText.isUUID(text)
     case .double: DoubleText.reads(text)
+    case .uuid: UUIDText.isUUID(text)
     case .date: DateText.isDate(text)
-    case .bool, .dateTime: canonicalText(text) != nil
     case .oneOf(let members): members.contains { $0.utf8.elementsEqual(text) }
-    case .custom(let name): custom.canonical(name, text) != nil
+    case .bool, .dateTime, .custom: canonical(text, custom: custom) != nil
     case .array(let element): element.reads(text, custom: custom)
     }
   }
@@ -22,8 +21,11 @@ extension ParameterType {
   /// It reads as the same value, and its own canonical spelling is itself.
   func canonical(_ text: some Collection<UInt8>, custom: CustomTypes) -> String? {
     switch self {
-    case .string, .integer, .oneOf: reads(text, custom: custom) ? String(decoding: text, as: UTF8.self) : nil
-    case .double, .bool, .uuid, .date, .dateTime: canonicalText(text)
+    case .string, .integer, .oneOf, .date: reads(text, custom: custom) ? String(decoding: text, as: UTF8.self) : nil
+    case .double: DoubleText.canonical(text)
+    case .bool: BoolText.value(text).map { $0 ? "true" : "false" }
+    case .uuid: UUIDText.canonical(text)
+    case .dateTime: DateText.canonicalInstant(text)
     case .custom(let name): custom.canonical(name, text)
     case .array(let element): element.canonical(text, custom: custom)
     }
@@ -44,19 +46,6 @@ extension ParameterType {
     DoubleText.text(value)
   }
 
-  private func canonicalText(_ text: some Collection<UInt8>) -> String? {
-    switch self {
-    case .double: DoubleText.canonical(text)
-    case .bool: BoolText.canonical(text)
-    case .uuid: UUIDText.canonical(text)
-    case .date: DateText.canonicalDate(text)
-    case .dateTime: DateText.canonicalInstant(text)
-    default: nil
-    }
-  }
-}
-
-extension ParameterType {
   /// Whether a text that reads is always its own canonical spelling.
   package var isSpelledOneWay: Bool {
     switch self {
@@ -109,11 +98,16 @@ enum IntegerText {
     }
     return count == 0 || isNegative && magnitude == 0 ? nil : (isNegative, magnitude)
   }
+
+  /// The number that digits say, with zeros before it or not; nil for other bytes, and for more.
+  static func number(_ digits: some Collection<UInt8>, atMost most: Int) -> Int? {
+    guard digits.allSatisfy(ByteSet.digit.contains) else { return nil }
+    let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return value <= most ? value : nil
+  }
 }
 
 enum BoolText {
-  static func canonical(_ text: some Collection<UInt8>) -> String? { value(text).map { $0 ? "true" : "false" } }
-
   static func value(_ text: some Collection<UInt8>) -> Bool? {
     func isWord(_ word: StaticString) -> Bool {
       unsafe text.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) {

@@ -31,8 +31,6 @@ public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyab
   /// Sorted as precedence wants them: fewer values first, unsigned before signed.
   case uint8, int8, uint16, int16, uint32, int32, uint, int
 
-  var isSigned: Bool { self == .int8 || self == .int16 || self == .int32 || self == .int }
-
   /// The largest magnitude above zero and below it.
   var bounds: (positive: UInt64, negative: UInt64) {
     switch self {
@@ -79,7 +77,7 @@ public struct CustomType: Sendable {
 }
 
 extension CustomType {
-  static func isName(_ text: String) -> Bool { Template.isName(text) && text.utf8.allSatisfy { $0 < 0x80 } }
+  static func isName(_ text: String) -> Bool { ByteSet.isName(text.utf8) && text.utf8.allSatisfy { $0 < 0x80 } }
 }
 
 extension ParameterType: CustomStringConvertible {
@@ -106,12 +104,8 @@ extension ParameterType: CustomStringConvertible {
     } else if text.contains("|") {
       var names = text.split(separator: "|", omittingEmptySubsequences: false)
       if names.count == 2, names[1].isEmpty { names.removeLast() }
-      var members: [String] = []
-      for name in names {
-        guard let member = Template.decodeLiteral(name), !member.isEmpty else { return nil }
-        members.append(member)
-      }
-      guard let set = ParameterType(members: members) else { return nil }
+      let members = names.compactMap(Template.decodeLiteral)
+      guard members.count == names.count, let set = ParameterType(members: members) else { return nil }
       self = set
     } else if let type = Self.named[text] {
       self = type

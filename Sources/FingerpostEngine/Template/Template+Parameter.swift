@@ -19,7 +19,7 @@ extension Template.Parameter {
     let start = cursor.index
     let name = cursor.text(until: "}:=/?# |()")
     let end = cursor.index
-    guard Template.isName(name) || name.isEmpty && cursor.isNext(":") else {
+    guard ByteSet.isName(name.utf8) || name.isEmpty && cursor.isNext(":") else {
       throw cursor.fail(.expected("a name"), at: start)
     }
     if !name.isEmpty { try cursor.claim(name: name, at: start) }
@@ -90,9 +90,6 @@ extension ParameterType {
 }
 
 extension Template {
-  /// See ``ByteSet/isName(_:)``.
-  static func isName(_ text: String) -> Bool { ByteSet.isName(text.utf8) }
-
   /// A member of a finite set, decoded; nil where it is not escaped as it must be.
   static func decodeLiteral(_ text: Substring) -> String? {
     var cursor = TemplateCursor(String(text))

@@ -20,14 +20,6 @@ extension Template {
     return template.description
   }
 
-  /// Each parameter as `change` has it, called in the order of ``parameters``.
-  ///
-  /// - Throws: ``TemplateError`` about the text of the result: a default may not read as another type.
-  func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
-    let changed = mapped(change)
-    return try Template(reading: changed.description, limit: .max)
-  }
-
   /// Each parameter with its type in `types`, where there is one, in the order of ``parameters``.
   package func withTypes(_ types: [ParameterType?]) throws(TemplateError) -> Template {
     var (slot, isPlain) = (0, true)
@@ -41,10 +33,18 @@ extension Template {
     return isPlain ? changed : try Template(reading: changed.description, limit: .max)
   }
 
+  /// Each parameter as `change` has it, called in the order of ``parameters``.
+  ///
+  /// - Throws: ``TemplateError`` about the text of the result: a default may not read as another type.
+  func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
+    try Template(reading: mapped(change).description, limit: .max)
+  }
+
   private func mapped(_ change: (Parameter) -> Parameter) -> Template {
+    func changed(_ query: [QueryPart]) -> [QueryPart] { query.map { $0.map(change) } }
     var template = self
-    template.path = path.map { $0.map(change) }
-    template.query = query.map { $0.map(change) }
+    template.path = path.map { $0.map(change, query: changed) }
+    template.query = changed(query)
     template.fragment = fragment?.map(change)
     return template
   }
@@ -73,18 +73,10 @@ extension Template {
     let own = Set(parameters.compactMap(\.name))
     return try mapParameters { parameter in
       guard var name = parameter.name, taken.contains(name) else { return parameter }
-      var renamed = parameter
       while taken.contains(name) || own.contains(name) { name += "_" }
-      renamed.name = name
-      return renamed
+      return Parameter(name: name, type: parameter.type, defaultText: parameter.defaultText)
     }.below(prefix)
   }
-
-  /// How many groups there are: as many as captures have choices.
-  package var groupCount: Int { choiceCounts.count }
-
-  /// How many choices each group has: its branches, or to be there or not.
-  package var choiceCounts: [Int] { path.choiceCounts + query.choiceCounts }
 }
 
 extension ParameterType {
@@ -99,78 +91,51 @@ extension ParameterType {
 }
 
 extension Template.Part {
-  fileprivate func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Part {
+  /// - Parameter query: what becomes of the query of a branch.
+  func map(
+    _ change: (Template.Parameter) -> Template.Parameter, query: ([Template.QueryPart]) -> [Template.QueryPart]
+  ) -> Template.Part {
+    func map(_ branch: Template.Branch) -> Template.Branch {
+      Template.Branch(path: branch.path.map { $0.map(change, query: query) }, query: query(branch.query))
+    }
     switch self {
-    case .literal, .wildcard: self
-    case .parameter(let parameter): .parameter(change(parameter))
-    case .mixed(let operands): .mixed(operands.map { $0.map(change) })
-    case .rest(let name):
-      .rest(name: change(Template.Parameter(name: name, type: .array(.string))).name ?? name)
-    case .optional(let branch): .optional(branch.map(change))
-    case .either(let branches): .either(branches.map { $0.map(change) })
+    case .literal, .wildcard: return self
+    case .parameter(let parameter): return .parameter(change(parameter))
+    case .mixed(let operands): return .mixed(operands.map { $0.map(change) })
+    case .rest: return .rest(name: parameters.first.flatMap { change($0).name } ?? "")
+    case .optional(let branch): return .optional(map(branch))
+    case .either(let branches): return .either(branches.map(map))
     }
   }
 }
 
-extension Template.Branch {
-  fileprivate func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Branch {
-    Template.Branch(path: path.map { $0.map(change) }, query: query.map { $0.map(change) })
-  }
-}
-
 extension Template.Operand {
-  fileprivate func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Operand {
+  func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Operand {
     parameter.map { .parameter(change($0)) } ?? self
   }
 }
 
 extension Template.QueryPart {
-  fileprivate func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.QueryPart {
+  func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.QueryPart {
+    func map(_ item: Template.QueryItem) -> Template.QueryItem {
+      Template.QueryItem(key: item.key, value: item.value.map(change))
+    }
     switch self {
-    case .item(let item): .item(item.map(change))
-    case .optional(let item): .optional(item.map(change))
-    case .either(let items): .either(items.map { $0.map(change) })
+    case .item(let item): return .item(map(item))
+    case .optional(let item): return .optional(map(item))
+    case .either(let items): return .either(items.map(map))
     }
   }
 }
 
-extension Template.QueryItem {
-  fileprivate func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.QueryItem {
-    Template.QueryItem(key: key, value: value.map(change))
-  }
-}
+// What a pattern is made of before it is a template.
 
 extension [Template.Part] {
-  package var groupCount: Int { choiceCounts.count }
+  package var groupCount: Int { flatMap(\.outline).choiceCounts.count }
   package var parameterCount: Int { Template.parameters(self).count }
-
-  fileprivate var choiceCounts: [Int] {
-    flatMap { part in
-      switch part {
-      case .literal, .parameter, .mixed, .wildcard, .rest: [Int]()
-      case .optional(let branch): [2] + branch.choiceCounts
-      case .either(let branches): [branches.count] + branches.flatMap(\.choiceCounts)
-      }
-    }
-  }
 }
 
 extension [Template.QueryPart] {
-  package var groupCount: Int { choiceCounts.count }
-  package var parameterCount: Int { Template.parameters(self).count }
-
-  fileprivate var choiceCounts: [Int] {
-    compactMap { part in
-      switch part {
-      case .item: nil
-      case .optional: 2
-      case .either(let items): items.count
-      }
-    }
-  }
-}
-
-extension Template.Branch {
-  fileprivate var choiceCounts: [Int] { path.choiceCounts + query.choiceCounts }
-  package var groupCount: Int { choiceCounts.count }
+  package var groupCount: Int { flatMap(\.outline).choiceCounts.count }
+  package var parameterCount: Int { flatMap(\.parameters).count }
 }

@@ -10,7 +10,7 @@ extension Template.Part {
       let start = cursor.index
       let part = try Template.Part(reading: &cursor)
       parts.append(part)
-      guard cursor.isSegmentEnd else { throw cursor.fail(.wholeSegment(part.noun)) }
+      guard cursor.isSegmentEnd else { throw cursor.fail(.wholeSegment(part.noun ?? "this")) }
       guard cursor.take("/") else { break }
       guard !cursor.isSegmentEnd else { throw cursor.fail(.expected("a segment"), at: cursor.index) }
       if part.carriesQuery { throw cursor.fail(.queryBeforeEnd, at: start) }
@@ -68,7 +68,7 @@ extension Template.Part {
     cursor.index += 2
     let start = cursor.index
     let name = cursor.text(until: "}/?# |)")
-    guard Template.isName(name) else { throw cursor.fail(.expected("a name"), at: start) }
+    guard ByteSet.isName(name.utf8) else { throw cursor.fail(.expected("a name"), at: start) }
     try cursor.claim(name: name, at: start)
     let end = cursor.index
     try cursor.expect("}", "\"}\"")
@@ -103,7 +103,7 @@ extension Template.Part {
     }
     let branch = branches[0]
     if branch.hasDefaults {
-      let isFlat = branch.path.allSatisfy(\.isSingleSegment) && branch.query.isEmpty
+      let isFlat = branch.path.allSatisfy { $0.noun == nil } && branch.query.isEmpty
       guard isFlat, branch.parameters.allSatisfy({ $0.defaultText != nil }) else {
         throw cursor.fail(.defaultInGroup, at: start)
       }
@@ -111,18 +111,12 @@ extension Template.Part {
     return .optional(branch)
   }
 
-  private var isSingleSegment: Bool {
-    switch self {
-    case .literal, .parameter, .mixed: true
-    case .wildcard, .rest, .optional, .either: false
-    }
-  }
-
-  private var noun: String {
+  /// What may be more than one segment, or none, by its name.
+  private var noun: String? {
     switch self {
     case .optional, .either: "a group"
     case .wildcard, .rest: "a wildcard"
-    case .literal, .parameter, .mixed: "this"
+    case .literal, .parameter, .mixed: nil
     }
   }
 

@@ -1,7 +1,6 @@
 extension Template {
   /// Where the parts of a template stand in the text that it was read from, in bytes. Equal templates may have other places.
   package struct Places: Sendable {
-    /// Where a parameter stands.
     package struct Parameter: Sendable {
       /// All of it: `{id:int=1}`, `:int`.
       package let whole: Range<Int>

@@ -14,9 +14,7 @@ extension Template {
   /// Captures that a sampler chose, what stands in branches not taken being absent; nil where it knew no text.
   package func captures(from sampler: inout some CaptureSampler) -> Captures? {
     var sampling = Sampling(sampler: sampler)
-    sampling.path(path)
-    sampling.query(query)
-    if case .parameter(let parameter)? = fragment { sampling.take(parameter) }
+    sampling.take(outline)
     sampler = sampling.sampler
     return sampling.isComplete ? sampling.captures : nil
   }
@@ -26,56 +24,31 @@ extension Template {
     var captures = Captures(values: [], choices: [])
     var isComplete = true
 
-    mutating func path(_ parts: [Part]) {
-      for part in parts {
+    mutating func take(_ outline: [Outline]) {
+      for part in outline {
         switch part {
-        case .literal, .wildcard: break
         case .parameter(let parameter): take(parameter)
-        case .mixed(let operands): operands.compactMap(\.parameter).forEach { take($0) }
-        case .rest: part.parameters.forEach { take($0, atLeast: 1) }
-        case .optional(let inner):
+        case .rest(let parameter): take(parameter, atLeast: 1)
+        case .optional(let inner, _):
           let isPresent = sampler.isPresent()
           captures.choices.append(isPresent ? 1 : 0)
-          branch(inner, isTaken: isPresent)
+          if isPresent { take(inner) } else { leave(inner) }
         case .either(let branches):
           let taken = sampler.branch(of: branches.count)
           captures.choices.append(taken)
-          for (index, inner) in branches.enumerated() { branch(inner, isTaken: index == taken) }
+          for (index, inner) in branches.enumerated() {
+            if index == taken { take(inner) } else { leave(inner) }
+          }
         }
       }
     }
 
-    private mutating func branch(_ branch: Branch, isTaken: Bool) {
-      if isTaken {
-        path(branch.path)
-        query(branch.query)
-      } else {
-        captures.values += branch.parameters.map { $0.defaultText.map(Captured.text) ?? .absent }
-        captures.choices += Array(repeating: 0, count: branch.groupCount)
-      }
+    private mutating func leave(_ outline: [Outline]) {
+      captures.values += outline.parameters.map { $0.defaultText.map(Captured.text) ?? .absent }
+      captures.choices += Array(repeating: 0, count: outline.choiceCounts.count)
     }
 
-    mutating func query(_ parts: [QueryPart]) {
-      for part in parts {
-        var taken = 0
-        var isTaken = true
-        switch part {
-        case .item: break
-        case .optional:
-          isTaken = sampler.isPresent()
-          captures.choices.append(isTaken ? 1 : 0)
-        case .either(let items):
-          taken = sampler.branch(of: items.count)
-          captures.choices.append(taken)
-        }
-        for (index, item) in part.items.enumerated() {
-          guard let parameter = item.value.parameter else { continue }
-          if isTaken, index == taken { take(parameter) } else { captures.values.append(.absent) }
-        }
-      }
-    }
-
-    mutating func take(_ parameter: Parameter, atLeast count: Int = 0) {
+    private mutating func take(_ parameter: Parameter, atLeast count: Int = 0) {
       let capture =
         parameter.type.isArray
         ? sampler.texts(for: parameter, atLeast: count).map(Captured.list)

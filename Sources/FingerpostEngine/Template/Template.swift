@@ -112,7 +112,7 @@ public struct Template: Sendable, Hashable {
   /// Every parameter, in the order of the text: the order that captures come in.
   public var parameters: [Parameter] {
     var all = Self.parameters(path)
-    all += Self.parameters(query)
+    all += query.flatMap(\.parameters)
     if let last = fragment?.parameter { all.append(last) }
     return all
   }
@@ -126,7 +126,6 @@ extension Template {
     for part in parts { part.putParameters(into: &all) }
     return all
   }
-  static func parameters(_ parts: [QueryPart]) -> [Parameter] { parts.flatMap(\.parameters) }
 }
 
 extension Template.Flags {
@@ -135,9 +134,8 @@ extension Template.Flags {
 }
 
 extension Template.Operand {
-  var parameter: Template.Parameter? {
-    if case .parameter(let parameter) = self { parameter } else { nil }
-  }
+  var literal: String? { if case .literal(let text) = self { text } else { nil } }
+  var parameter: Template.Parameter? { if case .parameter(let parameter) = self { parameter } else { nil } }
 }
 
 extension Template.Part {
@@ -165,7 +163,7 @@ extension Template.Part {
 }
 
 extension Template.Branch {
-  var parameters: [Template.Parameter] { Template.parameters(path) + Template.parameters(query) }
+  var parameters: [Template.Parameter] { Template.parameters(path) + query.flatMap(\.parameters) }
   var carriesQuery: Bool { !query.isEmpty || path.contains(where: \.carriesQuery) }
   /// A group whose parameters have defaults stands for them where it is left out.
   var hasDefaults: Bool {

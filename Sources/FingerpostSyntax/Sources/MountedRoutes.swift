@@ -31,11 +31,6 @@ struct MountedRoutes {
 
   init(_ members: [SwiftSources.Member]) { self.members = members }
 
-  /// The types that only the compiler knows.
-  var opaqueTypes: [String] {
-    Set(routes.flatMap { $0.template.parameters.compactMap(\.type.customName) }).sorted()
-  }
-
   /// Adds the routes of an enum, below what mounts it.
   mutating func add(_ index: Int, names: [String] = [], below prefixes: [Template] = []) {
     let member = members[index]
@@ -52,10 +47,8 @@ struct MountedRoutes {
   }
 
   private mutating func add(_ route: RoutesCheck.SoundRoute, _ names: [String], _ prefixes: [Template]) {
-    guard let member = open.last.map({ members[$0] }) else { return }
-    guard hasRoom(for: route) else { return }
-    var template = route.typed
-    if route.form == .function, template.flags.deprecation == nil { template.flags.deprecation = "" }
+    guard let member = open.last.map({ members[$0] }), hasRoom(for: route) else { return }
+    var template = route.readOnly
     do throws(TemplateError) {
       for prefix in prefixes.reversed() { template = try template.renamed(below: prefix) }
     } catch {

@@ -3,40 +3,39 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 /// The table of a `@Routes` enum, with the routes of all that it mounts, as the source tells it.
-public struct SourceTable {
+package struct SourceTable {
   /// Where links come from; bare paths where the source does not say.
-  public let origins: [Origin]
+  package let origins: [Origin]
   /// Every route that reads, faulty beside the others or not, under the name that the router gives it: `shop.cart`.
-  public let routes: [RouteTable.Route]
+  package let routes: [RouteTable.Route]
   /// Where each of them was declared.
-  public let places: [SourcePlace]
+  package let places: [SourcePlace]
   /// What is wrong, and what the source does not tell, in the order of the files.
-  public let faults: [SourceFault]
+  package let faults: [SourceFault]
   /// What of it is a table, whatever is wrong with the rest; nil where that is no route.
-  public let sound: Sound?
+  package let sound: Sound?
 
   /// A table, and where its routes were declared.
-  public struct Sound: Sendable {
-    /// The table.
-    public let table: RouteTable
+  package struct Sound: Sendable {
+    package let table: RouteTable
     /// One for each of its routes.
-    public let places: [SourcePlace]
+    package let places: [SourcePlace]
     let conditions: [[RoutesEnum.Condition]]
 
     /// Whether two of its routes stand in clauses of an `#if` of which one alone is compiled.
-    public func areExclusive(_ first: Int, _ second: Int) -> Bool {
+    package func areExclusive(_ first: Int, _ second: Int) -> Bool {
       guard conditions.indices.contains(first), conditions.indices.contains(second) else { return false }
       return conditions[first].excludes(conditions[second])
     }
   }
 
-  init(_ list: MountedRoutes, origins: SourceOrigins, precedence: RouteTable.Precedence) {
-    let known = origins.known.isEmpty ? [Origin.path] : origins.known
-    var faults = list.faults + origins.faults
-    let options = RouteTable.Options(
-      precedence: precedence, types: list.opaqueTypes.map { CustomType(opaque: $0) })
+  fileprivate init(_ list: MountedRoutes, of root: SwiftSources.Member) {
+    origins = root.check.origins.isEmpty ? [.path] : root.check.origins
+    var faults = list.faults + root.unknownOrigins
     var found: [TableError.Fault] = []
-    let table = RouteTable(resolving: list.routes, origins: known, options: options, faults: &found)
+    let table = RouteTable(
+      resolving: list.routes, origins: origins, options: root.check.options(list.routes.map(\.template)), faults: &found
+    )
     for fault in found {
       guard let index = fault.route, list.places.indices.contains(index) else { continue }
       // In two clauses of an `#if`, a case stands twice and is there once.
@@ -50,7 +49,6 @@ public struct SourceTable {
     }
     let left = Set(found.compactMap(\.route))
     let kept = list.routes.indices.filter { !left.contains($0) }
-    self.origins = known
     routes = list.routes
     places = list.places.map(\.place)
     var seen: Set<SourceFault> = []
@@ -63,36 +61,21 @@ public struct SourceTable {
 }
 
 extension SwiftSources {
-  /// The table of an enum.
-  public func table(of root: Enum) -> SourceTable {
+  package func table(of root: Enum) -> SourceTable {
     var list = MountedRoutes(members)
     list.add(root.index)
-    let member = members[root.index]
-    let isDeclared = member.check.routes.arguments.contains { argument in
-      argument.label?.text == "precedence" && argument.expression.trimmedDescription.hasSuffix("declared")
-    }
-    return SourceTable(list, origins: SourceOrigins(member), precedence: isDeclared ? .declared : .specific)
+    return SourceTable(list, of: members[root.index])
   }
 }
 
-/// The origins among the arguments of `@Routes`.
-struct SourceOrigins {
-  private(set) var known: [Origin] = []
-  /// Those that only running code knows.
-  private(set) var faults: [SourceFault] = []
-
-  init(_ member: SwiftSources.Member) {
-    for argument in member.check.routes.arguments where argument.label == nil {
-      guard let origin = Origin(argument.expression) else {
-        let text = argument.expression.trimmedDescription
-        faults.append(
-          member.file.fault(
-            at: argument.expression, "the origin \(text) is no literal: its links are not known", kind: .unknownOrigin,
-            severity: .warning, subject: member.name))
-        continue
-      }
-      // One that no table takes is a fault of the enum.
-      if let checked = try? Origin(parsing: origin.description), !known.contains(checked) { known.append(checked) }
+extension SwiftSources.Member {
+  /// The origins that only running code knows.
+  fileprivate var unknownOrigins: [SourceFault] {
+    check.routes.arguments.filter { $0.label == nil && Origin($0.expression) == nil }.map { argument in
+      let text = argument.expression.trimmedDescription
+      return file.fault(
+        at: argument.expression, "the origin \(text) is no literal: its links are not known", kind: .unknownOrigin,
+        severity: .warning, subject: name)
     }
   }
 }

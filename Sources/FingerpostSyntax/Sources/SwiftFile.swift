@@ -29,24 +29,19 @@ struct SwiftFile {
       lines.append(Line(start: line.startIndex, bytes: line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
     }
     self.lines = lines
-    if let place = UTF8Rule.firstInvalid(in: bytes[...]) {
-      tree = nil
-      faults = [fault(at: place, UTF8Rule.message)]
-      return
-    }
-    if let place = Nesting(bytes).tooDeep {
-      tree = nil
-      faults = [fault(at: place, Self.depthMessage)]
-      return
-    }
+    let (tree, fault) = Self.parsed(bytes)
+    self.tree = tree
+    faults = fault.map { [self.fault(at: $0.offset, $0.message)] } ?? []
+  }
+
+  /// The tree of a text, and what is wrong with it first.
+  private static func parsed(_ bytes: [UInt8]) -> (SourceFileSyntax?, (offset: Int, message: String)?) {
+    if let offset = UTF8Rule.firstInvalid(in: bytes[...]) { return (nil, (offset, UTF8Rule.message)) }
+    if let offset = Nesting(bytes).tooDeep { return (nil, (offset, depthMessage)) }
     let tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
-    let survey = SyntaxSurvey(tree, deepest: Self.deepest)
-    self.tree = survey.tooDeep == nil ? tree : nil
-    if let place = survey.tooDeep {
-      faults = [fault(at: place, Self.depthMessage)]
-    } else if let error = survey.firstError {
-      faults = [fault(at: error.offset, error.message)]
-    }
+    let survey = SyntaxSurvey(tree, deepest: deepest)
+    if let offset = survey.tooDeep { return (nil, (offset, depthMessage)) }
+    return (tree, survey.firstError)
   }
 
   /// From 1.

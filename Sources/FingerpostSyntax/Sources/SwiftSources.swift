@@ -9,13 +9,12 @@ import SwiftSyntaxBuilder
 ///     sources.table(of: sources.roots[0]).routes.map(\.name)    // ["home", "shop.cart"]
 ///
 /// Only the source is read, nothing of it is compiled: what it does not tell is named among the faults of a table.
-public struct SwiftSources {
-  /// A `@Routes` enum.
-  public struct Enum: Sendable, Hashable {
+package struct SwiftSources {
+  package struct Enum: Sendable, Hashable {
     /// With the types around it: `App.Link`.
-    public let name: String
+    package let name: String
     /// Where its name stands.
-    public let place: SourcePlace
+    package let place: SourcePlace
     let index: Int
   }
 
@@ -28,14 +27,13 @@ public struct SwiftSources {
 
   let members: [Member]
   /// Every enum, in the order of the files.
-  public let enums: [Enum]
+  package let enums: [Enum]
   /// Those that no other mounts, of which each is a table.
-  public let roots: [Enum]
+  package let roots: [Enum]
   /// What keeps files from being read, whatever table is asked for.
-  public let faults: [SourceFault]
+  package let faults: [SourceFault]
 
-  /// Reads files.
-  public init(_ files: [(path: String, bytes: [UInt8])]) {
+  package init(_ files: [(path: String, bytes: [UInt8])]) {
     var faults: [SourceFault] = []
     var conformances = Conformances()
     var found: [(name: String, file: SwiftFile, routes: RoutesEnum)] = []
@@ -66,7 +64,7 @@ public struct SwiftSources {
   private static let conformanceMark = Array("Routable".utf8)
 
   /// The enums of a name: the whole one, or the last part of it.
-  public func enums(named name: String) -> [Enum] {
+  package func enums(named name: String) -> [Enum] {
     let exact = enums.filter { $0.name == name }
     return exact.isEmpty ? enums.filter { $0.name.hasSuffix(".\(name)") } : exact
   }

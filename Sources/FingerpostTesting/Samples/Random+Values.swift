@@ -46,7 +46,7 @@ extension Random {
   mutating func date(isPlain: Bool) -> String {
     if !isPlain, chance(20) { return pick("0000-01-01", "0000-02-29", "9999-12-31", "2024-02-29", "1582-10-10") }
     let year = isPlain ? within(2000...2030) : below(10_000)
-    return "\(padded(year, 4))-\(padded(within(1...12), 2))-\(padded(within(1...28), 2))"
+    return "\(padded: year, 4)-\(padded: within(1...12), 2)-\(padded: within(1...28), 2)"
   }
 
   mutating func instant(isPlain: Bool) -> String {
@@ -54,16 +54,11 @@ extension Random {
       return pick("0000-01-01T00:00:00Z", "9999-12-31T23:59:59.999999999Z", "2001-01-01T00:00:00.000000001Z")
     }
     let day = date(isPlain: isPlain)
-    let time = "\(padded(below(24), 2)):\(padded(below(60), 2)):\(padded(below(60), 2))"
+    let time = "\(padded: below(24), 2):\(padded: below(60), 2):\(padded: below(60), 2)"
     if isPlain { return "\(day)T\(time)Z" }
-    let fraction = chance(50) ? "" : ".\(padded(below(1_000_000_000), 9).prefix(within(1...9)))"
+    let fraction = chance(50) ? "" : ".\("\(padded: below(1_000_000_000), 9)".prefix(within(1...9)))"
     // At the ends of the calendar an offset would lead out of it.
     let isInside = day > "0000-01-01" && day < "9999-12-31"
     return "\(day)T\(time)\(fraction)\(isInside ? pick("Z", "+01:00", "-00:30", "+14:00", "-23:59") : "Z")"
-  }
-
-  private func padded(_ value: Int, _ width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }

@@ -66,15 +66,7 @@ extension Resolver {
   /// request takes no part.
   private func resolve(_ link: StructuredLink) throws(DocumentFault) -> Call {
     do throws(PrintError) {
-      var failure: PrintError?
-      for index in try table.places(of: link) {
-        do throws(PrintError) {
-          return Call(index: index, captures: try table.captures(of: link, route: index))
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      throw failure ?? PrintError(.readsDifferently)
+      return try table.first(of: link) { Call(index: $0, captures: $1) }
     } catch {
       throw DocumentFault(object: error)
     }

@@ -7,12 +7,6 @@ struct TableParts: Sendable {
   let programs: Programs
   private let memory: NodeMemory
 
-  init(_ routes: [RouteTable.Route], _ origins: [Origin], _ options: RouteTable.Options) throws(TableError) {
-    var faults: [TableError.Fault] = []
-    self.init(routes, origins, options, &faults)
-    if !faults.isEmpty { throw TableError(faults: faults) }
-  }
-
   /// All that fits together, and what does not: whoever looks at no faults must leave their routes out.
   init(
     _ routes: [RouteTable.Route], _ origins: [Origin], _ options: RouteTable.Options,
@@ -39,14 +33,16 @@ struct TableParts: Sendable {
     let root = builder.addRoot(isCompact: false)
     let compactRoot = isCompact ? builder.addRoot(isCompact: true) : root
     var twins = Twins(everywhere: self.origins.origins.count < origins.count)
-    let order = EndingOrder(programs, custom)
+    let order = EndingOrder(programs: programs, custom: custom, routes: routes)
     let nodes = builder.finish(root: root, compactRoot: compactRoot) { endings in
-      twins.add(endings, routes)
-      return order.sort(&endings, routes)
+      twins.add(endings)
+      return order.sort(&endings)
     }
     memory = NodeMemory(nodes)
     faults += twins.faults(routes)
-    found = faults.filter { $0.route == nil } + Self.byRoute(faults.filter { $0.route != nil })
+    // Those of the table first, then in the order of the routes.
+    found = faults.enumerated().sorted { ($0.element.route ?? -1, $0.offset) < ($1.element.route ?? -1, $1.offset) }
+      .map(\.element)
   }
 
   var nodes: Nodes { memory.nodes }
@@ -109,11 +105,6 @@ struct TableParts: Sendable {
     }
     return problems
   }
-
-  private static func byRoute(_ faults: [TableError.Fault]) -> [TableError.Fault] {
-    faults.enumerated().sorted { ($0.element.route ?? 0, $0.offset) < ($1.element.route ?? 0, $1.offset) }.map(
-      \.element)
-  }
 }
 
 extension OriginSet {
@@ -143,7 +134,7 @@ private struct Twins {
 
   init(everywhere: Bool) { self.everywhere = everywhere }
 
-  mutating func add(_ endings: ArraySlice<Ending>, _ routes: [RouteTable.Route]) {
+  mutating func add(_ endings: ArraySlice<Ending>) {
     for ending in endings { origins[Int(ending.route)] = ending.origins }
   }
 
@@ -174,38 +165,31 @@ private struct Twins {
 
 /// Puts the endings of a node in the order of precedence, as far as that can be told without a link.
 private struct EndingOrder {
-  private let programs: Programs
-  private let custom: CustomTypes
-
-  init(_ programs: Programs, _ custom: CustomTypes) { (self.programs, self.custom) = (programs, custom) }
+  let programs: Programs
+  let custom: CustomTypes
+  let routes: [RouteTable.Route]
 
   /// Whether the order depends on the link.
-  func sort(_ endings: inout ArraySlice<Ending>, _ routes: [RouteTable.Route]) -> Bool {
+  func sort(_ endings: inout ArraySlice<Ending>) -> Bool {
     if Set(endings.map(\.route)).count < endings.count { return true }
     let isOneHost = endings.allSatisfy { $0.origins == endings.first?.origins }
-    return sort(&endings, endings.indices, PrecedenceRule.Part.allCases[...], routes, isOneHost: isOneHost)
+    let parts = PrecedenceRule.Part.allCases.filter { !isOneHost || $0 != .host && $0 != .origin }
+    return sort(&endings, endings.indices, parts[...])
   }
 
   /// By one part after another, as long as routes are equal in those before.
   private func sort(
-    _ endings: inout ArraySlice<Ending>, _ range: Range<Int>, _ parts: ArraySlice<PrecedenceRule.Part>,
-    _ routes: [RouteTable.Route], isOneHost: Bool
+    _ endings: inout ArraySlice<Ending>, _ range: Range<Int>, _ parts: ArraySlice<PrecedenceRule.Part>
   ) -> Bool {
     guard range.count > 1, let part = parts.first else { return range.count > 1 }
     var keyed: [(key: [OrderKey], ending: Ending)] = []
     for ending in endings[range] {
+      let route = Int(ending.route)
       let contender = PrecedenceRule.Contender(
-        program: programs[Int(ending.route)], variant: Int(ending.variant), template: routes[Int(ending.route)].template
-      )
-      if isOneHost, part == .host || part == .origin {
-        keyed.append(([], ending))
-      } else if part == .text, ending.method != 0 {
-        // Routes of two methods never meet.
-        keyed.append(([.number(Int(ending.method)), .bytes(contender.shape)], ending))
-      } else {
-        guard let key = PrecedenceRule.key(part, contender, custom) else { return true }
-        keyed.append((key, ending))
-      }
+        program: programs[route], variant: Int(ending.variant), template: routes[route].template)
+      guard let key = contender.key(part, custom) else { return true }
+      // Routes of two methods never meet.
+      keyed.append((part == .text ? [.number(Int(ending.method))] + key : key, ending))
     }
     keyed.sort { $0.key.lexicographicallyPrecedes($1.key) }
     for (index, pair) in zip(range, keyed) { endings[index] = pair.ending }
@@ -214,7 +198,7 @@ private struct EndingOrder {
       let key = keyed[start - range.lowerBound].key
       let end = keyed[(start - range.lowerBound)...].firstIndex { $0.key != key } ?? keyed.count
       let equal = start..<range.lowerBound + end
-      if sort(&endings, equal, parts.dropFirst(), routes, isOneHost: isOneHost) { return true }
+      if sort(&endings, equal, parts.dropFirst()) { return true }
       start = equal.upperBound
     }
     return false

@@ -30,7 +30,7 @@ struct Distance {
 
   /// Something that keeps a route from answering.
   enum Slip {
-    case literal(String, segment: Int)
+    /// Another literal, or a value that does not read.
     case value(Instruction, segment: Int)
     /// Before this segment something is missing.
     case missing(Instruction, before: Int)

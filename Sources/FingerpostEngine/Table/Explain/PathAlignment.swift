@@ -3,7 +3,7 @@
 ///     users / ann / tweet  / 7
 ///     users / {id}/ tweets / {tweetId:int}    // one letter differs; two literals and an int agree
 ///
-/// A front says, for each number of segments taken, how far the path is by then; each instruction moves it on. What is
+/// A front says, for each number of segments taken, how far the path is before an instruction; each moves it on. What is
 /// farther than a route may be is dropped at once.
 struct PathAlignment {
   private typealias Front = [Distance?]
@@ -15,8 +15,6 @@ struct PathAlignment {
   /// Why an item of the query does not read; nil for one that does.
   let obstacle: (QueryStep) -> Distance.Slip?
   private let segments: [[UInt8]]
-  /// How far the path is where it ends, in whichever variant.
-  private var end: Distance?
 
   init(_ program: Program, _ text: ScannedText, most: Int, obstacle: @escaping (QueryStep) -> Distance.Slip?) {
     (self.program, self.text, self.most, self.obstacle) = (program, text, most, obstacle)
@@ -24,47 +22,32 @@ struct PathAlignment {
   }
 
   /// Nil where too much differs.
-  mutating func distance() -> Distance? {
+  func distance() -> Distance? {
+    var fronts = Array(repeating: Front(), count: program.instructionCount)
     var start = Front(repeating: nil, count: segments.count + 1)
     start[0] = Distance()
     skip(in: &start)
-    _ = over(0..<program.instructionCount, start)
-    if segments.isEmpty { end?.agree(4) }
-    return end
-  }
-
-  /// Goes as deep as the template's groups, whatever the link.
-  private mutating func over(_ range: Range<Int>, _ start: Front) -> Front {
-    var (front, position) = (start, range.lowerBound)
-    while position < range.upperBound, front.contains(where: { $0 != nil }) {
+    fronts[0] = start
+    /// How far the path is where it ends, in whichever variant.
+    var end: Distance?
+    // Every way goes on to a later instruction.
+    for position in fronts.indices where fronts[position].contains(where: { $0 != nil }) {
       let instruction = program[position]
+      var (front, ways) = (fronts[position], [position + 1])
       switch instruction.kind {
       case .literal, .capture, .mixed, .wildcard, .rest: front = over(instruction, front)
       case .more: if text.isCompact { front = goingOn(front) }
-      case .branch: break
-      case .leave: return front
-      case .optional:
-        front = best(of: front, over(position + 1..<instruction.target, front))
-        position = instruction.target
-        continue
-      case .either:
-        var behind = Front(repeating: nil, count: front.count)
-        for branch in program.branches(position) {
-          behind = best(of: behind, over(branch + 1..<range.upperBound, front))
-        }
-        guard let end = program.end(ofEither: position) else { return Front(repeating: nil, count: front.count) }
-        (front, position) = (behind, end)
-        continue
+      case .optional, .either, .branch, .leave: ways = program.ways(from: position, isCompact: false, asPrinted: false)
       case .end:
-        if var distance = front[segments.count] {
-          for obstacle in program.steps(Int(instruction.index)).compactMap(obstacle) { distance.miss(obstacle) }
-          offer(distance, to: &end)
-        }
-        return Front(repeating: nil, count: front.count)
+        ways = []
+        guard var distance = front[segments.count] else { continue }
+        for obstacle in program.steps(Int(instruction.index)).compactMap(obstacle) { distance.miss(obstacle) }
+        offer(distance, to: &end)
       }
-      position += 1
+      for way in ways { fronts[way] = best(of: fronts[way], front) }
     }
-    return front
+    if segments.isEmpty { end?.agree(4) }
+    return end
   }
 
   private func over(_ instruction: Instruction, _ front: Front) -> Front {
@@ -100,6 +83,7 @@ struct PathAlignment {
   }
 
   private func best(of one: Front, _ other: Front) -> Front {
+    guard !one.isEmpty else { return other }
     var best = one
     for index in best.indices { offer(other[index], to: &best[index]) }
     return best
@@ -122,8 +106,7 @@ struct PathAlignment {
         distance.agree(4)
       } else {
         guard let slips = slips(from: segment, to: literal) else { return nil }
-        distance.differ(
-          min(max(slips, 1), 3), .literal(program.text(program.literal(instruction)), segment: index))
+        distance.differ(min(max(slips, 1), 3), .value(instruction, segment: index))
         distance.agree(3)
       }
     } else if !segment.isEmpty, program.programs.flat.reads(text.text(index), rank: instruction.rank) {

@@ -21,19 +21,22 @@ extension RouteTable {
   /// too many, a query item. Another word instead of a literal makes it another route. Of routes equally near the most
   /// specific is taken. Every route is tried in turn: it is for messages, not for matching.
   public func explain(_ text: String) -> Explanation? {
-    text.withBytes { bytes in
-      let explanation: Explanation?? = try? Scan.read(bytes, originSet, options.text, asTarget: true) { scan in
-        explain(ScannedText(scan))
-      }
-      return explanation ?? nil
+    scanned(text, asTarget: true) { text in
+      guard let (index, distance) = nearest(to: text) else { return nil }
+      return Explanation(
+        route: routes[index], reason: distance.slip?.reason(programs[index]),
+        offset: distance.slip.map { $0.offset(in: text) } ?? text.pathEnd)
     }
   }
 
-  private func explain(_ text: ScannedText) -> Explanation? {
-    guard let (index, distance) = nearest(to: text) else { return nil }
-    return Explanation(
-      route: routes[index], reason: distance.slip?.reason(programs[index]),
-      offset: distance.slip.map { $0.offset(in: text) } ?? text.pathEnd)
+  /// What a use makes of a text; nil also of one that does not read.
+  func scanned<Result>(_ text: String, asTarget: Bool = false, _ use: (ScannedText) -> Result?) -> Result? {
+    text.withBytes { bytes in
+      let result: Result?? = try? Scan.read(bytes, originSet, options.text, asTarget: asTarget) { scan in
+        use(ScannedText(scan))
+      }
+      return result ?? nil
+    }
   }
 }
 
@@ -41,30 +44,18 @@ extension Distance.Slip {
   /// What to do, or what is wrong; nothing of the link.
   fileprivate func reason(_ program: Program) -> String {
     switch self {
-    case .literal(let text, _): return "\"\(text)\" is expected"
-    case .value(let instruction, _):
-      switch instruction.kind {
-      case .capture:
-        let slot = Int(instruction.index)
-        return "the value of \"\(program.name(slot))\" does not read as \(program.type(slot))"
-      case .mixed: return "\"\(program.text(ofMixed: instruction))\" is expected"
-      default: return "a segment is missing"
-      }
-    case .missing(let instruction, _):
-      switch instruction.kind {
-      case .literal: return "\"\(program.text(program.literal(instruction)))\" is missing"
-      case .capture, .rest: return "the value of \"\(program.name(Int(instruction.index)))\" is missing"
-      case .mixed: return "\"\(program.text(ofMixed: instruction))\" is missing"
-      default: return "a segment is missing"
-      }
-    case .tooMany: return "this segment is one too many"
-    case .other(let reason, _): return reason
+    case .value(let instruction, _) where instruction.kind == .capture:
+      "\(program.name(of: instruction)) does not read as \(program.type(Int(instruction.index)))"
+    case .value(let instruction, _): "\(program.name(of: instruction)) is expected"
+    case .missing(let instruction, _): "\(program.name(of: instruction)) is missing"
+    case .tooMany: "this segment is one too many"
+    case .other(let reason, _): reason
     }
   }
 
   fileprivate func offset(in text: ScannedText) -> Int? {
     switch self {
-    case .literal(_, let segment), .value(_, let segment), .missing(_, before: let segment), .tooMany(let segment):
+    case .value(_, let segment), .missing(_, before: let segment), .tooMany(let segment):
       segment < text.count ? Int(text.segment(segment).start) : text.pathEnd
     case .other(_, let offset): offset
     }
@@ -72,8 +63,14 @@ extension Distance.Slip {
 }
 
 extension Program {
-  /// `{name}.json`
-  fileprivate func text(ofMixed instruction: Instruction) -> String {
-    pieces(instruction).map { $0.isLiteral ? text($0.text) : "{\(name(Int($0.slot)))}" }.joined()
+  /// What takes a segment: `the value of "id"`, `"{name}.json"`.
+  fileprivate func name(of instruction: Instruction) -> String {
+    switch instruction.kind {
+    case .literal: "\"\(text(literal(instruction)))\""
+    case .capture, .rest: "the value of \"\(name(Int(instruction.index)))\""
+    case .mixed:
+      "\"" + pieces(instruction).map { $0.isLiteral ? text($0.text) : "{\(name(Int($0.slot)))}" }.joined() + "\""
+    default: "a segment"
+    }
   }
 }

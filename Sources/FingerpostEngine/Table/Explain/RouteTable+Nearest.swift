@@ -9,23 +9,20 @@ extension RouteTable {
     guard text.count <= Self.mostSegments else { return nil }
     var best: [(index: Int, distance: Distance)] = []
     for index in routes.indices {
-      let most = best.first?.distance.differs ?? Distance.most
-      guard let distance = distance(of: text, to: index, most: most), distance.isNear else { continue }
-      if let nearest = best.first?.distance {
-        if nearest < distance { continue }
-        if distance < nearest { best = [] }
-      }
+      let nearest = best.first?.distance
+      guard let distance = distance(of: text, to: index, most: nearest?.differs ?? Distance.most), distance.isNear
+      else { continue }
+      if let nearest, nearest < distance { continue }
+      if let nearest, distance < nearest { best = [] }
       best.append((index, distance))
     }
-    if best.count < 2 { return best.first }
-    let first = best.map { specificity($0.index) }.min()?.route
-    return best.first { $0.index == first }
+    return best.min { specificity($0.index) < specificity($1.index) }
   }
 
   /// How far a text is from a route; nil where more than `most` points differ.
   func distance(of text: ScannedText, to index: Int, most: Int = Distance.most) -> Distance? {
     let program = programs[index]
-    var alignment = PathAlignment(program, text, most: most) { self.obstacle($0, program, text) }
+    let alignment = PathAlignment(program, text, most: most) { self.obstacle($0, program, text) }
     guard var distance = alignment.distance() else { return nil }
     if program.record.origins & text.fitting == 0 {
       distance.differ(2, first: .other(reason: obstacle(origin: text, index), offset: 0))

@@ -159,7 +159,6 @@ struct NodeBuilder {
     }
   }
 
-  /// The node behind a group.
   private mutating func join(behind node: Int32, shape: [Int32], from ends: [Int32]) -> Int32 {
     if let known = groups[GroupKey(node: node, shape: shape)] { return known }
     let join = add(Draft(parent: node))

@@ -85,7 +85,6 @@
     reader.reads(text) ?? readers.readsSegment(text, reader)
   }
 
-  /// Whether a text reads.
   @inline(__always)
   func reads(_ text: Bytes, _ reader: ValueReader) -> Bool {
     reader.kind == .any || (reader.reads(text) ?? readers.reads(text, reader))

@@ -67,7 +67,6 @@ struct QueryStep: BitwiseCopyable {
   enum Kind: UInt8 { case item, optional, either }
 
   var kind: Kind
-  /// The number of the group.
   var group: Int32
   var items: Slice
 }

@@ -4,23 +4,17 @@ struct LabelTable {
   private var labels: [Label] = []
   private var keys: [[OrderKey]] = []
   private var numbers: [[OrderKey]: Int32] = [:]
-  private var types: [ParameterType: Int32] = [:]
 
   init(_ custom: CustomTypes) { self.custom = custom }
 
   /// A number for the label, from 1: the same for the same label.
   mutating func number(of label: Label) -> Int32 {
-    if case .type(let type) = label, let number = types[type] { return number }
     let key = label.order(custom)
-    var number = numbers[key] ?? 0
-    if number == 0 {
-      labels.append(label)
-      keys.append(key)
-      number = Int32(clamping: labels.count)
-      numbers[key] = number
-    }
-    if case .type(let type) = label { types[type] = number }
-    return number
+    if let number = numbers[key] { return number }
+    labels.append(label)
+    keys.append(key)
+    numbers[key] = Int32(clamping: labels.count)
+    return Int32(clamping: labels.count)
   }
 
   /// The labels, best first, and the rank of each number; literals rank before all of them, at 0.

@@ -60,18 +60,11 @@ struct ProgramWriter {
     switch path.last {
     case .optional(let branch) where branch.carriesQuery:
       running(path.dropLast(), isLast: false)
-      let group = openGroup(.optional)
-      fill(group, branch) { $0.ending($1) }
-      instructions[group].extent = position
+      optional(branch) { $0.ending($1) }
       end()
     case .either(let branches) where branches.contains(where: \.carriesQuery):
       running(path.dropLast(), isLast: false)
-      _ = openGroup(.either)
-      for (index, branch) in branches.enumerated() {
-        let start = openBranch(index)
-        fill(start, branch) { $0.ending($1) }
-        instructions[start].extent = index == branches.count - 1 ? -1 : position
-      }
+      either(branches, goesOn: false) { $0.ending($1) }
     default:
       running(path, isLast: true)
       end()
@@ -104,7 +97,8 @@ struct ProgramWriter {
           Instruction(kind: .literal, isBare: isBare, index: slice.start, extent: Int32(clamping: slice.count)))
       case .parameter(let parameter): capture(parameter, isLast: isLast)
       case .mixed(let operands):
-        let label = labels.number(of: .mixed(operands.map(\.withoutName)))
+        // Names and defaults say nothing of what reads.
+        let label = labels.number(of: .mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } }))
         let first = pieces.count
         let own = operands.map { piece($0) }
         pieces += own
@@ -120,21 +114,8 @@ struct ProgramWriter {
         let slot = slot(Template.Parameter(name: name, type: .array(.string)))
         emit(Instruction(kind: .rest, rank: labels.number(of: .rest), index: slot))
         route.isStraight = false
-      case .optional(let branch):
-        let group = openGroup(.optional)
-        fill(group, branch) { $0.running($1.path[...], isLast: isLast) }
-        instructions[group].extent = position
-      case .either(let branches):
-        _ = openGroup(.either)
-        var leaves: [Int] = []
-        for (index, branch) in branches.enumerated() {
-          let start = openBranch(index)
-          fill(start, branch) { $0.running($1.path[...], isLast: isLast) }
-          leaves.append(instructions.count)
-          emit(Instruction(kind: .leave))
-          instructions[start].extent = index == branches.count - 1 ? -1 : position
-        }
-        for leave in leaves { instructions[leave].extent = position }
+      case .optional(let branch): optional(branch) { $0.running($1.path[...], isLast: isLast) }
+      case .either(let branches): either(branches, goesOn: true) { $0.running($1.path[...], isLast: isLast) }
       }
     }
   }
@@ -147,17 +128,35 @@ struct ProgramWriter {
     route.hasMore = true
   }
 
-  private mutating func openGroup(_ kind: Instruction.Kind) -> Int {
-    emit(Instruction(kind: kind, index: route.groupCount))
-    route.groupCount += 1
-    if kind == .optional { route.optionalGroups += 1 }
+  private mutating func optional(
+    _ branch: Template.Branch, _ write: (inout ProgramWriter, Template.Branch) -> Void
+  ) {
+    let group = instructions.count
+    emit(Instruction(kind: .optional, index: nextGroup()))
+    route.optionalGroups += 1
     route.isStraight = false
-    return instructions.count - 1
+    fill(group, branch, write)
+    instructions[group].extent = position
   }
 
-  private mutating func openBranch(_ number: Int) -> Int {
-    emit(Instruction(kind: .branch, index: Int32(clamping: number)))
-    return instructions.count - 1
+  /// - Parameter goesOn: whether something stands behind the group; else the path ends in each branch.
+  private mutating func either(
+    _ branches: [Template.Branch], goesOn: Bool, _ write: (inout ProgramWriter, Template.Branch) -> Void
+  ) {
+    emit(Instruction(kind: .either, index: nextGroup()))
+    route.isStraight = false
+    var leaves: [Int] = []
+    for (index, branch) in branches.enumerated() {
+      let start = instructions.count
+      emit(Instruction(kind: .branch, index: Int32(clamping: index)))
+      fill(start, branch, write)
+      if goesOn {
+        leaves.append(instructions.count)
+        emit(Instruction(kind: .leave))
+      }
+      instructions[start].extent = index == branches.count - 1 ? -1 : position
+    }
+    for leave in leaves { instructions[leave].extent = position }
   }
 
   /// Writes the content of an optional group, or of a branch, behind the instruction that opens it.
@@ -240,7 +239,6 @@ struct ProgramWriter {
     return new
   }
 
-  /// Puts text in the pool.
   private mutating func put(_ text: String) -> Slice {
     let start = pool.count
     pool += text.utf8
@@ -252,12 +250,5 @@ struct ProgramWriter {
     for index in instructions.indices where instructions[index].isTaking {
       instructions[index].rank = ranks[Int(instructions[index].rank)]
     }
-  }
-}
-
-extension Template.Operand {
-  /// As a label has it: names and defaults say nothing of what reads.
-  fileprivate var withoutName: Template.Operand {
-    parameter.map { .parameter(Template.Parameter(name: nil, type: $0.type)) } ?? self
   }
 }

@@ -37,7 +37,6 @@ final class Programs: Sendable {
   subscript(route: Int) -> Program { Program(self, route) }
 }
 
-/// The program of one route.
 struct Program: Sendable {
   let programs: Programs
   let record: RouteRecord

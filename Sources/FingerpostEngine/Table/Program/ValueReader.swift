@@ -75,7 +75,6 @@ final class ReaderPool: @unchecked Sendable {
     return reads(text, reader)
   }
 
-  /// Whether a text reads.
   func reads(_ text: Bytes, _ reader: ValueReader) -> Bool {
     switch reader.kind {
     case .set: sets[Int(reader.index)].contains { $0.elementsEqual(text) }

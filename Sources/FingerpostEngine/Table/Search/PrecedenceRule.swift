@@ -7,16 +7,9 @@ struct Candidate {
 
   /// What had to be there, by key, literals before types.
   func required(_ custom: CustomTypes) -> [[OrderKey]] {
-    program.steps(variant).compactMap { step in
-      let items = program.items(step)
-      switch step.kind {
-      case .item: return program.isRequired(items[0]) ? program.order(items[0], custom) : nil
-      case .optional: return nil
-      case .either:
-        return query.choices.first { $0.group == step.group }.map { program.order(items[Int($0.branch)], custom) }
-      }
-    }
-    .sorted { $0.lexicographicallyPrecedes($1) }
+    program.required(program.steps(variant), custom) { step in
+      query.choices.first { $0.group == step.group }.map { Int($0.branch) }
+    } ?? []
   }
 }
 
@@ -69,17 +62,17 @@ struct PrecedenceRule {
     return nil
   }
 
+  /// What a link gives a part.
   private func key(_ part: Part, _ candidate: Candidate) -> [OrderKey] {
     let record = candidate.program.record
     switch part {
-    case .requiredCount:
-      return [.number(-candidate.program.steps(candidate.variant).count(where: candidate.program.isRequired))]
     case .requiredItems: return candidate.required(table.custom).flatMap { $0 }
     case .optionalCount: return [.number(-candidate.query.optionalCount)]
     case .host: return [.number(host(record))]
     case .method: return [.number(fit(record).rawValue)]
     case .origin: return [.number((record.origins & fitting).trailingZeroBitCount)]
-    case .fragment, .optionalGroups, .text: return table.key(part, of: candidate.route)
+    case .requiredCount, .fragment, .optionalGroups, .text:
+      return candidate.program.key(part, candidate.variant, table.routes[candidate.route].template, table.custom) ?? []
     }
   }
 
@@ -96,27 +89,78 @@ struct PrecedenceRule {
   }
 }
 
-extension RouteTable {
-  /// A route's place among others whose labels are equal, before any link is there to decide.
-  func precedence(of route: Int) -> [OrderKey] { PrecedenceRule.Part.allCases.flatMap { key($0, of: route) } }
+// The same, as far as it can be told without a link.
 
-  func key(_ part: PrecedenceRule.Part, of route: Int) -> [OrderKey] {
+extension PrecedenceRule {
+  /// How a route fares against another that reads the same links by equal labels.
+  enum Tie {
+    case wins
+    case loses
+    /// It depends on the link: on what is in its query, or on its host.
+    case depends
+  }
+
+  /// A variant of a route.
+  struct Contender {
+    let program: Program
+    let variant: Int
+    let template: Template
+
+    /// What every link gives a part; nil where links differ in it.
+    func key(_ part: Part, _ custom: CustomTypes) -> [OrderKey]? { program.key(part, variant, template, custom) }
+  }
+
+  /// How one fares against another.
+  static func tie(_ one: Contender, against other: Contender, _ custom: CustomTypes) -> Tie {
+    for part in Part.allCases {
+      if part == .host || part == .origin, one.program.record.origins == other.program.record.origins { continue }
+      guard let mine = one.key(part, custom), let theirs = other.key(part, custom) else { return .depends }
+      if mine != theirs { return mine.lexicographicallyPrecedes(theirs) ? .wins : .loses }
+    }
+    return .depends
+  }
+}
+
+extension RouteTable {
+  /// A route's place among others whose labels are equal, before any link is there to decide: of an either group the first
+  /// item counts, and no method comes before another.
+  func precedence(of route: Int) -> [OrderKey] {
     let program = programs[route]
-    switch part {
-    case .requiredCount: return [.number(-program.requiredItems(custom).count)]
-    case .requiredItems: return program.requiredItems(custom).flatMap { $0 }
-    case .optionalCount, .host, .origin: return [.number(0)]
-    case .fragment: return program.fragmentOrder(custom)
-    case .method: return [.number((program.record.method == 0 ? PrecedenceRule.MethodFit.any : .named).rawValue)]
-    case .optionalGroups: return [.number(Int(program.record.optionalGroups))]
-    case .text: return [.bytes(Array(routes[route].template.shapeText.utf8))]
+    return PrecedenceRule.Part.allCases.flatMap { part -> [OrderKey] in
+      switch part {
+      case .optionalCount, .host, .origin: [.number(0)]
+      case .method: [.number((program.record.method == 0 ? PrecedenceRule.MethodFit.any : .named).rawValue)]
+      default: program.key(part, nil, routes[route].template, custom, branch: 0) ?? []
+      }
     }
   }
 }
 
-// What a query asks for, in the order of precedence.
-
 extension Program {
+  /// What every link gives a part; nil where links differ in it.
+  ///
+  /// - Parameters:
+  ///   - variant: nil for what all variants have.
+  ///   - branch: which item of an either group counts.
+  fileprivate func key(
+    _ part: PrecedenceRule.Part, _ variant: Int?, _ template: @autoclosure () -> Template, _ custom: CustomTypes,
+    branch: Int? = nil
+  ) -> [OrderKey]? {
+    var asked: [QueryStep] { variant.map(steps) ?? outerSteps }
+    switch part {
+    case .requiredCount: return [.number(-asked.count { isRequired($0) })]
+    case .requiredItems: return required(asked, custom) { _ in branch }?.flatMap { $0 }
+    case .optionalCount: return asked.allSatisfy { isRequired($0) } ? [] : nil
+    case .fragment: return fragmentOrder(custom)
+    case .host, .origin: return nil
+    case .method:
+      // A link that both answer is for the named one, and of two such it is HEAD, which GET answers too.
+      return [.number(record.method == 0 ? 2 : template().method == "HEAD" ? 0 : 1)]
+    case .optionalGroups: return [.number(Int(record.optionalGroups))]
+    case .text: return [.bytes(Array(template().shapeText.utf8))]
+    }
+  }
+
   /// Whether a part of the query must be there.
   func isRequired(_ step: QueryStep) -> Bool {
     switch step.kind {
@@ -136,20 +180,20 @@ extension Program {
       : [.bytes(bytes(item.key))] + type(Int(item.value.slot)).order(custom)
   }
 
-  /// What must be there whatever the variant, by key, literals before types; of an either group the first.
-  func requiredItems(_ custom: CustomTypes) -> [[OrderKey]] {
-    outerSteps.compactMap { step in
-      switch step.kind {
-      case .item: isRequired(items(step)[0]) ? order(items(step)[0], custom) : nil
-      case .optional: nil
-      case .either: order(items(step)[0], custom)
-      }
+  /// What must be there, by key, literals before types; nil where nobody says which item of an either group it is.
+  func required(
+    _ steps: [QueryStep], _ custom: CustomTypes, branch: (QueryStep) -> Int?
+  ) -> [[OrderKey]]? {
+    var keys: [[OrderKey]] = []
+    for step in steps where isRequired(step) {
+      guard let branch = step.kind == .item ? 0 : branch(step) else { return nil }
+      keys.append(order(items(step)[branch], custom))
     }
-    .sorted { $0.lexicographicallyPrecedes($1) }
+    return keys.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// A literal, a parameter, none.
-  func fragmentOrder(_ custom: CustomTypes) -> [OrderKey] {
+  private func fragmentOrder(_ custom: CustomTypes) -> [OrderKey] {
     guard let fragment = record.fragment else { return [.number(2)] }
     return fragment.isLiteral
       ? [.number(0), .bytes(bytes(fragment.text))] : [.number(1)] + type(Int(fragment.slot)).order(custom)

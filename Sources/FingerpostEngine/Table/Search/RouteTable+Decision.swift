@@ -15,12 +15,7 @@ extension RouteTable {
     between first: Int, and second: Int, for text: String, method: String?, asTarget: Bool = false
   ) -> (winner: Int, rule: DecidingRule)? {
     guard first != second, routes.indices.contains(first), routes.indices.contains(second) else { return nil }
-    return text.withBytes { bytes in
-      let result: (winner: Int, rule: DecidingRule)?? = try? Scan.read(
-        bytes, originSet, options.text, asTarget: asTarget
-      ) { scan in decision(between: first, and: second, for: ScannedText(scan), number(of: method)) }
-      return result ?? nil
-    }
+    return scanned(text, asTarget: asTarget) { decision(between: first, and: second, for: $0, number(of: method)) }
   }
 
   private func decision(

@@ -42,10 +42,25 @@ extension RouteTable {
     return captures
   }
 
+  /// What is made of an object by the first route of the name that reads its values, and of which something can be made.
+  package func first<Result>(
+    of link: StructuredLink, _ make: (_ index: Int, Captures) -> Result?
+  ) throws(PrintError) -> Result {
+    var failure: PrintError?
+    for index in try places(of: link) {
+      do throws(PrintError) {
+        if let result = make(index, try captures(of: link, route: index)) { return result }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? PrintError(.readsDifferently)
+  }
+
   /// The places of the routes that an object may name: all of a name, but for those that are left to the web.
   ///
   /// Of several those count that have parameters for the most of what is given, so that no value is dropped which another holds.
-  package func places(of link: StructuredLink) throws(PrintError) -> [Int] {
+  private func places(of link: StructuredLink) throws(PrintError) -> [Int] {
     let named = namesakes[link.route]
     if named.isEmpty {
       throw PrintError(.unknownRoute(link.route, nearest: FingerpostEngine.nearest(to: link.route, among: names)))
@@ -54,9 +69,7 @@ extension RouteTable {
     guard !open.isEmpty else { throw PrintError(.webOnly(link.route)) }
     if open.count == 1 { return open }
     let given = Set(link.unreadable.keys).union(link.values.filter { $0.value != .absent }.keys)
-    let counts = open.map { place in
-      given.intersection(programs[place].names).count
-    }
+    let counts = open.map { given.intersection(programs[$0].names).count }
     return zip(open, counts).filter { $0.1 == counts.max() }.map(\.0)
   }
 }

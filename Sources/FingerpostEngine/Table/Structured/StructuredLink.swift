@@ -16,7 +16,6 @@ package struct StructuredLink: Sendable, Hashable {
     case foreign
   }
 
-  /// The name of the route.
   package let route: String
   /// What is said of each parameter, by its name.
   package let values: [String: Captured]
@@ -47,25 +46,12 @@ package struct StructuredLink: Sendable, Hashable {
   }
 }
 
-extension StructuredLink: Encodable {
-  /// What its object holds.
-  package var members: [String: StructuredValue] {
-    var members = values.filter { $0.value != .absent }.mapValues(StructuredValue.init)
-    members[Self.routeKey] = .scalar(.text(ExactText(route)))
-    return members
-  }
-
+extension StructuredLink {
   /// What an object holds where a decoder is; nil where there is none.
   ///
   /// It is a dictionary to the coder, whose strategies leave its keys alone: they are a template's, not a type's.
   package static func members(in decoder: any Decoder) -> [String: StructuredValue]? {
     let value = try? decoder.singleValueContainer()
     return (try? value?.decode([String: StructuredValue].self)) ?? (try? [String: StructuredValue](from: decoder))
-  }
-
-  /// Inverse of ``members(in:)``.
-  package func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(members)
   }
 }

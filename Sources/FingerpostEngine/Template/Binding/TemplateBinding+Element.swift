@@ -8,6 +8,17 @@ extension TemplateBinding {
       case text(String)
       /// What only running code knows.
       case unread
+
+      var text: String? { if case .text(let text) = self { text } else { nil } }
+
+      /// What to do where a link may leave the element out.
+      var hint: String {
+        switch self {
+        case .none: "or have a default"
+        case .text: "as its group can have no default"
+        case .unread: "or have a literal as its default"
+        }
+      }
     }
 
     let label: String?

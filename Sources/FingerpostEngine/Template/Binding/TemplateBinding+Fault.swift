@@ -1,7 +1,6 @@
 extension TemplateBinding {
   /// What keeps a template and a payload from fitting each other.
   package struct Fault: Sendable, Hashable {
-    /// What is wrong.
     package enum Kind: Sendable, Hashable {
       /// Nearest: the label that the parameter was most likely meant to have.
       case parameterWithoutPayload(nearest: String?)
@@ -46,7 +45,7 @@ extension TemplateBinding {
       func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: " and ") }
       return switch kind {
       case .parameterWithoutPayload(let nearest):
-        "the parameter \"\(name)\" has no payload" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+        "the parameter \"\(name)\" has no payload" + suggestion(nearest)
       case .payloadWithoutParameter where name.isEmpty: "the payload of type \(type) has no parameter in the template"
       case .payloadWithoutParameter: "the payload \"\(name)\" has no parameter in the template: add {\(name)} to it"
       case .unfitType:
@@ -69,16 +68,6 @@ extension TemplateBinding {
         "\(list(names)) may stand in one link: the sides of an Either are branches of one group"
       case .noneOf(let names): "\(list(names)) may all be left out: the Either needs a side that is Void"
       }
-    }
-  }
-}
-
-extension TemplateBinding.Element.Default {
-  fileprivate var hint: String {
-    switch self {
-    case .none: "or have a default"
-    case .text: "as its group can have no default"
-    case .unread: "or have a literal as its default"
     }
   }
 }

@@ -42,8 +42,3 @@ extension TemplateBinding {
   /// Whether the template says what a parameter stands for where a link leaves it out.
   func hasDefault(_ target: Target) -> Bool { target.slots.contains { parameters[$0].defaultText != nil } }
 }
-
-extension TemplateBinding.Element.Default {
-  /// A literal's text.
-  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
-}

@@ -27,7 +27,6 @@ package struct TemplateBinding: Sendable {
 
   /// A parameter that an element binds to.
   package struct Target: Sendable {
-    /// What it goes by.
     package let name: String
     /// Where it stands among the parameters: in several branches of a group it is still one.
     package internal(set) var slots: [Int]
