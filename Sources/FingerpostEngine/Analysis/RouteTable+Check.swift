@@ -28,10 +28,9 @@ extension RouteTable {
     }
     var found: [Finding] = []
     for route in routes.indices {
-      if UnreachableCheck.isSilent(route, in: inspection) {
+      if SilentCheck.isSilent(route, in: inspection) {
         inspection.silent.insert(route)
-        let twins = DuplicateCheck.findings(ofSilent: route, in: inspection)
-        found += twins.isEmpty ? UnreachableCheck.findings(ofSilent: route, in: inspection) : twins
+        found.append(SilentCheck.finding(ofSilent: route, in: inspection))
       }
       found += RepeatedNameCheck.findings(of: route, in: inspection)
       found += DiscardingWildcardCheck.findings(of: route, in: inspection)
@@ -50,9 +49,9 @@ extension RouteTable {
     found += NeedlessOverlapCheck.findings(after: found, in: inspection)
     if !inspection.isComplete {
       found.append(
-        Finding(
-          .unfinished, .warning, [],
-          message: "more than \(Inspection.mostMeetings) pairs of routes share links: the rest was not compared",
+        inspection.finding(
+          .unfinished, [], nil,
+          "more than \(Inspection.mostMeetings) pairs of routes share links: the rest was not compared",
           fix: "mend these first"))
     }
     return found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }

@@ -38,9 +38,9 @@ enum DifferingNamesCheck {
       let place = Template(path: Array(path)).description
       return "\(place) in " + (routes.count == 1 ? inspection.name(routes[0]) : "\(routes.count) routes")
     }
-    return Finding(
-      .differingNames, .warning, sorted.reversed().compactMap(\.routes.first).map(inspection.subject),
-      message: "one place has \(sorted.count) names: \(told.listed)",
+    return inspection.finding(
+      .differingNames, sorted.reversed().compactMap(\.routes.first), nil,
+      "one place has \(sorted.count) names: \(told.listed)",
       fix: "call it {\(sorted.first?.name ?? "")} everywhere")
   }
 }

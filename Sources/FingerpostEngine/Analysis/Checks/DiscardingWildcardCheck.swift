@@ -10,8 +10,7 @@ enum DiscardingWildcardCheck {
     else { return [] }
     let program = table.programs[route]
     for choice in 0..<16 {
-      var sampler = PlainSampler(isFull: choice & 1 == 1, branch: choice >> 1, custom: table.custom)
-      guard let sample = template.captures(from: &sampler),
+      guard let sample = inspection.sample(route, isFull: choice & 1 == 1, branch: choice >> 1),
         let captures = try? program.captures(program.valuesByName(sample), custom: table.custom),
         let text = ([nil] + table.origins(of: route)).lazy
           .compactMap({ try? table.print(captures, route: route, for: $0) }).first,
@@ -19,9 +18,8 @@ enum DiscardingWildcardCheck {
       else { continue }
       let link = TemplateRelation.Witness(method: template.method, text: text)
       return [
-        Finding(
-          .discardingWildcard, .warning, [inspection.subject(route)], witness: link,
-          message: "\(inspection.name(route)) prints a \"*\": \(link)",
+        inspection.finding(
+          .discardingWildcard, [route], link, "\(inspection.name(route)) prints a \"*\": \(link)",
           fix: "capture what stands there with {*rest}, or mark the route [deprecated], so that it is read only")
       ]
     }

@@ -15,9 +15,9 @@ enum NeedlessOverlapCheck {
           ? name == declared.name
             ? "that is its own name" : "the two have nothing to accept"
           : "no route has that name"
-        return Finding(
-          .needlessOverlap, .warning, [inspection.subject(route)],
-          message: "overlaps=\(name) on \(inspection.name(route)) accepts nothing: \(reason)",
+        return inspection.finding(
+          .needlessOverlap, [route], nil,
+          "overlaps=\(name) on \(inspection.name(route)) accepts nothing: \(reason)",
           fix: near.map { "did you mean \"\($0)\"?" } ?? "leave it out")
       }
     }

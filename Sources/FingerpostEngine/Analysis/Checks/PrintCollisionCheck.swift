@@ -12,13 +12,13 @@ enum PrintCollisionCheck {
     guard table.routes[route].template.flags.deprecation == nil, !table.alwaysLoses(taker, to: route) else {
       return nil
     }
-    for setting in inspection.settings(for: [route, taker]) {
-      var rivals = [route, taker]
-      search: while rivals.count < mostRivals {
-        switch tryLinks(printing: route, taking: taker, rivals, setting, inspection) {
+    for first in inspection.setting.spaces(of: [route, taker], printer: route) {
+      var space = first
+      search: for _ in 0..<mostThirds {
+        switch tryLinks(printing: route, taking: taker, space, inspection) {
         case .found(let finding): return finding
         // What a third route takes is not the link to show: others are looked for that it does not match.
-        case .taken(let third): rivals.append(third)
+        case .taken(let third): space = space.copy(beside: third)
         case .none: break search
         }
       }
@@ -32,28 +32,29 @@ enum PrintCollisionCheck {
     case none
   }
 
-  /// How many links are tried before it is taken that there is none, and how many routes are kept from taking them.
+  /// How many links are tried before it is taken that there is none, and how often without those of a third route.
   private static let patience = 24
-  private static let mostRivals = 8
+  private static let mostThirds = 6
 
   private static func tryLinks(
-    printing route: Int, taking taker: Int, _ rivals: [Int], _ setting: RelationSetting, _ inspection: Inspection
+    printing route: Int, taking taker: Int, _ space: LinkSpace, _ inspection: Inspection
   ) -> Outcome {
     let table = inspection.table
-    let method = table.routes[route].template.method
-    var search = WinnerSearch(table, rivals.sorted(), winner: taker, printer: route, setting)
+    let method = inspection.template(route).method
+    var search = LinkSearch(space, .win(taker))
     var third: Int?
     for _ in 0..<patience {
-      guard let link = search.next() else { break }
-      guard let value = inspection.printing(of: link.text, by: route),
-        let text = try? table.text(of: value.captures, route: route, for: value.match.location.source),
-        let winner = inspection.winner(of: text, method: method)
+      guard let shown = search.next() else { break }
+      guard let match = try? table.match(shown.text, method: method),
+        let captures = inspection.setting.read(shown.text, by: route, asPrinted: true, { table.captures($0, $1) }),
+        let text = try? table.text(of: captures, route: route, for: match.location.source)
       else { continue }
+      let link = TemplateRelation.Witness(method: method, text: text)
+      guard let winner = inspection.winner(of: link) else { continue }
       if winner != taker {
-        if !rivals.contains(winner) { third = third ?? winner }
-      } else if !inspection.values.isPrinted(route, value.captures, value.match) {
-        return .found(
-          finding(value.captures, route, taker, TemplateRelation.Witness(method: method, text: text), inspection))
+        if !space.routes.contains(winner) { third = third ?? winner }
+      } else if !inspection.values.isPrinted(route, captures, match) {
+        return .found(finding(captures, route, taker, link, inspection))
       }
     }
     return third.map { .taken(by: $0) } ?? .none
@@ -71,9 +72,7 @@ enum PrintCollisionCheck {
       : "\(names[0]) cannot print \(values): \(names[1]) takes \(link)\(rule)"
     let change =
       values.isEmpty ? "let \(names[1]) match less" : "rule the value out by the type of its parameter"
-    return Finding(
-      .printCollision, inspection.accepts(route, taker) ? .accepted : .warning, [route, taker].map(inspection.subject),
-      witness: link, message: message, fix: inspection.fix(change, orAccept: route, taker))
+    return inspection.overlap(.printCollision, route, taker, link, message, change: change)
   }
 }
 

@@ -9,9 +9,8 @@ enum RepeatedNameCheck {
         continue
       }
       return [
-        Finding(
-          .repeatedName, .warning, [inspection.subject(route)],
-          message: "only capitals tell {\(first)} from {\(name)} in \(inspection.name(route))",
+        inspection.finding(
+          .repeatedName, [route], nil, "only capitals tell {\(first)} from {\(name)} in \(inspection.name(route))",
           fix: "give one of them another name")
       ]
     }

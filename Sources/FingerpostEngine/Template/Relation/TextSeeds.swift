@@ -2,14 +2,17 @@
 ///
 /// The types fall into regions: `0` and `1`, words for bool, the integers between the bounds of two widths, numbers that
 /// are no integers, identifiers, days, instants, and the rest. All of a region is read by the same types, so that one text
-/// of it will do that is neither a literal nor a member of a set. Mixed segments cut across regions: ``SpellingSearch``.
+/// of it will do that is neither a literal nor a member of a set. Mixed segments cut across regions: ``Spelling``.
 struct TextSeeds {
   private(set) var texts: [[UInt8]] = []
   /// The literals and members, each of which is a region of its own, and what is to be avoided.
   private var named: Set<[UInt8]> = []
 
+  /// The labels as they are have the members of sets and the samples, and as they are bound they have the regions.
+  ///
   /// - Parameter avoiding: texts that stand for no others.
-  init(_ labels: [Label], avoiding: Set<[UInt8]> = []) {
+  init(_ labels: [TextLabel], avoiding: Set<[UInt8]> = []) {
+    let labels = labels.map(\.label) + labels.filter(\.isOpaque).map(\.bound)
     let types = labels.flatMap(\.types)
     var words: [String] = []
     for case .literal(let literal) in labels { words.append(literal) }
