@@ -1,25 +1,22 @@
-/// A route that reads one link in two ways: of the two values only one comes back.
-///
-///     {a}/({b})/({c})    // x/y: b=y or c=y
-///     {base}...{head}    // a...a...a
-enum AmbiguousCheck {
-  static func findings(of route: Int, in inspection: Inspection) -> [Finding] {
-    let found = betweenSegments(route, inspection) ?? insideSegment(route, inspection)
-    return found.map { [$0] } ?? []
-  }
+extension Inspection {
+  /// A route that reads one link in two ways: of the two values only one comes back.
+  ///
+  ///     {a}/({b})/({c})    // x/y: b=y or c=y
+  ///     {base}...{head}    // a...a...a
+  func ambiguous(_ route: Int) -> Finding? { ambiguousPath(route) ?? ambiguousSegment(route) }
 
-  private static func betweenSegments(_ route: Int, _ inspection: Inspection) -> Finding? {
-    let record = inspection.table.programs[route].record
+  private func ambiguousPath(_ route: Int) -> Finding? {
+    let record = table.programs[route].record
     guard !record.isStraight || record.hasMore,
-      let found = inspection.setting.spaces(of: [route]).lazy.compactMap(\.ambiguity).first
+      let found = setting.spaces(of: [route]).lazy.compactMap(\.ambiguity).first
     else { return nil }
     let ways = found.ways.map { way in way.filter { $0.key >= 0 }.sorted { $0.key < $1.key }.map { ($0, $1) } }
-    return finding(
-      route, found.link, ways, "nest one group in the other, or part them by a literal or a type", inspection)
+    return ambiguity(
+      route, found.link, ways, "nest one group in the other, or part them by a literal or a type")
   }
 
-  private static func insideSegment(_ route: Int, _ inspection: Inspection) -> Finding? {
-    let (table, program) = (inspection.table, inspection.table.programs[route])
+  private func ambiguousSegment(_ route: Int) -> Finding? {
+    let (table, program) = (table, table.programs[route])
     for position in 0..<program.instructionCount where program[position].kind == .mixed {
       // A value that prints in other words is not in the link that shows it.
       guard case .mixed(let operands) = program.label(program[position]), operands.count > 2,
@@ -28,45 +25,45 @@ enum AmbiguousCheck {
       let slots = program.pieces(program[position]).map { Int($0.slot) }
       let ways = cuts.map { cut in zip(slots, cut).filter { $0.0 >= 0 } }
       // Of the two values both print the same link, which shows it.
-      let links = ways.map { link(route, $0, inspection) }
+      let links = ways.map { link(route, $0) }
       guard let link = links[0], link == links[1] else { continue }
-      return finding(
-        route, link, ways, "part them by a literal that no value holds, or give them other types", inspection)
+      return ambiguity(
+        route, link, ways, "part them by a literal that no value holds, or give them other types")
     }
     return nil
   }
 
-  private static func isPrinted(_ cut: [String], _ operands: [Template.Operand], _ custom: CustomTypes) -> Bool {
+  private func isPrinted(_ cut: [String], _ operands: [Template.Operand], _ custom: CustomTypes) -> Bool {
     zip(cut, operands).allSatisfy { text, operand in
       operand.parameter.map { $0.type.canonical(text.utf8, custom: custom) == text } ?? true
     }
   }
 
   /// The link of the route in which these slots hold these texts.
-  private static func link(
-    _ route: Int, _ texts: [(slot: Int, text: String)], _ inspection: Inspection
+  private func link(
+    _ route: Int, _ texts: [(slot: Int, text: String)]
   ) -> TemplateRelation.Witness? {
     (0..<8).lazy.compactMap { branch in
-      guard var captures = inspection.sample(route, isFull: true, branch: branch),
+      guard var captures = sample(route, isFull: true, branch: branch),
         texts.allSatisfy({ captures.values[$0.slot] != .absent })
       else { return nil }
       for (slot, text) in texts { captures.values[slot] = .text(text) }
-      return inspection.link(showing: captures, route)
+      return link(showing: captures, route)
     }.first
   }
 
   /// - Parameter ways: what the slots hold one way and the other.
-  private static func finding(
+  private func ambiguity(
     _ route: Int, _ link: TemplateRelation.Witness, _ ways: [[(slot: Int, text: String)]], _ fix: String,
-    _ inspection: Inspection
+
   ) -> Finding {
-    let program = inspection.table.programs[route]
+    let program = table.programs[route]
     let told = [(ways[0], ways[1]), (ways[1], ways[0])].map { way, other in
       let own = way.filter { value in !other.contains { $0 == value } }
       return own.isEmpty ? "without a value" : own.map { "\(program.name($0))=\($1)" }.joined(separator: ", ")
     }
-    return inspection.finding(
+    return finding(
       .ambiguous, [route], link,
-      "\(inspection.name(route)) reads \(link) in two ways: \(told.sorted().joined(separator: ", or "))", fix: fix)
+      "\(name(route)) reads \(link) in two ways: \(told.sorted().joined(separator: ", or "))", fix: fix)
   }
 }

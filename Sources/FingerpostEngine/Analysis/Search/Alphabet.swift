@@ -1,4 +1,4 @@
-/// The letters of some paths: one text for each set of their labels that reads it.
+/// What some labels tell apart: one text for each set of them that reads it. Of paths these are the letters.
 struct Alphabet {
   private(set) var labels: [TextLabel] = []
   /// Whether the letters are all there are.
@@ -8,26 +8,24 @@ struct Alphabet {
   private var known: [[Int]: [TextClass]] = [:]
   /// The texts to try.
   private var seeds: [TextLabel.Place: [[UInt8]]] = [:]
-  private let sort: LinkSort
+  private let place: TextLabel.Place
   private let setting: RelationSetting
   private let supposing: Bool
 
-  init(_ sort: LinkSort, _ setting: RelationSetting, supposing: Bool) {
-    (self.sort, self.setting, self.supposing) = (sort, setting, supposing)
+  init(_ place: TextLabel.Place, _ setting: RelationSetting, supposing: Bool) {
+    (self.place, self.setting, self.supposing) = (place, setting, supposing)
   }
 
+  var isOpaque: Bool { labels.contains(where: \.isOpaque) }
+
   /// Equal labels have one number.
-  mutating func number(of label: Label, _ reading: TextLabel.Reading) -> Int {
-    var label = label
+  mutating func number(of label: Label, _ reading: TextLabel.Reading = .sure) -> Int {
     // Whether a segment is captured makes no difference to what it may be.
-    switch label {
-    case .wildcard, .rest: label = .type(.string)
-    default: break
-    }
+    let label = label.isAnySegment ? .type(.string) : label
     let key = [.number(reading.rawValue)] + label.order(setting.custom)
     if let number = numbers[key] { return number }
     numbers[key] = labels.count
-    labels.append(TextLabel(label, sort.place, setting.custom, reading))
+    labels.append(TextLabel(label, place, setting.custom, reading))
     return labels.count - 1
   }
 
@@ -37,16 +35,16 @@ struct Alphabet {
     return sure.isOpen && !supposing ? number(of: sure.label, .possible) : label
   }
 
-  /// The letters that some labels tell apart, asked for once all labels have their numbers.
-  mutating func letters(of met: [Int], isFirst: Bool) -> [TextClass] {
-    let place = isFirst ? sort.firstPlace : sort.place
+  /// The letters that some labels tell apart, or all, where a text may stand; asked for once all labels have their numbers.
+  mutating func letters(of met: [Int]? = nil, at place: TextLabel.Place? = nil) -> [TextClass] {
+    let (met, place) = (met ?? Array(labels.indices), place ?? self.place)
     let key = met + [place == .host ? -1 : -2]
     if let known = known[key] { return known }
     let own = met.map { labels[$0] }
     var texts = seeds[place] ?? TextSeeds(labels, avoiding: place == .host ? setting.origins.reservedParts : []).texts
     seeds[place] = texts
     texts.append([])
-    if own.contains(where: \.bound.isMixed) {
+    if place != .value, own.contains(where: \.bound.isMixed) {
       let spelled = setting.spelled(own.map(\.bound), place)
       texts += spelled.texts
       isComplete = isComplete && spelled.isComplete

@@ -24,6 +24,8 @@ struct LinkSearch {
   /// Whether a rival may match too, as long as it is not first.
   private let isRanked: Bool
   private var search: ProductSearch<State, TextClass>
+  /// The step that was looked at last.
+  private var last: Int?
   private var found: [TemplateRelation.Witness] = []
   /// The ends that no link leads to.
   private var vain: Set<[Int]> = []
@@ -53,14 +55,20 @@ struct LinkSearch {
   /// The next link, shortest paths first.
   mutating func next() -> TemplateRelation.Witness? {
     while found.isEmpty {
-      guard let number = search.next() else { return nil }
-      let step = search.steps[number]
-      if number > 0 || space.sort.hasRoot { found = links(at: number).reversed() }
-      for letter in space.letters(at: step.depth) {
-        if let after = next(step.state, letter) { search.enter(after, by: letter, from: number) }
-      }
+      // Nobody may ask for what follows the last.
+      if let last { expand(last) }
+      last = search.next()
+      guard let last else { return nil }
+      if last > 0 || space.sort.hasRoot { found = links(at: last).reversed() }
     }
     return found.popLast()
+  }
+
+  private mutating func expand(_ number: Int) {
+    let step = search.steps[number]
+    for letter in space.letters(at: step.depth) {
+      if let after = next(step.state, letter) { search.enter(after, by: letter, from: number) }
+    }
   }
 
   private static func place(_ side: Int, _ instruction: Int) -> Place { UInt64(side) << 32 | UInt64(instruction) }

@@ -26,7 +26,7 @@ final class LinkSpace {
     self.routes = routes + (printer.map { [$0] } ?? [])
     let programs = self.routes.map { setting.programs[$0] }
     self.programs = programs
-    var alphabet = Alphabet(sort, setting, supposing: supposing)
+    var alphabet = Alphabet(sort.place, setting, supposing: supposing)
     machines = programs.enumerated().map { index, program in
       Machine(program, isCompact: sort == .compact, prints: index == routes.count, &alphabet)
     }
@@ -44,7 +44,7 @@ final class LinkSpace {
       let met = zip(machines, standing).flatMap { machine, places in
         places.compactMap(machine.label).flatMap { [$0.sure, $0.possible] }
       }
-      letters.append(alphabet.letters(of: Set(met).sorted(), isFirst: letters.isEmpty))
+      letters.append(alphabet.letters(of: Set(met).sorted(), at: letters.isEmpty ? sort.firstPlace : sort.place))
       standing = zip(machines, standing).map { $0.next($1) { _ in true } }
     }
     return letters[depth]
@@ -57,7 +57,7 @@ final class LinkSpace {
     var search = LinkSearch(self, goal)
     if let link = search.next() { return supposing ? .unknown : .yes(link) }
     // What custom types leave open is searched once more, over all that they could read.
-    if !supposing, rest.isOpaque || labels.contains(where: \.isOpaque) { return supposed.fact(goal) }
+    if !supposing, rest.isOpaque || alphabet.isOpaque { return supposed.fact(goal) }
     return search.isComplete ? .no : .unknown
   }
 

@@ -25,7 +25,7 @@ struct LocationSpace {
     keys = wants.keys.sorted { $0.lexicographicallyPrecedes($1) }
     let fragments = programs.compactMap { program in program.record.fragment.map(program.want) }
     func space(_ wants: [Want], repeats: Bool) -> ValueSpace {
-      ValueSpace(wants, repeats: repeats, isBare: sort == .compact, supposing: supposing, setting.custom)
+      ValueSpace(wants, repeats: repeats, isBare: sort == .compact, supposing: supposing, setting)
     }
     values = [space(fragments, repeats: false)] + keys.map { space(wants[$0] ?? [], repeats: true) }
   }
@@ -106,32 +106,24 @@ struct LocationSpace {
   ///
   /// A key stands in one item of a template, so most clauses have one alternative, and those that have more seldom touch.
   func solve(_ clauses: [Clause]) -> Solution {
-    let clauses = clauses.sorted { $0.count < $1.count }
-    let sizes = [methods.count, sources.count] + values.map(\.lists.count)
-    var stack = [(open: sizes.map { Array(repeating: true, count: $0) }, next: 0)]
-    var work = 0
-    while let (open, next) = stack.last {
-      let depth = stack.count - 1
-      guard depth < clauses.count else { return .found(open.map { $0.firstIndex(of: true) ?? 0 }) }
-      guard next < clauses[depth].count else {
-        stack.removeLast()
-        continue
+    var work = 10_000
+    func point(_ open: [[Bool]], _ clauses: ArraySlice<Clause>) -> [Int]? {
+      guard let clause = clauses.first else { return open.map { $0.firstIndex(of: true) ?? 0 } }
+      for demands in clause where work > 0 {
+        work -= 1
+        var narrowed = open
+        for demand in demands {
+          narrowed[demand.dimension] = zip(narrowed[demand.dimension], demand.allowed).map { $0 && $1 }
+        }
+        guard demands.allSatisfy({ narrowed[$0.dimension].contains(true) }) else { continue }
+        if let found = point(narrowed, clauses.dropFirst()) { return found }
       }
-      stack[depth].next += 1
-      work += 1
-      guard work < 10_000 else { return .gaveUp }
-      if let narrowed = Self.narrowed(open, by: clauses[depth][next]) { stack.append((narrowed, 0)) }
+      return nil
     }
-    return .none
-  }
-
-  private static func narrowed(_ open: [[Bool]], by demands: [Demand]) -> [[Bool]]? {
-    var open = open
-    for demand in demands {
-      let both = zip(open[demand.dimension], demand.allowed).map { $0 && $1 }
-      guard both.contains(true) else { return nil }
-      open[demand.dimension] = both
-    }
-    return open
+    // The search goes as deep as there are clauses.
+    guard clauses.count < 1000 else { return .gaveUp }
+    let sizes = [methods.count, sources.count] + values.map(\.lists.count)
+    let found = point(sizes.map { Array(repeating: true, count: $0) }, clauses.sorted { $0.count < $1.count }[...])
+    return found.map { .found($0) } ?? (work > 0 ? .none : .gaveUp)
   }
 }

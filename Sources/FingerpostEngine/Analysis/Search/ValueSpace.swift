@@ -27,35 +27,20 @@ struct ValueSpace {
     }
   }
 
-  private(set) var lists: [List]
+  private(set) var lists: [List] = []
   private(set) var isComplete = true
-  let isOpaque: Bool
-  /// For each label the numbers of what it reads for sure, and of what it may read.
-  private var numbers: [[OrderKey]: (sure: Int, possible: Int)] = [:]
-  private let custom: CustomTypes
-
-  private static let limit = 500
+  private var alphabet: Alphabet
 
   /// - Parameters:
   ///   - repeats: whether there may be several values at all.
   ///   - isBare: whether there is none, as in compact text.
-  init(_ wants: [Want], repeats: Bool, isBare: Bool, supposing: Bool, _ custom: CustomTypes) {
-    self.custom = custom
-    var labels: [TextLabel] = []
-    for want in wants where numbers[want.label.order(custom)] == nil {
-      let label = TextLabel(want.label, .value, custom)
-      labels.append(label)
-      let sure = labels.count - 1
-      if label.isOpen, !supposing { labels.append(TextLabel(want.label, .value, custom, .possible)) }
-      numbers[want.label.order(custom)] = (sure, labels.count - 1)
-    }
-    isOpaque = labels.contains(where: \.isOpaque)
-    lists = [List(reads: labels.map { _ in true })]
+  init(_ wants: [Want], repeats: Bool, isBare: Bool, supposing: Bool, _ setting: RelationSetting) {
+    alphabet = Alphabet(.value, setting, supposing: supposing)
+    for want in wants { _ = alphabet.possible(alphabet.number(of: want.label)) }
+    lists = [List(reads: alphabet.labels.map { _ in true })]
     if isBare { return }
-    let texts = (TextSeeds(labels).texts + [[]]).filter(TextLabel.Place.value.allows)
-    let found = labels.classes(of: texts, supposing: supposing)
-    isComplete = found.isComplete
-    let single = found.classes.map { List(texts: [$0.text], reads: $0.reads) }
+    let single = alphabet.letters().map { List(texts: [$0.text], reads: $0.reads) }
+    isComplete = alphabet.isComplete
     lists += single
     guard repeats else { return }
     if wants.contains(where: \.isList) {
@@ -65,6 +50,8 @@ struct ValueSpace {
     }
   }
 
+  var isOpaque: Bool { alphabet.isOpaque }
+
   /// A list is read where all of its texts are: one for each set of labels that read all texts of some list.
   private mutating func addLists(of single: [List]) {
     var seen: Set<[Bool]> = []
@@ -73,7 +60,7 @@ struct ValueSpace {
       for text in single {
         let longer = list + text
         guard seen.insert(longer.reads).inserted else { continue }
-        guard lists.count < Self.limit else {
+        guard lists.count < 500 else {
           isComplete = false
           return
         }
@@ -85,10 +72,13 @@ struct ValueSpace {
 
   /// The values that a want takes: for sure, or as it may be.
   func taken(by want: Want, forSure: Bool) -> [Bool] {
-    let label = numbers[want.label.order(custom)] ?? (0, 0)
+    // Its labels all have their numbers.
+    var alphabet = alphabet
+    let sure = alphabet.number(of: want.label)
+    let label = forSure ? sure : alphabet.possible(sure)
     return lists.map { list in
       if list.texts.isEmpty { return want.isOptional || want.isList }
-      return (want.isList || list.texts.count == 1) && list.reads[forSure ? label.sure : label.possible]
+      return (want.isList || list.texts.count == 1) && list.reads[label]
     }
   }
 }

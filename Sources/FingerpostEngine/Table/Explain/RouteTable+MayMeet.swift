@@ -101,9 +101,9 @@ private struct MeetingWalk {
     if first == second { return true }
     let key = Self.key(Int(min(first, second)), Int(max(first, second)))
     if let known = meetings[key] { return known }
-    var alphabet = Alphabet(.plain, setting, supposing: true)
-    let pair = [first, second].map { alphabet.number(of: table.programs.labels[Int($0) - 1], .sure) }
-    let letters = alphabet.letters(of: pair, isFirst: false)
+    var alphabet = Alphabet(.segment, setting, supposing: true)
+    let pair = [first, second].map { alphabet.number(of: table.programs.labels[Int($0) - 1]) }
+    let letters = alphabet.letters()
     let meets = !alphabet.isComplete || letters.contains { letter in pair.allSatisfy { letter.reads[$0] } }
     meetings[key] = meets
     return meets

@@ -48,5 +48,12 @@ extension Label {
     }
   }
 
+  var isAnySegment: Bool {
+    switch self {
+    case .wildcard, .rest: true
+    case .literal, .type, .mixed, .tail: false
+    }
+  }
+
   var isMixed: Bool { if case .mixed = self { true } else { false } }
 }

@@ -62,23 +62,20 @@ struct TextSeeds {
   }
 
   private mutating func addNumbers() {
-    var bounds: Set<UInt64> = [1]
-    for type in IntegerType.allCases { bounds.insert(type.bounds.positive) }
-    let above = bounds.sorted()
-    for (low, high) in zip(above, above.dropFirst()) { addInteger(from: low + 1, through: high, "") }
-    bounds = [0]
-    for type in IntegerType.allCases { bounds.insert(type.bounds.negative) }
-    let below = bounds.sorted()
-    for (low, high) in zip(below, below.dropFirst()) { addInteger(from: low + 1, through: high, "-") }
+    // Between the bounds of two widths.
+    for (sign, zero, bound) in [("", 1, \IntegerType.bounds.positive), ("-", 0, \.bounds.negative)]
+      as [(String, UInt64, _)]
+    {
+      let bounds = Set([zero] + IntegerType.allCases.map { $0[keyPath: bound] }).sorted()
+      for (low, high) in zip(bounds, bounds.dropFirst()) {
+        addFirst { index in sign + String(min(high, low + 1 + UInt64(index))) }
+      }
+    }
     texts += ["0", "1"].map { Array($0.utf8) }
     // Beyond every width.
     addFirst { "\(UInt64.max)\($0)" }
     addFirst { "-\(UInt64.max)\($0)" }
     addFirst { "\($0 + 1).5" }
-  }
-
-  private mutating func addInteger(from low: UInt64, through high: UInt64, _ sign: String) {
-    addFirst { index in sign + String(min(high, low + UInt64(index))) }
   }
 
   private static func filling(_ operands: [Template.Operand], custom: String = "a") -> String {
