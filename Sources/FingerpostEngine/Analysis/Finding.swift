@@ -61,7 +61,7 @@ public struct Finding: Sendable, Hashable {
   /// What was found.
   public let kind: Kind
   /// How bad it is.
-  public let severity: Severity
+  public internal(set) var severity: Severity
   /// The routes that it is about; first the one to look at.
   public let routes: [Subject]
   /// A link that shows it; nil where there is nothing to show.

@@ -4,11 +4,8 @@ struct PlainSampler: CaptureSampler {
   /// The branch that is taken of each group that has as many.
   let branch: Int
   let custom: CustomTypes
-  private var place = 0
-
-  init(isFull: Bool, branch: Int, custom: CustomTypes) {
-    (self.isFull, self.branch, self.custom) = (isFull, branch, custom)
-  }
+  /// How many parameters have a value.
+  var place = 0
 
   mutating func isPresent() -> Bool { isFull }
   mutating func branch(of count: Int) -> Int { min(branch, count - 1) }

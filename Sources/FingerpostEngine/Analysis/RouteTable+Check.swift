@@ -28,31 +28,29 @@ extension RouteTable {
     }
     var found: [Finding] = []
     for route in routes.indices {
-      if UnreachableCheck.isSilent(route, in: inspection) {
+      if inspection.isSilent(route) {
         inspection.silent.insert(route)
-        let twins = DuplicateCheck.findings(ofSilent: route, in: inspection)
-        found += twins.isEmpty ? UnreachableCheck.findings(ofSilent: route, in: inspection) : twins
+        found.append(inspection.finding(ofSilent: route))
       }
-      found += RepeatedNameCheck.findings(of: route, in: inspection)
-      found += DiscardingWildcardCheck.findings(of: route, in: inspection)
-      found += AmbiguousCheck.findings(of: route, in: inspection)
+      let checks = [inspection.repeatedName, inspection.discardingWildcard, inspection.ambiguous]
+      found += checks.compactMap { $0(route) }
       steps.advance()
     }
     steps.skip(pairs.count - inspection.meetings.count)
     for meeting in inspection.meetings {
       if inspection.silent.isDisjoint(with: [meeting.first, meeting.second]) {
-        found += CrossingCheck.findings(of: meeting, in: inspection)
-        found += PrintCollisionCheck.findings(of: meeting, in: inspection)
+        found += inspection.crossing(meeting).map { [$0] } ?? []
+        found += inspection.printCollisions(meeting)
       }
       steps.advance()
     }
-    found += DifferingNamesCheck.findings(in: inspection)
-    found += NeedlessOverlapCheck.findings(after: found, in: inspection)
+    found += inspection.differingNames()
+    found += inspection.needlessOverlaps(after: found)
     if !inspection.isComplete {
       found.append(
-        Finding(
-          .unfinished, .warning, [],
-          message: "more than \(Inspection.mostMeetings) pairs of routes share links: the rest was not compared",
+        inspection.finding(
+          .unfinished, [], nil,
+          "more than \(Inspection.mostMeetings) pairs of routes share links: the rest was not compared",
           fix: "mend these first"))
     }
     return found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }

@@ -151,14 +151,12 @@ import Testing
       let picked = (0..<3).map { _ in Label.type(random.pick(types)) } + [random.pick(literals)]
       let labels = picked.map { TextLabel($0, .segment, CustomTypes()) }
       func ways(_ texts: [[UInt8]]) -> Set<[Bool]> {
-        Set(texts.map { text in labels.map { $0.verdict(text).must } }.filter { $0.contains(true) })
+        Set(texts.map { text in labels.map { $0.reads(text) } }.filter { $0.contains(true) })
       }
-      let regions = ways(TextSeeds(picked).texts)
-      var search = SpellingSearch(picked, .segment)
-      var found: [[UInt8]] = []
-      while let text = search.next() { found.append(text) }
-      #expect(search.isComplete)
-      #expect(regions == ways(found), "\(picked) \(Seed.note)")
+      let regions = ways(TextSeeds(labels).texts)
+      let spelled = Label.spelled(picked, .segment)
+      #expect(spelled.isComplete)
+      #expect(regions == ways(spelled.texts), "\(picked) \(Seed.note)")
     }
   }
 

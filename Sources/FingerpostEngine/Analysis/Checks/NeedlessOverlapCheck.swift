@@ -1,23 +1,19 @@
-/// `overlaps=…` that accepts nothing, because no route has the name or nothing is there to accept.
-enum NeedlessOverlapCheck {
-  static func findings(after found: [Finding], in inspection: Inspection) -> [Finding] {
-    let table = inspection.table
+extension Inspection {
+  /// `overlaps=…` that accepts nothing, because no route has the name or nothing is there to accept.
+  func needlessOverlaps(after found: [Finding]) -> [Finding] {
     let accepted = Set(found.filter { $0.severity == .accepted }.map { Set($0.routes.map(\.name)) })
     return table.routes.indices.flatMap { route in
-      let declared = table.routes[route]
-      return declared.template.flags.overlaps.compactMap { name -> Finding? in
-        if accepted.contains([declared.name, name]) { return nil }
+      template(route).flags.overlaps.compactMap { name -> Finding? in
+        let own = table.routes[route].name
         let isKnown = !table.namesakes[name].isEmpty
-        if isKnown, !inspection.isComplete { return nil }
+        // Of pairs that were not compared nothing is known.
+        if accepted.contains([own, name]) || isKnown && !isComplete { return nil }
         let near = isKnown ? nil : nearest(to: name, among: table.names)
         let reason =
-          isKnown
-          ? name == declared.name
-            ? "that is its own name" : "the two have nothing to accept"
-          : "no route has that name"
-        return Finding(
-          .needlessOverlap, .warning, [inspection.subject(route)],
-          message: "overlaps=\(name) on \(inspection.name(route)) accepts nothing: \(reason)",
+          !isKnown
+          ? "no route has that name" : name == own ? "that is its own name" : "the two have nothing to accept"
+        return finding(
+          .needlessOverlap, [route], nil, "overlaps=\(name) on \(self.name(route)) accepts nothing: \(reason)",
           fix: near.map { "did you mean \"\($0)\"?" } ?? "leave it out")
       }
     }

@@ -1,24 +1,26 @@
-/// A value whose link another route answers: it cannot be printed.
-///
-///     users/me, users/{name}   // name=me
-enum PrintCollisionCheck {
-  static func findings(of meeting: Inspection.Meeting, in inspection: Inspection) -> [Finding] {
+/// How many links are tried before it is taken that there is none, and how often without those of a third route.
+private let (patience, mostThirds) = (24, 6)
+
+extension Inspection {
+  /// A value whose link another route answers: it cannot be printed.
+  ///
+  ///     users/me, users/{name}   // name=me
+  func printCollisions(_ meeting: Meeting) -> [Finding] {
     let pairs = [(meeting.first, meeting.second), (meeting.second, meeting.first)]
-    return pairs.compactMap { finding(printing: $0, taking: $1, inspection) }
+    return pairs.compactMap { collision(printing: $0, taking: $1) }
   }
 
-  private static func finding(printing route: Int, taking taker: Int, _ inspection: Inspection) -> Finding? {
-    let table = inspection.table
+  private func collision(printing route: Int, taking taker: Int) -> Finding? {
     guard table.routes[route].template.flags.deprecation == nil, !table.alwaysLoses(taker, to: route) else {
       return nil
     }
-    for setting in inspection.settings(for: [route, taker]) {
-      var rivals = [route, taker]
-      search: while rivals.count < mostRivals {
-        switch tryLinks(printing: route, taking: taker, rivals, setting, inspection) {
+    for first in setting.spaces(of: [route, taker], printer: route) {
+      var space = first
+      search: for _ in 0..<mostThirds {
+        switch tryLinks(printing: route, taking: taker, space) {
         case .found(let finding): return finding
         // What a third route takes is not the link to show: others are looked for that it does not match.
-        case .taken(let third): rivals.append(third)
+        case .taken(let third): space = space.copy(beside: third)
         case .none: break search
         }
       }
@@ -26,54 +28,48 @@ enum PrintCollisionCheck {
     return nil
   }
 
-  private enum Outcome {
+  private enum Attempt {
     case found(Finding)
     case taken(by: Int)
     case none
   }
 
-  /// How many links are tried before it is taken that there is none, and how many routes are kept from taking them.
-  private static let patience = 24
-  private static let mostRivals = 8
-
-  private static func tryLinks(
-    printing route: Int, taking taker: Int, _ rivals: [Int], _ setting: RelationSetting, _ inspection: Inspection
-  ) -> Outcome {
-    let table = inspection.table
-    let method = table.routes[route].template.method
-    var search = WinnerSearch(table, rivals.sorted(), winner: taker, printer: route, setting)
+  private func tryLinks(
+    printing route: Int, taking taker: Int, _ space: LinkSpace
+  ) -> Attempt {
+    let method = template(route).method
+    var search = LinkSearch(space, .win(taker))
     var third: Int?
     for _ in 0..<patience {
-      guard let link = search.next() else { break }
-      guard let value = inspection.printing(of: link.text, by: route),
-        let text = try? table.text(of: value.captures, route: route, for: value.match.location.source),
-        let winner = inspection.winner(of: text, method: method)
+      guard let shown = search.next() else { break }
+      guard let match = try? table.match(shown.text, method: method),
+        let captures = setting.read(shown.text, by: route, asPrinted: true, { table.captures($0, $1) }),
+        let text = try? table.text(of: captures, route: route, for: match.location.source)
       else { continue }
+      let link = TemplateRelation.Witness(method: method, text: text)
+      guard let winner = winner(of: link) else { continue }
       if winner != taker {
-        if !rivals.contains(winner) { third = third ?? winner }
-      } else if !inspection.values.isPrinted(route, value.captures, value.match) {
-        return .found(
-          finding(value.captures, route, taker, TemplateRelation.Witness(method: method, text: text), inspection))
+        if !space.routes.contains(winner) { third = third ?? winner }
+      } else if !values.isPrinted(route, captures, match) {
+        return .found(collision(captures, route, taker, link))
       }
     }
     return third.map { .taken(by: $0) } ?? .none
   }
 
-  private static func finding(
-    _ captures: Captures, _ route: Int, _ taker: Int, _ link: TemplateRelation.Witness, _ inspection: Inspection
+  private func collision(
+    _ captures: Captures, _ route: Int, _ taker: Int, _ link: TemplateRelation.Witness
   ) -> Finding {
-    let values = inspection.table.values(of: captures, route: route).map(\.description).joined(separator: ", ")
-    let names = [inspection.name(route, beside: taker), inspection.name(taker, beside: route)]
-    let rule = inspection.decision(between: route, and: taker, for: link).map { ": \($0.rule)" } ?? ""
+    let values = table.values(of: captures, route: route).map(\.description).joined(separator: ", ")
+    let names = [name(route, beside: taker), name(taker, beside: route)]
+    let rule = decision(between: route, and: taker, for: link).map { ": \($0.rule)" } ?? ""
     let message =
       values.isEmpty
       ? "\(names[0]) cannot print its link \(link): \(names[1]) takes it\(rule)"
       : "\(names[0]) cannot print \(values): \(names[1]) takes \(link)\(rule)"
     let change =
       values.isEmpty ? "let \(names[1]) match less" : "rule the value out by the type of its parameter"
-    return Finding(
-      .printCollision, inspection.accepts(route, taker) ? .accepted : .warning, [route, taker].map(inspection.subject),
-      witness: link, message: message, fix: inspection.fix(change, orAccept: route, taker))
+    return overlap(.printCollision, route, taker, link, message, change: change)
   }
 }
 

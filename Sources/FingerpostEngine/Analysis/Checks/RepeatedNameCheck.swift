@@ -1,20 +1,13 @@
-/// Names of one route that only their capitals tell apart: `{userId}/{userid}`. One name twice does not even read.
-enum RepeatedNameCheck {
-  static func findings(of route: Int, in inspection: Inspection) -> [Finding] {
+extension Inspection {
+  /// Names of one route that only their capitals tell apart: `{userId}/{userid}`. One name twice does not even read.
+  func repeatedName(_ route: Int) -> Finding? {
     var seen: [String: String] = [:]
-    for name in inspection.table.routes[route].template.parameters.compactMap(\.name) {
-      let first = seen[name.lowercased()]
-      guard let first, first != name else {
-        seen[name.lowercased()] = name
-        continue
-      }
-      return [
-        Finding(
-          .repeatedName, .warning, [inspection.subject(route)],
-          message: "only capitals tell {\(first)} from {\(name)} in \(inspection.name(route))",
-          fix: "give one of them another name")
-      ]
+    for name in template(route).parameters.compactMap(\.name) {
+      guard let first = seen.updateValue(name, forKey: name.lowercased()), first != name else { continue }
+      return finding(
+        .repeatedName, [route], nil, "only capitals tell {\(first)} from {\(name)} in \(self.name(route))",
+        fix: "give one of them another name")
     }
-    return []
+    return nil
   }
 }

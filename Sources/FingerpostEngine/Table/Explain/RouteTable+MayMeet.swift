@@ -20,6 +20,7 @@ private struct MeetingWalk {
   /// The smaller place in the upper half.
   private(set) var pairs: Set<UInt64> = []
   private let table: RouteTable
+  private let setting: RelationSetting
   private let labels: [TextLabel]
   /// The sets of origins that a link can be of.
   private let sources: [UInt64]
@@ -29,7 +30,8 @@ private struct MeetingWalk {
 
   init(_ table: RouteTable) {
     self.table = table
-    labels = table.programs.labels.map { TextLabel($0, .segment, table.custom) }
+    setting = RelationSetting(table)
+    labels = table.programs.labels.map { TextLabel($0, .segment, table.custom, .possible) }
     sources = LinkSort.allCases.flatMap { table.originSet.representatives($0).map(\.origins) }
   }
 
@@ -89,7 +91,7 @@ private struct MeetingWalk {
 
   private mutating func literals(of node: Int, meet way: Edge) {
     let label = labels[Int(way.rank) - 1]
-    for literal in table.nodes.literals(of: node, table.programs.text) where label.verdict(literal.text).may {
+    for literal in table.nodes.literals(of: node, table.programs.text) where label.reads(literal.text) {
       enter(literal.target, Int(way.target))
     }
   }
@@ -99,9 +101,10 @@ private struct MeetingWalk {
     if first == second { return true }
     let key = Self.key(Int(min(first, second)), Int(max(first, second)))
     if let known = meetings[key] { return known }
-    let pair = [labels[Int(first) - 1], labels[Int(second) - 1]]
-    let texts = TextClasses(pair, .segment, supposing: true)
-    let meets = !texts.isComplete || texts.classes.contains { $0.may[0] && $0.may[1] }
+    var alphabet = Alphabet(.segment, setting, supposing: true)
+    let pair = [first, second].map { alphabet.number(of: table.programs.labels[Int($0) - 1]) }
+    let letters = alphabet.letters()
+    let meets = !alphabet.isComplete || letters.contains { letter in pair.allSatisfy { letter.reads[$0] } }
     meetings[key] = meets
     return meets
   }

@@ -22,3 +22,30 @@ enum LinkSort: CaseIterable {
   /// Whether a path may be empty.
   var hasRoot: Bool { self != .host }
 }
+
+extension OriginSet {
+  /// A source for every set of origins that a link can fit, of one sort.
+  func representatives(_ sort: LinkSort) -> [Location.Source] {
+    var sources: [Location.Source] = []
+    for rule in rules where LinkSort(rule.form) == sort {
+      guard let source = source(of: rule) ?? host(below: rule) else { continue }
+      if !sources.contains(where: { $0.origins == source.origins && $0.form == source.form }) { sources.append(source) }
+    }
+    return sources
+  }
+
+  /// A host that fits a wildcard, and as few others as can be, none of which captures it.
+  private func host(below rule: OriginRule) -> Location.Source? {
+    // Domains for a host of any: one more than there are origins that could capture what stands before one.
+    let unknown = [""] + (0..<rules.count { $0.form == .host }).map(String.init)
+    let domains = rule.host.isEmpty ? unknown.map { Array(".invalid\($0)".utf8) } : [rule.host]
+    var best: Location.Source?
+    for index in 0...rules.count {
+      let name = index < 26 ? [UInt8(ascii: "a") + UInt8(index)] : Array("a\(index)".utf8)
+      let fitting = domains.lazy.compactMap { self.source(scheme: rule.scheme, host: name + $0, port: rule.port) }
+      guard let source = fitting.first(where: { $0.form == rule.form }) else { continue }
+      if source.origins.nonzeroBitCount < best?.origins.nonzeroBitCount ?? .max { best = source }
+    }
+    return best
+  }
+}

@@ -1,151 +1,124 @@
-/// What a literal or a type reads, one character after another: an automaton for each, with states packed into a number.
+/// What a literal or a type reads, character by character: a regular expression.
 ///
 /// It knows again what the reading code knows, because only so can two of them be run side by side. Whatever it finds is
 /// read by the reading code afterwards, which has the last word.
-enum Spelling {
-  case words([[Unicode.Scalar]])
-  /// Any text but none.
-  case anything
-  case integer(IntegerType)
-  case double
-  case bool
-  case uuid
-  case date
-  case dateTime
-  /// Labels with single dots between them.
-  case hostName
+indirect enum Spelling: Sendable {
+  case one(Characters)
+  case sequence([Spelling])
+  case either([Spelling])
+  /// Once or more.
+  case repeated(Spelling)
 
+  /// Some characters, or all but some.
+  struct Characters: Sendable {
+    var listed: [Unicode.Scalar]
+    var isExcept = false
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool { listed.contains(scalar) != isExcept }
+  }
+
+  /// Of texts that are as long, one that begins with what is named first is found first.
   init(_ type: ParameterType) {
     switch type {
     case .string, .custom, .array: self = .anything
-    case .integer(let type): self = .integer(type)
-    case .double: self = .double
-    case .bool: self = .bool
-    case .uuid: self = .uuid
-    case .date: self = .date
-    case .dateTime: self = .dateTime
-    case .oneOf(let members): self = .words(members.map { Array($0.unicodeScalars) })
-    }
-  }
-
-  /// The states that reading begins in.
-  var starts: [Int] {
-    if case .words(let words) = self { words.indices.map { $0 << 16 } } else { [0] }
-  }
-
-  /// The state after one more character, or nil where no text goes on so.
-  func next(_ state: Int, _ scalar: Unicode.Scalar) -> Int? {
-    switch self {
-    case .words(let words):
-      let (word, place) = (words[state >> 16], state & 0xFFFF)
-      return place < word.count && word[place] == scalar ? state + 1 : nil
-    case .anything: return 1
-    case .integer(let type): return type.next(state, scalar)
-    case .double: return Self.double(state, scalar)
-    case .bool: return Self.bool(state, scalar)
+    case .integer(let type):
+      self = .either([.number(upTo: type.bounds.positive), "-" + .number(upTo: type.bounds.negative), "0"])
+    case .double:
+      self =
+        .optional("-") + .either([.of("123456789") + .optional(.repeated(.digit)), "0"])
+        + .optional("." + .repeated(.digit))
+    case .bool: self = .either([.of("01"), .anyCase("true"), .anyCase("false")])
     case .uuid:
-      let isDash = state == 8 || state == 13 || state == 18 || state == 23
-      return state < 36 && (isDash ? scalar == "-" : scalar.properties.isASCIIHexDigit) ? state + 1 : nil
-    case .date: return DateSpelling.day(state, scalar)
-    case .dateTime: return DateSpelling.instant(state, scalar)
-    case .hostName: return scalar == "." ? state == 1 ? 0 : nil : scalar.isASCII ? 1 : nil
+      self = [8, 4, 4, 4, 12].map { .hexDigit.times($0) }.reduce(.nothing) { $0.isNothing ? $1 : $0 + "-" + $1 }
+    case .date: self = .date
+    case .dateTime: self = .instant
+    case .oneOf(let members): self = .either(members.filter { !$0.isEmpty }.map { .text($0) })
     }
   }
 
-  func accepts(_ state: Int) -> Bool {
-    switch self {
-    case .words(let words): words[state >> 16].count == state & 0xFFFF
-    case .anything, .hostName: state == 1
-    case .integer(let type): type.accepts(state)
-    case .double: state == 2 || state == 3 || state == 5
-    case .bool: state == Self.boolEnd
-    case .uuid: state == 36
-    case .date: state >> 6 == 10
-    case .dateTime: state >> 6 == DateSpelling.end
-    }
+  static let anything = repeated(.one(Characters(listed: [], isExcept: true)))
+  /// Labels with single dots between them.
+  static let hostName = label + .optional(.repeated("." + label))
+  private static let label = repeated(.one(Characters(listed: ["."], isExcept: true)))
+
+  static func text(_ text: String) -> Spelling { .sequence(text.unicodeScalars.map { .one(Characters(listed: [$0])) }) }
+  static func + (left: Spelling, right: Spelling) -> Spelling { .sequence([left, right]) }
+
+  private static let nothing = sequence([])
+  private var isNothing: Bool { if case .sequence(let all) = self { all.isEmpty } else { false } }
+  private static let digits = "0123456789"
+  private static let digit = of(digits)
+  private static let hexDigit = of("0123456789abcdefABCDEF")
+
+  private static func of(_ characters: String) -> Spelling {
+    .one(Characters(listed: Array(characters.unicodeScalars)))
+  }
+  private static func optional(_ spelling: Spelling) -> Spelling { .either([spelling, nothing]) }
+  private func times(_ count: Int) -> Spelling { .sequence(Array(repeating: self, count: count)) }
+
+  private static func anyCase(_ word: String) -> Spelling {
+    .sequence(word.map { .of($0.lowercased() + $0.uppercased()) })
   }
 
-  /// The characters that it tells apart from others.
-  var scalars: [Unicode.Scalar] {
-    switch self {
-    case .words(let words): words.flatMap { $0 }
-    case .anything: []
-    case .integer: Array("0123456789-".unicodeScalars)
-    case .double: Array("0123456789-.".unicodeScalars)
-    case .bool: Array("01trueTRUEfalsFALS".unicodeScalars)
-    case .uuid: Array("0123456789-abcdefABCDEF".unicodeScalars)
-    case .date: Array("0123456789-".unicodeScalars)
-    case .dateTime: Array("0123456789-+:.TZ".unicodeScalars)
-    case .hostName: ["."]
+  // MARK: Numbers
+
+  /// From 1 on, without zeros before it.
+  private static func number(upTo bound: UInt64) -> Spelling {
+    let digits = String(bound).utf8.map { Int($0) - 48 }
+    func upTo(_ count: Int) -> Spelling { count == 0 ? nothing : optional(digit + upTo(count - 1)) }
+    func range(_ range: Range<Int>) -> Spelling { of(range.map(String.init).joined()) }
+    /// Those of as many digits that begin like the bound.
+    func like(_ place: Int) -> Spelling {
+      guard place < digits.count else { return nothing }
+      let lower =
+        range((place == 0 ? 1 : 0)..<max(digits[place], place == 0 ? 1 : 0)) + digit.times(digits.count - place - 1)
+      return .either([lower, range(digits[place]..<digits[place] + 1) + like(place + 1)])
     }
+    if bound == 0 { return .either([]) }
+    return .either(digits.count == 1 ? [like(0)] : [range(1..<10) + upTo(digits.count - 2), like(0)])
   }
 
-  /// Start, sign, a zero, digits, point, digits after it.
-  private static func double(_ state: Int, _ scalar: Unicode.Scalar) -> Int? {
-    switch (state, scalar) {
-    case (0, "-"): 1
-    case (0...1, "0"): 2
-    case (0...1, "1"..."9"): 3
-    case (3, "0"..."9"): 3
-    case (2...3, "."): 4
-    case (4...5, "0"..."9"): 5
-    default: nil
-    }
-  }
+  // MARK: Days and instants of RFC 3339 §5.6
 
-  private static let boolEnd = 100
+  private static let date: Spelling = {
+    let day = either([
+      pairs(["1": "1", "0": "469"]) + "-" + pairs(["12": digits, "3": "0", "0": "123456789"]),
+      pairs(["1": "02", "0": "13578"]) + "-" + pairs(["12": digits, "3": "01", "0": "123456789"]),
+      "02-" + pairs(["1": digits, "2": "012345678", "0": "123456789"]),
+    ])
+    // Every fourth year, of centuries every fourth.
+    let fourth = pairs(["0": "48", "2468": "048", "13579": "26"])
+    let leap = either([digit + digit + fourth, .either([fourth, "00"]) + "00"])
+    return either([digit.times(4) + "-" + day, leap + "-02-29"])
+  }()
 
-  private static func bool(_ state: Int, _ scalar: Unicode.Scalar) -> Int? {
-    guard scalar.isASCII else { return nil }
-    let letter = Unicode.Scalar(lowercased(UInt8(truncatingIfNeeded: scalar.value)))
-    switch (state, letter) {
-    case (0, "0"), (0, "1"): return boolEnd
-    case (0, "t"): return 1
-    case (1, "r"): return 2
-    case (2, "u"): return 3
-    case (0, "f"): return 11
-    case (11, "a"): return 12
-    case (12, "l"): return 13
-    case (13, "s"): return 3
-    case (3, "e"): return boolEnd
-    default: return nil
-    }
+  /// With up to nine digits after a point, and a zone.
+  private static let instant: Spelling = {
+    let (hour, sixty) = (pairs(["01": digits, "2": "0123"]), pairs(["012345": digits]))
+    let fraction = (1...8).reduce(nothing) { rest, _ in optional(digit + rest) }
+    let zone = either(["Z", of("+-") + hour + ":" + sixty])
+    return date + "T" + hour + ":" + sixty + ":" + sixty + optional("." + digit + fraction) + zone
+  }()
+
+  /// Two characters, of which the first says what the second may be.
+  private static func pairs(_ pairs: KeyValuePairs<String, String>) -> Spelling {
+    either(pairs.map { of($0) + of($1) })
   }
 }
 
-extension IntegerType {
-  /// States: 0 nothing yet, 1 a sign, 2 a zero; beyond, how many digits there are, how they compare to as many of the
-  /// bound (less, equal, greater), and the sign.
-  fileprivate func next(_ state: Int, _ scalar: Unicode.Scalar) -> Int? {
-    if state == 0, scalar == "-" { return bounds.negative > 0 ? 1 : nil }
-    guard ("0"..."9").contains(scalar), state != 2 else { return nil }
-    let isNegative = state < 8 ? state == 1 : state & 1 == 1
-    let bound = digits(isNegative)
-    if state < 8 {
-      if scalar == "0" { return isNegative ? nil : 2 }
-      return Self.state(1, bound.first.map { scalar < $0 ? 0 : scalar == $0 ? 1 : 2 } ?? 2, isNegative)
+extension Spelling: ExpressibleByStringLiteral {
+  init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension Label {
+  /// The parts of the label in turn; a segment of one part is the part.
+  var spellings: [Spelling] {
+    switch self {
+    case .literal(let text): [.text(text)]
+    case .type(let type): [Spelling(type.element)]
+    case .mixed(let operands):
+      operands.map { operand in operand.parameter.map { Spelling($0.type) } ?? .text(operand.literal ?? "") }
+    case .wildcard, .rest, .tail: [.anything]
     }
-    let (count, order) = ((state - 8) / 6, (state - 8) / 2 % 3)
-    guard count < bound.count else { return nil }
-    let isDecided = order != 1 || scalar == bound[count]
-    return Self.state(count + 1, isDecided ? order : scalar < bound[count] ? 0 : 2, isNegative)
   }
-
-  private static func state(_ count: Int, _ order: Int, _ isNegative: Bool) -> Int {
-    8 + (count * 3 + order) * 2 + (isNegative ? 1 : 0)
-  }
-
-  fileprivate func accepts(_ state: Int) -> Bool {
-    guard state >= 8 else { return state == 2 }
-    let (count, order) = ((state - 8) / 6, (state - 8) / 2 % 3)
-    let bound = digits(state & 1 == 1).count
-    return count < bound || count == bound && order < 2
-  }
-
-  private func digits(_ isNegative: Bool) -> [Unicode.Scalar] { (isNegative ? Self.below : Self.above)[self] ?? [] }
-
-  private static let above = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, Array(String($0.bounds.positive).unicodeScalars)) })
-  private static let below = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, Array(String($0.bounds.negative).unicodeScalars)) })
 }

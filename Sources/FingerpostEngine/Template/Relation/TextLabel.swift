@@ -1,7 +1,7 @@
 /// One way to read a text: the label of a segment, or what a query item or a fragment wants.
 ///
-/// What a custom type reads is known where the table has it, and then only of texts that were tried: of all others the
-/// relation supposes both. It is opaque; what is sure is that it reads nothing which its ``CustomType/within`` does not.
+/// What a custom type reads is known where the table has it, and then only of texts that were tried. What is sure is that it reads
+/// nothing which its ``CustomType/within`` does not.
 struct TextLabel {
   /// Where a text stands, which decides what it may be.
   enum Place {
@@ -19,31 +19,29 @@ struct TextLabel {
     }
   }
 
-  /// Whether a text is read: for sure, and at all.
-  struct Verdict {
-    var must: Bool
-    var may: Bool
+  /// What counts as read.
+  enum Reading: Int {
+    case sure, possible
+    /// A value of a type only as it is printed. What is printed of a mixed segment is left to be tried.
+    case printed
   }
 
   let label: Label
   /// The label with each custom type widened to what holds all its texts.
   let bound: Label
+  /// Whether a custom type is in here.
   let isOpaque: Bool
   /// Whether the table has all custom types in here.
   let isAskable: Bool
   private let place: Place
   private let custom: CustomTypes
+  private let reading: Reading
   /// The members of a set, which may be many.
   private let members: Set<[UInt8]>?
-  /// Whether it reads a value of a type only as that is printed. What is printed of a mixed segment is left to be tried.
-  private let prints: Bool
 
-  init(_ label: Label, _ place: Place, _ custom: CustomTypes, prints: Bool = false) {
-    self.label = label
-    self.prints = prints
-    self.place = place
-    self.custom = custom
-    let names = label.customNames
+  init(_ label: Label, _ place: Place, _ custom: CustomTypes, _ reading: Reading = .sure) {
+    (self.label, self.place, self.custom, self.reading) = (label, place, custom, reading)
+    let names = label.types.compactMap { type in if case .custom(let name) = type { name } else { nil } }
     isOpaque = !names.isEmpty
     isAskable = names.allSatisfy { custom.types[$0]?.isOpaque == false }
     bound = isOpaque ? label.bound(custom) : label
@@ -54,15 +52,10 @@ struct TextLabel {
     }
   }
 
-  func verdict(_ text: [UInt8]) -> Verdict {
-    guard isOpaque else {
-      let isRead = reads(text, label)
-      return Verdict(must: isRead, may: isRead)
-    }
-    guard isAskable else { return Verdict(must: false, may: reads(text, bound)) }
-    let isRead = reads(text, label)
-    return Verdict(must: isRead, may: isRead)
-  }
+  /// Whether nobody can be asked what is read.
+  var isOpen: Bool { isOpaque && !isAskable }
+
+  func reads(_ text: [UInt8]) -> Bool { isOpen ? reading == .possible && isWithin(text) : reads(text, label) }
 
   /// Whether the text could be read, whatever custom types do.
   func isWithin(_ text: [UInt8]) -> Bool { reads(text, bound) }
@@ -74,10 +67,8 @@ struct TextLabel {
     case .type(let type) where place == .value: type.reads(text, custom: custom)
     case .type(let type):
       !text.isEmpty && type.readsSegment(text, custom: custom)
-        && (!prints || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
-    case .mixed(let operands):
-      !text.isEmpty
-        && text.withBytes { MixedSegment(operands, custom).split($0) != nil }
+        && (reading != .printed || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
+    case .mixed(let operands): !text.isEmpty && text.withBytes { MixedSegment(operands, custom).split($0) != nil }
     case .wildcard, .rest: !text.isEmpty
     case .tail: true
     }
@@ -92,10 +83,6 @@ extension Label {
     case .mixed(let operands): operands.compactMap { $0.parameter?.type }
     case .literal, .wildcard, .rest, .tail: []
     }
-  }
-
-  fileprivate var customNames: [String] {
-    types.compactMap { type in if case .custom(let name) = type { name } else { nil } }
   }
 
   fileprivate func bound(_ custom: CustomTypes) -> Label {

@@ -2,14 +2,17 @@
 ///
 /// The types fall into regions: `0` and `1`, words for bool, the integers between the bounds of two widths, numbers that
 /// are no integers, identifiers, days, instants, and the rest. All of a region is read by the same types, so that one text
-/// of it will do that is neither a literal nor a member of a set. Mixed segments cut across regions: ``SpellingSearch``.
+/// of it will do that is neither a literal nor a member of a set. Mixed segments cut across regions: ``Spelling``.
 struct TextSeeds {
   private(set) var texts: [[UInt8]] = []
   /// The literals and members, each of which is a region of its own, and what is to be avoided.
   private var named: Set<[UInt8]> = []
 
+  /// The labels as they are have the members of sets and the samples, and as they are bound they have the regions.
+  ///
   /// - Parameter avoiding: texts that stand for no others.
-  init(_ labels: [Label], avoiding: Set<[UInt8]> = []) {
+  init(_ labels: [TextLabel], avoiding: Set<[UInt8]> = []) {
+    let labels = labels.map(\.label) + labels.filter(\.isOpaque).map(\.bound)
     let types = labels.flatMap(\.types)
     var words: [String] = []
     for case .literal(let literal) in labels { words.append(literal) }
@@ -59,23 +62,20 @@ struct TextSeeds {
   }
 
   private mutating func addNumbers() {
-    var bounds: Set<UInt64> = [1]
-    for type in IntegerType.allCases { bounds.insert(type.bounds.positive) }
-    let above = bounds.sorted()
-    for (low, high) in zip(above, above.dropFirst()) { addInteger(from: low + 1, through: high, "") }
-    bounds = [0]
-    for type in IntegerType.allCases { bounds.insert(type.bounds.negative) }
-    let below = bounds.sorted()
-    for (low, high) in zip(below, below.dropFirst()) { addInteger(from: low + 1, through: high, "-") }
+    // Between the bounds of two widths.
+    for (sign, zero, bound) in [("", 1, \IntegerType.bounds.positive), ("-", 0, \.bounds.negative)]
+      as [(String, UInt64, _)]
+    {
+      let bounds = Set([zero] + IntegerType.allCases.map { $0[keyPath: bound] }).sorted()
+      for (low, high) in zip(bounds, bounds.dropFirst()) {
+        addFirst { index in sign + String(min(high, low + 1 + UInt64(index))) }
+      }
+    }
     texts += ["0", "1"].map { Array($0.utf8) }
     // Beyond every width.
     addFirst { "\(UInt64.max)\($0)" }
     addFirst { "-\(UInt64.max)\($0)" }
     addFirst { "\($0 + 1).5" }
-  }
-
-  private mutating func addInteger(from low: UInt64, through high: UInt64, _ sign: String) {
-    addFirst { index in sign + String(min(high, low + UInt64(index))) }
   }
 
   private static func filling(_ operands: [Template.Operand], custom: String = "a") -> String {

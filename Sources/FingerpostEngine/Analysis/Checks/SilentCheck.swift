@@ -1,0 +1,99 @@
+// A route that no link is answered by: every link that it matches, others take.
+//
+//     {a}-{b}, {day:date}   // 2026-11-20 is read by {a}-{b}
+//     feed/new, feed/top, feed/{sort:new|top}
+//     search?{q}              // of compact text alone, which carries no query
+//     feed/{sort:new|}, feed/new    // the same links in other words: one is a duplicate
+
+/// A route that meets more than these is not looked at further: what it would take to cover it is not written by hand.
+private let mostRivals = 200
+
+extension Inspection {
+  /// Whether no link is answered by the route: for certain.
+  func isSilent(_ route: Int) -> Bool {
+    if table.programs[route].record.origins == 0 { return true }
+    // The routes that may take its links for good.
+    let rivals = meetings(of: route).map(\.other).filter { !values.mayRefuse($0) }
+    guard !rivals.isEmpty || isNarrow(route), rivals.count < mostRivals, !answers(route) else {
+      return false
+    }
+    return setting.spaces(of: [route], beside: rivals).allSatisfy { $0.fact(.win(route)).isNo }
+  }
+
+  /// Whether no origin of the route can hold every link: a captured host is the first segment, and compact text is segments alone.
+  private func isNarrow(_ route: Int) -> Bool {
+    !has(route) { $0 != .host && $0 != .compact }
+  }
+
+  private func has(_ route: Int, _ fits: (TextForm) -> Bool) -> Bool {
+    table.originSet.mask { fits($0.form) } & table.programs[route].record.origins != 0
+  }
+
+  /// Whether some plain link of the route is answered by it.
+  private func answers(_ route: Int) -> Bool {
+    [false, true].contains { isFull in
+      let sample = sample(route, isFull: isFull)
+      return sample.flatMap { link(showing: $0, route) }.map(winner) == route
+    }
+  }
+
+  // MARK: Findings
+
+  /// - Parameter route: one that is known never to answer.
+  func finding(ofSilent route: Int) -> Finding {
+    if table.programs[route].record.origins == 0 {
+      let isWebOnly = template(route).flags.isWebOnly
+      return unreachable(
+        route, isWebOnly ? "it is left to web origins, of which it has none" : "it has no origins",
+        fix: isWebOnly ? "list a web origin, or leave \"web\" out" : "give it an origin of the table")
+    }
+    let meetings = meetings(of: route)
+    for (twin, relation) in meetings where relation.kind == .equal {
+      guard let link = relation.both, decision(between: route, and: twin, for: link)?.winner == twin
+      else { continue }
+      let names = [name(route, beside: twin), name(twin, beside: route)]
+      return finding(
+        .duplicate, [route, twin], link,
+        "\(names[0]) matches the same links as \(names[1]), such as \(link), and never answers", fix: "leave it out")
+    }
+    var takers: [(route: Int, link: TemplateRelation.Witness)] = []
+    for link in meetings.compactMap(\.relation.both) {
+      guard let taker = winner(of: link), taker != route, !takers.contains(where: { $0.route == taker })
+      else { continue }
+      takers.append((taker, link))
+    }
+    if takers.isEmpty, isNarrow(route) { return unheld(route) }
+    let names = takers.map { name($0.route, beside: route) }.listed
+    let link = takers.first.map { ", such as \($0.link)" } ?? ""
+    return unreachable(
+      route, "\(names) \(takers.count == 1 ? "takes" : "take") them all\(link)",
+      fix: "leave it out, or make the others match less", takers: takers.map(\.route), takers.first?.link)
+  }
+
+  private func unreachable(
+    _ route: Int, _ reason: String, fix: String, takers: [Int] = [],
+    _ link: TemplateRelation.Witness? = nil
+  ) -> Finding {
+    let message = "no link reaches \(name(route)): \(reason)"
+    return finding(.unreachable, [route] + takers, link, message, fix: fix)
+  }
+
+  /// - Parameter route: one of which no origin holds a link, whoever would answer it.
+  private func unheld(_ route: Int) -> Finding {
+    var (reasons, fixes) = ([String](), [String]())
+    if has(route, { $0 == .host }) {
+      reasons.append("none of its first segments can stand in a host")
+      fixes.append("begin it with lower-case letters, digits, \"-\" or a string")
+    }
+    if has(route, { $0 == .compact }) {
+      let program = table.programs[route]
+      let isCarrying =
+        program.record.fragment != nil || (0..<program.variantCount).contains { !program.steps($0).isEmpty }
+      reasons.append(
+        "compact text \(isCarrying ? "carries no query and no fragment" : "has no colon or space in a segment")")
+      fixes.append(isCarrying ? "put into its path what it carries" : "leave out what cannot stand there")
+    }
+    return unreachable(
+      route, reasons.joined(separator: ", and "), fix: "\(fixes.joined(separator: " and ")), or give it another origin")
+  }
+}

@@ -1,0 +1,33 @@
+/// What is known of the values that routes stand for: by the table their names, by a caller with values of its own more.
+package struct RouteValues {
+  /// Whether the value that the captures of a route stand for is printed by any route, for the source of a match.
+  let isPrinted: (_ route: Int, _ captures: Captures, _ match: Match) -> Bool
+  /// Whether two routes stand for the same.
+  let areAliases: (Int, Int) -> Bool
+  /// Whether a route may leave a link that it reads to the others.
+  let mayRefuse: (Int) -> Bool
+
+  package init(
+    isPrinted: @escaping (_ route: Int, _ captures: Captures, _ match: Match) -> Bool,
+    areAliases: @escaping (Int, Int) -> Bool, mayRefuse: @escaping (Int) -> Bool
+  ) {
+    (self.isPrinted, self.areAliases, self.mayRefuse) = (isPrinted, areAliases, mayRefuse)
+  }
+
+  init(_ table: RouteTable) {
+    self.init(isPrinted: table.isPrinted, areAliases: table.areAliases, mayRefuse: { _ in false })
+  }
+}
+
+extension RouteTable {
+  /// Whether the route, or one of its name, prints the value.
+  fileprivate func isPrinted(_ index: Int, _ captures: Captures, like match: Match) -> Bool {
+    let (values, source) = (programs[index].valuesByName(captures), match.location.source)
+    return inOrderOfPrinting(aliases(of: index)).contains { alias in
+      guard routes[alias].template.flags.deprecation == nil, programs[alias].record.origins & source.origins != 0,
+        let own = alias == index ? captures : try? programs[alias].captures(values, custom: custom)
+      else { return false }
+      return (try? print(own, route: alias, for: source, method: routes[alias].template.method)) != nil
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// Looks for links that some routes match, or that one of several routes wins, by reading all their paths side by side.
+///
+/// A state holds every place in which some path may stand after the same segments, in the order of the labels that led
+/// there: of two ways to one place the better is kept, for what comes after is the same. A route wins where it ends before all
+/// others that match. Which of two wins that end alike is left to ``PrecedenceRule``; where that needs the link, links are
+/// found that may be lost, for the caller to try.
+struct LinkSearch {
+  enum Goal {
+    /// All of some routes match, and none of others.
+    case match([Int], [Int])
+    /// One wins against all the others, of what the printer prints.
+    case win(Int)
+  }
+
+  /// A route in the upper half, an instruction of its path in the lower.
+  private typealias Place = UInt64
+  /// Better labels first; places of one group were reached by equal labels.
+  private typealias State = [[Place]]
+
+  private let space: LinkSpace
+  /// Those that are to match, first the one that is to win; and those that are not to.
+  private let wanted: [Int]
+  private let rivals: [Int]
+  /// Whether a rival may match too, as long as it is not first.
+  private let isRanked: Bool
+  private var search: ProductSearch<State, TextClass>
+  /// The step that was looked at last.
+  private var last: Int?
+  private var found: [TemplateRelation.Witness] = []
+  /// The ends that no link leads to.
+  private var vain: Set<[Int]> = []
+  /// Something was found and did not read, or was too much to look for.
+  private var isInDoubt = false
+
+  init(_ space: LinkSpace, _ goal: Goal) {
+    self.space = space
+    func places(_ routes: [Int]) -> [Int] { routes.compactMap(space.routes.firstIndex) }
+    switch goal {
+    case .match(let wanted, let rivals): (self.wanted, self.rivals, isRanked) = (places(wanted), places(rivals), false)
+    case .win(let route):
+      let winner = space.routes.firstIndex(of: route) ?? 0
+      wanted = [winner] + (space.printer.map { [$0] } ?? [])
+      isRanked = space.setting.options.precedence == .specific
+      // First come, first served: who was declared later takes nothing.
+      let others = space.routes.indices.filter { $0 != winner && $0 != space.printer }
+      rivals = isRanked ? others : others.filter { $0 < winner }
+    }
+    let start = (wanted + rivals).flatMap { side in space.machines[side].start.map { Self.place(side, $0) } }
+    search = ProductSearch([[start.sorted()]], limit: wanted.count + rivals.count > 2 ? 4000 : 10_000)
+  }
+
+  /// Whether nothing was left out: what was not found then does not exist.
+  var isComplete: Bool { search.isComplete && space.isComplete && !isInDoubt }
+
+  /// The next link, shortest paths first.
+  mutating func next() -> TemplateRelation.Witness? {
+    while found.isEmpty {
+      // Nobody may ask for what follows the last.
+      if let last { expand(last) }
+      last = search.next()
+      guard let last else { return nil }
+      if last > 0 || space.sort.hasRoot { found = links(at: last).reversed() }
+    }
+    return found.popLast()
+  }
+
+  private mutating func expand(_ number: Int) {
+    let step = search.steps[number]
+    for letter in space.letters(at: step.depth) {
+      if let after = next(step.state, letter) { search.enter(after, by: letter, from: number) }
+    }
+  }
+
+  private static func place(_ side: Int, _ instruction: Int) -> Place { UInt64(side) << 32 | UInt64(instruction) }
+  private static func side(_ place: Place) -> Int { Int(place >> 32) }
+  private static func instruction(_ place: Place) -> Int { Int(place & 0xFFFF_FFFF) }
+
+  /// The state after one more segment; nil where it no longer matters.
+  private func next(_ state: State, _ letter: TextClass) -> State? {
+    var (after, known) = (State(), Set<Place>())
+    for group in state {
+      var reached: [Int32: Set<Place>] = [:]
+      for place in group {
+        let (side, instruction) = (Self.side(place), Self.instruction(place))
+        guard let label = space.machines[side].label(instruction) else { continue }
+        guard letter.reads[wanted.contains(side) ? label.sure : label.possible] else { continue }
+        // What is printed competes with nobody.
+        let rank = !isRanked ? 0 : side == space.printer ? -1 : space.programs[side].rank(instruction)
+        reached[rank, default: []].formUnion(space.machines[side].after[instruction].map { Self.place(side, $0) })
+      }
+      for rank in reached.keys.sorted() {
+        let places = (reached[rank] ?? []).subtracting(known)
+        if places.isEmpty { continue }
+        known.formUnion(places)
+        after.append(places.sorted())
+      }
+    }
+    return wanted.allSatisfy { side in known.contains { Self.side($0) == side } } ? after : nil
+  }
+
+  // MARK: Where paths end
+
+  /// A variant of a route that ends somewhere.
+  private struct End {
+    let group: Int
+    let side: Int
+    let variant: Int
+  }
+
+  private mutating func links(at number: Int) -> [TemplateRelation.Witness] {
+    let ends = search.steps[number].state.enumerated().flatMap { group, places in
+      places.compactMap { place in
+        let side = Self.side(place)
+        return space.machines[side].end(Self.instruction(place)).map { End(group: group, side: side, variant: $0) }
+      }
+    }
+    // One end for each of those that are to match.
+    let choices = wanted.reduce([[]]) { choices, side in
+      choices.flatMap { choice in ends.filter { $0.side == side }.map { choice + [$0] } }
+    }
+    let others = ends.filter { rivals.contains($0.side) }
+    return choices.compactMap { (choice: [End]) in
+      let fates = others.map { fate(choice[0], $0) }
+      let better = zip(others, fates).filter { $1 == .loses }.map(\.0)
+      let perhaps = zip(others, fates).filter { $1 == .depends }.map(\.0)
+      return link(number, choice, against: better + perhaps)
+        ?? (perhaps.isEmpty ? nil : link(number, choice, against: better))
+    }
+  }
+
+  /// How an end fares against one of a rival.
+  private func fate(_ end: End, _ other: End) -> PrecedenceRule.Tie {
+    if !isRanked || other.group < end.group { return .loses }
+    if other.group > end.group { return .wins }
+    let contenders = [end, other].map { end in
+      PrecedenceRule.Contender(
+        program: space.programs[end.side], variant: end.variant,
+        template: space.setting.template(space.routes[end.side]))
+    }
+    return PrecedenceRule.tie(contenders[0], against: contenders[1], space.setting.custom)
+  }
+
+  /// A link of this path that meets what some ends want, and that none of the others matches.
+  private mutating func link(_ number: Int, _ choice: [End], against others: [End]) -> TemplateRelation.Witness? {
+    let ends = (choice + others).flatMap { [$0.side, $0.variant] }
+    if vain.contains(ends) { return nil }
+    let clauses =
+      choice.flatMap { space.rest.wanted(space.programs[$0.side], $0.variant) }
+      + others.map { space.rest.obstacles(space.programs[$0.side], $0.variant) }
+    switch space.rest.solve(clauses) {
+    case .found(let point):
+      let segments = search.way(to: number).compactMap(\.letter?.text)
+      let link = space.witness(segments, at: point, matching: wanted, notMatching: isRanked ? [] : rivals)
+      isInDoubt = isInDoubt || link == nil
+      return link
+    case .none: vain.insert(ends)
+    case .gaveUp:
+      vain.insert(ends)
+      isInDoubt = true
+    }
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+/// A link that one route reads in two ways, with other values.
+struct Ambiguity {
+  let link: TemplateRelation.Witness
+  /// What each parameter takes, by slot.
+  let ways: [[Int: String]]
+}
+
+extension LinkSpace {
+  /// The first such link of the first route, by the length of its path.
+  var ambiguity: Ambiguity? {
+    machines[0].firstTwoWays(letters: letters, reads: { $1.reads[$0.sure] }, target: target, found: ambiguity)
+  }
+
+  /// The parameter that a segment goes into here; a number of its own for a mixed segment, −1 for none.
+  private func target(_ place: Int) -> Int {
+    let instruction = programs[0][place]
+    return switch instruction.kind {
+    case .capture, .rest, .more: Int(instruction.index)
+    case .mixed: -2 - place
+    default: -1
+    }
+  }
+
+  private func ambiguity(_ steps: [Machine<PathLabel>.Step<TextClass>]) -> Ambiguity? {
+    let places = steps.map { [$0.state.first, $0.state.second] }
+    let variants = Set(places.last?.compactMap(machines[0].end) ?? [])
+    guard case .found(let point) = rest.solve(variants.sorted().flatMap { rest.wanted(programs[0], $0) }) else {
+      return nil
+    }
+    var segments = steps.compactMap(\.letter?.text)
+    let targets = places.map { $0.map(target) }
+    var ways = ways(segments, targets)
+    // Different parameters that take the same text are no different values: another text shows them apart.
+    for place in segments.indices where ways[0] == ways[1] && targets[place][0] != targets[place][1] {
+      let taking = places[place].compactMap(machines[0].label).map { labels[$0.sure] }
+      for text in TextSeeds(labels).texts + [segments[place] + [0x62], [0x38], [0x39]] {
+        let isAllowed = place > 0 || sort.firstPlace.allows(text)
+        guard isAllowed, taking.allSatisfy({ $0.reads(text) }) else { continue }
+        var others = segments
+        others[place] = text
+        ways = self.ways(others, targets)
+        guard ways[0] != ways[1] else { continue }
+        segments = others
+        break
+      }
+    }
+    guard ways[0] != ways[1] else { return nil }
+    return witness(segments, at: point, matching: [0], notMatching: []).map { Ambiguity(link: $0, ways: ways) }
+  }
+
+  /// What each parameter takes in both ways, as it would print it; its default where it takes nothing. A list is told as the path
+  /// it stands in.
+  private func ways(_ segments: [[UInt8]], _ targets: [[Int]]) -> [[Int: String]] {
+    let program = programs[0]
+    return [0, 1].map { way in
+      var values: [Int: String] = [:]
+      for (segment, target) in zip(segments, targets.map { $0[way] }) where target != -1 {
+        let value = target < 0 ? nil : program.type(target).element.canonical(segment, custom: setting.custom)
+        let text = value ?? String(decoding: segment, as: UTF8.self)
+        values[target] = values[target].map { "\($0)/\(text)" } ?? text
+      }
+      for slot in 0..<program.slotCount where values[slot] == nil { values[slot] = program.standard(slot) }
+      return values
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// The links of one sort, as far as some routes tell them apart: paths as machines side by side, and a dimension for all else.
+final class LinkSpace {
+  let setting: RelationSetting
+  let sort: LinkSort
+  let routes: [Int]
+  /// The place of one that is to print a path; the last, if any.
+  let printer: Int?
+  let programs: [Program]
+  let machines: [Machine<PathLabel>]
+  let rest: LocationSpace
+  private let sources: [Location.Source]
+  private let supposing: Bool
+  private var alphabet: Alphabet
+  /// By the number of segments before.
+  private var letters: [[TextClass]] = []
+  /// Where the machines may stand after as many segments as there are letters for.
+  private var standing: [[Int]]
+
+  /// - Parameter supposing: whether custom types may read anything; then nothing that is found need exist.
+  init(
+    _ setting: RelationSetting, _ sort: LinkSort, _ sources: [Location.Source], _ routes: [Int], printer: Int?,
+    supposing: Bool = false
+  ) {
+    (self.setting, self.sort, self.sources, self.supposing) = (setting, sort, sources, supposing)
+    self.printer = printer == nil ? nil : routes.count
+    self.routes = routes + (printer.map { [$0] } ?? [])
+    let programs = self.routes.map { setting.programs[$0] }
+    self.programs = programs
+    var alphabet = Alphabet(sort.place, setting, supposing: supposing)
+    machines = programs.enumerated().map { index, program in
+      Machine(program, isCompact: sort == .compact, prints: index == routes.count, &alphabet)
+    }
+    self.alphabet = alphabet
+    standing = machines.map(\.start)
+    rest = LocationSpace(programs, setting, sort, sources, supposing: supposing)
+  }
+
+  var labels: [TextLabel] { alphabet.labels }
+  var isComplete: Bool { alphabet.isComplete && rest.isComplete }
+
+  /// The segments that may come after so many.
+  func letters(at depth: Int) -> [TextClass] {
+    while letters.count <= depth {
+      let met = zip(machines, standing).flatMap { machine, places in
+        places.compactMap(machine.label).flatMap { [$0.sure, $0.possible] }
+      }
+      letters.append(alphabet.letters(of: Set(met).sorted(), at: letters.isEmpty ? sort.firstPlace : sort.place))
+      standing = zip(machines, standing).map { $0.next($1) { _ in true } }
+    }
+    return letters[depth]
+  }
+
+  // MARK: Proofs
+
+  /// Whether a link reaches a goal: no, only where that is certain.
+  func fact(_ goal: LinkSearch.Goal) -> TemplateRelation.Fact {
+    var search = LinkSearch(self, goal)
+    if let link = search.next() { return supposing ? .unknown : .yes(link) }
+    // What custom types leave open is searched once more, over all that they could read.
+    if !supposing, rest.isOpaque || alphabet.isOpaque { return supposed.fact(goal) }
+    return search.isComplete ? .no : .unknown
+  }
+
+  private lazy var supposed = copy(supposing: true)
+
+  /// The same links, told apart by one more route too.
+  func copy(beside rival: Int? = nil, supposing: Bool = false) -> LinkSpace {
+    let others = rival.map { [$0] } ?? []
+    return LinkSpace(
+      setting, sort, sources, (routes.dropLast(printer == nil ? 0 : 1) + others).sorted(),
+      printer: printer.map { routes[$0] }, supposing: supposing)
+  }
+
+  /// A link with these segments that meets what is wanted, matched by some routes and by none of others, or else a doubt.
+  func witness(
+    _ segments: [[UInt8]], at point: [Int], matching: [Int], notMatching: [Int]
+  ) -> TemplateRelation.Witness? {
+    if supposing { return TemplateRelation.Witness(method: nil, text: "") }
+    let (location, method) = rest.location(segments, at: point)
+    guard let text = try? location.print() else { return nil }
+    let link = TemplateRelation.Witness(method: method, text: text)
+    let isRight =
+      matching.allSatisfy { setting.isMatch(link, by: routes[$0]) }
+      && !notMatching.contains { setting.isMatch(link, by: routes[$0]) }
+    return isRight ? link : nil
+  }
+}
+
+extension RelationSetting {
+  func relation(of first: Int, to second: Int) -> TemplateRelation {
+    let goals: [LinkSearch.Goal] = [.match([first, second], []), .match([first], [second]), .match([second], [first])]
+    var facts = goals.map { _ in TemplateRelation.Fact.no }
+    for space in spaces(of: [first, second]) {
+      for (index, goal) in goals.enumerated() where !facts[index].isYes {
+        facts[index] = facts[index].or(space.fact(goal))
+      }
+    }
+    return TemplateRelation(both: facts[0], onlyFirst: facts[1], onlySecond: facts[2])
+  }
+}

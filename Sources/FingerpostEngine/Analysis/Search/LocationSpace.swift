@@ -1,0 +1,129 @@
+/// All that a location has beside its path, as far as some routes can tell it apart: one dimension for the method, the
+/// origin, the fragment, and each query key.
+struct LocationSpace {
+  private let methods: [(name: String?, number: Request.Method)]
+  private let sources: [Location.Source]
+  private let keys: [[UInt8]]
+  /// Of the fragment, then of each key.
+  private let values: [ValueSpace]
+  private let isStrict: Bool
+
+  init(
+    _ programs: [Program], _ setting: RelationSetting, _ sort: LinkSort, _ sources: [Location.Source], supposing: Bool
+  ) {
+    (self.sources, isStrict) = (sources, setting.options.strictQuery)
+    let numbers = Set(programs.map { Int($0.record.method) }).subtracting([0])
+    let named = Set(numbers.map { setting.methods[$0 - 1] }).subtracting(["GET", "HEAD"]).sorted()
+    let other = ["POST", "PUT", "BREW"].first { !named.contains($0) } ?? "A-" + named.joined(separator: "-")
+    methods = ([nil, "HEAD"] + named + [other]).map { ($0, Request.Method($0, among: setting.methods)) }
+    var wants: [[UInt8]: [Want]] = [:]
+    for program in programs {
+      for item in (0..<program.variantCount).flatMap(program.steps).flatMap(program.items) {
+        wants[program.bytes(item.key), default: []].append(program.want(item.value))
+      }
+    }
+    keys = wants.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    let fragments = programs.compactMap { program in program.record.fragment.map(program.want) }
+    func space(_ wants: [Want], repeats: Bool) -> ValueSpace {
+      ValueSpace(wants, repeats: repeats, isBare: sort == .compact, supposing: supposing, setting)
+    }
+    values = [space(fragments, repeats: false)] + keys.map { space(wants[$0] ?? [], repeats: true) }
+  }
+
+  var isComplete: Bool { values.allSatisfy(\.isComplete) }
+  var isOpaque: Bool { values.contains(where: \.isOpaque) }
+
+  /// The location at a point of this space.
+  func location(_ segments: [[UInt8]], at point: [Int]) -> (location: Location, method: String?) {
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    let lists = zip(values, point.dropFirst(2)).map { $0.lists[$1].texts.map(text) }
+    let query = zip(keys, lists.dropFirst()).flatMap { key, list in
+      list.map { Location.QueryItem(key: text(key), value: $0) }
+    }
+    let location = Location(
+      source: sources[point[1]], segments: segments.map(text), query: query, fragment: lists[0].first)
+    return (location, methods[point[0]].name)
+  }
+
+  // MARK: Demands
+
+  /// That one dimension has one of some values, by their numbers.
+  struct Demand {
+    var dimension: Int
+    var allowed: [Bool]
+
+    var opposite: Demand { Demand(dimension: dimension, allowed: allowed.map { !$0 }) }
+  }
+
+  /// Demands that are met together, any of which will do.
+  typealias Clause = [[Demand]]
+
+  /// What a route wants where its path ends in a variant, for sure.
+  func wanted(_ program: Program, _ variant: Int) -> [Clause] {
+    demands(program, variant, forSure: true).map { alternatives in alternatives.map { [$0] } }
+  }
+
+  /// What keeps a route from matching there, whatever custom types do.
+  func obstacles(_ program: Program, _ variant: Int) -> Clause {
+    demands(program, variant, forSure: false).map { $0.map(\.opposite) }
+      .filter { demands in demands.allSatisfy { $0.allowed.contains(true) } }
+  }
+
+  /// What a variant demands, one of each of these lists.
+  private func demands(_ program: Program, _ variant: Int, forSure: Bool) -> [[Demand]] {
+    var demands = [
+      [Demand(dimension: 0, allowed: methods.map { $0.number.allows(program.record.method) })],
+      [Demand(dimension: 1, allowed: sources.map { $0.origins & program.record.origins != 0 })],
+    ]
+    if let fragment = program.record.fragment {
+      demands.append([Demand(dimension: 2, allowed: values[0].taken(by: program.want(fragment), forSure: forSure))])
+    }
+    for step in program.steps(variant) {
+      let items = program.items(step).map { item in
+        var want = program.want(item.value)
+        want.isOptional = want.isOptional || step.kind == .optional
+        let key = keys.firstIndex(of: program.bytes(item.key)) ?? 0
+        // An optional item that does not read counts as absent.
+        let taken = values[key + 1].taken(by: want, forSure: forSure)
+        return Demand(dimension: key + 3, allowed: taken.map { $0 || want.isOptional && !isStrict })
+      }
+      // A step that lets everything pass demands nothing.
+      if !items.contains(where: { !$0.allowed.contains(false) }) { demands.append(items) }
+    }
+    return demands
+  }
+
+  // MARK: Solving
+
+  enum Solution {
+    /// The number of the value in each dimension.
+    case found([Int])
+    case none
+    case gaveUp
+  }
+
+  /// Looks for a point that meets one alternative of every clause, dimension by dimension: the plainest values come first.
+  ///
+  /// A key stands in one item of a template, so most clauses have one alternative, and those that have more seldom touch.
+  func solve(_ clauses: [Clause]) -> Solution {
+    var work = 10_000
+    func point(_ open: [[Bool]], _ clauses: ArraySlice<Clause>) -> [Int]? {
+      guard let clause = clauses.first else { return open.map { $0.firstIndex(of: true) ?? 0 } }
+      for demands in clause where work > 0 {
+        work -= 1
+        var narrowed = open
+        for demand in demands {
+          narrowed[demand.dimension] = zip(narrowed[demand.dimension], demand.allowed).map { $0 && $1 }
+        }
+        guard demands.allSatisfy({ narrowed[$0.dimension].contains(true) }) else { continue }
+        if let found = point(narrowed, clauses.dropFirst()) { return found }
+      }
+      return nil
+    }
+    // The search goes as deep as there are clauses.
+    guard clauses.count < 1000 else { return .gaveUp }
+    let sizes = [methods.count, sources.count] + values.map(\.lists.count)
+    let found = point(sizes.map { Array(repeating: true, count: $0) }, clauses.sorted { $0.count < $1.count }[...])
+    return found.map { .found($0) } ?? (work > 0 ? .none : .gaveUp)
+  }
+}

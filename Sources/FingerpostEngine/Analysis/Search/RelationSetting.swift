@@ -1,0 +1,102 @@
+/// What routes are compared in: their programs, and what a table says of links. It keeps what was found of labels on the way.
+final class RelationSetting {
+  let programs: Programs
+  /// By route.
+  let template: (Int) -> Template
+  /// The methods that routes name, numbered from 1.
+  let methods: [String]
+  let custom: CustomTypes
+  let origins: OriginSet
+  let options: RouteTable.Options
+  private var sources: [LinkSort: [Location.Source]] = [:]
+  private var spelled: [SpelledKey: (texts: [[UInt8]], isComplete: Bool)] = [:]
+
+  private struct SpelledKey: Hashable {
+    let labels: [[OrderKey]]
+    let place: TextLabel.Place
+  }
+
+  init(
+    _ programs: Programs, _ template: @escaping (Int) -> Template, methods: [String], _ custom: CustomTypes,
+    _ origins: OriginSet, _ options: RouteTable.Options
+  ) {
+    (self.programs, self.template, self.methods) = (programs, template, methods)
+    (self.custom, self.origins, self.options) = (custom, origins, options)
+  }
+
+  convenience init(_ table: RouteTable) {
+    self.init(
+      table.programs, { table.routes[$0].template }, methods: table.methods, table.custom, table.originSet,
+      table.options)
+  }
+
+  /// The sources of links of one sort that one of some routes allows.
+  private func sources(_ sort: LinkSort, of routes: [Int]) -> [Location.Source] {
+    let all = sources[sort] ?? origins.representatives(sort)
+    sources[sort] = all
+    let allowed = routes.reduce(0) { $0 | programs.routes[$1].origins }
+    return all.filter { $0.origins & allowed != 0 }
+  }
+
+  /// The links of some routes, sort by sort.
+  ///
+  /// - Parameters:
+  ///   - others: routes that may match the same links.
+  ///   - printer: a route that is to print a path, which competes with nobody.
+  func spaces(of routes: [Int], beside others: [Int] = [], printer: Int? = nil) -> some Sequence<LinkSpace> {
+    LinkSort.allCases.lazy.compactMap { sort in
+      let sources = self.sources(sort, of: routes)
+      return sources.isEmpty ? nil : LinkSpace(self, sort, sources, (routes + others).sorted(), printer: printer)
+    }
+  }
+
+  /// The texts of mixed segments among other labels, found once for all routes that have these labels.
+  func spelled(_ labels: [Label], _ place: TextLabel.Place) -> (texts: [[UInt8]], isComplete: Bool) {
+    let key = SpelledKey(labels: labels.map { $0.order(CustomTypes()) }, place: place)
+    let found = spelled[key] ?? Label.spelled(labels, place)
+    spelled[key] = found
+    return found
+  }
+
+  // MARK: Reading
+
+  /// Whether a route matches a link, taken alone: what is found is tried here before it is shown.
+  func isMatch(_ link: TemplateRelation.Witness, by route: Int) -> Bool {
+    Request.Method(link.method, among: methods).allows(programs.routes[route].method)
+      && read(link.text, by: route) { _, _ in true } ?? false
+  }
+
+  /// What a route alone makes of a text: nil where it does not read it.
+  ///
+  /// - Parameter asPrinted: whether only that is read which the route prints.
+  func read<Value>(
+    _ text: String, by route: Int, asPrinted: Bool = false, _ use: (borrowing Hit, Bytes) -> Value
+  ) -> Value? {
+    text.withBytes { bytes in
+      let value: Value?? = try? Scan.read(bytes, origins, options.text) { scan in
+        read(ScannedText(scan), by: route, asPrinted, use)
+      }
+      return value ?? nil
+    }
+  }
+
+  private func read<Value>(
+    _ text: ScannedText, by route: Int, _ asPrinted: Bool, _ use: (borrowing Hit, Bytes) -> Value
+  ) -> Value? {
+    unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
+      let record = programs.routes[route]
+      guard text.fitting & record.origins != 0, let memory = memory.baseAddress else { return nil }
+      var hit = unsafe Hit(memory)
+      hit.start(route, record)
+      let query = QueryReading(programs: programs.flat, text: text, isStrict: options.strictQuery)
+      let isRead = unsafe PathReading(programs, route, text, asPrinted: asPrinted).read(
+        ranks: UnsafeBufferPointer(start: nil, count: 0), into: &hit
+      ) { variant in
+        var sink = QueryReading.Answer()
+        return query.read(record, variant, into: &sink)
+      }
+      guard isRead, query.read(record, hit.variant, into: &hit) else { return nil }
+      return use(hit, text.bytes)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// What an item of a query, or a fragment, wants: one text, or a list of them.
+struct Want {
+  var label: Label
+  var isList = false
+  /// It may be missing.
+  var isOptional = false
+}
+
+extension Program {
+  func want(_ piece: Piece) -> Want {
+    if piece.isLiteral { return Want(label: label(piece)) }
+    let slot = slot(Int(piece.slot))
+    return Want(label: label(piece), isList: slot.isArray, isOptional: slot.hasStandard)
+  }
+}
+
+/// The values that one query key, or the fragment, can have, as far as what is wanted tells them apart: none, one text of
+/// each class, and lists.
+struct ValueSpace {
+  struct List {
+    var texts: [[UInt8]] = []
+    /// By label: whether all texts are read.
+    var reads: [Bool]
+
+    static func + (left: List, right: List) -> List {
+      List(texts: left.texts + right.texts, reads: zip(left.reads, right.reads).map { $0 && $1 })
+    }
+  }
+
+  private(set) var lists: [List] = []
+  private(set) var isComplete = true
+  private var alphabet: Alphabet
+
+  /// - Parameters:
+  ///   - repeats: whether there may be several values at all.
+  ///   - isBare: whether there is none, as in compact text.
+  init(_ wants: [Want], repeats: Bool, isBare: Bool, supposing: Bool, _ setting: RelationSetting) {
+    alphabet = Alphabet(.value, setting, supposing: supposing)
+    for want in wants { _ = alphabet.possible(alphabet.number(of: want.label)) }
+    lists = [List(reads: alphabet.labels.map { _ in true })]
+    if isBare { return }
+    let single = alphabet.letters().map { List(texts: [$0.text], reads: $0.reads) }
+    isComplete = alphabet.isComplete
+    lists += single
+    guard repeats else { return }
+    if wants.contains(where: \.isList) {
+      addLists(of: single)
+    } else if let first = single.first {
+      lists.append(first + first)
+    }
+  }
+
+  var isOpaque: Bool { alphabet.isOpaque }
+
+  /// A list is read where all of its texts are: one for each set of labels that read all texts of some list.
+  private mutating func addLists(of single: [List]) {
+    var seen: Set<[Bool]> = []
+    var open = single
+    while let list = open.popLast() {
+      for text in single {
+        let longer = list + text
+        guard seen.insert(longer.reads).inserted else { continue }
+        guard lists.count < 500 else {
+          isComplete = false
+          return
+        }
+        lists.append(longer)
+        open.append(longer)
+      }
+    }
+  }
+
+  /// The values that a want takes: for sure, or as it may be.
+  func taken(by want: Want, forSure: Bool) -> [Bool] {
+    // Its labels all have their numbers.
+    var alphabet = alphabet
+    let sure = alphabet.number(of: want.label)
+    let label = forSure ? sure : alphabet.possible(sure)
+    return lists.map { list in
+      if list.texts.isEmpty { return want.isOptional || want.isList }
+      return (want.isList || list.texts.count == 1) && list.reads[label]
+    }
+  }
+}
