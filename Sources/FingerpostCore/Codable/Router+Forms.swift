@@ -58,7 +58,7 @@ extension Router {
     var failure: PrintError?
     for index in try table.places(of: link) {
       do throws(PrintError) {
-        if let destination = drafts[index].read(try table.captures(of: link, route: index)) {
+        if let destination = drafts[index].value(of: try table.captures(of: link, route: index)) {
           return (destination, index)
         }
       } catch {
@@ -70,14 +70,11 @@ extension Router {
 
   /// The object of a destination, of the first route for it whose object is read as it again.
   private func object(for destination: Destination) throws(PrintError) -> StructuredLink {
-    try first(for: destination, opening: true) { index, captures throws(PrintError) in
+    try first(for: destination, opening: true) { index, writer throws(PrintError) in
       if drafts[index].template.flags.isWebOnly { throw PrintError(.webOnly(table.routes[index].name)) }
-      let link = try table.structured(captures, route: index)
+      let link = try table.structured(contents.rows.captures(of: writer, row: index), route: index)
       let (value, reader) = try read(link)
-      guard let written = try drafts[index].write(value) else {
-        throw PrintError(.taken(by: table.routes[reader].name))
-      }
-      guard written == captures else { throw PrintError(.readsDifferently) }
+      try check(value, by: reader, is: writer, of: index)
       return link
     }
   }

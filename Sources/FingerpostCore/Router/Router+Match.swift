@@ -55,18 +55,8 @@ extension Router {
 extension RouterContents {
   @usableFromInline
   func route(_ link: String, into value: inout Destination?) {
-    let outcome = rows?.find(link) { number, reader in codec?.read(number, reader, &value) ?? false }
-    switch outcome {
-    case .made?: return
-    case .some(.none) where fallback == nil: return
-    default: answer(link, into: &value)
-    }
-  }
-
-  /// The same where slots say nothing.
-  @inline(never)  // what the other way never needs is not prepared there
-  private func answer(_ link: String, into value: inout Destination?) {
-    if (try? answer(link, method: nil, asTarget: false, into: &value)) == nil { value = fallback?.make(link) }
+    rows.find(link) { number, reader in codec.read(number, reader, &value) }
+    if fallback != nil, value == nil { value = fallback?.make(link) }
   }
 
   @usableFromInline
@@ -85,19 +75,14 @@ extension RouterContents {
   func error(of text: String) -> RouteError { RouteError(LinkError(.notFound, at: 0), text: text, table: table) }
 
   /// Makes the destination of a link.
-  ///
-  /// - Parameter bySlots: whether generated code is asked first; what it says nothing of is made of captures.
-  package func answer(
-    _ text: String, method: String?, asTarget: Bool, bySlots: Bool = true, into value: inout Destination?
+  private func answer(
+    _ text: String, method: String?, asTarget: Bool, into value: inout Destination?
   ) throws(LinkError) -> Match {
-    let match = try table.match(text, method: method, asTarget: asTarget, bySlots ? rows : nil) { number, reader in
-      codec?.read(number, reader, &value) ?? false
-    } _: { route, captures in
-      value = drafts[route].read(captures)
-      if case .some = value { return .used }
-      return drafts[route].isForeign(captures) ? .foreign : .refused
+    let match = try rows.match(text, method: method, asTarget: asTarget) { number, reader in
+      codec.read(number, reader, &value)
     }
-    guard let match else { throw LinkError(.notFound, at: 0) }
+    // A route may answer that no other is to.
+    if value == nil { throw LinkError(.notFound, at: 0) }
     return match
   }
 

@@ -41,39 +41,66 @@
   private let slots: UnsafePointer<CaptureSlice>
   private let slotCount: Int
   private let lists: UnsafePointer<Slice>
-  private let shape: Shape
+  private let choices: UnsafePointer<Int32>
+  private let choiceCount: Int
+  private var shape: Shape
   /// The route's own, which know what an absent parameter stands for; nil where that is filled in already.
   private let infos: UnsafePointer<SlotInfo>?
   private let pool: Bytes
   /// Of a mount: the row of the mounted router; −1 for none.
   package let innerRow: Int
   private let innerShift: Int
-  /// What is mounted, where it is made already.
-  private let inner: UnsafePointer<any Sendable>?
 
+  @inline(__always)
   init(
-    _ bytes: Bytes, _ slots: UnsafePointer<CaptureSlice>, count slotCount: Int, _ lists: UnsafePointer<Slice>,
-    _ shape: Shape, _ infos: UnsafePointer<SlotInfo>?, _ pool: Bytes, innerRow: Int = -1, innerShift: Int = 0,
-    inner: UnsafePointer<any Sendable>? = nil
+    _ bytes: Bytes, _ hit: borrowing Hit, _ shape: Shape, _ infos: UnsafePointer<SlotInfo>?, _ pool: Bytes,
+    innerRow: Int, innerShift: Int
   ) {
-    unsafe (self.bytes, self.slots, self.lists, self.shape, self.infos, self.pool) = (
-      bytes, slots, lists, shape, infos, pool
-    )
-    self.slotCount = slotCount
-    unsafe (self.innerRow, self.innerShift, self.inner) = (innerRow, innerShift, inner)
+    unsafe (slots, lists, choices) = (hit.slots.pointer, hit.lists.pointer, hit.choices.pointer)
+    (slotCount, choiceCount) = (hit.slots.count, hit.choices.count)
+    unsafe (self.bytes, self.shape, self.infos, self.pool) = (bytes, shape, infos, pool)
+    (self.innerRow, self.innerShift) = (innerRow, innerShift)
   }
 
-  /// What is mounted, where it is made already.
-  package var mounted: (any Sendable)? { unsafe inner?.pointee }
+  private init(
+    _ outer: SlotReader, _ shape: Shape, shift: Int, choices: Range<Int>, innerRow: Int, innerShift: Int
+  ) {
+    unsafe (slots, lists, self.choices) = (outer.slots, outer.lists, outer.choices + choices.lowerBound)
+    (slotCount, choiceCount) = (outer.slotCount, choices.count)
+    unsafe (bytes, self.shape, infos, pool) = (outer.bytes, shape, outer.infos, outer.pool)
+    (self.innerRow, self.innerShift) = (innerRow, innerShift)
+    self.shape.shift = outer.shape.shift + shift
+  }
 
   /// The same slots for the payload of the mounted router's row.
   package func mounted(in rows: TypedRows) -> SlotReader {
     let row = rows.rows[innerRow]
-    var shape = rows.shape(of: row)
-    shape.shift = self.shape.shift + innerShift
-    return unsafe SlotReader(
-      bytes, slots, count: slotCount, lists, shape, infos, pool, innerRow: Int(row.inner),
+    return SlotReader(
+      self, rows.shape(of: row), shift: innerShift, choices: 0..<choiceCount, innerRow: Int(row.inner),
       innerShift: Int(row.innerShift))
+  }
+
+  /// Lends the slots of a route that is a part of this one.
+  ///
+  /// - Parameters:
+  ///   - shift: how many parameters stand before its own.
+  ///   - groups: how many of the groups are its own.
+  ///   - last: how many of them are the first of its own and those behind.
+  package func lend<Result>(
+    _ row: TypedRows.Row, shift: Int, groups: Int, fromLast last: Int, _ use: (SlotReader) -> Result
+  ) -> Result {
+    let choices = (choiceCount - last..<choiceCount - last + groups).clamped(to: 0..<choiceCount)
+    return row.shape.lend { shape in
+      use(
+        SlotReader(
+          self, shape, shift: shift, choices: choices, innerRow: row.inner?.row ?? -1,
+          innerShift: row.inner?.shift ?? 0))
+    }
+  }
+
+  /// The branch that a group takes, counted from the last of the route's groups.
+  package func choice(fromLast index: Int) -> Int {
+    index > 0 && index <= choiceCount ? unsafe Int(choices[choiceCount - index]) : 0
   }
 
   /// The text of an element; nil where the link leaves it out.
