@@ -33,10 +33,15 @@ struct PatternReader {
 
   mutating func skip(_ extent: Extent) { place = place + extent }
 
-  /// What is made of a part that is a route with a row of its own.
-  mutating func lend<Result>(_ row: TypedRows.Row, _ extent: Extent, _ use: (SlotReader) -> Result) -> Result {
-    defer { skip(extent) }
-    return slots.lend(row, shift: place.values, groups: extent.choices, fromLast: groupCount - place.choices, use)
+  /// What a part holds that is a route by itself, with a row of its own.
+  mutating func take(_ template: Template) -> Captures {
+    let values = template.parameters.map { parameter in
+      let element = take()
+      return parameter.type.isArray
+        ? Captured.list((0..<slots.count(element)).map { slots.text(element, at: $0).string })
+        : slots.text(element).map { Captured.text($0.string) } ?? .absent
+    }
+    return Captures(values: values, choices: (0..<template.groupCount).map { _ in takeChoice() })
   }
 }
 

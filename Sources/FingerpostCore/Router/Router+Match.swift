@@ -55,8 +55,14 @@ extension Router {
 extension RouterContents {
   @usableFromInline
   func route(_ link: String, into value: inout Destination?) {
-    rows.find(link) { number, reader in codec.read(number, reader, &value) }
-    if fallback != nil, value == nil { value = fallback?.make(link) }
+    let isMade = rows.find(link) { number, reader in codec.read(number, reader, &value) }
+    if fallback != nil { fallBack(on: link, unless: isMade, into: &value) }
+  }
+
+  /// A link that is made nothing of, or of which a route that answers it makes nothing.
+  @inline(never)  // to look at a value whose type is not known here would be a third of the work
+  private func fallBack(on link: String, unless isMade: Bool, into value: inout Destination?) {
+    if let fallback, !isMade || value == nil { value = fallback.make(link) }
   }
 
   @usableFromInline
@@ -78,12 +84,7 @@ extension RouterContents {
   private func answer(
     _ text: String, method: String?, asTarget: Bool, into value: inout Destination?
   ) throws(LinkError) -> Match {
-    let match = try rows.match(text, method: method, asTarget: asTarget) { number, reader in
-      codec.read(number, reader, &value)
-    }
-    // A route may answer that no other is to.
-    if value == nil { throw LinkError(.notFound, at: 0) }
-    return match
+    try rows.match(text, method: method, asTarget: asTarget) { number, reader in codec.read(number, reader, &value) }
   }
 
   /// The error with those methods alone whose routes make a destination of the link, which the table cannot know.
@@ -91,7 +92,7 @@ extension RouterContents {
     guard error.kind == .methodNotAllowed else { return error }
     let allowed = error.allowedMethods.filter { method in
       var value: Destination?
-      return (try? answer(text, method: method, asTarget: asTarget, into: &value)) != nil
+      return (try? answer(text, method: method, asTarget: asTarget, into: &value)) != nil && value != nil
     }
     return LinkError(allowed.isEmpty ? .notFound : .methodNotAllowed(allowed), at: error.offset)
   }

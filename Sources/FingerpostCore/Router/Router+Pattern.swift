@@ -11,40 +11,36 @@ extension Router {
         path: draft.template.path, query: draft.template.query, fragment: draft.template.fragment, types: draft.types,
         isRoot: draft.template.path.isEmpty, isPartial: draft.isPartial)
     }
-    let root = bodies.firstIndex { $0.path.isEmpty && $0.query.isEmpty }
-    let places = bodies.indices.filter { !bodies[$0].path.isEmpty || !bodies[$0].query.isEmpty }
-    let branches = places.map { bodies[$0] }
+    let isRoot = { (index: Int) in bodies[index].path.isEmpty && bodies[index].query.isEmpty }
+    let root = bodies.indices.first(where: isRoot)
+    let others = bodies.indices.filter { !isRoot($0) }
+    // The root has no parts: it is what the group of the others stands for that is left out.
+    let isOptional = root != nil && !others.isEmpty
+    let places = others.isEmpty ? [root].compactMap { $0 } : others
+    let isEither = places.count > 1
     var body =
-      branches.count > 1 ? PatternBody.group(branches) : branches.first ?? root.map { bodies[$0] } ?? PatternBody()
-    // The root has no parts: it is what a group stands for that is left out.
-    let isOptional = root != nil && !branches.isEmpty
+      isEither ? PatternBody.group(places.map { bodies[$0] }) : places.first.map { bodies[$0] } ?? PatternBody()
     if isOptional { body = PatternBody.group([body]) }
     body.arity = 1
     body.read = { reader, elements in
-      var taken: Int? = isOptional && reader.takeChoice() == 0 ? nil : 0
-      if branches.count > 1 { taken = taken.map { _ in reader.nextChoice } }
-      if branches.count > 1 { _ = reader.takeChoice() }
+      let isThere = !isOptional || reader.takeChoice() == 1
+      let branch = isEither ? reader.takeChoice() : 0
       var value: Destination?
       for (index, place) in places.enumerated() {
-        if index == taken {
-          value = reader.lend(drafts[place].row, bodies[place].extent, drafts[place].read)
-        } else {
-          reader.skip(bodies[place].extent)
-        }
+        let captures = reader.take(drafts[place].template)
+        if isThere, index == branch { value = drafts[place].value(of: captures) }
       }
-      if let root, taken == nil || branches.isEmpty {
-        value = reader.lend(drafts[root].row, bodies[root].extent, drafts[root].read)
-      }
+      if let root, !isThere { value = drafts[root].value(of: reader.take(drafts[root].template)) }
       return value.map { elements.put($0) } ?? false
     }
     body.write = { (elements, writer) throws(PrintError) in
       guard let destination = elements.take(Destination.self) else { throw PrintError(.readsDifferently) }
-      for place in (root.map { [$0] } ?? []) + places where drafts[place].template.flags.deprecation == nil {
+      for place in (isOptional ? [root].compactMap { $0 } : []) + places
+      where drafts[place].template.flags.deprecation == nil {
         guard let captures = try? captures(of: destination, by: place) else { continue }
         let index = places.firstIndex(of: place)
         if isOptional { writer.put(choice: index == nil ? 0 : 1) }
-        if branches.count > 1 { writer.put(choice: index ?? 0) }
-        if index == nil { writer.put(captures) }
+        if isEither { writer.put(choice: index ?? 0) }
         for other in places {
           if other == place { writer.put(captures) } else { writer.skip(bodies[other].extent) }
         }

@@ -48,8 +48,8 @@
   private let infos: UnsafePointer<SlotInfo>?
   private let pool: Bytes
   /// Of a mount: the row of the mounted router; −1 for none.
-  package let innerRow: Int
-  private let innerShift: Int
+  package private(set) var innerRow: Int
+  private var innerShift: Int
 
   @inline(__always)
   init(
@@ -62,40 +62,14 @@
     (self.innerRow, self.innerShift) = (innerRow, innerShift)
   }
 
-  private init(
-    _ outer: SlotReader, _ shape: Shape, shift: Int, choices: Range<Int>, innerRow: Int, innerShift: Int
-  ) {
-    unsafe (slots, lists, self.choices) = (outer.slots, outer.lists, outer.choices + choices.lowerBound)
-    (slotCount, choiceCount) = (outer.slotCount, choices.count)
-    unsafe (bytes, self.shape, infos, pool) = (outer.bytes, shape, outer.infos, outer.pool)
-    (self.innerRow, self.innerShift) = (innerRow, innerShift)
-    self.shape.shift = outer.shape.shift + shift
-  }
-
   /// The same slots for the payload of the mounted router's row.
   package func mounted(in rows: TypedRows) -> SlotReader {
     let row = rows.rows[innerRow]
-    return SlotReader(
-      self, rows.shape(of: row), shift: innerShift, choices: 0..<choiceCount, innerRow: Int(row.inner),
-      innerShift: Int(row.innerShift))
-  }
-
-  /// Lends the slots of a route that is a part of this one.
-  ///
-  /// - Parameters:
-  ///   - shift: how many parameters stand before its own.
-  ///   - groups: how many of the groups are its own.
-  ///   - last: how many of them are the first of its own and those behind.
-  package func lend<Result>(
-    _ row: TypedRows.Row, shift: Int, groups: Int, fromLast last: Int, _ use: (SlotReader) -> Result
-  ) -> Result {
-    let choices = (choiceCount - last..<choiceCount - last + groups).clamped(to: 0..<choiceCount)
-    return row.shape.lend { shape in
-      use(
-        SlotReader(
-          self, shape, shift: shift, choices: choices, innerRow: row.inner?.row ?? -1,
-          innerShift: row.inner?.shift ?? 0))
-    }
+    var reader = self
+    reader.shape = rows.shape(of: row)
+    reader.shape.shift = shape.shift + innerShift
+    (reader.innerRow, reader.innerShift) = (Int(row.inner), Int(row.innerShift))
+    return reader
   }
 
   /// The branch that a group takes, counted from the last of the route's groups.

@@ -5,7 +5,9 @@ extension TypedRows {
   /// Finds the route of a link that is opened, by GET, and lends what its parameters hold.
   ///
   /// - Parameter make: whether it made a value of a row's number; else another route may answer.
-  package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) {
+  /// - Returns: whether a value was made.
+  package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
+    var isMade = false
     link.lend { bytes in
       // The table is not touched where the link goes straight: that would be counted.
       let route = front.find(bytes, get) { hit, bytes in
@@ -13,9 +15,13 @@ extension TypedRows {
       } finish: { hit, path in
         table.finish(bytes, get, path, &hit) { hit, bytes in reads(hit, bytes, make) }
       }
-      guard route != StraightWalk.used, route != StraightWalk.nothing else { return }
-      _ = table.search(bytes, get, refusing: route) { hit, bytes in reads(hit, bytes, make) }
+      if route == StraightWalk.used {
+        isMade = true
+      } else if route != StraightWalk.nothing {
+        isMade = table.search(bytes, get, refusing: route) { hit, bytes in reads(hit, bytes, make) }
+      }
     }
+    return isMade
   }
 
   /// Finds the first route of which a value is made, by the method of a request, or of one that is opened.
