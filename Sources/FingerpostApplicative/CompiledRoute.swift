@@ -8,7 +8,7 @@ import FingerpostCore
 /// It gives what ``Route/run(_:)-1`` gives, for every path.
 public struct CompiledRoute<Value: Sendable>: Sendable {
   private let route: Route<Value>
-  private let table: RouteTable
+  private let rows: TypedRows
   /// The alternatives of the table's routes.
   private let alternatives: [Alternative<Value>]
   /// What every path has that no alternative before it accepts.
@@ -29,7 +29,9 @@ public struct CompiledRoute<Value: Sendable>: Sendable {
       alternatives.append(alternative)
       routes.append(RouteTable.Route("\(routes.count)", template))
     }
-    table = RouteTable(inOrder: routes, types: types.types)
+    let table = RouteTable(inOrder: routes, types: types.types)
+    let shapes = table.routes.map { PayloadShape(straight: $0.template.parameters.count) }
+    rows = TypedRows(shapes.map { TypedRows.Row(shape: $0) }, of: table, order: Array(table.routes.indices))
     let kept = table.routes.compactMap { Int($0.name) }
     self.alternatives = kept.map { alternatives[$0] }
   }
@@ -38,9 +40,9 @@ public struct CompiledRoute<Value: Sendable>: Sendable {
   public func run(_ path: String) -> Value? {
     var value: Value?
     do throws(LinkError) {
-      _ = try table.match(path, method: nil, asTarget: false) { route, captures in
-        value = alternatives[route].value(of: captures)
-        return value == nil ? .refused : .used
+      _ = try rows.match(path, method: nil, asTarget: false) { route, reader in
+        value = alternatives[route].value(of: reader)
+        return value != nil
       }
       return value
     } catch {
@@ -56,7 +58,7 @@ public struct CompiledRoute<Value: Sendable>: Sendable {
 
   /// Whether a path is within the table's limits, which segments by themselves know nothing of.
   private func isRead(_ path: String) -> Bool {
-    let limits = table.options.text.limits
+    let limits = rows.table.options.text.limits
     return path.utf8.count <= limits.bytes && path.utf8.count { $0 == UInt8(ascii: "/") } <= limits.segments
   }
 }
@@ -87,12 +89,11 @@ extension RouteTable {
 }
 
 extension Alternative {
-  /// The value of captures, which stand in the order of the path.
-  fileprivate func value(of captures: Captures) -> Value? {
+  /// The value of what a path holds, in the order of the path.
+  fileprivate func value(of reader: SlotReader) -> Value? {
     var captured: [any Sendable] = []
-    var values = captures.values.makeIterator()
     for case .capture(let capture) in heads {
-      guard case .text(let text)? = values.next(), let value = capture.read(text) else { return nil }
+      guard let text = reader.text(captured.count), let value = capture.read(text.string) else { return nil }
       captured.append(value)
     }
     return term.make(captured[...])

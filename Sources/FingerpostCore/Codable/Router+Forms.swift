@@ -48,19 +48,16 @@ extension Router {
 
   /// What the first route of the name makes of the object's values, of those that have a place for the most of them.
   private func read(_ link: StructuredLink) throws(PrintError) -> (destination: Destination, index: Int) {
-    try table.first(of: link) { index, captures in drafts[index].read(captures).map { ($0, index) } }
+    try table.first(of: link) { index, captures in drafts[index].value(of: captures).map { ($0, index) } }
   }
 
   /// The object of a destination, of the first route for it whose object is read as it again.
   private func object(for destination: Destination) throws(PrintError) -> StructuredLink {
-    try first(for: destination, opening: true) { index, captures throws(PrintError) in
+    try first(for: destination, opening: true) { index, writer throws(PrintError) in
       if drafts[index].template.flags.isWebOnly { throw PrintError(.webOnly(table.routes[index].name)) }
-      let link = try table.structured(captures, route: index)
+      let link = try table.structured(contents.rows.captures(of: writer, row: index), route: index)
       let (value, reader) = try read(link)
-      guard let written = try drafts[index].write(value) else {
-        throw PrintError(.taken(by: table.routes[reader].name))
-      }
-      guard written == captures else { throw PrintError(.readsDifferently) }
+      try check(value, by: reader, is: writer, of: index)
       return link
     }
   }

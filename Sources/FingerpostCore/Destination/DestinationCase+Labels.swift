@@ -28,8 +28,8 @@ extension DestinationCase {
       var samples: [Any] = []
       for (index, type) in types.enumerated() {
         guard let element = PayloadElement(type) else { return nil }
-        guard let sample = element.sample(of: type, place + index) else {
-          let unknown = element.codings.first { $0.sample(0) == nil }.map { "\($0.element)" } ?? "the payload"
+        guard let sample = element.sample(place + index) else {
+          let unknown = element.parameters.first { $0.example(0) == nil }.map { "\($0)" } ?? "the payload"
           try refuseOrder(of: types, for: template, "no text of \(unknown) is: give it parameterExamples, or")
           return nil
         }

@@ -3,14 +3,14 @@
 ///
 /// Two values are the same where their spellings are; their own `==` is not asked, and they need not have one.
 indirect enum Spelling: Sendable, Hashable {
-  case parameter(Captured)
+  case parameter([Captured])
   case enumCase(UInt32, holding: Spelling?)
   case tuple([Spelling])
 
   /// Nil for what is none of these, and for an enum of which nothing tells what it holds.
   init?(_ value: Any) {
     func spell<Value>(_ value: Value) -> Spelling? {
-      if let coding = CaptureCoding(Value.self) { return coding.capture(of: value).map { .parameter($0) } }
+      if let element = PayloadElement(Value.self) { return element.captures(of: value).map { .parameter($0) } }
       if EnumCase.tag(of: value) != nil { return Spelling(case: value) }
       guard TupleLayout.elements(of: Value.self) != nil else { return nil }
       let values = TupleLayout.decompose(value)

@@ -69,6 +69,33 @@ extension RouteParameter where Self: FixedWidthInteger {
 
   /// The digits, with a `-` below zero.
   public var parameter: String { String(self) }
+
+  /// Reads the digits of a number of the standard library where they stand.
+  @inlinable public static func _read(_ text: LentText) -> Self? {
+    if !isStandard { return Self(parameter: text.string) }
+    return isSigned
+      ? text.integer.flatMap { Self(exactly: $0) } : text.unsignedInteger.flatMap { Self(exactly: $0) }
+  }
+
+  /// Puts the digits of a number of the standard library.
+  @inlinable public func _write(into writer: inout SlotWriter) {
+    if !Self.isStandard {
+      writer.put(parameter)
+    } else if Self.isSigned {
+      writer.put(Int64(truncatingIfNeeded: self))
+    } else {
+      writer.put(UInt64(truncatingIfNeeded: self))
+    }
+  }
+
+  /// Whether the type is the standard library's: one of somebody else may read otherwise. The compiler knows the answer where it knows
+  /// the type.
+  @inlinable @inline(__always)
+  static var isStandard: Bool {
+    Self.self == Int.self || Self.self == Int64.self || Self.self == Int32.self || Self.self == Int16.self
+      || Self.self == Int8.self || Self.self == UInt.self || Self.self == UInt64.self || Self.self == UInt32.self
+      || Self.self == UInt16.self || Self.self == UInt8.self
+  }
 }
 
 extension Int: RouteParameter {

@@ -1,7 +1,7 @@
 /// A pattern by itself: the table of its one route, for bare paths.
 struct CompiledPattern<Value>: Sendable {
   private let typed: TypedBody<Value>
-  private let table: RouteTable
+  private let rows: TypedRows
 
   static func compile(_ body: PatternBody) -> Result<CompiledPattern, PatternFaults> {
     Result { () throws(PatternFaults) in try CompiledPattern(body) }
@@ -9,32 +9,50 @@ struct CompiledPattern<Value>: Sendable {
 
   private init(_ body: PatternBody) throws(PatternFaults) {
     typed = TypedBody(body)
-    let route = RouteTable.Route("pattern", try body.template())
+    let template = try body.template()
     let ambiguities = body.types.ambiguities
     guard ambiguities.isEmpty else { throw PatternFaults(problems: ambiguities) }
     do throws(TableError) {
-      table = try RouteTable([route], origins: [.path], options: .init(types: body.types.customTypes))
+      let table = try RouteTable(
+        [RouteTable.Route("pattern", template)], origins: [.path], options: .init(types: body.types.customTypes))
+      rows = TypedRows([body.row(template)], of: table, order: [0])
     } catch {
       throw PatternFaults(problems: error.faults.map(\.description))
     }
   }
 
   func read(_ text: String) throws(RouteError) -> (value: Value, extra: [Location.QueryItem]) {
+    var value: Value?
     do throws(LinkError) {
-      let match = try table.match(text)
-      guard let value = typed.read(match.captures) else { throw LinkError(.notFound, at: 0) }
+      let match = try rows.match(text, method: nil, asTarget: false) { _, slots in
+        var reader = PatternReader(slots, typed.body.extent)
+        value = typed.read(&reader)
+        return value != nil
+      }
+      guard let value else { throw LinkError(.notFound, at: 0) }
       return (value, match.extraQuery)
     } catch {
-      throw RouteError(error, text: text, table: table)
+      throw RouteError(error, text: text, table: rows.table)
     }
   }
 
   func print(_ value: Value) throws(PrintError) -> String {
-    let captures = try typed.write(value)
-    let text = try table.text(of: captures, route: 0, for: .path)
-    guard let read = try? self.read(text).value, try typed.write(read) == captures else {
-      throw PrintError(.readsDifferently)
+    let text = try SlotWriter.lend { (writer) throws(PrintError) in
+      try typed.write(value, &writer)
+      let text = try rows.text(of: writer, row: 0, for: .path)
+      return try isRead(text, as: writer) ? text : nil
     }
+    guard let text = text ?? nil else { throw PrintError(.readsDifferently) }
     return text
+  }
+
+  /// Whether a text reads as a value that is written alike.
+  private func isRead(_ text: String, as writer: borrowing SlotWriter) throws(PrintError) -> Bool {
+    guard let read = try? self.read(text).value else { return false }
+    let isSame = try SlotWriter.lend { (again) throws(PrintError) in
+      try typed.write(read, &again)
+      return again.isSame(as: writer)
+    }
+    return isSame ?? false
   }
 }

@@ -16,23 +16,45 @@ extension Either: Sendable where Left: Sendable, Right: Sendable {}
 extension Either: Equatable where Left: Equatable, Right: Equatable {}
 extension Either: Hashable where Left: Hashable, Right: Hashable {}
 
-/// An either whose types are only known at run time.
-protocol AnyEither {
-  static var sides: (left: Any.Type, right: Any.Type) { get }
-  static func make(left: Any) -> Any?
-  static func make(right: Any) -> Any?
-  var side: (isLeft: Bool, value: Any) { get }
-}
+extension Either {
+  /// The types of the sides from the left, those of eithers on a side among them.
+  static var sides: [Any.Type] { anySides(of: Left.self) + anySides(of: Right.self) }
 
-extension Either: AnyEither {
-  static var sides: (left: Any.Type, right: Any.Type) { (Left.self, Right.self) }
-  static func make(left: Any) -> Any? { (left as? Left).map { Self.left($0) } }
-  static func make(right: Any) -> Any? { (right as? Right).map { Self.right($0) } }
-
-  var side: (isLeft: Bool, value: Any) {
-    switch self {
-    case .left(let value): (true, value)
-    case .right(let value): (false, value)
+  /// The either that has a value on a side; nil where it is of another type.
+  init?(_ value: Any, side: Int) {
+    let count = anySides(of: Left.self).count
+    if side < count {
+      guard let left = makeSide(Left.self, value, side) else { return nil }
+      self = .left(left)
+    } else {
+      guard let right = makeSide(Right.self, value, side - count) else { return nil }
+      self = .right(right)
     }
   }
+
+  /// The side that has a value, and the value; inverse of ``init(_:side:)``.
+  var held: (side: Int, value: Any) {
+    switch self {
+    case .left(let value): return (value as? any AnyEither)?.held ?? (0, value)
+    case .right(let value):
+      let (side, held) = (value as? any AnyEither)?.held ?? (0, value)
+      return (anySides(of: Left.self).count + side, held)
+    }
+  }
+}
+
+/// An either whose types are only known at run time.
+private protocol AnyEither {
+  static var sides: [Any.Type] { get }
+  init?(_ value: Any, side: Int)
+  var held: (side: Int, value: Any) { get }
+}
+
+extension Either: AnyEither {}
+
+private func anySides(of type: Any.Type) -> [Any.Type] { (type as? any AnyEither.Type)?.sides ?? [type] }
+
+private func makeSide<Side>(_: Side.Type, _ value: Any, _ side: Int) -> Side? {
+  guard let either = Side.self as? any AnyEither.Type else { return value as? Side }
+  return either.init(value, side: side) as? Side
 }

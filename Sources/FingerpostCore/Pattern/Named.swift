@@ -27,8 +27,8 @@ public struct Named<Value>: PatternPart {
 
 extension PatternBody {
   /// `({name:type=default})`
-  fileprivate static func defaulted(_ coding: CaptureCoding, name: String, default text: String) -> PatternBody {
-    var body = parameter(coding, name: name, default: text) { parameter in
+  fileprivate static func defaulted(_ element: PayloadElement, name: String, default text: String) -> PatternBody {
+    var body = parameter(element, name: name, default: text) { parameter in
       PatternBody(path: [.optional(Template.Branch(path: [.parameter(parameter)]))])
     }
     body.read = { [read = body.read] reader, elements in
@@ -37,7 +37,8 @@ extension PatternBody {
     }
     body.write = { [write = body.write] (elements, writer) throws(PrintError) in
       try write(&elements, &writer)
-      writer.put(choice: writer.captures.values.last == .text(text) ? 0 : 1)
+      // The table leaves it out where the value is the default.
+      writer.put(choice: 1)
     }
     return body
   }

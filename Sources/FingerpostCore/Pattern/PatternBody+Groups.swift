@@ -61,27 +61,16 @@ extension PatternBody {
     return group
   }
 
-  /// A group that captures nothing: its branches, or its being there, are spellings of one value. The first branch without
-  /// a `*`, which would have to be written, is printed.
+  /// A group that captures nothing: its branches, or its being there, are spellings of one value, of which the table knows the one
+  /// that is printed.
   private static func spellings(_ branches: [PatternBody]) -> PatternBody {
     var group = group(branches)
-    let extent = branches.reduce(Extent()) { $0 + $1.extent }
-    let printed = branches.firstIndex { !$0.path.containsWildcard }
+    let extent = branches.reduce(Extent(choices: 1)) { $0 + $1.extent }
     group.read = { reader, _ in
-      reader.skip(extent + Extent(choices: 1))
+      reader.skip(extent)
       return true
     }
-    group.write = { (elements, writer) throws(PrintError) in
-      let isOptional = branches.count == 1
-      writer.put(choice: isOptional ? (printed == nil ? 0 : 1) : printed ?? 0)
-      for (index, branch) in branches.enumerated() {
-        guard index == printed ?? (isOptional ? nil : 0) else {
-          writer.skip(branch.extent)
-          continue
-        }
-        try branch.write(&elements, &writer)
-      }
-    }
+    group.write = { (_, writer) throws(PrintError) in writer.skip(extent, choice: -1) }
     return group
   }
 
@@ -105,19 +94,5 @@ extension PatternBody {
     }
     group.alternatives = branches.count == 1 ? nil : branches
     return group
-  }
-}
-
-extension [Template.Part] {
-  /// Whether a `*` stands here or in a group.
-  fileprivate var containsWildcard: Bool {
-    contains { part in
-      switch part {
-      case .wildcard: true
-      case .literal, .parameter, .mixed, .rest: false
-      case .optional(let branch): branch.path.containsWildcard
-      case .either(let branches): branches.contains { $0.path.containsWildcard }
-      }
-    }
   }
 }

@@ -10,16 +10,16 @@ public struct PatternBody: Sendable {
   var isRoot = false
   /// How many elements the value has.
   var arity = 0
-  /// Whether captures that read may still stand for no value: somebody's closure decides.
+  /// Whether what reads may still stand for no value: somebody's closure decides.
   var isPartial = false
   /// What keeps this from being a template.
   var problems: [String] = []
   /// The branches, where this is one either group and nothing else.
   var alternatives: [PatternBody]?
-  /// Puts the elements of the value that captures hold; false where one of them reads as no value.
-  var read: @Sendable (inout CaptureReader, inout ElementSink) -> Bool = { _, _ in true }
-  /// The captures that hold the elements, of which it takes as many as it has; inverse of `read`.
-  var write: @Sendable (inout ElementSource, inout CaptureWriter) throws(PrintError) -> Void = {
+  /// Puts the elements of the value that a link holds; false where one of them reads as no value.
+  var read: @Sendable (inout PatternReader, inout ElementSink) -> Bool = { _, _ in true }
+  /// Writes the elements, of which it takes as many as it has; inverse of `read`.
+  var write: @Sendable (inout ElementSource, inout SlotWriter) throws(PrintError) -> Void = {
     (_, _) throws(PrintError) in
   }
 
@@ -64,16 +64,16 @@ extension PatternBody {
 
   /// One parameter, where `place` puts it.
   static func parameter(
-    _ coding: CaptureCoding, name: String?, default defaultText: String? = nil,
+    _ element: PayloadElement, name: String?, default defaultText: String? = nil,
     at place: (Template.Parameter) -> PatternBody
   ) -> PatternBody {
-    var body = place(Template.Parameter(name: name, type: coding.type, defaultText: defaultText))
-    body.types = [coding.element]
+    let types = element.parameters.map { element.form == .list ? .array($0.parameterType) : $0.parameterType }
+    var body = place(Template.Parameter(name: name, type: types.first ?? .string, defaultText: defaultText))
+    body.types = element.parameters
     body.arity = 1
-    body.read = { reader, elements in coding.read(reader.take(), &elements) }
+    body.read = { reader, elements in element.read(reader.slots, reader.take(), &elements) }
     body.write = { (elements, writer) throws(PrintError) in
-      guard let capture = coding.write(&elements) else { throw PrintError(.readsDifferently) }
-      writer.put(capture)
+      guard element.write(&elements, &writer) else { throw PrintError(.readsDifferently) }
     }
     return body
   }

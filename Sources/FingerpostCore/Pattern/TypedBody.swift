@@ -5,31 +5,27 @@ struct TypedBody<Value>: Sendable {
 
   init(_ body: PatternBody) { self.body = body }
 
-  /// The value of the captures that come next; nil where they stand for none.
-  func read(_ reader: inout CaptureReader) -> Value? {
+  /// The value of what comes next; nil where that is none.
+  func read(_ reader: inout PatternReader) -> Value? {
     elements.compose { body.read(&reader, &$0) }
   }
 
-  /// Puts the captures of a value, as `read` takes them.
-  func write(_ value: Value, _ writer: inout CaptureWriter) throws(PrintError) {
+  /// Writes a value, as `read` takes it.
+  func write(_ value: Value, _ writer: inout SlotWriter) throws(PrintError) {
     try elements.decompose(value) { (elements) throws(PrintError) in try body.write(&elements, &writer) }
-  }
-
-  /// The value of all captures of a template.
-  func read(_ captures: Captures) -> Value? {
-    var reader = CaptureReader(captures)
-    return read(&reader)
-  }
-
-  /// All captures of a value.
-  func write(_ value: Value) throws(PrintError) -> Captures {
-    var writer = CaptureWriter()
-    try write(value, &writer)
-    return writer.captures
   }
 }
 
 extension PatternBody {
+  /// How the parameters of a route bind that is this pattern: each is an element.
+  ///
+  /// - Parameter template: the pattern's own.
+  func row(_ template: Template) -> TypedRows.Row {
+    TypedRows.Row(
+      shape: PayloadShape(straight: extent.values),
+      readsAsSpelled: zip(types, template.parameters).allSatisfy { $0.readsAsSpelled($1.type) })
+  }
+
   /// The same as one element of a larger value: several elements become a tuple of their own.
   package func asOneElement<Value>(_ type: Value.Type) -> PatternBody {
     guard arity > 1 else { return self }

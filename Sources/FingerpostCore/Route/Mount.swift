@@ -53,37 +53,45 @@ extension RouteDraft {
     let labels = try destination.labels(before: router.sample, for: prefix)
     let binding = try PayloadBinding(prefix, to: types.dropLast(), labels: labels)
     prefix = binding.template
-    let extent = Extent(prefix)
-    var drafts: [RouteDraft] = []
-    for inner in router.drafts {
-      var draft = try RouteDraft(
+    return try router.drafts.indices.map { (index) throws(PatternFaults) in
+      let inner = router.drafts[index]
+      let draft = try RouteDraft(
         try inner.template.mounted(below: prefix), types: binding.types + inner.types, renamed: inner.renamed,
-        destination
-      ) { captures, values in
-        var reader = CaptureReader(captures)
-        return binding.read(reader.take(extent), &values)
-          && inner.read(reader.take(Extent(inner.template))).map { values.put($0) } ?? false
-      } write: { (values) throws(PrintError) in
-        var writer = CaptureWriter()
-        writer.put(try binding.write(&values))
-        guard let last = values.take(Inner.self), let captures = try inner.write(last) else { return nil }
-        writer.put(captures)
-        return writer.captures
+        binding.row.mounting(inner.row, index, behind: prefix), destination
+      ) { reader, values in
+        binding.read(reader, &values)
+          && inner.read(reader.mounted(in: router.contents.rows)).map { values.put($0) } ?? false
+      } write: { (values, writer) throws(PrintError) in
+        guard binding.write(&values, &writer), let last = values.take(Inner.self) else { return false }
+        defer { writer.innerRow = index }
+        return try inner.write(last, &writer)
       }
-      draft.innerName = inner.fullName
-      draft.origins = inner.origins
-      draft.place = inner.place
-      (draft.isPartial, draft.isReadOnly) = (inner.isPartial, inner.isReadOnly)
-      drafts.append(draft)
+      return draft.mounting(inner)
     }
-    return drafts
+  }
+
+  /// The draft, with what a mount takes over from the inner route.
+  func mounting<Inner>(_ inner: RouteDraft<Inner>) -> RouteDraft {
+    var draft = self
+    draft.innerName = inner.fullName
+    draft.renamed = inner.renamed
+    draft.origins = inner.origins
+    draft.place = inner.place
+    draft.isPartial = inner.isPartial
+    return draft
   }
 }
 
-extension Extent {
-  /// What a template captures.
-  init(_ template: Template) {
-    self.init(values: template.parameters.count, choices: template.groupCount)
+extension TypedRows.Row {
+  /// The row of a mount's prefix, and behind it one of the mounted router.
+  func mounting(_ inner: TypedRows.Row, _ index: Int, behind prefix: Template) -> TypedRows.Row {
+    var row = self
+    let shift = prefix.parameters.count
+    row.shape.mount(inner.shape, shift: shift)
+    row.inner = (index, shift)
+    row.readsAsSpelled = readsAsSpelled && inner.readsAsSpelled
+    row.isReadOnly = inner.isReadOnly
+    return row
   }
 }
 

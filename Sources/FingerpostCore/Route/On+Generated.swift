@@ -59,25 +59,32 @@ extension RouteDraft {
       throw PatternFaults(problems: ["\(number) is no case's number"])
     }
     let binding = try PayloadBinding(
-      try Template(reading: text), to: payload.map(\.type), labels: payload.map(\.label))
-    let shape = binding.shape
+      try Template(reading: text), to: payload.map(\.type), labels: payload.map(\.label),
+      isGenerated: true)
+    var row = binding.row
+    (row.number, row.isTrusted, row.isReadOnly) = (number, binding.isTrusted, isReadOnly)
+    self.init(binding.template, binding.types, row, codec)
+    isPartial = isReadOnly
+    guard isReadOnly else { return }
+    tag = nil
+    template.flags.deprecation = template.flags.deprecation ?? ""
+  }
+
+  /// The draft of a row that the codec reads and writes.
+  private init(
+    _ template: Template, _ types: [any RouteParameter.Type], _ row: TypedRows.Row, _ codec: RouteCodec<Destination>
+  ) {
+    let (number, innerRow) = (row.number ?? -1, row.inner?.row ?? -1)
     self.init(
-      template: binding.template, types: binding.types,
-      read: { captures in captures.read(shape) { reader in codec.value(number, reader) } },
-      write: { (value) throws(PrintError) in
-        let written = SlotWriter.written { codec.write(value, &$0) }
-        return written.number == number ? try binding.captures(written.entries) : nil
+      template: template, types: types, tag: UInt32(exactly: number), row: row,
+      read: { reader in codec.value(number, reader) },
+      write: { (value, writer) throws(PrintError) in
+        if row.isReadOnly { return false }
+        writer.innerRow = innerRow
+        guard codec.write(value, &writer) == number else { return false }
+        if let failure = writer.failure { throw failure }
+        return !writer.isRefused
       })
-    row = TypedRows.Row(
-      number: number, shape: shape, readsAsSpelled: binding.readsAsSpelled, isTrusted: binding.isTrusted,
-      isReadOnly: isReadOnly)
-    (isPartial, self.isReadOnly) = (isReadOnly, isReadOnly)
-    if isReadOnly {
-      write = { _ in nil }
-      template.flags.deprecation = template.flags.deprecation ?? ""
-    } else {
-      tag = UInt32(truncatingIfNeeded: number)
-    }
   }
 
   fileprivate static func mounted<Inner>(
@@ -86,44 +93,15 @@ extension RouteDraft {
   ) throws(PatternFaults) -> [RouteDraft] {
     guard (0..<mostCases).contains(number) else { throw PatternFaults(problems: ["\(number) is no case's number"]) }
     let prefix = try Template(prefix: text)
-    let binding = try PayloadBinding(prefix, to: payload.map(\.type), labels: payload.map(\.label))
-    let extent = Extent(binding.template)
-    let shape = binding.shape
+    let binding = try PayloadBinding(
+      prefix, to: payload.map(\.type), labels: payload.map(\.label),
+      isGenerated: true)
     return try router.drafts.indices.map { (index) throws(PatternFaults) in
       let inner = router.drafts[index]
-      var draft = RouteDraft(
-        template: try inner.template.mounted(below: binding.template), types: binding.types + inner.types,
-        renamed: inner.renamed,
-        read: { captures in
-          var reader = CaptureReader(captures)
-          let prefix = reader.take(extent)
-          guard let value = inner.read(reader.take(Extent(inner.template))) else { return nil }
-          return prefix.read(shape, mounted: value) { reader in codec.value(number, reader) }
-        },
-        write: { (value) throws(PrintError) in
-          let written = SlotWriter.written { codec.write(value, &$0) }
-          guard written.number == number, let last = written.mounted as? Inner, let captures = try inner.write(last)
-          else { return nil }
-          var writer = CaptureWriter()
-          writer.put(try binding.captures(written.entries))
-          writer.put(captures)
-          return writer.captures
-        })
-      draft.innerName = inner.fullName
-      draft.origins = inner.origins
-      draft.place = inner.place
-      draft.tag = UInt32(truncatingIfNeeded: number)
-      (draft.isPartial, draft.isReadOnly) = (inner.isPartial, inner.isReadOnly)
-      if let row = inner.row, router.codec != nil {
-        var whole = shape
-        whole.mount(row.shape, shift: extent.values)
-        draft.row = TypedRows.Row(
-          number: number, shape: whole,
-          inner: (index, extent.values, [row.number] + (row.inner?.numbers ?? [])),
-          readsAsSpelled: binding.readsAsSpelled && row.readsAsSpelled,
-          isTrusted: binding.isTrusted && row.isTrusted, isReadOnly: row.isReadOnly)
-      }
-      return draft
+      var row = binding.row.mounting(inner.row, index, behind: binding.template)
+      (row.number, row.isTrusted) = (number, binding.isTrusted && inner.row.isTrusted)
+      let template = try inner.template.mounted(below: binding.template)
+      return RouteDraft(template, binding.types + inner.types, row, codec).mounting(inner)
     }
   }
 }

@@ -16,9 +16,9 @@ extension On {
       let elements = TupleElements<Payload>()
       let binding = try PayloadBinding(try Template(reading: template), to: elements.types, labels: labels)
       var draft = RouteDraft<Destination>(
-        template: binding.template, types: binding.types,
-        read: { captures in elements.compose { binding.read(captures, &$0) }.flatMap(make) }, write: { _ in nil })
-      (draft.isPartial, draft.isReadOnly) = (true, true)
+        template: binding.template, types: binding.types, isPartial: true, row: binding.row,
+        read: { reader in elements.compose { binding.read(reader, &$0) }.flatMap(make) }, write: { _, _ in false })
+      draft.row.isReadOnly = true
       if draft.template.flags.deprecation == nil { draft.template.flags.deprecation = "" }
       return [draft]
     }

@@ -5,13 +5,11 @@ public struct RouteCodec<Destination: Sendable>: Sendable {
   let read: @Sendable (Int, SlotReader, inout Destination?) -> Bool
   /// Puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
   let write: @Sendable (Destination, inout SlotWriter) -> Int
-  /// Makes a value, and puts it again.
-  let rewrite: @Sendable (Int, SlotReader, inout SlotWriter) -> Int
 
   /// - Parameters:
   ///   - read: makes the value of a case's number.
   ///   - write: puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
-  @inlinable  // what is known of the enum where it is declared makes these three direct
+  @inlinable  // what is known of the enum where it is declared makes these two direct
   public init(
     read: @escaping @Sendable (Int, SlotReader) throws(RouteRefusal) -> Destination,
     write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
@@ -21,18 +19,15 @@ public struct RouteCodec<Destination: Sendable>: Sendable {
       return value != nil
     } write: {
       write($0, &$1)
-    } rewrite: { number, reader, writer in
-      (try? read(number, reader)).map { write($0, &writer) } ?? -1
     }
   }
 
   @usableFromInline
   init(
     _ read: @escaping @Sendable (Int, SlotReader, inout Destination?) -> Bool,
-    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int,
-    rewrite: @escaping @Sendable (Int, SlotReader, inout SlotWriter) -> Int
+    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
   ) {
-    (self.read, self.write, self.rewrite) = (read, write, rewrite)
+    (self.read, self.write) = (read, write)
   }
 
   /// The value of a case's number.
@@ -74,24 +69,21 @@ extension SlotReader {
 
   /// One of two values, or of more.
   public func callAsFunction<Left, Right>(_ element: Int) throws(RouteRefusal) -> Either<Left, Right> {
-    typealias Whole = Either<Left, Right>
-    guard case .either(let sides)? = PayloadElement(Whole.self) else { throw RouteRefusal() }
-    var entry = 0
-    for (index, coding) in sides.enumerated() {
-      guard let coding else { continue }
+    var (entry, empty) = (0, Int?.none)
+    for (side, type) in Either<Left, Right>.sides.enumerated() {
+      guard let type = type as? any RouteParameter.Type else {
+        empty = side
+        continue
+      }
       defer { entry += 1 }
       guard let text = text(element, side: entry) else { continue }
-      let value = coding.value(of: .text(text.string))
-      guard let whole = value.flatMap({ EitherSide.make(Whole.self, side: index, of: $0) }) as? Whole else {
+      guard let value = type._read(text), let either = Either<Left, Right>(value, side: side) else {
         throw RouteRefusal()
       }
-      return whole
+      return either
     }
-    let none = sides.firstIndex { $0 == nil }
-    guard let whole = none.flatMap({ EitherSide.make(Whole.self, side: $0, of: ()) }) as? Whole else {
-      throw RouteRefusal()
-    }
-    return whole
+    guard let either = empty.flatMap({ Either<Left, Right>((), side: $0) }) else { throw RouteRefusal() }
+    return either
   }
 
   /// A type that no link can hold, of which the compiler is told elsewhere.
@@ -100,13 +92,9 @@ extension SlotReader {
 
   /// What another router makes.
   public func mounted<Value: Routable>() throws(RouteRefusal) -> Value {
-    if let mounted {
-      guard let value = mounted as? Value else { throw RouteRefusal() }
-      return value
-    }
-    let router = Value.router
-    guard innerRow >= 0, let rows = router.rows, innerRow < rows.count,
-      let value = router.codec?.value(rows.number(of: innerRow), mounted(in: rows))
+    let contents = Value.router.contents
+    guard innerRow >= 0, innerRow < contents.rows.count,
+      let value = contents.codec.value(contents.rows.number(of: innerRow), mounted(in: contents.rows))
     else { throw RouteRefusal() }
     return value
   }
@@ -134,11 +122,9 @@ extension SlotWriter {
 
   /// One of two values, or of more.
   public mutating func callAsFunction<Left, Right>(_ value: Either<Left, Right>) {
-    guard case .either(let sides)? = PayloadElement(Either<Left, Right>.self) else { return }
-    let (taken, held) = EitherSide.take(value)
-    for (index, coding) in sides.enumerated() {
-      guard let coding else { continue }
-      if index == taken, case .text(let text)? = coding.capture(of: held) { put(text) } else { putAbsent() }
+    let (taken, held) = value.held
+    for (side, type) in Either<Left, Right>.sides.enumerated() where type is any RouteParameter.Type {
+      if side == taken, let held = held as? any RouteParameter { held._write(into: &self) } else { putAbsent() }
     }
   }
 
@@ -146,18 +132,25 @@ extension SlotWriter {
   @_disfavoredOverload
   public mutating func callAsFunction<Value>(_ value: Value) { putAbsent() }
 
-  /// What another router makes.
+  /// What another router makes: by the row that is asked for, or by whichever writes it.
   public mutating func mounted<Value: Routable>(_ value: Value) {
-    if keepsMounted {
-      mounted = value
-    } else if let codec = Value.router.codec {
-      putMounted(codec.write(value, &self))
+    let contents = Value.router.contents
+    var row = innerRow
+    innerRow = -1
+    if row < 0 {
+      row = contents.rows.firstPrinting(contents.codec.write(value, &self), self) ?? -1
+      if row < 0 { refuse() }
     } else {
-      isIncomplete = true
+      do throws(PrintError) {
+        if row >= contents.drafts.count { refuse() } else if try !contents.drafts[row].write(value, &self) { refuse() }
+      } catch {
+        refuse(error)
+      }
     }
+    innerRow = row
   }
 
   /// A type that cannot be mounted, of which the compiler is told elsewhere.
   @_disfavoredOverload
-  public mutating func mounted<Value>(_ value: Value) { isIncomplete = true }
+  public mutating func mounted<Value>(_ value: Value) { refuse() }
 }

@@ -1,4 +1,4 @@
-/// A route on its way into a router's table: a template, and the two directions between its captures and destinations.
+/// A route on its way into a router's table: a template, and the two directions between its parameters and destinations.
 package struct RouteDraft<Destination: Sendable>: Sendable {
   /// The name given, or that of the enum's case; nil where nothing tells it.
   var name: String?
@@ -13,27 +13,31 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
   var origins: [Origin]?
   /// Where the route was declared.
   var place: SourcePlace?
-  /// Whether captures that read may still stand for no destination.
+  /// Whether what reads may still stand for no destination.
   var isPartial = false
-  /// Whether it is an old shape of link, which reads what other routes write, and writes nothing.
-  package var isReadOnly = false
   /// The number of the enum case that the route's destinations have, as far as an example tells.
   var tag: UInt32?
-  /// What generated code knows of it; nil for a route that was put together by hand.
-  var row: TypedRows.Row?
-  /// The destination of captures; nil where they stand for none.
-  package var read: @Sendable (Captures) -> Destination?
-  /// Whether captures that stand for nothing here stand for something else, so that no other route may answer: see
+  /// How the elements of its payload bind to the parameters.
+  var row: TypedRows.Row
+  /// The destination of what a link holds; nil where that stands for none.
+  var read: @Sendable (SlotReader) -> Destination?
+  /// Whether what stands for nothing here stands for something else, so that no other route may answer: see
   /// ``Router/narrowed(to:take:)``.
-  var isForeign: @Sendable (Captures) -> Bool = { _ in false }
-  /// The captures of a destination; nil for one that is not this route's. Inverse of `read`.
-  package var write: @Sendable (Destination) throws(PrintError) -> Captures?
+  var isForeign: @Sendable (SlotReader) -> Bool = { _ in false }
+  /// Writes the elements of a destination; false for one that is not this route's. Inverse of `read`.
+  var write: @Sendable (Destination, inout SlotWriter) throws(PrintError) -> Bool
 
   /// `shop.cart`: the name, and that in the inner router.
   var fullName: String? {
     let names = [name, innerName].compactMap { $0 }
     return names.isEmpty ? nil : names.joined(separator: ".")
   }
+
+  /// Whether it is an old shape of link, which reads what other routes write, and writes nothing.
+  package var isReadOnly: Bool { row.isReadOnly }
+
+  /// The destination of captures; nil where they stand for none.
+  package func value(of captures: Captures) -> Destination? { captures.read(row, read) }
 
   /// Captures to try the route with; nil where some type's texts are not known.
   package var sample: Captures? { sample(from: 0) }
@@ -43,12 +47,10 @@ package struct RouteDraft<Destination: Sendable>: Sendable {
     var sampler = SampleTexts(owners: owners, place: place)
     return template.captures(from: &sampler)
   }
-}
 
-extension RouteDraft {
-  /// Whether examples stand for destinations, and not for something else.
-  var isOwn: Bool {
-    (0..<RouteTrial.count).contains { place in sample(from: place).map { read($0) != nil } ?? false }
+  /// The destinations of examples, as far as they stand for any.
+  var samples: some Sequence<Destination> {
+    (0..<RouteTrial.count).lazy.compactMap { place in sample(from: place).flatMap(value) }
   }
 }
 
@@ -76,13 +78,13 @@ private struct SampleTexts: CaptureSampler {
 extension RouteDraft {
   /// The draft of a pattern's route.
   init<Payload>(_ body: PatternBody, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
-    try self.init(try body.template(), types: body.types, destination) { captures, elements in
-      var reader = CaptureReader(captures)
+    let (template, extent) = (try body.template(), body.extent)
+    try self.init(template, types: body.types, body.row(template), destination) { slots, elements in
+      var reader = PatternReader(slots, extent)
       return body.read(&reader, &elements)
-    } write: { (elements) throws(PrintError) in
-      var writer = CaptureWriter()
+    } write: { (elements, writer) throws(PrintError) in
       try body.write(&elements, &writer)
-      return writer.captures
+      return true
     }
     isPartial = body.isPartial
   }
@@ -92,29 +94,33 @@ extension RouteDraft {
     let untyped = try Template(reading: text)
     let labels = try destination.labels(for: untyped)
     let binding = try PayloadBinding(untyped, to: destination.elements.types, labels: labels)
-    try self.init(binding.template, types: binding.types, destination, read: binding.read, write: binding.write)
+    try self.init(
+      binding.template, types: binding.types, binding.row, destination, read: binding.read,
+      write: { (values, writer) throws(PrintError) in binding.write(&values, &writer) })
   }
 
-  /// The draft of a route whose captures are read as a payload, element by element; a destination made of examples is taken
-  /// apart, to see that it can be.
+  /// The draft of a route that is read as a payload, element by element; a destination made of examples is taken apart, to see
+  /// that it can be.
   init<Payload>(
     _ template: Template, types: [any RouteParameter.Type], renamed: [String: any RouteParameter.Type] = [:],
-    _ destination: DestinationCase<Payload, Destination>,
-    read: @escaping @Sendable (Captures, inout ElementSink) -> Bool,
-    write: @escaping @Sendable (inout ElementSource) throws(PrintError) -> Captures?
+    _ row: TypedRows.Row, _ destination: DestinationCase<Payload, Destination>,
+    read: @escaping @Sendable (SlotReader, inout ElementSink) -> Bool,
+    write: @escaping @Sendable (inout ElementSource, inout SlotWriter) throws(PrintError) -> Bool
   ) throws(PatternFaults) {
     let elements = destination.elements
     self.init(
-      template: template, types: types, renamed: renamed,
-      read: { captures in elements.compose({ read(captures, &$0) }, destination.make) },
-      write: { (value) throws(PrintError) in
-        guard let payload = destination.take(value) else { return nil }
-        return try elements.decompose(payload, write)
+      template: template, types: types, renamed: renamed, row: row,
+      read: { reader in elements.compose({ read(reader, &$0) }, destination.make) },
+      write: { (value, writer) throws(PrintError) in
+        guard let payload = destination.take(value) else { return false }
+        return try elements.decompose(payload) { (elements) throws(PrintError) in try write(&elements, &writer) }
       })
     var sample: Destination?
     var fault: PatternFaults?
     for place in 0..<RouteTrial.count where sample == nil {
-      let payload = self.sample(from: place).flatMap { captures in elements.compose { read(captures, &$0) } }
+      let payload = self.sample(from: place).flatMap { captures in
+        captures.read(row) { reader in elements.compose { read(reader, &$0) } }
+      }
       guard let payload else { continue }
       do throws(PatternFaults) { sample = try destination.checked(payload) } catch { fault = fault ?? error }
     }

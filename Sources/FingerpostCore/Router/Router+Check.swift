@@ -13,7 +13,7 @@ extension Router {
     let values = RouteValues(
       isPrinted: { index, captures, match in
         // What stands for no destination is not a value that anybody prints.
-        guard let destination = drafts[index].read(captures) else { return true }
+        guard let destination = drafts[index].value(of: captures) else { return true }
         return isPrinted(destination, like: match)
       },
       areAliases: { first, second in drafts[first].tag != nil && drafts[first].tag == drafts[second].tag },
@@ -23,9 +23,9 @@ extension Router {
 
   /// Whether some route prints a destination for the source of a match.
   private func isPrinted(_ destination: Destination, like match: Match) -> Bool {
-    let text = try? first(for: destination, opening: true) { index, captures throws(PrintError) in
-      let text = try table.text(of: captures, route: index, like: match)
-      try check(text, names: captures, of: index, method: drafts[index].template.method, asTarget: false)
+    let text = try? first(for: destination, opening: true) { index, writer throws(PrintError) in
+      let text = try contents.rows.text(of: writer, row: index, like: match)
+      try check(text, says: writer, of: index, method: drafts[index].template.method, asTarget: false)
       return text
     }
     return text != nil

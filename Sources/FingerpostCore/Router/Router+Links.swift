@@ -11,18 +11,27 @@ extension Router {
     var links: [String] = []
     if let link = try? link(for: destination) { links.append(link) }
     for index in printing(destination) {
-      guard let captures = try? drafts[index].write(destination) else { continue }
-      let spellings = captures.spellings(of: drafts[index].template)
-      for origin in table.origins(of: index) {
-        for spelling in spellings {
-          guard let text = try? table.text(of: spelling, route: index, for: origin) else { continue }
-          let method = drafts[index].template.method
-          let isRead = (try? check(text, names: captures, of: index, method: method, asTarget: false)) != nil
-          if isRead { links.append(text) }
-        }
+      let spellings = try? written(destination, by: index) { writer throws(PrintError) in
+        self.spellings(of: writer, by: index)
       }
+      links += spellings ?? []
     }
     return links.filter { seen.insert($0).inserted }
+  }
+
+  /// The links of what a route wrote, in all spellings that are read as it.
+  private func spellings(of writer: borrowing SlotWriter, by index: Int) -> [String] {
+    let template = drafts[index].template
+    var links: [String] = []
+    let spellings = (try? contents.rows.captures(of: writer, row: index).spellings(of: template)) ?? []
+    for origin in table.origins(of: index) {
+      for spelling in spellings {
+        guard let text = try? table.text(of: spelling, route: index, for: origin) else { continue }
+        let isRead: Void? = try? check(text, says: writer, of: index, method: template.method, asTarget: false)
+        if isRead != nil { links.append(text) }
+      }
+    }
+    return links
   }
 }
 

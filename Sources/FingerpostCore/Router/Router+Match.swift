@@ -55,18 +55,14 @@ extension Router {
 extension RouterContents {
   @usableFromInline
   func route(_ link: String, into value: inout Destination?) {
-    let outcome = rows?.find(link) { number, reader in codec?.read(number, reader, &value) ?? false }
-    switch outcome {
-    case .made?: return
-    case .some(.none) where fallback == nil: return
-    default: answer(link, into: &value)
-    }
+    let isMade = rows.find(link) { number, reader in codec.read(number, reader, &value) }
+    if fallback != nil { fallBack(on: link, unless: isMade, into: &value) }
   }
 
-  /// The same where slots say nothing.
-  @inline(never)  // what the other way never needs is not prepared there
-  private func answer(_ link: String, into value: inout Destination?) {
-    if (try? answer(link, method: nil, asTarget: false, into: &value)) == nil { value = fallback?.make(link) }
+  /// A link that is made nothing of, or of which a route that answers it makes nothing.
+  @inline(never)  // to look at a value whose type is not known here would be a third of the work
+  private func fallBack(on link: String, unless isMade: Bool, into value: inout Destination?) {
+    if let fallback, !isMade || value == nil { value = fallback.make(link) }
   }
 
   @usableFromInline
@@ -85,20 +81,10 @@ extension RouterContents {
   func error(of text: String) -> RouteError { RouteError(LinkError(.notFound, at: 0), text: text, table: table) }
 
   /// Makes the destination of a link.
-  ///
-  /// - Parameter bySlots: whether generated code is asked first; what it says nothing of is made of captures.
-  package func answer(
-    _ text: String, method: String?, asTarget: Bool, bySlots: Bool = true, into value: inout Destination?
+  private func answer(
+    _ text: String, method: String?, asTarget: Bool, into value: inout Destination?
   ) throws(LinkError) -> Match {
-    let match = try table.match(text, method: method, asTarget: asTarget, bySlots ? rows : nil) { number, reader in
-      codec?.read(number, reader, &value) ?? false
-    } _: { route, captures in
-      value = drafts[route].read(captures)
-      if case .some = value { return .used }
-      return drafts[route].isForeign(captures) ? .foreign : .refused
-    }
-    guard let match else { throw LinkError(.notFound, at: 0) }
-    return match
+    try rows.match(text, method: method, asTarget: asTarget) { number, reader in codec.read(number, reader, &value) }
   }
 
   /// The error with those methods alone whose routes make a destination of the link, which the table cannot know.
@@ -106,7 +92,7 @@ extension RouterContents {
     guard error.kind == .methodNotAllowed else { return error }
     let allowed = error.allowedMethods.filter { method in
       var value: Destination?
-      return (try? answer(text, method: method, asTarget: asTarget, into: &value)) != nil
+      return (try? answer(text, method: method, asTarget: asTarget, into: &value)) != nil && value != nil
     }
     return LinkError(allowed.isEmpty ? .notFound : .methodNotAllowed(allowed), at: error.offset)
   }

@@ -20,13 +20,15 @@ extension Router {
     let narrowed = drafts.map { outer in
       var draft = RouteDraft<Inner>(
         name: outer.name, innerName: outer.innerName, template: outer.template, types: outer.types,
-        renamed: outer.renamed,
-        origins: outer.origins, place: outer.place, isPartial: true, isReadOnly: outer.isReadOnly,
-        read: { captures in outer.read(captures).flatMap(held.take) },
-        write: { (value) throws(PrintError) in try outer.write(make(value)) })
+        renamed: outer.renamed, origins: outer.origins, place: outer.place, isPartial: true, row: outer.row,
+        read: { reader in outer.read(reader).flatMap(held.take) },
+        write: { (value, writer) throws(PrintError) in try outer.write(make(value), &writer) })
+      // By its place: the codec of generated code knows other values.
+      draft.row.number = nil
+      draft.row.isTrusted = false
       // Another route may not answer in the stead of one that the app would have taken.
-      draft.isForeign = { captures in
-        outer.isForeign(captures) || outer.read(captures).map { held.take($0) == nil } ?? false
+      draft.isForeign = { reader in
+        outer.isForeign(reader) || outer.read(reader).map { held.take($0) == nil } ?? false
       }
       return draft
     }

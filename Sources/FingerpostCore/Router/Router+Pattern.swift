@@ -6,89 +6,48 @@ extension Router {
   /// Methods, origins and tags are not a pattern's; a fragment stands in no branch. Deprecated routes are read and not
   /// printed, as in the router.
   public var pattern: RoutePattern<Destination, PatternQuery> {
-    let root = drafts.first { $0.template.path.isEmpty && $0.template.query.isEmpty }
-    let branches = drafts.filter { !$0.template.path.isEmpty || !$0.template.query.isEmpty }
-    let group = PatternBody.oneOf(branches)
-    guard let root else { return RoutePattern(group) }
-    guard !branches.isEmpty else { return RoutePattern(PatternBody(root)) }
-    return RoutePattern(group.orElse(PatternBody(root)))
-  }
-}
-
-extension PatternBody {
-  /// The body of one route, its destination as the only element.
-  fileprivate init<Destination>(_ draft: RouteDraft<Destination>) {
-    let template = draft.template
-    self.init(
-      path: template.path, query: template.query, fragment: template.fragment, types: draft.types,
-      isRoot: template.path.isEmpty, arity: 1)
-    isPartial = draft.isPartial
-    let extent = extent
-    read = { reader, elements in
-      draft.read(reader.take(extent)).map { elements.put($0) } ?? false
+    let bodies = drafts.map { draft in
+      PatternBody(
+        path: draft.template.path, query: draft.template.query, fragment: draft.template.fragment, types: draft.types,
+        isRoot: draft.template.path.isEmpty, isPartial: draft.isPartial)
     }
-    write = { (elements, writer) throws(PrintError) in
-      guard let destination = elements.take(Destination.self), template.flags.deprecation == nil,
-        let captures = try draft.write(destination)
-      else { throw PrintError(.noRoute(draft.name)) }
-      writer.put(captures)
-    }
-  }
-
-  /// `(a|b|…)`, the destination of the branch taken as the only element.
-  fileprivate static func oneOf<Destination>(_ drafts: [RouteDraft<Destination>]) -> PatternBody {
-    let branches = drafts.map { PatternBody($0) }
-    guard branches.count > 1 else { return branches.first ?? PatternBody() }
-    var body = group(branches)
+    let isRoot = { (index: Int) in bodies[index].path.isEmpty && bodies[index].query.isEmpty }
+    let root = bodies.indices.first(where: isRoot)
+    let others = bodies.indices.filter { !isRoot($0) }
+    // The root has no parts: it is what the group of the others stands for that is left out.
+    let isOptional = root != nil && !others.isEmpty
+    let places = others.isEmpty ? [root].compactMap { $0 } : others
+    let isEither = places.count > 1
+    var body =
+      isEither ? PatternBody.group(places.map { bodies[$0] }) : places.first.map { bodies[$0] } ?? PatternBody()
+    if isOptional { body = PatternBody.group([body]) }
     body.arity = 1
     body.read = { reader, elements in
-      let taken = reader.takeChoice()
-      var isRead = false
-      for (index, branch) in branches.enumerated() {
-        if index == taken { isRead = branch.read(&reader, &elements) } else { reader.skip(branch.extent) }
+      let isThere = !isOptional || reader.takeChoice() == 1
+      let branch = isEither ? reader.takeChoice() : 0
+      var value: Destination?
+      for (index, place) in places.enumerated() {
+        let captures = reader.take(drafts[place].template)
+        if isThere, index == branch { value = drafts[place].value(of: captures) }
       }
-      return isRead
+      if let root, !isThere { value = drafts[root].value(of: reader.take(drafts[root].template)) }
+      return value.map { elements.put($0) } ?? false
     }
     body.write = { (elements, writer) throws(PrintError) in
-      let element = elements
-      _ = elements.takeAny()
-      for (taken, branch) in branches.enumerated() {
-        var own = CaptureWriter()
-        var rest = element
-        guard (try? branch.write(&rest, &own)) != nil else { continue }
-        writer.put(choice: taken)
-        for (index, other) in branches.enumerated() {
-          if index == taken { writer.put(own.captures) } else { writer.skip(other.extent) }
+      guard let destination = elements.take(Destination.self) else { throw PrintError(.readsDifferently) }
+      for place in (isOptional ? [root].compactMap { $0 } : []) + places
+      where drafts[place].template.flags.deprecation == nil {
+        guard let captures = try? captures(of: destination, by: place) else { continue }
+        let index = places.firstIndex(of: place)
+        if isOptional { writer.put(choice: index == nil ? 0 : 1) }
+        if isEither { writer.put(choice: index ?? 0) }
+        for other in places {
+          if other == place { writer.put(captures) } else { writer.skip(bodies[other].extent) }
         }
         return
       }
-      throw PrintError(.noRoute(nil))
+      throw PrintError(.noRoute(drafts.count == 1 ? drafts[0].name : nil))
     }
-    return body
-  }
-
-  /// The same as a group that may be left out, and then stands for the element of `root`, which has no parts.
-  fileprivate func orElse(_ root: PatternBody) -> PatternBody {
-    var body = Self.group([self])
-    body.arity = 1
-    body.read = { [self] reader, elements in
-      guard reader.takeChoice() == 1 else {
-        reader.skip(extent)
-        return root.read(&reader, &elements)
-      }
-      return read(&reader, &elements)
-    }
-    body.write = { [self] (elements, writer) throws(PrintError) in
-      var (first, nothing) = (elements, CaptureWriter())
-      if (try? root.write(&first, &nothing)) != nil {
-        elements = first
-        writer.put(choice: 0)
-        writer.skip(extent)
-      } else {
-        writer.put(choice: 1)
-        try write(&elements, &writer)
-      }
-    }
-    return body
+    return RoutePattern(body)
   }
 }

@@ -1,13 +1,12 @@
-// Destination → captures → link, and back again where that is not sure: a link that is printed reads as the same
-// destination.
+// Destination → slots → link, and back again where that is not sure: a link that is printed reads as the same destination.
 
 extension RouterContents {
-  /// The link that generated code prints by slots; nil where that says nothing.
+  /// The link of a destination by the plain road; nil where that says nothing.
   func link(for destination: Destination, in origin: Origin?) -> String? {
-    rows?.print(for: origin) { writer in
-      codec?.write(destination, &writer) ?? -1
+    rows.print(for: origin) { writer in
+      codec.write(destination, &writer)
     } again: { number, reader, writer in
-      codec?.rewrite(number, reader, &writer) ?? -1
+      codec.value(number, reader).map { codec.write($0, &writer) } ?? -1
     }
   }
 }
@@ -25,11 +24,11 @@ extension Router {
   /// - Throws: ``PrintError`` where no link reads back as this destination.
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
     if let link = contents.link(for: destination, in: origin) { return link }
-    return try erasedLink(for: destination, in: origin)
+    return try longLink(for: destination, in: origin)
   }
 
-  /// The same by captures, with what is wrong.
-  func erasedLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
+  /// The same by the long road, which says what is wrong.
+  func longLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
     try carried(in: origin) { origin throws(PrintError) in try linkAndMethod(for: destination, in: origin).link }
   }
 
@@ -55,10 +54,10 @@ extension Router {
     for destination: Destination, in origin: Origin?
   ) throws(PrintError) -> (link: String, method: String?) {
     do throws(PrintError) {
-      return try first(for: destination, opening: true) { index, captures throws(PrintError) in
-        let text = try table.text(of: captures, route: index, for: origin)
+      return try first(for: destination, opening: true) { index, writer throws(PrintError) in
+        let text = try contents.rows.text(of: writer, row: index, for: origin)
         let method = drafts[index].template.method
-        try check(text, names: captures, of: index, method: method, asTarget: false)
+        try check(text, says: writer, of: index, method: method, asTarget: false)
         return (text, method)
       }
     } catch {
@@ -75,9 +74,9 @@ extension Router {
   /// the match can put back, or would take part in that link.
   package func canonical(_ destination: Destination, _ match: Match) throws(PrintError) -> String? {
     guard !match.usesWildcard else { return nil }
-    let link = try first(for: destination, opening: false) { index, captures throws(PrintError) in
-      let text = try table.text(of: captures, route: index, like: match)
-      try check(text, names: captures, of: index, method: match.method, asTarget: match.isTarget)
+    let link = try first(for: destination, opening: false) { index, writer throws(PrintError) in
+      let text = try contents.rows.text(of: writer, row: index, like: match)
+      try check(text, says: writer, of: index, method: match.method, asTarget: match.isTarget)
       return text
     }
     return match.leavesWildcards(link) ? link : nil
@@ -85,21 +84,43 @@ extension Router {
 
   /// The first route that writes a destination, and as what: how destinations compare for a route that writes none.
   package func writing(_ destination: Destination) -> (route: Int, captures: Captures)? {
-    try? first(for: destination, opening: false) { route, captures throws(PrintError) in (route, captures) }
+    try? first(for: destination, opening: false) { route, writer throws(PrintError) in
+      (route, try contents.rows.captures(of: writer, row: route))
+    }
+  }
+
+  /// What a route writes a destination as; nil for one that is not its own.
+  package func captures(of destination: Destination, by index: Int) throws(PrintError) -> Captures? {
+    try written(destination, by: index) { (writer) throws(PrintError) in
+      try contents.rows.captures(of: writer, row: index)
+    }
+  }
+
+  /// What is made of what a route writes; nil for a destination that is not its own.
+  func written<Result>(
+    _ destination: Destination, by index: Int, _ use: (borrowing SlotWriter) throws(PrintError) -> Result
+  ) throws(PrintError) -> Result? {
+    let result: Result?? = try SlotWriter.lend { (writer) throws(PrintError) in
+      try drafts[index].write(destination, &writer) ? try use(writer) : nil
+    }
+    return result ?? nil
   }
 
   func printing(_ destination: Destination, opening: Bool = false) -> some Sequence<Int> {
-    contents.candidates(for: destination, opening: opening).lazy.filter { drafts[$0].template.flags.deprecation == nil }
+    contents.order.candidates(for: destination, opening: opening).lazy.filter {
+      drafts[$0].template.flags.deprecation == nil
+    }
   }
 
   /// What the first route makes that makes anything; else the error of the first.
   func first<Result>(
-    for destination: Destination, opening: Bool, _ print: (Int, Captures) throws(PrintError) -> Result
+    for destination: Destination, opening: Bool, _ print: (Int, borrowing SlotWriter) throws(PrintError) -> Result
   ) throws(PrintError) -> Result {
     var failure: PrintError?
     for index in printing(destination, opening: opening) {
       do throws(PrintError) {
-        if let captures = try drafts[index].write(destination) { return try print(index, captures) }
+        let result = try written(destination, by: index) { (writer) throws(PrintError) in try print(index, writer) }
+        if let result { return result }
       } catch {
         failure = failure ?? error
       }
@@ -109,20 +130,32 @@ extension Router {
 
   /// Why no route prints a destination: none stands for it, or only deprecated ones do.
   private func unprinted(_ destination: Destination) -> PrintError {
-    let deprecated = contents.candidates(for: destination).first { (try? drafts[$0].write(destination)) != nil }
+    let deprecated = contents.order.candidates(for: destination).first {
+      (try? written(destination, by: $0) { _ in true }) == true
+    }
     return PrintError(
       deprecated.map { .deprecated(table.routes[$0].name) } ?? .noRoute(EnumCase.name(of: destination)))
   }
 
-  /// Makes sure that a link reads as the destination that a route's captures hold. Values are compared as that route
-  /// writes them, never by `==`: a type may read less than it writes, or something else.
+  /// Makes sure that a link reads as the destination that a route wrote. Values are compared as that route writes them, never by
+  /// `==`: a type may read less than it writes, or something else.
   func check(
-    _ text: String, names captures: Captures, of index: Int, method: String?, asTarget: Bool
+    _ text: String, says writer: borrowing SlotWriter, of index: Int, method: String?, asTarget: Bool
   ) throws(PrintError) {
     guard let read = try? read(text, method: method, asTarget: asTarget) else { throw PrintError(.readsDifferently) }
-    guard let written = try drafts[index].write(read.destination) else {
-      throw PrintError(.taken(by: read.match.route.name))
+    try check(read.destination, by: read.match.index, is: writer, of: index)
+  }
+
+  /// The same of a destination that another route, or this one, has read.
+  func check(
+    _ destination: Destination, by reader: Int, is writer: borrowing SlotWriter, of index: Int
+  ) throws(PrintError) {
+    let isSame = try SlotWriter.lend { (again) throws(PrintError) in
+      guard try drafts[index].write(destination, &again) else {
+        throw PrintError(.taken(by: table.routes[reader].name))
+      }
+      return again.isSame(as: writer)
     }
-    guard written == captures else { throw PrintError(.readsDifferently) }
+    guard isSame == true else { throw PrintError(.readsDifferently) }
   }
 }

@@ -75,14 +75,12 @@ public struct Router<Destination: Sendable>: Sendable {
   var fallback: Fallback<Destination>? { contents.fallback }
   /// What kept routes out of this router.
   var faults: [RouterError.Fault] { contents.faults }
-  var codec: RouteCodec<Destination>? { contents.codec }
-  package var rows: TypedRows? { contents.rows }
+  /// That of generated code.
+  var codec: RouteCodec<Destination>? { contents.order.codec }
 
   /// A destination of any route, for trying out routers that this one is mounted in.
   var sample: Destination? {
-    drafts.lazy.compactMap { draft in
-      (0..<RouteTrial.count).lazy.compactMap { draft.sample(from: $0).flatMap(draft.read) }.first
-    }.first
+    drafts.lazy.compactMap { $0.samples.first { _ in true } }.first
   }
 
   /// What there is to know of the routes, as declared, mounted ones in their place.
@@ -109,8 +107,8 @@ public struct Router<Destination: Sendable>: Sendable {
   /// A link that the route itself answers.
   private func example(of index: Int, from place: Int) -> String? {
     let draft = drafts[index]
-    guard let sample = draft.sample(from: place), let destination = draft.read(sample),
-      let captures = draft.isReadOnly ? sample : try? draft.write(destination),
+    guard let sample = draft.sample(from: place), let destination = draft.value(of: sample),
+      let captures = draft.isReadOnly ? sample : try? captures(of: destination, by: index),
       let text = table.text(showing: captures, route: index),
       let read = try? read(text, method: draft.template.method, asTarget: false), read.match.index == index
     else { return nil }

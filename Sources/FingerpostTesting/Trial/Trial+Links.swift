@@ -45,7 +45,7 @@ extension Trial {
     if draft.isReadOnly {
       try make(sure: match, reads: value)
     } else {
-      guard (try? draft.write(match.destination)) != nil else {
+      guard (try? router.captures(of: match.destination, by: index)) != nil else {
         throw failure(.hidden(by: match.route.label), link: printed.link)
       }
       try make(sure: match.destination, is: value, link: printed.link)

@@ -23,10 +23,10 @@ struct Trial<Destination: Sendable> {
   ///
   /// - Throws: a failure of what was to be the inverse of reading.
   func value(of captures: Captures) throws(RouteFailure) -> Value? {
-    guard let destination = draft.read(captures) else { return nil }
+    guard let destination = draft.value(of: captures) else { return nil }
     if draft.isReadOnly { return Value(destination: destination, captures: captures) }
     let written = try write(destination, from: captures)
-    guard let again = draft.read(written) else { throw failure(.lost(spelled(written))) }
+    guard let again = draft.value(of: written) else { throw failure(.lost(spelled(written))) }
     try make(sure: again, is: Value(destination: destination, captures: written))
     return Value(destination: destination, captures: written)
   }
@@ -44,7 +44,7 @@ struct Trial<Destination: Sendable> {
 
   /// Whether the route writes a destination as it writes the value; for an old shape, whether another route does.
   func writes(_ other: Destination, as value: Value) -> Bool {
-    guard draft.isReadOnly else { return (try? draft.write(other)) == value.captures }
+    guard draft.isReadOnly else { return (try? router.captures(of: other, by: index)) == value.captures }
     let (written, expected) = (router.writing(other), router.writing(value.destination))
     return written?.route == expected?.route && written?.captures == expected?.captures
   }
@@ -52,7 +52,7 @@ struct Trial<Destination: Sendable> {
   private func write(_ destination: Destination, from captures: Captures) throws(RouteFailure) -> Captures {
     let written: Captures?
     do throws(PrintError) {
-      written = try draft.write(destination)
+      written = try router.captures(of: destination, by: index)
     } catch {
       throw failure(.unwritten(spelled(captures), error))
     }

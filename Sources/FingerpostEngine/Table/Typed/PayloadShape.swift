@@ -9,7 +9,8 @@ package struct PayloadShape: Sendable {
   private(set) var entries: [Slice] = []
   private(set) var slots: [Int32] = []
 
-  package init() {}
+  /// - Parameter parameters: how many there are, each an element.
+  package init(straight parameters: Int = 0) { for slot in 0..<parameters { add([[slot]]) } }
 
   /// Adds an element, with the slots of each of its entries.
   package mutating func add(_ element: [[Int]]) {

@@ -41,39 +41,40 @@
   private let slots: UnsafePointer<CaptureSlice>
   private let slotCount: Int
   private let lists: UnsafePointer<Slice>
-  private let shape: Shape
+  private let choices: UnsafePointer<Int32>
+  private let choiceCount: Int
+  private var shape: Shape
   /// The route's own, which know what an absent parameter stands for; nil where that is filled in already.
   private let infos: UnsafePointer<SlotInfo>?
   private let pool: Bytes
   /// Of a mount: the row of the mounted router; −1 for none.
-  package let innerRow: Int
-  private let innerShift: Int
-  /// What is mounted, where it is made already.
-  private let inner: UnsafePointer<any Sendable>?
+  package private(set) var innerRow: Int
+  private var innerShift: Int
 
+  @inline(__always)
   init(
-    _ bytes: Bytes, _ slots: UnsafePointer<CaptureSlice>, count slotCount: Int, _ lists: UnsafePointer<Slice>,
-    _ shape: Shape, _ infos: UnsafePointer<SlotInfo>?, _ pool: Bytes, innerRow: Int = -1, innerShift: Int = 0,
-    inner: UnsafePointer<any Sendable>? = nil
+    _ bytes: Bytes, _ hit: borrowing Hit, _ shape: Shape, _ infos: UnsafePointer<SlotInfo>?, _ pool: Bytes,
+    innerRow: Int, innerShift: Int
   ) {
-    unsafe (self.bytes, self.slots, self.lists, self.shape, self.infos, self.pool) = (
-      bytes, slots, lists, shape, infos, pool
-    )
-    self.slotCount = slotCount
-    unsafe (self.innerRow, self.innerShift, self.inner) = (innerRow, innerShift, inner)
+    unsafe (slots, lists, choices) = (hit.slots.pointer, hit.lists.pointer, hit.choices.pointer)
+    (slotCount, choiceCount) = (hit.slots.count, hit.choices.count)
+    unsafe (self.bytes, self.shape, self.infos, self.pool) = (bytes, shape, infos, pool)
+    (self.innerRow, self.innerShift) = (innerRow, innerShift)
   }
-
-  /// What is mounted, where it is made already.
-  package var mounted: (any Sendable)? { unsafe inner?.pointee }
 
   /// The same slots for the payload of the mounted router's row.
   package func mounted(in rows: TypedRows) -> SlotReader {
     let row = rows.rows[innerRow]
-    var shape = rows.shape(of: row)
-    shape.shift = self.shape.shift + innerShift
-    return unsafe SlotReader(
-      bytes, slots, count: slotCount, lists, shape, infos, pool, innerRow: Int(row.inner),
-      innerShift: Int(row.innerShift))
+    var reader = self
+    reader.shape = rows.shape(of: row)
+    reader.shape.shift = shape.shift + innerShift
+    (reader.innerRow, reader.innerShift) = (Int(row.inner), Int(row.innerShift))
+    return reader
+  }
+
+  /// The branch that a group takes, counted from the last of the route's groups.
+  package func choice(fromLast index: Int) -> Int {
+    index > 0 && index <= choiceCount ? unsafe Int(choices[choiceCount - index]) : 0
   }
 
   /// The text of an element; nil where the link leaves it out.

@@ -5,23 +5,34 @@
   /// What each entry holds: see ``PayloadShape``.
   private(set) var entries: ScratchBuffer<CaptureSlice>
   private(set) var lists: ScratchBuffer<Slice>
-  /// The numbers of the cases of mounted routers, the innermost first.
-  private(set) var inner: ScratchBuffer<Int32>
-  /// Whether something was met that only captures can hold.
-  package var isIncomplete = false
-  /// Whether what is mounted is to be kept as a value.
-  package let keepsMounted: Bool
-  package var mounted: (any Sendable)?
+  /// The branches of the last groups, where the value tells them; −1 for one that follows from what the parameters hold.
+  private(set) var choices: ScratchBuffer<Int32>
+  /// Of a mount: the row of the mounted router that is to be written, and then that was; −1 for whichever writes the value.
+  package var innerRow = -1
+  /// Whether what is mounted is not written.
+  package private(set) var isRefused = false
+  /// Why not, where there is a reason.
+  package private(set) var failure: PrintError?
 
   static let memory = 1024
 
   /// - Parameter memory: of ``memory`` bytes, which outlives the writer.
-  init(_ memory: UnsafeMutableRawPointer, keepsMounted: Bool = false) {
+  init(_ memory: UnsafeMutableRawPointer) {
     unsafe entries = ScratchBuffer(lent: memory, capacity: 24)
     unsafe lists = ScratchBuffer(lent: memory + 192, capacity: 16)
-    unsafe inner = ScratchBuffer(lent: memory + 320, capacity: 16)
+    unsafe choices = ScratchBuffer(lent: memory + 320, capacity: 16)
     unsafe bytes = ScratchBuffer(lent: memory + 384, capacity: Self.memory - 384)
-    self.keepsMounted = keepsMounted
+  }
+
+  /// Lends a writer; nil where there is no memory.
+  package static func lend<Result, Failure: Error>(
+    _ use: (inout SlotWriter) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    try unsafe withUnsafeTemporaryAllocation(byteCount: memory, alignment: 16) { (memory) throws(Failure) in
+      guard let memory = memory.baseAddress else { return nil }
+      var writer = unsafe SlotWriter(memory)
+      return try use(&writer)
+    }
   }
 
   /// An element that the link leaves out.
@@ -63,8 +74,45 @@
     entries.append(CaptureSlice(list: start, count: texts.count))
   }
 
-  /// The case of a mounted router, whose elements were put just now.
-  package mutating func putMounted(_ number: Int) { inner.append(Int32(truncatingIfNeeded: number)) }
+  /// A mounted value that its router does not write.
+  package mutating func refuse(_ failure: PrintError? = nil) { (isRefused, self.failure) = (true, failure) }
+
+  /// The branch of a group, or −1.
+  package mutating func put(choice: Int) { choices.append(Int32(truncatingIfNeeded: choice)) }
+
+  /// What a part of a template holds that is left out, or that no value depends on.
+  package mutating func skip(_ entries: Int, choices: Int, _ choice: Int = 0) {
+    self.entries.append(.absent, times: entries)
+    self.choices.append(Int32(truncatingIfNeeded: choice), times: choices)
+  }
+
+  /// Forgets what was put where it was for nothing.
+  package mutating func attempt(_ write: (inout SlotWriter) -> Bool) -> Bool {
+    let (bytes, entries, lists) = (self.bytes.count, self.entries.count, self.lists.count)
+    let choices = self.choices.count
+    if write(&self) { return true }
+    self.bytes.removeAll(from: bytes)
+    self.entries.removeAll(from: entries)
+    self.lists.removeAll(from: lists)
+    self.choices.removeAll(from: choices)
+    (innerRow, isRefused, failure) = (-1, false, nil)
+    return false
+  }
+
+  /// What a route wrote that is a part of this one, each parameter an element.
+  package mutating func put(_ captures: Captures) {
+    for capture in captures.values {
+      switch capture {
+      case .absent: putAbsent()
+      case .text(let text): put(text)
+      case .list(let texts): put(texts)
+      }
+    }
+    for choice in captures.choices { put(choice: choice) }
+  }
+
+  /// What was put, as text of its own.
+  package var captures: [Captured] { (0..<entries.count).map { entries[$0].captured(bytes.bytes, lists) } }
 
   private mutating func add(_ text: String) -> Slice {
     let start = bytes.count

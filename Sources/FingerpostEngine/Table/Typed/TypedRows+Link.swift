@@ -1,47 +1,56 @@
-// A link ↔ a value of an enum, by the generated code of the enum: the plain road, from slots to the value and back. What it does not
-// answer the erased road does, and says why.
+// A link ↔ a value, from slots to the value and back: the plain road, and, where a value has no link by it, the long one, which says
+// why.
 
 extension TypedRows {
-  /// What became of a link.
-  package enum Outcome {
-    /// The value was made.
-    case made
-    /// No route answers.
-    case none
-    /// Nothing is said: other routes may have to be asked, or captures to be spelled.
-    case unknown
-  }
-
   /// Finds the route of a link that is opened, by GET, and lends what its parameters hold.
   ///
-  /// - Parameter make: whether it made a value of a case.
-  package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Outcome {
-    var outcome = Outcome.none
+  /// - Parameter make: whether it made a value of a row's number; else another route may answer.
+  /// - Returns: whether a value was made.
+  package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
+    var isMade = false
     link.lend { bytes in
       // The table is not touched where the link goes straight: that would be counted.
       let route = front.find(bytes, get) { hit, bytes in
-        outcome = reads(hit, bytes, make) ? .made : .unknown
-        return true
+        reads(hit, bytes, make)
       } finish: { hit, path in
-        table.finish(bytes, get, path, &hit) { hit, bytes in
-          outcome = reads(hit, bytes, make) ? .made : .unknown
-          return true
-        }
+        table.finish(bytes, get, path, &hit) { hit, bytes in reads(hit, bytes, make) }
       }
-      guard route == StraightWalk.unknown else { return }
-      _ = table.search(bytes, get, refusing: route) { hit, bytes in
-        outcome = reads(hit, bytes, make) ? .made : .unknown
-        return true
+      if route == StraightWalk.used {
+        isMade = true
+      } else if route != StraightWalk.nothing {
+        isMade = table.search(bytes, get, refusing: route) { hit, bytes in reads(hit, bytes, make) }
       }
     }
-    return outcome
+    return isMade
+  }
+
+  /// Finds the first route of which a value is made, by the method of a request, or of one that is opened.
+  ///
+  /// - Throws: ``LinkError`` where no route answers.
+  package func match(
+    _ text: String, method: String?, asTarget: Bool, _ make: (_ number: Int, SlotReader) -> Bool
+  ) throws(LinkError) -> Match {
+    try table.match(text, method: method, asTarget: asTarget) { hit, bytes in reads(hit, bytes, make) }
   }
 
   /// Whether a value was made of a hit.
   @inline(__always)
   func reads(_ hit: borrowing Hit, _ bytes: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     let row = rows[hit.route]
-    return row.isRead && make(Int(row.number), reader(hit, bytes, row))
+    return row.isRead ? make(Int(row.number), reader(hit, bytes, row)) : readsSettled(hit, bytes, row, make)
+  }
+
+  /// The same where a value depends on more than what stands in the link: on defaults in groups, or on spellings.
+  @inline(never)
+  private func readsSettled(
+    _ hit: borrowing Hit, _ bytes: Bytes, _ row: FlatRow, _ make: (_ number: Int, SlotReader) -> Bool
+  ) -> Bool {
+    let isMade: Bool? = SlotValues.lend { values in
+      values.put(hit, bytes)
+      try? values.settle(table.programs[Int(hit.route)], table.custom, by: .read(keepsWildcards: false), .read)
+      return make(Int(row.number), values.reader(shape(of: row), Int(row.inner), Int(row.innerShift)))
+    }
+    return isMade ?? false
   }
 
   /// The slots of a hit, which outlives the reader.
@@ -49,9 +58,8 @@ extension TypedRows {
   private func reader(_ hit: borrowing Hit, _ bytes: Bytes, _ row: FlatRow) -> SlotReader {
     let infos = programs.routes[hit.route].slots
     return unsafe SlotReader(
-      bytes, hit.slots.pointer, count: hit.slots.count, hit.lists.pointer, shape(of: row),
-      infos.count == 0 ? nil : programs.slots.address(of: Int(infos.start)), programs.text, innerRow: Int(row.inner),
-      innerShift: Int(row.innerShift))
+      bytes, hit, shape(of: row), infos.count == 0 ? nil : programs.slots.address(of: Int(infos.start)), programs.text,
+      innerRow: Int(row.inner), innerShift: Int(row.innerShift))
   }
 
   /// The link of a value, read back; nil says nothing.
@@ -68,7 +76,7 @@ extension TypedRows {
       guard let memory = memory.baseAddress else { return nil }
       var writer = unsafe SlotWriter(memory)
       let number = write(&writer)
-      guard !writer.isIncomplete, let index = firstPrinting(number, writer) else { return nil }
+      guard !writer.isRefused, let index = firstPrinting(number, writer) else { return nil }
       return print(index, for: origin, writer, again: make)
     }
   }
@@ -140,10 +148,11 @@ extension TypedRows {
 
 extension SlotWriter {
   /// Whether the same elements were put.
-  fileprivate func isSame(as other: borrowing SlotWriter) -> Bool {
-    guard entries.count == other.entries.count, lists.count == other.lists.count, inner.count == other.inner.count
+  package func isSame(as other: borrowing SlotWriter) -> Bool {
+    guard entries.count == other.entries.count, lists.count == other.lists.count,
+      choices.count == other.choices.count, innerRow == other.innerRow
     else { return false }
-    for index in 0..<inner.count where inner[index] != other.inner[index] { return false }
+    for index in 0..<choices.count where choices[index] != other.choices[index] { return false }
     for index in 0..<entries.count {
       let (mine, its) = (entries[index], other.entries[index])
       if let slice = mine.slice {

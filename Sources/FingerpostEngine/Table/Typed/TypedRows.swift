@@ -1,14 +1,13 @@
-/// The routes of an enum, as its generated code knows them: which case each stands for, and how the elements of its payload bind to
+/// The routes of a table, as those know them who make values: which number each goes by, and how the elements of its payload bind to
 /// the parameters.
 package final class TypedRows: Sendable {
   /// What is known of one route, before it stands in a table.
   package struct Row: Sendable {
-    /// The number of the case.
-    package var number: Int
+    /// The number of the case that generated code knows; nil for a route by hand, which goes by its place.
+    package var number: Int?
     package var shape: PayloadShape
-    /// Of a mount: the row in the mounted router, how many parameters stand before that row's own, and the numbers of the cases
-    /// that are mounted, the outermost first.
-    package var inner: (row: Int, shift: Int, numbers: [Int])?
+    /// Of a mount: the row in the mounted router, and how many parameters stand before that row's own.
+    package var inner: (row: Int, shift: Int)?
     /// Whether a text that is read is the text of the value, however it is spelled.
     package var readsAsSpelled: Bool
     /// Whether what is written is sure to be read as the same value.
@@ -17,8 +16,8 @@ package final class TypedRows: Sendable {
     package var isReadOnly: Bool
 
     package init(
-      number: Int, shape: PayloadShape, inner: (row: Int, shift: Int, numbers: [Int])? = nil, readsAsSpelled: Bool,
-      isTrusted: Bool, isReadOnly: Bool = false
+      number: Int? = nil, shape: PayloadShape, inner: (row: Int, shift: Int)? = nil,
+      readsAsSpelled: Bool = true, isTrusted: Bool = false, isReadOnly: Bool = false
     ) {
       (self.number, self.shape, self.inner) = (number, shape, inner)
       (self.readsAsSpelled, self.isTrusted, self.isReadOnly) = (readsAsSpelled, isTrusted, isReadOnly)
@@ -31,8 +30,6 @@ package final class TypedRows: Sendable {
     var innerShift: Int32 = 0
     var elements: Slice
     var entries: Slice
-    /// The numbers of mounted cases.
-    var numbers = Slice(0, 0)
     /// The source that a link is printed for; −1 where there is none.
     var source: Int32 = -1
     var method: Request.Method
@@ -46,39 +43,32 @@ package final class TypedRows: Sendable {
   private let elements: FlatArray<Int32>
   private let entries: FlatArray<Slice>
   private let slots: FlatArray<Int32>
-  private let numbers: FlatArray<Int32>
   /// By the number of a case: its rows, in the order in which they are asked to print.
   private let order: FlatArray<Int32>
   private let orderOf: FlatArray<Slice>
   let sources: [Location.Source]
-  let table: RouteTable
+  package let table: RouteTable
   /// The table's own.
   let front: StraightWalk
   let programs: FlatPrograms
   let get: Request.Method
 
   /// - Parameters:
-  ///   - rows: of the routes of the table, in their order; nil for one that only captures know.
+  ///   - rows: of the routes of the table, in their order.
   ///   - order: the routes, in the order in which they are asked to print.
-  package init(_ rows: [Row?], of table: RouteTable, order: [Int]) {
+  package init(_ rows: [Row], of table: RouteTable, order: [Int]) {
     self.table = table
     (front, programs, get) = (table.front, table.flatPrograms, table.get)
     var flat: [FlatRow] = []
-    var (elements, entries, slots, numbers) = ([Int32](), [Slice](), [Int32](), [Int32]())
+    var (elements, entries, slots) = ([Int32](), [Slice](), [Int32]())
     var sources: [Location.Source] = []
     for (index, row) in rows.enumerated() {
       let record = table.programs.routes[index]
       let method = table.number(of: table.routes[index].template.method)
-      guard let row else {
-        flat.append(
-          FlatRow(
-            number: -1, elements: Slice(0, 0), entries: Slice(0, 0), method: method, isRead: false, isPrinted: false,
-            isTrusted: false))
-        continue
-      }
       let program = table.programs[index]
       var new = FlatRow(
-        number: Int32(truncatingIfNeeded: row.number), elements: Slice(elements.count, 0), entries: Slice(0, 0),
+        number: Int32(truncatingIfNeeded: row.number ?? index), elements: Slice(elements.count, 0),
+        entries: Slice(0, 0),
         method: method,
         isRead: row.readsAsSpelled && (!program.hasDefaults || record.isPlain && row.shape.isSimple),
         isPrinted: !row.isReadOnly && row.readsAsSpelled && program.choosesBySlots
@@ -91,8 +81,6 @@ package final class TypedRows: Sendable {
       slots += row.shape.slots
       if let inner = row.inner {
         (new.inner, new.innerShift) = (Int32(clamping: inner.row), Int32(clamping: inner.shift))
-        new.numbers = Slice(numbers.count, numbers.count + inner.numbers.count)
-        numbers += inner.numbers.map { Int32(clamping: $0) }
       }
       if let source = try? table.source(for: nil, of: index) {
         new.source = Int32(clamping: sources.firstIndex(of: source) ?? sources.count)
@@ -102,11 +90,10 @@ package final class TypedRows: Sendable {
     }
     var byNumber: [[Int32]] = []
     for index in order {
-      guard let row = rows[index], !row.isReadOnly, table.routes[index].template.flags.deprecation == nil else {
-        continue
-      }
-      while byNumber.count <= row.number { byNumber.append([]) }
-      byNumber[row.number].append(Int32(truncatingIfNeeded: index))
+      guard !rows[index].isReadOnly, table.routes[index].template.flags.deprecation == nil else { continue }
+      let number = rows[index].number ?? index
+      while byNumber.count <= number { byNumber.append([]) }
+      byNumber[number].append(Int32(truncatingIfNeeded: index))
     }
     var (ordered, ranges) = ([Int32](), [Slice]())
     for rows in byNumber {
@@ -117,7 +104,6 @@ package final class TypedRows: Sendable {
     self.elements = FlatArray(elements)
     self.entries = FlatArray(entries)
     self.slots = FlatArray(slots)
-    self.numbers = FlatArray(numbers)
     self.order = FlatArray(ordered)
     orderOf = FlatArray(ranges)
     self.sources = sources
@@ -128,7 +114,6 @@ package final class TypedRows: Sendable {
     unsafe elements.deallocate()
     unsafe entries.deallocate()
     unsafe slots.deallocate()
-    unsafe numbers.deallocate()
     unsafe order.deallocate()
     unsafe orderOf.deallocate()
   }
@@ -136,7 +121,7 @@ package final class TypedRows: Sendable {
   /// How many routes there are.
   package var count: Int { rows.count }
 
-  /// The number of a route's case.
+  /// The number of a row.
   package func number(of row: Int) -> Int { Int(rows[row].number) }
 
   /// How a row's payload binds; valid for as long as the rows are.
@@ -153,20 +138,12 @@ package final class TypedRows: Sendable {
   func entry(_ index: Int, of row: FlatRow) -> Range<Int> { entries[Int(row.entries.start) + index].range }
   func slot(_ index: Int) -> Int { Int(slots[index]) }
 
-  /// The row that prints a value of these cases first; nil where none does.
+  /// The row that prints a value first; nil where none does.
   @inline(__always)
-  func firstPrinting(_ number: Int, _ writer: borrowing SlotWriter) -> Int? {
+  package func firstPrinting(_ number: Int, _ writer: borrowing SlotWriter) -> Int? {
     guard number >= 0, number < orderOf.count else { return nil }
-    for index in orderOf[number].range {
-      let row = rows[order[index]]
-      guard row.numbers.count == writer.inner.count else { continue }
-      var (depth, isSame) = (0, true)
-      while depth < row.numbers.count {
-        // What is mounted innermost is written first.
-        if numbers[Int(row.numbers.start) &+ depth] != writer.inner[writer.inner.count &- 1 &- depth] { isSame = false }
-        depth &+= 1
-      }
-      if isSame { return Int(order[index]) }
+    for index in orderOf[number].range where Int(rows[order[index]].inner) == writer.innerRow {
+      return Int(order[index])
     }
     return nil
   }

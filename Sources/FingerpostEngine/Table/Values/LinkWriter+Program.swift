@@ -174,7 +174,7 @@ extension Program {
   }
 
   /// Whether a value is not the default, which is left out; one that has no default never is.
-  fileprivate func differsFromStandard(_ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
+  func differsFromStandard(_ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
     guard self.slot(slot).hasStandard else { return true }
     guard let slice = values.slots[slot].slice else { return !values.slots[slot].isAbsent }
     return !bytes.equals(slice, programs.text, self.slot(slot).standard)

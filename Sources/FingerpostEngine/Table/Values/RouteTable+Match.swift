@@ -27,62 +27,29 @@ extension RouteTable {
     return try match(String(decoding: bytes, as: UTF8.self), method: method)
   }
 
-  /// What somebody makes of captures.
-  package enum Use {
-    /// A value.
-    case used
-    /// Nothing: another route may answer.
-    case refused
-    /// Nothing, and no other route may answer.
-    case foreign
-  }
-
-  /// Finds the first route of which somebody makes anything; nil where its captures are foreign.
-  ///
   /// - Parameters:
-  ///   - rows: of routes that generated code knows.
-  ///   - read: whether it made a value of what a row binds.
-  ///   - make: what it makes of a route's captures, where it did not.
-  /// - Throws: ``LinkError`` where no route answers.
-  package func match(
-    _ text: String, method: String?, asTarget: Bool, _ rows: TypedRows? = nil,
-    _ read: (Int, SlotReader) -> Bool = { _, _ in false }, _ make: (Int, Captures) -> Use
-  ) throws(LinkError) -> Match? {
-    let number = number(of: method)
-    var (route, refused, isForeign) = (-1, [Int32](), false)
-    try text.withBytes { (bytes) throws(LinkError) in
-      let isFound = find(bytes, number, asTarget: asTarget) { hit, bytes in
-        route = Int(hit.route)
-        if let rows, rows.reads(hit, bytes, read) { return true }
-        switch make(route, captures(hit, bytes)) {
-        case .used: break
-        case .foreign: isForeign = true
-        case .refused:
-          refused.append(hit.route)
-          return false
-        }
-        return true
-      }
-      if !isFound { throw refusal(of: bytes, number, asTarget: asTarget) }
-    }
-    return isForeign ? nil : Match(text, route, table: self, method: method, isTarget: asTarget, refused: refused)
-  }
-
-  /// - Parameter refused: indices of routes that are not to answer: whoever reads the captures made nothing of them.
-  package func match(
-    _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = []
+  ///   - refused: indices of routes that are not to answer: nobody made anything of what they hold.
+  ///   - use: whether somebody made something of what a route holds; else it is refused, too.
+  func match(
+    _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [],
+    _ use: (borrowing Hit, Bytes) -> Bool = { _, _ in true }
   ) throws(LinkError) -> Match {
     let number = number(of: method)
-    var (route, lookup) = (-1, Lookup?.none)
+    var (route, all, lookup) = (-1, refused, Lookup?.none)
     try text.withBytes { (text) throws(LinkError) in
       let isFound = find(text, number, asTarget: asTarget) { hit, bytes in
         route = Int(hit.route)
+        if !refused.isEmpty, refused.contains(hit.route) { return false }
+        guard use(hit, bytes) else {
+          all.append(hit.route)
+          return false
+        }
         let isWhole = bytes.isSame(as: text) && hit.slots.count <= Lookup.capacity && hit.lists.count == 0
         lookup = isWhole && hit.choices.count == 0 ? Lookup(hit.route, hit.slots) : nil
-        return refused.isEmpty || !refused.contains(hit.route)
+        return true
       }
       if !isFound { throw refusal(of: text, number, asTarget: asTarget) }
     }
-    return Match(text, route, table: self, method: method, isTarget: asTarget, refused: refused, lookup: lookup)
+    return Match(text, route, table: self, method: method, isTarget: asTarget, refused: all, lookup: lookup)
   }
 }

@@ -32,9 +32,8 @@ extension RouteTable {
 
   /// The link of a match, printed for the source that it came from by the first route of its name that can carry it.
   func print(_ match: Match) throws(PrintError) -> String {
-    let source = match.location.source
-    return try first(of: aliases(of: match.index)) { index throws(PrintError) in
-      guard programs.routes[index].origins & source.origins != 0 else { throw PrintError(.origin(source.prefix)) }
+    try first(of: aliases(of: match.index)) { index throws(PrintError) in
+      let source = try source(of: match, for: index)
       let captures = index == match.index ? match.captures : try self.captures(match, asThoseOf: index)
       return try print(
         captures, route: index, for: source, method: match.method, asTarget: match.isTarget, known: match.text,
@@ -97,11 +96,11 @@ extension RouteTable {
     try text(of: captures, route: index, for: source(for: origin, of: index))
   }
 
-  /// The same for the source that a match came from.
-  package func text(of captures: Captures, route index: Int, like match: Match) throws(PrintError) -> String {
+  /// The source that a match came from, for a route.
+  func source(of match: Match, for index: Int) throws(PrintError) -> Location.Source {
     let source = match.location.source
     guard programs.routes[index].origins & source.origins != 0 else { throw PrintError(.origin(source.prefix)) }
-    return try text(of: captures, route: index, for: source)
+    return source
   }
 
   /// The text of a route's captures, not read back.
@@ -114,16 +113,26 @@ extension RouteTable {
     of captures: Captures, route index: Int, for source: Location.Source, wildcards: [[String]?]? = nil,
     keepsSpelling: Bool = false, bytes: Int? = nil
   ) throws(PrintError) -> String {
-    try unsafe withUnsafeTemporaryAllocation(byteCount: SlotValues.memory, alignment: 16) {
-      (memory) throws(PrintError) in
-      guard let memory = memory.baseAddress else { throw PrintError(.readsDifferently) }
-      var values = unsafe SlotValues(memory)
-      try fill(&values, with: captures, route: index, keepsSpelling: keepsSpelling)
-      var writer = LinkWriter(source)
-      try writer.write(programs[index], values.slots, values.bytes.bytes, wildcards: wildcards)
-      try checkRoom(bytes: bytes ?? writer.bytes.count, segments: writer.segmentCount, items: writer.itemCount)
-      return writer.bytes.bytes.string(Slice(0, writer.bytes.count))
+    let text = try SlotValues.lend { (values) throws(PrintError) in
+      values.put(captures)
+      return try self.text(
+        of: &values, by: .told, route: index, for: source, wildcards: wildcards, keepsSpelling: keepsSpelling,
+        bytes: bytes)
     }
+    guard let text else { throw PrintError(.readsDifferently) }
+    return text
+  }
+
+  /// The same of slots.
+  func text(
+    of values: inout SlotValues, by branches: SlotValues.Branches, route index: Int, for source: Location.Source,
+    wildcards: [[String]?]? = nil, keepsSpelling: Bool = false, bytes: Int? = nil
+  ) throws(PrintError) -> String {
+    try values.settle(programs[index], custom, by: branches, keepsSpelling ? .kept : .printed)
+    var writer = LinkWriter(source)
+    try writer.write(programs[index], values.slots, values.bytes.bytes, wildcards: wildcards)
+    try checkRoom(bytes: bytes ?? writer.bytes.count, segments: writer.segmentCount, items: writer.itemCount)
+    return writer.bytes.bytes.string(Slice(0, writer.bytes.count))
   }
 
   /// A link that shows captures: for the first of the route's origins that can carry them. The route itself reads it, by whatever

@@ -1,21 +1,27 @@
-/// What the parameters of a route are to hold, for printing: the counterpart of a ``Hit``, with bytes of its own.
+/// What the parameters of a route are to hold, with bytes of its own: what a link is written of, and what one says that spells its
+/// values in another way than their types do.
 struct SlotValues: ~Copyable {
   private(set) var bytes: ScratchBuffer<UInt8>
+  /// A choice of −1 is open: what the parameters hold tells the branch.
   var slots: Hit
 
-  static let memory = 1024
+  private static let memory = 1024
 
   /// - Parameter memory: of ``memory`` bytes, which outlives the values.
-  @inline(__always)
-  init(_ memory: UnsafeMutableRawPointer) {
+  private init(_ memory: UnsafeMutableRawPointer) {
     unsafe slots = Hit(memory)
     unsafe bytes = ScratchBuffer(lent: memory + Hit.memory, capacity: Self.memory - Hit.memory)
   }
 
-  /// Forgets what is there, and makes room for a route with nothing in it.
-  mutating func start(_ route: Int, _ record: RouteRecord) {
-    bytes.removeAll()
-    slots.start(route, record)
+  /// Lends a place for values; nil where there is no memory.
+  static func lend<Result, Failure: Error>(
+    _ use: (inout SlotValues) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    try unsafe withUnsafeTemporaryAllocation(byteCount: memory, alignment: 16) { (memory) throws(Failure) in
+      guard let memory = memory.baseAddress else { return nil }
+      var values = unsafe SlotValues(memory)
+      return try use(&values)
+    }
   }
 
   mutating func put(_ text: Bytes) -> Slice {
@@ -25,92 +31,79 @@ struct SlotValues: ~Copyable {
   }
 
   mutating func put(_ text: String) -> Slice { text.withBytes { put($0) } }
-}
 
-extension RouteTable {
-  /// Puts what captures hold in slots, each text as its type prints it: of those alone that stand in branches taken.
-  func fill(
-    _ values: inout SlotValues, with captures: Captures, route index: Int, keepsSpelling: Bool = false
-  ) throws(PrintError) {
-    let program = programs[index]
-    guard captures.values.count == program.slotCount, captures.choices.count == Int(program.record.groupCount) else {
-      throw PrintError(.readsDifferently)
+  /// Puts what a link says.
+  mutating func put(_ hit: borrowing Hit, _ text: Bytes) {
+    for slot in 0..<hit.slots.count {
+      slots.slots.append(hit.slots[slot].slice.map { CaptureSlice(put(text[$0])) } ?? hit.slots[slot])
     }
-    values.start(index, program.record)
-    for (group, choice) in captures.choices.enumerated() {
-      values.slots.choices[group] = Int32(truncatingIfNeeded: choice)
-    }
-    var path = ProgramPath(program)
-    while let step = path.next() {
-      switch step {
-      case .part(let instruction):
-        for slot in program.slots(instruction) {
-          try put(captures.values[slot], slot, program, keepsSpelling, into: &values)
-        }
-      case .optional(let group, _): path.choose(captures.choices[Int(group.index)] == 1 ? 1 : 0)
-      case .either(let position):
-        let choice = captures.choices[Int(program[position].index)]
-        guard program.branches(position).indices.contains(choice) else { throw PrintError(.readsDifferently) }
-        path.choose(choice)
-      case .endOfDefaults: break
-      case .query(let step):
-        guard let slot = try program.slot(step, captures.choices) else { continue }
-        try put(captures.values[slot], slot, program, keepsSpelling, into: &values)
-      }
-    }
-    if let slot = program.record.fragment?.slot, slot >= 0 {
-      try put(captures.values[Int(slot)], Int(slot), program, keepsSpelling, into: &values)
-    }
+    for index in 0..<hit.lists.count { slots.lists.append(put(text[hit.lists[index]])) }
+    for group in 0..<hit.choices.count { slots.choices.append(hit.choices[group]) }
   }
 
-  private func put(
-    _ capture: Captured, _ slot: Int, _ program: Program, _ keepsSpelling: Bool, into values: inout SlotValues
-  ) throws(PrintError) {
+  /// Puts the elements of a payload where its route has them. Of the branches the last ones may be told.
+  mutating func put(_ writer: borrowing SlotWriter, _ shape: SlotReader.Shape, _ record: RouteRecord) {
+    bytes.append(contentsOf: writer.bytes.bytes)
+    slots.slots.append(.absent, times: record.slots.count)
+    for entry in 0..<min(shape.entryCount, writer.entries.count) {
+      for index in shape.parameters(entry) { slots.slots[shape.slot(index)] = writer.entries[entry] }
+    }
+    for index in 0..<writer.lists.count { slots.lists.append(writer.lists[index]) }
+    slots.choices.append(-1, times: max(0, Int(record.groupCount) - writer.choices.count))
+    for index in 0..<writer.choices.count { slots.choices.append(writer.choices[index]) }
+  }
+}
+
+// Captures ↔ slots.
+
+extension SlotValues {
+  mutating func put(_ captures: Captures) {
+    slots.slots.append(.absent, times: captures.values.count)
+    for (slot, capture) in captures.values.enumerated() { put(capture, Int32(truncatingIfNeeded: slot)) }
+    for choice in captures.choices { slots.choices.append(Int32(truncatingIfNeeded: choice)) }
+  }
+
+  private mutating func put(_ capture: Captured, _ slot: Int32) {
     switch capture {
     case .absent: break
-    case .text(let text):
-      guard !program.type(slot).isArray else { throw PrintError(.missing(program.name(slot))) }
-      let text = try spelled(text, slot, program, keepsSpelling)
-      values.slots.slots[slot] = CaptureSlice(values.put(text))
+    case .text(let text): slots.take(slot, put(text))
     case .list(let texts):
-      guard program.type(slot).isArray else {
-        throw PrintError(.doesNotRead(program.name(slot), type: program.type(slot).description))
-      }
-      values.slots.slots[slot] = CaptureSlice(list: values.slots.lists.count, count: 0)
-      for (index, text) in texts.enumerated() {
-        let slice = values.put(try spelled(text, slot, program, keepsSpelling))
-        values.slots.add(Int32(truncatingIfNeeded: slot), slice, isFirst: index == 0)
-      }
+      slots.slots[Int(slot)] = CaptureSlice(list: slots.lists.count, count: 0)
+      for (index, text) in texts.enumerated() { slots.add(slot, put(text), isFirst: index == 0) }
     }
   }
 
-  private func spelled(
-    _ text: String, _ slot: Int, _ program: Program, _ keepsSpelling: Bool
-  ) throws(PrintError) -> String {
-    guard !text.utf8.contains(where: { $0 == 0 || $0 == 0x0A || $0 == 0x0D }) else {
-      throw PrintError(.unprintableValue(program.name(slot), UnprintableError(.control)))
-    }
-    return keepsSpelling ? text : try program.canonical(text, slot: slot, custom: custom)
+  var captures: Captures {
+    Captures(
+      values: (0..<slots.slots.count).map { slots.slots[$0].captured(bytes.bytes, slots.lists) }, choices: choices)
+  }
+
+  var choices: [Int] { (0..<slots.choices.count).map { Int(slots.choices[$0]) } }
+}
+
+extension CaptureSlice {
+  /// What it stands for, as text of its own.
+  func captured(_ bytes: Bytes, _ lists: borrowing ScratchBuffer<Slice>) -> Captured {
+    if let slice { return .text(bytes.string(slice)) }
+    guard let list else { return .absent }
+    return .list(list.map { bytes.string(lists[$0]) })
   }
 }
 
-extension Program {
-  /// The text that a value prints as.
-  func canonical(_ text: String, slot: Int, custom: CustomTypes) throws(PrintError) -> String {
-    let type = type(slot).element
-    if let canonical = type.canonical(text.utf8, custom: custom) { return canonical }
-    let members = if case .oneOf(let members) = type { members } else { [String]() }
-    throw PrintError(
-      .doesNotRead(name(slot), type: type.description, nearest: nearest(to: text, among: members)))
+extension Captures {
+  /// What is made of the elements of a payload that its row binds.
+  package func read<Value>(_ row: TypedRows.Row, _ make: (SlotReader) -> Value?) -> Value? {
+    let value = SlotValues.lend { values in
+      values.put(self)
+      return row.shape.lend { shape in make(values.reader(shape, row.inner?.row ?? -1, row.inner?.shift ?? 0)) }
+    }
+    return value ?? nil
   }
+}
 
-  /// The slot that a part of the query fills by these choices; nil for none.
-  fileprivate func slot(_ step: QueryStep, _ choices: [Int]) throws(PrintError) -> Int? {
-    let items = items(step)
-    let choice = step.kind == .item ? 0 : choices[Int(step.group)]
-    if step.kind == .optional, choice != 1 { return nil }
-    guard step.kind != .either || items.indices.contains(choice) else { throw PrintError(.readsDifferently) }
-    let slot = Int(items[step.kind == .either ? choice : 0].value.slot)
-    return slot < 0 ? nil : slot
+extension SlotValues {
+  /// The values for who makes a payload of them; they outlive the reader.
+  func reader(_ shape: SlotReader.Shape, _ innerRow: Int, _ innerShift: Int) -> SlotReader {
+    unsafe SlotReader(bytes.bytes, slots, shape, nil, bytes.bytes, innerRow: innerRow, innerShift: innerShift)
   }
 }

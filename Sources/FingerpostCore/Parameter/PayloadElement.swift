@@ -1,0 +1,194 @@
+/// What one element of a payload is to a link: the parameters that it binds to, and how it is read and written. Here types are erased.
+struct PayloadElement: Sendable {
+  /// What a value is beside its type.
+  enum Form: Sendable {
+    case one, optional, list, either
+  }
+
+  let form: Form
+  /// The type of its parameter; of an either those of its sides from the left, nil for a side that is `Void`.
+  let sides: [(any RouteParameter.Type)?]
+  /// The type of the whole.
+  let type: Any.Type
+  /// Puts the element that a link holds; false where that is none.
+  let read: @Sendable (SlotReader, Int, inout ElementSink) -> Bool
+  /// Writes the element that comes next; false where that is of another type. Inverse of `read`.
+  let write: @Sendable (inout ElementSource, inout SlotWriter) -> Bool
+
+  private init<Whole>(
+    _ form: Form, _ sides: [(any RouteParameter.Type)?],
+    read: @escaping @Sendable (SlotReader, Int) throws(RouteRefusal) -> Whole,
+    write: @escaping @Sendable (Whole, inout SlotWriter) -> Void
+  ) {
+    (self.form, self.sides, type) = (form, sides, Whole.self)
+    self.read = { reader, element, values in
+      do throws(RouteRefusal) { return values.put(try read(reader, element)) } catch { return false }
+    }
+    self.write = { values, writer in values.take(Whole.self).map { write($0, &writer) } != nil }
+  }
+
+  /// A value that must be there.
+  static func one<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
+    PayloadElement(.one, [Value.self]) { (reader, element) throws(RouteRefusal) -> Value in
+      guard let text = reader.text(element), let value = Value._read(text) else { throw RouteRefusal() }
+      return value
+    } write: { value, writer in
+      value._write(into: &writer)
+    }
+  }
+
+  /// A value that is nil where the text leaves it out.
+  static func optional<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
+    PayloadElement(.optional, [Value.self]) { (reader, element) throws(RouteRefusal) -> Value? in
+      try reader(element)
+    } write: { value, writer in
+      writer(value)
+    }
+  }
+
+  /// The values of a repeated query key, or the segments of a rest.
+  static func list<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
+    PayloadElement(.list, [Value.self]) { (reader, element) throws(RouteRefusal) -> [Value] in
+      try reader(element)
+    } write: { values, writer in
+      writer(values)
+    }
+  }
+
+  /// The value of one parameter or another; nil where one of them is no parameter.
+  fileprivate static func either<Left, Right>(_: Either<Left, Right>.Type) -> PayloadElement? {
+    var sides: [(any RouteParameter.Type)?] = []
+    for type in Either<Left, Right>.sides {
+      let side = PayloadElement(type)
+      guard type == Void.self || side?.form == .one else { return nil }
+      sides.append(side?.parameters.first)
+    }
+    return PayloadElement(.either, sides) { (reader, element) throws(RouteRefusal) -> Either<Left, Right> in
+      try reader(element)
+    } write: { value, writer in
+      writer(value)
+    }
+  }
+
+  /// What a type that is only known at run time is: a parameter, an optional or an array of one, an either; nil for others.
+  init?(_ type: Any.Type) {
+    switch type {
+    // Whatever else an optional may be made to be, it is first what a link may leave out.
+    case let parameter as any RouteParameter.Type where !(type is any AnyOptional.Type): self = Self.one(parameter)
+    case let wrapper as any PayloadWrapper.Type:
+      guard let element = wrapper.payloadElement else { return nil }
+      self = element
+    default: return nil
+    }
+  }
+
+  /// The types of its parameters.
+  var parameters: [any RouteParameter.Type] { sides.compactMap { $0 } }
+
+  /// A value for trying things out, another for the next place as far as texts are known; nil where none is.
+  func sample(_ place: Int) -> Any? {
+    var captures = Captures(values: parameters.map { _ in .absent }, choices: [])
+    guard let side = sides.firstIndex(where: { $0 == nil || $0?.example(place) != nil }) else { return nil }
+    if let text = sides[side]?.example(place) {
+      captures.values[side] = form == .list ? .list([text]) : .text(text)
+    }
+    var shape = PayloadShape()
+    shape.add(parameters.indices.map { [$0] })
+    func open<Whole>(_: Whole.Type) -> Any? {
+      captures.read(TypedRows.Row(shape: shape)) { reader in
+        TupleElements<Whole>().compose { read(reader, 0, &$0) }
+      }
+    }
+    return open(self.type)
+  }
+
+  /// What a value is written as; nil for one of another type.
+  func captures(of value: Any) -> [Captured]? {
+    func open<Whole>(_ value: Whole) -> [Captured]? {
+      let captures: [Captured]?? = SlotWriter.lend { writer in
+        TupleElements<Whole>().decompose(value) { write(&$0, &writer) } ? writer.captures : nil
+      }
+      return captures ?? nil
+    }
+    return open(value)
+  }
+}
+
+extension Optional<PayloadElement> {
+  /// What binding to a template asks of it; nil is unfit for any.
+  func operand(_ label: String?) -> TemplateBinding.Element {
+    guard let self else { return TemplateBinding.Element(label: label, .unfit) }
+    let (parameters, types) = (self.parameters, self.sides.map { $0?.parameterType })
+    let type: PayloadType =
+      switch (self.form, types.first ?? nil) {
+      case (.one, let first?): .one(first)
+      case (.optional, let first?): .optional(first)
+      case (.list, let first?): .list(first)
+      default: .either(types)
+      }
+    return TemplateBinding.Element(label: label, type) { place, text in
+      parameters[place].init(parameter: text) != nil
+    }
+  }
+}
+
+/// A parameter of this library, which reads what it writes.
+protocol OwnParameter: RouteParameter {}
+
+extension String: OwnParameter {}
+extension Bool: OwnParameter {}
+extension Double: OwnParameter {}
+extension Int: OwnParameter {}
+extension UInt: OwnParameter {}
+extension Int8: OwnParameter {}
+extension Int16: OwnParameter {}
+extension Int32: OwnParameter {}
+extension Int64: OwnParameter {}
+extension UInt8: OwnParameter {}
+extension UInt16: OwnParameter {}
+extension UInt32: OwnParameter {}
+extension UInt64: OwnParameter {}
+
+extension RouteParameter {
+  /// Whether the text of a parameter of a template is the text of the value: its type does not spell it otherwise.
+  static func readsAsSpelled(_ type: ParameterType) -> Bool {
+    type.element.isSpelledOneWay || self is any OwnParameter.Type && parameterType == type.element
+  }
+}
+
+/// What wraps parameters: an optional, an array or an either.
+private protocol PayloadWrapper {
+  static var payloadElement: PayloadElement? { get }
+  /// The type as Swift code has it.
+  static var swiftName: String { get }
+}
+
+private protocol AnyOptional {}
+
+extension Optional: AnyOptional, PayloadWrapper {
+  static var swiftName: String { PayloadElement.swiftName(of: Wrapped.self) + "?" }
+  static var payloadElement: PayloadElement? {
+    (Wrapped.self as? any RouteParameter.Type).map { PayloadElement.optional($0) }
+  }
+}
+
+extension Array: PayloadWrapper {
+  static var swiftName: String { "[\(PayloadElement.swiftName(of: Element.self))]" }
+  static var payloadElement: PayloadElement? {
+    (Element.self as? any RouteParameter.Type).map { PayloadElement.list($0) }
+  }
+}
+
+extension Either: PayloadWrapper {
+  static var swiftName: String {
+    "Either<\(PayloadElement.swiftName(of: Left.self)), \(PayloadElement.swiftName(of: Right.self))>"
+  }
+  static var payloadElement: PayloadElement? { .either(Self.self) }
+}
+
+extension PayloadElement {
+  /// A type as Swift code has it: `[Int]`, `Either<Int, Void>`.
+  static func swiftName(of type: Any.Type) -> String {
+    (type as? any PayloadWrapper.Type)?.swiftName ?? (type == Void.self ? "Void" : "\(type)")
+  }
+}

@@ -1,0 +1,51 @@
+/// How many parameters and groups a part of a template has.
+struct Extent: Sendable, Hashable {
+  var values = 0
+  var choices = 0
+
+  static func + (left: Extent, right: Extent) -> Extent {
+    Extent(values: left.values + right.values, choices: left.choices + right.choices)
+  }
+}
+
+/// What a link holds, taken from the left: the parameters of a pattern, each of which is an element, and the branches of its groups.
+struct PatternReader {
+  let slots: SlotReader
+  /// The pattern's groups are the last of the route's.
+  private let groupCount: Int
+  private(set) var place = Extent()
+
+  init(_ slots: SlotReader, _ whole: Extent) { (self.slots, groupCount) = (slots, whole.choices) }
+
+  /// The next parameter.
+  mutating func take() -> Int {
+    defer { place.values += 1 }
+    return place.values
+  }
+
+  /// The next group's choice, which stays.
+  var nextChoice: Int { slots.choice(fromLast: groupCount - place.choices) }
+
+  mutating func takeChoice() -> Int {
+    defer { place.choices += 1 }
+    return nextChoice
+  }
+
+  mutating func skip(_ extent: Extent) { place = place + extent }
+
+  /// What a part holds that is a route by itself, with a row of its own.
+  mutating func take(_ template: Template) -> Captures {
+    let values = template.parameters.map { parameter in
+      let element = take()
+      return parameter.type.isArray
+        ? Captured.list((0..<slots.count(element)).map { slots.text(element, at: $0).string })
+        : slots.text(element).map { Captured.text($0.string) } ?? .absent
+    }
+    return Captures(values: values, choices: (0..<template.groupCount).map { _ in takeChoice() })
+  }
+}
+
+extension SlotWriter {
+  /// What stands in a branch that is not taken; or, by −1, in one that the table chooses.
+  mutating func skip(_ extent: Extent, choice: Int = 0) { skip(extent.values, choices: extent.choices, choice) }
+}

@@ -1,0 +1,41 @@
+// A value ↔ a link of one route: the long way, which says what is wrong.
+
+extension TypedRows {
+  /// The link of what was written for a row, not read back: for an origin, or for the first that the route allows.
+  package func text(of writer: borrowing SlotWriter, row: Int, for origin: Origin?) throws(PrintError) -> String {
+    try text(of: writer, row: row, for: table.source(for: origin, of: row))
+  }
+
+  /// The same for the source that a match came from.
+  package func text(of writer: borrowing SlotWriter, row: Int, like match: Match) throws(PrintError) -> String {
+    try text(of: writer, row: row, for: table.source(of: match, for: row))
+  }
+
+  private func text(
+    of writer: borrowing SlotWriter, row: Int, for source: Location.Source
+  ) throws(PrintError) -> String {
+    let text = try settle(writer, row) { (values) throws(PrintError) in
+      try table.text(of: &values, by: .asked(byEmptyLists: false), route: row, for: source)
+    }
+    guard let text else { throw PrintError(.readsDifferently) }
+    return text
+  }
+
+  /// What was written for a row, as captures: for a table's objects, and for those who look at text.
+  package func captures(of writer: borrowing SlotWriter, row: Int) throws(PrintError) -> Captures {
+    let captures = try settle(writer, row) { (values) throws(PrintError) in
+      try values.settle(table.programs[row], table.custom, by: .asked(byEmptyLists: false), .kept)
+      return values.captures
+    }
+    return captures ?? Captures(values: [], choices: [])
+  }
+
+  private func settle<Result>(
+    _ writer: borrowing SlotWriter, _ row: Int, _ use: (inout SlotValues) throws(PrintError) -> Result
+  ) throws(PrintError) -> Result? {
+    try SlotValues.lend { (values) throws(PrintError) in
+      values.put(writer, shape(of: rows[row]), table.programs.routes[row])
+      return try use(&values)
+    }
+  }
+}

@@ -1,0 +1,261 @@
+// Which branches of a route hold its values, and what its slots hold then. One walk finds out, for what a link says, for what somebody
+// tells, and for values by themselves.
+
+extension SlotValues {
+  /// What tells the branches.
+  enum Branches: Equatable {
+    /// A link: of groups that no value depends on they are those that are printed, but for a `*` that is kept.
+    case read(keepsWildcards: Bool)
+    /// Choices, all of them.
+    case told
+    /// What the slots hold, for each group that is open; a list without anything in it may ask for its group, or not.
+    case asked(byEmptyLists: Bool)
+  }
+
+  /// How texts are spelled.
+  enum Spelling {
+    /// As they are.
+    case kept
+    /// As their type prints them.
+    case read
+    /// As their type prints them, which must read them, and as a link can hold them.
+    case printed
+  }
+
+  /// Finds the branches, and empties the slots of all others.
+  ///
+  /// An open optional group is there where one of its slots holds something; of an open either group it is the branch that has all it
+  /// needs and uses the most of what there is, the left one where several do.
+  mutating func settle(
+    _ program: Program, _ custom: CustomTypes, by branches: Branches, _ spelling: Spelling
+  ) throws(PrintError) {
+    guard slots.slots.count == program.slotCount, slots.choices.count == Int(program.record.groupCount) else {
+      throw PrintError(.readsDifferently)
+    }
+    var settling = Settling(self, program, custom, branches, spelling)
+    try settling.run(&self)
+  }
+}
+
+private struct Settling {
+  private let program: Program
+  private let custom: CustomTypes
+  private let branches: SlotValues.Branches
+  private let spelling: SlotValues.Spelling
+  private let told: [Int]
+  /// Which slots hold something, and which of them what reads; known where it is asked.
+  private var (given, fits): ([Bool], [Bool]) = ([], [])
+  private var taken: [Bool]
+  private var choices: [Int]
+
+  init(
+    _ values: borrowing SlotValues, _ program: Program, _ custom: CustomTypes, _ branches: SlotValues.Branches,
+    _ spelling: SlotValues.Spelling
+  ) {
+    (self.program, self.custom, self.branches, self.spelling) = (program, custom, branches, spelling)
+    taken = Array(repeating: false, count: program.slotCount)
+    choices = Array(repeating: 0, count: Int(program.record.groupCount))
+    told = values.choices
+    guard isAsked else { return }
+    for slot in 0..<program.slotCount {
+      let capture = values.slots.slots[slot]
+      given.append(!capture.isAbsent && (branches == .asked(byEmptyLists: true) || capture.list?.isEmpty != true))
+      fits.append(given[slot] && program.reads(capture, slot, values, custom))
+    }
+  }
+
+  private var isAsked: Bool { if case .asked = branches { true } else { false } }
+
+  mutating func run(_ values: inout SlotValues) throws(PrintError) {
+    var path = ProgramPath(program)
+    while let step = path.next() {
+      switch step {
+      case .part(let instruction):
+        for slot in program.slots(instruction) {
+          if instruction.kind == .rest, isAsked, values.slots.slots[slot].isAbsent {
+            throw PrintError(.missing(program.name(slot)))
+          }
+          try take(slot, &values)
+        }
+      case .optional(let group, let content):
+        let choice = choice(
+          ofOptional: Int(group.index), content.slots.range, hasWildcards: content.wildcards.count > 0)
+        choices[Int(group.index)] = choice
+        path.choose(choice == 1 || branches != .told && content.hasDefaults ? 1 : 0)
+      case .either(let position):
+        let contents = program.branches(position).map { ($0, program.content(program[$0])) }
+        let group = Int(program[position].index)
+        choices[group] = try choice(
+          ofEither: group, contents.map { (slots: $1.slots.range, hasWildcards: $1.wildcards.count > 0) },
+          isComplete: { isComplete(from: contents[$0].0 + 1) }, printed: { program.printed($0, ofEither: position) })
+        path.choose(choices[group])
+      case .endOfDefaults(let group, let content):
+        guard branches != .told else { continue }
+        let differs = content.slots.range.contains {
+          program.differsFromStandard($0, values.slots, values.bytes.bytes)
+        }
+        choices[Int(group.index)] = differs ? 1 : 0
+      case .query(let step): try take(step, &values)
+      }
+    }
+    if let slot = program.record.fragment?.slot, slot >= 0 { try take(Int(slot), &values) }
+    for slot in 0..<program.slotCount where !taken[slot] {
+      if isAsked, given[slot] { try refuse(slot, &values) }
+      values.slots.slots[slot] = .absent
+    }
+    for (group, choice) in choices.enumerated() { values.slots.choices[group] = Int32(truncatingIfNeeded: choice) }
+  }
+
+  private mutating func take(_ step: QueryStep, _ values: inout SlotValues) throws(PrintError) {
+    let items = program.items(step)
+    let slots = items.map { $0.value.isLiteral ? 0..<0 : Int($0.value.slot)..<Int($0.value.slot) + 1 }
+    var item = 0
+    switch step.kind {
+    case .item: break
+    case .optional:
+      choices[Int(step.group)] = choice(ofOptional: Int(step.group), slots[0], hasWildcards: false)
+      if choices[Int(step.group)] != 1 { return }
+    case .either:
+      item = try choice(
+        ofEither: Int(step.group), slots.map { (slots: $0, hasWildcards: false) },
+        isComplete: { slots[$0].allSatisfy { fits[$0] } }, printed: { program.printed($0, of: step) })
+      choices[Int(step.group)] = item
+    }
+    for slot in slots[item] { try take(slot, &values) }
+  }
+
+  // MARK: Branches
+
+  /// A group in a path that holds no parameter is there unless a `*` in it would stand in the text.
+  private func choice(ofOptional group: Int, _ slots: Range<Int>, hasWildcards: Bool) -> Int {
+    switch branches {
+    case .told: return told[group]
+    case .read(let keepsWildcards): if !slots.isEmpty || keepsWildcards && hasWildcards { return told[group] }
+    case .asked: if told[group] >= 0 { return told[group] }
+    }
+    return (slots.isEmpty ? !hasWildcards : slots.contains { given[$0] }) ? 1 : 0
+  }
+
+  private func choice(
+    ofEither group: Int, _ contents: [(slots: Range<Int>, hasWildcards: Bool)], isComplete: (Int) -> Bool,
+    printed: (Int) -> Int
+  ) throws(PrintError) -> Int {
+    let told = told[group]
+    guard told < contents.count, told >= 0 || isAsked else { throw PrintError(.readsDifferently) }
+    if case .read(let keepsWildcards) = branches {
+      return keepsWildcards && contents[told].hasWildcards ? told : printed(told)
+    }
+    if told >= 0 { return told }
+    let scores = contents.indices.map { branch in
+      let slots = contents[branch].slots
+      return (isComplete(branch) ? 1 : 0, slots.count { fits[$0] }, slots.count { given[$0] })
+    }
+    var best = 0
+    for index in scores.indices where scores[index] > scores[best] { best = index }
+    return printed(best)
+  }
+
+  /// Whether nothing is missing of what cannot be done without, from an instruction to the end of its branch.
+  private func isComplete(from start: Int) -> Bool {
+    var position = start
+    while true {
+      let instruction = program[position]
+      switch instruction.kind {
+      case .literal, .wildcard, .more, .branch: position += 1
+      case .capture, .rest, .mixed:
+        guard program.slots(instruction).allSatisfy({ fits[$0] }) else { return false }
+        position += 1
+      case .optional: position = instruction.target
+      case .either:
+        guard program.branches(position).contains(where: { isComplete(from: $0 + 1) }) else { return false }
+        guard let end = program.end(ofEither: position) else { return true }
+        position = end
+      case .leave: return true
+      case .end:
+        let steps = program.steps(Int(instruction.index))
+        return steps.dropLast(Int(program.record.outerSteps)).allSatisfy(isComplete)
+      }
+    }
+  }
+
+  private func isComplete(_ step: QueryStep) -> Bool {
+    let items = program.items(step)
+    switch step.kind {
+    case .item:
+      let slot = Int(items[0].value.slot)
+      return slot < 0 || fits[slot] || !given[slot] && !program.isRequired(items[0])
+    case .optional: return true
+    case .either: return items.contains { $0.value.isLiteral || fits[Int($0.value.slot)] }
+    }
+  }
+
+  // MARK: Slots
+
+  private mutating func take(_ slot: Int, _ values: inout SlotValues) throws(PrintError) {
+    taken[slot] = true
+    let (type, capture) = (program.type(slot), values.slots.slots[slot])
+    guard capture.isAbsent || type.isArray == (capture.list != nil) else {
+      throw PrintError(.doesNotRead(program.name(slot), type: type.description))
+    }
+    if let slice = capture.slice {
+      values.slots.slots[slot] = CaptureSlice(try spelled(slice, slot, &values))
+    } else if let list = capture.list {
+      for index in list { values.slots.lists[index] = try spelled(values.slots.lists[index], slot, &values) }
+    } else if branches != .told {
+      if type.isArray {
+        values.slots.slots[slot] = CaptureSlice(list: values.slots.lists.count, count: 0)
+      } else if program.slot(slot).hasStandard {
+        values.slots.slots[slot] = CaptureSlice(values.put(program.programs.text[program.slot(slot).standard]))
+      } else if isAsked {
+        throw PrintError(.missing(program.name(slot)))
+      }
+    }
+  }
+
+  private func spelled(_ slice: Slice, _ slot: Int, _ values: inout SlotValues) throws(PrintError) -> Slice {
+    let type = program.type(slot).element
+    guard spelling != .kept, spelling == .printed || !type.isSpelledOneWay else { return slice }
+    guard let canonical = type.canonical(values.bytes.bytes[slice], custom: custom) else {
+      if spelling == .read { return slice }
+      throw program.misreading(values.bytes.bytes.string(slice), slot)
+    }
+    guard spelling == .read || !canonical.utf8.contains(where: { $0 == 0 || $0 == 0x0A || $0 == 0x0D }) else {
+      throw PrintError(.unprintableValue(program.name(slot), UnprintableError(.control)))
+    }
+    return type.isSpelledOneWay ? slice : values.put(canonical)
+  }
+
+  /// A value that no branch holds is not dropped, unless another branch holds one of its name.
+  private func refuse(_ slot: Int, _ values: inout SlotValues) throws(PrintError) {
+    let name = program.name(slot)
+    let namesakes = (0..<program.slotCount).filter { program.name($0) == name }
+    guard !namesakes.contains(where: { taken[$0] }) else { return }
+    guard !namesakes.contains(where: { fits[$0] }) else { throw PrintError(.unused(name)) }
+    guard let slice = values.slots.slots[slot].slice else {
+      throw PrintError(.doesNotRead(name, type: program.type(slot).description))
+    }
+    _ = try spelled(slice, slot, &values)
+    throw PrintError(.unused(name))
+  }
+}
+
+extension Program {
+  /// Whether what a slot holds is of its type.
+  fileprivate func reads(
+    _ capture: CaptureSlice, _ slot: Int, _ values: borrowing SlotValues, _ custom: CustomTypes
+  ) -> Bool {
+    let (type, bytes) = (type(slot), values.bytes.bytes)
+    if let slice = capture.slice { return !type.isArray && type.canonical(bytes[slice], custom: custom) != nil }
+    for index in capture.list ?? 0..<0 where type.canonical(bytes[values.slots.lists[index]], custom: custom) == nil {
+      return false
+    }
+    return type.isArray
+  }
+
+  /// That a text is none of a slot's type.
+  fileprivate func misreading(_ text: String, _ slot: Int) -> PrintError {
+    let type = type(slot).element
+    let members = if case .oneOf(let members) = type { members } else { [String]() }
+    return PrintError(.doesNotRead(name(slot), type: type.description, nearest: nearest(to: text, among: members)))
+  }
+}
