@@ -41,15 +41,15 @@ struct Alphabet {
     let key = met + [place == .host ? -1 : -2]
     if let known = known[key] { return known }
     let own = met.map { labels[$0] }
-    var texts = seeds[place] ?? TextSeeds(labels, avoiding: place == .host ? setting.origins.reservedParts : []).texts
+    let avoided = place == .host ? setting.origins.reservedParts : []
+    var texts = seeds[place] ?? (TextSeeds(labels, avoiding: avoided).texts + [[]]).filter(place.allows)
     seeds[place] = texts
-    texts.append([])
     if place != .value, own.contains(where: \.bound.isMixed) {
       let spelled = setting.spelled(own.map(\.bound), place)
-      texts += spelled.texts
+      texts += spelled.texts.filter(place.allows)
       isComplete = isComplete && spelled.isComplete
     }
-    let found = own.classes(of: texts.filter(place.allows), supposing: supposing)
+    let found = own.classes(of: texts, supposing: supposing)
     isComplete = isComplete && found.isComplete
     let letters = found.classes.map { letter in
       var reads = Array(repeating: false, count: labels.count)

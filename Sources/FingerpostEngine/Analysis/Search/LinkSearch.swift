@@ -79,20 +79,21 @@ struct LinkSearch {
   private func next(_ state: State, _ letter: TextClass) -> State? {
     var (after, known) = (State(), Set<Place>())
     for group in state {
-      var reached: [Int32: Set<Place>] = [:]
+      var reached: [(rank: Int32, place: Place)] = []
       for place in group {
         let (side, instruction) = (Self.side(place), Self.instruction(place))
         guard let label = space.machines[side].label(instruction) else { continue }
         guard letter.reads[wanted.contains(side) ? label.sure : label.possible] else { continue }
         // What is printed competes with nobody.
         let rank = !isRanked ? 0 : side == space.printer ? -1 : space.programs[side].rank(instruction)
-        reached[rank, default: []].formUnion(space.machines[side].after[instruction].map { Self.place(side, $0) })
+        for next in space.machines[side].after[instruction] { reached.append((rank, Self.place(side, next))) }
       }
-      for rank in reached.keys.sorted() {
-        let places = (reached[rank] ?? []).subtracting(known)
-        if places.isEmpty { continue }
-        known.formUnion(places)
-        after.append(places.sorted())
+      reached.sort { $0 < $1 }
+      var rank: Int32?
+      for next in reached where known.insert(next.place).inserted {
+        if next.rank != rank { after.append([]) }
+        after[after.count - 1].append(next.place)
+        rank = next.rank
       }
     }
     return wanted.allSatisfy { side in known.contains { Self.side($0) == side } } ? after : nil
