@@ -1,5 +1,4 @@
-// A link ↔ a value, from slots to the value and back: the plain road, and, where a value has no link by it, the long one, which says
-// why.
+// A link ↔ a value, from slots to the value and back: the plain road. What it does not print, the long one does, and says why.
 
 extension TypedRows {
   /// Finds the route of a link that is opened, by GET, and lends what its parameters hold.
@@ -8,20 +7,20 @@ extension TypedRows {
   /// - Returns: whether a value was made.
   package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     var isMade = false
-    link.lend { bytes in
-      // The table is not touched where the link goes straight: that would be counted.
-      let route = front.find(bytes, get) { hit, bytes in
-        reads(hit, bytes, make)
-      } finish: { hit, path in
-        table.finish(bytes, get, path, &hit) { hit, bytes in reads(hit, bytes, make) }
-      }
-      if route == StraightWalk.used {
-        isMade = true
-      } else if route != StraightWalk.nothing {
-        isMade = table.search(bytes, get, refusing: route) { hit, bytes in reads(hit, bytes, make) }
-      }
-    }
+    link.lend { isMade = find($0, make) }
     return isMade
+  }
+
+  @inline(never)  // so that the walk is inlined, which it is not where it would be in two ways of lending
+  private func find(_ link: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
+    // The table is not touched where the link goes straight: that would be counted.
+    let route = front.find(link, get) { hit, bytes in
+      reads(hit, bytes, make)
+    } finish: { hit, path in
+      table.finish(link, get, path, &hit) { hit, bytes in reads(hit, bytes, make) }
+    }
+    if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
+    return table.search(link, get, refusing: route) { hit, bytes in reads(hit, bytes, make) }
   }
 
   /// Finds the first route of which a value is made, by the method of a request, or of one that is opened.
