@@ -40,9 +40,12 @@ extension RouteTable {
   /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
   public func lookup(_ text: String, method: String? = nil) -> Lookup? {
     var lookup: Lookup?
-    text.lend { lookup = self.lookup($0, method) }
+    text.lend { lookup = found($0, method) }
     return lookup
   }
+
+  @inline(never)  // so that the walk is inlined, which it is not where it would be in two ways of lending
+  private func found(_ text: Bytes, _ method: String?) -> Lookup? { lookup(text, method) }
 
   /// Finds the route of a link in UTF-8, where nobody has made sure yet that it is UTF-8.
   public func lookup(utf8 text: [UInt8], method: String? = nil) -> Lookup? {

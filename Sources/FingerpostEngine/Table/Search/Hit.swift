@@ -83,14 +83,15 @@ struct Hit: ~Copyable {
     wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
   }
 
-  /// The same for a route with a plain path, of whose parameters the first are filled already.
-  mutating func start(_ ending: Ending, _ record: RouteRecord, keeping captured: Int) {
+  /// The same for the route of an ending, some of whose slots are filled already.
+  @inline(__always)
+  mutating func start(_ ending: Ending, slots count: Int, groups: Int32, keeping captured: Int) {
     (route, variant) = (ending.route, ending.variant)
     slots.removeAll(from: captured)
-    slots.append(.absent, times: max(0, record.slots.count &- captured))
+    if count > captured { slots.append(.absent, times: count &- captured) }
     lists.removeAll()
     choices.removeAll()
-    choices.append(0, times: Int(record.groupCount))
+    if groups > 0 { choices.append(0, times: Int(groups)) }
   }
 }
 

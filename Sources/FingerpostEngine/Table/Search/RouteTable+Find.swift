@@ -71,7 +71,9 @@ extension RouteTable {
   /// Makes a hit of an ending whose captures stand in the first slots, where they were put as they came.
   @inline(__always)
   func start(_ hit: inout Hit, _ captured: Int, _ ending: Ending, _ bytes: Bytes) {
-    hit.start(ending, flatPrograms.routes[ending.route], keeping: captured)
+    let routes = flatPrograms.routes
+    hit.start(
+      ending, slots: routes[ending.route].slots.count, groups: routes[ending.route].groupCount, keeping: captured)
     if ending.way != Way.plain { arrange(&hit, captured, nodes.ways[ending.way], bytes) }
   }
 

@@ -90,60 +90,27 @@ struct StraightWalk: Sendable {
     of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer, _ path: inout Path,
     into captures: inout ScratchBuffer<CaptureSlice>
   ) -> Int32 {
-    let end = text.count
+    var end = text.count
     guard end > 0, end <= limit else { return Self.unknown }
     let bytes = unsafe end < 16 ? text.padded(in: memory) : text
-    let slashes = ByteBlock.slashes(in: bytes, from: 0)
-    if slashes == ByteBlock.unusual || end > pathLimit {
-      return self.path(of: bytes, to: end, asTarget: asTarget, &path, into: &captures)
+    var (stops, window, from, fitting) = (
+      ByteBlock.slashes(in: bytes, from: 0), 0, 1, asTarget ? begins.target : begins.path
+    )
+    if stops == ByteBlock.unusual {
+      (stops, end) = ByteBlock.path(in: bytes, to: end)
+      if stops == ByteBlock.unusual { return Self.unknown }
     }
-    var fitting: UInt64 = 0
-    let node = walk(bytes, to: end, slashes, asTarget: asTarget, &fitting, into: &captures)
-    if node < 0 { return Int32(truncatingIfNeeded: node) }
-    var index = nodes[node].endings.start
-    while index < nodes[node].endings.end {
-      if endings[index].origins & fitting != 0, method.allows(endings[index].method) {
-        if endings[index].isPlain { return endings[index].route }
-        if endings[index].way < 0 { return Self.unknown }
-        (path.node, path.end, path.fitting) = (node, end, fitting)
-        return Self.path
-      }
-      index &+= 1
-    }
-    return isOnlyWay(to: node) ? Self.nothing : Self.unknown
-  }
-
-  /// The same for a path that more stands behind, if that is all there is to it.
-  @inline(never)
-  private func path(
-    of bytes: Bytes, to end: Int, asTarget: Bool, _ path: inout Path, into captures: inout ScratchBuffer<CaptureSlice>
-  ) -> Int32 {
-    let (slashes, pathEnd) = ByteBlock.path(in: bytes, to: end)
-    guard slashes != ByteBlock.unusual, pathEnd < end, pathEnd <= pathLimit else { return Self.unknown }
-    let node = walk(bytes, to: pathEnd, slashes, asTarget: asTarget, &path.fitting, into: &captures)
-    if node < 0 { return Int32(truncatingIfNeeded: node) }
-    (path.node, path.end) = (node, pathEnd)
-    return Self.path
-  }
-
-  /// The node that a path leads to, or ``nothing`` or ``unknown``.
-  @inline(__always)
-  private func walk(
-    _ bytes: Bytes, to end: Int, _ slashes: UInt64, asTarget: Bool, _ fitting: inout UInt64,
-    into captures: inout ScratchBuffer<CaptureSlice>
-  ) -> Int {
-    var (stops, window, from) = (slashes, 0, 1)
-    fitting = asTarget ? begins.target : begins.path
+    guard end <= pathLimit else { return Self.unknown }
     if bytes[0] != UInt8(ascii: "/") {
-      guard let origin = begins.spelled(before: bytes, to: end) else { return Int(Self.unknown) }
+      guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
       (from, fitting) = (origin.count, origin.origins)
       // What stands before an "@" there looks like a host.
       if origin.isScheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes), hasUserInfo(bytes, from, end) {
-        return Int(Self.unknown)
+        return Self.unknown
       }
       if from < end, bytes[from] == UInt8(ascii: "/") { from &+= 1 }
       // Those of an origin are no longer than a window.
-      if from >= ByteBlock.window { return Int(Self.unknown) }
+      if from >= ByteBlock.window { return Self.unknown }
     }
     stops &= ~0 &<< UInt64(truncatingIfNeeded: from)
 
@@ -156,7 +123,7 @@ struct StraightWalk: Sendable {
       } else if window &+ ByteBlock.window < end {
         window = min(window &+ ByteBlock.window, end &- ByteBlock.window)
         stops = ByteBlock.moreSlashes(in: bytes, from: window)
-        if stops == ByteBlock.unusual { return Int(Self.unknown) }
+        if stops == ByteBlock.unusual { return Self.unknown }
         // Windows may overlap.
         if from > window { stops &= ~0 &<< UInt64(truncatingIfNeeded: from &- window) }
         continue
@@ -166,7 +133,7 @@ struct StraightWalk: Sendable {
       }
       // It may be empty, or a dot segment.
       let (start, count) = (from, stop &- from)
-      if count <= 2, count == 0 || bytes[start] == UInt8(ascii: ".") { return Int(Self.unknown) }
+      if count <= 2, count == 0 || bytes[start] == UInt8(ascii: ".") { return Self.unknown }
       from = stop &+ 1
       let mask = Int(nodes[node].mask)
       let literal =
@@ -185,12 +152,26 @@ struct StraightWalk: Sendable {
             continue
           }
         }
-        if next < 0 { return Int(next == -1 && isOnlyWay(to: node) ? Self.nothing : Self.unknown) }
-        if !captures.appendIfRoom(CaptureSlice(Slice(start, stop))) { return Int(Self.unknown) }
+        if next < 0 { return next == -1 && isOnlyWay(to: node) ? Self.nothing : Self.unknown }
+        if !captures.appendIfRoom(CaptureSlice(Slice(start, stop))) { return Self.unknown }
         node = Int(next)
       }
     }
-    return nodes[node].isJunction && nodes[node].onwards.count > 0 || nodes[node].isContested ? Int(Self.unknown) : node
+    if nodes[node].isJunction && nodes[node].onwards.count > 0 || nodes[node].isContested { return Self.unknown }
+    if end == text.count {
+      var index = nodes[node].endings.start
+      while index < nodes[node].endings.end, !(allows(endings[index], fitting, method)) { index &+= 1 }
+      if index == nodes[node].endings.end { return isOnlyWay(to: node) ? Self.nothing : Self.unknown }
+      if endings[index].isPlain { return endings[index].route }
+      if endings[index].way < 0 { return Self.unknown }
+    }
+    (path.node, path.end, path.fitting) = (node, end, fitting)
+    return Self.path
+  }
+
+  @inline(__always)
+  private func allows(_ ending: Ending, _ fitting: UInt64, _ method: Request.Method) -> Bool {
+    ending.origins & fitting != 0 && method.allows(ending.method)
   }
 
   @inline(never)

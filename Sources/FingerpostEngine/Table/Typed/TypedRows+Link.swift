@@ -29,7 +29,9 @@ extension TypedRows {
   package func match(
     _ text: String, method: String?, asTarget: Bool, _ make: (_ number: Int, SlotReader) -> Bool
   ) throws(LinkError) -> Match {
-    try table.match(text, method: method, asTarget: asTarget) { hit, bytes in reads(hit, bytes, make) }
+    try table.match(text, method: method, asTarget: asTarget, keepsSlots: false) { hit, bytes in
+      reads(hit, bytes, make)
+    }
   }
 
   /// Whether a value was made of a hit.

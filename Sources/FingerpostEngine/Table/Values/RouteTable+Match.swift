@@ -29,10 +29,11 @@ extension RouteTable {
 
   /// - Parameters:
   ///   - refused: indices of routes that are not to answer: nobody made anything of what they hold.
+  ///   - keepsSlots: whether the match is to be asked what its parameters hold.
   ///   - use: whether somebody made something of what a route holds; else it is refused, too.
   func match(
     _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [],
-    _ use: (borrowing Hit, Bytes) -> Bool = { _, _ in true }
+    keepsSlots: Bool = true, _ use: (borrowing Hit, Bytes) -> Bool = { _, _ in true }
   ) throws(LinkError) -> Match {
     let number = number(of: method)
     var (route, all, lookup) = (-1, refused, Lookup?.none)
@@ -44,8 +45,11 @@ extension RouteTable {
           all.append(hit.route)
           return false
         }
-        let isWhole = bytes.isSame(as: text) && hit.slots.count <= Lookup.capacity && hit.lists.count == 0
-        lookup = isWhole && hit.choices.count == 0 ? Lookup(hit.route, hit.slots) : nil
+        if keepsSlots, bytes.isSame(as: text), hit.slots.count <= Lookup.capacity, hit.lists.count == 0,
+          hit.choices.count == 0
+        {
+          lookup = Lookup(hit.route, hit.slots)
+        }
         return true
       }
       if !isFound { throw refusal(of: text, number, asTarget: asTarget) }
