@@ -33,6 +33,18 @@ struct LimitsTests {
     #expect(location.segments.count <= limits.segments)
   }
 
+  @Test(arguments: [Int.min, -1, 0, 1, .max])
+  func `a table holds a link to its limits, whatever they are`(number: Int) throws {
+    for (bytes, segments) in [(number, 256), (8192, number), (number, number)] {
+      let limits = Limits(bytes: bytes, segments: segments, queryItems: number)
+      let table = try RouteTable(
+        [.init("a", Template("a")), .init("b", Template("a/{b}"))], origins: [.path],
+        options: .init(text: TextRules(limits: limits)))
+      #expect((table.lookup("/a") != nil) == (bytes >= 2 && segments >= 1), "\(limits)")
+      #expect((table.lookup("/a/b") != nil) == (bytes >= 4 && segments >= 2), "\(limits)")
+    }
+  }
+
   static let beyond: [(LongText, Limits, LinkError.Reason, Int)] = [
     ("/" + times(8192, "a"), Limits(), LinkError.Reason.tooLong(limit: 8192), 8192),
     ("/" + times(1 << 20, "a"), Limits(), .tooLong(limit: 8192), 8192),
