@@ -1,7 +1,7 @@
 /// A place in the tree of a table's routes: what was read on the way there, and the ways on.
 struct Node: BitwiseCopyable {
   /// Where the literals' slots start, and how many there are less one; −1 where there are no literals. Of a junction it is told
-  /// as −2 and less, so that a plain walk finds none.
+  /// as −2 and less, so that the walk looks closer.
   var literals: Int32 = 0
   var mask: Int32 = -1
   /// Where the one way out by any text leads, where no other label leads out; −1 where no label does, −2 where several do, or one
@@ -19,7 +19,7 @@ struct Node: BitwiseCopyable {
   /// The rank of a wildcard that may take more segments here; 0 for none.
   var loop: Int32 = 0
 
-  /// There are ways on that take no segment, or a way to itself: the search goes on with sets of nodes.
+  /// There are ways on that take no segment, or a way to itself: one label may lead to several nodes.
   @inline(__always)
   var isJunction: Bool { mask < -1 }
   var literalMask: Int32 { mask < -1 ? -3 - mask : mask }

@@ -1,8 +1,8 @@
 /// The front of the search: cuts and walks in one pass, as far as there is one way.
 ///
-/// Most links end here. The path of such a link is ASCII without escapes; every label on its way is a literal, or the first that
-/// reads; and the one route that ends there takes it as it is. No segment is stored but those that are captured. What stands behind
-/// the path is left to whoever asked. Of any other link it says so, and the text is scanned and searched, which would have found the
+/// Most links end here. The path of such a link is ASCII without escapes, and the best label at every segment leads to one node, in
+/// which a route ends. No segment is stored but those that no literal took. What stands behind the path is left to whoever asked, and
+/// so is which parameter a segment belongs to, where groups or a wildcard leave that open: see ``Way``. Of any other link it says so, and the text is scanned and searched, which would have found the
 /// same.
 struct StraightWalk: Sendable {
   private let nodes: FlatArray<Node>
