@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import Testing
 
 @testable import FingerpostEngine
@@ -29,5 +31,15 @@ import Testing
       #expect(one?.extraQuery == other?.extraQuery && one?.wildcards == other?.wildcards, "\(text)")
       #expect(one?.canonical == other?.canonical)
     }
+  }
+
+  @Test(arguments: [15, 16, 500, 900]) func `many groups in a row are built and matched on a small stack`(groups: Int) {
+    let (template, link) = (numbered(groups, "/") { "(a\($0))" }.text, "/a0/a\(groups - 1)")
+    let matched = Mutex(false)
+    let thread = Thread { matched.withLock { $0 = (try? table("r \(template)").match(link)) != nil } }
+    thread.stackSize = 512 << 10
+    thread.start()
+    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+    #expect(matched.withLock { $0 })
   }
 }

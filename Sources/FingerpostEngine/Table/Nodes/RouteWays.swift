@@ -18,7 +18,9 @@ struct RouteWays {
   /// Nil of a route with more ways, or with several wildcards.
   init?(_ program: Program) {
     self.program = program
-    if !add(Way(), from: 0) { return nil }
+    // Each group is one way more at the least; so many are never followed, which would take a stack as deep.
+    let kinds = (0..<program.instructionCount).lazy.map { program[$0].kind }
+    guard kinds.count(where: { $0 == .optional || $0 == .either }) < Self.limit, add(Way(), from: 0) else { return nil }
   }
 
   private mutating func add(_ way: Way, from start: Int) -> Bool {
