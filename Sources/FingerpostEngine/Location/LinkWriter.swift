@@ -19,6 +19,8 @@ struct LinkWriter: ~Copyable {
   /// Where the segment begins that is being written.
   private var start = 0
   private var isPathEnded = false
+  /// The first part that no text can carry. Whatever is written behind it is written for nothing.
+  private(set) var failure: UnprintableError?
 
   /// - Parameter buffer: empty.
   @inline(__always)
@@ -39,12 +41,18 @@ struct LinkWriter: ~Copyable {
 
   private var isInHost: Bool { form == .host && segmentCount == 0 }
 
+  @inline(never)
+  private mutating func fail(_ reason: UnprintableError.Reason) {
+    if failure == nil { failure = UnprintableError(reason) }
+  }
+
   // MARK: Segments
 
-  mutating func put(segment text: String) throws(UnprintableError) {
+  @inline(__always)
+  mutating func put(segment: Bytes) {
     beginSegment()
-    try text.withBytes { (text) throws(UnprintableError) in try put(text) }
-    try endSegment()
+    put(segment)
+    endSegment()
   }
 
   @inline(__always)
@@ -65,23 +73,22 @@ struct LinkWriter: ~Copyable {
 
   /// Puts a part of a segment.
   @inline(__always)
-  mutating func put(_ part: Bytes) throws(UnprintableError) {
+  mutating func put(_ part: Bytes) {
     if form == .compact || isInHost {
       bytes.append(contentsOf: part)
     } else {
-      try put(part, bare: form == .scheme && segmentCount == 0 ? .authority : .segment)
+      put(part, bare: form == .scheme && segmentCount == 0 ? .authority : .segment)
     }
   }
 
   @inline(__always)
-  mutating func endSegment() throws(UnprintableError) {
-    let count = bytes.count &- start
-    if form == .host, segmentCount == 0 {
-      guard OriginRule.isCapturable(written) else { throw UnprintableError(.hostName) }
+  mutating func endSegment() {
+    if isInHost {
+      if !OriginRule.isCapturable(written) { fail(.hostName) }
       hostSuffix.lend { bytes.append(contentsOf: $0) }
-    } else if form != .compact, count <= 2 {
-      guard count > 0 else { throw UnprintableError(.emptySegment) }
-      guard !isDotSegment(written) else { throw UnprintableError(.dotSegment) }
+    } else if form != .compact, bytes.count &- start <= 2 {
+      if bytes.count == start { fail(.emptySegment) }
+      if isDotSegment(written) { fail(.dotSegment) }
     }
     segmentCount &+= 1
   }
@@ -91,50 +98,41 @@ struct LinkWriter: ~Copyable {
 
   // MARK: Query and fragment
 
-  mutating func put(key: String) throws(UnprintableError) {
-    try key.withBytes { (key) throws(UnprintableError) in try put(key: key) }
-  }
-
-  mutating func put(value: String) throws(UnprintableError) {
-    try value.withBytes { (value) throws(UnprintableError) in try put(value: value) }
-  }
-
-  mutating func put(fragment: String) throws(UnprintableError) {
-    try fragment.withBytes { (fragment) throws(UnprintableError) in try put(fragment: fragment) }
-  }
-
-  mutating func put(key: Bytes) throws(UnprintableError) {
-    try endPath()
+  mutating func put(key: Bytes, value: Bytes) {
+    endPath()
     bytes.append(itemCount == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
-    try put(key, bare: .query)
+    put(key, bare: .query)
     bytes.append(UInt8(ascii: "="))
+    put(value, bare: .query)
     itemCount += 1
   }
 
-  mutating func put(value: Bytes) throws(UnprintableError) {
-    try put(value, bare: .query)
-  }
-
-  mutating func put(fragment: Bytes) throws(UnprintableError) {
-    try endPath()
+  mutating func put(fragment: Bytes) {
+    endPath()
     bytes.append(UInt8(ascii: "#"))
-    try put(fragment, bare: .fragment)
+    put(fragment, bare: .fragment)
   }
 
   /// The path is complete: without segments it is "/", but in a custom scheme.
-  private mutating func endPath() throws(UnprintableError) {
+  @inline(__always)
+  private mutating func endPath() {
     if isPathEnded { return }
     isPathEnded = true
-    if form == .compact { throw UnprintableError(.compactQuery) }
-    if form == .host, segmentCount == 0 { throw UnprintableError(.noHost) }
+    if form == .compact { fail(.compactQuery) }
+    if isInHost { fail(.noHost) }
     if form != .scheme, segmentCount == (form == .host ? 1 : 0) { bytes.append(UInt8(ascii: "/")) }
   }
 
   /// Ends the text.
   mutating func finish() throws(UnprintableError) {
-    guard form == .compact else { return try endPath() }
-    guard !CompactText.refuses(bytes.bytes) else { throw UnprintableError(.compactControl) }
-    guard bytes.count > 0, bytes[0] != UInt8(ascii: ":") else { throw UnprintableError(.emptySegment) }
+    if form != .compact {
+      endPath()
+    } else if CompactText.refuses(bytes.bytes) {
+      fail(.compactControl)
+    } else if bytes.count == 0 || bytes[0] == UInt8(ascii: ":") {
+      fail(.emptySegment)
+    }
+    if let failure { throw failure }
   }
 
   mutating func text() throws(UnprintableError) -> String {
@@ -142,17 +140,16 @@ struct LinkWriter: ~Copyable {
     return bytes.bytes.string(Slice(0, bytes.count))
   }
 
-  @inline(__always)
-  private mutating func put(_ part: Bytes, bare place: BareBytes.Part) throws(UnprintableError) {
+  private mutating func put(_ part: Bytes, bare: BareBytes.Part) {
     var offset = 0
     while offset < part.count {
       let start = offset
-      offset = bare.end(from: start, in: part, place)
+      offset = self.bare.end(from: start, in: part, bare)
       bytes.append(contentsOf: part[Slice(start, offset)])
       if offset < part.count {
         let byte = part[offset]
         offset &+= 1
-        if byte == 0 || byte == 0x0A || byte == 0x0D { throw UnprintableError(.control) }
+        if byte == 0 || byte == 0x0A || byte == 0x0D { fail(.control) }
         bytes.append(UInt8(ascii: "%"))
         bytes.append(PercentEncoding.hexadecimal(byte >> 4))
         bytes.append(PercentEncoding.hexadecimal(byte & 15))

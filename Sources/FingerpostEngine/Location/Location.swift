@@ -81,12 +81,9 @@ extension Location {
   /// - Throws: ``UnprintableError`` where no text could be read back as this location.
   public func print() throws(UnprintableError) -> String {
     var writer = LinkWriter(source)
-    for segment in segments { try writer.put(segment: segment) }
-    for item in query {
-      try writer.put(key: item.key)
-      try writer.put(value: item.value)
-    }
-    if let fragment { try writer.put(fragment: fragment) }
+    for segment in segments { segment.lend { writer.put(segment: $0) } }
+    for item in query { item.key.lend { key in item.value.lend { writer.put(key: key, value: $0) } } }
+    fragment?.lend { writer.put(fragment: $0) }
     return try writer.text()
   }
 

@@ -46,10 +46,11 @@ struct OriginRule: Sendable, Hashable {
         throw fail("\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\"")
       }
       let authority = capture ?? text.utf8.map(lowercased)
-      let (name, colon) = Self.split(authority)
+      let colon = Self.endOfHost(authority)
+      let name = Array(authority[..<colon])
       isWildcard = name.first == UInt8(ascii: "*")
       let isKnown = isWildcard ? Self.isSuffix(name.dropFirst()) : Self.isListable(name)
-      guard isKnown, let number = Self.port(authority[colon...], scheme: scheme) else {
+      guard isKnown, let number = Self.port(authority[colon...], isSecure: scheme == Self.https) else {
         throw fail(
           "a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, "
             + "with a port from 0 to 65535 if any, and no path")
@@ -63,9 +64,9 @@ struct OriginRule: Sendable, Hashable {
   /// The better fit for one host first: exact, then the longer suffix, then any.
   var hostRank: Int { isWildcard ? Int(Int32.max) - host.count : form == .web ? 0 : -1 }
 
-  func matches(host name: [UInt8], port number: Int) -> Bool {
+  func matches(host name: some BidirectionalCollection<UInt8>, port number: Int) -> Bool {
     guard port == number else { return false }
-    guard isWildcard else { return host == name }
+    guard isWildcard else { return name.elementsEqual(host) }
     guard name.count > host.count, name.suffix(host.count).elementsEqual(host) else { return false }
     // No part of an address is a label: it is for a bare `*` alone.
     return Self.isCapturable(name.dropLast(host.count)) || form == .web && name.first == UInt8(ascii: "[")
@@ -100,7 +101,7 @@ struct OriginRule: Sendable, Hashable {
     bytes += "://".utf8
     bytes += host
     let start = String(decoding: bytes, as: UTF8.self)
-    return port == usualPort(scheme) ? start : "\(start):\(port)"
+    return port == usualPort(isSecure: scheme == https) ? start : "\(start):\(port)"
   }
 
   static func isScheme(_ bytes: some Collection<UInt8>) -> Bool {
@@ -109,11 +110,11 @@ struct OriginRule: Sendable, Hashable {
 
   static func isWebScheme(_ text: String) -> Bool { isWebScheme(text.utf8.map(lowercased)) }
 
-  static func isWebScheme(_ bytes: [UInt8]) -> Bool {
-    bytes == https || bytes == http
+  static func isWebScheme(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.elementsEqual(https) || bytes.elementsEqual(http)
   }
 
-  private static let https = Array("https".utf8)
+  static let https = Array("https".utf8)
   private static let http = Array("http".utf8)
 
   /// The schemes that run what follows them; no origin is one, and no compact text begins so, whatever its routes.
@@ -123,23 +124,23 @@ struct OriginRule: Sendable, Hashable {
     scripts.contains { $0.elementsEqual(scheme.lazy.map(lowercased)) }
   }
 
-  /// Parts `host[:port]` where the colon of the port is, or at the end.
-  static func split(_ authority: [UInt8]) -> (host: [UInt8], colon: Int) {
-    let bracket = authority.lastIndex(of: UInt8(ascii: "]")) ?? 0
-    let colon = authority[bracket...].lastIndex(of: UInt8(ascii: ":")) ?? authority.count
-    return (colon == authority.count ? authority : Array(authority[..<colon]), colon)
+  /// Where the host of `host[:port]` ends: at the colon of the port.
+  static func endOfHost<Text: BidirectionalCollection<UInt8>>(_ authority: Text) -> Text.Index {
+    let end = authority.lastIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "]") }
+    return end.flatMap { authority[$0] == UInt8(ascii: ":") ? $0 : nil } ?? authority.endIndex
   }
 
   /// What keeps bytes from being a host, and where: it is a name, IPv4, or `[IPv6]` of RFC 3986 §3.2.2; nothing escaped.
-  static func fault(ofHost host: [UInt8]) -> (LinkError.Malformation, at: Int)? {
+  static func fault(ofHost host: some BidirectionalCollection<UInt8>) -> (LinkError.Malformation, at: Int)? {
     if host.isEmpty { return (.host, 0) }
     if host.first == UInt8(ascii: "[") { return isAddress(host) ? nil : (.address, 0) }
-    return host.firstIndex { !ByteSet.host.contains($0) }.map { (.hostByte, $0) }
+    let name = host.prefix(while: ByteSet.host.contains)
+    return name.count == host.count ? nil : (.hostByte, name.count)
   }
 
-  private static func isAddress(_ host: [UInt8]) -> Bool {
+  private static func isAddress(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     host.first == UInt8(ascii: "[") && host.last == UInt8(ascii: "]")
-      && IPv6Address.isAddress(host.dropFirst().dropLast())
+      && IPv6Address.isAddress(Array(host.dropFirst().dropLast())[...])
   }
 
   /// What a wildcard stands for, captured or not: labels as they are read, and so in lower case, with single dots between
@@ -171,13 +172,13 @@ struct OriginRule: Sendable, Hashable {
   private static func isListable(_ host: [UInt8]) -> Bool { isCapturable(host) || isAddress(host) }
 
   /// Reads `:port`, or nothing, which is the scheme's own port.
-  static func port(_ text: ArraySlice<UInt8>, scheme: [UInt8]) -> Int? {
+  static func port(_ text: some Collection<UInt8>, isSecure: Bool) -> Int? {
     let digits = text.dropFirst()
-    if digits.isEmpty { return usualPort(scheme) }
+    if digits.isEmpty { return usualPort(isSecure: isSecure) }
     return digits.count <= 5 ? IntegerText.number(digits, atMost: 65535) : nil
   }
 
-  private static func usualPort(_ scheme: [UInt8]) -> Int { scheme == https ? 443 : 80 }
+  private static func usualPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
 }
 
 /// ASCII only, as RFC 3986 §6.2.2.1 asks for schemes and hosts.

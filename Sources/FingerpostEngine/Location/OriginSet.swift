@@ -12,8 +12,6 @@ final class OriginSet: Sendable {
   let compact: Int
   /// What most links begin with.
   let beginnings: OriginBeginnings
-  /// Those that capture a part of the host.
-  private let capturing: UInt64
 
   /// The form of a source's links, and the origins that they are of.
   struct SourceKind: BitwiseCopyable {
@@ -38,7 +36,6 @@ final class OriginSet: Sendable {
     path = source(.path) { $0.form == .path }
     target = source(.path) { $0.form.readsTargets }
     compact = source(.compact) { $0.form == .compact }
-    capturing = Self.mask(of: rules) { $0.form == .host }
     var prefixes: [UInt8] = []
     let spelled = rules.compactMap { rule -> OriginBeginnings.Spelled? in
       guard rule.form == .scheme || rule.form == .web, let prefix = rule.prefix else { return nil }
@@ -68,7 +65,7 @@ final class OriginSet: Sendable {
   }
 
   /// The source of a custom scheme, lower-cased; −1 where the table has none.
-  func source(ofScheme scheme: [UInt8]) -> Int {
+  func source(ofScheme scheme: Bytes) -> Int {
     sources.firstIndex { $0.form == .scheme && $0.prefix.utf8.dropLast(3).elementsEqual(scheme) } ?? -1
   }
 
@@ -114,34 +111,42 @@ final class OriginSet: Sendable {
   }
 
   /// The source of links of a host, lower-cased; nil where no origin fits.
+  func source(scheme: [UInt8], host: [UInt8], port: Int) -> Location.Source? {
+    guard let fit = fit(scheme: scheme, host: host, port: port) else { return nil }
+    let named = fit.form == .host ? [UInt8(ascii: "*")] + host.dropFirst(fit.captured) : host
+    let prefix = OriginRule.prefix(scheme: scheme, host: named, port: port)
+    return Location.Source(form: fit.form, prefix: prefix, origins: fit.origins)
+  }
+
+  /// What the links of a host are.
+  struct Fit: BitwiseCopyable {
+    let form: TextForm
+    let origins: UInt64
+    /// How many bytes of the host are the first segment.
+    var captured = 0
+  }
+
+  /// What the links of a host are, lower-cased; nil where no origin fits.
   ///
   /// The origin that fits best says whether a part of the host is captured. Where it is, the link is of that origin alone,
-  /// for another would cut the host elsewhere; where it is not, the link is of all that fit and capture nothing.
-  func source(scheme: [UInt8], host: [UInt8], port: Int) -> Location.Source? {
-    capture(scheme: scheme, host: host, port: port)?.source ?? plain(scheme: scheme, host: host, port: port)
-  }
-
-  /// The same for a host that is known not to be captured.
-  func plain(scheme: [UInt8], host: [UInt8], port: Int) -> Location.Source? {
-    let origins = mask { $0.form == .web && $0.scheme == scheme && $0.matches(host: host, port: port) }
-    if origins == 0 { return nil }
-    let prefix = OriginRule.prefix(scheme: scheme, host: host, port: port)
-    return Location.Source(form: .web, prefix: prefix, origins: origins)
-  }
-
-  /// How a host is captured, and how many bytes of it are the first segment; nil where it is not.
-  ///
-  /// Of two origins for the same hosts, which no table lists, the one counts that captures nothing.
-  func capture(scheme: [UInt8], host: [UInt8], port: Int) -> (source: Location.Source, count: Int)? {
-    if capturing == 0 { return nil }
-    let fitting = rules.indices.prefix(Self.capacity).filter { place in
-      rules[place].form.isHosted && rules[place].scheme == scheme && rules[place].matches(host: host, port: port)
+  /// for another would cut the host elsewhere; where it is not, the link is of all that fit and capture nothing. Of two origins
+  /// for the same hosts, which no table lists, the one counts that captures nothing.
+  func fit(scheme: some Collection<UInt8>, host: some BidirectionalCollection<UInt8>, port: Int) -> Fit? {
+    var (plain, best) = (UInt64(0), Int?.none)
+    for (index, rule) in rules.prefix(Self.capacity).enumerated() {
+      guard rule.form.isHosted, rule.scheme.elementsEqual(scheme), rule.matches(host: host, port: port) else { continue }
+      if rule.form == .web { plain |= 1 << UInt64(index) }
+      if best.map({ rule.isBetter(than: rules[$0]) }) ?? true { best = index }
     }
-    func rank(_ place: Int) -> (Int, Int) { (rules[place].hostRank, rules[place].form == .web ? 0 : 1) }
-    guard let best = fitting.min(by: { rank($0) < rank($1) }), rules[best].form == .host,
-      let prefix = rules[best].prefix
-    else { return nil }
-    let source = Location.Source(form: .host, prefix: prefix, origins: 1 << UInt64(best))
-    return (source, host.count - rules[best].host.count)
+    guard let best else { return nil }
+    guard rules[best].form == .host else { return Fit(form: .web, origins: plain) }
+    return Fit(form: .host, origins: 1 << UInt64(best), captured: host.count - rules[best].host.count)
+  }
+}
+
+extension OriginRule {
+  /// Whether it is the better fit for one host: exact, then the longer suffix, then any; of two alike, the one that captures none.
+  fileprivate func isBetter(than other: OriginRule) -> Bool {
+    (hostRank, form == .web ? 0 : 1) < (other.hostRank, other.form == .web ? 0 : 1)
   }
 }

@@ -33,41 +33,41 @@ extension Scan {
     guard hasScheme else { return try readCompact() }
     let scheme = text[Slice(0, colon)]
     if colon + 2 < end, text[colon + 1] == UInt8(ascii: "/"), text[colon + 2] == UInt8(ascii: "/") {
-      return try readSchemed(scheme.map(lowercased), Array(text[Slice(0, end)]))
+      return try readSchemed(lowercase(Slice(0, colon)))
     }
     if unsafe origins.namesScheme(scheme) { throw LinkError(.malformed(.slashesAfterScheme), at: colon + 1) }
     try readCompact()
   }
 
-  private mutating func readSchemed(_ scheme: [UInt8], _ bytes: [UInt8]) throws(LinkError) {
+  private mutating func readSchemed(_ scheme: Slice) throws(LinkError) {
     let start = scheme.count + 3
-    guard OriginRule.isWebScheme(scheme) else {
-      let source = unsafe origins.source(ofScheme: scheme)
+    guard OriginRule.isWebScheme(bytes[scheme]) else {
+      let source = unsafe origins.source(ofScheme: bytes[scheme])
       guard source >= 0 else { throw LinkError(.unknownOrigin, at: 0) }
       takeSource(source)
       return try readPath(from: start)
     }
-    let authority = bytes[start...].prefix { !endsSegment($0) }
-    if let backslash = authority.firstIndex(of: UInt8(ascii: "\\")) {
-      throw LinkError(.malformed(.backslash), at: backslash)
+    var stop = start
+    while stop < end, !endsSegment(text[stop]) {
+      if text[stop] == UInt8(ascii: "\\") { throw LinkError(.malformed(.backslash), at: stop) }
+      stop += 1
     }
     try refuseUserInfo(from: start)
-    let (host, colon) = OriginRule.split(authority.map(lowercased))
-    if let (fault, at) = OriginRule.fault(ofHost: host) { throw LinkError(.malformed(fault), at: start + at) }
-    guard let port = OriginRule.port(authority[(start + colon)...], scheme: scheme) else {
-      throw LinkError(.malformed(.port), at: start + colon + 1)
+    let authority = lowercase(Slice(start, stop))
+    let host = Slice(start, start + OriginRule.endOfHost(bytes[authority]))
+    if let (fault, at) = OriginRule.fault(ofHost: bytes[host]) { throw LinkError(.malformed(fault), at: start + at) }
+    let isSecure = bytes[scheme].elementsEqual(OriginRule.https)
+    guard let port = OriginRule.port(bytes[Slice(Int(host.end), stop)], isSecure: isSecure) else {
+      throw LinkError(.malformed(.port), at: Int(host.end) + 1)
     }
-    if let (source, count) = unsafe origins.capture(scheme: scheme, host: host, port: port) {
-      takeSource(source)
-      if count > 0 {
-        try checkRoom(at: start)
-        segments.append(lowercase(Slice(start, start + count)))
-      }
-    } else if let source = unsafe origins.plain(scheme: scheme, host: host, port: port) {
-      takeSource(source)
-    } else {
+    guard let fit = unsafe origins.fit(scheme: bytes[scheme], host: bytes[host], port: port) else {
       throw LinkError(.unknownOrigin, at: start)
     }
-    try readPath(from: authority.endIndex)
+    takeSource(OwnHost(scheme: scheme, host: host, port: port, fit: fit))
+    if fit.captured > 0 {
+      try checkRoom(at: start)
+      segments.append(Slice(start, start + fit.captured))
+    }
+    try readPath(from: stop)
   }
 }

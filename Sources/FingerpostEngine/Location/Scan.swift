@@ -20,7 +20,7 @@ struct Scan: ~Copyable {
   private(set) var fitting: UInt64 = 0
   /// One of ``OriginSet/sources``; −1 for one of a host that is spelled in a way of its own, or stands below a wildcard.
   private var sourceIndex = -1
-  private var ownSource: OwnSource?
+  private var ownHost: OwnHost?
   var segments: ScratchBuffer<Slice>
   var items: ScratchBuffer<ItemSlices>
   /// What stands behind `#`.
@@ -36,10 +36,12 @@ struct Scan: ~Copyable {
   /// How long the text is.
   var end: Int { text.count }
 
-  /// A source that the table has none of its own for; in a box, since few links have one.
-  private final class OwnSource {
-    let source: Location.Source
-    init(_ source: Location.Source) { self.source = source }
+  /// A host that the table does not list as it stands there, in lower case.
+  struct OwnHost: BitwiseCopyable {
+    let scheme: Slice
+    let host: Slice
+    let port: Int
+    let fit: OriginSet.Fit
   }
 
   /// Where the key and the value of a query item stand.
@@ -114,15 +116,19 @@ struct Scan: ~Copyable {
     (form, fitting) = unsafe (origins.kinds[index].form, origins.kinds[index].origins)
   }
 
-  mutating func takeSource(_ source: Location.Source) {
-    ownSource = OwnSource(source)
-    (form, fitting) = (source.form, source.origins)
+  mutating func takeSource(_ host: OwnHost) {
+    ownHost = host
+    (form, fitting) = (host.fit.form, host.fit.origins)
   }
 
   /// Where the text came from.
   var source: Location.Source {
-    unsafe ownSource?.source
-      ?? (sourceIndex < 0 ? Location.Source(form: form, prefix: "", origins: fitting) : origins.sources[sourceIndex])
+    if let own = ownHost {
+      let (scheme, host) = (Array(bytes[own.scheme]), Array(bytes[own.host]))
+      if let source = unsafe origins.source(scheme: scheme, host: host, port: own.port) { return source }
+    }
+    return unsafe sourceIndex < 0
+      ? Location.Source(form: form, prefix: "", origins: fitting) : origins.sources[sourceIndex]
   }
 
   /// Parts may be changed from here on.

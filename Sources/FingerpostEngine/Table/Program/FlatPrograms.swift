@@ -90,6 +90,8 @@
     reader.kind == .any || (reader.reads(text) ?? readers.reads(text, reader))
   }
 
-  /// What the parameters of a mixed segment take, by its label; nothing of one that does not read.
-  func cuts(_ text: Bytes, rank: Int32) -> [Range<Int>] { readers.cuts(text, labelReaders[rank - 1]) }
+  /// Lends what the parameters of a mixed segment take, by its label; nothing of one that does not read.
+  func cut(_ text: Bytes, rank: Int32, _ use: (borrowing ScratchBuffer<Slice>) -> Void) {
+    readers.cut(text, labelReaders[rank - 1], use)
+  }
 }

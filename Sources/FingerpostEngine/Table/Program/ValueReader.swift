@@ -79,13 +79,13 @@ final class ReaderPool: @unchecked Sendable {
     switch reader.kind {
     case .set: sets[Int(reader.index)].contains { $0.elementsEqual(text) }
     case .custom: types.canonical(names[Int(reader.index)], text) != nil
-    case .mixed: mixed[Int(reader.index)].split(text) != nil
+    case .mixed: mixed[Int(reader.index)].split(text)
     default: reader.reads(text) ?? false
     }
   }
 
-  /// What the parameters of a mixed segment take; nothing of one that does not read.
-  func cuts(_ text: Bytes, _ reader: ValueReader) -> [Range<Int>] {
-    reader.kind == .mixed ? mixed[Int(reader.index)].split(text) ?? [] : []
+  /// Lends what the parameters of a mixed segment take; nothing of one that does not read.
+  func cut(_ text: Bytes, _ reader: ValueReader, _ use: (borrowing ScratchBuffer<Slice>) -> Void) {
+    if reader.kind == .mixed { _ = mixed[Int(reader.index)].split(text, use) }
   }
 }

@@ -99,11 +99,14 @@ extension Hit {
   /// Puts a segment in the slots of the instruction that takes it, whole or cut.
   mutating func take(_ instruction: Instruction, _ segment: Slice, _ bytes: Bytes, _ programs: FlatPrograms) {
     guard instruction.kind == .mixed else { return slots[Int(instruction.index)] = CaptureSlice(segment) }
-    var cuts = programs.cuts(bytes[segment], rank: instruction.rank).makeIterator()
-    for index in instruction.index..<instruction.index + instruction.extent where !programs.pieces[index].isLiteral {
-      guard let cut = cuts.next() else { return }
+    programs.cut(bytes[segment], rank: instruction.rank) { cuts in
       let start = Int(segment.start)
-      slots[Int(programs.pieces[index].slot)] = CaptureSlice(Slice(start + cut.lowerBound, start + cut.upperBound))
+      var cut = 0
+      for index in instruction.index..<instruction.index + instruction.extent where !programs.pieces[index].isLiteral {
+        let (slot, range) = (Int(programs.pieces[index].slot), cuts[cut].range)
+        slots[slot] = CaptureSlice(Slice(start + range.lowerBound, start + range.upperBound))
+        cut += 1
+      }
     }
   }
 }

@@ -9,47 +9,49 @@ struct MixedSegment {
   private enum Operand {
     case literal([UInt8])
     /// With the byte that must stand behind it, if a literal follows; and the longest text to try, in bytes.
-    case parameter(ParameterType, before: UInt8?, longest: Int)
+    case parameter(ParameterType, isAnyText: Bool, before: UInt8?, longest: Int)
   }
 
   private let operands: [Operand]
   private let custom: CustomTypes
 
   init(_ operands: [Template.Operand], _ custom: CustomTypes) {
-    self.operands = operands.indices.map { place in
-      switch operands[place] {
+    self.operands = operands.indices.map { index in
+      switch operands[index] {
       case .literal(let text): return .literal(Array(text.utf8))
       case .parameter(let parameter):
-        let next = operands[place...].dropFirst().first
+        let (type, next) = (parameter.type, operands[index...].dropFirst().first)
         return .parameter(
-          parameter.type, before: next?.literal?.utf8.first, longest: parameter.type.longest ?? .max)
+          type, isAnyText: type == .string, before: next?.literal?.utf8.first, longest: type.longest ?? .max)
       }
     }
     self.custom = custom
   }
 
-  /// What each parameter takes, as ranges of `text`; nil where there is no way to cut it.
+  /// Lends what each parameter takes, as parts of `text`; false where there is no way to cut it, and nothing was lent.
   ///
-  /// A parameter that was tried at a place in vain is not tried there again; one that is no string takes at most
+  /// A parameter that was tried at an offset in vain is not tried there again; one that is no string takes at most
   /// ``longest`` bytes; and after ``maximumReads`` values were tried, the segment does not read.
-  func split(_ text: Bytes) -> [Range<Int>]? {
-    var tried = Tried(places: text.count + 1, operands: operands.count)
-    var cuts: [Range<Int>] = []
-    return split(text, operand: 0, at: 0, &tried, &cuts) ? cuts.reversed() : nil
+  func split(_ text: Bytes, _ use: (borrowing ScratchBuffer<Slice>) -> Void = { _ in }) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return false }
+      var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
+      guard split(text, operand: 0, at: 0, &attempt) else { return false }
+      use(attempt.cuts)
+      return true
+    }
   }
 
   /// Recursion goes as deep as the template has operands, whatever the text.
-  private func split(
-    _ text: Bytes, operand: Int, at start: Int, _ tried: inout Tried, _ cuts: inout [Range<Int>]
-  ) -> Bool {
+  private func split(_ text: Bytes, operand: Int, at start: Int, _ attempt: inout Attempt) -> Bool {
     guard operand < operands.count else { return start == text.count }
     switch operands[operand] {
     case .literal(let literal):
       let end = start + literal.count
-      guard end <= text.count, text[start..<end].elementsEqual(literal) else { return false }
-      return split(text, operand: operand + 1, at: end, &tried, &cuts)
-    case .parameter(let type, let next, let longest):
-      guard tried.insert(operand, start, isAnyText: type == .string) else { return false }
+      guard end <= text.count, text[Slice(start, end)].elementsEqual(literal) else { return false }
+      return split(text, operand: operand + 1, at: end, &attempt)
+    case .parameter(let type, let isAnyText, let next, let longest):
+      guard attempt.isWorthwhile(operand, start, isAnyText: isAnyText) else { return false }
       let isLast = operand == operands.count - 1
       let first = isLast ? text.count : start + 1
       let last = min(text.count - start, longest) + start
@@ -58,47 +60,50 @@ struct MixedSegment {
         if let next {
           guard end < text.count, text[end] == next else { continue }
         }
-        let piece = text[Slice(start, end)]
-        guard reads(piece, type, &tried) else { continue }
-        if split(text, operand: operand + 1, at: end, &tried, &cuts) {
-          cuts.append(start..<end)
-          return true
-        }
+        let piece = Slice(start, end)
+        guard isAnyText || attempt.mayRead() && type.readsSegment(text[piece], custom: custom) else { continue }
+        attempt.cuts.append(piece)
+        if split(text, operand: operand + 1, at: end, &attempt) { return true }
+        _ = attempt.cuts.popLast()
       }
       return false
     }
   }
 
-  private func reads(_ piece: Bytes, _ type: ParameterType, _ tried: inout Tried) -> Bool {
-    if type == .string { return true }
-    guard tried.reads < Self.maximumReads else { return false }
-    tried.reads += 1
-    return type.readsSegment(piece, custom: custom)
-  }
+  /// What was taken so far, and the offsets at which parameters were tried in vain.
+  private struct Attempt: ~Copyable {
+    var cuts: ScratchBuffer<Slice>
+    private var reads = 0
+    private let offsets: Int
+    private var isTried: ScratchBuffer<Bool>
+    /// Text of any kind that failed at one offset fails at every later one: it could have been longer.
+    private var lastHope: ScratchBuffer<Int>
 
-  /// The places at which parameters were tried in vain.
-  private struct Tried {
-    var reads = 0
-    let places: Int
-    var isTried: [Bool]
-    /// Text of any kind that failed at one place fails at every later one: it could have been longer.
-    var lastHope: [Int]
+    static let memory = 1024
 
-    init(places: Int, operands: Int) {
-      self.places = places
-      isTried = Array(filledWith: false, count: operands > 3 ? places * operands : 0)
-      lastHope = Array(filledWith: .max, count: operands)
+    init(_ memory: UnsafeMutableRawPointer, offsets: Int, operands: Int) {
+      self.offsets = offsets
+      unsafe cuts = ScratchBuffer(lent: memory, capacity: 16)
+      unsafe lastHope = ScratchBuffer(lent: memory + 128, capacity: 16)
+      unsafe isTried = ScratchBuffer(lent: memory + 256, capacity: Self.memory - 256)
+      lastHope.append(.max, times: operands)
+      if operands > 3 { isTried.append(false, times: offsets * operands) }
     }
 
-    mutating func insert(_ operand: Int, _ place: Int, isAnyText: Bool) -> Bool {
+    mutating func isWorthwhile(_ operand: Int, _ offset: Int, isAnyText: Bool) -> Bool {
       if isAnyText {
-        guard place < lastHope[operand] else { return false }
-        lastHope[operand] = place
-      } else if !isTried.isEmpty {
-        guard !isTried[operand * places + place] else { return false }
-        isTried[operand * places + place] = true
+        guard offset < lastHope[operand] else { return false }
+        lastHope[operand] = offset
+      } else if isTried.count > 0 {
+        guard !isTried[operand * offsets + offset] else { return false }
+        isTried[operand * offsets + offset] = true
       }
       return true
+    }
+
+    mutating func mayRead() -> Bool {
+      reads += 1
+      return reads <= MixedSegment.maximumReads
     }
   }
 }

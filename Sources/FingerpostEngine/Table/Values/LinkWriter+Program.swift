@@ -27,7 +27,7 @@ extension LinkWriter {
       }
     }
     if let fragment = program.record.fragment { try write(fragment: fragment, program, values, bytes) }
-    try unprintable { (writer) throws(UnprintableError) in try writer.finish() }
+    do throws(UnprintableError) { try finish() } catch { throw PrintError(.unprintable(error)) }
   }
 
   // MARK: Path
@@ -39,20 +39,29 @@ extension LinkWriter {
   ) throws(PrintError) {
     if instruction.kind == .literal {
       let literal = program.programs.text[program.literal(instruction)]
-      if !instruction.isBare || !put(bareSegment: literal) { try write(segment: literal) }
+      if !instruction.isBare || !put(bareSegment: literal) { put(segment: literal) }
     } else if instruction.kind == .capture {
-      try write(value: try program.text(Int(instruction.index), values, bytes), program, Int(instruction.index))
+      let value = try program.text(Int(instruction.index), values, bytes)
+      if value.count <= 2 { try check(value, program, Int(instruction.index)) }
+      put(segment: value)
     }
   }
 
-  private mutating func write(value: Bytes, _ program: Program, _ slot: Int) throws(PrintError) {
-    if value.count <= 2 {
-      guard value.count > 0 else { throw PrintError(.empty(program.name(slot))) }
-      guard !isDotSegment(value) else {
-        throw PrintError(.unprintableValue(program.name(slot), UnprintableError(.dotSegment)))
-      }
+  @inline(never)
+  private func check(_ value: Bytes, _ program: Program, _ slot: Int) throws(PrintError) {
+    try refuseEmpty(value, program, slot)
+    guard !isDotSegment(value) else {
+      throw reason(.unprintableValue(program.name(slot), UnprintableError(.dotSegment)))
     }
-    try write(segment: value)
+  }
+
+  private func refuseEmpty(_ value: Bytes, _ program: Program, _ slot: Int) throws(PrintError) {
+    if value.count == 0 { throw reason(.empty(program.name(slot))) }
+  }
+
+  /// What is wrong: the first that no text can carry, if there is any.
+  private func reason(_ reason: PrintError.Reason) -> PrintError {
+    PrintError(failure.map { .unprintable($0) } ?? reason)
   }
 
   private mutating func write(
@@ -66,46 +75,27 @@ extension LinkWriter {
       beginSegment()
       for piece in program.pieces(instruction) {
         if piece.isLiteral {
-          try write(part: text[piece.text])
+          put(text[piece.text])
         } else {
           let value = try program.text(Int(piece.slot), values, bytes)
-          guard value.count > 0 else { throw PrintError(.empty(program.name(Int(piece.slot)))) }
-          try write(part: value)
+          try refuseEmpty(value, program, Int(piece.slot))
+          put(value)
         }
       }
-      try unprintable { (writer) throws(UnprintableError) in try writer.endSegment() }
+      endSegment()
     case .wildcard:
-      for segment in wildcards?[Int(instruction.index)] ?? ["*"] {
-        try unprintable { (writer) throws(UnprintableError) in try writer.put(segment: segment) }
-      }
+      for segment in wildcards?[Int(instruction.index)] ?? ["*"] { segment.lend { put(segment: $0) } }
     case .rest:
       let (slot, list) = (Int(instruction.index), values.slots[Int(instruction.index)].list ?? 0..<0)
-      guard !values.slots[slot].isAbsent else { throw PrintError(.missing(program.name(slot))) }
-      guard !list.isEmpty else { throw PrintError(.empty(program.name(slot))) }
+      guard !values.slots[slot].isAbsent else { throw reason(.missing(program.name(slot))) }
+      guard !list.isEmpty else { throw reason(.empty(program.name(slot))) }
       for index in list {
         let segment = bytes[values.lists[index]]
-        guard segment.count > 0 else { throw PrintError(.empty(program.name(slot))) }
-        try write(segment: segment)
+        try refuseEmpty(segment, program, slot)
+        put(segment: segment)
       }
     case .more, .optional, .either, .branch, .leave, .end: break
     }
-  }
-
-  @inline(__always)
-  private mutating func write(segment: Bytes) throws(PrintError) {
-    beginSegment()
-    try write(part: segment)
-    try unprintable { (writer) throws(UnprintableError) in try writer.endSegment() }
-  }
-
-  private mutating func write(part: Bytes) throws(PrintError) {
-    try unprintable { (writer) throws(UnprintableError) in try writer.put(part) }
-  }
-
-  private mutating func unprintable(
-    _ write: (inout LinkWriter) throws(UnprintableError) -> Void
-  ) throws(PrintError) {
-    do throws(UnprintableError) { try write(&self) } catch { throw PrintError(.unprintable(error)) }
   }
 
   // MARK: Query and fragment
@@ -121,37 +111,23 @@ extension LinkWriter {
     }
     let item = program.programs.items[index]
     let key = program.programs.text[item.key]
-    guard !item.value.isLiteral else {
-      return try write(key, program.programs.text[item.value.text])
-    }
+    guard !item.value.isLiteral else { return put(key: key, value: program.programs.text[item.value.text]) }
     let slot = Int(item.value.slot)
     if program.slot(slot).isArray {
-      for index in values.slots[slot].list ?? 0..<0 { try write(key, bytes[values.lists[index]]) }
+      for index in values.slots[slot].list ?? 0..<0 { put(key: key, value: bytes[values.lists[index]]) }
     } else if program.differsFromStandard(slot, values, bytes) {
-      try write(key, program.text(slot, values, bytes))
-    }
-  }
-
-  private mutating func write(
-    _ key: Bytes, _ value: Bytes
-  ) throws(PrintError) {
-    try unprintable { (writer) throws(UnprintableError) in
-      try writer.put(key: key)
-      try writer.put(value: value)
+      put(key: key, value: try program.text(slot, values, bytes))
     }
   }
 
   private mutating func write(
     fragment: Piece, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) {
-    let text: Bytes
     if fragment.isLiteral {
-      text = program.programs.text[fragment.text]
-    } else {
-      guard program.differsFromStandard(Int(fragment.slot), values, bytes) else { return }
-      text = try program.text(Int(fragment.slot), values, bytes)
+      put(fragment: program.programs.text[fragment.text])
+    } else if program.differsFromStandard(Int(fragment.slot), values, bytes) {
+      put(fragment: try program.text(Int(fragment.slot), values, bytes))
     }
-    try unprintable { (writer) throws(UnprintableError) in try writer.put(fragment: text) }
   }
 }
 

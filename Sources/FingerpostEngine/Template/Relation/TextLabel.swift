@@ -68,7 +68,7 @@ struct TextLabel {
     case .type(let type):
       !text.isEmpty && type.readsSegment(text, custom: custom)
         && (reading != .printed || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
-    case .mixed(let operands): !text.isEmpty && text.withBytes { MixedSegment(operands, custom).split($0) != nil }
+    case .mixed(let operands): !text.isEmpty && text.withBytes { MixedSegment(operands, custom).split($0) }
     case .wildcard, .rest: !text.isEmpty
     case .tail: true
     }
