@@ -1,7 +1,7 @@
 /// What a document has at some place, to be written again as it stands: what JSON has, and of its numbers those that a type holds.
 indirect enum Document: Sendable, Hashable {
   case null
-  case scalar(Scalar)
+  case scalar(ScalarValue)
   case array([Document])
   case object([String: Document])
   /// What cannot be written again as it stands, such as a date of a property list, and whatever holds the like.
@@ -62,7 +62,7 @@ extension Document: Codable {
     } else if let members = (try? value?.decode([String: Self].self)) ?? (try? [String: Self](from: decoder)) {
       // A dictionary to the coder, whose strategies leave its keys alone.
       self = members.values.contains(.foreign) ? .foreign : .object(members)
-    } else if let scalar = value.flatMap(Scalar.init(in:)) {
+    } else if let scalar = value.flatMap(ScalarValue.init(in:)) {
       if case .double(let double) = scalar, !double.isFinite { self = .foreign } else { self = .scalar(scalar) }
     } else if let elements = try? value?.decode([Self].self) {
       self = elements.contains(.foreign) ? .foreign : .array(elements)

@@ -107,7 +107,7 @@ private struct Payload {
   }
 
   /// Numbers are asked for before truth values, which Objective-C boxes alike.
-  private static func scalar(_ value: Any) -> Scalar? {
+  private static func scalar(_ value: Any) -> ScalarValue? {
     switch value {
     case let text as String: .text(ExactText(text))
     case let integer as Int64: .int(integer)

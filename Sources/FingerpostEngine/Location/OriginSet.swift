@@ -134,7 +134,9 @@ final class OriginSet: Sendable {
   func fit(scheme: some Collection<UInt8>, host: some BidirectionalCollection<UInt8>, port: Int) -> Fit? {
     var (plain, best) = (UInt64(0), Int?.none)
     for (index, rule) in rules.prefix(Self.capacity).enumerated() {
-      guard rule.form.isHosted, rule.scheme.elementsEqual(scheme), rule.matches(host: host, port: port) else { continue }
+      guard rule.form.isHosted, rule.scheme.elementsEqual(scheme), rule.matches(host: host, port: port) else {
+        continue
+      }
       if rule.form == .web { plain |= 1 << UInt64(index) }
       if best.map({ rule.isBetter(than: rules[$0]) }) ?? true { best = index }
     }
@@ -145,7 +147,7 @@ final class OriginSet: Sendable {
 }
 
 extension OriginRule {
-  /// Whether it is the better fit for one host: exact, then the longer suffix, then any; of two alike, the one that captures none.
+  /// Whether it fits a host better: exactly, then by the longer suffix, then as any host; of two alike, the one that captures none.
   fileprivate func isBetter(than other: OriginRule) -> Bool {
     (hostRank, form == .web ? 0 : 1) < (other.hostRank, other.form == .web ? 0 : 1)
   }

@@ -130,7 +130,8 @@ public final class RouteTable: Sendable {
     (self.parts, self.origins, self.options) = (parts, origins, options)
     routes = parts.routes
     (nodes, flatPrograms) = (parts.nodes, parts.programs.flat)
-    front = StraightWalk(parts.nodes, parts.programs.flat, parts.origins, options)
+    front = StraightWalk(
+      parts.nodes, parts.programs.flat, parts.origins, options.precedence == .specific ? options.text.limits : nil)
     get = Request.Method(nil, among: parts.methods)
     namesakes = NameIndex(parts.routes)
   }

@@ -7,13 +7,13 @@ extension SlotValues {
     /// A link: of groups that no value depends on they are those that are printed, but for a `*` that is kept.
     case read(keepsWildcards: Bool)
     /// Choices, all of them.
-    case told
+    case explicit
     /// What the slots hold, for each group that is open; a list without anything in it may ask for its group, or not.
     case asked(byEmptyLists: Bool)
   }
 
   /// How texts are spelled.
-  enum Spelling {
+  enum Normalization {
     /// As they are.
     case kept
     /// As their type prints them.
@@ -27,12 +27,12 @@ extension SlotValues {
   /// An open optional group is there where one of its slots holds something; of an open either group it is the branch that has all it
   /// needs and uses the most of what there is, the left one where several do.
   mutating func settle(
-    _ program: Program, _ custom: CustomTypes, by branches: Branches, _ spelling: Spelling
+    _ program: Program, _ custom: CustomTypes, by branches: Branches, _ normalization: Normalization
   ) throws(PrintError) {
     guard slots.slots.count == program.slotCount, slots.choices.count == Int(program.record.groupCount) else {
       throw PrintError(.readsDifferently)
     }
-    var settling = Settling(self, program, custom, branches, spelling)
+    var settling = Settling(self, program, custom, branches, normalization)
     try settling.run(&self)
   }
 }
@@ -41,8 +41,8 @@ private struct Settling {
   private let program: Program
   private let custom: CustomTypes
   private let branches: SlotValues.Branches
-  private let spelling: SlotValues.Spelling
-  private let told: [Int]
+  private let normalization: SlotValues.Normalization
+  private let explicit: [Int]
   /// Which slots hold something, and which of them what reads; known where it is asked.
   private var (given, fits): ([Bool], [Bool]) = ([], [])
   private var taken: [Bool]
@@ -50,12 +50,12 @@ private struct Settling {
 
   init(
     _ values: borrowing SlotValues, _ program: Program, _ custom: CustomTypes, _ branches: SlotValues.Branches,
-    _ spelling: SlotValues.Spelling
+    _ normalization: SlotValues.Normalization
   ) {
-    (self.program, self.custom, self.branches, self.spelling) = (program, custom, branches, spelling)
+    (self.program, self.custom, self.branches, self.normalization) = (program, custom, branches, normalization)
     taken = Array(repeating: false, count: program.slotCount)
     choices = Array(repeating: 0, count: Int(program.record.groupCount))
-    told = values.choices
+    explicit = values.choices
     guard isAsked else { return }
     for slot in 0..<program.slotCount {
       let capture = values.slots.slots[slot]
@@ -81,7 +81,7 @@ private struct Settling {
         let choice = choice(
           ofOptional: Int(group.index), content.slots.range, hasWildcards: content.wildcards.count > 0)
         choices[Int(group.index)] = choice
-        path.choose(choice == 1 || branches != .told && content.hasDefaults ? 1 : 0)
+        path.choose(choice == 1 || branches != .explicit && content.hasDefaults ? 1 : 0)
       case .either(let position):
         let contents = program.branches(position).map { ($0, program.content(program[$0])) }
         let group = Int(program[position].index)
@@ -90,7 +90,7 @@ private struct Settling {
           isComplete: { isComplete(from: contents[$0].0 + 1) }, printed: { program.printed($0, ofEither: position) })
         path.choose(choices[group])
       case .endOfDefaults(let group, let content):
-        guard branches != .told else { continue }
+        guard branches != .explicit else { continue }
         let differs = content.slots.range.contains {
           program.differsFromStandard($0, values.slots, values.bytes.bytes)
         }
@@ -129,9 +129,9 @@ private struct Settling {
   /// A group in a path that holds no parameter is there unless a `*` in it would stand in the text.
   private func choice(ofOptional group: Int, _ slots: Range<Int>, hasWildcards: Bool) -> Int {
     switch branches {
-    case .told: return told[group]
-    case .read(let keepsWildcards): if !slots.isEmpty || keepsWildcards && hasWildcards { return told[group] }
-    case .asked: if told[group] >= 0 { return told[group] }
+    case .explicit: return explicit[group]
+    case .read(let keepsWildcards): if !slots.isEmpty || keepsWildcards && hasWildcards { return explicit[group] }
+    case .asked: if explicit[group] >= 0 { return explicit[group] }
     }
     return (slots.isEmpty ? !hasWildcards : slots.contains { given[$0] }) ? 1 : 0
   }
@@ -140,12 +140,12 @@ private struct Settling {
     ofEither group: Int, _ contents: [(slots: Range<Int>, hasWildcards: Bool)], isComplete: (Int) -> Bool,
     printed: (Int) -> Int
   ) throws(PrintError) -> Int {
-    let told = told[group]
-    guard told < contents.count, told >= 0 || isAsked else { throw PrintError(.readsDifferently) }
+    let choice = explicit[group]
+    guard choice < contents.count, choice >= 0 || isAsked else { throw PrintError(.readsDifferently) }
     if case .read(let keepsWildcards) = branches {
-      return keepsWildcards && contents[told].hasWildcards ? told : printed(told)
+      return keepsWildcards && contents[choice].hasWildcards ? choice : printed(choice)
     }
-    if told >= 0 { return told }
+    if choice >= 0 { return choice }
     let scores = contents.indices.map { branch in
       let slots = contents[branch].slots
       return (isComplete(branch) ? 1 : 0, slots.count { fits[$0] }, slots.count { given[$0] })
@@ -201,7 +201,7 @@ private struct Settling {
       values.slots.slots[slot] = CaptureSlice(try spelled(slice, slot, &values))
     } else if let list = capture.list {
       for index in list { values.slots.lists[index] = try spelled(values.slots.lists[index], slot, &values) }
-    } else if branches != .told {
+    } else if branches != .explicit {
       if type.isArray {
         values.slots.slots[slot] = CaptureSlice(list: values.slots.lists.count, count: 0)
       } else if program.slot(slot).hasStandard {
@@ -214,12 +214,12 @@ private struct Settling {
 
   private func spelled(_ slice: Slice, _ slot: Int, _ values: inout SlotValues) throws(PrintError) -> Slice {
     let type = program.type(slot).element
-    guard spelling != .kept, spelling == .printed || !type.isSpelledOneWay else { return slice }
+    guard normalization != .kept, normalization == .printed || !type.isSpelledOneWay else { return slice }
     guard let canonical = type.canonical(values.bytes.bytes[slice], custom: custom) else {
-      if spelling == .read { return slice }
+      if normalization == .read { return slice }
       throw program.misreading(values.bytes.bytes.string(slice), slot)
     }
-    guard spelling == .read || !canonical.utf8.contains(where: { $0 == 0 || $0 == 0x0A || $0 == 0x0D }) else {
+    guard normalization == .read || !canonical.utf8.contains(where: { $0 == 0 || $0 == 0x0A || $0 == 0x0D }) else {
       throw PrintError(.unprintableValue(program.name(slot), UnprintableError(.control)))
     }
     return type.isSpelledOneWay ? slice : values.put(canonical)

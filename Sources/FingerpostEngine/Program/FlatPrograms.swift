@@ -7,7 +7,7 @@
     let instructions: FlatArray<Instruction>
     let branches: FlatArray<BranchInfo>
     let pieces: FlatArray<Piece>
-    let items: FlatArray<QueryItem>
+    let items: FlatArray<StepItem>
     let steps: FlatArray<QueryStep>
     let variants: FlatArray<Variant>
     let slots: FlatArray<SlotInfo>
@@ -52,7 +52,7 @@
   @inline(__always)
   var pieces: FlatArray<Piece> { unsafe arrays.pointee.pieces }
   @inline(__always)
-  var items: FlatArray<QueryItem> { unsafe arrays.pointee.items }
+  var items: FlatArray<StepItem> { unsafe arrays.pointee.items }
   @inline(__always)
   var steps: FlatArray<QueryStep> { unsafe arrays.pointee.steps }
   @inline(__always)

@@ -18,7 +18,8 @@ extension RouteTable {
       case .endOfDefaults, .query: break
       }
     }
-    return Specificity(route: route, labels: labels, rest: precedence(of: route))
+    let rest = PrecedenceRule.order(program, routes[route].template, custom)
+    return Specificity(route: route, labels: labels, rest: rest)
   }
 }
 

@@ -116,7 +116,7 @@ extension RouteTable {
     let text = try SlotValues.lend { (values) throws(PrintError) in
       values.put(captures)
       return try self.text(
-        of: &values, by: .told, route: index, for: source, wildcards: wildcards, keepsSpelling: keepsSpelling,
+        of: &values, by: .explicit, route: index, for: source, wildcards: wildcards, keepsSpelling: keepsSpelling,
         bytes: bytes)
     }
     guard let text else { throw PrintError(.readsDifferently) }

@@ -1,5 +1,5 @@
 /// A text, a number or a truth value of a document.
-package enum Scalar: Sendable, Hashable {
+package enum ScalarValue: Sendable, Hashable {
   case text(ExactText)
   case int(Int64)
   case uint(UInt64)
@@ -22,7 +22,7 @@ package enum Scalar: Sendable, Hashable {
   }
 }
 
-extension Scalar: Codable {
+extension ScalarValue: Codable {
   /// What a decoder has there; nil for anything else.
   package init?(in value: any SingleValueDecodingContainer) {
     if let text = try? value.decode(String.self) {

@@ -56,7 +56,7 @@ extension RouteTable {
     if query(text).read(step, program.record, into: &sink) { return nil }
     let items = program.items(step)
     let keys = items.map { "\"\(program.text($0.key))\"" }.joined(separator: " or ")
-    func occurrences(_ item: QueryItem) -> [Int] {
+    func occurrences(_ item: StepItem) -> [Int] {
       (0..<text.itemCount).filter { text.bytes.equals(text.item($0).key, programs.text, item.key) }
     }
     guard let item = items.first(where: { !occurrences($0).isEmpty }) else {
@@ -78,7 +78,7 @@ extension RouteTable {
   }
 
   /// Where a key stands that was likely meant to be one of these; else the end of the path.
-  private func offset(ofKeyLike items: [QueryItem], _ program: Program, _ text: ScannedText) -> Int {
+  private func offset(ofKeyLike items: [StepItem], _ program: Program, _ text: ScannedText) -> Int {
     for index in 0..<text.itemCount {
       let key = text.item(index).key
       let isNear = items.contains { slips(from: Array(text.bytes[key]), to: program.bytes($0.key)) != nil }

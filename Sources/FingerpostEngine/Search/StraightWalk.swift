@@ -2,8 +2,8 @@
 ///
 /// Most links end here. The path of such a link is ASCII without escapes, and the best label at every segment leads to one node, in
 /// which a route ends. No segment is stored but those that no literal took. What stands behind the path is left to whoever asked, and
-/// so is which parameter a segment belongs to, where groups or a wildcard leave that open: see ``Way``. Of any other link it says so, and the text is scanned and searched, which would have found the
-/// same.
+/// so is which parameter a segment belongs to, where groups or a wildcard leave that open: see ``Way``. Of any other link it says
+/// so, and the text is scanned and searched, which would have found the same.
 struct StraightWalk: Sendable {
   private let nodes: FlatArray<Node>
   private let edges: FlatArray<Edge>
@@ -13,7 +13,7 @@ struct StraightWalk: Sendable {
   private let pool: FlatArray<UInt8>
   private let root: Int
   private let begins: OriginBeginnings
-  /// The longest text that is looked at, and the longest path; 0 where the table's options leave nothing to this way.
+  /// The longest text that is looked at, and the longest path.
   private let limit: Int
   private let pathLimit: Int
 
@@ -33,13 +33,13 @@ struct StraightWalk: Sendable {
     fileprivate(set) var fitting: UInt64 = 0
   }
 
-  init(_ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ options: RouteTable.Options) {
+  /// - Parameter limits: nil for a table that leaves nothing to this way.
+  init(_ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ limits: Limits?) {
     (self.nodes, literals, endings, root) = (nodes.nodes, nodes.slots, nodes.endings, nodes.root)
     (edges, self.programs, pool, begins) = (nodes.edges, programs, programs.pool, origins.beginnings)
-    let limits = options.text.limits
-    limit = options.precedence == .specific ? min(limits.bytes, Int(Int32.max)) : 0
+    limit = min(limits?.bytes ?? 0, Int(Int32.max))
     // No path of this length has more segments than are read.
-    pathLimit = min(max(0, limits.segments), Int(Int32.max)) * 2 - 1
+    pathLimit = min(max(0, limits?.segments ?? 0), Int(Int32.max)) * 2 - 1
   }
 
   /// How much memory a walk needs, beside that for captures: room for a text of less than sixteen bytes.

@@ -36,7 +36,7 @@ extension RouteTable {
         .segment(segment + 1, winner: label(winner.ranks[segment]), loser: label(loser.ranks[segment]))
       )
     }
-    let precedence = PrecedenceRule(table: self, method: method, fitting: text.fitting)
+    let precedence = precedence(method, fitting: text.fitting)
     guard let (part, isFirst) = precedence.difference(one.candidate, other.candidate) else { return nil }
     let (winner, loser) = isFirst ? (one.candidate, other.candidate) : (other.candidate, one.candidate)
     return precedence.rule(part, winner, loser).map { (winner.route, $0) }
@@ -80,7 +80,7 @@ extension PrecedenceRule {
 
   private func requiredItems(_ winner: Candidate, _ loser: Candidate) -> DecidingRule? {
     guard
-      let (mine, theirs) = zip(winner.required(table.custom), loser.required(table.custom)).first(where: { $0 != $1 }),
+      let (mine, theirs) = zip(winner.required(custom), loser.required(custom)).first(where: { $0 != $1 }),
       let one = item(mine, of: winner), let other = item(theirs, of: loser)
     else { return nil }
     return one.key.isIdentical(to: other.key)
@@ -92,7 +92,7 @@ extension PrecedenceRule {
   private func item(_ order: [OrderKey], of candidate: Candidate) -> (key: String, label: Label)? {
     let program = candidate.program
     let items = program.steps(candidate.variant).flatMap(program.items)
-    return items.first { program.order($0, table.custom) == order }.map {
+    return items.first { program.order($0, custom) == order }.map {
       (program.text($0.key), program.label($0.value))
     }
   }

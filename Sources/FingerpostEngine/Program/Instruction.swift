@@ -72,7 +72,7 @@ struct QueryStep: BitwiseCopyable {
 }
 
 /// A key, and what its value must be.
-struct QueryItem: BitwiseCopyable {
+struct StepItem: BitwiseCopyable {
   /// Where the key stands in the pool.
   var key: Slice
   var value: Piece

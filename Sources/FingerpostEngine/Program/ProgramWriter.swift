@@ -5,7 +5,7 @@ struct ProgramWriter {
   private(set) var instructions: [Instruction] = []
   private(set) var branches: [BranchInfo] = []
   private(set) var pieces: [Piece] = []
-  private(set) var items: [QueryItem] = []
+  private(set) var items: [StepItem] = []
   private(set) var steps: [QueryStep] = []
   private(set) var variants: [Variant] = []
   private(set) var slots: [SlotInfo] = []
@@ -182,8 +182,8 @@ struct ProgramWriter {
 
   private mutating func steps(_ query: [Template.QueryPart]) -> [QueryStep] {
     query.map { part in
-      let own: [QueryItem] = part.items.map { item in
-        QueryItem(key: put(item.key), value: piece(item.value))
+      let own: [StepItem] = part.items.map { item in
+        StepItem(key: put(item.key), value: piece(item.value))
       }
       let slice = Slice(items.count, items.count + own.count)
       items += own

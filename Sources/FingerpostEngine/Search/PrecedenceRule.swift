@@ -2,6 +2,7 @@
 struct Candidate {
   let route: Int
   let program: Program
+  let template: Template
   let variant: Int
   let query: QueryReading.Summary
 
@@ -44,7 +45,8 @@ struct PrecedenceRule {
     case named, headByGet, any
   }
 
-  let table: RouteTable
+  let origins: OriginSet
+  let custom: CustomTypes
   let method: Request.Method
   /// The origins that the link is of.
   let fitting: UInt64
@@ -66,19 +68,19 @@ struct PrecedenceRule {
   private func key(_ part: Part, _ candidate: Candidate) -> [OrderKey] {
     let record = candidate.program.record
     switch part {
-    case .requiredItems: return candidate.required(table.custom).flatMap { $0 }
+    case .requiredItems: return candidate.required(custom).flatMap { $0 }
     case .optionalCount: return [.number(-candidate.query.optionalCount)]
     case .host: return [.number(host(record))]
     case .method: return [.number(fit(record).rawValue)]
     case .origin: return [.number((record.origins & fitting).trailingZeroBitCount)]
     case .requiredCount, .fragment, .optionalGroups, .text:
-      return candidate.program.key(part, candidate.variant, table.routes[candidate.route].template, table.custom) ?? []
+      return candidate.program.key(part, candidate.variant, candidate.template, custom) ?? []
     }
   }
 
   /// The best fit of the origins that the link is of: see ``OriginRule/hostRank``.
   func host(_ record: RouteRecord) -> Int {
-    let rules = table.originSet.rules
+    let rules = origins.rules
     return rules.indices.filter { (record.origins & fitting) >> UInt64($0) & 1 == 1 }.map { rules[$0].hostRank }.min()
       ?? 0
   }
@@ -121,16 +123,15 @@ extension PrecedenceRule {
   }
 }
 
-extension RouteTable {
-  /// A route's place among others whose labels are equal, before any link is there to decide: of an either group the first
+extension PrecedenceRule {
+  /// How a route ranks among others whose labels are equal, before any link is there to decide: of an either group the first
   /// item counts, and no method comes before another.
-  func precedence(of route: Int) -> [OrderKey] {
-    let program = programs[route]
-    return PrecedenceRule.Part.allCases.flatMap { part -> [OrderKey] in
+  static func order(_ program: Program, _ template: Template, _ custom: CustomTypes) -> [OrderKey] {
+    Part.allCases.flatMap { part -> [OrderKey] in
       switch part {
       case .optionalCount, .host, .origin: [.number(0)]
-      case .method: [.number((program.record.method == 0 ? PrecedenceRule.MethodFit.any : .named).rawValue)]
-      default: program.key(part, nil, routes[route].template, custom, branch: 0) ?? []
+      case .method: [.number((program.record.method == 0 ? MethodFit.any : .named).rawValue)]
+      default: program.key(part, nil, template, custom, branch: 0) ?? []
       }
     }
   }
@@ -170,11 +171,11 @@ extension Program {
     }
   }
 
-  func isRequired(_ item: QueryItem) -> Bool {
+  func isRequired(_ item: StepItem) -> Bool {
     item.value.isLiteral || !slot(Int(item.value.slot)).isArray && !slot(Int(item.value.slot)).hasStandard
   }
 
-  func order(_ item: QueryItem, _ custom: CustomTypes) -> [OrderKey] {
+  func order(_ item: StepItem, _ custom: CustomTypes) -> [OrderKey] {
     item.value.isLiteral
       ? [.bytes(bytes(item.key)), .number(0), .bytes(bytes(item.value.text))]
       : [.bytes(bytes(item.key))] + type(Int(item.value.slot)).order(custom)

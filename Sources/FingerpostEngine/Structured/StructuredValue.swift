@@ -1,8 +1,8 @@
 /// What stands at one key of an object, as far as a parameter could hold it.
 package enum StructuredValue: Sendable, Hashable {
   case null
-  case scalar(Scalar)
-  case list([Scalar])
+  case scalar(ScalarValue)
+  case list([ScalarValue])
   /// Anything else: an object may hold what is no link's, such as a title beside it.
   case foreign
 }
@@ -15,11 +15,11 @@ extension StructuredValue: Decodable {
     }
     if value.decodeNil() {
       self = .null
-    } else if let scalar = Scalar(in: value) {
+    } else if let scalar = ScalarValue(in: value) {
       self = .scalar(scalar)
-    } else if let list = try? value.decode([Scalar].self) {
+    } else if let list = try? value.decode([ScalarValue].self) {
       self = .list(list)
-    } else if let number = try? Scalar(from: decoder) {
+    } else if let number = try? ScalarValue(from: decoder) {
       self = .scalar(number)
     } else {
       self = .foreign

@@ -1,7 +1,7 @@
 /// What the parameters of a route are to hold, with bytes of its own: what a link is written of, and what one says that spells its
 /// values in another way than their types do.
 struct SlotValues: ~Copyable {
-  private(set) var bytes: ScratchBuffer<UInt8>
+  var bytes: ScratchBuffer<UInt8>
   /// A choice of −1 is open: what the parameters hold tells the branch.
   var slots: Hit
 
@@ -40,18 +40,6 @@ struct SlotValues: ~Copyable {
     for index in 0..<hit.lists.count { slots.lists.append(put(text[hit.lists[index]])) }
     for group in 0..<hit.choices.count { slots.choices.append(hit.choices[group]) }
   }
-
-  /// Puts the elements of a payload where its route has them. Of the branches the last ones may be told.
-  mutating func put(_ writer: borrowing SlotWriter, _ shape: SlotReader.Shape, _ record: RouteRecord) {
-    bytes.append(contentsOf: writer.bytes.bytes)
-    slots.slots.append(.absent, times: record.slots.count)
-    for entry in 0..<min(shape.entryCount, writer.entries.count) {
-      for index in shape.parameters(entry) { slots.slots[shape.slot(index)] = writer.entries[entry] }
-    }
-    for index in 0..<writer.lists.count { slots.lists.append(writer.lists[index]) }
-    slots.choices.append(-1, times: max(0, Int(record.groupCount) - writer.choices.count))
-    for index in 0..<writer.choices.count { slots.choices.append(writer.choices[index]) }
-  }
 }
 
 // Captures ↔ slots.
@@ -87,23 +75,5 @@ extension CaptureSlice {
     if let slice { return .text(bytes.string(slice)) }
     guard let list else { return .absent }
     return .list(list.map { bytes.string(lists[$0]) })
-  }
-}
-
-extension Captures {
-  /// What is made of the elements of a payload that its row binds.
-  package func read<Value>(_ row: TypedRows.Row, _ make: (SlotReader) -> Value?) -> Value? {
-    let value = SlotValues.lend { values in
-      values.put(self)
-      return row.shape.lend { shape in make(values.reader(shape, row.inner?.row ?? -1, row.inner?.shift ?? 0)) }
-    }
-    return value ?? nil
-  }
-}
-
-extension SlotValues {
-  /// The values for who makes a payload of them; they outlive the reader.
-  func reader(_ shape: SlotReader.Shape, _ innerRow: Int, _ innerShift: Int) -> SlotReader {
-    unsafe SlotReader(bytes.bytes, slots, shape, nil, bytes.bytes, innerRow: innerRow, innerShift: innerShift)
   }
 }

@@ -69,7 +69,7 @@ extension RouteTable {
       }
     }
     let ranks = unsafe found.ranks.elements
-    let rule = PrecedenceRule(table: self, method: search.request.method, fitting: search.text.fitting)
+    let rule = precedence(search.request.method, fitting: search.text.fitting)
     var best: Candidate?
     for (route, variants) in variants {
       if variants.count > 1 {
@@ -83,10 +83,16 @@ extension RouteTable {
     return unsafe read(search, best.route, ranks: ranks, into: &hit) { Int($0) == best.variant }
   }
 
+  /// Which of two routes wins that read a link of these origins by equal labels.
+  func precedence(_ method: Request.Method, fitting: UInt64) -> PrecedenceRule {
+    PrecedenceRule(origins: originSet, custom: custom, method: method, fitting: fitting)
+  }
+
   func candidate(_ search: Search, _ route: Int, _ variant: Int32) -> Candidate {
     var summary = QueryReading.Summary()
     _ = search.query.read(programs.routes[route], variant, into: &summary)
-    return Candidate(route: route, program: programs[route], variant: Int(variant), query: summary)
+    return Candidate(
+      route: route, program: programs[route], template: routes[route].template, variant: Int(variant), query: summary)
   }
 
   /// The route that was declared first, whatever the labels are.

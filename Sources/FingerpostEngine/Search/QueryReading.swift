@@ -50,7 +50,7 @@ struct QueryReading {
   private func slot(_ piece: Piece, _ route: RouteRecord) -> SlotInfo { programs.slots[route.slots.start + piece.slot] }
 
   private func read(
-    _ item: QueryItem, _ route: RouteRecord, isOptional: Bool, into sink: inout some QuerySink & ~Copyable
+    _ item: StepItem, _ route: RouteRecord, isOptional: Bool, into sink: inout some QuerySink & ~Copyable
   ) -> Outcome {
     if !item.value.isLiteral, slot(item.value, route).isArray { return readList(item, route, into: &sink) }
     var (count, value) = (0, Slice(0, 0))
@@ -72,7 +72,7 @@ struct QueryReading {
     return .passed
   }
 
-  private func readList(_ item: QueryItem, _ route: RouteRecord, into sink: inout some QuerySink & ~Copyable) -> Outcome
+  private func readList(_ item: StepItem, _ route: RouteRecord, into sink: inout some QuerySink & ~Copyable) -> Outcome
   {
     let reader = slot(item.value, route).reader
     var count = 0
@@ -91,13 +91,13 @@ struct QueryReading {
   }
 
   @inline(__always)
-  private func mark<Sink: QuerySink & ~Copyable>(_ item: QueryItem, _ use: Use, in sink: inout Sink) {
+  private func mark<Sink: QuerySink & ~Copyable>(_ item: StepItem, _ use: Use, in sink: inout Sink) {
     guard Sink.marks else { return }
     for index in 0..<text.itemCount where isKey(index, item) { sink.mark(index, use) }
   }
 
   @inline(__always)
-  private func isKey(_ index: Int, _ item: QueryItem) -> Bool {
+  private func isKey(_ index: Int, _ item: StepItem) -> Bool {
     text.bytes.equals(text.item(index).key, programs.text, item.key)
   }
 

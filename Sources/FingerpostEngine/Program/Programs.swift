@@ -13,7 +13,7 @@ final class Programs: Sendable {
   var instructions: FlatArray<Instruction> { flat.instructions }
   var branches: FlatArray<BranchInfo> { flat.branches }
   var pieces: FlatArray<Piece> { flat.pieces }
-  var items: FlatArray<QueryItem> { flat.items }
+  var items: FlatArray<StepItem> { flat.items }
   var steps: FlatArray<QueryStep> { flat.steps }
   var variants: FlatArray<Variant> { flat.variants }
   var slots: FlatArray<SlotInfo> { flat.slots }
@@ -57,7 +57,7 @@ struct Program: Sendable {
   /// The parts of the query that stand outside all groups of the path.
   var outerSteps: [QueryStep] { variantCount == 0 ? [] : steps(0).suffix(Int(record.outerSteps)) }
 
-  func items(_ step: QueryStep) -> [QueryItem] { step.items.range.map { programs.items[$0] } }
+  func items(_ step: QueryStep) -> [StepItem] { step.items.range.map { programs.items[$0] } }
 
   /// What stands in the group, or the branch, that an instruction opens.
   func content(_ instruction: Instruction) -> BranchInfo { programs.branches[instruction.rank] }

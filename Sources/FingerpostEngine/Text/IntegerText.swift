@@ -1,0 +1,35 @@
+/// Whole numbers: digits alone, no zero before others, with a `-` below zero.
+enum IntegerText {
+  /// The sign and the magnitude of a number; nil for other texts, and for magnitudes that 64 bits do not hold.
+  @inline(__always)
+  static func value(_ text: some Collection<UInt8>) -> (isNegative: Bool, magnitude: UInt64)? {
+    var index = text.startIndex
+    guard index != text.endIndex else { return nil }
+    let isNegative = text[index] == UInt8(ascii: "-")
+    if isNegative { text.formIndex(after: &index) }
+    var (magnitude, count) = (UInt64(0), 0)
+    while index != text.endIndex {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit < 10, magnitude > 0 || count == 0 else { return nil }
+      // Nineteen digits always fit.
+      if count < 19 {
+        magnitude = magnitude &* 10 &+ UInt64(digit)
+      } else {
+        let (product, overflows) = magnitude.multipliedReportingOverflow(by: 10)
+        let (sum, carries) = product.addingReportingOverflow(UInt64(digit))
+        guard !overflows, !carries else { return nil }
+        magnitude = sum
+      }
+      count &+= 1
+      text.formIndex(after: &index)
+    }
+    return count == 0 || isNegative && magnitude == 0 ? nil : (isNegative, magnitude)
+  }
+
+  /// The number that digits say, with zeros before it or not; nil for other bytes, and for more.
+  static func number(_ digits: some Collection<UInt8>, atMost most: Int) -> Int? {
+    guard digits.allSatisfy(ByteSet.digit.contains) else { return nil }
+    let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return value <= most ? value : nil
+  }
+}

@@ -1,0 +1,31 @@
+// The elements of a payload ↔ slots.
+
+extension SlotValues {
+  /// Puts the elements of a payload where its route has them. Of the branches the last ones may be told.
+  mutating func put(_ writer: borrowing SlotWriter, _ shape: SlotReader.Shape, _ record: RouteRecord) {
+    bytes.append(contentsOf: writer.bytes.bytes)
+    slots.slots.append(.absent, times: record.slots.count)
+    for entry in 0..<min(shape.entryCount, writer.entries.count) {
+      for index in shape.parameters(entry) { slots.slots[shape.slot(index)] = writer.entries[entry] }
+    }
+    for index in 0..<writer.lists.count { slots.lists.append(writer.lists[index]) }
+    slots.choices.append(-1, times: max(0, Int(record.groupCount) - writer.choices.count))
+    for index in 0..<writer.choices.count { slots.choices.append(writer.choices[index]) }
+  }
+
+  /// The values for who makes a payload of them; they outlive the reader.
+  func reader(_ shape: SlotReader.Shape, _ innerRow: Int, _ innerShift: Int) -> SlotReader {
+    unsafe SlotReader(bytes.bytes, slots, shape, nil, bytes.bytes, innerRow: innerRow, innerShift: innerShift)
+  }
+}
+
+extension Captures {
+  /// What is made of the elements of a payload that its row binds.
+  package func read<Value>(_ row: TypedRows.Row, _ make: (SlotReader) -> Value?) -> Value? {
+    let value = SlotValues.lend { values in
+      values.put(self)
+      return row.shape.lend { shape in make(values.reader(shape, row.inner?.row ?? -1, row.inner?.shift ?? 0)) }
+    }
+    return value ?? nil
+  }
+}
