@@ -6,7 +6,7 @@ import SwiftSyntax
 extension RoutesCheck {
   /// - Parameter case: the case that the payload is of, where a fix may add to it.
   mutating func add(
-    _ binding: TemplateBinding, _ source: SourceText, _ places: Template.Places, _ payload: [RoutesEnum.Payload],
+    _ binding: TemplateBinding, _ source: SourceText, _ places: Template.Ranges, _ payload: [RoutesEnum.Payload],
     case element: EnumCaseElementSyntax?
   ) {
     let missing = binding.faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
@@ -91,7 +91,7 @@ extension ParameterType {
 
 extension SourceText {
   /// The fix that leaves the type of a parameter to its payload.
-  fileprivate func withoutType(_ parameter: Template.Places.Parameter) -> SourceDiagnostic.Fix? {
+  fileprivate func withoutType(_ parameter: Template.Ranges.Parameter) -> SourceDiagnostic.Fix? {
     guard !parameter.name.isEmpty, !parameter.type.isEmpty, parameter.type.upperBound + 1 == parameter.whole.upperBound
     else { return nil }
     return fix("leave the type to the payload", replacing: parameter.type, with: "")

@@ -23,7 +23,7 @@ extension RoutesCheck {
         at: argument.expression)
     }
     let own = isMount ? Array(payload.dropLast()) : payload
-    var places = Template.Places()
+    var places = Template.Ranges()
     guard let untyped = read(source, for: own, &places) else { return }
     if isMount, places.pathEnd != nil || untyped.method != nil {
       add(
@@ -51,7 +51,7 @@ extension RoutesCheck {
   }
 
   private mutating func read(
-    _ source: SourceText, for payload: [RoutesEnum.Payload], _ places: inout Template.Places
+    _ source: SourceText, for payload: [RoutesEnum.Payload], _ places: inout Template.Ranges
   ) -> Template? {
     if source.text.isEmpty { return try? Template("/") }
     let hasOpaque = payload.contains { $0.type.parameters.contains(where: \.isCustom) }
@@ -68,7 +68,7 @@ extension RoutesCheck {
       return nil
     }
     do throws(TemplateError) {
-      return try Template(source.text, places: &places)
+      return try Template(source.text, ranges: &places)
     } catch {
       if let meant = source.respelling(after: error) {
         add(

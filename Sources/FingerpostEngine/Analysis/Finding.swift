@@ -23,7 +23,7 @@ public struct Finding: Sendable, Hashable {
     case discardingWildcard = "discarding-wildcard"
     /// Two parameters of one route with one name, or names that only their capitals tell apart.
     case repeatedName = "repeated-name"
-    /// One place of one shape that routes name differently.
+    /// One parameter that routes of one shape name differently.
     case differingNames = "differing-names"
     /// `overlaps=…` that accepts nothing.
     case needlessOverlap = "needless-overlap"
@@ -50,7 +50,7 @@ public struct Finding: Sendable, Hashable {
     /// Where it was declared, as far as anybody knows.
     public let place: SourcePlace?
 
-    /// The route's place in its table; nil where it is in none.
+    /// The route's index in its table; nil where it is in none.
     public let index: Int?
 
     package init(name: String, template: String, place: SourcePlace?, index: Int? = nil) {

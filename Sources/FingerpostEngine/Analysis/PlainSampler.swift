@@ -5,16 +5,16 @@ struct PlainSampler: CaptureSampler {
   let branch: Int
   let custom: CustomTypes
   /// How many parameters have a value.
-  var place = 0
+  var index = 0
 
   mutating func isPresent() -> Bool { isFull }
   mutating func branch(of count: Int) -> Int { min(branch, count - 1) }
 
   mutating func text(for parameter: Template.Parameter) -> String? {
-    place += 1
+    index += 1
     let type = parameter.type.element
     switch type {
-    case .string: return "some-text-\(place)"
+    case .string: return "some-text-\(index)"
     case .custom: return ["some-text", "Text", "x1", "7", "a_b"].first { type.readsSegment($0.utf8, custom: custom) }
     default: return type.samples.first
     }

@@ -7,7 +7,7 @@ extension RouteTable {
   ///
   /// Routes that cannot share a link are never compared. The witness of a finding is a link that shows it.
   ///
-  /// - Parameter progress: told now and then how many steps of how many are done.
+  /// - Parameter progress: called from time to time with the number of finished steps and the total.
   public func check(progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> [Finding] {
     check(places: { _ in nil }, progress: progress)
   }
@@ -19,50 +19,50 @@ extension RouteTable {
     places: @escaping (Int) -> SourcePlace?, values: RouteValues? = nil,
     progress: ((_ done: Int, _ count: Int) -> Void)? = nil
   ) -> [Finding] {
-    var inspection = Inspection(self, places: places, values: values ?? RouteValues(self))
+    var analysis = TableAnalysis(self, places: places, values: values ?? RouteValues(self))
     let pairs = pairsThatMayMeet
     var steps = Steps(count: 2 * pairs.count + routes.count, progress)
     for (first, second) in pairs {
-      inspection.meet(first, second)
+      analysis.meet(first, second)
       steps.advance()
     }
     var found: [Finding] = []
     for route in routes.indices {
-      if inspection.isSilent(route) {
-        inspection.silent.insert(route)
-        found.append(inspection.finding(ofSilent: route))
+      if analysis.isUnreachable(route) {
+        analysis.unreachable.insert(route)
+        found.append(analysis.finding(ofUnreachable: route))
       }
-      let checks = [inspection.repeatedName, inspection.discardingWildcard, inspection.ambiguous]
+      let checks = [analysis.repeatedName, analysis.discardingWildcard, analysis.ambiguous]
       found += checks.compactMap { $0(route) }
       steps.advance()
     }
-    steps.skip(pairs.count - inspection.meetings.count)
-    for meeting in inspection.meetings {
-      if inspection.silent.isDisjoint(with: [meeting.first, meeting.second]) {
-        found += inspection.crossing(meeting).map { [$0] } ?? []
-        found += inspection.printCollisions(meeting)
+    steps.skip(pairs.count - analysis.meetings.count)
+    for meeting in analysis.meetings {
+      if analysis.unreachable.isDisjoint(with: [meeting.first, meeting.second]) {
+        found += analysis.crossing(meeting).map { [$0] } ?? []
+        found += analysis.printCollisions(meeting)
       }
       steps.advance()
     }
-    found += inspection.differingNames()
-    found += inspection.needlessOverlaps(after: found)
-    if !inspection.isComplete {
+    found += analysis.differingNames()
+    found += analysis.needlessOverlaps(after: found)
+    if !analysis.isComplete {
       found.append(
-        inspection.finding(
+        analysis.finding(
           .unfinished, [], nil,
-          "more than \(Inspection.mostMeetings) pairs of routes share links: the rest was not compared",
+          "more than \(TableAnalysis.mostMeetings) pairs of routes share links: the rest was not compared",
           fix: "mend these first"))
     }
     return found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
   }
 }
 
-/// How far a check has come, told a hundred times and no more.
+/// How far a check has come, reported a hundred times at most.
 private struct Steps {
   private let count: Int
   private let progress: ((Int, Int) -> Void)?
   private var done = 0
-  private var told = -1
+  private var reported = -1
 
   init(count: Int, _ progress: ((Int, Int) -> Void)?) { (self.count, self.progress) = (count, progress) }
 
@@ -70,8 +70,8 @@ private struct Steps {
 
   mutating func skip(_ steps: Int) {
     done += steps
-    guard let progress, count > 0, done * 100 / count != told else { return }
-    told = done * 100 / count
+    guard let progress, count > 0, done * 100 / count != reported else { return }
+    reported = done * 100 / count
     progress(done, count)
   }
 }

@@ -88,7 +88,7 @@ extension PrecedenceRule {
       : .requiredKey(winner: one.key, loser: other.key)
   }
 
-  /// The item of the query that has this place in the order.
+  /// The item of the query that has these keys.
   private func item(_ order: [OrderKey], of candidate: Candidate) -> (key: String, label: Label)? {
     let program = candidate.program
     let items = program.steps(candidate.variant).flatMap(program.items)

@@ -17,7 +17,7 @@ extension RouteTable {
 
 /// A walk over pairs of nodes that one path leads to, each entered once.
 private struct MeetingWalk {
-  /// The smaller place in the upper half.
+  /// The smaller index in the upper half.
   private(set) var pairs: Set<UInt64> = []
   private let table: RouteTable
   private let setting: RelationSetting
@@ -32,7 +32,7 @@ private struct MeetingWalk {
     self.table = table
     setting = RelationSetting(table)
     labels = table.programs.labels.map { TextLabel($0, .segment, table.custom, .possible) }
-    sources = LinkSort.allCases.flatMap { table.originSet.representatives($0).map(\.origins) }
+    sources = LinkForm.allCases.flatMap { table.originSet.representatives($0).map(\.origins) }
   }
 
   mutating func run(from root: Int) {

@@ -11,7 +11,7 @@ public struct Limits: Sendable, Hashable {
   /// The most parameters in one template: 64 unless changed. A table is refused when it is built, not when it is used.
   public var captures: Int
 
-  /// The limits that a table has unless it is told otherwise.
+  /// The default limits.
   public init(bytes: Int = 8192, segments: Int = 256, queryItems: Int = 256, captures: Int = 64) {
     self.bytes = min(bytes, Int(Int32.max))
     self.segments = segments

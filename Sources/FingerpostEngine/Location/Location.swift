@@ -108,7 +108,7 @@ extension Location.QueryItem {
 }
 
 extension Location: Hashable {
-  /// Equal where the same segments, items and fragment, byte for byte, come from the same place.
+  /// Equal where the same segments, items and fragment, byte for byte, come from the same source.
   public static func == (left: Location, right: Location) -> Bool {
     left.source.form == right.source.form && left.source.prefix == right.source.prefix
       && left.segments.elementsEqual(right.segments) { $0.isIdentical(to: $1) } && left.query == right.query

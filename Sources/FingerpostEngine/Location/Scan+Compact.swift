@@ -33,7 +33,7 @@ extension Scan {
     }
   }
 
-  /// The first byte that has no place in compact text: without escapes, what is refused raw cannot be said at all.
+  /// The first byte that compact text cannot hold: without escapes, what is refused raw cannot be said at all.
   private var firstRefused: (fault: LinkError.Malformation, offset: Int)? {
     for offset in 0..<end {
       if text[offset] == UInt8(ascii: " ") { return (.unprintable, offset) }

@@ -5,7 +5,7 @@
 ///     // origins app://   segments users, ann/lee   items tab=posts
 ///
 /// Text is cut first, then every part is decoded once, before anybody looks at it; a part in which nothing needs decoding stays
-/// where it is. What does is decoded in a copy, in place, which it never outgrows: a slice begins where the part begins in the
+/// where it is. What does is decoded in a copy, which it never outgrows: a slice begins where the part begins in the
 /// text. All rules of text are those of this type's extensions, and errors name the byte at which reading stopped.
 struct Scan: ~Copyable {
   /// The table's own, which outlives every scan: holding it uncounted keeps reference counting out of reading.

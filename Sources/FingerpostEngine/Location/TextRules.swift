@@ -23,7 +23,7 @@ public struct TextRules: Sendable, Hashable {
   /// What `+` is in a query; `.rfc3986` unless changed. Printing writes `%20` and `%2B`, which both readings agree on.
   public var plus: Plus
 
-  /// The rules that a table has unless it is told otherwise.
+  /// The default rules.
   public init(limits: Limits = Limits(), slashes: Slashes? = nil, plus: Plus = .rfc3986) {
     self.limits = limits
     self.slashes = slashes

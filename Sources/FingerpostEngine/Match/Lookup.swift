@@ -11,7 +11,7 @@ public struct Lookup: Sendable {
   private let route: Int32
   private let slots: FirstSlots
 
-  /// The most captures that are told; of a route with more, ``RouteTable/match(_:method:)`` says what the others hold.
+  /// The most captures whose positions are kept; of a route with more, ``RouteTable/match(_:method:)`` says what the others hold.
   public static let capacity = Hit.firstCount
 
   @inline(__always)
@@ -57,7 +57,7 @@ extension RouteTable {
     lookup(unsafe Bytes(text), method, isUTF8: false)
   }
 
-  /// The road of ``find(_:_:asTarget:isUTF8:asSpelled:_:)``, taken apart: what goes straight is told without a detour.
+  /// The road of ``find(_:_:asTarget:isUTF8:asSpelled:_:)``, taken apart: what goes straight is returned without a detour.
   @inline(__always)
   private func lookup(_ text: Bytes, _ method: String?, isUTF8: Bool = true) -> Lookup? {
     let method = number(of: method)

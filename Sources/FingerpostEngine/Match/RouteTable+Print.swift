@@ -41,7 +41,7 @@ extension RouteTable {
     }
   }
 
-  /// The captures of a match by which an alias says the same; values go over by name, and so must be told by their names.
+  /// The captures of a match by which an alias says the same; values go over by name, so their names must tell them apart.
   private func captures(_ match: Match, asThoseOf alias: Int) throws(PrintError) -> Captures {
     let values = match.valuesByName
     guard try programs[match.index].captures(values, custom: custom) == match.captures else {

@@ -1,4 +1,4 @@
-// Links that are their own canonical text, told by a look at their bytes.
+// Links that are their own canonical text, recognised by their bytes.
 
 extension RouteTable {
   /// Whether each link that a route reads, and whose path says the values in the bytes that it is printed in, is its own canonical

@@ -58,9 +58,9 @@ extension NodeBuilder {
     slots.append(contentsOf: repeatElement(LiteralSlot(), count: capacity))
     for child in children {
       let text = nodes[Int(child)].literal
-      var place = LiteralSlot.hash(pool.head(text), pool, from: Int(text.start), count: text.count) & (capacity - 1)
-      while slots[start + place].head != 0 { place = (place + 1) & (capacity - 1) }
-      slots[start + place] = LiteralSlot(head: pool.head(text), text: text, target: child)
+      var bucket = LiteralSlot.hash(pool.head(text), pool, from: Int(text.start), count: text.count) & (capacity - 1)
+      while slots[start + bucket].head != 0 { bucket = (bucket + 1) & (capacity - 1) }
+      slots[start + bucket] = LiteralSlot(head: pool.head(text), text: text, target: child)
     }
     return Int32(clamping: capacity - 1)
   }

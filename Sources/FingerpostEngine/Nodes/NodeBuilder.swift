@@ -176,27 +176,27 @@ struct NodeBuilder {
 
   private mutating func child(of node: Int32, _ literal: Slice, rank: Int32) -> Int32 {
     if nodes.count * 2 >= children.count { growChildren() }
-    let place = place(of: node, literal, rank)
-    if children[place] < 0 { children[place] = add(Draft(parent: node, literal: literal, rank: rank)) }
-    return children[place]
+    let bucket = bucket(of: node, literal, rank)
+    if children[bucket] < 0 { children[bucket] = add(Draft(parent: node, literal: literal, rank: rank)) }
+    return children[bucket]
   }
 
   /// Where a child stands in the hash table, or would.
-  private func place(of node: Int32, _ literal: Slice, _ rank: Int32) -> Int {
-    var place = hash(node, literal, rank) & (children.count - 1)
-    while children[place] >= 0 {
-      let child = nodes[Int(children[place])]
-      if child.parent == node, child.rank == rank, pool.equals(child.literal, pool, literal) { return place }
-      place = (place + 1) & (children.count - 1)
+  private func bucket(of node: Int32, _ literal: Slice, _ rank: Int32) -> Int {
+    var bucket = hash(node, literal, rank) & (children.count - 1)
+    while children[bucket] >= 0 {
+      let child = nodes[Int(children[bucket])]
+      if child.parent == node, child.rank == rank, pool.equals(child.literal, pool, literal) { return bucket }
+      bucket = (bucket + 1) & (children.count - 1)
     }
-    return place
+    return bucket
   }
 
   /// Ways have more segments than their route has instructions.
   private mutating func growChildren() {
     children = Array(repeating: -1, count: children.count * 2)
     for (index, node) in nodes.enumerated() where node.isLiteral || node.rank != 0 {
-      children[place(of: node.parent, node.literal, node.rank)] = Int32(clamping: index)
+      children[bucket(of: node.parent, node.literal, node.rank)] = Int32(clamping: index)
     }
   }
 

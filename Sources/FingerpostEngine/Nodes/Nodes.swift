@@ -1,7 +1,7 @@
-/// A place in the tree of a table's routes: what was read on the way there, and the ways on.
+/// A node in the tree of a table's routes: what was read on the way there, and the ways on.
 struct Node: BitwiseCopyable {
-  /// Where the literals' slots start, and how many there are less one; −1 where there are no literals. Of a junction it is told
-  /// as −2 and less, so that the walk looks closer.
+  /// Where the literals' slots start, and how many there are less one; −1 where there are no literals. In a junction it is
+  /// −2 or less, so that the walk looks closer.
   var literals: Int32 = 0
   var mask: Int32 = -1
   /// Where the one way out by any text leads, where no other label leads out; −1 where no label does, −2 where several do, or one
@@ -14,7 +14,7 @@ struct Node: BitwiseCopyable {
   /// The endings do not stand in the order of precedence: which of two is better may depend on the link.
   var isContested = false
   var parent: Int32 = 0
-  /// The place among the ways out of the parent: 0 for a literal, then the labels by rank.
+  /// The index among the ways out of the parent: 0 for a literal, then the labels by rank.
   var order: Int32 = 0
   /// The rank of a wildcard that may take more segments here; 0 for none.
   var loop: Int32 = 0
@@ -72,7 +72,7 @@ struct Way: BitwiseCopyable {
   /// Parts of ``Nodes/turns``: the instructions that take the segments which no literal took, and, two by two, a group and its branch.
   var takes: Slice
   var choices: Slice
-  /// The one that takes all segments that the others do not, by its place among `takes`, and the first that it takes; −1 for none.
+  /// The one that takes all segments that the others do not, by its index among `takes`, and the first that it takes; −1 for none.
   var run: Int32 = -1
   var runStart: Int32 = -1
 }
@@ -160,9 +160,9 @@ extension FlatArray<LiteralSlot> {
   @inline(__always)
   func target(from first: Int, mask: Int, _ bytes: Bytes, _ start: Int, _ count: Int, _ pool: Bytes) -> Int {
     let head = bytes.head(from: start, count: count)
-    var place = LiteralSlot.hash(head, bytes, from: start, count: count) & mask
+    var bucket = LiteralSlot.hash(head, bytes, from: start, count: count) & mask
     while true {
-      let slot = first &+ place
+      let slot = first &+ bucket
       if self[slot].head == head {
         // Fewer than eight bytes are all in the head.
         if count < 8 || count == self[slot].text.count && isSame(bytes, start, count, pool, self[slot].text) {
@@ -170,7 +170,7 @@ extension FlatArray<LiteralSlot> {
         }
       }
       if self[slot].head == 0 || mask == 0 { return -1 }
-      place = (place &+ 1) & mask
+      bucket = (bucket &+ 1) & mask
     }
   }
 
@@ -199,8 +199,8 @@ extension Nodes {
   /// The literals of a node, in no order.
   func literals(of node: Int, _ pool: Bytes) -> [(text: [UInt8], target: Int)] {
     let here = self[node]
-    return (0..<here.literalMask + 1).compactMap { place in
-      let slot = slots[here.literals + place]
+    return (0..<here.literalMask + 1).compactMap { bucket in
+      let slot = slots[here.literals + bucket]
       return slot.head == 0 ? nil : (Array(pool[slot.text]), Int(slot.target))
     }
   }

@@ -3,7 +3,7 @@ struct RouteWays {
   struct Way {
     /// The instructions that take a segment each, or, one of them, all that the others do not.
     var taken: [Int] = []
-    /// That one, by its place among those taken.
+    /// That one, by its index among those taken.
     var run: Int?
     var choices: [(group: Int32, branch: Int32)] = []
     var variant: Int32 = 0

@@ -30,11 +30,11 @@ struct Instruction: BitwiseCopyable {
   }
 
   var kind: Kind
-  /// Of a literal: it stands in every link as it is, at any place.
+  /// Of a literal: it stands in every link as it is, wherever it stands.
   var isBare = false
   /// The label that reads the segment, 0 for a literal; of an optional group and of a branch, the number of its ``BranchInfo``.
   var rank: Int32 = 0
-  /// A literal's place in the pool, a slot, the first piece of a mixed segment, or the number of a wildcard, a group, a branch
+  /// A literal's offset in the pool, a slot, the first piece of a mixed segment, or the number of a wildcard, a group, a branch
   /// or a variant.
   var index: Int32 = 0
   /// A literal's length, how many pieces a mixed segment has, or an instruction of the program.
@@ -52,7 +52,7 @@ struct BranchInfo: BitwiseCopyable {
   var hasDefaults: Bool
 }
 
-/// A literal, or the slot that stands in its place.
+/// A literal, or the slot that stands for one.
 struct Piece: BitwiseCopyable {
   /// Where the literal stands in the pool.
   var text: Slice
@@ -85,7 +85,7 @@ struct Variant: BitwiseCopyable {
 
 /// A parameter, as far as reading and writing need to know it.
 struct SlotInfo: BitwiseCopyable {
-  /// A place in the table's list of types.
+  /// An index in the table's list of types.
   var type: Int32
   var reader: ValueReader
   /// Where the text stands in the pool that an absent parameter stands for; it starts at −1 where there is none.

@@ -46,9 +46,9 @@ enum OrderKey: Sendable, Hashable, Comparable {
 
 extension ParameterType {
   /// A type's own keys end in 1; a custom type within it has the same keys up to there, and then 0 and its name.
-  func order(_ custom: CustomTypes) -> [OrderKey] { place(custom, depth: 0) + [.number(1)] }
+  func order(_ custom: CustomTypes) -> [OrderKey] { rank(custom, depth: 0) + [.number(1)] }
 
-  private func place(_ custom: CustomTypes, depth: Int) -> [OrderKey] {
+  private func rank(_ custom: CustomTypes, depth: Int) -> [OrderKey] {
     switch self {
     case .oneOf(let members): [.number(1), .number(members.count)] + members.map { .bytes(Array($0.utf8)) }
     case .uuid: [.number(3)]
@@ -59,12 +59,12 @@ extension ParameterType {
     case .double: [.number(8)]
     case .custom(let name):
       if let within = custom.types[name]?.within, depth < custom.types.count {
-        within.place(custom, depth: depth + 1) + [.number(0), .bytes(Array(name.utf8))]
+        within.rank(custom, depth: depth + 1) + [.number(0), .bytes(Array(name.utf8))]
       } else {
         [.number(9), .bytes(Array(name.utf8))]
       }
     case .string: [.number(10)]
-    case .array(let element): element.place(custom, depth: depth)
+    case .array(let element): element.rank(custom, depth: depth)
     }
   }
 }

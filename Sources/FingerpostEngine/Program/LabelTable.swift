@@ -1,4 +1,4 @@
-/// The labels of a table that are no literals, each once, as they come; their places in the one order once all of them are there.
+/// The labels of a table that are no literals, each once, as they come; their ranks in the one order once all of them are there.
 struct LabelTable {
   private let custom: CustomTypes
   private var labels: [Label] = []

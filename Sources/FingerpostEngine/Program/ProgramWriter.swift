@@ -87,8 +87,8 @@ struct ProgramWriter {
   ///
   /// - Parameter isLast: whether nothing follows them in the template.
   private mutating func running(_ parts: ArraySlice<Template.Part>, isLast: Bool) {
-    for (place, part) in zip(parts.indices, parts) {
-      let isLast = isLast && place == parts.endIndex - 1
+    for (index, part) in zip(parts.indices, parts) {
+      let isLast = isLast && index == parts.endIndex - 1
       switch part {
       case .literal(let text):
         let slice = put(text)

@@ -7,13 +7,13 @@ struct Alphabet {
   /// The letters of labels that meet, by these, and whether it is in the first segment.
   private var known: [[Int]: [TextClass]] = [:]
   /// The texts to try.
-  private var seeds: [TextLabel.Place: [[UInt8]]] = [:]
-  private let place: TextLabel.Place
+  private var seeds: [TextLabel.Component: [[UInt8]]] = [:]
+  private let component: TextLabel.Component
   private let setting: RelationSetting
   private let supposing: Bool
 
-  init(_ place: TextLabel.Place, _ setting: RelationSetting, supposing: Bool) {
-    (self.place, self.setting, self.supposing) = (place, setting, supposing)
+  init(_ component: TextLabel.Component, _ setting: RelationSetting, supposing: Bool) {
+    (self.component, self.setting, self.supposing) = (component, setting, supposing)
   }
 
   var isOpaque: Bool { labels.contains(where: \.isOpaque) }
@@ -25,7 +25,7 @@ struct Alphabet {
     let key = [.number(reading.rawValue)] + label.order(setting.custom)
     if let number = numbers[key] { return number }
     numbers[key] = labels.count
-    labels.append(TextLabel(label, place, setting.custom, reading))
+    labels.append(TextLabel(label, component, setting.custom, reading))
     return labels.count - 1
   }
 
@@ -36,17 +36,17 @@ struct Alphabet {
   }
 
   /// The letters that some labels tell apart, or all, where a text may stand; asked for once all labels have their numbers.
-  mutating func letters(of met: [Int]? = nil, at place: TextLabel.Place? = nil) -> [TextClass] {
-    let (met, place) = (met ?? Array(labels.indices), place ?? self.place)
-    let key = met + [place == .host ? -1 : -2]
+  mutating func letters(of met: [Int]? = nil, at component: TextLabel.Component? = nil) -> [TextClass] {
+    let (met, component) = (met ?? Array(labels.indices), component ?? self.component)
+    let key = met + [component == .host ? -1 : -2]
     if let known = known[key] { return known }
     let own = met.map { labels[$0] }
-    let avoided = place == .host ? setting.origins.reservedParts : []
-    var texts = seeds[place] ?? (TextSeeds(labels, avoiding: avoided).texts + [[]]).filter(place.allows)
-    seeds[place] = texts
-    if place != .value, own.contains(where: \.bound.isMixed) {
-      let spelled = setting.spelled(own.map(\.bound), place)
-      texts += spelled.texts.filter(place.allows)
+    let avoided = component == .host ? setting.origins.reservedParts : []
+    var texts = seeds[component] ?? (SampleTexts(labels, avoiding: avoided).texts + [[]]).filter(component.allows)
+    seeds[component] = texts
+    if component != .value, own.contains(where: \.bound.isMixed) {
+      let spelled = setting.spelled(own.map(\.bound), component)
+      texts += spelled.texts.filter(component.allows)
       isComplete = isComplete && spelled.isComplete
     }
     let found = own.classes(of: texts, supposing: supposing)

@@ -1,7 +1,7 @@
 /// Looks for links that some routes match, or that one of several routes wins, by reading all their paths side by side.
 ///
-/// A state holds every place in which some path may stand after the same segments, in the order of the labels that led
-/// there: of two ways to one place the better is kept, for what comes after is the same. A route wins where it ends before all
+/// A state holds every position in which some path may stand after the same segments, in the order of the labels that led
+/// there: of two ways to one position the better is kept, for what comes after is the same. A route wins where it ends before all
 /// others that match. Which of two wins that end alike is left to ``PrecedenceRule``; where that needs the link, links are
 /// found that may be lost, for the caller to try.
 struct LinkSearch {
@@ -13,9 +13,9 @@ struct LinkSearch {
   }
 
   /// A route in the upper half, an instruction of its path in the lower.
-  private typealias Place = UInt64
-  /// Better labels first; places of one group were reached by equal labels.
-  private typealias State = [[Place]]
+  private typealias Position = UInt64
+  /// Better labels first; positions of one group were reached by equal labels.
+  private typealias State = [[Position]]
 
   private let space: LinkSpace
   /// Those that are to match, first the one that is to win; and those that are not to.
@@ -28,15 +28,16 @@ struct LinkSearch {
   private var last: Int?
   private var found: [TemplateRelation.Witness] = []
   /// The ends that no link leads to.
-  private var vain: Set<[Int]> = []
+  private var refuted: Set<[Int]> = []
   /// Something was found and did not read, or was too much to look for.
   private var isInDoubt = false
 
   init(_ space: LinkSpace, _ goal: Goal) {
     self.space = space
-    func places(_ routes: [Int]) -> [Int] { routes.compactMap(space.routes.firstIndex) }
+    func indices(_ routes: [Int]) -> [Int] { routes.compactMap(space.routes.firstIndex) }
     switch goal {
-    case .match(let wanted, let rivals): (self.wanted, self.rivals, isRanked) = (places(wanted), places(rivals), false)
+    case .match(let wanted, let rivals):
+      (self.wanted, self.rivals, isRanked) = (indices(wanted), indices(rivals), false)
     case .win(let route):
       let winner = space.routes.firstIndex(of: route) ?? 0
       wanted = [winner] + (space.printer.map { [$0] } ?? [])
@@ -45,7 +46,7 @@ struct LinkSearch {
       let others = space.routes.indices.filter { $0 != winner && $0 != space.printer }
       rivals = isRanked ? others : others.filter { $0 < winner }
     }
-    let start = (wanted + rivals).flatMap { side in space.machines[side].start.map { Self.place(side, $0) } }
+    let start = (wanted + rivals).flatMap { side in space.machines[side].start.map { Self.position(side, $0) } }
     search = ProductSearch([[start.sorted()]], limit: wanted.count + rivals.count > 2 ? 4000 : 10_000)
   }
 
@@ -59,7 +60,7 @@ struct LinkSearch {
       if let last { expand(last) }
       last = search.next()
       guard let last else { return nil }
-      if last > 0 || space.sort.hasRoot { found = links(at: last).reversed() }
+      if last > 0 || space.form.hasRoot { found = links(at: last).reversed() }
     }
     return found.popLast()
   }
@@ -71,28 +72,28 @@ struct LinkSearch {
     }
   }
 
-  private static func place(_ side: Int, _ instruction: Int) -> Place { UInt64(side) << 32 | UInt64(instruction) }
-  private static func side(_ place: Place) -> Int { Int(place >> 32) }
-  private static func instruction(_ place: Place) -> Int { Int(place & 0xFFFF_FFFF) }
+  private static func position(_ side: Int, _ instruction: Int) -> Position { UInt64(side) << 32 | UInt64(instruction) }
+  private static func side(_ position: Position) -> Int { Int(position >> 32) }
+  private static func instruction(_ position: Position) -> Int { Int(position & 0xFFFF_FFFF) }
 
   /// The state after one more segment; nil where it no longer matters.
   private func next(_ state: State, _ letter: TextClass) -> State? {
-    var (after, known) = (State(), Set<Place>())
+    var (after, known) = (State(), Set<Position>())
     for group in state {
-      var reached: [(rank: Int32, place: Place)] = []
-      for place in group {
-        let (side, instruction) = (Self.side(place), Self.instruction(place))
+      var reached: [(rank: Int32, position: Position)] = []
+      for position in group {
+        let (side, instruction) = (Self.side(position), Self.instruction(position))
         guard let label = space.machines[side].label(instruction) else { continue }
         guard letter.reads[wanted.contains(side) ? label.sure : label.possible] else { continue }
         // What is printed competes with nobody.
         let rank = !isRanked ? 0 : side == space.printer ? -1 : space.programs[side].rank(instruction)
-        for next in space.machines[side].after[instruction] { reached.append((rank, Self.place(side, next))) }
+        for next in space.machines[side].after[instruction] { reached.append((rank, Self.position(side, next))) }
       }
       reached.sort { $0 < $1 }
       var rank: Int32?
-      for next in reached where known.insert(next.place).inserted {
+      for next in reached where known.insert(next.position).inserted {
         if next.rank != rank { after.append([]) }
-        after[after.count - 1].append(next.place)
+        after[after.count - 1].append(next.position)
         rank = next.rank
       }
     }
@@ -109,10 +110,10 @@ struct LinkSearch {
   }
 
   private mutating func links(at number: Int) -> [TemplateRelation.Witness] {
-    let ends = search.steps[number].state.enumerated().flatMap { group, places in
-      places.compactMap { place in
-        let side = Self.side(place)
-        return space.machines[side].end(Self.instruction(place)).map { End(group: group, side: side, variant: $0) }
+    let ends = search.steps[number].state.enumerated().flatMap { group, positions in
+      positions.compactMap { position in
+        let side = Self.side(position)
+        return space.machines[side].end(Self.instruction(position)).map { End(group: group, side: side, variant: $0) }
       }
     }
     // One end for each of those that are to match.
@@ -144,7 +145,7 @@ struct LinkSearch {
   /// A link of this path that meets what some ends want, and that none of the others matches.
   private mutating func link(_ number: Int, _ choice: [End], against others: [End]) -> TemplateRelation.Witness? {
     let ends = (choice + others).flatMap { [$0.side, $0.variant] }
-    if vain.contains(ends) { return nil }
+    if refuted.contains(ends) { return nil }
     let clauses =
       choice.flatMap { space.rest.wanted(space.programs[$0.side], $0.variant) }
       + others.map { space.rest.obstacles(space.programs[$0.side], $0.variant) }
@@ -154,9 +155,9 @@ struct LinkSearch {
       let link = space.witness(segments, at: point, matching: wanted, notMatching: isRanked ? [] : rivals)
       isInDoubt = isInDoubt || link == nil
       return link
-    case .none: vain.insert(ends)
+    case .none: refuted.insert(ends)
     case .gaveUp:
-      vain.insert(ends)
+      refuted.insert(ends)
       isInDoubt = true
     }
     return nil

@@ -12,32 +12,32 @@ extension LinkSpace {
   }
 
   /// The parameter that a segment goes into here; a number of its own for a mixed segment, −1 for none.
-  private func target(_ place: Int) -> Int {
-    let instruction = programs[0][place]
+  private func target(_ state: Int) -> Int {
+    let instruction = programs[0][state]
     return switch instruction.kind {
     case .capture, .rest, .more: Int(instruction.index)
-    case .mixed: -2 - place
+    case .mixed: -2 - state
     default: -1
     }
   }
 
   private func ambiguity(_ steps: [Machine<PathLabel>.Step<TextClass>]) -> Ambiguity? {
-    let places = steps.map { [$0.state.first, $0.state.second] }
-    let variants = Set(places.last?.compactMap(machines[0].end) ?? [])
+    let states = steps.map { [$0.state.first, $0.state.second] }
+    let variants = Set(states.last?.compactMap(machines[0].end) ?? [])
     guard case .found(let point) = rest.solve(variants.sorted().flatMap { rest.wanted(programs[0], $0) }) else {
       return nil
     }
     var segments = steps.compactMap(\.letter?.text)
-    let targets = places.map { $0.map(target) }
+    let targets = states.map { $0.map(target) }
     var ways = ways(segments, targets)
     // Different parameters that take the same text are no different values: another text shows them apart.
-    for place in segments.indices where ways[0] == ways[1] && targets[place][0] != targets[place][1] {
-      let taking = places[place].compactMap(machines[0].label).map { labels[$0.sure] }
-      for text in TextSeeds(labels).texts + [segments[place] + [0x62], [0x38], [0x39]] {
-        let isAllowed = place > 0 || sort.firstPlace.allows(text)
+    for segment in segments.indices where ways[0] == ways[1] && targets[segment][0] != targets[segment][1] {
+      let taking = states[segment].compactMap(machines[0].label).map { labels[$0.sure] }
+      for text in SampleTexts(labels).texts + [segments[segment] + [0x62], [0x38], [0x39]] {
+        let isAllowed = segment > 0 || form.firstComponent.allows(text)
         guard isAllowed, taking.allSatisfy({ $0.reads(text) }) else { continue }
         var others = segments
-        others[place] = text
+        others[segment] = text
         ways = self.ways(others, targets)
         guard ways[0] != ways[1] else { continue }
         segments = others
@@ -48,7 +48,7 @@ extension LinkSpace {
     return witness(segments, at: point, matching: [0], notMatching: []).map { Ambiguity(link: $0, ways: ways) }
   }
 
-  /// What each parameter takes in both ways, as it would print it; its default where it takes nothing. A list is told as the path
+  /// What each parameter takes in both ways, as it would print it; its default where it takes nothing. A list is shown as the path
   /// it stands in.
   private func ways(_ segments: [[UInt8]], _ targets: [[Int]]) -> [[Int: String]] {
     let program = programs[0]

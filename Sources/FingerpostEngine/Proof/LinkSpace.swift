@@ -1,9 +1,9 @@
-/// The links of one sort, as far as some routes tell them apart: paths as machines side by side, and a dimension for all else.
+/// The links of one form, as far as some routes tell them apart: paths as machines side by side, and a dimension for all else.
 final class LinkSpace {
   let setting: RelationSetting
-  let sort: LinkSort
+  let form: LinkForm
   let routes: [Int]
-  /// The place of one that is to print a path; the last, if any.
+  /// The index of one that is to print a path; the last, if any.
   let printer: Int?
   let programs: [Program]
   let machines: [Machine<PathLabel>]
@@ -18,21 +18,21 @@ final class LinkSpace {
 
   /// - Parameter supposing: whether custom types may read anything; then nothing that is found need exist.
   init(
-    _ setting: RelationSetting, _ sort: LinkSort, _ sources: [Location.Source], _ routes: [Int], printer: Int?,
+    _ setting: RelationSetting, _ form: LinkForm, _ sources: [Location.Source], _ routes: [Int], printer: Int?,
     supposing: Bool = false
   ) {
-    (self.setting, self.sort, self.sources, self.supposing) = (setting, sort, sources, supposing)
+    (self.setting, self.form, self.sources, self.supposing) = (setting, form, sources, supposing)
     self.printer = printer == nil ? nil : routes.count
     self.routes = routes + (printer.map { [$0] } ?? [])
     let programs = self.routes.map { setting.programs[$0] }
     self.programs = programs
-    var alphabet = Alphabet(sort.place, setting, supposing: supposing)
+    var alphabet = Alphabet(form.component, setting, supposing: supposing)
     machines = programs.enumerated().map { index, program in
-      Machine(program, isCompact: sort == .compact, prints: index == routes.count, &alphabet)
+      Machine(program, isCompact: form == .compact, prints: index == routes.count, &alphabet)
     }
     self.alphabet = alphabet
     standing = machines.map(\.start)
-    rest = LocationSpace(programs, setting, sort, sources, supposing: supposing)
+    rest = LocationSpace(programs, setting, form, sources, supposing: supposing)
   }
 
   var labels: [TextLabel] { alphabet.labels }
@@ -41,10 +41,11 @@ final class LinkSpace {
   /// The segments that may come after so many.
   func letters(at depth: Int) -> [TextClass] {
     while letters.count <= depth {
-      let met = zip(machines, standing).flatMap { machine, places in
-        places.compactMap(machine.label).flatMap { [$0.sure, $0.possible] }
+      let met = zip(machines, standing).flatMap { machine, states in
+        states.compactMap(machine.label).flatMap { [$0.sure, $0.possible] }
       }
-      letters.append(alphabet.letters(of: Set(met).sorted(), at: letters.isEmpty ? sort.firstPlace : sort.place))
+      let component = letters.isEmpty ? form.firstComponent : form.component
+      letters.append(alphabet.letters(of: Set(met).sorted(), at: component))
       standing = zip(machines, standing).map { $0.next($1) { _ in true } }
     }
     return letters[depth]
@@ -67,7 +68,7 @@ final class LinkSpace {
   func copy(beside rival: Int? = nil, supposing: Bool = false) -> LinkSpace {
     let others = rival.map { [$0] } ?? []
     return LinkSpace(
-      setting, sort, sources, (routes.dropLast(printer == nil ? 0 : 1) + others).sorted(),
+      setting, form, sources, (routes.dropLast(printer == nil ? 0 : 1) + others).sorted(),
       printer: printer.map { routes[$0] }, supposing: supposing)
   }
 

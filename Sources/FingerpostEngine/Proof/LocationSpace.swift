@@ -9,7 +9,7 @@ struct LocationSpace {
   private let isStrict: Bool
 
   init(
-    _ programs: [Program], _ setting: RelationSetting, _ sort: LinkSort, _ sources: [Location.Source], supposing: Bool
+    _ programs: [Program], _ setting: RelationSetting, _ form: LinkForm, _ sources: [Location.Source], supposing: Bool
   ) {
     (self.sources, isStrict) = (sources, setting.options.strictQuery)
     let numbers = Set(programs.map { Int($0.record.method) }).subtracting([0])
@@ -25,7 +25,7 @@ struct LocationSpace {
     keys = wants.keys.sorted { $0.lexicographicallyPrecedes($1) }
     let fragments = programs.compactMap { program in program.record.fragment.map(program.want) }
     func space(_ wants: [Want], repeats: Bool) -> ValueSpace {
-      ValueSpace(wants, repeats: repeats, isBare: sort == .compact, supposing: supposing, setting)
+      ValueSpace(wants, repeats: repeats, isBare: form == .compact, supposing: supposing, setting)
     }
     values = [space(fragments, repeats: false)] + keys.map { space(wants[$0] ?? [], repeats: true) }
   }

@@ -1,6 +1,6 @@
-// A route's path as a machine: its places are the instructions of its program that take a segment, and those that end.
+// A route's path as a machine: its states are the instructions of its program that take a segment, and those that end.
 
-/// What reads a segment in a place: the numbers of two labels in an ``Alphabet``.
+/// What reads a segment in a state: the numbers of two labels in an ``Alphabet``.
 struct PathLabel {
   /// What is read for sure.
   let sure: Int
@@ -13,29 +13,29 @@ extension Machine<PathLabel> {
   ///   - isCompact: whether a last string takes more segments.
   ///   - prints: a path is read only where it is spelled as the route would print it.
   init(_ program: Program, isCompact: Bool, prints: Bool = false, _ alphabet: inout Alphabet) {
-    var (places, ways) = ([Place](), [[Int]]())
+    var (states, ways) = ([State](), [[Int]]())
     for position in 0..<program.instructionCount {
       let instruction = program[position]
       switch instruction.kind {
-      case .end: places.append(.ends(Int(instruction.index)))
-      case _ where !instruction.isTaking, .more where !isCompact: places.append(.passes)
+      case .end: states.append(.ends(Int(instruction.index)))
+      case _ where !instruction.isTaking, .more where !isCompact: states.append(.passes)
       default:
         // A `*` is printed as it is written.
         let label = prints && instruction.kind == .wildcard ? .literal("*") : program.label(instruction)
         let sure = alphabet.number(of: label, prints ? .printed : .sure)
-        places.append(.takes(PathLabel(sure: sure, possible: alphabet.possible(sure))))
+        states.append(.takes(PathLabel(sure: sure, possible: alphabet.possible(sure))))
       }
       ways.append(program.ways(from: position, isCompact: isCompact, asPrinted: prints))
     }
-    self.places = places
+    self.states = states
     start = Self.closure(of: [0], ways)
-    after = places.indices.map { position in
-      guard case .takes = places[position] else { return [] }
+    after = states.indices.map { position in
+      guard case .takes = states[position] else { return [] }
       return Self.closure(of: program.ways(behind: position, asPrinted: prints), ways)
     }
   }
 
-  /// All places that are reached from some instructions without a segment, where a segment is taken or the path ends.
+  /// All states that are reached from some instructions without a segment, where a segment is taken or the path ends.
   private static func closure(of starts: [Int], _ ways: [[Int]]) -> [Int] {
     var (open, seen, reached) = (starts, Set(starts), [Int]())
     while let position = open.popLast() {

@@ -7,37 +7,37 @@ struct SegmentLabel {
 }
 
 extension Machine<SegmentLabel> {
-  /// Each character of an expression is a place, and the end is one (Glushkov's construction).
+  /// Each character of an expression is a state, and the end is one (Glushkov's construction).
   init(_ parts: [Spelling]) {
     var builder = Builder()
     let piece = builder.sequence(parts.enumerated().map { part, spelling in { $0.add(spelling, part) } })
-    let end = builder.places.count
-    builder.places.append(.ends(0))
+    let end = builder.states.count
+    builder.states.append(.ends(0))
     builder.after.append([])
     builder.link(piece.last, to: [end])
-    (places, after) = (builder.places, builder.after.map { $0.sorted() })
+    (states, after) = (builder.states, builder.after.map { $0.sorted() })
     start = piece.first + (piece.isOptional ? [end] : [])
   }
 
   private struct Builder {
-    /// The places that some text begins and ends with.
+    /// The states that some text begins and ends with.
     struct Piece {
       var first: [Int] = []
       var last: [Int] = []
       var isOptional = true
     }
 
-    var places: [Place] = []
+    var states: [State] = []
     var after: [[Int]] = []
 
-    mutating func link(_ last: [Int], to first: [Int]) { for place in last { after[place] += first } }
+    mutating func link(_ last: [Int], to first: [Int]) { for state in last { after[state] += first } }
 
     mutating func add(_ spelling: Spelling, _ part: Int) -> Piece {
       switch spelling {
       case .one(let characters):
-        places.append(.takes(SegmentLabel(characters: characters, part: part)))
+        states.append(.takes(SegmentLabel(characters: characters, part: part)))
         after.append([])
-        return Piece(first: [places.count - 1], last: [places.count - 1], isOptional: false)
+        return Piece(first: [states.count - 1], last: [states.count - 1], isOptional: false)
       case .sequence(let all): return sequence(all.map { spelling in { $0.add(spelling, part) } })
       case .either(let all):
         return all.reduce(into: Piece(isOptional: false)) { sum, spelling in
@@ -69,15 +69,15 @@ extension Label {
   /// A text for each set of labels that reads one, the shortest first: all of them are walked side by side.
   ///
   ///     {a}.json, {name:int}.{format}, string     a    1.a    a.json    1.json
-  static func spelled(_ labels: [Label], _ place: TextLabel.Place) -> (texts: [[UInt8]], isComplete: Bool) {
+  static func spelled(_ labels: [Label], _ component: TextLabel.Component) -> (texts: [[UInt8]], isComplete: Bool) {
     var machines = labels.map { Machine($0.spellings) }
     // What no segment may be must be told from what one may.
-    if place == .segment { machines.append(Machine([.either([".", ".."])])) }
-    if place == .host { machines.append(Machine([.hostName])) }
+    if component == .segment { machines.append(Machine([.either([".", ".."])])) }
+    if component == .host { machines.append(Machine([.hostName])) }
     let scalars = Set(machines.flatMap(\.scalars))
     let other = "xyzwvuqkjabcdefghilmnoprst0123456789~_!".unicodeScalars.first { !scalars.contains($0) } ?? "\u{E000}"
     let letters =
-      [other] + scalars.filter { $0 != other && place.allows([0x61] + Array(String($0).utf8) + [0x61]) }.sorted()
+      [other] + scalars.filter { $0 != other && component.allows([0x61] + Array(String($0).utf8) + [0x61]) }.sorted()
     // Two real labels have some hundreds of states. Of many labels each is much work.
     var search = ProductSearch<[[Int]], Unicode.Scalar>([machines.map(\.start)], limit: 80_000 / max(4, machines.count))
     var (texts, seen) = ([[UInt8]](), Set<[Bool]>())
@@ -87,7 +87,7 @@ extension Label {
         let after = zip(machines, state).map { $0.next($1) { $0.characters.contains(scalar) } }
         if after.contains(where: { !$0.isEmpty }) { search.enter(after, by: scalar, from: number) }
       }
-      let ends = zip(machines, state).map { machine, places in places.contains { machine.end($0) != nil } }
+      let ends = zip(machines, state).map { machine, states in states.contains { machine.end($0) != nil } }
       guard number > 0, seen.insert(ends).inserted else { continue }
       texts.append(search.way(to: number).compactMap(\.letter).flatMap { Array(String($0).utf8) })
     }
@@ -113,7 +113,7 @@ extension Label {
     func isOdd(_ scalar: Unicode.Scalar) -> Bool { scalar == "0" || ("A"..."Z").contains(scalar) }
     let sorted = scalars.filter { $0 != other }.sorted()
     let letters = [other] + sorted.filter { !isOdd($0) } + sorted.filter(isOdd)
-    func part(_ place: Int) -> Int { machine.label(place)?.part ?? -1 }
+    func part(_ state: Int) -> Int { machine.label(state)?.part ?? -1 }
     return machine.firstTwoWays(
       letters: { _ in letters }, reads: { $0.characters.contains($1) }, target: part
     ) { (steps: [Machine<SegmentLabel>.Step<Unicode.Scalar>]) in
@@ -130,5 +130,5 @@ extension Label {
 
 extension Machine<SegmentLabel> {
   /// The characters that it tells apart from others.
-  fileprivate var scalars: [Unicode.Scalar] { places.indices.flatMap { label($0)?.characters.listed ?? [] } }
+  fileprivate var scalars: [Unicode.Scalar] { states.indices.flatMap { label($0)?.characters.listed ?? [] } }
 }

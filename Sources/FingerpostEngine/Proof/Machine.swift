@@ -1,7 +1,7 @@
-/// What reads letters one after another, and may stand in several places at once: a path over segments, or a segment over
+/// What reads letters one after another, and may stand in several states at once: a path over segments, or a segment over
 /// characters.
 struct Machine<Label> {
-  enum Place {
+  enum State {
     case takes(Label)
     /// With the number of the end.
     case ends(Int)
@@ -9,18 +9,18 @@ struct Machine<Label> {
     case passes
   }
 
-  let places: [Place]
+  let states: [State]
   let start: [Int]
-  /// For each place that takes a letter, where that leads.
+  /// For each state that takes a letter, where that leads.
   let after: [[Int]]
 
-  func label(_ place: Int) -> Label? { if case .takes(let label) = places[place] { label } else { nil } }
+  func label(_ state: Int) -> Label? { if case .takes(let label) = states[state] { label } else { nil } }
 
-  func end(_ place: Int) -> Int? { if case .ends(let number) = places[place] { number } else { nil } }
+  func end(_ state: Int) -> Int? { if case .ends(let number) = states[state] { number } else { nil } }
 
   /// Where the machine may stand after one more letter, sorted.
   func next(_ standing: [Int], reads: (Label) -> Bool) -> [Int] {
-    let next = standing.flatMap { place in label(place).map(reads) == true ? after[place] : [] }
+    let next = standing.flatMap { state in label(state).map(reads) == true ? after[state] : [] }
     return next.count < 2 ? next : Set(next).sorted()
   }
 }
@@ -40,7 +40,7 @@ extension Machine {
   ///
   /// - Parameters:
   ///   - letters: what may come after so many letters.
-  ///   - target: what a letter goes into that is taken in a place.
+  ///   - target: what a letter goes into that is taken in a state.
   ///   - found: is shown the ways that part and end both, and may go on looking.
   func firstTwoWays<Letter, Found>(
     letters: (Int) -> [Letter], reads: (Label, Letter) -> Bool, target: (Int) -> Int,

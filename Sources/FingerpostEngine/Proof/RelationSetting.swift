@@ -8,12 +8,12 @@ final class RelationSetting {
   let custom: CustomTypes
   let origins: OriginSet
   let options: RouteTable.Options
-  private var sources: [LinkSort: [Location.Source]] = [:]
+  private var sources: [LinkForm: [Location.Source]] = [:]
   private var spelled: [SpelledKey: (texts: [[UInt8]], isComplete: Bool)] = [:]
 
   private struct SpelledKey: Hashable {
     let labels: [[OrderKey]]
-    let place: TextLabel.Place
+    let component: TextLabel.Component
   }
 
   init(
@@ -30,30 +30,30 @@ final class RelationSetting {
       table.options)
   }
 
-  /// The sources of links of one sort that one of some routes allows.
-  private func sources(_ sort: LinkSort, of routes: [Int]) -> [Location.Source] {
-    let all = sources[sort] ?? origins.representatives(sort)
-    sources[sort] = all
+  /// The sources of links of one form that one of some routes allows.
+  private func sources(_ form: LinkForm, of routes: [Int]) -> [Location.Source] {
+    let all = sources[form] ?? origins.representatives(form)
+    sources[form] = all
     let allowed = routes.reduce(0) { $0 | programs.routes[$1].origins }
     return all.filter { $0.origins & allowed != 0 }
   }
 
-  /// The links of some routes, sort by sort.
+  /// The links of some routes, form by form.
   ///
   /// - Parameters:
   ///   - others: routes that may match the same links.
   ///   - printer: a route that is to print a path, which competes with nobody.
   func spaces(of routes: [Int], beside others: [Int] = [], printer: Int? = nil) -> some Sequence<LinkSpace> {
-    LinkSort.allCases.lazy.compactMap { sort in
-      let sources = self.sources(sort, of: routes)
-      return sources.isEmpty ? nil : LinkSpace(self, sort, sources, (routes + others).sorted(), printer: printer)
+    LinkForm.allCases.lazy.compactMap { form in
+      let sources = self.sources(form, of: routes)
+      return sources.isEmpty ? nil : LinkSpace(self, form, sources, (routes + others).sorted(), printer: printer)
     }
   }
 
   /// The texts of mixed segments among other labels, found once for all routes that have these labels.
-  func spelled(_ labels: [Label], _ place: TextLabel.Place) -> (texts: [[UInt8]], isComplete: Bool) {
-    let key = SpelledKey(labels: labels.map { $0.order(CustomTypes()) }, place: place)
-    let found = spelled[key] ?? Label.spelled(labels, place)
+  func spelled(_ labels: [Label], _ component: TextLabel.Component) -> (texts: [[UInt8]], isComplete: Bool) {
+    let key = SpelledKey(labels: labels.map { $0.order(CustomTypes()) }, component: component)
+    let found = spelled[key] ?? Label.spelled(labels, component)
     spelled[key] = found
     return found
   }

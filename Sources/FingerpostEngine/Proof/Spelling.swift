@@ -68,11 +68,11 @@ indirect enum Spelling: Sendable {
     func upTo(_ count: Int) -> Spelling { count == 0 ? nothing : optional(digit + upTo(count - 1)) }
     func range(_ range: Range<Int>) -> Spelling { of(range.map(String.init).joined()) }
     /// Those of as many digits that begin like the bound.
-    func like(_ place: Int) -> Spelling {
-      guard place < digits.count else { return nothing }
+    func like(_ index: Int) -> Spelling {
+      guard index < digits.count else { return nothing }
       let lower =
-        range((place == 0 ? 1 : 0)..<max(digits[place], place == 0 ? 1 : 0)) + digit.times(digits.count - place - 1)
-      return .either([lower, range(digits[place]..<digits[place] + 1) + like(place + 1)])
+        range((index == 0 ? 1 : 0)..<max(digits[index], index == 0 ? 1 : 0)) + digit.times(digits.count - index - 1)
+      return .either([lower, range(digits[index]..<digits[index] + 1) + like(index + 1)])
     }
     if bound == 0 { return .either([]) }
     return .either(digits.count == 1 ? [like(0)] : [range(1..<10) + upTo(digits.count - 2), like(0)])

@@ -31,7 +31,7 @@ extension [TextLabel] {
       }
       for choice in 0..<(1 << open.count) {
         var reads = within
-        for (place, label) in open.enumerated() { reads[label] = choice >> place & 1 == 1 }
+        for (index, label) in open.enumerated() { reads[label] = choice >> index & 1 == 1 }
         classes.append(TextClass(text: text, reads: reads))
       }
     }

@@ -4,7 +4,7 @@
 /// nothing which its ``CustomType/within`` does not.
 struct TextLabel {
   /// Where a text stands, which decides what it may be.
-  enum Place {
+  enum Component {
     case segment, compactSegment, value
     /// A segment that a host holds.
     case host
@@ -33,14 +33,14 @@ struct TextLabel {
   let isOpaque: Bool
   /// Whether the table has all custom types in here.
   let isAskable: Bool
-  private let place: Place
+  private let component: Component
   private let custom: CustomTypes
   private let reading: Reading
   /// The members of a set, which may be many.
   private let members: Set<[UInt8]>?
 
-  init(_ label: Label, _ place: Place, _ custom: CustomTypes, _ reading: Reading = .sure) {
-    (self.label, self.place, self.custom, self.reading) = (label, place, custom, reading)
+  init(_ label: Label, _ component: Component, _ custom: CustomTypes, _ reading: Reading = .sure) {
+    (self.label, self.component, self.custom, self.reading) = (label, component, custom, reading)
     let names = label.types.compactMap { type in if case .custom(let name) = type { name } else { nil } }
     isOpaque = !names.isEmpty
     isAskable = names.allSatisfy { custom.types[$0]?.isOpaque == false }
@@ -61,10 +61,10 @@ struct TextLabel {
   func isWithin(_ text: [UInt8]) -> Bool { reads(text, bound) }
 
   private func reads(_ text: [UInt8], _ label: Label) -> Bool {
-    if let members { return members.contains(text) && (place == .value || !text.isEmpty) }
+    if let members { return members.contains(text) && (component == .value || !text.isEmpty) }
     return switch label {
     case .literal(let literal): literal.utf8.elementsEqual(text)
-    case .type(let type) where place == .value: type.reads(text, custom: custom)
+    case .type(let type) where component == .value: type.reads(text, custom: custom)
     case .type(let type):
       !text.isEmpty && type.readsSegment(text, custom: custom)
         && (reading != .printed || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)

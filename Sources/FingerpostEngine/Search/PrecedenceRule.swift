@@ -14,7 +14,7 @@ struct Candidate {
   }
 }
 
-/// Which of two routes wins whose labels are equal: the rule after the labels, and the only place that knows it.
+/// Which of two routes wins whose labels are equal: the rule after the labels, and no other file knows it.
 ///
 /// Two routes that no part of it tells apart are the same route twice, and no table has them.
 struct PrecedenceRule {
@@ -91,7 +91,7 @@ struct PrecedenceRule {
   }
 }
 
-// The same, as far as it can be told without a link.
+// The same, as far as it is known without a link.
 
 extension PrecedenceRule {
   /// How a route fares against another that reads the same links by equal labels.

@@ -16,7 +16,7 @@ struct QueryReading {
 
   /// Whether all that must be there is there, and reads.
   ///
-  /// - Parameter sink: is told what was read.
+  /// - Parameter sink: receives what was read.
   func read(_ route: RouteRecord, _ variant: Int32, into sink: inout some QuerySink & ~Copyable) -> Bool {
     for step in programs.variants[route.variants.start + variant].steps.range {
       guard read(programs.steps[step], route, into: &sink) else { return false }
@@ -112,7 +112,7 @@ struct QueryReading {
 
 /// Whoever wants to know what a route read of a query.
 protocol QuerySink: ~Copyable {
-  /// Whether it is told what became of each item of the link.
+  /// Whether it wants to know what became of each item of the link.
   static var marks: Bool { get }
   /// A parameter holds a part of the text.
   mutating func take(_ slot: Int32, _ slice: Slice)

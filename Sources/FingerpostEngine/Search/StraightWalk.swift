@@ -83,8 +83,8 @@ struct StraightWalk: Sendable {
   /// - Parameters:
   ///   - asTarget: whether a bare path is read as a link of web origins too.
   ///   - memory: of ``memory`` bytes.
-  ///   - path: is told where the path leads, if more stands behind it.
-  ///   - captures: is told what the parameters of the route hold.
+  ///   - path: receives where the path leads, if more stands behind it.
+  ///   - captures: receives what the parameters of the route hold.
   @inline(__always)
   func route(
     of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer, _ path: inout Path,

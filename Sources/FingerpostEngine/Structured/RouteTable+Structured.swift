@@ -47,7 +47,7 @@ extension RouteTable {
     of link: StructuredLink, _ make: (_ index: Int, Captures) -> Result?
   ) throws(PrintError) -> Result {
     var failure: PrintError?
-    for index in try places(of: link) {
+    for index in try indices(of: link) {
       do throws(PrintError) {
         if let result = make(index, try captures(of: link, route: index)) { return result }
       } catch {
@@ -57,10 +57,10 @@ extension RouteTable {
     throw failure ?? PrintError(.readsDifferently)
   }
 
-  /// The places of the routes that an object may name: all of a name, but for those that are left to the web.
+  /// The indices of the routes that an object may name: all of a name, but for those that are left to the web.
   ///
   /// Of several those count that have parameters for the most of what is given, so that no value is dropped which another holds.
-  private func places(of link: StructuredLink) throws(PrintError) -> [Int] {
+  private func indices(of link: StructuredLink) throws(PrintError) -> [Int] {
     let named = namesakes[link.route]
     if named.isEmpty {
       throw PrintError(.unknownRoute(link.route, nearest: FingerpostEngine.nearest(to: link.route, among: names)))

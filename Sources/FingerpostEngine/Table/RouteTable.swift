@@ -53,7 +53,7 @@ public final class RouteTable: Sendable {
     /// for itself.
     package var aliasesByName = true
 
-    /// The options that a table has unless it is told otherwise.
+    /// The default options.
     public init(
       precedence: Precedence = .specific, text: TextRules = TextRules(), strictQuery: Bool = false,
       types: [CustomType] = []

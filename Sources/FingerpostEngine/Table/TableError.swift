@@ -17,9 +17,9 @@ public struct TableError: Error, Sendable, Hashable {
       case duplicate(name: String, template: String)
     }
 
-    /// The place of the route in the list given; nil where the fault is the table's.
+    /// The index of the route in the list given; nil where the fault is the table's.
     public let route: Int?
-    /// For the same route twice: the place of the first.
+    /// For the same route twice: the index of the first.
     public let first: Int?
     let problem: Problem
 

@@ -163,7 +163,7 @@ private struct Twins {
   }
 }
 
-/// Puts the endings of a node in the order of precedence, as far as that can be told without a link.
+/// Puts the endings of a node in the order of precedence, as far as that is known without a link.
 private struct EndingOrder {
   let programs: Programs
   let custom: CustomTypes

@@ -38,7 +38,7 @@ public struct Captures: Sendable, Hashable {
   /// One for each group of the template, in the order of the text: the branch taken, or 0 and 1 for an optional group
   /// that is absent and present.
   ///
-  /// Only what the value depends on is told apart: a group without parameters, or with defaults, is always the branch that
+  /// Only what the value depends on is kept apart: a group without parameters, or with defaults, is always the branch that
   /// it prints.
   public package(set) var choices: [Int]
 

@@ -2,7 +2,7 @@
 // "0005", "nan" and "0x1p3" for numbers.
 
 extension ParameterType {
-  /// Whether `text` reads as a value of this type; `custom` finds the types that the table was told of.
+  /// Whether `text` reads as a value of this type; `custom` finds the types that the table's options list.
   func reads(_ text: some Collection<UInt8>, custom: CustomTypes) -> Bool {
     switch self {
     case .string: true

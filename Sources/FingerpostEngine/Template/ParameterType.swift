@@ -20,7 +20,7 @@ public indirect enum ParameterType: Sendable, Hashable {
   case dateTime
   /// One of these, in byte order.
   case oneOf([String])
-  /// A type that the table is told of: see ``CustomType``.
+  /// A type that the options of the table list: see ``CustomType``.
   case custom(String)
   /// Every value of a repeated query key, or the segments of `{*rest}`.
   case array(ParameterType)

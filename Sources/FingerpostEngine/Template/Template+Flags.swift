@@ -37,7 +37,7 @@ extension Template.Flags {
     case ("tag", let tag?): tags.append(tag)
     case ("overlaps", let name?):
       overlaps.append(name)
-      cursor.places?.overlaps.append(valueStart..<cursor.index)
+      cursor.ranges?.overlaps.append(valueStart..<cursor.index)
     case ("tag", nil), ("overlaps", nil): throw cursor.fail(.expected("\"=\" and a value"))
     default:
       throw cursor.fail(.unknownFlag(word, nearest: nearest(to: word, among: Self.words)), at: start)

@@ -3,15 +3,15 @@
 
 extension Template.Parameter {
   /// Where a parameter stands, which decides what it may be.
-  enum Place {
+  enum Component {
     case path, group, query, fragment
   }
 
-  init(reading cursor: inout TemplateCursor, place: Place) throws(TemplateError) {
+  init(reading cursor: inout TemplateCursor, component: Component) throws(TemplateError) {
     let whole = cursor.index
     if cursor.take(":") {
-      self.init(type: try Self.type(&cursor, until: "/?#& |)=({", place: place, start: cursor.index))
-      cursor.places?.parameters.append(
+      self.init(type: try Self.type(&cursor, until: "/?#& |)=({", component: component, start: cursor.index))
+      cursor.ranges?.parameters.append(
         .init(whole: whole..<cursor.index, name: whole..<whole, type: whole..<cursor.index))
       return
     }
@@ -24,20 +24,20 @@ extension Template.Parameter {
     }
     if !name.isEmpty { try cursor.claim(name: name, at: start) }
     self.init(name: name.isEmpty ? nil : name, type: .string)
-    if cursor.take(":") { type = try Self.type(&cursor, until: "}=/?# ()", place: place, start: start) }
+    if cursor.take(":") { type = try Self.type(&cursor, until: "}=/?# ()", component: component, start: start) }
     let typeEnd = cursor.index
-    if cursor.isNext("=") { try readDefault(&cursor, place: place) }
+    if cursor.isNext("=") { try readDefault(&cursor, component: component) }
     try cursor.expect("}", "\"}\"")
-    cursor.places?.parameters.append(.init(whole: whole..<cursor.index, name: start..<end, type: end..<typeEnd))
+    cursor.ranges?.parameters.append(.init(whole: whole..<cursor.index, name: start..<end, type: end..<typeEnd))
   }
 
-  private mutating func readDefault(_ cursor: inout TemplateCursor, place: Place) throws(TemplateError) {
+  private mutating func readDefault(_ cursor: inout TemplateCursor, component: Component) throws(TemplateError) {
     let start = cursor.index
     cursor.index += 1
     let text = try cursor.literal(bare: .templateQuery.union("=+"))
-    if place == .path { throw cursor.fail(.defaultOutsideGroup, at: start) }
+    if component == .path { throw cursor.fail(.defaultOutsideGroup, at: start) }
     if type.isArray { throw cursor.fail(.arrayIsOptional, at: start) }
-    let isEmptySegment = place == .group && text.isEmpty || place == .group && isDotSegment(text.utf8)
+    let isEmptySegment = component == .group && text.isEmpty || component == .group && isDotSegment(text.utf8)
     // A custom type's default is read when the table is built: only the table knows the type.
     if case .custom = type, !isEmptySegment {
       defaultText = text
@@ -49,13 +49,13 @@ extension Template.Parameter {
 
   /// - Parameter start: where the parameter begins.
   private static func type(
-    _ cursor: inout TemplateCursor, until stops: StaticString, place: Place, start: Int
+    _ cursor: inout TemplateCursor, until stops: StaticString, component: Component, start: Int
   ) throws(TemplateError) -> ParameterType {
     let typeStart = cursor.index
     guard let type = ParameterType(parsing: cursor.text(until: stops)) else {
       throw cursor.fail(.unknownType, at: typeStart)
     }
-    if type.isArray, place != .query { throw cursor.fail(.arrayInPath, at: start) }
+    if type.isArray, component != .query { throw cursor.fail(.arrayInPath, at: start) }
     return type
   }
 

@@ -27,7 +27,7 @@ extension Template.Part {
       cursor.index += 1
       self = .wildcard
     case UInt8(ascii: ":"):
-      self = .parameter(try Template.Parameter(reading: &cursor, place: cursor.depth > 0 ? .group : .path))
+      self = .parameter(try Template.Parameter(reading: &cursor, component: cursor.depth > 0 ? .group : .path))
     default:
       self = try Self.readOperands(&cursor)
     }
@@ -43,7 +43,8 @@ extension Template.Part {
           return try readRest(&cursor)
         }
         if operands.last?.parameter != nil { throw cursor.fail(.adjacentParameters) }
-        operands.append(.parameter(try Template.Parameter(reading: &cursor, place: cursor.depth > 0 ? .group : .path)))
+        let component: Template.Parameter.Component = cursor.depth > 0 ? .group : .path
+        operands.append(.parameter(try Template.Parameter(reading: &cursor, component: component)))
       } else {
         let before = cursor.index
         let literal = try cursor.literal(bare: .literal)
@@ -72,7 +73,7 @@ extension Template.Part {
     try cursor.claim(name: name, at: start)
     let end = cursor.index
     try cursor.expect("}", "\"}\"")
-    cursor.places?.parameters.append(.init(whole: start - 2..<cursor.index, name: start..<end, type: end..<end))
+    cursor.ranges?.parameters.append(.init(whole: start - 2..<cursor.index, name: start..<end, type: end..<end))
     return .rest(name: name)
   }
 

@@ -41,7 +41,7 @@ extension Template.QueryItem {
   fileprivate init(reading cursor: inout TemplateCursor) throws(TemplateError) {
     let start = cursor.index
     if cursor.isNext("{") {
-      let parameter = try Template.Parameter(reading: &cursor, place: .query)
+      let parameter = try Template.Parameter(reading: &cursor, component: .query)
       guard let name = parameter.name else { throw cursor.fail(.unnamedKey, at: start) }
       try cursor.claim(key: name, at: start)
       self.init(key: name, value: .parameter(parameter))
@@ -53,7 +53,7 @@ extension Template.QueryItem {
       try cursor.claim(key: key, at: start)
       try cursor.expect("=", "\"=\" and a value, or {\(key)}")
       if cursor.isNext("{") || cursor.isNext(":") {
-        self.init(key: key, value: .parameter(try Template.Parameter(reading: &cursor, place: .query)))
+        self.init(key: key, value: .parameter(try Template.Parameter(reading: &cursor, component: .query)))
       } else {
         self.init(key: key, value: .literal(try cursor.literal(bare: .templateQuery.union("+"))))
       }

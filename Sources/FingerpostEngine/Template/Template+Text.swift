@@ -86,7 +86,7 @@ extension Template: CustomStringConvertible {
 
   private static func readFragment(_ cursor: inout TemplateCursor) throws(TemplateError) -> Operand {
     if cursor.isNext("{") || cursor.isNext(":") {
-      return .parameter(try Parameter(reading: &cursor, place: .fragment))
+      return .parameter(try Parameter(reading: &cursor, component: .fragment))
     }
     return .literal(try cursor.literal(bare: .fragment.subtracting("()*")))
   }

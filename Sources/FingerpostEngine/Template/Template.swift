@@ -50,7 +50,7 @@ public struct Template: Sendable, Hashable {
     }
   }
 
-  /// A literal, or the typed hole that stands in its place.
+  /// A literal, or the parameter that stands for one.
   public enum Operand: Sendable, Hashable {
     /// Text as it stands, decoded.
     case literal(String)

@@ -1,4 +1,4 @@
-/// A place in the text of a template, from which each part of the grammar reads itself.
+/// An offset in the text of a template, from which each part of the grammar reads itself.
 struct TemplateCursor {
   /// What bounds the recursion of groups in groups.
   static let maximumDepth = 16
@@ -10,7 +10,7 @@ struct TemplateCursor {
   /// How many groups are open here.
   var depth = 0
   /// Where things stand; nil where nobody asks.
-  var places: Template.Places?
+  var ranges: Template.Ranges?
   /// The names and keys so far: each stands for one value.
   private var claimed = Claims()
 

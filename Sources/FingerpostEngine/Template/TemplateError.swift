@@ -39,7 +39,7 @@ public struct TemplateError: Error, Sendable, Hashable {
   /// Whether two parameters of the template have one name.
   package var isRepeatedName: Bool { if case .duplicateName = problem { true } else { false } }
 
-  /// The fix: what to write in place of what stands there; nil where there is no one answer.
+  /// The fix: what to write instead of what stands there; nil where there is no one answer.
   public var fix: String? {
     switch problem {
     case .mustBeEscaped: scalar.map(fixed)
@@ -54,7 +54,7 @@ extension TemplateError: CustomStringConvertible {
   /// What is wrong, where, and what to do.
   public var description: String { "\(message) (at byte \(offset))" }
 
-  /// `description` without the place.
+  /// `description` without the offset.
   public var message: String {
     switch problem {
     case .expected(let what):

@@ -2,7 +2,7 @@ extension LinkError: CustomStringConvertible {
   /// What is wrong, where, and what to do: `an escape is "%" and two hexadecimal digits; write a lone "%" as "%25" (at byte 18)`.
   public var description: String { "\(message) (at byte \(offset))" }
 
-  /// `description` without the place.
+  /// `description` without the offset.
   public var message: String {
     switch reason {
     case .notFound:

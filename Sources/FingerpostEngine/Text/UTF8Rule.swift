@@ -1,6 +1,6 @@
 /// Strict UTF-8 of RFC 3629 §4: no overlong form, no surrogate, nothing above U+10FFFF. The only check in the package.
 ///
-/// Bytes are checked before a `String` is made of them. Nothing can be told afterwards: what is not UTF-8 is repaired, and
+/// Bytes are checked before a `String` is made of them. Afterwards nobody could tell: what is not UTF-8 is repaired, and
 /// U+FFFD, which stands for it, begins with the bytes `EF BF` that it may have been.
 package enum UTF8Rule {
   package static let message = "the bytes here are not UTF-8"

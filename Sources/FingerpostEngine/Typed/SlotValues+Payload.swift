@@ -1,7 +1,7 @@
 // The elements of a payload ↔ slots.
 
 extension SlotValues {
-  /// Puts the elements of a payload where its route has them. Of the branches the last ones may be told.
+  /// Puts the elements of a payload where its route has them. The writer may name the branches of the last groups.
   mutating func put(_ writer: borrowing SlotWriter, _ shape: SlotReader.Shape, _ record: RouteRecord) {
     bytes.append(contentsOf: writer.bytes.bytes)
     slots.slots.append(.absent, times: record.slots.count)

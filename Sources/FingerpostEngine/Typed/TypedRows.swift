@@ -3,7 +3,7 @@
 package final class TypedRows: Sendable {
   /// What is known of one route, before it stands in a table.
   package struct Row: Sendable {
-    /// The number of the case that generated code knows; nil for a route by hand, which goes by its place.
+    /// The number of the case that generated code knows; nil for a route by hand, which goes by its index.
     package var number: Int?
     package var shape: PayloadShape
     /// Of a mount: the row in the mounted router, and how many parameters stand before that row's own.

@@ -13,7 +13,7 @@ struct SlotValues: ~Copyable {
     unsafe bytes = ScratchBuffer(lent: memory + Hit.memory, capacity: Self.memory - Hit.memory)
   }
 
-  /// Lends a place for values; nil where there is no memory.
+  /// Lends memory for values; nil where there is no memory.
   static func lend<Result, Failure: Error>(
     _ use: (inout SlotValues) throws(Failure) -> Result
   ) throws(Failure) -> Result? {

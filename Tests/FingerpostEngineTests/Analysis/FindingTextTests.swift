@@ -133,7 +133,7 @@ import Testing
     (
       "a x/{id}/y, b x/{userId}/z, c x/{id}/w", ["/"],
       """
-      app.routes:2: warning: one place has 2 names: x/{id} in 2 routes and x/{userId} in "b"
+      app.routes:2: warning: one parameter has 2 names: x/{id} in 2 routes and x/{userId} in "b"
         fix: call it {id} everywhere
       """
     ),

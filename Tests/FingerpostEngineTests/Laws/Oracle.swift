@@ -2,7 +2,8 @@
 
 /// A table as naive as can be: every route is tried alone, by every reading of its path; precedence comes after.
 ///
-/// It shares no code with the table. What it says is what the table must say.
+/// It shares with the table how text is cut and decoded, how a template is read and written, and the custom types of a law. What
+/// a segment reads as, which routes match, which of them wins and what is captured it works out by rules of its own.
 struct Oracle {
   let routes: [OracleRoute]
   let origins: [Origin]

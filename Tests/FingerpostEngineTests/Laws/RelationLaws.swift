@@ -153,7 +153,7 @@ import Testing
       func ways(_ texts: [[UInt8]]) -> Set<[Bool]> {
         Set(texts.map { text in labels.map { $0.reads(text) } }.filter { $0.contains(true) })
       }
-      let regions = ways(TextSeeds(labels).texts)
+      let regions = ways(SampleTexts(labels).texts)
       let spelled = Label.spelled(picked, .segment)
       #expect(spelled.isComplete)
       #expect(regions == ways(spelled.texts), "\(picked) \(Seed.note)")

@@ -53,8 +53,8 @@ import Testing
     var count = 0
     for _ in 0..<6000 {
       let text = templates.mutated(templates.text())
-      var places = Template.Places()
-      guard let template = try? Template(text, places: &places) else { continue }
+      var places = Template.Ranges()
+      guard let template = try? Template(text, ranges: &places) else { continue }
       let note = "\(text.debugDescription) \(places) \(Seed.note)"
       func piece(_ range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
       #expect(try Template(text) == template, "\(note)")

@@ -1,4 +1,4 @@
-extension Inspection {
+extension TableAnalysis {
   /// A route that reads one link in two ways: of the two values only one comes back.
   ///
   ///     {a}/({b})/({c})    // x/y: b=y or c=y
@@ -58,12 +58,12 @@ extension Inspection {
 
   ) -> Finding {
     let program = table.programs[route]
-    let told = [(ways[0], ways[1]), (ways[1], ways[0])].map { way, other in
+    let readings = [(ways[0], ways[1]), (ways[1], ways[0])].map { way, other in
       let own = way.filter { value in !other.contains { $0 == value } }
       return own.isEmpty ? "without a value" : own.map { "\(program.name($0))=\($1)" }.joined(separator: ", ")
     }
     return finding(
       .ambiguous, [route], link,
-      "\(name(route)) reads \(link) in two ways: \(told.sorted().joined(separator: ", or "))", fix: fix)
+      "\(name(route)) reads \(link) in two ways: \(readings.sorted().joined(separator: ", or "))", fix: fix)
   }
 }

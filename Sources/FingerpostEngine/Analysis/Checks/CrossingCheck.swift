@@ -1,4 +1,4 @@
-extension Inspection {
+extension TableAnalysis {
   /// Two routes with links in common, of which neither is a case of the other: nobody sees from one that the other may answer.
   ///
   ///     users/{a}/x, users/me/{b}   // users/me/x

@@ -1,32 +1,32 @@
-extension Inspection {
-  /// One place of one shape that routes name differently: whoever reads the table takes it for two things.
+extension TableAnalysis {
+  /// One parameter that routes of one shape name differently: whoever reads the table takes it for two things.
   ///
   ///     users/{id}/posts, users/{id}/likes, users/{userId}/follow
   func differingNames() -> [Finding] {
     /// Where a route names a parameter, by the shape up to it; in the order of declaration.
-    var places: [[String]: [(name: String, route: Int)]] = [:]
+    var named: [[String]: [(name: String, route: Int)]] = [:]
     var order: [[String]] = []
     for (route, declared) in table.routes.enumerated() {
       var shape: [String] = []
       for part in declared.template.path {
         shape.append(Template(path: [part.shape]).description)
         guard case .parameter(let parameter) = part, let name = parameter.name else { continue }
-        if places[shape] == nil { order.append(shape) }
-        places[shape, default: []].append((name, route))
+        if named[shape] == nil { order.append(shape) }
+        named[shape, default: []].append((name, route))
       }
     }
     return order.compactMap { shape in
-      let routes = Dictionary(grouping: places[shape] ?? [], by: \.name).mapValues { $0.map(\.route) }
+      let routes = Dictionary(grouping: named[shape] ?? [], by: \.name).mapValues { $0.map(\.route) }
       // The name that most routes use, and of two such the one declared first.
       let names = routes.sorted { ($1.value.count, $0.value[0]) < ($0.value.count, $1.value[0]) }
       guard let best = names.first, names.count > 1 else { return nil }
-      let told = names.map { name, routes in
-        let place = Template(path: Array(template(routes[0]).path.prefix(shape.count))).description
-        return "\(place) in " + (routes.count == 1 ? self.name(routes[0]) : "\(routes.count) routes")
+      let uses = names.map { name, routes in
+        let start = Template(path: Array(template(routes[0]).path.prefix(shape.count))).description
+        return "\(start) in " + (routes.count == 1 ? self.name(routes[0]) : "\(routes.count) routes")
       }
       return finding(
         .differingNames, names.reversed().map { $0.value[0] }, nil,
-        "one place has \(names.count) names: \(told.listed)", fix: "call it {\(best.key)} everywhere")
+        "one parameter has \(names.count) names: \(uses.listed)", fix: "call it {\(best.key)} everywhere")
     }
   }
 }

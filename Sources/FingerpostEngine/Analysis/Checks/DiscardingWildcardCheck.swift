@@ -1,4 +1,4 @@
-extension Inspection {
+extension TableAnalysis {
   /// A route that prints a `*`, and so no link that anybody wants: what stood there is not captured.
   ///
   ///     */users

@@ -1,4 +1,4 @@
-extension Inspection {
+extension TableAnalysis {
   /// `overlaps=…` that accepts nothing, because no route has the name or nothing is there to accept.
   func needlessOverlaps(after found: [Finding]) -> [Finding] {
     let accepted = Set(found.filter { $0.severity == .accepted }.map { Set($0.routes.map(\.name)) })

@@ -1,7 +1,7 @@
 /// How many links are tried before it is taken that there is none, and how often without those of a third route.
 private let (patience, mostThirds) = (24, 6)
 
-extension Inspection {
+extension TableAnalysis {
   /// A value whose link another route answers: it cannot be printed.
   ///
   ///     users/me, users/{name}   // name=me

@@ -1,4 +1,4 @@
-extension Inspection {
+extension TableAnalysis {
   /// Names of one route that only their capitals tell apart: `{userId}/{userid}`. One name twice does not even read.
   func repeatedName(_ route: Int) -> Finding? {
     var seen: [String: String] = [:]

@@ -42,14 +42,14 @@ extension TemplateBinding {
 
     /// Whether a template may state a type for one of its parameters: the same, a set of its values, or for a string what has
     /// no type in the standard library.
-    func fits(_ place: Int, stated: ParameterType) -> Bool {
-      let type = parameters[place]
+    func fits(_ index: Int, stated: ParameterType) -> Bool {
+      let type = parameters[index]
       if type == stated { return true }
       guard stated.isArray == type.isArray else { return false }
       if reads == nil, type.isCustom { return true }
       switch stated.element {
       case .oneOf(let members):
-        return members.allSatisfy { reads?(place, $0) ?? (type.element.canonical($0) != nil) }
+        return members.allSatisfy { reads?(index, $0) ?? (type.element.canonical($0) != nil) }
       case .uuid, .date, .dateTime: return type.element == .string
       default: return false
       }

@@ -9,7 +9,7 @@ extension TemplateBinding {
       case typeMismatch(stated: ParameterType)
       /// `:word`, which other routers take for a name.
       case colonName(String)
-      /// The template has no place for the type where the parameter stands.
+      /// The type cannot stand where the parameter does.
       case misplacedType(TemplateError)
       case mustBeOptional(Element.Default)
       case cannotBeOptional

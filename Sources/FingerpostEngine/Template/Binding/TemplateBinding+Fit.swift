@@ -6,9 +6,9 @@ extension TemplateBinding {
     let targets = targets[index]
     guard targets.count == element.parameters.count else { return [] }
     var faults: [Fault] = []
-    for (place, target) in targets.enumerated() {
+    for (position, target) in targets.enumerated() {
       let stated = target.slots.lazy.map { parameters[$0] }.first {
-        $0.statesType && !element.fits(place, stated: $0.type)
+        $0.statesType && !element.fits(position, stated: $0.type)
       }
       if let stated {
         let word = stated.name == nil && !stated.type.isArray ? stated.type.customName : nil

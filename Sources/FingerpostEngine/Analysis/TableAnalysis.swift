@@ -1,5 +1,5 @@
-/// A table under inspection: what its checks share.
-struct Inspection {
+/// What the checks of one table share.
+struct TableAnalysis {
   /// Routes that may share a link, and how they lie to each other.
   struct Meeting {
     let first: Int
@@ -12,10 +12,10 @@ struct Inspection {
   let values: RouteValues
   private let places: (Int) -> SourcePlace?
   private(set) var meetings: [Meeting] = []
-  /// For each route, the places of its meetings.
+  /// For each route, the indices of its meetings.
   private var meetingsOf: [Int: [Int]] = [:]
   /// Routes that are known never to answer: what else is wrong with them is of no interest.
-  var silent: Set<Int> = []
+  var unreachable: Set<Int> = []
   /// Whether all pairs were compared that were asked for.
   private(set) var isComplete = true
 

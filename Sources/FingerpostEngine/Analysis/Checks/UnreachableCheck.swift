@@ -8,9 +8,9 @@
 /// A route that meets more than these is not looked at further: what it would take to cover it is not written by hand.
 private let mostRivals = 200
 
-extension Inspection {
+extension TableAnalysis {
   /// Whether no link is answered by the route: for certain.
-  func isSilent(_ route: Int) -> Bool {
+  func isUnreachable(_ route: Int) -> Bool {
     if table.programs[route].record.origins == 0 { return true }
     // The routes that may take its links for good.
     let rivals = meetings(of: route).map(\.other).filter { !values.mayRefuse($0) }
@@ -40,7 +40,7 @@ extension Inspection {
   // MARK: Findings
 
   /// - Parameter route: one that is known never to answer.
-  func finding(ofSilent route: Int) -> Finding {
+  func finding(ofUnreachable route: Int) -> Finding {
     if table.programs[route].record.origins == 0 {
       let isWebOnly = template(route).flags.isWebOnly
       return unreachable(

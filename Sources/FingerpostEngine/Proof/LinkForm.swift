@@ -1,5 +1,5 @@
 /// Links that are searched together: what one origin's links may hold, another's may.
-enum LinkSort: CaseIterable {
+enum LinkForm: CaseIterable {
   /// Any segments at all.
   case plain
   /// Captured hosts: there is a first segment, and it is what a host can hold.
@@ -16,18 +16,18 @@ enum LinkSort: CaseIterable {
   }
 
   /// Where a segment stands that is not the first.
-  var place: TextLabel.Place { self == .compact ? .compactSegment : .segment }
+  var component: TextLabel.Component { self == .compact ? .compactSegment : .segment }
   /// Where the first one stands.
-  var firstPlace: TextLabel.Place { self == .host ? .host : place }
+  var firstComponent: TextLabel.Component { self == .host ? .host : component }
   /// Whether a path may be empty.
   var hasRoot: Bool { self != .host }
 }
 
 extension OriginSet {
-  /// A source for every set of origins that a link can fit, of one sort.
-  func representatives(_ sort: LinkSort) -> [Location.Source] {
+  /// A source for every set of origins that a link can fit, of one form.
+  func representatives(_ form: LinkForm) -> [Location.Source] {
     var sources: [Location.Source] = []
-    for rule in rules where LinkSort(rule.form) == sort {
+    for rule in rules where LinkForm(rule.form) == form {
       guard let source = source(of: rule) ?? host(below: rule) else { continue }
       if !sources.contains(where: { $0.origins == source.origins && $0.form == source.form }) { sources.append(source) }
     }

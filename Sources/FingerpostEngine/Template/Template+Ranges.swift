@@ -1,6 +1,6 @@
 extension Template {
-  /// Where the parts of a template stand in the text that it was read from, in bytes. Equal templates may have other places.
-  package struct Places: Sendable {
+  /// Where the parts of a template stand in the text that it was read from, in bytes. Equal templates may have other ranges.
+  package struct Ranges: Sendable {
     package struct Parameter: Sendable {
       /// All of it: `{id:int=1}`, `:int`.
       package let whole: Range<Int>
@@ -24,15 +24,15 @@ extension Template {
   }
 
   /// Reads the text of a template, and tells where its parts stand.
-  package init(_ text: String, places: inout Places) throws(TemplateError) {
+  package init(_ text: String, ranges: inout Ranges) throws(TemplateError) {
     var cursor = TemplateCursor(text)
-    cursor.places = Places()
+    cursor.ranges = Ranges()
     try self.init(reading: &cursor, limit: TemplateCursor.maximumBytes)
-    places = cursor.places ?? places
+    ranges = cursor.ranges ?? ranges
   }
 }
 
 extension TemplateCursor {
   /// What is no path begins here.
-  mutating func notePathEnd() { if places?.pathEnd == nil { places?.pathEnd = index } }
+  mutating func notePathEnd() { if ranges?.pathEnd == nil { ranges?.pathEnd = index } }
 }

@@ -3,7 +3,7 @@
 /// The types fall into regions: `0` and `1`, words for bool, the integers between the bounds of two widths, numbers that
 /// are no integers, identifiers, days, instants, and the rest. All of a region is read by the same types, so that one text
 /// of it will do that is neither a literal nor a member of a set. Mixed segments cut across regions: ``Spelling``.
-struct TextSeeds {
+struct SampleTexts {
   private(set) var texts: [[UInt8]] = []
   /// The literals and members, each of which is a region of its own, and what is to be avoided.
   private var named: Set<[UInt8]> = []
