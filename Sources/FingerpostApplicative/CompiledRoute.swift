@@ -80,9 +80,9 @@ extension RouteTable {
     text.limits.captures = text.limits.segments
     let declared = Options(precedence: .declared, text: text, types: types)
     let table = RouteTable(resolving: routes, origins: [.path], options: declared, faults: &faults)
-    var places = Array(repeating: 0, count: table.routes.count)
-    for (place, route) in table.bySpecificity.enumerated() { places[route] = place }
-    let isSpecific = table.pairsThatMayMeet.allSatisfy { places[$0.first] < places[$0.second] }
+    var ranks = Array(repeating: 0, count: table.routes.count)
+    for (rank, route) in table.bySpecificity.enumerated() { ranks[route] = rank }
+    let isSpecific = table.pairsThatMayMeet.allSatisfy { ranks[$0.first] < ranks[$0.second] }
     let options = isSpecific ? Options(precedence: .specific, text: text, types: types) : declared
     self.init(resolving: table.routes, origins: [.path], options: options, faults: &faults)
   }

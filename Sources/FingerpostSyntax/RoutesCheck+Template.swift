@@ -33,7 +33,7 @@ extension RoutesCheck {
     }
     let binding = TemplateBinding(untyped, to: own.map(\.operand))
     guard binding.faults.isEmpty else {
-      // What one route of several asks for, the others may have no place for.
+      // What one route of several asks for, the others may not be able to carry.
       let element = node.as(EnumCaseElementSyntax.self)
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
       add(binding, source, places, own, case: form == .route && routes.count == 1 ? element : nil)

@@ -120,7 +120,7 @@ struct HelpTests {
           print-collision      a value whose link another route answers
           discarding-wildcard  a route that prints "*"
           repeated-name        two parameters of a route with one name, or told apart by capitals alone
-          differing-names      one place that routes name differently
+          differing-names      one parameter that routes name differently
           needless-overlap     a flag "overlaps=…" that accepts nothing
           unfinished           more routes meet than are compared
 
@@ -168,12 +168,12 @@ struct HelpTests {
   }
 
   @Test func `the version is one line`() {
-    #expect(Memory().run(["--version"]) == Run(status: 0, output: "fingerpost \(Tool.version)\n"))
+    #expect(Memory().run(["--version"]) == Run(status: 0, output: "fingerpost \(Program.version)\n"))
   }
 
   @Test func `the version is that of the newest changes`() throws {
     let text = try String(contentsOfFile: "\(ExamplesTests.folder)/CHANGELOG.md", encoding: .utf8)
     let heading = try #require(text.split(separator: "\n").first { $0.hasPrefix("## ") })
-    #expect(heading.dropFirst(3).prefix { $0 != "," && $0 != " " } == Tool.version)
+    #expect(heading.dropFirst(3).prefix { $0 != "," && $0 != " " } == Program.version)
   }
 }

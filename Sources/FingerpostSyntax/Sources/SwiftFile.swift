@@ -49,7 +49,7 @@ struct SwiftFile {
 
   func line(of node: some SyntaxProtocol) -> Int { line(of: node.positionAfterSkippingLeadingTrivia.utf8Offset) }
 
-  func place(of node: some SyntaxProtocol) -> SourcePlace { SourcePlace(file: path, line: line(of: node)) }
+  func location(of node: some SyntaxProtocol) -> SourcePlace { SourcePlace(file: path, line: line(of: node)) }
 
   /// Something about the code at a byte.
   func fault(

@@ -21,10 +21,10 @@ extension Random {
   /// Text with something put in, taken out or put elsewhere.
   mutating func changed(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
-    let place = below(scalars.count)
+    let index = below(scalars.count)
     switch below(4) {
-    case 0 where !scalars.isEmpty: scalars.remove(at: place)
-    case 1: scalars.insert(contentsOf: piece().unicodeScalars, at: place)
+    case 0 where !scalars.isEmpty: scalars.remove(at: index)
+    case 1: scalars.insert(contentsOf: piece().unicodeScalars, at: index)
     case 2: scalars.append(contentsOf: plainString().unicodeScalars)
     default: return chance(50) ? text.uppercased() : text.lowercased()
     }

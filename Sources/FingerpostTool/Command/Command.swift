@@ -18,7 +18,7 @@ enum Commands {
   /// What every command takes; `help` is answered before any other.
   static var syntaxes: [Syntax] { all.map { $0.syntax } + [Help.command] }
 
-  /// What may stand in place of a command.
+  /// The options that are given without a command.
   static let options: [Syntax.Option] = [
     .init("help", "show this page, or with a command its own"), .init("version", "print the version"),
   ]

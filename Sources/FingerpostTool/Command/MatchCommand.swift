@@ -88,18 +88,18 @@ struct MatchCommand: Command {
     }
     let resolver = Resolver(table, method: method, suggests: true)
     let bytes = Array(url.utf8)[...]
-    let resolution =
+    let report =
       key.map { resolver.resolve(document: bytes, by: DocumentReader(key: $0)) } ?? resolver.resolve(line: bytes)
-    let status = resolution.isFound ? Status.yes : .no
-    let routes = resolution.found.map { [$0.route] } ?? []
+    let status = report.isFound ? Status.yes : .no
+    let routes = report.found.map { [$0.route] } ?? []
     let notes = warnings + table.opaqueTypes(of: routes).notes(console.errorStyle)
     if isJSON {
       var json = JSON()
-      resolution.write(to: &json)
+      report.write(to: &json)
       json.endLine()
       return Answer(output: json.text, errors: notes, status: status)
     }
-    if resolution.isFound { return Answer(output: resolution.text(console.style), errors: notes, status: status) }
-    return Answer(errors: resolution.text(console.errorStyle) + notes, status: status)
+    if report.isFound { return Answer(output: report.text(console.style), errors: notes, status: status) }
+    return Answer(errors: report.text(console.errorStyle) + notes, status: status)
   }
 }

@@ -13,7 +13,7 @@ struct URLCommand: Command {
       .init("json", "print JSON"),
     ],
     notes: [
-      "KEY is the name of a parameter; one without a name goes by its place, from 1.",
+      "KEY is the name of a parameter; one without a name goes by its position, from 1.",
       "A parameter that takes a list takes its KEY several times.",
       "A KEY or VALUE that the route does not take, or lacks, exits with 1, as a NAME that no route has.",
     ],

@@ -1,6 +1,7 @@
+import FingerpostEngine
 import FingerpostRouteFile
 
-/// How text is dressed: coloured and aligned for people in a terminal, bare for programs.
+/// How text is shown: coloured and aligned in a terminal, plain for programs.
 struct Style {
   /// What a piece of text is, which decides its colour.
   enum Role: String {
@@ -32,6 +33,24 @@ struct Style {
   func callAsFunction(_ text: String, _ role: Role) -> String {
     guard isColoured, role != .plain, !text.isEmpty else { return text }
     return "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m"
+  }
+}
+
+extension Console {
+  /// The style of the output.
+  var style: Style { Style(isTerminal: isTerminal, variable: variable) }
+
+  /// The style of the standard error.
+  var errorStyle: Style { Style(isTerminal: isErrorTerminal, variable: variable) }
+}
+
+extension Finding.Severity {
+  var role: Style.Role {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .accepted: .quiet
+    }
   }
 }
 

@@ -90,7 +90,7 @@ extension Finding.Kind {
         "Give one of the two another name."
       )
     case .differingNames:
-      (.warning, "one place that routes name differently", "Give the parameter one name in all routes.")
+      (.warning, "one parameter that routes name differently", "Give the parameter one name in all routes.")
     case .needlessOverlap:
       (.warning, "a flag \"overlaps=…\" that accepts nothing", "Take the flag out, or mend the name in it.")
     case .unfinished:
