@@ -7,8 +7,8 @@
 ///     // │  └─ match bar, term fooBar
 ///     // └─ match bar, …
 ///
-/// It never changes which alternative wins: one moves up to others with its head only past those that accept no path which it
-/// accepts. `optimize(optimize(route))` is `optimize(route)`.
+/// It never changes which alternative wins: one moves up to others with its head only past those that share no path with it.
+/// `optimize(optimize(route))` is `optimize(route)`.
 public func optimize<Value>(_ route: Route<Value>) -> Route<Value> {
   Route(grouping: route.alternatives, isTop: true)
 }

@@ -1,14 +1,15 @@
 import FingerpostCore
 
 extension Route {
-  /// The value of a path's text, `/R/foo/123`, which is read by the rules of every bare path: cut at slashes, each segment decoded
-  /// once, a query and a fragment passed over; nil where it is none, or where no alternative accepts it.
+  /// The value of a path, `/R/foo/123`; nil if the text is no path, or if no alternative accepts it.
+  ///
+  /// The text is read as every bare path is: cut at slashes, each segment decoded once, a query and a fragment ignored.
   public func run(_ path: String) -> Value? {
     guard let location = try? Location(parsing: path, origins: [.path]) else { return nil }
     return run(location.segments)
   }
 
-  /// The value of a path of decoded segments; nil where no alternative accepts it.
+  /// The value of a path of decoded segments; nil if no alternative accepts it.
   public func run(_ segments: [String]) -> Value? {
     // The choices that are open, the innermost last, and how far they were tried: a tree may be deeper than the stack.
     var choices: [[Route]] = []

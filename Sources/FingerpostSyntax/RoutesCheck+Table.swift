@@ -27,7 +27,7 @@ extension RoutesCheck {
     var faults: [TableError.Fault] = []
     let table = RouteTable(
       resolving: routes.map { RouteTable.Route(sound[$0].name, sound[$0].readOnly) },
-      // Of origins that nobody knows, bare paths claim least.
+      // If the origins are unknown, bare paths claim least.
       origins: origins.map { $0.isEmpty ? [.path] : $0 } ?? [.path], options: options(routes.map { sound[$0].typed }),
       faults: &faults)
     var left: Set<Int> = []
@@ -111,7 +111,7 @@ extension RoutesCheck {
     let attribute = sound[route].attribute
     let names = sound[route].typed.flags.overlaps
     guard let name = names.first(where: { finding.message.hasPrefix("overlaps=\($0) ") }) else { return }
-    // Of a case that this table leaves out, because it is mounted, faulty or of another clause, nothing is known.
+    // Nothing is known about a case that this table leaves out: one that is mounted, faulty or of another clause.
     let cases = routes.cases.map(\.name) + routes.functions.map(\.name)
     let isOfTable = !finding.message.hasSuffix("no route has that name")
     if cases.contains(name), !isOfTable || hasHidden(name, from: route) { return }

@@ -25,7 +25,7 @@ extension RoutesCheck {
 
   /// The types of the sound routes that only the compiler knows, in the order of the source, each spelling once.
   package var unknownTypes: [UnknownType] {
-    // Of what stands for another type there are no values here, and the compiler tells the fault already.
+    // A generic enum is an error already, and its parameters have no values here.
     if routes.isGeneric { return [] }
     let shadowed = Set(routes.syntax.memberBlock.members.typeNames(withAliases: true))
     var seen: [TypeUse: [[RoutesEnum.Condition]]] = [:]

@@ -19,7 +19,7 @@ extension SourceDiagnostic.Kind {
     case .neverNil: "an optional payload that is never nil"
     case .eitherSides: "an Either whose sides do not fit the branches of the template"
     case .sameShape: "the same route twice"
-    case .unreachable: "a route that no link is answered by"
+    case .unreachable: "a route that answers no link"
     case .printCollision: "a value whose link another route answers"
     case .crossing: "two routes with links in common, each with links of its own"
     case .ambiguous: "a route that reads one link in two ways"

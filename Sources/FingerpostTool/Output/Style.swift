@@ -54,7 +54,7 @@ extension Finding.Severity {
   }
 }
 
-/// Rows of cells: padded into columns for people, parted by tabs for programs.
+/// Rows of cells: padded into columns for people, separated by tabs for programs.
 struct Columns {
   /// Text that ``Swift/String/visible`` has made harmless, so that no cell holds a tab.
   struct Cell {

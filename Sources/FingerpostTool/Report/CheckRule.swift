@@ -4,7 +4,7 @@ import FingerpostEngine
   internal import FingerpostSyntax
 #endif
 
-/// One thing that a check looks for: what the help, and documents for other programs, say of it.
+/// One thing that a check looks for, as the help and SARIF describe it.
 struct CheckRule {
   /// The word of its findings: `print-collision`.
   let id: String
@@ -63,7 +63,7 @@ extension Finding.Kind {
         "Take one of the two out, or tell them apart by a literal, a type or a method."
       )
     case .unreachable:
-      (.error, "a route that no link is answered by", "Take the route out, or make what takes its links narrower.")
+      (.error, "a route that answers no link", "Take the route out, or make what takes its links narrower.")
     case .ambiguous:
       (
         .warning, "a route that reads one link in two ways",
@@ -86,7 +86,7 @@ extension Finding.Kind {
       )
     case .repeatedName:
       (
-        .warning, "two parameters of a route with one name, or told apart by capitals alone",
+        .warning, "two parameters of a route with one name, or that differ in capitals alone",
         "Give one of the two another name."
       )
     case .differingNames:

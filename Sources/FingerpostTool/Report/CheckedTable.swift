@@ -1,9 +1,9 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-/// A table of a file that was looked through: everything that is to be said of it.
+/// The findings of one table.
 struct CheckedTable {
-  /// Something that was found, and where it comes of one line that is faulty that line.
+  /// A finding, and the faulty line, if it is about one line.
   struct Entry {
     let finding: Finding
     var fault: RouteFileError.Fault?
@@ -28,12 +28,12 @@ struct CheckedTable {
     self.entries = entries.sorted { $0.rank < $1.rank }
   }
 
-  /// Looks through a text: its faulty lines, and what is a table without them.
+  /// Checks a text: its faulty lines, and the table without them.
   init(path: String, _ bytes: [UInt8], progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
     self.init(TableReading(path: path, bytes), progress: progress)
   }
 
-  /// Looks through what was read.
+  /// Checks a table that was read.
   init(_ reading: TableReading, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
     var entries = reading.faults.map { Entry(finding: Finding($0, of: reading), fault: $0) }
     if let sound = reading.sound {

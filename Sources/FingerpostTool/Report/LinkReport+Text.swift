@@ -13,7 +13,7 @@ extension LinkReport {
     }
   }
 
-  /// One line for one of many URLs, its parts parted by tabs.
+  /// One line for one of many URLs, its parts separated by tabs.
   func writeLine(to text: inout String) {
     if let method { text += method + " " }
     switch result {

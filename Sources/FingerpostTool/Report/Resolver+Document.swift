@@ -10,7 +10,7 @@ extension Resolver {
   /// How much is said of one fault, in Unicode scalars: it may name what the document does.
   private static let longestMessage = 400
 
-  /// What to say of a URL that is a whole document of JSON, and of the key that leads to a link in it; nil for any other.
+  /// The message for a URL that is a whole JSON document, with the key that leads to a link in it; nil for any other URL.
   func documentMessage(_ url: String) -> String? {
     switch url.utf8.first(where: { $0 != UInt8(ascii: " ") }) {
     case UInt8(ascii: "{"):
@@ -23,7 +23,7 @@ extension Resolver {
     }
   }
 
-  /// The first key of a document that leads to a route; told to people alone, for it takes long.
+  /// The first key of a document that leads to a route; looked for only for people, as it takes long.
   private func key(in bytes: ArraySlice<UInt8>) -> String? {
     let key = suggests ? DocumentReader.keys(in: bytes).first { leadsSomewhere($0, in: bytes) } : nil
     return key?.shortened(to: 100)

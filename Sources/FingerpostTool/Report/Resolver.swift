@@ -1,11 +1,11 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-/// A table that is asked, with what is the same for every question.
+/// A table to match URLs with, and what is the same for each of them.
 struct Resolver: Sendable {
   let table: RouteTable
   let method: String?
-  /// Whether a URL that names no route is told the nearest: many times the work of the match itself, so not for streams.
+  /// Whether the nearest route is looked for if a URL names none: that takes far longer than a match, so not for streams.
   let suggests: Bool
   /// By the index of the route: writing a template takes longer than matching it.
   let shapes: [String]

@@ -1,6 +1,6 @@
 import FingerpostEngine
 
-// What lists say of a route, beside what it says of itself.
+// What lists show of a route beside its own properties.
 
 extension RouteTable.Route {
   /// A parameter under the name that values go by: its own, or its position among the parameters, from `1`.

@@ -12,7 +12,7 @@ struct TableReading {
   /// What it is called: the path, and where that holds several tables which of them.
   var title: String
   let origins: [Origin]
-  /// Every line that is a route, those included that no table can have beside the others.
+  /// Every line that is a route, even if no table can hold it beside the others.
   var routes: [RouteTable.Route] = []
   var locations: [SourcePlace] = []
   /// In the order of the files and lines.
@@ -40,7 +40,7 @@ struct TableReading {
     }
   }
 
-  /// A table of which nothing was read but what is wrong.
+  /// A table of which only the faults are known.
   init(path: String, faults: [Fault], origins: [Origin] = [.path]) {
     (self.path, file, title) = (path, path, path)
     (self.origins, self.faults) = (origins, faults)
