@@ -45,9 +45,9 @@ struct Arguments {
     let names = options.map { "--\($0.name)" }
     if word.utf8.count == 2 {
       let meant = names.filter { $0.dropFirst(2).hasPrefix(word.dropFirst().lowercased()) }
-      if meant.count == 1 { return "; did you mean \"\(meant[0])\"?" }
+      if meant.count == 1 { return suggestion(meant[0]) }
     }
-    if let nearest = nearest(to: word, among: names) { return "; did you mean \"\(nearest)\"?" }
+    if let nearest = nearest(to: word, among: names) { return suggestion(nearest) }
     return word.contains(".") || word.contains("/")
       ? "; what begins with \"-\" and is no option stands after \"--\"" : ""
   }

@@ -77,8 +77,7 @@ struct CheckCommand: Command {
     let isJSON = arguments.has("json")
     guard let word = arguments.value("format") else { return isJSON ? .json : .text }
     guard let format = Format(rawValue: word) else {
-      let suggestion = nearest(to: word, among: Format.allCases.map(\.rawValue))
-      let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+      let hint = suggestion(nearest(to: word, among: Format.allCases.map(\.rawValue)))
       throw .usage("--format takes text, json, github or sarif, not \"\(word)\"" + hint, syntax)
     }
     guard !isJSON || format == .json else {

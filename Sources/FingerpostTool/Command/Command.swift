@@ -30,7 +30,7 @@ enum Commands {
       return UsageError(message: "unknown option \"\(word)\"" + Arguments.hint(word, options))
     }
     let option = options.first { $0.name == word }.map { "--\($0.name)" }
-    let suggestion = (option ?? nearest(to: word, among: syntaxes.map(\.name))).map { "; did you mean \"\($0)\"?" }
-    return UsageError(message: "unknown command \"\(word)\"" + (suggestion ?? ""))
+    let meant = option ?? nearest(to: word, among: syntaxes.map(\.name))
+    return UsageError(message: "unknown command \"\(word)\"" + suggestion(meant))
   }
 }

@@ -144,7 +144,7 @@ private struct LinkAtKey: Decodable {
     }
     guard let link = StructuredLink(members) else {
       let isThere = members[StructuredLink.routeKey] != nil
-      let hint = isThere ? "" : suggestion(StructuredLink.routeKey, among: members.keys) ?? ""
+      let hint = isThere ? "" : suggestion(nearestKey(StructuredLink.routeKey, among: members.keys))
       throw DocumentFault(.malformed, "an object names its route, a text, under \"route\"\(hint)")
     }
     return .object(link)
@@ -156,14 +156,12 @@ private struct LinkAtKey: Decodable {
   ) -> DocumentFault {
     let names = object.allKeys.map(\.stringValue)
     let (whole, first) = (key.text(steps), key.text(steps.prefix(1)))
-    if let hint = suggestion(whole, among: names) {
-      return DocumentFault(missing: "\(parent) has no \"\(whole)\"\(hint)")
-    }
-    return DocumentFault(missing: "\(parent) has no \"\(first)\"\(suggestion(first, among: names) ?? "")")
+    let meant = nearestKey(whole, among: names)
+    let (name, near) = meant == nil ? (first, nearestKey(first, among: names)) : (whole, meant)
+    return DocumentFault(missing: "\(parent) has no \"\(name)\"\(suggestion(near))")
   }
 
-  private static func suggestion(_ name: String, among keys: some Collection<String>) -> String? {
-    guard keys.count <= mostKeys else { return nil }
-    return nearest(to: name, among: keys.sorted()).map { "; did you mean \"\($0)\"?" }
+  private static func nearestKey(_ name: String, among keys: some Collection<String>) -> String? {
+    keys.count <= mostKeys ? nearest(to: name, among: keys.sorted()) : nil
   }
 }

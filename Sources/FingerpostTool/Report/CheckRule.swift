@@ -24,19 +24,16 @@ struct CheckRule {
   /// Those that only Swift source can break.
   private static var ofSource: [CheckRule] {
     #if Macros
-      let known = Set(Finding.Kind.allCases.map(\.rawValue))
-      return SourceDiagnostic.Kind.allCases.filter { kind in
-        // These two are known by their names in a table.
-        kind != .template && kind != .sameShape && !known.contains(kind.word)
-      }.map(CheckRule.init)
+      return SourceDiagnostic.Kind.allCases.compactMap(CheckRule.init)
     #else
       return []
     #endif
   }
 
   #if Macros
-    private init(_ kind: SourceDiagnostic.Kind) {
-      (id, summary) = (kind.word, kind.summary)
+    private init?(_ kind: SourceDiagnostic.Kind) {
+      guard let summary = kind.summary else { return nil }
+      (id, self.summary) = (kind.word, summary)
       severity = kind.severity == .error ? .error : .warning
       help =
         switch kind {
