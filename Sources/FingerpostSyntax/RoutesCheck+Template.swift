@@ -91,7 +91,7 @@ extension SourceText {
   /// No text, of an attribute that says none.
   fileprivate static var empty: SourceText? { SourceText(StringLiteralExprSyntax(content: "")) }
 
-  /// Where what a fix replaces ends: an escape takes the place of one character, a word that of a word.
+  /// The end of what a fix replaces: an escape replaces one character, a word replaces a word.
   fileprivate func end(of error: TemplateError, fix: String) -> Int {
     let rest = Array(text.utf8).dropFirst(error.offset)
     if fix.hasPrefix("%") {

@@ -87,7 +87,7 @@ struct SwiftFile {
   }
 }
 
-/// What a whole tree has to say, told without a recursion.
+/// The first error of a tree, and where it is too deep, found without recursion.
 private struct SyntaxSurvey {
   /// Where the first error stands.
   private(set) var firstError: (offset: Int, message: String)?

@@ -16,3 +16,10 @@ enum Status: Int32 {
   /// The arguments or the table could not be read.
   case refused = 2
 }
+
+/// What the program calls itself in its output.
+enum Program {
+  static let name = "fingerpost"
+  /// The version that `--version` prints.
+  static let version = "0.1.0"
+}
