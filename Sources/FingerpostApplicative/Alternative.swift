@@ -5,7 +5,7 @@ public struct Alternative<Value: Sendable>: Sendable {
     case match(String)
     case capture(Capture)
 
-    /// `match foo`, or `capture int`; a text that would not be told from what stands around it is quoted, `match "a, b"`.
+    /// `match foo`, or `capture int`; a text that could be mistaken for what stands around it is quoted, `match "a, b"`.
     public var description: String {
       switch self {
       case .match(let text): "match \(text.shown)"
@@ -63,7 +63,7 @@ extension Alternative.Head: Hashable {
 extension Route {
   /// Every way through the route, in order: this is what the route means.
   ///
-  /// What follows a choice is part of each of its ways: twenty choices of two, one after another, have a million.
+  /// What follows a choice is repeated in each of its ways: twenty choices of two, one after another, have a million.
   public var alternatives: [Alternative<Value>] {
     var found: [Alternative<Value>] = []
     var open: [(route: Route, heads: [Alternative<Value>.Head])] = [(self, [])]

@@ -12,12 +12,12 @@ public struct Capture: Sendable {
 
   private let reader: Reader
 
-  /// What reads a segment as a value of a type.
+  /// Reads a segment as a value of a type.
   public init(_ type: any RouteParameter.Type) { reader = .type(type) }
 
-  /// What reads a segment by a closure, which gives nil for text that stands for no value.
+  /// Reads a segment by a closure, which returns nil for text that stands for no value.
   ///
-  /// - Parameter name: what the route shows for it; without one, the type of the value.
+  /// - Parameter name: what the route shows for it; the type of the value if nil.
   public init<Value: Sendable>(named name: String? = nil, _ read: @escaping @Sendable (String) -> Value?) {
     reader = .closure(Closure(name?.shown ?? "{ \(Value.self) }") { text in read(text).map { $0 } })
   }

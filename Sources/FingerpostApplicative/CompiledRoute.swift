@@ -1,6 +1,6 @@
 import FingerpostCore
 
-/// A route as a ``RouteTable``: the table that every other router is, the first route that is declared winning.
+/// A route compiled into a ``RouteTable``, in which the first declared route wins.
 ///
 ///     let compiled = route.compiled()
 ///     compiled.run("/R/foo/123")   // .foo(123)
@@ -36,7 +36,7 @@ public struct CompiledRoute<Value: Sendable>: Sendable {
     self.alternatives = kept.map { alternatives[$0] }
   }
 
-  /// The value of a path's text; nil where no alternative accepts it.
+  /// The value of a path; nil if the text is no path, or if no alternative accepts it.
   public func run(_ path: String) -> Value? {
     var value: Value?
     do throws(LinkError) {
@@ -50,7 +50,7 @@ public struct CompiledRoute<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value of a path of decoded segments; nil where no alternative accepts it.
+  /// The value of a path of decoded segments; nil if no alternative accepts it.
   public func run(_ segments: [String]) -> Value? {
     guard let path = Location.path(segments, query: []), isRead(path) else { return route.run(segments) }
     return run(path)
@@ -80,9 +80,9 @@ extension RouteTable {
     text.limits.captures = text.limits.segments
     let declared = Options(precedence: .declared, text: text, types: types)
     let table = RouteTable(resolving: routes, origins: [.path], options: declared, faults: &faults)
-    var places = Array(repeating: 0, count: table.routes.count)
-    for (place, route) in table.bySpecificity.enumerated() { places[route] = place }
-    let isSpecific = table.pairsThatMayMeet.allSatisfy { places[$0.first] < places[$0.second] }
+    var ranks = Array(repeating: 0, count: table.routes.count)
+    for (rank, route) in table.bySpecificity.enumerated() { ranks[route] = rank }
+    let isSpecific = table.pairsThatMayMeet.allSatisfy { ranks[$0.first] < ranks[$0.second] }
     let options = isSpecific ? Options(precedence: .specific, text: text, types: types) : declared
     self.init(resolving: table.routes, origins: [.path], options: options, faults: &faults)
   }
@@ -100,7 +100,7 @@ extension Alternative {
   }
 }
 
-/// What a table is told of captures. Types that it knows are its own; every other is one that it asks, each by a name of its own.
+/// The captures as types of a table: those that a table has itself, and for each other capture a custom type that asks it.
 private struct CaptureTypes {
   private(set) var types: [CustomType] = []
   private var names: [Capture: String] = [:]

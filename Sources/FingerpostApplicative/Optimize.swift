@@ -7,8 +7,8 @@
 ///     // │  └─ match bar, term fooBar
 ///     // └─ match bar, …
 ///
-/// It never changes which alternative wins: one moves up to others with its head only past those that accept no path which it
-/// accepts. `optimize(optimize(route))` is `optimize(route)`.
+/// It never changes which alternative wins: one moves up to others with its head only past those that share no path with it.
+/// `optimize(optimize(route))` is `optimize(route)`.
 public func optimize<Value>(_ route: Route<Value>) -> Route<Value> {
   Route(grouping: route.alternatives, isTop: true)
 }
@@ -24,19 +24,19 @@ extension Route {
   fileprivate init(grouping alternatives: [Alternative<Value>], isTop: Bool) {
     var groups: [Group<Value>] = []
     // Where the last group of each head is, and where those of captures are: a literal meets no other literal.
-    var places: [Alternative<Value>.Head: Int] = [:]
+    var indices: [Alternative<Value>.Head: Int] = [:]
     var captures: [Int] = []
     for alternative in alternatives {
       guard let head = alternative.heads.first else {
         // Nothing moves up past what accepts every path.
-        if isTop { places = [:] }
+        if isTop { indices = [:] }
         groups.append(Group(head: nil, alternatives: [alternative]))
         continue
       }
-      if let place = places[head], !groups.stop(alternative, with: head, behind: place, captures) {
-        groups[place].alternatives.append(alternative)
+      if let index = indices[head], !groups.stop(alternative, with: head, behind: index, captures) {
+        groups[index].alternatives.append(alternative)
       } else {
-        places[head] = groups.count
+        indices[head] = groups.count
         if case .capture = head { captures.append(groups.count) }
         groups.append(Group(head: head, alternatives: [alternative]))
       }
@@ -67,13 +67,13 @@ extension Group {
 }
 
 extension Array {
-  /// Whether an alternative may not move up to its like in the group at a place: past one of those behind it.
+  /// Whether an alternative may not move up to its like in the group at an index: past one of the groups behind it.
   fileprivate func stop<Value>(
-    _ alternative: Alternative<Value>, with head: Alternative<Value>.Head, behind place: Int, _ captures: [Int]
+    _ alternative: Alternative<Value>, with head: Alternative<Value>.Head, behind index: Int, _ captures: [Int]
   ) -> Bool where Element == Group<Value> {
     switch head {
-    case .match: captures.reversed().prefix { $0 > place }.contains { self[$0].mayMeet(alternative) }
-    case .capture: self[(place + 1)...].contains { $0.mayMeet(alternative) }
+    case .match: captures.reversed().prefix { $0 > index }.contains { self[$0].mayMeet(alternative) }
+    case .capture: self[(index + 1)...].contains { $0.mayMeet(alternative) }
     }
   }
 }

@@ -41,7 +41,7 @@ extension Term: CustomStringConvertible {
 }
 
 extension String {
-  /// The text as a route shows it: quoted where it would not be told from what stands around it.
+  /// The text as a route shows it: quoted if it could be mistaken for what stands around it.
   var shown: String {
     let isPlain = unicodeScalars.allSatisfy {
       $0.isASCII ? $0 > " " && !"\",\\\u{7F}".unicodeScalars.contains($0) : $0.properties.isAlphabetic

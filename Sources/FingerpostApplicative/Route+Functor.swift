@@ -27,7 +27,7 @@ extension Route {
     }
   }
 
-  /// The tree with another in the place of each of its ends, which depends on how many captures lead there: an end may take
+  /// The tree with another one instead of each of its ends; `replace` gets the number of captures before the end, which may take
   /// fewer.
   private func replacingTerms<Other: Sendable>(
     behind count: Int = 0, _ replace: (Term<Value>, _ count: Int) -> Route<Other>
@@ -50,11 +50,11 @@ public func match(_ text: String) -> Route<Void> { .match(text, pure(())) }
 ///     capture(UUID.self)   // Route<UUID>
 public func capture<Value: RouteParameter>(_ type: Value.Type) -> Route<Value> { Route(Capture(type)) }
 
-/// A segment that a closure reads, which gives nil for text that stands for no value.
+/// A segment that a closure reads; the closure returns nil for text that stands for no value.
 ///
 ///     let year = capture { text in Int(text).flatMap { $0 > 1900 ? $0 : nil } }   // Route<Int>
 ///
-/// ``optimize(_:)`` never takes two of them for the same; a value that is used twice, such as `year`, is the same as itself.
+/// ``optimize(_:)`` never takes two closures for the same; one capture that is used twice, such as `year`, is.
 public func capture<Value: Sendable>(_ read: @escaping @Sendable (String) -> Value?) -> Route<Value> {
   Route(Capture(read))
 }
@@ -81,8 +81,8 @@ public func string() -> Route<String> { capture(String.self) }
 /// The first of several routes that accepts a path.
 public func choice<Value>(_ routes: [Route<Value>]) -> Route<Value> { .choice(routes) }
 
-/// A value for every path; behind what reads something, for the end of the path.
+/// A value for every path; after a part that reads something, for the end of the path alone.
 public func pure<Value>(_ value: Value) -> Route<Value> { .term(Term(value)) }
 
-/// What accepts no path.
+/// Accepts no path.
 public func empty<Value>() -> Route<Value> { .zero }

@@ -4,11 +4,11 @@
 ///     route.run("/Hello/Budapest/2016")   // ("Budapest", 2016)
 ///     route.run("/Ya/tu/sabes")           // nil
 ///
-/// What a later part reads never depends on an earlier value. That is why there is no monad here, and why the tree is there to
-/// see before anything is read.
+/// What a later part reads never depends on an earlier value. That is why there is no monad here, and why the tree can be shown
+/// before anything is read.
 ///
-/// It means its ``alternatives``, in order: one that reads anything must read the whole path, one that reads nothing, a bare
-/// ``pure(_:)``, accepts every path; the first that accepts wins.
+/// A route means its ``alternatives``, in order, and the first that accepts a path wins. One that reads anything must read the
+/// whole path; one that reads nothing, a bare ``pure(_:)``, accepts every path.
 public indirect enum Route<Value: Sendable>: Sendable {
   /// A segment that is this text, and what follows it.
   case match(String, Route)
@@ -18,7 +18,7 @@ public indirect enum Route<Value: Sendable>: Sendable {
   case choice([Route])
   /// The end, and the value of what was captured on the way to it.
   case term(Term<Value>)
-  /// What accepts no path.
+  /// Accepts no path.
   case zero
 
   /// The end, and its value: ``pure(_:)``.
@@ -35,6 +35,6 @@ public struct Term<Value: Sendable>: Sendable {
     (self.count, self.make) = (count, make)
   }
 
-  /// A value that nothing has to be captured for.
+  /// A value that takes no captures.
   public init(_ value: Value) { self.init(count: 0) { _ in value } }
 }

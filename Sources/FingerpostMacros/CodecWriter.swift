@@ -1,7 +1,7 @@
 import FingerpostSyntax
 import SwiftSyntax
 
-/// What `@Routes` writes to read and write the payloads of an enum's cases: two switches, in chunks, over the numbers of the cases.
+/// What `@Routes` writes to read and write the payloads of an enum's cases: two switches over the cases, in chunks.
 ///
 /// Chunks, because the compiler checks one switch over a thousand cases for minutes or not at all.
 struct CodecWriter {
@@ -20,7 +20,7 @@ struct CodecWriter {
   init(_ check: RoutesCheck) {
     routes = check.routes
     var numbers: [Syntax: Int] = [:]
-    // What may be compiled or not comes first: whatever is left over then is there, and no switch has an idle `default`.
+    // Cases in an `#if` come first: others are always left for the `default`, which is then never idle.
     let sound = check.sound.filter { !$0.conditions.isEmpty } + check.sound.filter(\.conditions.isEmpty)
     var items: [Item] = []
     for route in sound where numbers[route.syntax] == nil {
@@ -32,7 +32,8 @@ struct CodecWriter {
 
   func number(of route: RoutesCheck.SoundRoute) -> Int { numbers[route.syntax] ?? -1 }
 
-  /// One type a chunk, each leaving the rest to the next: what nobody is warned of, see `GeneratedCode`.
+  /// One type a chunk, each leaving the rest to the next. Their functions are deprecated, and called through the requirements of a
+  /// protocol, so that the compiler does not warn about deprecated cases, which have links too: see `GeneratedCode`.
   var members: [String] {
     chunks.enumerated().map { index, chunk in
       """

@@ -52,7 +52,7 @@ struct KindWriter {
     }
   }
 
-  /// What may be compiled or not comes first: whatever is left over then is there, and no switch has an idle `default`.
+  /// Cases in an `#if` come first: others are always left for the `default`, which is then never idle.
   private var chunks: [[Kind]] {
     let always = all.filter(\.conditions.isEmpty)
     if always.isEmpty { return [all] }
@@ -75,7 +75,7 @@ struct KindWriter {
     } else if !isLast {
       lines.append("default: return \(index == 0 ? "_Routes." : "")kind\(index + 1)(\(value))")
     }
-    // A switch of nothing but a default is one that the compiler warns of.
+    // The compiler warns of a switch with a default alone.
     if lines.count == 1, let rest { return "return .\(rest.name)" }
     return "switch \(value) {\n\(lines.joined(separator: "\n"))\n}"
   }

@@ -6,7 +6,7 @@ import SwiftSyntaxMacros
 /// What `@Routes` writes for the compiler alone: calls of functions that take what a payload, a mount or a function may be, and
 /// nothing else.
 ///
-/// Nothing calls what holds them. Each stands where its type stands in the source, so that there the compiler says what is wrong.
+/// Nothing calls the function that holds them. Each stands where its type stands in the source, so that the compiler points there.
 struct PayloadWriter {
   private let routes: RoutesEnum
   private let types: [RoutesCheck.UnknownType]
@@ -20,7 +20,7 @@ struct PayloadWriter {
     declarations = check.sound.filter { seen.insert($0.syntax).inserted }
   }
 
-  /// The function; deprecated, because nobody is warned in it of what is deprecated.
+  /// The function. It is deprecated so that the compiler does not warn in it about deprecated cases.
   var members: [String] {
     let ofDeclarations = declarations.flatMap { route in uses(route).map { route.conditions.guarding($0) } }
     let calls = types.map { $0.conditions.guarding(call($0)) } + ofDeclarations

@@ -43,7 +43,7 @@ struct RoutesMacro: MemberMacro {
   }
 }
 
-/// A message, and how far into its token it belongs: see ``Place``.
+/// A message, with the offset into its token: see ``MessageOffset``.
 struct SourceMessage: DiagnosticMessage, NoteMessage {
   let message: String
   let severity: DiagnosticSeverity
@@ -64,14 +64,14 @@ struct SourceFixMessage: FixItMessage {
 extension Diagnostic {
   init(_ diagnostic: SourceDiagnostic) {
     let message = SourceMessage(
-      Place.write(diagnostic.offset, diagnostic.message), diagnostic.severity == .error ? .error : .warning,
+      MessageOffset.write(diagnostic.offset, diagnostic.message), diagnostic.severity == .error ? .error : .warning,
       id: diagnostic.kind.rawValue)
     let fixes = diagnostic.fix.map { fix in
       let change = FixIt.Change.replaceText(range: fix.range, with: fix.replacement, in: fix.node)
       return [FixIt(message: SourceFixMessage(message: fix.message), changes: [change])]
     }
     let notes = diagnostic.notes.map { note in
-      Note(node: note.node, message: SourceMessage(Place.write(note.offset, note.message), .note))
+      Note(node: note.node, message: SourceMessage(MessageOffset.write(note.offset, note.message), .note))
     }
     self.init(node: diagnostic.node, message: message, notes: notes, fixIts: fixes ?? [])
   }

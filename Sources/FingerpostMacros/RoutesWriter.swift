@@ -7,7 +7,7 @@ import SwiftSyntaxBuilder
 /// Chunks, because the compiler checks one long array, or one switch over a thousand cases, for minutes or not at all.
 struct RoutesWriter {
   private let check: RoutesCheck
-  private let place: (Syntax) -> String?
+  private let location: (Syntax) -> String?
   /// `public ` for a public enum: what an enum's conformance asks for must be as open as the enum.
   private let access: String
   /// Where `@Routes` stands, for an enum in an extension: that of a generic type shows in no source, and is a fault.
@@ -21,10 +21,10 @@ struct RoutesWriter {
 
   init(
     _ check: RoutesCheck, conformances: Set<String>, in scopes: [Syntax], position: Position?,
-    place: @escaping (Syntax) -> String?
+    location: @escaping (Syntax) -> String?
   ) {
     self.position = scopes.contains { $0.is(ExtensionDeclSyntax.self) } ? position : nil
-    (self.check, self.conformances, self.place) = (check, conformances, place)
+    (self.check, self.conformances, self.location) = (check, conformances, location)
     codec = CodecWriter(check)
     let own = check.routes.syntax.modifiers.access
     // An enum that says nothing is as open as the extension that it stands in.
@@ -107,7 +107,7 @@ struct RoutesWriter {
   private func route(_ route: RoutesCheck.SoundRoute) -> String {
     let template = Self.quoted(route.template)
     let number = codec.number(of: route)
-    let at = place(route.syntax).map { ", \($0)" } ?? ""
+    let at = location(route.syntax).map { ", \($0)" } ?? ""
     var text: String
     switch route.form {
     case .route: text = "FingerpostCore.On(case: \(number), \(template)\(parts(route.payload[...]))\(at))"

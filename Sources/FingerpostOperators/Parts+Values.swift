@@ -9,8 +9,8 @@ public func pathParam<Value: RouteParameter>(_ type: Value.Type) -> RoutePattern
 
 /// A segment of the type whose initializers these are: `pathParam(Int.init, String.init)` is `pathParam(Int.self)`.
 ///
-/// The two name the type, and are never called. As `(String) -> Double?` and `(Double) -> String?` the compiler has several
-/// of each to choose from; without a parameter, there is one.
+/// The two only name the type, and are never called. They take no parameter, because there are several initializers
+/// `(String) -> Double?`, between which the compiler could not choose, and one without a parameter.
 public func pathParam<Value: RouteParameter>(
   _ initializer: () -> Value, _ text: () -> String
 ) -> RoutePattern<Value, Path> { pathParam(Value.self) }

@@ -1,6 +1,6 @@
 // The parts that operators join.
 
-/// A literal segment, or several parted by `/`.
+/// A literal segment, or several separated by `/`.
 ///
 ///     lit("users") /> string   // users/:string
 ///
@@ -31,7 +31,7 @@ public func double(_ key: String) -> RoutePattern<Double, Query> { queryParam(ke
 /// A query item that is `true`, `false`, `1` or `0`.
 public func bool(_ key: String) -> RoutePattern<Bool, Query> { queryParam(key, Bool.self) }
 
-/// One or more segments that are not captured, before the part that is put behind it.
+/// One or more segments that are not captured, before the part that follows.
 ///
 ///     any /> "users"   // */users reads any/thing/users
 public let any = RoutePattern<Void, AnyStart>(.wildcard)
@@ -46,7 +46,7 @@ public func any<Value, State: ClosedPatternState>(_ next: RoutePattern<Value, St
 /// One or more segments that are not captured, and then a literal.
 public func any(_ next: String) -> RoutePattern<Void, Path> { any(lit(next)) }
 
-/// A path that may be left out: what `/?` puts behind its left side.
+/// A path that may be left out, as after `/?`.
 public func maybe<Value>(_ pattern: RoutePattern<Value, Path>) -> RoutePattern<Value?, Path> { optional(pattern) }
 
 /// A path that may be left out; a literal one is printed.
@@ -54,7 +54,7 @@ public func maybe(_ pattern: RoutePattern<Void, Path>) -> RoutePattern<Void, Pat
   RoutePattern(.optional(pattern.body, of: Void.self))
 }
 
-/// A query item that may be left out: what `&?` puts behind its left side.
+/// A query item that may be left out, as after `&?`.
 public func maybe<Value>(_ pattern: RoutePattern<Value, Query>) -> RoutePattern<Value?, Query> { optional(pattern) }
 
 func optional<Value, State>(_ pattern: RoutePattern<Value, State>) -> RoutePattern<Value?, State> {

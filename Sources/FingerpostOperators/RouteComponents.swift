@@ -9,17 +9,17 @@
 /// The segments of a path, and the items of a query, all decoded.
 public typealias RouteComponents = (path: [String], query: [String: String])
 
-/// Reads a value, and leaves what it has no use for.
+/// Reads a value, and returns what it did not use.
 public typealias Parser<Value> = (RouteComponents) -> (rest: RouteComponents, match: Value)?
 
-/// Writes a value; nil for one that has no spelling.
+/// Writes a value; nil if no path and query stand for it.
 public typealias Printer<Value> = (Value) -> RouteComponents?
 
 extension RoutePattern {
-  /// Reads the longest prefix of a path that the pattern matches, and leaves the other segments, and the items of the query
-  /// that the pattern has no use for.
+  /// Reads the longest prefix of a path that the pattern matches, and returns the other segments, and the query items that the
+  /// pattern does not name.
   ///
-  ///     ("users" /> int).parse((["users", "7", "posts"], ["utm": "x"]))   // (rest: (["posts"], ["utm": "x"]), match: 7)
+  ///     ("users" /> int).parse((["users", "7", "posts"], ["utm": "x"]))   // (rest: (path: ["posts"], query: ["utm": "x"]), match: 7)
   ///
   /// What ``print(_:)-(Value)`` gives is read as the value, with nothing left. Text is read as a whole: ``parse(_:)-(String)``.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: Value)? {
@@ -36,7 +36,7 @@ extension RoutePattern {
     return nil
   }
 
-  /// The path and the query that stand for a value; nil where none do.
+  /// The path and the query that stand for a value; nil if none do.
   ///
   ///     ("users" /> int).print(7)   // (["users", "7"], [:])
   public func print(_ value: Value) -> RouteComponents? {
@@ -46,7 +46,7 @@ extension RoutePattern {
 }
 
 extension URL {
-  /// The path and the query of a URL; nil where it is none that routes are made of.
+  /// The path and the query of a URL; nil if no route could read it.
   ///
   ///     URL(string: "app://users/7?a=b")?.routeComponents            // (["users", "7"], ["a": "b"])
   ///     URL(string: "https://app.example/users/7")?.routeComponents  // (["users", "7"], [:])

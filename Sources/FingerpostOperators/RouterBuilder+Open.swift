@@ -23,11 +23,11 @@ extension RouterBuilder {
   /// - Throws: as ``link(for:)``.
   public func url(for destination: Destination) throws -> URL { try router.url(for: destination) }
 
-  /// Opens a link with the handler; false where it has no destination, or the handler did not open it.
+  /// Opens a link with the handler; false if it has no destination, or if the handler did not open it.
   @discardableResult
   public func open(_ link: String) -> Bool { route(for: link).map(handler) ?? false }
 
-  /// Opens a URL with the handler; false where it has no destination, or the handler did not open it.
+  /// Opens a URL with the handler; false if it has no destination, or if the handler did not open it.
   @discardableResult
   public func open(_ url: URL) -> Bool { open(url.absoluteString) }
 
@@ -35,14 +35,14 @@ extension RouterBuilder {
   @discardableResult
   public func open(url: URL) -> Bool { open(url) }
 
-  /// Opens the link of a destination; false where it has none, or the handler did not open it.
+  /// Opens the link of a destination; false if it has none, or if the handler did not open it.
   @discardableResult
   public func open(linkFor destination: Destination) -> Bool {
     guard let link = try? link(for: destination) else { return false }
     return open(link)
   }
 
-  /// Opens a link with the handler that takes its time, or with the other where there is none.
+  /// Opens a link with the asynchronous handler, or with the other one if there is none.
   @discardableResult
   public func open(_ link: String, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     guard let destination = route(for: link) else { return false }
@@ -50,7 +50,7 @@ extension RouterBuilder {
     return await asyncHandler(destination)
   }
 
-  /// Opens a URL with the handler that takes its time, or with the other where there is none.
+  /// Opens a URL with the asynchronous handler, or with the other one if there is none.
   @discardableResult
   public func open(_ url: URL, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await open(url.absoluteString, isolation: isolation)
@@ -62,7 +62,7 @@ extension RouterBuilder {
     await open(url, isolation: isolation)
   }
 
-  /// Opens the link of a destination with the handler that takes its time, or with the other where there is none.
+  /// Opens the link of a destination with the asynchronous handler, or with the other one if there is none.
   @discardableResult
   public func open(linkFor destination: Destination, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     guard let link = try? link(for: destination) else { return false }

@@ -11,9 +11,9 @@
 /// Several routes may be added for one case: all are read, and the first that can carry the value prints. The table is built
 /// when it is first asked, and again only after something was added.
 public final class RouterBuilder<Destination: Sendable> {
-  /// What opens a destination, and says whether it did.
+  /// Opens a destination, and returns whether it did.
   public typealias Handler = (Destination) -> Bool
-  /// The same, taking its time.
+  /// Opens a destination asynchronously, and returns whether it did.
   public typealias AsyncHandler = (Destination) async -> Bool
 
   private let origins: [Origin]
@@ -63,7 +63,7 @@ public final class RouterBuilder<Destination: Sendable> {
     fileID: StaticString = #fileID, line: UInt = #line
   ) throws(RouterError) -> Self { try add(On(route, make, fileID: fileID, line: line)) }
 
-  /// A pattern whose value is another payload's; without this the compiler would say that it wants one destination.
+  /// A pattern whose value is not the payload: without this overload, the compiler would ask for a single destination.
   @available(*, unavailable, message: "the value of the pattern is not the payload of the case")
   @discardableResult
   public func add<Value, Payload, State>(
@@ -94,7 +94,7 @@ public final class RouterBuilder<Destination: Sendable> {
   /// - Throws: `RouterError` for all that keeps the route from joining the table.
   @discardableResult
   public func add(_ route: On<Destination>) throws(RouterError) -> Self {
-    // By itself a route shows all its faults but one that it has beside others: that it is there already, at some origin.
+    // A router of this route alone shows all its faults but one: that the same route is there already, at some origin.
     let added = try Router(origins: origins, routes: [route])
     for route in added.routes {
       let first = shapes[route.shape]?.first { !Set($0.origins).isDisjoint(with: route.origins) }

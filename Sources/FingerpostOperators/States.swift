@@ -1,4 +1,4 @@
-// What a pattern is, and so what may follow it: decided by its type.
+// The states of patterns: the type of a pattern decides what may follow it.
 
 /// A pattern of a path: a segment or a query item may follow.
 public typealias Path = PatternPath
@@ -6,22 +6,22 @@ public typealias Path = PatternPath
 /// A pattern with a query: a query item may follow.
 public typealias Query = PatternQuery
 
-/// A wildcard that waits for the part that it ends before: `any`.
+/// A wildcard that still needs the part that ends it: `any`.
 public enum AnyStart {}
 
 /// A pattern that ends in a wildcard: a segment or a query item may follow, and so may nothing.
 public enum AnyEnd {}
 
-/// What a pattern can be.
+/// The state of a pattern, which decides what may follow it.
 public protocol PatternState {}
 
-/// A pattern that may stand as it is.
+/// A complete pattern.
 public protocol ClosedPatternState: PatternState {}
 
-/// A pattern that still waits for its next part: no route can be made of it.
+/// An incomplete pattern, which still needs its next part: no route can be made of it.
 public protocol OpenPatternState: PatternState {}
 
-/// A pattern of a path that may stand as it is.
+/// A complete pattern of a path.
 public protocol ClosedPathPatternState: ClosedPatternState, PathPatternState {}
 
 /// A pattern after which a segment may stand.

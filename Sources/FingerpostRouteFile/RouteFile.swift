@@ -27,7 +27,7 @@ public enum RouteFile {
     return reader.reading()
   }
 
-  /// Whether a text means to be a table: its first line lists origins, or as good as, or nothing stands in it at all.
+  /// Whether a text is meant as a table: its first line lists origins, maybe with a slip in the word, or it holds no line at all.
   package static func mayBeTable(_ bytes: [UInt8]) -> Bool {
     for bytes in bytes[...].withoutMark.split(separator: UInt8(ascii: "\n")) {
       guard let word = RouteFileLine(number: 1, bytes: bytes.withoutReturn.prefix(64)).words.first else { continue }

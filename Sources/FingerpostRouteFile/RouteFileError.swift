@@ -4,13 +4,13 @@ import FingerpostEngine
 public struct RouteFileError: Error, Equatable {
   /// One fault.
   public struct Fault: Sendable, Equatable {
-    /// What sort of fault it is, for those that are told apart.
+    /// The kinds of fault that a program may want to tell apart.
     package enum Kind: Sendable, Equatable {
       /// The line is no route, or no origins.
       case malformed
       /// A template has two parameters of one name.
       case repeatedName
-      /// The same route twice: their places among the routes of the file.
+      /// The same route twice: their indices among the routes of the file.
       case duplicate(_ route: Int, of: Int)
       /// What a check of the whole finds, too.
       case finding(Finding.Kind)
@@ -54,7 +54,7 @@ public struct RouteFileError: Error, Equatable {
     }
 
     /// In Unicode scalars, from 1.
-    public var column: Int { text.unicodeScalars[..<text.place(atByte: offset)].count + 1 }
+    public var column: Int { text.unicodeScalars[..<text.scalarIndex(atByte: offset)].count + 1 }
   }
 
   /// Never empty, in the order of the lines.

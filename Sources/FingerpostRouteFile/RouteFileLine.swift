@@ -46,13 +46,13 @@ package struct RouteFileLine {
     words.dropFirst().last { $0.text == origin || (try? Origin(parsing: $0.text))?.description == origin }?.offset
   }
 
-  /// Every place from `start` on where a type of this name stands.
+  /// The offset of each type of this name, from `start` on.
   func offsets(ofType type: String, from start: Int) -> [Int] {
     let name = Array(type.utf8)
-    return (start..<end).filter { place in
-      guard place > start, bytes[place...].starts(with: name) else { return false }
-      let opens = bytes[place - 1] == UInt8(ascii: ":") || bytes[place - 1] == UInt8(ascii: "[")
-      let after = place + name.count
+    return (start..<end).filter { offset in
+      guard offset > start, bytes[offset...].starts(with: name) else { return false }
+      let opens = bytes[offset - 1] == UInt8(ascii: ":") || bytes[offset - 1] == UInt8(ascii: "[")
+      let after = offset + name.count
       return opens && (after == end || "}]=/(|).&?#, \t".utf8.contains(bytes[after]))
     }
   }

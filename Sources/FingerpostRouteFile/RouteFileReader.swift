@@ -11,7 +11,7 @@ struct RouteFileReader {
   /// The line of the origins, or the one that should have been.
   private var first: RouteFileLine?
   /// The line of each route, and where its template starts.
-  private var places: [(line: RouteFileLine, offset: Int)] = []
+  private var starts: [(line: RouteFileLine, offset: Int)] = []
 
   mutating func read(_ bytes: ArraySlice<UInt8>) {
     number += 1
@@ -37,8 +37,8 @@ struct RouteFileReader {
       if isSlip { return }
     } else if name.text == RouteFile.origins {
       let isSecond = first?.words.first?.text == RouteFile.origins
-      let place = isSecond ? "the origins stand in line \(first?.number ?? 1)" : "the origins stand in the first line"
-      return fault(line, name.offset, "\(place), and \"origins\" names no route")
+      let reason = isSecond ? "the origins stand in line \(first?.number ?? 1)" : "the origins stand in the first line"
+      return fault(line, name.offset, "\(reason), and \"origins\" names no route")
     }
     readRoute(line, name: name)
   }
@@ -64,16 +64,16 @@ struct RouteFileReader {
     guard let template = line.words.dropFirst().first else {
       return fault(line, line.end, "a name and a template are expected: the template is missing")
     }
-    if let place = name.text.unicodeScalars.firstIndex(where: \.isHidden) {
-      let offset = name.offset + name.text.utf8.distance(from: name.text.startIndex, to: place)
-      let code = String(name.text.unicodeScalars[place].value, radix: 16, uppercase: true)
+    if let index = name.text.unicodeScalars.firstIndex(where: \.isHidden) {
+      let offset = name.offset + name.text.utf8.distance(from: name.text.startIndex, to: index)
+      let code = String(name.text.unicodeScalars[index].value, radix: 16, uppercase: true)
       let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
       fault(line, offset, "a name cannot hold U+\(digits), which does not show as it is")
     }
     let (text, gap) = line.template(from: template)
     do {
       routes.append(RouteTable.Route(name.text, try Template(text)))
-      places.append((line, template.offset))
+      starts.append((line, template.offset))
     } catch {
       let isBeforeGap = error.offset <= template.end - template.offset
       let offset = template.offset + error.offset + (isBeforeGap ? 0 : gap)
@@ -102,22 +102,22 @@ struct RouteFileReader {
       for problem in error.faults { fault(problem) }
     }
     return RouteFileReading(
-      origins: known, routes: routes, lines: places.map(\.line.number), faults: faults, whole: whole)
+      origins: known, routes: routes, lines: starts.map(\.line.number), faults: faults, whole: whole)
   }
 
   private mutating func fault(_ problem: TableError.Fault) {
-    guard let route = problem.route, places.indices.contains(route) else {
+    guard let route = problem.route, starts.indices.contains(route) else {
       guard let first else { return }
-      let place = problem.subject.flatMap { first.offset(ofOrigin: $0) } ?? first.words.dropFirst().first?.offset
-      return fault(first, place ?? 0, problem.description)
+      let offset = problem.subject.flatMap { first.offset(ofOrigin: $0) } ?? first.words.dropFirst().first?.offset
+      return fault(first, offset ?? 0, problem.description)
     }
     var message = problem.description
     var kind = RouteFileError.Fault.Kind.malformed
-    if let twin = problem.first, places.indices.contains(twin) {
-      message += ", in line \(places[twin].line.number)"
+    if let twin = problem.first, starts.indices.contains(twin) {
+      message += ", in line \(starts[twin].line.number)"
       kind = .duplicate(route, of: twin)
     }
-    let (line, offset) = places[route]
+    let (line, offset) = starts[route]
     fault(line, self.offset(of: problem, message, in: line, from: offset) ?? offset, message, kind)
   }
 
@@ -128,8 +128,8 @@ struct RouteFileReader {
     guard let type = problem.subject else { return nil }
     // The faults of one route come one after another.
     let others = faults.reversed().prefix { $0.line == line.number }
-    return line.offsets(ofType: type, from: start).first { place in
-      !others.contains { $0.offset == place && $0.message == message }
+    return line.offsets(ofType: type, from: start).first { offset in
+      !others.contains { $0.offset == offset && $0.message == message }
     }
   }
 

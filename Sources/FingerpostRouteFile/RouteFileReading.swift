@@ -4,7 +4,7 @@ import FingerpostEngine
 package struct RouteFileReading {
   /// Where the links come from; bare paths where the text does not say.
   package let origins: [Origin]
-  /// Every line that is a route, those included that no table can have beside the others.
+  /// Every line that is a route, even if no table can hold it beside the others.
   package let routes: [RouteTable.Route]
   /// The line of each route, from 1.
   package let lines: [Int]

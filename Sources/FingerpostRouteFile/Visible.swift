@@ -36,12 +36,12 @@ extension String {
   }
 
   /// The scalar that the byte at `offset` is of; past the end, the end.
-  package func place(atByte offset: Int) -> String.Index {
-    var place = utf8.index(utf8.startIndex, offsetBy: max(0, offset), limitedBy: utf8.endIndex) ?? utf8.endIndex
-    while place > utf8.startIndex, place < utf8.endIndex, utf8[place] & 0xC0 == 0x80 {
-      place = utf8.index(before: place)
+  package func scalarIndex(atByte offset: Int) -> String.Index {
+    var index = utf8.index(utf8.startIndex, offsetBy: max(0, offset), limitedBy: utf8.endIndex) ?? utf8.endIndex
+    while index > utf8.startIndex, index < utf8.endIndex, utf8[index] & 0xC0 == 0x80 {
+      index = utf8.index(before: index)
     }
-    return place
+    return index
   }
 
   /// How many columns of a terminal the text takes.

@@ -33,7 +33,7 @@ extension RoutesEnum {
 
 extension RoutesEnum.Attribute {
   /// Where to say something of the route: its template, or the attribute that says none.
-  var place: Syntax { template.map { Syntax($0.syntax) } ?? Syntax(syntax) }
+  var node: Syntax { template.map { Syntax($0.syntax) } ?? Syntax(syntax) }
 
   /// The literal among the `overlaps` that names a case.
   func overlap(_ name: String) -> StringLiteralExprSyntax? {

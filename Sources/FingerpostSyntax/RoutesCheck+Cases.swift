@@ -53,7 +53,7 @@ extension RoutesCheck {
   /// Warns of nil where no route of the case can leave it out.
   private mutating func checkNil(of element: RoutesEnum.Case) {
     let own = sound.filter { $0.syntax.id == element.syntax.id && $0.typed.flags.deprecation == nil }
-    // Of one that is at fault nobody knows what it was to be.
+    // A faulty route may be the one that is meant to leave it out.
     guard let first = own.first, own.count + element.deprecatedCount == element.routes.count + element.mounts.count
     else { return }
     for index in first.neverNil.sorted() where own.allSatisfy({ $0.neverNil.contains(index) }) {

@@ -33,10 +33,10 @@ extension RoutesCheck {
     }
     let saysSo = inherited.contains { $0.trimmedDescription.split(separator: ".").last == "Routable" }
     guard !(isRoutable ?? saysSo) else { return }
-    let place = inherited.last.map(Syntax.init) ?? routes.syntax.genericParameterClause.map(Syntax.init) ?? Syntax(name)
+    let node = inherited.last.map(Syntax.init) ?? routes.syntax.genericParameterClause.map(Syntax.init) ?? Syntax(name)
     add(
       .notRoutable, "\(name.plainText) has a router and is not Routable: its values have no link", severity: .warning,
-      at: name, fix: .insert(inherited.isEmpty ? ": Routable" : ", Routable", after: place, "write Routable"))
+      at: name, fix: .insert(inherited.isEmpty ? ": Routable" : ", Routable", after: node, "write Routable"))
   }
 
   /// Whether all origins are known: where one is no literal, nothing can be said of them.

@@ -8,7 +8,7 @@ extension RoutesCheck {
   mutating func checkTable(_ origins: [Origin]?) {
     // What is mounted is another enum's, which cannot be seen from here.
     let routes = sound.indices.filter { if case .mount = sound[$0].form { false } else { true } }
-    var told: Set<[String]> = []
+    var reported: Set<[String]> = []
     var faulty: Set<Int> = []
     // Routes of clauses that exclude each other are never in one table.
     var clauses: [[RoutesEnum.Condition]] = []
@@ -16,39 +16,39 @@ extension RoutesCheck {
     // In the order of the source, so that the same is said each time.
     for conditions in clauses.sorted(by: { $0.count < $1.count }) {
       let together = routes.filter { conditions.starts(with: sound[$0].conditions) }
-      checkTogether(together, origins, &told, &faulty)
+      checkTogether(together, origins, &reported, &faulty)
     }
     sound = sound.indices.filter { !faulty.contains($0) }.map { sound[$0] }
   }
 
   private mutating func checkTogether(
-    _ routes: [Int], _ origins: [Origin]?, _ told: inout Set<[String]>, _ faulty: inout Set<Int>
+    _ routes: [Int], _ origins: [Origin]?, _ reported: inout Set<[String]>, _ faulty: inout Set<Int>
   ) {
     var faults: [TableError.Fault] = []
     let table = RouteTable(
       resolving: routes.map { RouteTable.Route(sound[$0].name, sound[$0].readOnly) },
-      // Of origins that nobody knows, bare paths claim least.
+      // If the origins are unknown, bare paths claim least.
       origins: origins.map { $0.isEmpty ? [.path] : $0 } ?? [.path], options: options(routes.map { sound[$0].typed }),
       faults: &faults)
     var left: Set<Int> = []
     for fault in faults {
       guard let index = fault.route, routes.indices.contains(index) else {
-        if told.insert(["", "\(fault)"]).inserted, origins != nil {
+        if reported.insert(["", "\(fault)"]).inserted, origins != nil {
           add(.origin, "\(fault)", at: self.routes.attribute)
         }
         continue
       }
       left.insert(index)
       faulty.insert(routes[index])
-      guard told.insert(["\(routes[index])", "\(fault)"]).inserted else { continue }
+      guard reported.insert(["\(routes[index])", "\(fault)"]).inserted else { continue }
       let first = fault.first.flatMap { routes.indices.contains($0) ? note(routes[$0]) : nil }
       let attribute = sound[routes[index]].attribute
       add(
-        fault.first == nil ? .template : .sameShape, "\(fault)", at: attribute.place,
+        fault.first == nil ? .template : .sameShape, "\(fault)", at: attribute.node,
         offset: attribute.template?.offset(of: 0) ?? 0, notes: first.map { [$0] } ?? [])
     }
     let kept = routes.indices.filter { !left.contains($0) }.map { routes[$0] }
-    add(table.check(), kept, &told)
+    add(table.check(), kept, &reported)
   }
 
   /// Which route wins; nil where only running code knows.
@@ -70,11 +70,11 @@ extension RoutesCheck {
 
   // MARK: Findings
 
-  private mutating func add(_ findings: [Finding], _ routes: [Int], _ told: inout Set<[String]>) {
+  private mutating func add(_ findings: [Finding], _ routes: [Int], _ reported: inout Set<[String]>) {
     func subjects(_ finding: Finding) -> [Int] {
       finding.routes.compactMap(\.index).filter(routes.indices.contains).map { routes[$0] }
     }
-    // Two routes that cross also take links of each other's values: that is one thing, and it is told once.
+    // Two routes that cross also take links of each other's values: that is one thing, and it is reported once.
     let crossing = Set(findings.filter { $0.kind == .crossing }.map { Set(subjects($0)) })
     for finding in findings where finding.severity != .accepted {
       let about = subjects(finding)
@@ -83,7 +83,8 @@ extension RoutesCheck {
       if finding.kind == .printCollision, crossing.contains(Set(about)) { continue }
       let isPair = finding.kind == .printCollision || finding.kind == .crossing
       let key = (isPair ? about.sorted() : [first]).map(String.init)
-      guard told.insert([isPair ? "pair" : "\(finding.kind)"] + key + (isPair ? [] : [finding.message])).inserted else {
+      guard reported.insert([isPair ? "pair" : "\(finding.kind)"] + key + (isPair ? [] : [finding.message])).inserted
+      else {
         continue
       }
       if finding.kind == .needlessOverlap {
@@ -93,7 +94,7 @@ extension RoutesCheck {
       let attribute = sound[first].attribute
       add(
         kind, finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)"),
-        severity: finding.severity == .error ? .error : .warning, at: attribute.place,
+        severity: finding.severity == .error ? .error : .warning, at: attribute.node,
         offset: attribute.template?.offset(of: 0) ?? 0, notes: about.dropFirst().map(note))
     }
   }
@@ -101,7 +102,7 @@ extension RoutesCheck {
   private func note(_ route: Int) -> SourceDiagnostic.Note {
     let attribute = sound[route].attribute
     return SourceDiagnostic.Note(
-      message: "\"\(sound[route].name)\" is here", node: attribute.place,
+      message: "\"\(sound[route].name)\" is here", node: attribute.node,
       offset: attribute.template?.offset(of: 0) ?? 0)
   }
 
@@ -110,7 +111,7 @@ extension RoutesCheck {
     let attribute = sound[route].attribute
     let names = sound[route].typed.flags.overlaps
     guard let name = names.first(where: { finding.message.hasPrefix("overlaps=\($0) ") }) else { return }
-    // Of a case that this table leaves out, because it is mounted, faulty or of another clause, nothing is known.
+    // Nothing is known about a case that this table leaves out: one that is mounted, faulty or of another clause.
     let cases = routes.cases.map(\.name) + routes.functions.map(\.name)
     let isOfTable = !finding.message.hasSuffix("no route has that name")
     if cases.contains(name), !isOfTable || hasHidden(name, from: route) { return }
@@ -118,13 +119,13 @@ extension RoutesCheck {
     let message = finding.message + (near.map { "; did you mean \"\($0)\"?" } ?? "; leave it out")
     let literal = attribute.overlap(name).flatMap { SourceText($0) }
     let source = literal ?? attribute.template
-    let place = literal == nil ? source?.flag(name) : source.map { 0..<$0.text.utf8.count }
+    let range = literal == nil ? source?.flag(name) : source.map { 0..<$0.text.utf8.count }
     let fix = near.flatMap { near in
-      cases.contains(name) ? nil : place.flatMap { source?.fix("write \(near)", replacing: $0, with: near) }
+      cases.contains(name) ? nil : range.flatMap { source?.fix("write \(near)", replacing: $0, with: near) }
     }
     add(
       .needlessOverlap, cases.contains(name) ? finding.message + "; leave it out" : message, severity: .warning,
-      at: source.map { Syntax($0.syntax) } ?? attribute.place, offset: source?.offset(of: place?.lowerBound ?? 0) ?? 0,
+      at: source.map { Syntax($0.syntax) } ?? attribute.node, offset: source?.offset(of: range?.lowerBound ?? 0) ?? 0,
       fix: fix)
   }
 

@@ -33,7 +33,7 @@ extension RoutesCheck {
     }
     let binding = TemplateBinding(untyped, to: own.map(\.operand))
     guard binding.faults.isEmpty else {
-      // What one route of several asks for, the others may have no place for.
+      // What one route of several asks for, the others may not be able to carry.
       let element = node.as(EnumCaseElementSyntax.self)
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
       add(binding, source, places, own, case: form == .route && routes.count == 1 ? element : nil)
@@ -91,7 +91,7 @@ extension SourceText {
   /// No text, of an attribute that says none.
   fileprivate static var empty: SourceText? { SourceText(StringLiteralExprSyntax(content: "")) }
 
-  /// Where what a fix replaces ends: an escape takes the place of one character, a word that of a word.
+  /// The end of what a fix replaces: an escape replaces one character, a word replaces a word.
   fileprivate func end(of error: TemplateError, fix: String) -> Int {
     let rest = Array(text.utf8).dropFirst(error.offset)
     if fix.hasPrefix("%") {

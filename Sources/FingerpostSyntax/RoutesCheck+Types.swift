@@ -25,15 +25,15 @@ extension RoutesCheck {
 
   /// The types of the sound routes that only the compiler knows, in the order of the source, each spelling once.
   package var unknownTypes: [UnknownType] {
-    // Of what stands for another type there are no values here, and the compiler tells the fault already.
+    // A generic enum is an error already, and its parameters have no values here.
     if routes.isGeneric { return [] }
     let shadowed = Set(routes.syntax.memberBlock.members.typeNames(withAliases: true))
-    var seen: [Spelling: [[RoutesEnum.Condition]]] = [:]
+    var seen: [TypeUse: [[RoutesEnum.Condition]]] = [:]
     var unknown: [UnknownType] = []
     func add(_ type: TypeSyntax, _ role: UnknownType.Role, _ conditions: [RoutesEnum.Condition]) {
-      let spelling = Spelling(role: role, text: type.trimmedDescription)
-      if seen[spelling, default: []].contains(where: conditions.starts) { return }
-      seen[spelling, default: []].append(conditions)
+      let use = TypeUse(role: role, text: type.trimmedDescription)
+      if seen[use, default: []].contains(where: conditions.starts) { return }
+      seen[use, default: []].append(conditions)
       unknown.append(UnknownType(role: role, syntax: type, conditions: conditions))
     }
     for route in sound {
@@ -50,7 +50,7 @@ extension RoutesCheck {
     return unknown
   }
 
-  private struct Spelling: Hashable {
+  private struct TypeUse: Hashable {
     let role: UnknownType.Role
     let text: String
   }

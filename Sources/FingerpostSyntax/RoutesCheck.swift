@@ -73,10 +73,10 @@ package struct RoutesCheck {
     notes: [SourceDiagnostic.Note] = []
   ) {
     // What two routes of one case lack is lacking once.
-    let isTold = diagnostics.suffix(16).contains {
+    let isReported = diagnostics.suffix(16).contains {
       $0.node.id == node.id && $0.offset == offset && $0.message == message
     }
-    if isTold { return }
+    if isReported { return }
     diagnostics.append(
       SourceDiagnostic(
         kind: kind, severity: severity, message: message, node: Syntax(node), offset: offset, fix: fix, notes: notes))

@@ -1,13 +1,13 @@
 extension SourceDiagnostic.Kind {
-  /// What is wrong, whatever the source.
-  package var summary: String {
+  /// What is wrong, whatever the source; nil for what a check finds in text tables, too, and describes there.
+  package var summary: String? {
     switch self {
+    case .template, .repeatedName, .sameShape: nil
+    case .unreachable, .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap: nil
     case .missingRoute: "a case without a link"
     case .oneRouteForSeveral: "one @Route before several cases"
     case .templateNotLiteral: "a template that is no plain string literal"
-    case .template: "a template that does not read"
     case .colonName: "a parameter written :name"
-    case .repeatedName: "one name for two parameters, or two cases"
     case .takenName: "a name that @Routes writes itself"
     case .notLiteral: "an argument of @Route that is no literal"
     case .parameterWithoutPayload: "a parameter that no payload goes with"
@@ -18,13 +18,6 @@ extension SourceDiagnostic.Kind {
     case .cannotBeOptional: "a payload that cannot be optional, as its parameter has a default"
     case .neverNil: "an optional payload that is never nil"
     case .eitherSides: "an Either whose sides do not fit the branches of the template"
-    case .sameShape: "the same route twice"
-    case .unreachable: "a route that no link is answered by"
-    case .printCollision: "a value whose link another route answers"
-    case .crossing: "two routes with links in common, each with links of its own"
-    case .ambiguous: "a route that reads one link in two ways"
-    case .discardingWildcard: "a route that prints \"*\""
-    case .needlessOverlap: "an overlap that accepts nothing"
     case .origin: "an origin that is none, or that is listed twice"
     case .noOrigins: "@Routes without an origin"
     case .genericEnum: "a @Routes enum with generic parameters"
@@ -46,12 +39,10 @@ extension SourceDiagnostic.Kind {
     }
   }
 
-  /// How bad it is in general.
+  /// The severity of what has a summary.
   package var severity: SourceDiagnostic.Severity {
     switch self {
-    case .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap, .notRoutable, .codingKeys,
-      .halfCoding, .neverNil, .unknownMount, .unknownOrigin:
-      .warning
+    case .notRoutable, .codingKeys, .halfCoding, .neverNil, .unknownMount, .unknownOrigin: .warning
     default: .error
     }
   }

@@ -33,7 +33,7 @@ package struct SourceDiagnostic {
     package let replacement: String
   }
 
-  /// Another place that has to do with it.
+  /// Another position in the source that has to do with it.
   package struct Note {
     package let message: String
     /// What it is about, and how many bytes into it.
@@ -52,12 +52,12 @@ package struct SourceDiagnostic {
   package let offset: Int
   /// A change that mends it; nil where there is no one answer.
   package let fix: Fix?
-  /// Other places, such as the first of two routes.
+  /// Other positions, such as the first of two routes.
   package let notes: [Note]
 }
 
 extension SourceDiagnostic.Fix {
-  /// The fix that writes something else in the place of a node.
+  /// The fix that replaces a node.
   static func replace(_ node: some SyntaxProtocol, with new: String, _ message: String) -> Self {
     Self(
       message: message, node: Syntax(node),

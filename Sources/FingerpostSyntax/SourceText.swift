@@ -8,7 +8,7 @@ package struct SourceText {
   package let text: String
   package let syntax: StringLiteralExprSyntax
   /// For each byte of the text, and for its end, the byte of the source where it begins, from the start of the literal.
-  private let places: [Int]
+  private let offsets: [Int]
 
   /// Nil for a literal with an interpolation, which only running code knows, or with an escape that is none.
   init?(_ literal: StringLiteralExprSyntax) {
@@ -20,25 +20,25 @@ package struct SourceText {
       reader.read(segment.content.text, at: segment.content.positionAfterSkippingLeadingTrivia.utf8Offset - start)
     }
     (text, syntax) = (whole, literal)
-    // Should the compiler read a literal in a way that is not known here, no place inside it is claimed.
+    // Should the compiler read a literal in a way that is not known here, no offset inside it is claimed.
     let isKnown = reader.text.utf8.elementsEqual(whole.utf8)
     let quote = literal.openingQuote.endPositionBeforeTrailingTrivia.utf8Offset - start
-    places = isKnown ? reader.places + [max(reader.end, quote)] : [quote]
+    offsets = isKnown ? reader.offsets + [max(reader.end, quote)] : [quote]
   }
 
   /// Where a byte of the text stands, from the start of the literal.
-  package func offset(of byte: Int) -> Int { places.indices.contains(byte) ? places[byte] : places.last ?? 0 }
+  package func offset(of byte: Int) -> Int { offsets.indices.contains(byte) ? offsets[byte] : offsets.last ?? 0 }
 
   /// This literal with some bytes of its text replaced, as a fix.
   func fix(_ message: String, replacing range: Range<Int>, with new: String) -> SourceDiagnostic.Fix? {
     // What would need an escape is no fix that anybody wants.
-    guard range.lowerBound >= 0, range.upperBound < places.count, places.count > 1,
+    guard range.lowerBound >= 0, range.upperBound < offsets.count, offsets.count > 1,
       !new.contains(where: { "\"\\\n\r".contains($0) })
     else { return nil }
     let start = syntax.positionAfterSkippingLeadingTrivia
     return SourceDiagnostic.Fix(
       message: message, node: Syntax(syntax),
-      range: start.advanced(by: places[range.lowerBound])..<start.advanced(by: places[range.upperBound]),
+      range: start.advanced(by: offsets[range.lowerBound])..<start.advanced(by: offsets[range.upperBound]),
       replacement: new)
   }
 }
@@ -47,7 +47,7 @@ package struct SourceText {
 private struct LiteralReader {
   let pounds: Int
   private(set) var text = ""
-  private(set) var places: [Int] = []
+  private(set) var offsets: [Int] = []
   /// Where the next byte would stand.
   private(set) var end = 0
 
@@ -55,19 +55,19 @@ private struct LiteralReader {
 
   mutating func read(_ source: String, at start: Int) {
     let scalars = Array(source.unicodeScalars)
-    var (index, place) = (0, start)
+    var (index, offset) = (0, start)
     while index < scalars.count {
       let (scalar, count) = read(scalars[index...])
       if let scalar {
         let character = String(scalar)
         text += character
-        // A scalar written as it is has places of its own; an escape is one place.
-        places += character.utf8.indices.enumerated().map { count == 1 ? place + $0.offset : place }
+        // A scalar written as it is has an offset for each byte; an escape has one.
+        offsets += character.utf8.indices.enumerated().map { count == 1 ? offset + $0.offset : offset }
       }
-      place += scalars[index..<min(index + count, scalars.count)].reduce(0) { $0 + UTF8.width($1) }
+      offset += scalars[index..<min(index + count, scalars.count)].reduce(0) { $0 + UTF8.width($1) }
       index += count
     }
-    end = place
+    end = offset
   }
 
   /// The next scalar, nil for an escaped line break, and how many scalars of the source it takes.

@@ -4,9 +4,6 @@ import FingerpostEngine
 ///
 ///     words ─Arguments─▶ Command ─answer─▶ Answer ─Console─▶ output and exit status
 public enum Tool {
-  /// The version that `--version` prints.
-  static let version = "0.1.0"
-
   /// Runs the process's own arguments, and ends the process with their status.
   public static func main() -> Never {
     Console.end(run(Console.arguments, on: .system).rawValue)
@@ -33,7 +30,7 @@ public enum Tool {
     case "help", "--help", "-h":
       return try Help.answer(Array(words.dropFirst()))
     case "--version":
-      return Answer(output: "fingerpost \(version)\n")
+      return Answer(output: "\(Program.name) \(Program.version)\n")
     default:
       guard let command = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
       if Arguments.askForHelp(words.dropFirst()) { return Answer(output: Help.page(command.syntax)) }
@@ -50,25 +47,6 @@ public enum Tool {
       return Answer(output: document, errors: error.message(console.errorStyle), status: .refused)
     }
   }
-}
-
-/// What the process ends with.
-enum Status: Int32 {
-  /// There is a link, a route or all of them; nothing is wrong with the tables.
-  case yes = 0
-  /// There is no route, or no link; something is wrong.
-  case no = 1
-  /// The words or the table were not understood.
-  case refused = 2
-}
-
-/// What a command has to say once it is done.
-struct Answer {
-  /// For the next program, or a person.
-  var output = ""
-  /// For a person.
-  var errors = ""
-  var status = Status.yes
 }
 
 extension Console {

@@ -167,8 +167,8 @@ import Testing
   private static func payload(_ random: inout Random) -> [Element] {
     let labels = random.shuffled(["id", "name", "page", "userId", "q"])
     let types = Self.types.keys.sorted()
-    return (0..<random.within(0...3)).map { place in
-      Element(label: random.chance(80) ? labels[place] : nil, type: random.pick(random.chance(60) ? plain : types))
+    return (0..<random.within(0...3)).map { index in
+      Element(label: random.chance(80) ? labels[index] : nil, type: random.pick(random.chance(60) ? plain : types))
     }
   }
 

@@ -2,7 +2,7 @@ import Fingerpost
 import Foundation
 import Testing
 
-// The code of Documentation/destinations.md, with its results.
+// What Documentation/destinations.md says in words and tables; .ci/documentation runs its code.
 
 @Routes(.compact, .scheme("app"), .web("social.example"))
 private enum Destination: Routable, Codable, Equatable {

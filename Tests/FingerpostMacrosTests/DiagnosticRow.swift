@@ -48,15 +48,15 @@ extension DiagnosticRow {
     let finder = EnumFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
     let diagnostics = RoutesCheck(try #require(finder.found.flatMap { RoutesEnum($0) })).diagnostics
-    let places = SourceLocationConverter(fileName: "", tree: tree)
-    func place(_ node: Syntax, _ offset: Int) -> String {
+    let converter = SourceLocationConverter(fileName: "", tree: tree)
+    func position(_ node: Syntax, _ offset: Int) -> String {
       let start = node.positionAfterSkippingLeadingTrivia
-      let location = places.location(for: start.advanced(by: offset))
+      let location = converter.location(for: start.advanced(by: offset))
       return "\(location.line):\(location.column)"
     }
     let said = diagnostics.flatMap { diagnostic in
-      ["\(place(diagnostic.node, diagnostic.offset)) \(diagnostic.severity): \(diagnostic.message)"]
-        + diagnostic.notes.map { "\(place($0.node, $0.offset)) note: \($0.message)" }
+      ["\(position(diagnostic.node, diagnostic.offset)) \(diagnostic.severity): \(diagnostic.message)"]
+        + diagnostic.notes.map { "\(position($0.node, $0.offset)) note: \($0.message)" }
     }
     return Outcome(
       kinds: Set(diagnostics.map(\.kind)), said: said.sorted(), fixed: fixed(by: diagnostics.compactMap(\.fix)))

@@ -27,11 +27,11 @@ import Testing
     for routes in finder.found {
       let check = RoutesCheck(routes)
       for diagnostic in check.diagnostics {
-        let places = [(diagnostic.node, diagnostic.offset)] + diagnostic.notes.map { ($0.node, $0.offset) }
-        for (node, offset) in places {
+        let positions = [(diagnostic.node, diagnostic.offset)] + diagnostic.notes.map { ($0.node, $0.offset) }
+        for (node, offset) in positions {
           #expect(node.root.id == tree.id, "\(diagnostic.message) is about another tree:\n\(source)")
-          let place = node.positionAfterSkippingLeadingTrivia.advanced(by: offset)
-          #expect(offset >= 0 && place <= max(node.endPosition, node.position), "\(diagnostic.message)\n\(source)")
+          let position = node.positionAfterSkippingLeadingTrivia.advanced(by: offset)
+          #expect(offset >= 0 && position <= max(node.endPosition, node.position), "\(diagnostic.message)\n\(source)")
         }
         if let fix = diagnostic.fix {
           #expect(fix.range.lowerBound.utf8Offset >= 0 && fix.range.upperBound <= length, "\(source)")
@@ -45,14 +45,14 @@ import Testing
     var pieces = Self.pieces(source)
     let others = Self.pieces(other)
     for _ in 0...random.below(6) where pieces.count > 1 {
-      let place = random.below(pieces.count)
+      let index = random.below(pieces.count)
       switch random.below(6) {
-      case 0: pieces.remove(at: place)
-      case 1: pieces.insert(pieces[place], at: place)
-      case 2: pieces.swapAt(place, random.below(pieces.count))
-      case 3: pieces.insert(others[random.below(others.count)], at: place)
-      case 4: pieces.insert(Self.odd[random.below(Self.odd.count)], at: place)
-      default: pieces[place] = String(pieces[place].dropLast())
+      case 0: pieces.remove(at: index)
+      case 1: pieces.insert(pieces[index], at: index)
+      case 2: pieces.swapAt(index, random.below(pieces.count))
+      case 3: pieces.insert(others[random.below(others.count)], at: index)
+      case 4: pieces.insert(Self.odd[random.below(Self.odd.count)], at: index)
+      default: pieces[index] = String(pieces[index].dropLast())
       }
     }
     return pieces.joined()

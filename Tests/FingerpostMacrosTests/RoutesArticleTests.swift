@@ -3,7 +3,7 @@ import FingerpostTesting
 import Foundation
 import Testing
 
-// The code of Documentation/routes.md, with its results.
+// What Documentation/routes.md says in words and tables; .ci/documentation runs its code.
 
 @Routes(.scheme("appscheme"), .web("social.example"))
 private enum AppLink: Routable, Equatable {
@@ -72,11 +72,6 @@ private enum KeyLink: Routable, Equatable { @Route("keys/{key}") case key(key: C
     #expect(AppLink.router.filtered { $0.tags.contains("settings") }.routes.map(\.name) == ["settings"])
     #expect(AppLink.Kind.allCases == [.home, .user, .settings, .search, .admin, .shop])
     #expect(AppLink.settings(section: nil).kind == .settings)
-  }
-
-  @Test func `a feature prints whole links`() throws {
-    let shop = AppLink.router.narrowed(to: { AppLink.shop(shop: 7, $0) })
-    #expect(try shop.link(for: .item(id: 9)) == "appscheme://shops/7/items/9")
   }
 
   @Test func `an extension makes a parameter of another's type`() {

@@ -55,7 +55,7 @@ import Testing
       table.routes.map(\.template.description) == [
         "home", "shops/{id:int}/items/{id_:int}?{page:int=1} [tag=x]", "shops/{id:int}/old/{id_:int} [deprecated]",
       ])
-    #expect(table.places.map(\.description) == ["Outer.swift:3", "Inner.swift:3", "Inner.swift:4"])
+    #expect(table.locations.map(\.description) == ["Outer.swift:3", "Inner.swift:3", "Inner.swift:4"])
   }
 
   @Test func `an enum that mounts itself by way of others is a root, and its circle a fault`() throws {

@@ -2,7 +2,8 @@ import FingerpostOperators
 import Foundation
 import Testing
 
-// The code of Documentation/operators.md, with its results; the notation's table is in the other tests of this folder.
+// What Documentation/operators.md says in words; .ci/documentation runs its code, and the notation's table is in the other tests
+// of this folder.
 
 private enum Sort: String, CaseIterable, RouteParameter { case new, top }
 
@@ -15,28 +16,7 @@ private enum AppLink: Equatable {
 @Suite struct OperatorArticleTests {
   private let tweet = "users" /> string >/> "tweets" >/> int
 
-  @Test func `a pattern parses and prints, as text and as components`() throws {
-    #expect(tweet.template == "users/:string/tweets/:int")
-    #expect(try tweet.parse("/users/ann/tweets/7") == ("ann", 7))
-    let parsed = try #require(tweet.parse((["users", "ann", "tweets", "7"], ["utm": "x"])))
-    #expect(parsed.match == ("ann", 7))
-    #expect(parsed.rest.query == ["utm": "x"])
-    let text: String = try tweet.print(("a/b", 7))
-    #expect(text == "/users/a%2Fb/tweets/7")
-    #expect(tweet.print(("a/b", 7))?.path == ["users", "a/b", "tweets", "7"])
-  }
-
-  @Test func `components are read as far as the pattern goes`() throws {
-    #expect(lit("users").parse((["users", "x"], [:]))?.rest.path == ["x"])
-    let recipe = try #require(("users" /? int).parse((["users", "7", "x"], [:])))
-    #expect(recipe.match == 7)
-    #expect(recipe.rest.path == ["x"])
-    let page = try #require(int("page").parse((["a"], ["page": "2", "utm": "x"])))
-    #expect(page.match == 2)
-    #expect(page.rest.path == ["a"])
-    #expect(page.rest.query == ["utm": "x"])
-    #expect(lit("users").parse((["home"], [:]))?.rest.path == nil)
-    #expect(URL(string: "app://users/ann?utm=x")?.routeComponents?.query == ["utm": "x"])
+  @Test func `text is read as a whole, and a query item shows itself alone`() throws {
     #expect(throws: RouteError.self) { try lit("users").parse("/users/x") }
     #expect(int("tweetId").template == "tweetId=:int")
   }

@@ -20,8 +20,8 @@ import Testing
       let rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
       let lines = rest.split(separator: 0x0A, omittingEmptySubsequences: false)
       let expected = lines.enumerated().compactMap { index, line in firstInvalidUTF8(in: line).map { [index + 1, $0] } }
-      let told = reading.faults.filter { $0.message == UTF8Rule.message }
-      #expect(told.map { [$0.line, $0.offset] } == expected, "\(note)")
+      let reported = reading.faults.filter { $0.message == UTF8Rule.message }
+      #expect(reported.map { [$0.line, $0.offset] } == expected, "\(note)")
       #expect(reading.faults.allSatisfy { $0.column > 0 }, "\(note)")
       #expect(reading.lines.allSatisfy { line in !expected.contains { $0[0] == line } }, "\(note)")
       #expect(expected.isEmpty || (try? RouteFile.read(bytes)) == nil, "\(note)")

@@ -69,8 +69,8 @@ struct CheckDocumentTests {
 
   @Test func `no text of a table makes a command of its own`() {
     let evil = "100%\r\n::add-mask::x,y=z%0A\u{85}::"
-    let place = Findings.route("a", "a", 1, in: evil)
-    let report = Findings.report(Finding(.crossing, .error, [place], message: evil, fix: evil))
+    let subject = Findings.route("a", "a", 1, in: evil)
+    let report = Findings.report(Finding(.crossing, .error, [subject], message: evil, fix: evil))
     #expect(
       report.workflowCommands
         == #"::error file=100%25\u{D}\u{A}%3A%3Aadd-mask%3A%3Ax%2Cy=z%250A\u{85}%3A%3A,line=1,title=crossing::"#

@@ -114,8 +114,8 @@ struct CheckTextTests {
 
   @Test func `nothing in a finding steers the terminal`() {
     let evil = "\u{1B}[2J\r\n\u{202E}x"
-    let place = Findings.route("n\(evil)", "t\(evil)", 1, in: "f\(evil)")
-    let finding = Finding(.crossing, .error, [place, place], message: "m\(evil)", fix: "x\(evil)")
+    let subject = Findings.route("n\(evil)", "t\(evil)", 1, in: "f\(evil)")
+    let finding = Finding(.crossing, .error, [subject, subject], message: "m\(evil)", fix: "x\(evil)")
     let report = CheckReport(tables: [Findings.table([finding], path: "f\(evil)", routeCount: 1)])
     let shown = "\\u{1B}[2J\\u{D}\\u{A}\\u{202E}x"
     #expect(

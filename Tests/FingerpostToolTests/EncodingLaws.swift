@@ -76,7 +76,7 @@ import Testing
   }
 
   /// What is at a byte, as a check tells it: its line, and its column in Unicode scalars.
-  private static func place(_ offset: Int, in bytes: [UInt8], of name: String) -> String {
+  private static func position(_ offset: Int, in bytes: [UInt8], of name: String) -> String {
     let before = bytes[..<offset]
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     // The mark is no part of a text table.
@@ -98,19 +98,19 @@ import Testing
     var refused = 0
     for _ in 0..<400 {
       var bytes = Array(text.utf8)
-      let place = random.chance(50) ? random.pick(ends) : random.below(bytes.count + 1)
-      bytes.insert(contentsOf: Self.line(&random), at: place)
+      let offset = random.chance(50) ? random.pick(ends) : random.below(bytes.count + 1)
+      bytes.insert(contentsOf: Self.line(&random), at: offset)
       let memory = Memory()
       memory.files[name] = bytes
       let run = memory.run(["check", name])
-      let told =
-        "\(name):\(firstInvalidUTF8(in: bytes).map { Self.place($0, in: bytes, of: name) } ?? "x:y"): error: \(Self.fault)"
+      let expected =
+        "\(name):\(firstInvalidUTF8(in: bytes).map { Self.position($0, in: bytes, of: name) } ?? "x:y"): error: \(Self.fault)"
       let note = "\(bytes) \(run) \(Random.note)"
       if firstInvalidUTF8(in: bytes) == nil {
         #expect(!run.output.contains(Self.fault), "\(note)")
       } else {
         refused += 1
-        #expect(run.status == 1 && run.output.contains(told), "\(note)")
+        #expect(run.status == 1 && run.output.contains(expected), "\(note)")
         #expect(memory.run(["list", name]).status == 2, "\(note)")
       }
     }

@@ -46,11 +46,11 @@ struct HelpTests {
 
         Usage: fingerpost list FILE [--enum NAME] [--grep TEXT] [--json]
 
-        Columns: name, method, template, parameters, origins, flags, and for routes that share a name whether one
-        "prints" or can "only read". Into a pipe they are parted by tabs; a terminal leaves out those that say nothing,
-        and shows the origins above the table. A URL lists the route that wins first, then those that would win without
-        it. Of several tables each is listed; --json has them all in one document. A table that does not read is told, and
-        the others are listed. Files that hold no table are passed over.
+        Columns: name, method, template, parameters, origins, flags, and for routes that share a name, whether one
+        "prints" or can "only read". A pipe gets all of them, separated by tabs; a terminal gets those that say something,
+        below the origins. A URL lists the route that wins first, then those that would win without it. Several tables are
+        all listed; --json puts them in one document. A table that does not read is an error, and the others are listed all
+        the same. Files that hold no table are passed over.
 
         Options
           --enum NAME  the @Routes enum that is meant, where the FILE holds several
@@ -92,8 +92,8 @@ struct HelpTests {
 
         Or it is a .swift file with @Routes enums, or a folder: every .swift and .routes file below it, those of hidden
         folders and of builds (Carthage, DerivedData, Pods, checkouts, node_modules) left out. What holds no table is
-        passed over. Nothing is compiled. An enum that another mounts belongs to that one; where several are left, --enum=NAME
-        chooses.
+        passed over. Nothing is compiled. An enum that another one mounts is part of its table; if several are left,
+        choose with --enum=NAME.
 
         Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
         is checked; 2 usage, or a table that does not read.
@@ -114,27 +114,27 @@ struct HelpTests {
 
           malformed            a line, or a template, that does not read
           duplicate            two routes that match the same links
-          unreachable          a route that no link is answered by
+          unreachable          a route that answers no link
           ambiguous            a route that reads one link in two ways
           crossing             two routes with links in common, each with links of its own
           print-collision      a value whose link another route answers
           discarding-wildcard  a route that prints "*"
-          repeated-name        two parameters of a route with one name, or told apart by capitals alone
-          differing-names      one place that routes name differently
+          repeated-name        two parameters of a route with one name, or that differ in capitals alone
+          differing-names      one parameter that routes name differently
           needless-overlap     a flag "overlaps=…" that accepts nothing
           unfinished           more routes meet than are compared
 
-        Of Swift the sorts are the compiler's too, such as missing-route or type-mismatch; unknown-mount and unknown-origin
-        are what the source does not tell. Clauses of an #if that exclude each other are not compared.
+        Swift source has the compiler's kinds as well, such as missing-route or type-mismatch; unknown-mount and
+        unknown-origin mean that the source alone does not tell. Clauses of an #if that exclude each other are not compared.
 
-        The exit status is 0 where nothing is wrong, 1 where there is an error, 2 where a PATH cannot be read at all; what
-        a table accepts by "overlaps=…" is shown, and is never wrong.
+        The exit status is 0 if nothing is wrong, 1 if there is an error, 2 if a PATH cannot be read at all. An overlap that a
+        table accepts by "overlaps=…" is shown, and does not count.
 
         --format=sarif is SARIF 2.1.0, with every finding by its kind, its line and, where known, its column.
 
         Options
           --enum NAME      the @Routes enum that is meant, where the PATH holds several
-          --strict         warnings end with 1, too
+          --strict         exit with 1 for warnings, too
           --format FORMAT  text, json, github for notes beside the lines of a change, or sarif; text unless given
           --json           print one JSON document, each finding on a line of its own: --format=json
           --help           show this page
@@ -157,23 +157,24 @@ struct HelpTests {
       ))
     #expect(
       Help.page(URLCommand.syntax).contains(
-        "\nA KEY or VALUE that the route does not take, or lacks, exits with 1, as a NAME that no route has.\n"))
+        "\nThe exit status is 1 if no route has the NAME, if a VALUE is missing, or if the route does not take a KEY or a VALUE.\n"
+      ))
   }
 
   @Test func `the page of match tells of documents`() {
     let page = Help.page(MatchCommand.syntax)
     #expect(page.contains("\n\nWith --json-key a URL, or a line, is a JSON document;"))
     #expect(page.contains("\n  --json-key KEY   each URL is a JSON document, in which the link stands at KEY: "))
-    #expect(page.contains(" A document has \(DocumentReader.limit >> 20) MiB at most.\n"))
+    #expect(page.contains(" A\ndocument has \(DocumentReader.limit >> 20) MiB at most.\n"))
   }
 
   @Test func `the version is one line`() {
-    #expect(Memory().run(["--version"]) == Run(status: 0, output: "fingerpost \(Tool.version)\n"))
+    #expect(Memory().run(["--version"]) == Run(status: 0, output: "fingerpost \(Program.version)\n"))
   }
 
   @Test func `the version is that of the newest changes`() throws {
     let text = try String(contentsOfFile: "\(ExamplesTests.folder)/CHANGELOG.md", encoding: .utf8)
     let heading = try #require(text.split(separator: "\n").first { $0.hasPrefix("## ") })
-    #expect(heading.dropFirst(3).prefix { $0 != "," && $0 != " " } == Tool.version)
+    #expect(heading.dropFirst(3).prefix { $0 != "," && $0 != " " } == Program.version)
   }
 }

@@ -114,10 +114,10 @@ struct HostileDocumentTests {
       [line(limit), line(limit, "\r"), line(limit + 1), line(limit + 1, "\r"), line(limit + 9), line(64)], cutAt: size)
     #expect(status == 1)
     #expect(lines.count == 6)
-    for place in [0, 1, 5] where lines.indices.contains(place) { #expect(lines[place] == "profile\tprofile") }
-    for place in [2, 3, 4] where lines.indices.contains(place) {
-      #expect(lines[place].hasSuffix("a…\t-\ttooLong at byte \(limit): the document is longer than \(limit) bytes"))
-      #expect(lines[place].utf8.count < 400)
+    for index in [0, 1, 5] where lines.indices.contains(index) { #expect(lines[index] == "profile\tprofile") }
+    for index in [2, 3, 4] where lines.indices.contains(index) {
+      #expect(lines[index].hasSuffix("a…\t-\ttooLong at byte \(limit): the document is longer than \(limit) bytes"))
+      #expect(lines[index].utf8.count < 400)
     }
   }
 

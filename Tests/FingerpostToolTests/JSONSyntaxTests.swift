@@ -38,7 +38,7 @@ struct JSONSyntaxTests {
   ]
 
   @Test(arguments: faults)
-  func `what is no JSON is told with its place, in a slice too`(text: String, message: String, offset: Int) {
+  func `what is no JSON is told with its offset, in a slice too`(text: String, message: String, offset: Int) {
     let fault = JSONSyntax.Fault(message: message, offset: offset)
     #expect(JSONSyntax.fault(in: Array(text.utf8)[...]) == fault)
     #expect(JSONSyntax.fault(in: Array("xyz\(text)".utf8)[3...]) == fault)
@@ -62,10 +62,10 @@ struct JSONSyntaxTests {
     let document = Array(#"{"a":[1.5e-3,true,null,{"b":"\ud83d\ude00\n"}],"to":"x"}"#.utf8)
     let changes = Array("\"\\{}[]:,0eut\n ".utf8)
     var texts = document.indices.map { Array(document[..<$0]) }
-    for place in document.indices {
+    for index in document.indices {
       for change in changes {
         var text = document
-        text[place] = change
+        text[index] = change
         texts.append(text)
       }
     }

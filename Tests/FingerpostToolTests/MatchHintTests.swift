@@ -64,9 +64,9 @@ struct MatchHintTests {
   @Test(arguments: meant)
   func `a link that is nearly there is told as it was most likely meant`(url: String, link: String?) {
     let errors = run("match", "social.routes", url).errors
-    let told = errors.split(separator: "did you mean \"").dropFirst().first?.split(separator: "\"").first.map(
+    let suggested = errors.split(separator: "did you mean \"").dropFirst().first?.split(separator: "\"").first.map(
       String.init)
-    #expect(told == link)
+    #expect(suggested == link)
   }
 
   static let wholeDocuments: [(text: String, message: String)] = [

@@ -75,15 +75,15 @@ import Testing
     var run = Run(status: 0)
     for (index, line) in lines.enumerated() {
       let line = (index == 0 ? line[...].withoutMark : line[...]).withoutReturn
-      var resolution = reader.map { resolver.resolve(document: line, by: $0) } ?? resolver.resolve(line: line)
-      if key != nil { resolution.line = index + 1 }
-      if !resolution.isFound { run.status = 1 }
+      var report = reader.map { resolver.resolve(document: line, by: $0) } ?? resolver.resolve(line: line)
+      if key != nil { report.line = index + 1 }
+      if !report.isFound { run.status = 1 }
       if isJSON {
         var json = JSON()
-        resolution.write(to: &json)
+        report.write(to: &json)
         run.output += json.text + "\n"
       } else {
-        resolution.writeLine(to: &run.output)
+        report.writeLine(to: &run.output)
       }
     }
     return run

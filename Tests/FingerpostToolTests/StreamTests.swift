@@ -76,7 +76,7 @@ struct StreamTests {
             + #""message":"the bytes here are not UTF-8","offset":18}}"# + "\n"))
   }
 
-  @Test(arguments: RouteFileFaultTests.cut, ["", "\n", "\r\n"])
+  @Test(arguments: FaultTextTests.cut, ["", "\n", "\r\n"])
   func `a line that ends in the middle of a character is no link`(end: [UInt8], newline: String) {
     let memory = Memory()
     memory.files["t.routes"] = Array("origins /\nany {word}".utf8)

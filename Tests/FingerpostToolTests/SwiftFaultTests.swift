@@ -128,7 +128,7 @@
       #expect(run("check", "a.swift", files: ["a.swift": source]).status <= 1)
     }
 
-    @Test(arguments: RouteFileFaultTests.cut)
+    @Test(arguments: FaultTextTests.cut)
     func `a file that ends in the middle of a character is told where`(end: [UInt8]) {
       let memory = Memory()
       memory.files["a.swift"] = Array("@Routes(.path) enum A {}\n// \u{FFFD}".utf8) + end

@@ -34,9 +34,9 @@ struct WorkersTests {
       for (end, isEnded) in [("\n", true), ("\r\n", true), ("\r", false), ("", false)] {
         let line = Array(String(repeating: "a~ ", count: 14).utf8.prefix(length))
         for odd: UInt8? in [nil, 0x1F, 0x7F, 0x80, 0xFF, 0x0D, 0x09] {
-          for place in odd == nil ? 0..<1 : 0..<length {
+          for index in odd == nil ? 0..<1 : 0..<length {
             var bytes = line
-            if let odd { bytes[place] = odd }
+            if let odd { bytes[index] = odd }
             bytes += Array(end.utf8) + (isEnded ? Array("next\n".utf8) : [])
             if bytes.isEmpty { continue }
             bytes.withUnsafeBufferPointer { buffer in

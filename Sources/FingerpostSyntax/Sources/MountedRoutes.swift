@@ -2,24 +2,24 @@ import FingerpostEngine
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The routes of an enum, and in the place of each mount those of the enum it mounts: as the router puts them together.
+/// The routes of an enum, with each mount replaced by the routes of the enum it mounts: as the router puts them together.
 struct MountedRoutes {
   /// More routes than any app has: enums that mount one enum twice, which mounts another twice, double each time.
   private static let most = 20_000
 
   /// Where a route was declared.
-  struct Spot {
+  struct Declaration {
     let file: SwiftFile
     /// The enum, by its name.
     let subject: String
     let offset: Int
 
-    var place: SourcePlace { SourcePlace(file: file.path, line: file.line(of: offset)) }
+    var location: SourcePlace { SourcePlace(file: file.path, line: file.line(of: offset)) }
   }
 
   private let members: [SwiftSources.Member]
   private(set) var routes: [RouteTable.Route] = []
-  private(set) var places: [Spot] = []
+  private(set) var declarations: [Declaration] = []
   /// The conditions of the `#if`s around each of them, those around its mounts included.
   private(set) var conditions: [[RoutesEnum.Condition]] = []
   private(set) var faults: [SourceFault] = []
@@ -56,8 +56,8 @@ struct MountedRoutes {
       return
     }
     routes.append(RouteTable.Route((names + [route.name]).joined(separator: "."), template))
-    places.append(
-      Spot(
+    declarations.append(
+      Declaration(
         file: member.file, subject: member.name,
         offset: route.syntax.positionAfterSkippingLeadingTrivia.utf8Offset))
     conditions.append(openConditions + route.conditions)
@@ -69,10 +69,10 @@ struct MountedRoutes {
     guard let member = open.last.map({ members[$0] }), hasRoom(for: route) else { return }
     let found = members.resolve(type, from: member)
     guard let inner = found.first, found.count == 1 else {
-      let places = found.map { "\(members[$0].file.place(of: members[$0].check.routes.syntax.name))" }
+      let locations = found.map { "\(members[$0].file.location(of: members[$0].check.routes.syntax.name))" }
       let reason =
-        places.isEmpty
-        ? "is in none of the files" : "may be one of several: \(places.joined(separator: ", "))"
+        locations.isEmpty
+        ? "is in none of the files" : "may be one of several: \(locations.joined(separator: ", "))"
       return faults.append(
         fault(at: route, "the enum \(type) \(reason); its routes are not known", .unknownMount, .warning))
     }

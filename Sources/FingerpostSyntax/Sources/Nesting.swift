@@ -1,4 +1,4 @@
-/// Whether a text nests its code deeper than a parser can follow, told from its bytes in one pass.
+/// Whether a text nests its code deeper than a parser can follow, found in one pass over its bytes.
 ///
 /// The parser of Swift counts the depth of what people nest, but not of everything: `[[[[…`, `try try try …`, `#if` in `#if`
 /// and `else if` after `else if` each take its stack, and a stack has an end. Strings and comments are counted with the

@@ -9,7 +9,7 @@ package struct SourceTable {
   /// Every route that reads, faulty beside the others or not, under the name that the router gives it: `shop.cart`.
   package let routes: [RouteTable.Route]
   /// Where each of them was declared.
-  package let places: [SourcePlace]
+  package let locations: [SourcePlace]
   /// What is wrong, and what the source does not tell, in the order of the files.
   package let faults: [SourceFault]
   /// What of it is a table, whatever is wrong with the rest; nil where that is no route.
@@ -19,7 +19,7 @@ package struct SourceTable {
   package struct Sound: Sendable {
     package let table: RouteTable
     /// One for each of its routes.
-    package let places: [SourcePlace]
+    package let locations: [SourcePlace]
     let conditions: [[RoutesEnum.Condition]]
 
     /// Whether two of its routes stand in clauses of an `#if` of which one alone is compiled.
@@ -37,11 +37,11 @@ package struct SourceTable {
       resolving: list.routes, origins: origins, options: root.check.options(list.routes.map(\.template)), faults: &found
     )
     for fault in found {
-      guard let index = fault.route, list.places.indices.contains(index) else { continue }
+      guard let index = fault.route, list.declarations.indices.contains(index) else { continue }
       // In two clauses of an `#if`, a case stands twice and is there once.
       if let first = fault.first, list.conditions[first].excludes(list.conditions[index]) { continue }
-      let first = fault.first.map { " (\(list.places[$0].place))" } ?? ""
-      let (node, route) = (list.places[index], list.routes[index])
+      let first = fault.first.map { " (\(list.declarations[$0].location))" } ?? ""
+      let (node, route) = (list.declarations[index], list.routes[index])
       faults.append(
         node.file.fault(
           at: node.offset, "\(fault)\(first)", kind: fault.first == nil ? .template : .sameShape, subject: node.subject,
@@ -50,13 +50,15 @@ package struct SourceTable {
     let left = Set(found.compactMap(\.route))
     let kept = list.routes.indices.filter { !left.contains($0) }
     routes = list.routes
-    places = list.places.map(\.place)
+    locations = list.declarations.map(\.location)
     var seen: Set<SourceFault> = []
     self.faults = faults.filter { seen.insert($0).inserted }
     sound =
       kept.isEmpty
       ? nil
-      : Sound(table: table, places: kept.map { list.places[$0].place }, conditions: kept.map { list.conditions[$0] })
+      : Sound(
+        table: table, locations: kept.map { list.declarations[$0].location },
+        conditions: kept.map { list.conditions[$0] })
   }
 }
 

@@ -49,7 +49,7 @@ struct SwiftFile {
 
   func line(of node: some SyntaxProtocol) -> Int { line(of: node.positionAfterSkippingLeadingTrivia.utf8Offset) }
 
-  func place(of node: some SyntaxProtocol) -> SourcePlace { SourcePlace(file: path, line: line(of: node)) }
+  func location(of node: some SyntaxProtocol) -> SourcePlace { SourcePlace(file: path, line: line(of: node)) }
 
   /// Something about the code at a byte.
   func fault(
@@ -87,7 +87,7 @@ struct SwiftFile {
   }
 }
 
-/// What a whole tree has to say, told without a recursion.
+/// The first error of a tree, and where it is too deep, found without recursion.
 private struct SyntaxSurvey {
   /// Where the first error stands.
   private(set) var firstError: (offset: Int, message: String)?

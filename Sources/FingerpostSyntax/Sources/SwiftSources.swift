@@ -14,7 +14,7 @@ package struct SwiftSources {
     /// With the types around it: `App.Link`.
     package let name: String
     /// Where its name stands.
-    package let place: SourcePlace
+    package let location: SourcePlace
     let index: Int
   }
 
@@ -54,7 +54,7 @@ package struct SwiftSources {
     self.members = members
     self.faults = faults
     enums = members.enumerated().map { index, member in
-      Enum(name: member.name, place: member.file.place(of: member.check.routes.syntax.name), index: index)
+      Enum(name: member.name, location: member.file.location(of: member.check.routes.syntax.name), index: index)
     }
     roots = Self.roots(of: members).map { [enums] in enums[$0] }
   }

@@ -7,11 +7,11 @@
 public struct RouteExample<Destination: Sendable>: Sendable {
   /// The link, for the first origin of the route that can carry it.
   public let link: String
-  /// The method that the link is read by; nil where the route names none.
+  /// The method that the link is read by; nil if the route names none.
   public let method: String?
   /// What the link stands for.
   public let destination: Destination
-  /// The route's name, which is its template where it has none.
+  /// The route's name, or its template if it has no name.
   public let name: String
   /// The route's template.
   public let template: String

@@ -13,17 +13,16 @@ extension Router {
     trials(by: nil).compactMap { try? $0.example().get() }
   }
 
-  /// What is wrong with the routes, as far as an example of each shows it; empty where all is well.
+  /// The faults that an example of each route shows; empty if there are none.
   ///
   ///     #expect(router.exampleFailures() == [])                                    // swift-testing
   ///     XCTAssertEqual(router.exampleFailures().map(\.description), [])            // XCTest
   ///     // showMyProfile users/me: appscheme://users/me is read by showProfile users/{userId}
   ///
-  /// For each route: an example can be made up; its link prints at every origin, is read by the route itself, as the same
-  /// destination, and is canonical, or leads to a canonical link that is. A deprecated route's link is read, and not
-  /// printed.
+  /// Each route must have an example. Its link prints at every origin; the route itself reads it, as the same destination; and
+  /// it is canonical, or its canonical link is. A deprecated route's link is read, and not printed.
   ///
-  /// - Parameter areEqual: what tells destinations apart beside the way that their route writes them, such as `==`.
+  /// - Parameter areEqual: compares destinations, such as `==`, beside the captures that their route writes them as.
   public func exampleFailures(
     by areEqual: ((Destination, Destination) -> Bool)? = nil
   ) -> [RouteFailure] {

@@ -1,7 +1,7 @@
 public import FingerpostCore
 
 extension Router where Destination: Equatable {
-  /// What is wrong with links, of which it is known what they stand for; empty where all is well.
+  /// The links that do not read as their known destinations, or do not print from them; empty if all do.
   ///
   ///     #expect(router.failures(expecting: [
   ///       ("appscheme://users/me", .showMyProfile),
@@ -11,8 +11,8 @@ extension Router where Destination: Equatable {
   ///     ]) == [])
   ///
   /// Each row is checked both ways: the link reads as the destination, and the destination, printed for where the link
-  /// came from, is the link's canonical link, which reads as the destination again. What a deprecated route reads is not to
-  /// print. A link may have a method before it, as a request has.
+  /// came from, is the link's canonical link, which reads as the destination again. A link
+  /// that a deprecated route reads need not print. A method may stand before a link, as in a request.
   public func failures(expecting rows: [(link: String, destination: Destination?)]) -> [RouteFailure] {
     rows.compactMap { row in
       do throws(RouteFailure) {

@@ -1,13 +1,13 @@
 import FingerpostCore
 
-/// What does not hold of a route: which route, at which link, and what was expected.
+/// What is wrong with a route: which route, at which link, and what was expected.
 ///
 ///     for failure in router.exampleFailures() { print(failure) }
 ///     // showMyProfile users/me: appscheme://users/me is read by showProfile users/{userId}
 ///
 /// A description is one line. Unlike the library's errors it holds the values themselves, which tests made up.
 public struct RouteFailure: Error, Sendable, Hashable {
-  /// What went wrong, in the coarse. More kinds may come: compare, and keep a default.
+  /// The kind of failure. More kinds may be added: compare, and keep a default.
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
     /// The name of the kind.
     public let description: String
@@ -22,11 +22,11 @@ public struct RouteFailure: Error, Sendable, Hashable {
     public static let unread = Kind(description: "unread")
     /// The links of the route are read by another.
     public static let hidden = Kind(description: "hidden")
-    /// A link has a canonical link that it should not have.
+    /// The canonical link of a link is not the one expected.
     public static let notCanonical = Kind(description: "notCanonical")
-    /// A link is printed that a deprecated route reads.
+    /// A printed link is read by a deprecated route.
     public static let deprecated = Kind(description: "deprecated")
-    /// A link stands for something else than what is expected of it.
+    /// A link reads as something else than the destination expected.
     public static let unexpected = Kind(description: "unexpected")
   }
 
@@ -54,11 +54,11 @@ public struct RouteFailure: Error, Sendable, Hashable {
     case printed(String, as: String, canonical: String)
   }
 
-  /// The route's name, which is its template where it has none; nil where the failure is no route's.
+  /// The route's name, or its template if it has none; nil if the failure is about no route.
   public let name: String?
-  /// The route's template; nil where the failure is no route's.
+  /// The route's template; nil if the failure is about no route.
   public let template: String?
-  /// The link that the failure shows at; nil where it is no link's.
+  /// The link that shows the failure; nil if none does.
   public let link: String?
   let reason: Reason
 
@@ -69,7 +69,7 @@ public struct RouteFailure: Error, Sendable, Hashable {
     self.link = link
   }
 
-  /// What went wrong, in the coarse.
+  /// The kind of failure.
   public var kind: Kind {
     switch reason {
     case .noText, .noDestination, .noDestinationInBranch: .noExample

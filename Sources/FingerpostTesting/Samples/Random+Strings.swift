@@ -11,7 +11,7 @@ extension Random {
     case 0: return pick(shortStrings) ?? ""
     case 1: return pick(controls) ?? ""
     case 2: return String(repeating: pick("a", "é", "%", "a/", "🍺"), count: pick(15, 16, 63, 255, 300))
-    // Longer than a table reads, unless it is told to read more.
+    // Longer than a table reads, unless its limits are raised.
     case 3 where chance(5): return String(repeating: "a", count: 9000)
     case 4: return plainString() + piece() + plainString()
     default: return (0..<within(1...6)).map { _ in piece() }.joined()
@@ -21,10 +21,10 @@ extension Random {
   /// Text with something put in, taken out or put elsewhere.
   mutating func changed(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
-    let place = below(scalars.count)
+    let index = below(scalars.count)
     switch below(4) {
-    case 0 where !scalars.isEmpty: scalars.remove(at: place)
-    case 1: scalars.insert(contentsOf: piece().unicodeScalars, at: place)
+    case 0 where !scalars.isEmpty: scalars.remove(at: index)
+    case 1: scalars.insert(contentsOf: piece().unicodeScalars, at: index)
     case 2: scalars.append(contentsOf: plainString().unicodeScalars)
     default: return chance(50) ? text.uppercased() : text.lowercased()
     }

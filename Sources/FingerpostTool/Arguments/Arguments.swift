@@ -1,6 +1,6 @@
 import FingerpostEngine
 
-/// The words of a command, told apart: options may stand anywhere before `--`, and `-` alone is an operand.
+/// The words of a command, sorted into operands and options: options may stand anywhere before `--`, and `-` alone is an operand.
 struct Arguments {
   /// The words that are no options, in order.
   private(set) var operands: [String] = []
@@ -30,7 +30,7 @@ struct Arguments {
   /// The value of an option, where it is given.
   func value(_ name: String) -> String? { options[name] }
 
-  /// Help is given even where the other words are wrong.
+  /// Whether help is asked for; it is given even if other words are wrong.
   static func askForHelp(_ words: some Sequence<String>) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
@@ -40,14 +40,14 @@ struct Arguments {
     throw .usage("unknown option \"\(word)\"" + hint(word, syntax.allOptions), syntax)
   }
 
-  /// What a word was most likely meant to be that is no option.
+  /// What a word that is no option was most likely meant to be.
   static func hint(_ word: String, _ options: [Syntax.Option]) -> String {
     let names = options.map { "--\($0.name)" }
     if word.utf8.count == 2 {
       let meant = names.filter { $0.dropFirst(2).hasPrefix(word.dropFirst().lowercased()) }
-      if meant.count == 1 { return "; did you mean \"\(meant[0])\"?" }
+      if meant.count == 1 { return suggestion(meant[0]) }
     }
-    if let nearest = nearest(to: word, among: names) { return "; did you mean \"\(nearest)\"?" }
+    if let nearest = nearest(to: word, among: names) { return suggestion(nearest) }
     return word.contains(".") || word.contains("/")
       ? "; what begins with \"-\" and is no option stands after \"--\"" : ""
   }

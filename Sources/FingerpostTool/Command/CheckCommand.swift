@@ -8,7 +8,7 @@ struct CheckCommand: Command {
     summary: "say what is wrong with tables",
     options: [
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the PATH holds several"),
-      .init("strict", "warnings end with 1, too"),
+      .init("strict", "exit with 1 for warnings, too"),
       .init(
         "format", value: "FORMAT", words: .some(Format.allCases.map(\.rawValue)),
         "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
@@ -21,11 +21,11 @@ struct CheckCommand: Command {
       "",
     ] + kinds + [
       "",
-      "Of Swift the sorts are the compiler's too, such as missing-route or type-mismatch; unknown-mount and unknown-origin",
-      "are what the source does not tell. Clauses of an #if that exclude each other are not compared.",
+      "Swift source has the compiler's kinds as well, such as missing-route or type-mismatch; unknown-mount and",
+      "unknown-origin mean that the source alone does not tell. Clauses of an #if that exclude each other are not compared.",
       "",
-      "The exit status is 0 where nothing is wrong, 1 where there is an error, 2 where a PATH cannot be read at all; what",
-      "a table accepts by \"overlaps=…\" is shown, and is never wrong.",
+      "The exit status is 0 if nothing is wrong, 1 if there is an error, 2 if a PATH cannot be read at all. An overlap that a",
+      "table accepts by \"overlaps=…\" is shown, and does not count.",
       "",
       "--format=sarif is SARIF 2.1.0, with every finding by its kind, its line and, where known, its column.",
     ],
@@ -77,8 +77,7 @@ struct CheckCommand: Command {
     let isJSON = arguments.has("json")
     guard let word = arguments.value("format") else { return isJSON ? .json : .text }
     guard let format = Format(rawValue: word) else {
-      let suggestion = nearest(to: word, among: Format.allCases.map(\.rawValue))
-      let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+      let hint = suggestion(nearest(to: word, among: Format.allCases.map(\.rawValue)))
       throw .usage("--format takes text, json, github or sarif, not \"\(word)\"" + hint, syntax)
     }
     guard !isJSON || format == .json else {

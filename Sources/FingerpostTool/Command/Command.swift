@@ -18,7 +18,7 @@ enum Commands {
   /// What every command takes; `help` is answered before any other.
   static var syntaxes: [Syntax] { all.map { $0.syntax } + [Help.command] }
 
-  /// What may stand in place of a command.
+  /// The options that are given without a command.
   static let options: [Syntax.Option] = [
     .init("help", "show this page, or with a command its own"), .init("version", "print the version"),
   ]
@@ -30,7 +30,7 @@ enum Commands {
       return UsageError(message: "unknown option \"\(word)\"" + Arguments.hint(word, options))
     }
     let option = options.first { $0.name == word }.map { "--\($0.name)" }
-    let suggestion = (option ?? nearest(to: word, among: syntaxes.map(\.name))).map { "; did you mean \"\($0)\"?" }
-    return UsageError(message: "unknown command \"\(word)\"" + (suggestion ?? ""))
+    let meant = option ?? nearest(to: word, among: syntaxes.map(\.name))
+    return UsageError(message: "unknown command \"\(word)\"" + suggestion(meant))
   }
 }

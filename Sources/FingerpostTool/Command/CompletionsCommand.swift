@@ -28,7 +28,7 @@ struct CompletionsCommand: Command {
       throw .usage("a SHELL is missing: \(known.joined(separator: ", "))", Self.syntax)
     }
     guard let shell = Shell(rawValue: word) else {
-      let hint = nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+      let hint = suggestion(nearest(to: word, among: known))
       throw .usage("completions knows \(known.joined(separator: ", ")), not \"\(word)\"" + hint, Self.syntax)
     }
     if arguments.operands.count > 1 {

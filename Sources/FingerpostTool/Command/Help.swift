@@ -29,8 +29,8 @@ enum Help {
 
       Or it is a .swift file with @Routes enums, or a folder: every .swift and .routes file below it, those of hidden
       folders and of builds (\(Folder.passedOver.sorted().joined(separator: ", "))) left out. What holds no table is
-      passed over. Nothing is compiled. An enum that another mounts belongs to that one; where several are left, --enum=NAME
-      chooses.
+      passed over. Nothing is compiled. An enum that another one mounts is part of its table; if several are left,
+      choose with --enum=NAME.
 
       Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
       is checked; 2 usage, or a table that does not read.

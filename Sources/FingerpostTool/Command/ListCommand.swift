@@ -13,11 +13,11 @@ struct ListCommand: Command {
       .init("json", "print one JSON document, each route on a line of its own"),
     ],
     notes: [
-      "Columns: name, method, template, parameters, origins, flags, and for routes that share a name whether one",
-      "\"prints\" or can \"only read\". Into a pipe they are parted by tabs; a terminal leaves out those that say nothing,",
-      "and shows the origins above the table. A URL lists the route that wins first, then those that would win without",
-      "it. Of several tables each is listed; --json has them all in one document. A table that does not read is told, and",
-      "the others are listed. Files that hold no table are passed over.",
+      "Columns: name, method, template, parameters, origins, flags, and for routes that share a name, whether one",
+      "\"prints\" or can \"only read\". A pipe gets all of them, separated by tabs; a terminal gets those that say something,",
+      "below the origins. A URL lists the route that wins first, then those that would win without it. Several tables are",
+      "all listed; --json puts them in one document. A table that does not read is an error, and the others are listed all",
+      "the same. Files that hold no table are passed over.",
     ],
     examples: [
       "fingerpost list Examples/store.routes --grep cart",

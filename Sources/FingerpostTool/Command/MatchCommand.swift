@@ -15,15 +15,15 @@ struct MatchCommand: Command {
     ],
     notes: [
       "A URL, or a line of --stdin, may have its method before it, in capitals and with one space: \"POST /cart/items\".",
-      "Without --json, the result of a line is parted by tabs: the line, the route (\"-\" where there is none), and name=value",
-      "for each value, or what is wrong. A route that is near is told for a single URL only. A URL that is too long is cut",
-      "in the result.",
+      "Without --json, each line has one result, separated by tabs: the line, the route (\"-\" if there is none), and name=value",
+      "for each value, or what is wrong. Only a single URL is shown with the nearest route. A URL that is too long is cut in",
+      "the result.",
       "",
-      "With --json-key a URL, or a line, is a JSON document; dots part the keys of what is nested. At KEY stands a link, or",
-      "an object that names its route: {\"route\": \"profile\", \"id\": \"859\"}. The link is shown as if it had been given, for",
-      "an object the one that it makes, whatever its method. A document that holds no link is a result like any other: it",
-      "is shown in place of the link, and what is wrong has the kinds of a link: notFound, malformed, tooLong; missing where",
-      "nothing stands at KEY. JSON has the number of the line, too. A document has 1 MiB at most.",
+      "With --json-key a URL, or a line, is a JSON document; dots separate nested keys. At KEY stands a link, or an object",
+      "that names its route: {\"route\": \"profile\", \"id\": \"859\"}. The result shows the link, or the link that the object makes,",
+      "whatever its method. If a document holds no link, the result shows the document, and what is wrong: notFound,",
+      "malformed, tooLong, or missing if nothing stands at KEY. With --json, a result has the number of its line, too. A",
+      "document has 1 MiB at most.",
       "",
       "The exit status of --stdin is 0 where every URL names a route, else 1.",
     ],
@@ -88,18 +88,18 @@ struct MatchCommand: Command {
     }
     let resolver = Resolver(table, method: method, suggests: true)
     let bytes = Array(url.utf8)[...]
-    let resolution =
+    let report =
       key.map { resolver.resolve(document: bytes, by: DocumentReader(key: $0)) } ?? resolver.resolve(line: bytes)
-    let status = resolution.isFound ? Status.yes : .no
-    let routes = resolution.found.map { [$0.route] } ?? []
+    let status = report.isFound ? Status.yes : .no
+    let routes = report.found.map { [$0.route] } ?? []
     let notes = warnings + table.opaqueTypes(of: routes).notes(console.errorStyle)
     if isJSON {
       var json = JSON()
-      resolution.write(to: &json)
+      report.write(to: &json)
       json.endLine()
       return Answer(output: json.text, errors: notes, status: status)
     }
-    if resolution.isFound { return Answer(output: resolution.text(console.style), errors: notes, status: status) }
-    return Answer(errors: resolution.text(console.errorStyle) + notes, status: status)
+    if report.isFound { return Answer(output: report.text(console.style), errors: notes, status: status) }
+    return Answer(errors: report.text(console.errorStyle) + notes, status: status)
   }
 }

@@ -13,9 +13,9 @@ struct URLCommand: Command {
       .init("json", "print JSON"),
     ],
     notes: [
-      "KEY is the name of a parameter; one without a name goes by its place, from 1.",
+      "KEY is the name of a parameter; one without a name goes by its position, from 1.",
       "A parameter that takes a list takes its KEY several times.",
-      "A KEY or VALUE that the route does not take, or lacks, exits with 1, as a NAME that no route has.",
+      "The exit status is 1 if no route has the NAME, if a VALUE is missing, or if the route does not take a KEY or a VALUE.",
     ],
     examples: [
       "fingerpost url Examples/social.routes showUserTweet userId=ann tweetId=123",

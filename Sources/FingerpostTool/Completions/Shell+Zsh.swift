@@ -11,8 +11,8 @@ extension Shell {
           return quoted("--\(option.name)=\(summary):\(value):\(action(option.words))")
         }
         + command.positions.enumerated().map { index, position in
-          let place = position.goesOn ? "*" : "\(index + 1)"
-          return quoted("\(place):\(position.name):\(action(position.words))")
+          let number = position.goesOn ? "*" : "\(index + 1)"
+          return quoted("\(number):\(position.name):\(action(position.words))")
         }
       return
         "        \(command.name))\n          _arguments \(specs.joined(separator: " \\\n            "))\n          ;;\n"
@@ -20,7 +20,7 @@ extension Shell {
     let valued = Set(commands.flatMap(\.valued).map { "--\($0.name)" }).sorted()
     return #"""
       #compdef fingerpost
-      # zsh completion for fingerpost \#(Tool.version), made by "fingerpost completions zsh"
+      # zsh completion for fingerpost \#(Program.version), made by "fingerpost completions zsh"
 
       # Tables, and folders on the way to them.
       _fingerpost_tables() {

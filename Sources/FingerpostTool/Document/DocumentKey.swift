@@ -1,4 +1,4 @@
-/// Where in a document the link stands: a key, or keys parted by dots for what is nested.
+/// Where in a document the link stands: a key, or nested keys separated by dots.
 ///
 ///     data.destination   // {"data": {"destination": "profile:859"}}, or {"data.destination": "profile:859"}
 struct DocumentKey: Sendable {

@@ -1,5 +1,3 @@
-// The one file with Foundation: documents are read by the decoder that reads an app's.
-
 import FingerpostEngine
 import FingerpostRouteFile
 
@@ -17,7 +15,7 @@ struct DocumentReader: Sendable {
   private let decoder = JSONDecoder()
 
   init(key: DocumentKey) {
-    if let name = Place.keyName { decoder.userInfo[name] = key }
+    if let name = LinkAtKey.keyName { decoder.userInfo[name] = key }
   }
 
   /// What stands at the key.
@@ -34,11 +32,11 @@ struct DocumentReader: Sendable {
       throw DocumentFault(.malformed, UTF8Rule.message, at: offset)
     }
     do {
-      return try decoder.decode(Place.self, from: Data(bytes)).link
+      return try decoder.decode(LinkAtKey.self, from: Data(bytes)).link
     } catch let fault as DocumentFault {
       throw fault
     } catch {
-      // Foundation tells the place on some systems, and not on others.
+      // On Linux the decoder says that the text is no JSON, and not where.
       let fault = JSONSyntax.fault(in: bytes)
       throw DocumentFault(
         .malformed, "the document is no JSON" + (fault.map { ": \($0.message)" } ?? ""), at: fault?.offset)
@@ -86,8 +84,8 @@ extension DocumentReader {
   }
 }
 
-/// What stands at the decoder's key.
-private struct Place: Decodable {
+/// The link at the decoder's key.
+private struct LinkAtKey: Decodable {
   typealias Object = KeyedDecodingContainer<Key>
 
   struct Key: CodingKey {
@@ -114,10 +112,10 @@ private struct Place: Decodable {
       throw DocumentFault(missing: "the document is no object, so \"\(key.text(key.steps))\" is not in it")
     }
     var steps = key.steps
-    var place = "the document"
+    var parent = "the document"
     while true {
       guard let (name, rest) = key.next(of: steps, where: { object.contains(Key(stringValue: $0)) }) else {
-        throw Self.missing(key, steps, in: object, at: place)
+        throw Self.missing(key, steps, in: object, at: parent)
       }
       guard !rest.isEmpty else {
         link = try Self.link(in: object, at: name)
@@ -128,7 +126,7 @@ private struct Place: Decodable {
       } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
         throw DocumentFault(missing: "\"\(name)\" is no object, so \"\(key.text(rest))\" is not in it")
       }
-      (steps, place) = (rest, "\"\(name)\"")
+      (steps, parent) = (rest, "\"\(name)\"")
     }
   }
 
@@ -146,7 +144,7 @@ private struct Place: Decodable {
     }
     guard let link = StructuredLink(members) else {
       let isThere = members[StructuredLink.routeKey] != nil
-      let hint = isThere ? "" : suggestion(StructuredLink.routeKey, among: members.keys) ?? ""
+      let hint = isThere ? "" : suggestion(nearestKey(StructuredLink.routeKey, among: members.keys))
       throw DocumentFault(.malformed, "an object names its route, a text, under \"route\"\(hint)")
     }
     return .object(link)
@@ -154,18 +152,16 @@ private struct Place: Decodable {
 
   /// Says the key that is missing, with the nearest that is there, whole or up to its first dot.
   private static func missing(
-    _ key: DocumentKey, _ steps: Range<Int>, in object: Object, at place: String
+    _ key: DocumentKey, _ steps: Range<Int>, in object: Object, at parent: String
   ) -> DocumentFault {
     let names = object.allKeys.map(\.stringValue)
     let (whole, first) = (key.text(steps), key.text(steps.prefix(1)))
-    if let hint = suggestion(whole, among: names) {
-      return DocumentFault(missing: "\(place) has no \"\(whole)\"\(hint)")
-    }
-    return DocumentFault(missing: "\(place) has no \"\(first)\"\(suggestion(first, among: names) ?? "")")
+    let meant = nearestKey(whole, among: names)
+    let (name, near) = meant == nil ? (first, nearestKey(first, among: names)) : (whole, meant)
+    return DocumentFault(missing: "\(parent) has no \"\(name)\"\(suggestion(near))")
   }
 
-  private static func suggestion(_ name: String, among keys: some Collection<String>) -> String? {
-    guard keys.count <= mostKeys else { return nil }
-    return nearest(to: name, among: keys.sorted()).map { "; did you mean \"\($0)\"?" }
+  private static func nearestKey(_ name: String, among keys: some Collection<String>) -> String? {
+    keys.count <= mostKeys ? nearest(to: name, among: keys.sorted()) : nil
   }
 }

@@ -13,13 +13,13 @@ struct JSONSyntax {
   private static let deepest = 512
 
   private let bytes: ArraySlice<UInt8>
-  private var place: Int
+  private var index: Int
 
   /// Nil where the text is JSON; it is UTF-8, the caller knows.
   static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
-    var syntax = JSONSyntax(bytes: bytes, place: bytes.startIndex)
+    var syntax = JSONSyntax(bytes: bytes, index: bytes.startIndex)
     do throws(Fault) {
-      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { syntax.place += 3 }
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { syntax.index += 3 }
       try syntax.value(depth: 0)
       guard syntax.next() == nil else { throw syntax.fault("nothing is expected after the document") }
       return nil
@@ -28,16 +28,16 @@ struct JSONSyntax {
     }
   }
 
-  private var byte: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+  private var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
   /// The next byte that is no white space.
   private mutating func next() -> UInt8? {
-    while let byte, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B && byte != 0x0C { place += 1 }
+    while let byte, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B && byte != 0x0C { index += 1 }
     return byte
   }
 
   private func fault(_ message: String) -> Fault {
-    Fault(message: place < bytes.endIndex ? message : "it ends too early", offset: place - bytes.startIndex)
+    Fault(message: index < bytes.endIndex ? message : "it ends too early", offset: index - bytes.startIndex)
   }
 
   private mutating func value(depth: Int) throws(Fault) {
@@ -57,9 +57,9 @@ struct JSONSyntax {
 
   private mutating func members(inObject: Bool, depth: Int) throws(Fault) {
     let end = UInt8(ascii: inObject ? "}" : "]")
-    place += 1
+    index += 1
     if next() == end {
-      place += 1
+      index += 1
       return
     }
     while true {
@@ -67,33 +67,33 @@ struct JSONSyntax {
         guard next() == UInt8(ascii: "\"") else { throw fault("a key in double quotes is expected") }
         try text()
         guard next() == UInt8(ascii: ":") else { throw fault("\":\" is expected") }
-        place += 1
+        index += 1
       }
       try value(depth: depth)
       let separator = next()
       guard separator == end || separator == UInt8(ascii: ",") else {
         throw fault("\",\" or \"\(inObject ? "}" : "]")\" is expected")
       }
-      place += 1
+      index += 1
       if separator == end { return }
     }
   }
 
   private mutating func text() throws(Fault) {
-    place += 1
+    index += 1
     while byte != UInt8(ascii: "\"") {
       guard let byte, byte >= 0x20 else { throw fault("a control character is written as an escape") }
       if byte == UInt8(ascii: "\\") {
         try escape()
       } else {
-        place += 1
+        index += 1
       }
     }
-    place += 1
+    index += 1
   }
 
   private mutating func escape() throws(Fault) {
-    let start = place
+    let start = index
     guard let unit = try unit() else { return }
     let isHalf: Bool
     switch unit {
@@ -107,9 +107,9 @@ struct JSONSyntax {
 
   /// Reads one escape; the number of a `\u`, nil for others.
   private mutating func unit() throws(Fault) -> Int? {
-    place += 1
+    index += 1
     guard let letter = byte, "\"\\/bfnrtu".utf8.contains(letter) else { throw fault("no escape has this letter") }
-    place += 1
+    index += 1
     guard letter == UInt8(ascii: "u") else { return nil }
     var unit = 0
     for _ in 0..<4 {
@@ -117,7 +117,7 @@ struct JSONSyntax {
         throw fault("\"\\u\" has four hexadecimal digits")
       }
       unit = unit << 4 | digit
-      place += 1
+      index += 1
     }
     return unit
   }
@@ -125,26 +125,26 @@ struct JSONSyntax {
   private mutating func word(_ word: String) throws(Fault) {
     for letter in word.utf8 {
       guard byte == letter else { throw fault("\"\(word)\" is expected") }
-      place += 1
+      index += 1
     }
   }
 
   private mutating func number() throws(Fault) {
-    if byte == UInt8(ascii: "-") { place += 1 }
-    if byte == UInt8(ascii: "0") { place += 1 } else { try digits() }
+    if byte == UInt8(ascii: "-") { index += 1 }
+    if byte == UInt8(ascii: "0") { index += 1 } else { try digits() }
     if byte == UInt8(ascii: ".") {
-      place += 1
+      index += 1
       try digits()
     }
     if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
-      place += 1
-      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { place += 1 }
+      index += 1
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
       try digits()
     }
   }
 
   private mutating func digits() throws(Fault) {
     guard let byte, (0x30...0x39).contains(byte) else { throw fault("a digit is expected") }
-    while let byte = self.byte, (0x30...0x39).contains(byte) { place += 1 }
+    while let byte = self.byte, (0x30...0x39).contains(byte) { index += 1 }
   }
 }

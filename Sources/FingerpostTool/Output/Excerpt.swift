@@ -1,6 +1,6 @@
 import FingerpostRouteFile
 
-/// One line of text with a caret under the place that is meant.
+/// One line of text with a caret under the character that is meant.
 ///
 ///     appscheme://users/%zz
 ///                       ^
@@ -14,14 +14,14 @@ struct Excerpt {
   let text: String
   /// Everything before the caret, tabs kept, so that it stands where it should whatever a tab is worth.
   let padding: String
-  /// The place in the whole line, in Unicode scalars from 1.
+  /// The column in the whole line, in Unicode scalars from 1.
   let column: Int
 
   /// `offset`: in UTF-8 bytes; past the end, the caret stands after the line.
   init(_ line: String, at offset: Int) {
-    let place = line.place(atByte: offset)
-    let head = line.unicodeScalars[..<place]
-    let tail = line.unicodeScalars[place...]
+    let index = line.scalarIndex(atByte: offset)
+    let head = line.unicodeScalars[..<index]
+    let tail = line.unicodeScalars[index...]
     column = head.count + 1
 
     var shownHead = String(head.suffix(Self.before)).visible(keepsTabs: true)
@@ -32,7 +32,7 @@ struct Excerpt {
     padding = shownHead.unicodeScalars.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.width) }.joined()
   }
 
-  /// The two lines, and what is to be said about the place.
+  /// The two lines, and a message beside the caret.
   func lines(_ style: Style, _ message: String = "") -> String {
     "\(text)\n\(padding)\(style("^", .error))\(message.isEmpty ? "" : " \(message)")\n"
   }

@@ -1,6 +1,7 @@
+import FingerpostEngine
 import FingerpostRouteFile
 
-/// How text is dressed: coloured and aligned for people in a terminal, bare for programs.
+/// How text is shown: coloured and aligned in a terminal, plain for programs.
 struct Style {
   /// What a piece of text is, which decides its colour.
   enum Role: String {
@@ -35,7 +36,25 @@ struct Style {
   }
 }
 
-/// Rows of cells: padded into columns for people, parted by tabs for programs.
+extension Console {
+  /// The style of the output.
+  var style: Style { Style(isTerminal: isTerminal, variable: variable) }
+
+  /// The style of the standard error.
+  var errorStyle: Style { Style(isTerminal: isErrorTerminal, variable: variable) }
+}
+
+extension Finding.Severity {
+  var role: Style.Role {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .accepted: .quiet
+    }
+  }
+}
+
+/// Rows of cells: padded into columns for people, separated by tabs for programs.
 struct Columns {
   /// Text that ``Swift/String/visible`` has made harmless, so that no cell holds a tab.
   struct Cell {

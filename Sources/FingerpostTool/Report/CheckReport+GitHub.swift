@@ -11,9 +11,9 @@ extension CheckReport {
 extension CheckedTable {
   fileprivate func workflowCommand(_ entry: Entry) -> WorkflowCommand {
     let finding = entry.finding
-    let place = finding.routes.first?.place
-    var properties = [(name: "file", value: place?.file ?? path)]
-    if let place { properties.append((name: "line", value: String(place.line))) }
+    let location = finding.routes.first?.place
+    var properties = [(name: "file", value: location?.file ?? path)]
+    if let location { properties.append((name: "line", value: String(location.line))) }
     if let fault = entry.fault { properties.append((name: "col", value: String(fault.column))) }
     properties.append((name: "title", value: entry.word))
     return WorkflowCommand(name: finding.severity.command, properties: properties, message: finding.advice)

@@ -30,12 +30,12 @@ extension CheckedTable.Entry {
     json.member("severity", finding.severity.rawValue)
     if let name = fault?.subject ?? enumName, !name.isEmpty { json.member("enum", name) }
     json.key("routes")
-    json.array(finding.routes.enumerated()) { place, json in
-      let (index, route) = place
+    json.array(finding.routes.enumerated()) { entry, json in
+      let (index, route) = entry
       json.object { json in
-        if let place = route.place {
-          json.member("file", place.file)
-          json.member("line", bare: place.line)
+        if let location = route.place {
+          json.member("file", location.file)
+          json.member("line", bare: location.line)
         }
         if let fault, index == 0 { json.member("column", bare: fault.column) }
         json.member("name", route.name)

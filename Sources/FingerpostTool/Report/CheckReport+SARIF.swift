@@ -23,8 +23,8 @@ extension CheckReport {
     json.object { json in
       json.key("driver")
       json.object { json in
-        json.member("name", "fingerpost")
-        json.member("version", Tool.version)
+        json.member("name", Program.name)
+        json.member("version", Program.version)
         json.key("rules")
         json.array(CheckRule.all, isTall: true) { rule, json in json.object { rule.write(to: &$0) } }
       }
@@ -98,14 +98,14 @@ extension CheckedTable {
 
   /// Where a route stands; the input is no file that anybody could open.
   private func write(_ route: Finding.Subject, _ fault: RouteFileError.Fault?, to json: inout JSON) {
-    if let place = route.place, place.file != TableSource.inputName {
+    if let location = route.place, location.file != TableSource.inputName {
       json.key("physicalLocation")
       json.object { json in
         json.key("artifactLocation")
-        json.object { $0.member("uri", place.file.uriReference) }
+        json.object { $0.member("uri", location.file.uriReference) }
         json.key("region")
         json.object { json in
-          json.member("startLine", bare: place.line)
+          json.member("startLine", bare: location.line)
           if let fault { json.member("startColumn", bare: fault.column) }
         }
       }

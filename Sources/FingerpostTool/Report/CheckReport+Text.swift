@@ -25,20 +25,20 @@ extension CheckedTable {
     return style("\(routes), \(errors), \(warnings), \(accepted)", isClean ? .good : .plain) + "\n"
   }
 
-  /// `place: severity: message [kind]`, the routes or the line that it is about, and the fix.
+  /// `location: severity: message [kind]`, the routes or the line that it is about, and the fix.
   fileprivate func text(_ entry: Entry, _ style: Style) -> String {
     let finding = entry.finding
     let isAccepted = finding.severity == .accepted
-    let place = style("\(place(of: entry)):", isAccepted ? .quiet : .name)
+    let location = style("\(location(of: entry)):", isAccepted ? .quiet : .name)
     let severity = style("\(finding.severity.rawValue):", finding.severity.role)
     let message = style(finding.message.visible, isAccepted ? .quiet : .plain)
     let fix = finding.fix.isEmpty ? "" : style("    fix: \(finding.fix.visible)", isAccepted ? .quiet : .plain) + "\n"
-    return "\(place) \(severity) \(message) \(style("[\(entry.word)]", .quiet))\n"
+    return "\(location) \(severity) \(message) \(style("[\(entry.word)]", .quiet))\n"
       + lines(entry, style) + fix
   }
 
   /// `links.routes:12`, and of a faulty line the column too.
-  private func place(of entry: Entry) -> String {
+  private func location(of entry: Entry) -> String {
     if let fault = entry.fault { return "\((fault.file ?? path).visible):\(fault.line):\(fault.column)" }
     return (entry.finding.routes.first?.place?.description ?? path).visible
   }
@@ -66,17 +66,7 @@ extension CheckedTable {
 
   /// The line of a route, with its file where that is another one.
   private func label(_ route: Finding.Subject) -> String {
-    guard let place = route.place else { return "" }
-    return place.file == path ? String(place.line) : place.description
-  }
-}
-
-extension Finding.Severity {
-  var role: Style.Role {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .accepted: .quiet
-    }
+    guard let location = route.place else { return "" }
+    return location.file == path ? String(location.line) : location.description
   }
 }

@@ -1,6 +1,6 @@
 import FingerpostEngine
 
-/// What is to be said of the tables that were looked through, and of those that could not be.
+/// The findings of all tables, and why others could not be read.
 struct CheckReport {
   /// In the order in which they were given.
   var tables: [CheckedTable] = []

@@ -4,7 +4,7 @@ import FingerpostEngine
   internal import FingerpostSyntax
 #endif
 
-/// One thing that a check looks for: what the help, and documents for other programs, say of it.
+/// One thing that a check looks for, as the help and SARIF describe it.
 struct CheckRule {
   /// The word of its findings: `print-collision`.
   let id: String
@@ -24,19 +24,16 @@ struct CheckRule {
   /// Those that only Swift source can break.
   private static var ofSource: [CheckRule] {
     #if Macros
-      let known = Set(Finding.Kind.allCases.map(\.rawValue))
-      return SourceDiagnostic.Kind.allCases.filter { kind in
-        // These two are known by their names in a table.
-        kind != .template && kind != .sameShape && !known.contains(kind.word)
-      }.map(CheckRule.init)
+      return SourceDiagnostic.Kind.allCases.compactMap(CheckRule.init)
     #else
       return []
     #endif
   }
 
   #if Macros
-    private init(_ kind: SourceDiagnostic.Kind) {
-      (id, summary) = (kind.word, kind.summary)
+    private init?(_ kind: SourceDiagnostic.Kind) {
+      guard let summary = kind.summary else { return nil }
+      (id, self.summary) = (kind.word, summary)
       severity = kind.severity == .error ? .error : .warning
       help =
         switch kind {
@@ -63,7 +60,7 @@ extension Finding.Kind {
         "Take one of the two out, or tell them apart by a literal, a type or a method."
       )
     case .unreachable:
-      (.error, "a route that no link is answered by", "Take the route out, or make what takes its links narrower.")
+      (.error, "a route that answers no link", "Take the route out, or make what takes its links narrower.")
     case .ambiguous:
       (
         .warning, "a route that reads one link in two ways",
@@ -86,11 +83,11 @@ extension Finding.Kind {
       )
     case .repeatedName:
       (
-        .warning, "two parameters of a route with one name, or told apart by capitals alone",
+        .warning, "two parameters of a route with one name, or that differ in capitals alone",
         "Give one of the two another name."
       )
     case .differingNames:
-      (.warning, "one place that routes name differently", "Give the parameter one name in all routes.")
+      (.warning, "one parameter that routes name differently", "Give the parameter one name in all routes.")
     case .needlessOverlap:
       (.warning, "a flag \"overlaps=…\" that accepts nothing", "Take the flag out, or mend the name in it.")
     case .unfinished:

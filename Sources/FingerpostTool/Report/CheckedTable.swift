@@ -1,9 +1,9 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-/// A table of a file that was looked through: everything that is to be said of it.
+/// The findings of one table.
 struct CheckedTable {
-  /// Something that was found, and where it comes of one line that is faulty that line.
+  /// A finding, and the faulty line, if it is about one line.
   struct Entry {
     let finding: Finding
     var fault: RouteFileError.Fault?
@@ -28,17 +28,17 @@ struct CheckedTable {
     self.entries = entries.sorted { $0.rank < $1.rank }
   }
 
-  /// Looks through a text: its faulty lines, and what is a table without them.
+  /// Checks a text: its faulty lines, and the table without them.
   init(path: String, _ bytes: [UInt8], progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
     self.init(TableReading(path: path, bytes), progress: progress)
   }
 
-  /// Looks through what was read.
+  /// Checks a table that was read.
   init(_ reading: TableReading, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
     var entries = reading.faults.map { Entry(finding: Finding($0, of: reading), fault: $0) }
     if let sound = reading.sound {
       let findings = sound.table.check(
-        places: { sound.places.indices.contains($0) ? sound.places[$0] : nil }, progress: progress)
+        places: { sound.locations.indices.contains($0) ? sound.locations[$0] : nil }, progress: progress)
       entries += findings.filter { !sound.isIdle($0) }.map { Entry(finding: $0) }
     }
     self.init(
@@ -66,8 +66,8 @@ extension CheckedTable.Entry {
   /// Where it stands in the file: what comes first is smaller.
   fileprivate var rank: (severity: Int, file: String, line: Int) {
     let severities = Finding.Severity.allCases
-    let place = finding.routes.first?.place
-    return (severities.firstIndex(of: finding.severity) ?? severities.count, place?.file ?? "", place?.line ?? 0)
+    let location = finding.routes.first?.place
+    return (severities.firstIndex(of: finding.severity) ?? severities.count, location?.file ?? "", location?.line ?? 0)
   }
 }
 
@@ -86,13 +86,13 @@ extension Finding {
       self.init(.repeatedName, .error, [Subject(fault, path: path)], message: fault.message, fix: fix)
     case .duplicate(let second, let first):
       let routes = [second, first].filter(reading.routes.indices.contains).map { index in
-        (route: reading.routes[index], place: reading.places[index])
+        (route: reading.routes[index], location: reading.locations[index])
       }
       let isSameName = Set(routes.map(\.route.name)).count == 1
       let witness = TemplateRelation.Witness(ofEach: routes.map(\.route), origins: reading.origins)
       self.init(
         .duplicate, .error,
-        routes.map { Subject(name: $0.route.name, template: $0.route.template.description, place: $0.place) },
+        routes.map { Subject(name: $0.route.name, template: $0.route.template.description, place: $0.location) },
         witness: witness,
         message: fault.message + (witness.map { "; both match \($0)" } ?? ""),
         fix: "take line \(fault.line) out"
@@ -104,16 +104,16 @@ extension Finding {
 extension Finding.Subject {
   /// What stands in a faulty line where a name and a template should.
   fileprivate init(_ fault: RouteFileError.Fault, path: String) {
-    let place = SourcePlace(file: path, line: fault.line)
+    let location = SourcePlace(file: path, line: fault.line)
     if let subject = fault.subject {
-      self.init(name: fault.route.isEmpty ? subject : fault.route, template: fault.template, place: place)
+      self.init(name: fault.route.isEmpty ? subject : fault.route, template: fault.template, place: location)
       return
     }
     let line = RouteFileLine(number: fault.line, bytes: Array(fault.text.utf8)[...])
     self.init(
       name: line.words.first?.text ?? "",
       template: line.words.dropFirst().first.map { line.template(from: $0).text } ?? "",
-      place: place)
+      place: location)
   }
 }
 

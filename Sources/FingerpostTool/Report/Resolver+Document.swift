@@ -10,7 +10,7 @@ extension Resolver {
   /// How much is said of one fault, in Unicode scalars: it may name what the document does.
   private static let longestMessage = 400
 
-  /// What to say of a URL that is a whole document of JSON, and of the key that leads to a link in it; nil for any other.
+  /// The message for a URL that is a whole JSON document, with the key that leads to a link in it; nil for any other URL.
   func documentMessage(_ url: String) -> String? {
     switch url.utf8.first(where: { $0 != UInt8(ascii: " ") }) {
     case UInt8(ascii: "{"):
@@ -23,36 +23,36 @@ extension Resolver {
     }
   }
 
-  /// The first key of a document that leads to a route; told to people alone, for it takes long.
+  /// The first key of a document that leads to a route; looked for only for people, as it takes long.
   private func key(in bytes: ArraySlice<UInt8>) -> String? {
     let key = suggests ? DocumentReader.keys(in: bytes).first { leadsSomewhere($0, in: bytes) } : nil
     return key?.shortened(to: 100)
   }
 
   private func leadsSomewhere(_ key: String, in bytes: ArraySlice<UInt8>) -> Bool {
-    (try? resolution(of: bytes, by: DocumentReader(key: DocumentKey(key))))?.isFound ?? false
+    (try? report(of: bytes, by: DocumentReader(key: DocumentKey(key))))?.isFound ?? false
   }
 
   /// Resolves what stands at the key of a document: a link, or an object that names its route.
-  func resolve(document bytes: ArraySlice<UInt8>, by reader: DocumentReader) -> Resolution {
+  func resolve(document bytes: ArraySlice<UInt8>, by reader: DocumentReader) -> LinkReport {
     do throws(DocumentFault) {
-      return try resolution(of: bytes, by: reader)
+      return try report(of: bytes, by: reader)
     } catch {
       var message = error.message.shortened(to: Self.longestMessage)
       if error.kind == DocumentFault.missing, !message.hasSuffix("?"), let key = key(in: bytes) {
         message += "; --json-key=\(key) reads a link"
       }
-      let failure = Resolution.Failure(kind: error.kind, message: message, offset: error.offset)
-      return Resolution(document: shown(bytes), result: .failure(failure))
+      let failure = LinkReport.Failure(kind: error.kind, message: message, offset: error.offset)
+      return LinkReport(document: shown(bytes), result: .failure(failure))
     }
   }
 
-  private func resolution(
+  private func report(
     of document: ArraySlice<UInt8>, by reader: DocumentReader
-  ) throws(DocumentFault) -> Resolution {
+  ) throws(DocumentFault) -> LinkReport {
     switch try reader.link(in: document) {
     case .text(let url): resolve(url)
-    case .object(let link): resolution(of: try resolve(link), in: document)
+    case .object(let link): report(of: try resolve(link), in: document)
     }
   }
 
@@ -72,17 +72,17 @@ extension Resolver {
     }
   }
 
-  private func resolution(of call: Call, in bytes: ArraySlice<UInt8>) -> Resolution {
+  private func report(of call: Call, in bytes: ArraySlice<UInt8>) -> LinkReport {
     let route = table.routes[call.index]
-    var found = Resolution.Found(
+    var found = LinkReport.Found(
       route: route, shape: shapes[call.index], values: table.values(of: call.captures, route: call.index))
     do throws(PrintError) {
-      var resolution = Resolution(url: try url(of: call, saying: found.values), result: .success(found))
-      if let method = route.template.method, method != "GET" { resolution.method = method }
-      return resolution
+      var report = LinkReport(url: try url(of: call, saying: found.values), result: .success(found))
+      if let method = route.template.method, method != "GET" { report.method = method }
+      return report
     } catch {
       found.obstacle = error
-      return Resolution(document: shown(bytes), result: .success(found))
+      return LinkReport(document: shown(bytes), result: .success(found))
     }
   }
 

@@ -24,7 +24,7 @@ extension Resolver {
       return "; a method before a URL stands in capitals: \(slip.uppercased())"
     }
     if suggests, let meant = candidates(url, error).first(where: { (try? table.match($0, method: method)) != nil }) {
-      return "; did you mean \"\(meant)\"?"
+      return suggestion(meant)
     }
     // Compact text looks like no link of any origin, and so to read it must have been wished for.
     guard error.kind == .unknownOrigin, (try? Location(parsing: url, origins: [.compact])) != nil else { return "" }

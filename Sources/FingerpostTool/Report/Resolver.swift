@@ -1,11 +1,11 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-/// A table that is asked, with what is the same for every question.
+/// A table to match URLs with, and what is the same for each of them.
 struct Resolver: Sendable {
   let table: RouteTable
   let method: String?
-  /// Whether a URL that names no route is told the nearest: many times the work of the match itself, so not for streams.
+  /// Whether the nearest route is looked for if a URL names none: that takes far longer than a match, so not for streams.
   let suggests: Bool
   /// By the index of the route: writing a template takes longer than matching it.
   let shapes: [String]
@@ -17,21 +17,21 @@ struct Resolver: Sendable {
     shapes = table.routes.map(\.shape)
   }
 
-  func resolve(_ url: String) -> Resolution { resolve(url, method: method) }
+  func resolve(_ url: String) -> LinkReport { resolve(url, method: method) }
 
-  private func resolve(_ url: String, method: String?) -> Resolution {
+  private func resolve(_ url: String, method: String?) -> LinkReport {
     do {
       let match = try table.match(url, method: method)
-      let found = Resolution.Found(
+      let found = LinkReport.Found(
         route: match.route, shape: shapes[match.index], values: match.values, match: match)
-      return Resolution(url: url, result: .success(found))
+      return LinkReport(url: url, result: .success(found))
     } catch {
       let isNearby = suggests && error.kind == .notFound
-      let failure = Resolution.Failure(
+      let failure = LinkReport.Failure(
         kind: error.kind.description,
         message: error.message + hint(method, among: error.allowedMethods) + hint(url, method, after: error),
         offset: error.offset, allowedMethods: error.allowedMethods, nearest: isNearby ? table.explain(url) : nil)
-      return Resolution(url: url, result: .failure(failure))
+      return LinkReport(url: url, result: .failure(failure))
     }
   }
 }
@@ -43,19 +43,19 @@ extension Resolver {
   static let longestMethod = 32
 
   /// Resolves a line: a URL, or a method in capitals, one space and a URL, which no link could begin with.
-  func resolve(line: ArraySlice<UInt8>) -> Resolution {
+  func resolve(line: ArraySlice<UInt8>) -> LinkReport {
     if let (method, url) = Self.request(in: line) {
-      var resolution = resolve(url, method: method)
-      resolution.method = method
-      return resolution
+      var report = resolve(url, method: method)
+      report.method = method
+      return report
     }
-    let resolution = resolve(line, method: method)
+    let report = resolve(line, method: method)
     // Bytes that are no text are no document either.
-    guard case .failure(let failure) = resolution.result, failure.message != UTF8Rule.message,
-      let url = resolution.url, let message = documentMessage(url)
-    else { return resolution }
-    return Resolution(
-      url: url, result: .failure(Resolution.Failure(kind: failure.kind, message: message, offset: 0)))
+    guard case .failure(let failure) = report.result, failure.message != UTF8Rule.message,
+      let url = report.url, let message = documentMessage(url)
+    else { return report }
+    return LinkReport(
+      url: url, result: .failure(LinkReport.Failure(kind: failure.kind, message: message, offset: 0)))
   }
 
   /// The method that a line begins with, and what stands behind its space; nil for a URL alone.
@@ -68,13 +68,13 @@ extension Resolver {
   }
 
   /// Bytes that are too many are not looked at: their last character may be cut.
-  private func resolve(_ bytes: ArraySlice<UInt8>, method: String?) -> Resolution {
+  private func resolve(_ bytes: ArraySlice<UInt8>, method: String?) -> LinkReport {
     let url = String(decoding: bytes, as: UTF8.self)
     guard bytes.count <= table.options.text.limits.bytes, let offset = UTF8Rule.firstInvalid(in: bytes) else {
       return resolve(url, method: method)
     }
-    let failure = Resolution.Failure(
+    let failure = LinkReport.Failure(
       kind: LinkError.Kind.malformed.description, message: UTF8Rule.message, offset: offset)
-    return Resolution(url: url, result: .failure(failure))
+    return LinkReport(url: url, result: .failure(failure))
   }
 }

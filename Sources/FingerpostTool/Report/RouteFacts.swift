@@ -1,9 +1,9 @@
 import FingerpostEngine
 
-// What lists say of a route, beside what it says of itself.
+// What lists show of a route beside its own properties.
 
 extension RouteTable.Route {
-  /// A parameter under the name that values go by: its own, or its place among the parameters, from `1`.
+  /// A parameter under the name that values go by: its own, or its position among the parameters, from `1`.
   struct Hole: Hashable {
     let name: String
     let type: ParameterType
@@ -16,8 +16,8 @@ extension RouteTable.Route {
 
   /// Every parameter, in order.
   var parameters: [Hole] {
-    template.parameters.enumerated().map { place, parameter in
-      Hole(name: parameter.name ?? String(place + 1), type: parameter.type, defaultText: parameter.defaultText)
+    template.parameters.enumerated().map { index, parameter in
+      Hole(name: parameter.name ?? String(index + 1), type: parameter.type, defaultText: parameter.defaultText)
     }
   }
 

@@ -8,7 +8,7 @@ enum EnumChoice: Error {
   var message: String {
     switch self {
     case .unknown(let name, let known):
-      let near = nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" }
+      let near = nearest(to: name, among: known).map { suggestion($0) }
       let list = known.isEmpty ? "; there is none" : "; there \(known.count == 1 ? "is" : "are") \(known.listed)"
       return "no @Routes enum is named \"\(name)\"\(near ?? list)"
     case .ambiguous(let name, let all): return "\"\(name)\" may be one of several: \(all.listed)"

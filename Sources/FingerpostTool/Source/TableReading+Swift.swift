@@ -14,12 +14,12 @@
       if let enumName {
         chosen = sources.enums(named: enumName)
         if chosen.count > 1 {
-          throw .ambiguous(enumName, chosen.map { "\($0.name) (\($0.place))" })
+          throw .ambiguous(enumName, chosen.map { "\($0.name) (\($0.location))" })
         }
         if chosen.isEmpty, common.isEmpty { throw .unknown(enumName, sources.enums.map(\.name)) }
       }
-      let told = Set(sources.enums.map(\.place.file) + common.compactMap(\.file))
-      let without = files.map(\.path).filter { !told.contains($0) }
+      let mentioned = Set(sources.enums.map(\.location.file) + common.compactMap(\.file))
+      let without = files.map(\.path).filter { !mentioned.contains($0) }
       var readings = chosen.map { TableReading(path: path, sources.table(of: $0), of: $0) }
       if readings.count == 1 {
         // What keeps a file from being read may be a matter of the one table that is asked for.
@@ -34,10 +34,10 @@
 
     private init(path: String, _ table: SourceTable, of root: SwiftSources.Enum) {
       self.init(path: path, faults: table.faults.map(Fault.init).inFileOrder, origins: table.origins)
-      (file, enumName) = (root.place.file, root.name)
+      (file, enumName) = (root.location.file, root.name)
       routes = table.routes
-      places = table.places
-      sound = table.sound.map { Sound(table: $0.table, places: $0.places, areExclusive: $0.areExclusive) }
+      locations = table.locations
+      sound = table.sound.map { Sound(table: $0.table, locations: $0.locations, areExclusive: $0.areExclusive) }
     }
   }
 

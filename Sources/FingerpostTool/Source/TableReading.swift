@@ -1,20 +1,20 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-/// One table that was read, from text or from Swift: its routes with their places, and all that is wrong.
+/// One table that was read, from text or from Swift: its routes with their locations, and all that is wrong.
 struct TableReading {
   typealias Fault = RouteFileError.Fault
 
-  /// The file or the folder, as it was given: lines of it are told by their number alone.
+  /// The file or the folder, as it was given: lines of it are named by their number alone.
   var path: String
   /// The file that it stands in.
   var file: String
   /// What it is called: the path, and where that holds several tables which of them.
   var title: String
   let origins: [Origin]
-  /// Every line that is a route, those included that no table can have beside the others.
+  /// Every line that is a route, even if no table can hold it beside the others.
   var routes: [RouteTable.Route] = []
-  var places: [SourcePlace] = []
+  var locations: [SourcePlace] = []
   /// In the order of the files and lines.
   var faults: [Fault]
   /// The table without what is faulty; nil where that leaves no route.
@@ -24,7 +24,7 @@ struct TableReading {
 
   struct Sound {
     let table: RouteTable
-    let places: [SourcePlace]
+    let locations: [SourcePlace]
     /// Whether two routes are never in one build.
     var areExclusive: @Sendable (Int, Int) -> Bool = { _, _ in false }
   }
@@ -34,13 +34,13 @@ struct TableReading {
     let reading = RouteFile.reading(bytes)
     (self.path, file, title) = (path, path, path)
     (origins, routes, faults) = (reading.origins, reading.routes, reading.faults)
-    places = reading.lines.map { SourcePlace(file: path, line: $0) }
+    locations = reading.lines.map { SourcePlace(file: path, line: $0) }
     sound = reading.sound.map { sound in
-      Sound(table: sound.table, places: sound.lines.map { SourcePlace(file: path, line: $0) })
+      Sound(table: sound.table, locations: sound.lines.map { SourcePlace(file: path, line: $0) })
     }
   }
 
-  /// A table of which nothing was read but what is wrong.
+  /// A table of which only the faults are known.
   init(path: String, faults: [Fault], origins: [Origin] = [.path]) {
     (self.path, file, title) = (path, path, path)
     (self.origins, self.faults) = (origins, faults)

@@ -11,7 +11,7 @@ extension LineAnswers {
   ) -> Bool {
     let url = unsafe UnsafeBufferPointer(rebasing: line[count...])
     let isPrinted = unsafe RouteTable.isPrintedPath(url)
-    guard unsafe url.count <= Resolution.longestURL && (isPrinted || Self.isQuotedAsIs(url)) else { return false }
+    guard unsafe url.count <= LinkReport.longestURL && (isPrinted || Self.isQuotedAsIs(url)) else { return false }
     bytes += "{\"url\":\"".utf8
     unsafe bytes.append(contentsOf: url)
     if count > 0 {

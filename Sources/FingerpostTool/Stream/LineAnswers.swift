@@ -37,17 +37,17 @@ struct LineAnswers: Sendable {
     if line.last == UInt8(ascii: "\n") { line.removeLast() }
     line = (isFirst ? line.withoutMark : line).prefix(questions.limit).withoutReturn
     let resolver = questions.resolver
-    var resolution = questions.reader.map { resolver.resolve(document: line, by: $0) } ?? resolver.resolve(line: line)
-    if questions.reader != nil { resolution.line = number }
-    if !resolution.isFound { areFound = false }
+    var report = questions.reader.map { resolver.resolve(document: line, by: $0) } ?? resolver.resolve(line: line)
+    if questions.reader != nil { report.line = number }
+    if !report.isFound { areFound = false }
     if questions.isJSON {
-      resolution.write(to: &json)
+      report.write(to: &json)
       json.endLine()
       bytes += json.bytes
       json.removeAll()
     } else {
       var text = ""
-      resolution.writeLine(to: &text)
+      report.writeLine(to: &text)
       bytes += text.utf8
     }
   }

@@ -1,6 +1,14 @@
-// The one file that calls the system, threads aside: open, read, write, opendir, readdir, lstat, isatty, getenv, signal and exit of POSIX.1.
+// The one file that calls the system, threads aside. Foundation lists folders and knows the environment. Files and pipes are read
+// and written by POSIX.1: `Data(contentsOf:)` refuses a pipe, such as `fingerpost check <(make-table)` names one, and the
+// essentials of Foundation have no `FileHandle`.
 
 import FingerpostEngine
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 #if canImport(Glibc)
   import Glibc
@@ -21,13 +29,13 @@ extension Console {
     #endif
     return Console(
       readFile: Descriptor.contents,
-      listFolder: Descriptor.entries,
+      listFolder: Self.entries,
       read: Descriptor.input.next,
       write: Descriptor.output.put,
       complain: { try? Descriptor.errors.put($0) },
       isTerminal: Descriptor.output.isTerminal,
       isErrorTerminal: Descriptor.errors.isTerminal,
-      variable: { name in unsafe getenv(name).map { unsafe String(cString: $0) } })
+      variable: { ProcessInfo.processInfo.environment[$0] })
   }
 
   /// The words after the program's name; nil where one is not UTF-8, which a `String` would mend and so hide.
@@ -42,6 +50,21 @@ extension Console {
   }
 
   static func end(_ status: Int32) -> Never { exit(status) }
+
+  /// Nil where the path is no folder, or does not exist: reading it as a file says more.
+  private static func entries(of path: String) throws(SystemError) -> [Entry]? {
+    let files = FileManager.default
+    do {
+      return try files.contentsOfDirectory(atPath: path).map { name in
+        let type = try? files.attributesOfItem(atPath: "\(path)/\(name)")[.type] as? FileAttributeType
+        return Entry(name: name, isFolder: type == .typeDirectory)
+      }
+    } catch {
+      let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code
+      if code == .ENOTDIR || code == .ENOENT { return nil }
+      throw code.map { SystemError(code: $0.rawValue) } ?? .failed("\(error)")
+    }
+  }
 }
 
 /// A file descriptor.
@@ -90,36 +113,15 @@ private struct Descriptor {
     }
   }
 
-  /// Nil for what is no folder, or is not there: to read it says more.
-  static func entries(of path: String) throws(SystemError) -> [Console.Entry]? {
-    guard let folder = unsafe opendir(path) else {
-      if errno == ENOTDIR || errno == ENOENT { return nil }
-      throw failure
-    }
-    defer { _ = unsafe closedir(folder) }
-    var entries: [Console.Entry] = []
-    while true {
-      errno = 0
-      guard let entry = unsafe readdir(folder) else { break }
-      // An entry may be shorter than its type: no copy is made of it.
-      guard let start = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
-      let bytes = unsafe UnsafeRawPointer(entry) + start
-      let name = unsafe String(cString: bytes.assumingMemoryBound(to: CChar.self))
-      if name != ".", name != ".." { entries.append(.init(name: name, isFolder: isFolder("\(path)/\(name)"))) }
-    }
-    guard errno == 0 else { throw failure }
-    return entries
-  }
+  private static var failure: SystemError { SystemError(code: errno) }
+}
 
-  private static func isFolder(_ path: String) -> Bool {
-    var facts = stat()
-    return unsafe lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private static var failure: SystemError {
-    let code = errno
-    if code == EPIPE { return .brokenPipe }
-    guard let words = unsafe strerror(code) else { return .failed("error \(code)") }
-    return unsafe .failed(String(cString: words))
+extension SystemError {
+  fileprivate init(code: Int32) {
+    guard code != EPIPE else {
+      self = .brokenPipe
+      return
+    }
+    self = .failed(unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)")
   }
 }

@@ -1,7 +1,7 @@
 import Fingerpost
 import Testing
 
-// The code of Documentation/patterns.md, with its results.
+// What Documentation/patterns.md says in words and tables; .ci/documentation runs its code.
 
 private enum AppLink: Equatable {
   case tweet(String, Int)
@@ -14,7 +14,7 @@ private enum Sort: String, CaseIterable, RouteParameter { case new, top }
 private struct Coordinate: Equatable { let latitude: Double, longitude: Double }
 
 @Suite struct PatternArticleTests {
-  private let tweet = RoutePattern {
+  private let tweet: RoutePattern<(String, Int), PatternPath> = RoutePattern {
     "users"; String.self; "tweets"; Int.self
   }
 
@@ -64,13 +64,6 @@ private struct Coordinate: Equatable { let latitude: Double, longitude: Double }
       RoutePattern {
         "x"; FragmentPart(String.self)
       }.template == "x#:string")
-  }
-
-  @Test func `a pattern by itself parses and prints`() throws {
-    let typed: RoutePattern<(String, Int), PatternPath> = tweet
-    #expect(typed.template == "users/:string/tweets/:int")
-    #expect(try typed.parse("/users/ann/tweets/7") == ("ann", 7))
-    #expect(try typed.print(("a/b", 7)) == "/users/a%2Fb/tweets/7")
   }
 
   @Test func `a pattern is used in routes, alone and as a line of another`() throws {

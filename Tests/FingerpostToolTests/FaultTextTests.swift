@@ -2,104 +2,14 @@ import Testing
 
 @testable import FingerpostTool
 
-struct RouteFileFaultTests {
-  /// One fault each, as it is shown.
+struct FaultTextTests {
+  /// Faults as they are shown; what a fault says is tested where tables are read.
   static let faults: [(text: String, message: String)] = [
     (
       "",
       """
       t.routes:1:1: error: the table is empty: its first line lists the origins, as in "origins appscheme:// \
       https://social.example"
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "# nothing\n",
-      """
-      t.routes:1:1: error: the table is empty: its first line lists the origins, as in "origins appscheme:// \
-      https://social.example"
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "home /\n",
-      """
-      t.routes:1:1: error: the first line lists the origins, as in "origins appscheme:// https://social.example"
-      home /
-      ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "orgins appscheme://\nhome /\n",
-      """
-      t.routes:1:1: error: the first line lists the origins; did you mean "origins"?
-      orgins appscheme://
-      ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins\nhome /\n",
-      """
-      t.routes:1:8: error: at least one origin is expected, as in "origins appscheme:// https://social.example"
-      origins
-             ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins # none\nhome /\n",
-      """
-      t.routes:1:8: error: at least one origin is expected, as in "origins appscheme:// https://social.example"
-      origins # none
-             ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins appscheme\nhome /\n",
-      """
-      t.routes:1:9: error: "appscheme" is no origin: expected "scheme://", "https://host", "/" or ":"
-      origins appscheme
-              ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins / https://\nhome /\n",
-      """
-      t.routes:1:11: error: "https://" is no origin: expected a host, which may begin with "*." or "{name}.", or be "*" \
-      or "{name}" alone, with a port from 0 to 65535 if any, and no path
-      origins / https://
-                ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins / :  /\nhome /\n",
-      """
-      t.routes:1:14: error: the origin / is listed twice
-      origins / :  /
-                   ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins /\nhome /\norigins :\n",
-      """
-      t.routes:3:1: error: the origins stand in line 1, and "origins" names no route
-      origins :
-      ^
       t.routes: 1 fault; no route was read
 
       """
@@ -120,26 +30,6 @@ struct RouteFileFaultTests {
       t.routes:2:19: error: expected a type: a name, a set such as asc|desc, or in a query [int], not the end
       \tshow\tusers/{id}/:
       \t    \t            ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins /\nshow  GET   users/{id:int\n",
-      """
-      t.routes:2:26: error: expected "}", not the end
-      show  GET   users/{id:int
-                               ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins /\nshow  GET   [deprecatd]\n",
-      """
-      t.routes:2:14: error: unknown flag "deprecatd"; did you mean "deprecated"?
-      show  GET   [deprecatd]
-                   ^
       t.routes: 1 fault; no route was read
 
       """
@@ -175,62 +65,6 @@ struct RouteFileFaultTests {
       """
     ),
     (
-      "origins /\r\nshow users/{a}{b}\r\n",
-      """
-      t.routes:2:15: error: two parameters side by side cannot be told apart: put a literal between them
-      show users/{a}{b}
-                    ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins /\nshow users/{id:itn}\n",
-      """
-      t.routes:2:16: error: unknown type "itn"; did you mean "int"?
-      show users/{id:itn}
-                     ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins /\nshow users/{id}\nshow users/{id}\n",
-      """
-      t.routes:3:6: error: the same route twice: users/{id} is "show" already, in line 2
-      show users/{id}
-           ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins /\nshow users/{id}\n\nother /users/{name} # twin\n",
-      """
-      t.routes:4:7: error: the same route twice: users/{id} is "show" already, in line 2
-      other /users/{name} # twin
-            ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins /\nshow itn/{itn}/:int/{a:itn}-{b:itn}?{c:[itn]}\n",
-      """
-      t.routes:2:24: error: unknown type "itn"; did you mean "int"?
-      show itn/{itn}/:int/{a:itn}-{b:itn}?{c:[itn]}
-                             ^
-      t.routes:2:32: error: unknown type "itn"; did you mean "int"?
-      show itn/{itn}/:int/{a:itn}-{b:itn}?{c:[itn]}
-                                     ^
-      t.routes:2:41: error: unknown type "itn"; did you mean "int"?
-      show itn/{itn}/:int/{a:itn}-{b:itn}?{c:[itn]}
-                                              ^
-      t.routes: 3 faults; no route was read
-
-      """
-    ),
-    (
       "origins /\nshow {a:itn}/{b:itm}/{c:itn}\n",
       """
       t.routes:2:9: error: unknown type "itn"; did you mean "int"?
@@ -243,36 +77,6 @@ struct RouteFileFaultTests {
       show {a:itn}/{b:itm}/{c:itn}
                               ^
       t.routes: 3 faults; no route was read
-
-      """
-    ),
-    (
-      "origins a:// / A://\nshow a\n",
-      """
-      t.routes:1:16: error: the origin A:// is listed twice
-      origins a:// / A://
-                     ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins https://*.a.example https://{t}.A.example\nshow a\n",
-      """
-      t.routes:1:29: error: https://*.a.example and https://{t}.A.example stand for the same hosts: list one of them
-      origins https://*.a.example https://{t}.A.example
-                                  ^
-      t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins https://a.example https://A.EXAMPLE:443\nshow a\n",
-      """
-      t.routes:1:27: error: the origin https://A.EXAMPLE:443 is listed twice
-      origins https://a.example https://A.EXAMPLE:443
-                                ^
-      t.routes: 1 fault; no route was read
 
       """
     ),
@@ -293,32 +97,6 @@ struct RouteFileFaultTests {
       sh\\u{202E}ow users/me
         ^
       t.routes: 1 fault; no route was read
-
-      """
-    ),
-    (
-      "origins /\n\u{1B}[2J\u{E0041} users/{\n",
-      """
-      t.routes:2:1: error: a name cannot hold U+001B, which does not show as it is
-      \\u{1B}[2J\\u{E0041} users/{
-      ^
-      t.routes:2:14: error: expected a name, not the end
-      \\u{1B}[2J\\u{E0041} users/{
-                                ^
-      t.routes: 2 faults; no route was read
-
-      """
-    ),
-    (
-      "home /\norigins /\n",
-      """
-      t.routes:1:1: error: the first line lists the origins, as in "origins appscheme:// https://social.example"
-      home /
-      ^
-      t.routes:2:1: error: the origins stand in the first line, and "origins" names no route
-      origins /
-      ^
-      t.routes: 2 faults; no route was read
 
       """
     ),

@@ -1,7 +1,7 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-extension Resolution {
+extension LinkReport {
   /// How much is shown of a URL that is too long to be read, in Unicode scalars.
   private static let shortURL = 200
 
@@ -13,7 +13,7 @@ extension Resolution {
     }
   }
 
-  /// One line for one of many URLs, its parts parted by tabs.
+  /// One line for one of many URLs, its parts separated by tabs.
   func writeLine(to text: inout String) {
     if let method { text += method + " " }
     switch result {
@@ -57,10 +57,10 @@ extension Resolution {
   }
 
   private func text(_ failure: Failure, _ style: Style) -> String {
-    guard let place = failure.nearest?.offset ?? failure.offset else {
+    guard let offset = failure.nearest?.offset ?? failure.offset else {
       return "\(style("error:", .error)) \(failure.message.visible)\n"
     }
-    let lines = Excerpt(url ?? document, at: place).lines(style, style(failure.message.visible, .error))
+    let lines = Excerpt(url ?? document, at: offset).lines(style, style(failure.message.visible, .error))
     guard let nearest = failure.nearest else { return lines }
     let route = "\(style(nearest.route.name.visible, .name))  \(nearest.route.shape.visible)"
     return lines + "nearest: \(route)\n" + (nearest.reason.map { "         \($0.visible)\n" } ?? "")

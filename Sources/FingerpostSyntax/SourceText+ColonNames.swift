@@ -27,15 +27,15 @@ extension SourceText {
     }
   }
 
-  /// The fix that writes something else in several places of the text at once.
+  /// The fix that replaces several ranges of the text at once.
   func fix(_ message: String, replacing ranges: [(range: Range<Int>, new: String)]) -> SourceDiagnostic.Fix? {
     guard let first = ranges.first, let last = ranges.last else { return nil }
     let bytes = Array(text.utf8)
-    var (changed, place) = ([UInt8](), first.range.lowerBound)
+    var (changed, end) = ([UInt8](), first.range.lowerBound)
     for (range, new) in ranges {
-      guard range.lowerBound >= place, range.upperBound <= bytes.count else { return nil }
-      changed += bytes[place..<range.lowerBound] + Array(new.utf8)
-      place = range.upperBound
+      guard range.lowerBound >= end, range.upperBound <= bytes.count else { return nil }
+      changed += bytes[end..<range.lowerBound] + Array(new.utf8)
+      end = range.upperBound
     }
     let span = first.range.lowerBound..<last.range.upperBound
     return fix(message, replacing: span, with: String(decoding: changed, as: UTF8.self))

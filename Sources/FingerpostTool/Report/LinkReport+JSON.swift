@@ -1,7 +1,7 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-extension Resolution {
+extension LinkReport {
   /// How much of a URL a document repeats, in bytes: what the longest that a table reads has.
   static let longestURL = 8192
 

@@ -1,14 +1,14 @@
 import FingerpostEngine
 
-/// A URL, or a document, and the route that it names or the reason why it names none.
-struct Resolution {
-  /// Nil where a document holds no link, and none says what it holds.
+/// A URL or a document, and the route that it names, or the reason why it names none.
+struct LinkReport {
+  /// Nil for a document that holds no link, and for an object whose values no link can carry.
   let url: String?
-  /// The document that stands in place of the URL.
+  /// The document, where there is no URL; else empty.
   let document: String
-  /// The number of the line, from 1, where one of many documents was asked for.
+  /// The number of the line, from 1, in a stream of documents.
   var line: Int?
-  /// The method, where the URL came with one, or needs one.
+  /// The method that was given before the URL, or that the route of an object needs.
   var method: String?
   let result: Result<Found, Failure>
 
@@ -17,9 +17,9 @@ struct Resolution {
     let route: RouteTable.Route
     let shape: String
     let values: [Match.Value]
-    /// How the URL reads; nil where an object said all this.
+    /// The match of the URL; nil for an object.
     var match: Match?
-    /// Why no URL says what the object does.
+    /// Why no link can carry the values of an object.
     var obstacle: PrintError?
   }
 

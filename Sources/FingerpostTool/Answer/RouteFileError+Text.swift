@@ -11,8 +11,8 @@ extension RouteFileError.Fault {
   /// `file:line:column`, what is wrong, and where the line holds anything the line and a caret.
   func text(path: String, _ severity: String, _ style: Style) -> String {
     let excerpt = Excerpt(text, at: offset)
-    let place = style("\((file ?? path).visible):\(line):\(excerpt.column):", .name)
+    let location = style("\((file ?? path).visible):\(line):\(excerpt.column):", .name)
     let lines = text.isEmpty ? "" : excerpt.lines(style)
-    return "\(place) \(severity) \(message.visible)\n\(lines)"
+    return "\(location) \(severity) \(message.visible)\n\(lines)"
   }
 }
