@@ -15,7 +15,7 @@ extension Router {
   }
 
   package func destination(in payload: [AnyHashable: Any], path: [String]) throws(DestinationError) -> Destination {
-    try destination(of: try Payload(payload).value(at: path).coded(at: path))
+    try destination(of: try DictionaryValue(payload).value(at: path).coded(at: path))
   }
 
   /// A dictionary with a destination at the end of these keys; inverse of ``destination(in:at:)``.
@@ -47,7 +47,7 @@ extension Routable {
 }
 
 /// A dictionary, or something in one.
-private struct Payload {
+private struct DictionaryValue {
   let value: Any
 
   init(_ value: Any) { self.value = value }
@@ -61,7 +61,7 @@ private struct Payload {
   }
 
   /// What stands at the end of the keys.
-  func value(at path: [String]) throws(DestinationError) -> Payload {
+  func value(at path: [String]) throws(DestinationError) -> DictionaryValue {
     var current = self
     for (depth, key) in path.enumerated() {
       let place = path[..<depth].isEmpty ? "the payload" : "\"\(path[..<depth].joined(separator: "\", \""))\""
@@ -75,7 +75,7 @@ private struct Payload {
       guard !Self.isNull(next) else {
         throw DestinationError(.missing, "\"\(path[...depth].joined(separator: "\", \""))\" is null")
       }
-      current = Payload(next)
+      current = DictionaryValue(next)
     }
     return current
   }
