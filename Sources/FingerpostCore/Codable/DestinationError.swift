@@ -16,7 +16,7 @@ public struct DestinationError: Error, Sendable, Hashable {
     public static let unsupported = Kind(description: "unsupported destination")
     /// It breaks a rule of syntax, which no table could read.
     public static let wrongFormat = Kind(description: "wrong format")
-    /// There is nothing at the place that was asked for.
+    /// Nothing stands under the keys that were given.
     public static let missing = Kind(description: "missing destination")
   }
 
@@ -75,7 +75,7 @@ extension DestinationError: CustomStringConvertible, CustomDebugStringConvertibl
 }
 
 extension DecodingError {
-  /// The error at the place where the decoder is.
+  /// The error, at a coding path.
   init(_ error: DestinationError, at path: [any CodingKey]) {
     self = .dataCorrupted(
       Context(codingPath: path, debugDescription: error.description, underlyingError: error))

@@ -1,10 +1,10 @@
-/// What a document has at some place, to be written again as it stands: what JSON has, and of its numbers those that a type holds.
+/// A value in a document, kept so that it can be written again unchanged: any JSON value whose numbers fit a Swift type.
 indirect enum Document: Sendable, Hashable {
   case null
   case scalar(Scalar)
   case array([Document])
   case object([String: Document])
-  /// What cannot be written again as it stands, such as a date of a property list, and whatever holds the like.
+  /// What cannot be written again unchanged, such as a date of a property list, and every list or object that holds such a value.
   case foreign
 
   init(_ coded: Coded) {

@@ -46,15 +46,16 @@ extension Router {
 
   // MARK: Objects
 
-  /// What the first route of the name makes of the object's values, of those that have a place for the most of them.
+  /// What a route of the object's name reads its values as. If several routes have that name, the one that uses most of the
+  /// values is chosen.
   private func read(_ link: StructuredLink) throws(PrintError) -> (destination: Destination, index: Int) {
-    try table.first(of: link) { index, captures in drafts[index].value(of: captures).map { ($0, index) } }
+    try table.first(of: link) { index, captures in codecs[index].value(of: captures).map { ($0, index) } }
   }
 
   /// The object of a destination, of the first route for it whose object is read as it again.
   private func object(for destination: Destination) throws(PrintError) -> StructuredLink {
     try first(for: destination, opening: true) { index, writer throws(PrintError) in
-      if drafts[index].template.flags.isWebOnly { throw PrintError(.webOnly(table.routes[index].name)) }
+      if codecs[index].template.flags.isWebOnly { throw PrintError(.webOnly(table.routes[index].name)) }
       let link = try table.structured(contents.rows.captures(of: writer, row: index), route: index)
       let (value, reader) = try read(link)
       try check(value, by: reader, is: writer, of: index)

@@ -64,13 +64,13 @@ private struct DictionaryValue {
   func value(at path: [String]) throws(DestinationError) -> DictionaryValue {
     var current = self
     for (depth, key) in path.enumerated() {
-      let place = path[..<depth].isEmpty ? "the payload" : "\"\(path[..<depth].joined(separator: "\", \""))\""
+      let name = path[..<depth].isEmpty ? "the payload" : "\"\(path[..<depth].joined(separator: "\", \""))\""
       guard let members = current.members else {
-        throw DestinationError(.missing, "\(place) is no dictionary, so \"\(key)\" is not in it")
+        throw DestinationError(.missing, "\(name) is no dictionary, so \"\(key)\" is not in it")
       }
       guard let next = members[key] else {
         let hint = suggestion(nearest(to: key, among: members.keys.sorted()))
-        throw DestinationError(.missing, "\(place) has no \"\(key)\"\(hint)")
+        throw DestinationError(.missing, "\(name) has no \"\(key)\"\(hint)")
       }
       guard !Self.isNull(next) else {
         throw DestinationError(.missing, "\"\(path[...depth].joined(separator: "\", \""))\" is null")
@@ -82,12 +82,12 @@ private struct DictionaryValue {
 
   func coded(at path: [String]) throws(DestinationError) -> Coded {
     if let text = value as? String { return .text(text) }
-    let place = path.isEmpty ? "the payload" : "\"\(path.joined(separator: "\", \""))\""
+    let name = path.isEmpty ? "the payload" : "\"\(path.joined(separator: "\", \""))\""
     guard let members else {
-      throw DestinationError(.wrongFormat, "\(place) is neither text nor a dictionary that names its route")
+      throw DestinationError(.wrongFormat, "\(name) is neither text nor a dictionary that names its route")
     }
     guard let link = StructuredLink(members.mapValues(Self.structured)) else {
-      throw DestinationError(.wrongFormat, "\(place) names no route: a text under \"route\" is expected")
+      throw DestinationError(.wrongFormat, "\(name) names no route: a text under \"route\" is expected")
     }
     return .object(link)
   }

@@ -39,7 +39,7 @@ public enum GeneratedCode {
   }
 }
 
-extension RouteCodec {
+extension CaseCodec {
   /// The codec of an enum's cases.
   @inlinable
   public init<Cases: GeneratedCode.Codec>(_: Cases.Type) where Cases.Destination == Destination {

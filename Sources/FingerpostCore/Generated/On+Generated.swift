@@ -1,4 +1,4 @@
-// The routes that `@Routes` writes: data alone. What reads and writes the payloads is the enum's one ``RouteCodec``.
+// The routes that `@Routes` writes: data alone. What reads and writes the payloads is the enum's one ``CaseCodec``.
 
 /// An element of a payload, as generated code names it.
 public struct PayloadPart: Sendable {
@@ -23,8 +23,8 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = template
-    drafts = { (codec) throws(PatternFaults) in
-      [try RouteDraft(number, template, payload, try codec.known(), isReadOnly: isReadOnly)]
+    codecs = { (caseCodec) throws(PatternFaults) in
+      [try RouteCodec(number, template, payload, try caseCodec.known(), isReadOnly: isReadOnly)]
     }
   }
 
@@ -35,25 +35,25 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = prefix
-    drafts = { (codec) throws(PatternFaults) in
-      try RouteDraft.mounted(number, at: prefix, router, payload, try codec.known())
+    codecs = { (caseCodec) throws(PatternFaults) in
+      try RouteCodec.mounted(number, at: prefix, router, payload, try caseCodec.known())
     }
   }
 }
 
 extension Optional {
-  fileprivate func known<Destination>() throws(PatternFaults) -> Wrapped where Wrapped == RouteCodec<Destination> {
+  fileprivate func known<Destination>() throws(PatternFaults) -> Wrapped where Wrapped == CaseCodec<Destination> {
     guard let self else { throw PatternFaults(problems: ["a route of generated code needs the codec of its enum"]) }
     return self
   }
 }
 
-extension RouteDraft {
+extension RouteCodec {
   /// More than any enum has that a compiler takes.
   private static var mostCases: Int { 1 << 16 }
 
   fileprivate init(
-    _ number: Int, _ text: String, _ payload: [PayloadPart], _ codec: RouteCodec<Destination>, isReadOnly: Bool
+    _ number: Int, _ text: String, _ payload: [PayloadPart], _ caseCodec: CaseCodec<Destination>, isReadOnly: Bool
   ) throws(PatternFaults) {
     guard (0..<Self.mostCases).contains(number) else {
       throw PatternFaults(problems: ["\(number) is no case's number"])
@@ -63,25 +63,25 @@ extension RouteDraft {
       isGenerated: true)
     var row = binding.row
     (row.number, row.isTrusted, row.isReadOnly) = (number, binding.isTrusted, isReadOnly)
-    self.init(binding.template, binding.types, row, codec)
+    self.init(binding.template, binding.types, row, caseCodec)
     isPartial = isReadOnly
     guard isReadOnly else { return }
     tag = nil
     template.flags.deprecation = template.flags.deprecation ?? ""
   }
 
-  /// The draft of a row that the codec reads and writes.
+  /// The codec of a row that the codec reads and writes.
   private init(
-    _ template: Template, _ types: [any RouteParameter.Type], _ row: TypedRows.Row, _ codec: RouteCodec<Destination>
+    _ template: Template, _ types: [any RouteParameter.Type], _ row: TypedRows.Row, _ caseCodec: CaseCodec<Destination>
   ) {
     let (number, innerRow) = (row.number ?? -1, row.inner?.row ?? -1)
     self.init(
       template: template, types: types, tag: UInt32(exactly: number), row: row,
-      read: { reader in codec.value(number, reader) },
+      read: { reader in caseCodec.value(number, reader) },
       write: { (value, writer) throws(PrintError) in
         if row.isReadOnly { return false }
         writer.innerRow = innerRow
-        guard codec.write(value, &writer) == number else { return false }
+        guard caseCodec.write(value, &writer) == number else { return false }
         if let failure = writer.failure { throw failure }
         return !writer.isRefused
       })
@@ -89,19 +89,19 @@ extension RouteDraft {
 
   fileprivate static func mounted<Inner>(
     _ number: Int, at text: String, _ router: Router<Inner>, _ payload: [PayloadPart],
-    _ codec: RouteCodec<Destination>
-  ) throws(PatternFaults) -> [RouteDraft] {
+    _ caseCodec: CaseCodec<Destination>
+  ) throws(PatternFaults) -> [RouteCodec] {
     guard (0..<mostCases).contains(number) else { throw PatternFaults(problems: ["\(number) is no case's number"]) }
     let prefix = try Template(prefix: text)
     let binding = try PayloadBinding(
       prefix, to: payload.map(\.type), labels: payload.map(\.label),
       isGenerated: true)
-    return try router.drafts.indices.map { (index) throws(PatternFaults) in
-      let inner = router.drafts[index]
+    return try router.codecs.indices.map { (index) throws(PatternFaults) in
+      let inner = router.codecs[index]
       var row = binding.row.mounting(inner.row, index, behind: binding.template)
       (row.number, row.isTrusted) = (number, binding.isTrusted && inner.row.isTrusted)
       let template = try inner.template.mounted(below: binding.template)
-      return RouteDraft(template, binding.types + inner.types, row, codec).mounting(inner)
+      return RouteCodec(template, binding.types + inner.types, row, caseCodec).mounting(inner)
     }
   }
 }

@@ -5,7 +5,7 @@ extension SlotReader {
   public func mounted<Value: Routable>() throws(RouteRefusal) -> Value {
     let contents = Value.router.contents
     guard innerRow >= 0, innerRow < contents.rows.count,
-      let value = contents.codec.value(contents.rows.number(of: innerRow), mounted(in: contents.rows))
+      let value = contents.caseCodec.value(contents.rows.number(of: innerRow), mounted(in: contents.rows))
     else { throw RouteRefusal() }
     return value
   }
@@ -22,11 +22,11 @@ extension SlotWriter {
     var row = innerRow
     innerRow = -1
     if row < 0 {
-      row = contents.rows.firstPrinting(contents.codec.write(value, &self), self) ?? -1
+      row = contents.rows.firstPrinting(contents.caseCodec.write(value, &self), self) ?? -1
       if row < 0 { refuse() }
     } else {
       do throws(PrintError) {
-        if row >= contents.drafts.count { refuse() } else if try !contents.drafts[row].write(value, &self) { refuse() }
+        if row >= contents.codecs.count { refuse() } else if try !contents.codecs[row].write(value, &self) { refuse() }
       } catch {
         refuse(error)
       }

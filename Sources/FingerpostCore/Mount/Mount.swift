@@ -19,8 +19,8 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = prefix
-    drafts = { (_) throws(PatternFaults) in
-      try RouteDraft.mounted(DestinationCase(make, take: take, labels: labels), at: prefix, router)
+    codecs = { (_) throws(PatternFaults) in
+      try RouteCodec.mounted(DestinationCase(make, take: take, labels: labels), at: prefix, router)
     }
   }
 
@@ -30,21 +30,21 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = prefix
-    drafts = { (_) throws(PatternFaults) in
-      try RouteDraft.mounted(DestinationCase<Destination, _>({ $0 }, take: { $0 }), at: prefix, router).map { draft in
+    codecs = { (_) throws(PatternFaults) in
+      try RouteCodec.mounted(DestinationCase<Destination, _>({ $0 }, take: { $0 }), at: prefix, router).map { codec in
         // The case is the inner route's own, and named by it.
-        var draft = draft
-        draft.name = nil
-        return draft
+        var codec = codec
+        codec.name = nil
+        return codec
       }
     }
   }
 }
 
-extension RouteDraft {
+extension RouteCodec {
   static func mounted<Payload, Inner>(
     _ destination: DestinationCase<Payload, Destination>, at text: String, _ router: Router<Inner>
-  ) throws(PatternFaults) -> [RouteDraft] {
+  ) throws(PatternFaults) -> [RouteCodec] {
     var prefix = try Template(prefix: text)
     let types = destination.elements.types
     guard types.last == Inner.self else {
@@ -53,9 +53,9 @@ extension RouteDraft {
     let labels = try destination.labels(before: router.sample, for: prefix)
     let binding = try PayloadBinding(prefix, to: types.dropLast(), labels: labels)
     prefix = binding.template
-    return try router.drafts.indices.map { (index) throws(PatternFaults) in
-      let inner = router.drafts[index]
-      let draft = try RouteDraft(
+    return try router.codecs.indices.map { (index) throws(PatternFaults) in
+      let inner = router.codecs[index]
+      let codec = try RouteCodec(
         try inner.template.mounted(below: prefix), types: binding.types + inner.types, renamed: inner.renamed,
         binding.row.mounting(inner.row, index, behind: prefix), destination
       ) { reader, values in
@@ -66,19 +66,19 @@ extension RouteDraft {
         defer { writer.innerRow = index }
         return try inner.write(last, &writer)
       }
-      return draft.mounting(inner)
+      return codec.mounting(inner)
     }
   }
 
-  /// The draft, with what a mount takes over from the inner route.
-  func mounting<Inner>(_ inner: RouteDraft<Inner>) -> RouteDraft {
-    var draft = self
-    draft.innerName = inner.fullName
-    draft.renamed = inner.renamed
-    draft.origins = inner.origins
-    draft.place = inner.place
-    draft.isPartial = inner.isPartial
-    return draft
+  /// The codec, with what a mount takes over from the inner route.
+  func mounting<Inner>(_ inner: RouteCodec<Inner>) -> RouteCodec {
+    var codec = self
+    codec.innerName = inner.fullName
+    codec.renamed = inner.renamed
+    codec.origins = inner.origins
+    codec.source = inner.source
+    codec.isPartial = inner.isPartial
+    return codec
   }
 }
 

@@ -17,20 +17,20 @@ extension Router {
   ) -> Router<Inner> {
     let whole = DestinationCase<Inner, Destination>(make, take: nil)
     let held = DestinationCase<Inner, Destination>(make, take: take ?? { whole.take($0) ?? whole.takeLast($0) })
-    let narrowed = drafts.map { outer in
-      var draft = RouteDraft<Inner>(
+    let narrowed = codecs.map { outer in
+      var codec = RouteCodec<Inner>(
         name: outer.name, innerName: outer.innerName, template: outer.template, types: outer.types,
-        renamed: outer.renamed, origins: outer.origins, place: outer.place, isPartial: true, row: outer.row,
+        renamed: outer.renamed, origins: outer.origins, source: outer.source, isPartial: true, row: outer.row,
         read: { reader in outer.read(reader).flatMap(held.take) },
         write: { (value, writer) throws(PrintError) in try outer.write(make(value), &writer) })
-      // By its place: the codec of generated code knows other values.
-      draft.row.number = nil
-      draft.row.isTrusted = false
+      // By its index: the codec of generated code makes other values.
+      codec.row.number = nil
+      codec.row.isTrusted = false
       // Another route may not answer in the stead of one that the app would have taken.
-      draft.isForeign = { reader in
+      codec.isForeign = { reader in
         outer.isForeign(reader) || outer.read(reader).map { held.take($0) == nil } ?? false
       }
-      return draft
+      return codec
     }
     return Router<Inner>(table, narrowed, fallback: nil, isNarrowed: true)
   }

@@ -85,11 +85,11 @@ struct PayloadElement: Sendable {
   /// The types of its parameters.
   var parameters: [any RouteParameter.Type] { sides.compactMap { $0 } }
 
-  /// A value for trying things out, another for the next place as far as texts are known; nil where none is.
-  func sample(_ place: Int) -> Any? {
+  /// A value to try a route with, another for each index as far as texts are known; nil if none is.
+  func sample(_ index: Int) -> Any? {
     var captures = Captures(values: parameters.map { _ in .absent }, choices: [])
-    guard let side = sides.firstIndex(where: { $0 == nil || $0?.example(place) != nil }) else { return nil }
-    if let text = sides[side]?.example(place) {
+    guard let side = sides.firstIndex(where: { $0 == nil || $0?.example(index) != nil }) else { return nil }
+    if let text = sides[side]?.example(index) {
       captures.values[side] = form == .list ? .list([text]) : .text(text)
     }
     var shape = PayloadShape()
@@ -126,8 +126,8 @@ extension Optional<PayloadElement> {
       case (.list, let first?): .list(first)
       default: .either(types)
       }
-    return TemplateBinding.Element(label: label, type) { place, text in
-      parameters[place].init(parameter: text) != nil
+    return TemplateBinding.Element(label: label, type) { side, text in
+      parameters[side].init(parameter: text) != nil
     }
   }
 }

@@ -1,4 +1,4 @@
-// What tables are told of the Swift types of their parameters.
+// The Swift types of parameters, as tables need them.
 
 extension [any RouteParameter.Type] {
   /// The types that tables do not know by themselves, each once.

@@ -67,10 +67,10 @@ extension RouteParameter {
     return guesses.filter { Self(parameter: $0) != nil }
   }
 
-  /// The example for a place among several, in turn.
-  static func example(_ place: Int) -> String? {
+  /// The example of an index, which counts round and round.
+  static func example(_ index: Int) -> String? {
     let examples = parameterExamples
-    return examples.isEmpty ? nil : examples[place % examples.count]
+    return examples.isEmpty ? nil : examples[index % examples.count]
   }
 
   /// The name of the type without what templates cannot write: `Tag<User>` is `Tag_User_`.
@@ -79,7 +79,7 @@ extension RouteParameter {
     return String(name.first?.isNumber == true ? ["_"] + name : name)
   }
 
-  /// What a table must be told of the type; nil where tables know it.
+  /// The type as tables need it; nil for one that they know.
   package static var customType: CustomType? { customName.map { customType(named: $0) } }
 
   /// What the type goes by where tables do not know it.

@@ -12,7 +12,7 @@ public struct Named<Value>: PatternPart {
 
   /// A parameter with a name: a letter or `_`, then letters, digits, `_`, `-` and `.`.
   public init(_ name: String, _ type: Value.Type) where Value: RouteParameter {
-    body = .parameter(.one(type), name: name, at: PatternBody.segment)
+    body = .parameter(.one(type), name: name, as: PatternBody.segment)
   }
 
   /// A parameter that may be left out, and then stands for a value; that value is left out when printed.

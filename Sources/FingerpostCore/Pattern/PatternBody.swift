@@ -41,7 +41,8 @@ public struct PatternBody: Sendable {
     whole.problems += next.problems
     whole.isPartial = isPartial || next.isPartial
     whole.isRoot = isRoot || next.isRoot
-    // A group may hold segments and a query, which the types of its lines do not tell: its values would change places.
+    // A group may hold segments and a query, which its type does not say. A segment after it would come before its query, and
+    // so change the order of the values.
     if !query.isEmpty, !next.path.isEmpty { whole.problems.append("a segment cannot follow a query item") }
     whole.alternatives = nil
     whole.read = { [read] reader, elements in read(&reader, &elements) && next.read(&reader, &elements) }
@@ -62,13 +63,13 @@ extension PatternBody {
 
   package static let wildcard = PatternBody(path: [.wildcard])
 
-  /// One parameter, where `place` puts it.
+  /// One parameter, in the segment, query item or fragment that `part` makes of it.
   static func parameter(
     _ element: PayloadElement, name: String?, default defaultText: String? = nil,
-    at place: (Template.Parameter) -> PatternBody
+    as part: (Template.Parameter) -> PatternBody
   ) -> PatternBody {
     let types = element.parameters.map { element.form == .list ? .array($0.parameterType) : $0.parameterType }
-    var body = place(Template.Parameter(name: name, type: types.first ?? .string, defaultText: defaultText))
+    var body = part(Template.Parameter(name: name, type: types.first ?? .string, defaultText: defaultText))
     body.types = element.parameters
     body.arity = 1
     body.read = { reader, elements in element.read(reader.slots, reader.take(), &elements) }

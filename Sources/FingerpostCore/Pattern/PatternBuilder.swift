@@ -13,7 +13,7 @@ public enum PatternBuilder {
 
   /// A parameter: `Int.self`.
   public static func buildExpression<Value: RouteParameter>(_ type: Value.Type) -> PatternValue<Value, PatternPath> {
-    PatternValue(.parameter(.one(type), name: nil, at: PatternBody.segment))
+    PatternValue(.parameter(.one(type), name: nil, as: PatternBody.segment))
   }
 
   /// A part that captures a value.

@@ -13,25 +13,25 @@ struct PatternReader {
   let slots: SlotReader
   /// The pattern's groups are the last of the route's.
   private let groupCount: Int
-  private(set) var place = Extent()
+  private(set) var position = Extent()
 
   init(_ slots: SlotReader, _ whole: Extent) { (self.slots, groupCount) = (slots, whole.choices) }
 
   /// The next parameter.
   mutating func take() -> Int {
-    defer { place.values += 1 }
-    return place.values
+    defer { position.values += 1 }
+    return position.values
   }
 
   /// The next group's choice, which stays.
-  var nextChoice: Int { slots.choice(fromLast: groupCount - place.choices) }
+  var nextChoice: Int { slots.choice(fromLast: groupCount - position.choices) }
 
   mutating func takeChoice() -> Int {
-    defer { place.choices += 1 }
+    defer { position.choices += 1 }
     return nextChoice
   }
 
-  mutating func skip(_ extent: Extent) { place = place + extent }
+  mutating func skip(_ extent: Extent) { position = position + extent }
 
   /// What a part holds that is a route by itself, with a row of its own.
   mutating func take(_ template: Template) -> Captures {

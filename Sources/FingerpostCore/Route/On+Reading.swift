@@ -12,15 +12,15 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = template
-    drafts = { (_) throws(PatternFaults) in
+    codecs = { (_) throws(PatternFaults) in
       let elements = TupleElements<Payload>()
       let binding = try PayloadBinding(try Template(reading: template), to: elements.types, labels: labels)
-      var draft = RouteDraft<Destination>(
+      var codec = RouteCodec<Destination>(
         template: binding.template, types: binding.types, isPartial: true, row: binding.row,
         read: { reader in elements.compose { binding.read(reader, &$0) }.flatMap(make) }, write: { _, _ in false })
-      draft.row.isReadOnly = true
-      if draft.template.flags.deprecation == nil { draft.template.flags.deprecation = "" }
-      return [draft]
+      codec.row.isReadOnly = true
+      if codec.template.flags.deprecation == nil { codec.template.flags.deprecation = "" }
+      return [codec]
     }
   }
 }

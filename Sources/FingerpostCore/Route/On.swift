@@ -13,7 +13,7 @@ public struct On<Destination: Sendable>: Sendable {
   let source: SourcePlace
   /// What stands for the route where it is at fault.
   let text: String
-  let drafts: @Sendable (RouteCodec<Destination>?) throws(PatternFaults) -> [RouteDraft<Destination>]
+  let codecs: @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
 }
 
 // Each form stands here twice, for one destination and for a constructor. A constructor is a value, too, and could be the
@@ -28,7 +28,7 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = template
-    drafts = { (_) throws(PatternFaults) in [try RouteDraft(template, DestinationCase(destination, take: take))] }
+    codecs = { (_) throws(PatternFaults) in [try RouteCodec(template, DestinationCase(destination, take: take))] }
   }
 
   /// A link whose parameters are the payload of a destination.
@@ -41,8 +41,8 @@ extension On {
   ) {
     source = SourcePlace(fileID, line)
     text = template
-    drafts = { (_) throws(PatternFaults) in
-      [try RouteDraft(template, DestinationCase(make, take: take, labels: labels))]
+    codecs = { (_) throws(PatternFaults) in
+      [try RouteCodec(template, DestinationCase(make, take: take, labels: labels))]
     }
   }
 
@@ -94,6 +94,6 @@ extension On {
   ) {
     self.source = source
     text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
-    drafts = { (_) throws(PatternFaults) in [try RouteDraft(body, destination)] }
+    codecs = { (_) throws(PatternFaults) in [try RouteCodec(body, destination)] }
   }
 }

@@ -43,12 +43,12 @@ extension On {
 
 extension RouteAttributes {
   /// Puts what is said here beside what the template says.
-  func apply<Destination>(to draft: RouteDraft<Destination>) throws(PatternFaults) -> RouteDraft<Destination> {
-    var draft = draft
-    if let name { draft.name = name }
-    if let origins { draft.origins = origins }
-    guard method != nil || flags != .none else { return draft }
-    var template = draft.template
+  func apply<Destination>(to codec: RouteCodec<Destination>) throws(PatternFaults) -> RouteCodec<Destination> {
+    var codec = codec
+    if let name { codec.name = name }
+    if let origins { codec.origins = origins }
+    guard method != nil || flags != .none else { return codec }
+    var template = codec.template
     if let method {
       guard Template.isMethod(method) else {
         throw PatternFaults(problems: ["\"\(method)\" is no method: a method is capitals and hyphens"])
@@ -63,12 +63,12 @@ extension RouteAttributes {
     template.flags.isWebOnly = template.flags.isWebOnly || flags.isWebOnly
     template.flags.deprecation = flags.deprecation ?? template.flags.deprecation
     do throws(TemplateError) {
-      draft.template = try Template(
+      codec.template = try Template(
         path: template.path, query: template.query, fragment: template.fragment, method: template.method,
         flags: template.flags)
     } catch {
       throw PatternFaults(error)
     }
-    return draft
+    return codec
   }
 }

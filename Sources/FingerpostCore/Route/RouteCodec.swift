@@ -1,38 +1,142 @@
-/// The two directions between links and the values of an enum, as `@Routes` writes them: by the number of a case, and element by
-/// element of its payload.
-public struct RouteCodec<Destination: Sendable>: Sendable {
-  /// Makes the value of a case's number; false where there is none.
-  let read: @Sendable (Int, SlotReader, inout Destination?) -> Bool
-  /// Puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
-  let write: @Sendable (Destination, inout SlotWriter) -> Int
+/// A route on its way into a router's table: a template, and the two directions between its parameters and destinations.
+package struct RouteCodec<Destination: Sendable>: Sendable {
+  /// The name given, or that of the enum's case; nil where nothing tells it.
+  var name: String?
+  /// The name in the router that the route was mounted from.
+  var innerName: String?
+  package var template: Template
+  /// The Swift types of the parameters.
+  package var types: [any RouteParameter.Type]
+  /// Those that the template has another name for than their own.
+  var renamed: [String: any RouteParameter.Type] = [:]
+  /// The origins that the route is limited to; nil for all.
+  var origins: [Origin]?
+  /// Where the route was declared.
+  var source: SourcePlace?
+  /// Whether what reads may still stand for no destination.
+  var isPartial = false
+  /// The number of the enum case that the route's destinations have, as far as an example tells.
+  var tag: UInt32?
+  /// How the elements of its payload bind to the parameters.
+  var row: TypedRows.Row
+  /// The destination of what a link holds; nil where that stands for none.
+  var read: @Sendable (SlotReader) -> Destination?
+  /// Whether what stands for nothing here stands for something else, so that no other route may answer: see
+  /// ``Router/narrowed(to:take:)``.
+  var isForeign: @Sendable (SlotReader) -> Bool = { _ in false }
+  /// Writes the elements of a destination; false for one that is not this route's. Inverse of `read`.
+  var write: @Sendable (Destination, inout SlotWriter) throws(PrintError) -> Bool
 
-  /// - Parameters:
-  ///   - read: makes the value of a case's number.
-  ///   - write: puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
-  @inlinable  // what is known of the enum where it is declared makes these two direct
-  public init(
-    read: @escaping @Sendable (Int, SlotReader) throws(RouteRefusal) -> Destination,
-    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
-  ) {
-    self.init { number, reader, value in
-      value = try? read(number, reader)
-      return value != nil
-    } write: {
-      write($0, &$1)
+  /// `shop.cart`: the name, and that in the inner router.
+  var fullName: String? {
+    let names = [name, innerName].compactMap { $0 }
+    return names.isEmpty ? nil : names.joined(separator: ".")
+  }
+
+  /// Whether it is an old shape of link, which reads what other routes write, and writes nothing.
+  package var isReadOnly: Bool { row.isReadOnly }
+
+  /// The destination of captures; nil where they stand for none.
+  package func value(of captures: Captures) -> Destination? { captures.read(row, read) }
+
+  /// Captures to try the route with; nil where some type's texts are not known.
+  package var sample: Captures? { sample(from: 0) }
+
+  /// Other captures for another index: each type begins with that one of its examples.
+  func sample(from index: Int) -> Captures? {
+    var sampler = SampleTexts(owners: owners, index: index)
+    return template.captures(from: &sampler)
+  }
+
+  /// The destinations of examples, as far as they stand for any.
+  var samples: some Sequence<Destination> {
+    (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) }
+  }
+}
+
+/// An example of everything, each its own: every optional group there, every either group on its left branch.
+private struct SampleTexts: CaptureSampler {
+  let owners: (ParameterType) -> [any RouteParameter.Type]
+  var index: Int
+
+  mutating func isPresent() -> Bool { true }
+  mutating func branch(of count: Int) -> Int { 0 }
+
+  mutating func text(for parameter: Template.Parameter) -> String? {
+    defer { index += 1 }
+    // A Swift type may read less than what it is called in templates: it knows best.
+    if let type = owners(parameter.type.element).first { return type.example(index) }
+    let samples = parameter.type.samples
+    return samples.isEmpty ? nil : samples[index % samples.count]
+  }
+
+  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? {
+    text(for: parameter).map { [$0] }
+  }
+}
+
+extension RouteCodec {
+  /// The codec of a pattern's route.
+  init<Payload>(_ body: PatternBody, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
+    let (template, extent) = (try body.template(), body.extent)
+    try self.init(template, types: body.types, body.row(template), destination) { slots, elements in
+      var reader = PatternReader(slots, extent)
+      return body.read(&reader, &elements)
+    } write: { (elements, writer) throws(PrintError) in
+      try body.write(&elements, &writer)
+      return true
     }
+    isPartial = body.isPartial
   }
 
-  @usableFromInline
-  init(
-    _ read: @escaping @Sendable (Int, SlotReader, inout Destination?) -> Bool,
-    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
-  ) {
-    (self.read, self.write) = (read, write)
+  /// The codec of a template's route, whose parameters bind to the elements of a payload.
+  init<Payload>(_ text: String, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
+    let untyped = try Template(reading: text)
+    let labels = try destination.labels(for: untyped)
+    let binding = try PayloadBinding(untyped, to: destination.elements.types, labels: labels)
+    try self.init(
+      binding.template, types: binding.types, binding.row, destination, read: binding.read,
+      write: { (values, writer) throws(PrintError) in binding.write(&values, &writer) })
   }
 
-  /// The value of a case's number.
-  func value(_ number: Int, _ reader: SlotReader) -> Destination? {
-    var value: Destination?
-    return read(number, reader, &value) ? value : nil
+  /// The codec of a route that is read as a payload, element by element; a destination made of examples is taken apart, to see
+  /// that it can be.
+  init<Payload>(
+    _ template: Template, types: [any RouteParameter.Type], renamed: [String: any RouteParameter.Type] = [:],
+    _ row: TypedRows.Row, _ destination: DestinationCase<Payload, Destination>,
+    read: @escaping @Sendable (SlotReader, inout ElementSink) -> Bool,
+    write: @escaping @Sendable (inout ElementSource, inout SlotWriter) throws(PrintError) -> Bool
+  ) throws(PatternFaults) {
+    let elements = destination.elements
+    self.init(
+      template: template, types: types, renamed: renamed, row: row,
+      read: { reader in elements.compose({ read(reader, &$0) }, destination.make) },
+      write: { (value, writer) throws(PrintError) in
+        guard let payload = destination.take(value) else { return false }
+        return try elements.decompose(payload) { (elements) throws(PrintError) in try write(&elements, &writer) }
+      })
+    var sample: Destination?
+    var fault: PatternFaults?
+    for index in 0..<RouteTrial.count where sample == nil {
+      let payload = self.sample(from: index).flatMap { captures in
+        captures.read(row) { reader in elements.compose { read(reader, &$0) } }
+      }
+      guard let payload else { continue }
+      do throws(PatternFaults) { sample = try destination.checked(payload) } catch { fault = fault ?? error }
+    }
+    if sample == nil, let fault { throw fault }
+    name = sample.flatMap { EnumCase.name(of: $0) }
+    tag = sample.flatMap { EnumCase.tag(of: $0) }
+  }
+}
+
+extension Template {
+  /// Reads template text, its error as a fault.
+  init(reading text: String) throws(PatternFaults) {
+    do throws(TemplateError) {
+      try self.init(text)
+    } catch {
+      throw PatternFaults(problems: [error.description])
+    }
   }
 }

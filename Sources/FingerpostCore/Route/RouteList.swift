@@ -25,12 +25,12 @@ extension RouteList: ExpressibleByArrayLiteral {
 }
 
 extension RouteList: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-  /// The place of the first route.
+  /// The index of the first route.
   public var startIndex: Int { routes.startIndex }
-  /// The place after the last route.
+  /// The index after the last route.
   public var endIndex: Int { routes.endIndex }
 
-  /// The route at a place.
+  /// The route at an index.
   public subscript(position: Int) -> On<Destination> {
     get { routes[position] }
     set { routes[position] = newValue }
@@ -39,7 +39,7 @@ extension RouteList: RandomAccessCollection, MutableCollection, RangeReplaceable
   /// The routes of a sequence.
   public init(_ routes: some Sequence<On<Destination>>) { self.routes = Array(routes) }
 
-  /// Puts other routes in the place of some.
+  /// Replaces some routes by others.
   public mutating func replaceSubrange(_ range: Range<Int>, with others: some Collection<On<Destination>>) {
     routes.replaceSubrange(range, with: others)
   }

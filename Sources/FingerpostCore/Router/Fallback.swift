@@ -40,9 +40,9 @@ extension Router {
     do throws(PatternFaults) {
       if take == nil { _ = try destination.checked("unknown") }
     } catch {
-      let place = SourcePlace(fileID, line)
-      throw RouterError(faults: error.problems.map { .init(place: place, route: "the fallback", message: $0) })
+      let source = SourcePlace(fileID, line)
+      throw RouterError(faults: error.problems.map { .init(place: source, route: "the fallback", message: $0) })
     }
-    return Router(table, drafts, fallback: Fallback(make: make, take: destination.take), codec: codec)
+    return Router(table, codecs, fallback: Fallback(make: make, take: destination.take), codec: caseCodec)
   }
 }

@@ -13,19 +13,19 @@ extension Router {
     let values = RouteValues(
       isPrinted: { index, captures, match in
         // What stands for no destination is not a value that anybody prints.
-        guard let destination = drafts[index].value(of: captures) else { return true }
+        guard let destination = codecs[index].value(of: captures) else { return true }
         return isPrinted(destination, like: match)
       },
-      areAliases: { first, second in drafts[first].tag != nil && drafts[first].tag == drafts[second].tag },
-      mayRefuse: { drafts[$0].isPartial })
-    return faults.map(\.finding) + table.check(places: { drafts[$0].place }, values: values, progress: progress)
+      areAliases: { first, second in codecs[first].tag != nil && codecs[first].tag == codecs[second].tag },
+      mayRefuse: { codecs[$0].isPartial })
+    return faults.map(\.finding) + table.check(places: { codecs[$0].source }, values: values, progress: progress)
   }
 
   /// Whether some route prints a destination for the source of a match.
   private func isPrinted(_ destination: Destination, like match: Match) -> Bool {
     let text = try? first(for: destination, opening: true) { index, writer throws(PrintError) in
       let text = try contents.rows.text(of: writer, row: index, like: match)
-      try check(text, says: writer, of: index, method: drafts[index].template.method, asTarget: false)
+      try check(text, says: writer, of: index, method: codecs[index].template.method, asTarget: false)
       return text
     }
     return text != nil

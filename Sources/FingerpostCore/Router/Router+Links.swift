@@ -21,7 +21,7 @@ extension Router {
 
   /// The links of what a route wrote, in all spellings that are read as it.
   private func spellings(of writer: borrowing SlotWriter, by index: Int) -> [String] {
-    let template = drafts[index].template
+    let template = codecs[index].template
     var links: [String] = []
     let spellings = (try? contents.rows.captures(of: writer, row: index).spellings(of: template)) ?? []
     for origin in table.origins(of: index) {

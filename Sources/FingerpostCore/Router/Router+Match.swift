@@ -55,7 +55,7 @@ extension Router {
 extension RouterContents {
   @usableFromInline
   func route(_ link: String, into value: inout Destination?) {
-    let isMade = rows.find(link) { number, reader in codec.read(number, reader, &value) }
+    let isMade = rows.find(link) { number, reader in caseCodec.read(number, reader, &value) }
     if fallback != nil { fallBack(on: link, unless: isMade, into: &value) }
   }
 
@@ -84,7 +84,7 @@ extension RouterContents {
   private func answer(
     _ text: String, method: String?, asTarget: Bool, into value: inout Destination?
   ) throws(LinkError) -> Match {
-    try rows.match(text, method: method, asTarget: asTarget) { number, reader in codec.read(number, reader, &value) }
+    try rows.match(text, method: method, asTarget: asTarget) { number, reader in caseCodec.read(number, reader, &value) }
   }
 
   /// The error with those methods alone whose routes make a destination of the link, which the table cannot know.

@@ -4,9 +4,9 @@ extension RouterContents {
   /// The link of a destination by the plain road; nil where that says nothing.
   func link(for destination: Destination, in origin: Origin?) -> String? {
     rows.print(for: origin) { writer in
-      codec.write(destination, &writer)
+      caseCodec.write(destination, &writer)
     } again: { number, reader, writer in
-      codec.value(number, reader).map { codec.write($0, &writer) } ?? -1
+      caseCodec.value(number, reader).map { caseCodec.write($0, &writer) } ?? -1
     }
   }
 }
@@ -32,7 +32,7 @@ extension Router {
     try carried(in: origin) { origin throws(PrintError) in try linkAndMethod(for: destination, in: origin).link }
   }
 
-  /// What is made for an origin; where none is asked for, for the first that can carry it: the one place of that rule.
+  /// The result for an origin; if none is asked for, for the first one that can carry it. Nothing else applies that rule.
   ///
   /// - Throws: the first failure.
   package func carried<Result>(
@@ -56,7 +56,7 @@ extension Router {
     do throws(PrintError) {
       return try first(for: destination, opening: true) { index, writer throws(PrintError) in
         let text = try contents.rows.text(of: writer, row: index, for: origin)
-        let method = drafts[index].template.method
+        let method = codecs[index].template.method
         try check(text, says: writer, of: index, method: method, asTarget: false)
         return (text, method)
       }
@@ -101,14 +101,14 @@ extension Router {
     _ destination: Destination, by index: Int, _ use: (borrowing SlotWriter) throws(PrintError) -> Result
   ) throws(PrintError) -> Result? {
     let result: Result?? = try SlotWriter.lend { (writer) throws(PrintError) in
-      try drafts[index].write(destination, &writer) ? try use(writer) : nil
+      try codecs[index].write(destination, &writer) ? try use(writer) : nil
     }
     return result ?? nil
   }
 
   func printing(_ destination: Destination, opening: Bool = false) -> some Sequence<Int> {
     contents.order.candidates(for: destination, opening: opening).lazy.filter {
-      drafts[$0].template.flags.deprecation == nil
+      codecs[$0].template.flags.deprecation == nil
     }
   }
 
@@ -151,7 +151,7 @@ extension Router {
     _ destination: Destination, by reader: Int, is writer: borrowing SlotWriter, of index: Int
   ) throws(PrintError) {
     let isSame = try SlotWriter.lend { (again) throws(PrintError) in
-      guard try drafts[index].write(destination, &again) else {
+      guard try codecs[index].write(destination, &again) else {
         throw PrintError(.taken(by: table.routes[reader].name))
       }
       return again.isSame(as: writer)

@@ -33,7 +33,7 @@ public struct Router<Destination: Sendable>: Sendable {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
     let assembly = Assembly(origins, options, routes)
     guard assembly.faults.isEmpty else { throw RouterError(faults: assembly.faults) }
-    self.init(assembly.table, assembly.drafts, fallback: nil)
+    self.init(assembly.table, assembly.codecs, fallback: nil)
   }
 
   /// A router of those routes that have no fault: what `@Routes` makes, whose faults the compiler has told already, but for
@@ -48,69 +48,69 @@ public struct Router<Destination: Sendable>: Sendable {
   /// The router of generated code: routes that are data, and one codec for all of them.
   public init(
     resolving origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
-    strictQuery: Bool = false, _ routes: RouteList<Destination>..., codec: RouteCodec<Destination>
+    strictQuery: Bool = false, _ routes: RouteList<Destination>..., codec caseCodec: CaseCodec<Destination>
   ) {
-    self.init(resolving: origins, precedence, text, strictQuery, routes, codec)
+    self.init(resolving: origins, precedence, text, strictQuery, routes, caseCodec)
   }
 
   private init(
     resolving origins: [Origin], _ precedence: RouteTable.Precedence, _ text: TextRules, _ strictQuery: Bool,
-    _ routes: [RouteList<Destination>], _ codec: RouteCodec<Destination>?
+    _ routes: [RouteList<Destination>], _ caseCodec: CaseCodec<Destination>?
   ) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-    let assembly = Assembly(origins, options, RouteList(joining: routes), codec)
-    self.init(assembly.table, assembly.drafts, fallback: nil, codec: codec, faults: assembly.faults)
+    let assembly = Assembly(origins, options, RouteList(joining: routes), caseCodec)
+    self.init(assembly.table, assembly.codecs, fallback: nil, codec: caseCodec, faults: assembly.faults)
   }
 
   /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
   init(
-    _ table: RouteTable, _ drafts: [RouteDraft<Destination>], fallback: Fallback<Destination>?,
-    isNarrowed: Bool = false, codec: RouteCodec<Destination>? = nil, faults: [RouterError.Fault] = []
+    _ table: RouteTable, _ codecs: [RouteCodec<Destination>], fallback: Fallback<Destination>?,
+    isNarrowed: Bool = false, codec caseCodec: CaseCodec<Destination>? = nil, faults: [RouterError.Fault] = []
   ) {
-    contents = RouterContents(table, drafts, fallback, isNarrowed: isNarrowed, codec, faults)
+    contents = RouterContents(table, codecs, fallback, isNarrowed: isNarrowed, caseCodec, faults)
   }
 
   package var table: RouteTable { contents.table }
-  package var drafts: [RouteDraft<Destination>] { contents.drafts }
+  package var codecs: [RouteCodec<Destination>] { contents.codecs }
   var fallback: Fallback<Destination>? { contents.fallback }
   /// What kept routes out of this router.
   var faults: [RouterError.Fault] { contents.faults }
   /// That of generated code.
-  var codec: RouteCodec<Destination>? { contents.order.codec }
+  var caseCodec: CaseCodec<Destination>? { contents.order.caseCodec }
 
   /// A destination of any route, for trying out routers that this one is mounted in.
   var sample: Destination? {
-    drafts.lazy.compactMap { $0.samples.first { _ in true } }.first
+    codecs.lazy.compactMap { $0.samples.first { _ in true } }.first
   }
 
-  /// What there is to know of the routes, as declared, mounted ones in their place.
+  /// The routes in the order in which they were declared; those of a mount stand where the mount does.
   public var routes: [RouteInfo] { contents.own.map(info) }
 
   /// The router of those routes alone that are included: where a feature is off, the next route answers.
   ///
   ///     let router = router.filtered { !$0.tags.contains("beta") }
   public func filtered(_ isIncluded: (RouteInfo) -> Bool) -> Router {
-    let kept = Set(drafts.indices.filter { isIncluded(info($0)) })
+    let kept = Set(codecs.indices.filter { isIncluded(info($0)) })
     return Router(
-      table.filtered(kept.contains), drafts.indices.filter(kept.contains).map { drafts[$0] }, fallback: fallback,
-      codec: codec)
+      table.filtered(kept.contains), codecs.indices.filter(kept.contains).map { codecs[$0] }, fallback: fallback,
+      codec: caseCodec)
   }
 
   package func info(_ index: Int) -> RouteInfo {
-    let draft = drafts[index]
+    let codec = codecs[index]
     let origins = table.origins(of: index)
-    return RouteInfo(name: table.routes[index].name, origins: origins, place: draft.place, template: draft.template) {
+    return RouteInfo(name: table.routes[index].name, origins: origins, place: codec.source, template: codec.template) {
       (0..<RouteTrial.count).lazy.compactMap { example(of: index, from: $0) }.first
     }
   }
 
   /// A link that the route itself answers.
-  private func example(of index: Int, from place: Int) -> String? {
-    let draft = drafts[index]
-    guard let sample = draft.sample(from: place), let destination = draft.value(of: sample),
-      let captures = draft.isReadOnly ? sample : try? captures(of: destination, by: index),
+  private func example(of index: Int, from start: Int) -> String? {
+    let codec = codecs[index]
+    guard let sample = codec.sample(from: start), let destination = codec.value(of: sample),
+      let captures = codec.isReadOnly ? sample : try? captures(of: destination, by: index),
       let text = table.text(showing: captures, route: index),
-      let read = try? read(text, method: draft.template.method, asTarget: false), read.match.index == index
+      let read = try? read(text, method: codec.template.method, asTarget: false), read.match.index == index
     else { return nil }
     return text
   }

@@ -33,8 +33,8 @@ extension Router {
   }
 
   func trials(by areEqual: ((Destination, Destination) -> Bool)?) -> [Trial<Destination>] {
-    let words = Set(drafts.flatMap(\.template.words)).sorted()
-    return drafts.indices.map { Trial(router: self, index: $0, areEqual: areEqual, words: words) }
+    let words = Set(codecs.flatMap(\.template.words)).sorted()
+    return codecs.indices.map { Trial(router: self, index: $0, areEqual: areEqual, words: words) }
   }
 }
 

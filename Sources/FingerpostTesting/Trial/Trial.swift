@@ -15,7 +15,7 @@ struct Trial<Destination: Sendable> {
   /// The literals of all routes.
   let words: [String]
 
-  var draft: RouteDraft<Destination> { router.drafts[index] }
+  var draft: RouteCodec<Destination> { router.codecs[index] }
   var info: RouteInfo { router.info(index) }
 
   /// What captures stand for, once it has been written and read again, which an old shape is not; nil where they stand for no

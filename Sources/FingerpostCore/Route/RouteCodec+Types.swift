@@ -1,7 +1,7 @@
 // What the types of a route's parameters go by. Two types of one name, such as those of two modules, are told apart in a table: the
 // second to come is `Sort_2`.
 
-extension RouteDraft {
+extension RouteCodec {
   /// The types that tables do not know, each by its name in this template.
   var namedTypes: [(name: String, type: any RouteParameter.Type)] {
     types.compactMap { type in
@@ -16,19 +16,19 @@ extension RouteDraft {
     return namedTypes.filter { $0.name == name }.map(\.type)
   }
 
-  /// The draft with its types called as `names` has them.
-  func renaming(_ names: TypeNames) throws(PatternFaults) -> RouteDraft {
+  /// The codec with its types called as `names` has them.
+  func renaming(_ names: TypeNames) throws(PatternFaults) -> RouteCodec {
     let changes = Dictionary(namedTypes.map { ($0.name, names[$0.type]) }) { first, _ in first }
     guard changes.contains(where: { $0.key != $0.value }) else { return self }
-    var draft = self
+    var codec = self
     do throws(TemplateError) {
-      draft.template = try template.withTypes(template.parameters.map { $0.type.renaming(changes) })
+      codec.template = try template.withTypes(template.parameters.map { $0.type.renaming(changes) })
     } catch {
       throw PatternFaults(error)
     }
     let pairs = types.filter { $0.customName != names[$0] }.map { (names[$0], $0) }
-    draft.renamed = Dictionary(pairs) { first, _ in first }
-    return draft
+    codec.renamed = Dictionary(pairs) { first, _ in first }
+    return codec
   }
 }
 
@@ -41,8 +41,8 @@ struct TypeNames {
   /// Takes the types of one more route.
   ///
   /// - Throws: a fault where the template itself has two types of one name.
-  mutating func add<Destination>(_ draft: RouteDraft<Destination>) throws(PatternFaults) {
-    let named = draft.namedTypes
+  mutating func add<Destination>(_ codec: RouteCodec<Destination>) throws(PatternFaults) {
+    let named = codec.namedTypes
     guard named.ambiguities.isEmpty else { throw PatternFaults(problems: named.ambiguities) }
     for (_, type) in named where names[ObjectIdentifier(type)] == nil {
       let plain = type.customName ?? ""

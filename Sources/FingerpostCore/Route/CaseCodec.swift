@@ -1,0 +1,38 @@
+/// The two directions between links and the values of an enum, as `@Routes` writes them: by the number of a case, and element by
+/// element of its payload.
+public struct CaseCodec<Destination: Sendable>: Sendable {
+  /// Makes the value of a case's number; false where there is none.
+  let read: @Sendable (Int, SlotReader, inout Destination?) -> Bool
+  /// Puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
+  let write: @Sendable (Destination, inout SlotWriter) -> Int
+
+  /// - Parameters:
+  ///   - read: makes the value of a case's number.
+  ///   - write: puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
+  @inlinable  // what is known of the enum where it is declared makes these two direct
+  public init(
+    read: @escaping @Sendable (Int, SlotReader) throws(RouteRefusal) -> Destination,
+    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
+  ) {
+    self.init { number, reader, value in
+      value = try? read(number, reader)
+      return value != nil
+    } write: {
+      write($0, &$1)
+    }
+  }
+
+  @usableFromInline
+  init(
+    _ read: @escaping @Sendable (Int, SlotReader, inout Destination?) -> Bool,
+    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
+  ) {
+    (self.read, self.write) = (read, write)
+  }
+
+  /// The value of a case's number.
+  func value(_ number: Int, _ reader: SlotReader) -> Destination? {
+    var value: Destination?
+    return read(number, reader, &value) ? value : nil
+  }
+}
