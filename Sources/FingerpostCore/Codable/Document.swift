@@ -10,16 +10,7 @@ indirect enum Document: Sendable, Hashable {
   init(_ coded: Coded) {
     switch coded {
     case .text(let text): self.init(text)
-    case .object(let link):
-      var members = [StructuredLink.routeKey: Document(link.route)]
-      for (name, capture) in link.values {
-        switch capture {
-        case .absent: break
-        case .text(let text): members[name] = Document(text)
-        case .list(let texts): members[name] = .array(texts.map { Document($0) })
-        }
-      }
-      self = .object(members)
+    case .object(let link): self = .object(link.members({ Document($0) }, { .array($0.map { Document($0) }) }))
     }
   }
 

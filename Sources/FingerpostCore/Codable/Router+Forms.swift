@@ -63,3 +63,18 @@ extension Router {
     }
   }
 }
+
+extension StructuredLink {
+  /// The members of the object: its route and its values, each a text or a list of texts.
+  func members<Member>(_ text: (String) -> Member, _ list: ([String]) -> Member) -> [String: Member] {
+    var members = [Self.routeKey: text(route)]
+    for (name, capture) in values {
+      switch capture {
+      case .absent: break
+      case .text(let value): members[name] = text(value)
+      case .list(let values): members[name] = list(values)
+      }
+    }
+    return members
+  }
+}

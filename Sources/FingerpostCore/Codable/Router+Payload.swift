@@ -125,17 +125,8 @@ extension Coded {
   /// A text, or a dictionary.
   fileprivate var plain: Any {
     switch self {
-    case .text(let text): return text
-    case .object(let link):
-      var members: [AnyHashable: Any] = [StructuredLink.routeKey: link.route]
-      for (name, capture) in link.values {
-        switch capture {
-        case .absent: break
-        case .text(let text): members[name] = text
-        case .list(let texts): members[name] = texts
-        }
-      }
-      return members
+    case .text(let text): text
+    case .object(let link): link.members({ $0 as Any }, { $0 }) as [AnyHashable: Any]
     }
   }
 }

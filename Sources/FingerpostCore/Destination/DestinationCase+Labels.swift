@@ -61,7 +61,9 @@ extension DestinationCase {
     guard let labels = Self.labels(of: type(of: held), count: elements.types.count) else { return nil }
     // A function may give the case its payload in another order, to which the labels do not belong.
     if !isReflected {
-      guard let reflected = ReflectedValue(payload), reflect(made).flatMap({ ReflectedValue($0) }) == reflected else { return nil }
+      guard let reflected = ReflectedValue(payload), reflect(made).flatMap({ ReflectedValue($0) }) == reflected else {
+        return nil
+      }
     }
     return labels
   }

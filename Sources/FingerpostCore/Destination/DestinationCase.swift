@@ -53,7 +53,9 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
       ])
     }
     // What a function does with its payload, reflection cannot undo.
-    if isReflected, let again = take(make(taken)), let reflected = ReflectedValue(taken), ReflectedValue(again) != reflected {
+    if isReflected, let again = take(make(taken)), let reflected = ReflectedValue(taken),
+      ReflectedValue(again) != reflected
+    {
       throw PatternFaults(problems: [Self.reason(made)])
     }
     return made

@@ -21,9 +21,7 @@ extension On {
     case number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    source = SourcePlace(fileID, line)
-    text = template
-    codecs = { (caseCodec) throws(PatternFaults) in
+    self.init(template, SourcePlace(fileID, line)) { (caseCodec) throws(PatternFaults) in
       [try RouteCodec(number, template, payload, try caseCodec.known(), isReadOnly: isReadOnly)]
     }
   }
@@ -33,9 +31,7 @@ extension On {
     case number: Int, at prefix: String, _ router: Router<Inner>, _ payload: [PayloadPart] = [],
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    source = SourcePlace(fileID, line)
-    text = prefix
-    codecs = { (caseCodec) throws(PatternFaults) in
+    self.init(prefix, SourcePlace(fileID, line)) { (caseCodec) throws(PatternFaults) in
       try RouteCodec.mounted(number, at: prefix, router, payload, try caseCodec.known())
     }
   }
@@ -49,18 +45,10 @@ extension Optional {
 }
 
 extension RouteCodec {
-  /// More than any enum has that a compiler takes.
-  private static var mostCases: Int { 1 << 16 }
-
   fileprivate init(
     _ number: Int, _ text: String, _ payload: [PayloadPart], _ caseCodec: CaseCodec<Destination>, isReadOnly: Bool
   ) throws(PatternFaults) {
-    guard (0..<Self.mostCases).contains(number) else {
-      throw PatternFaults(problems: ["\(number) is no case's number"])
-    }
-    let binding = try PayloadBinding(
-      try Template(reading: text), to: payload.map(\.type), labels: payload.map(\.label),
-      isGenerated: true)
+    let binding = try PayloadBinding(number, try Template(reading: text), payload)
     var row = binding.row
     (row.number, row.isTrusted, row.isReadOnly) = (number, binding.isTrusted, isReadOnly)
     self.init(binding.template, binding.types, row, caseCodec)
@@ -70,7 +58,7 @@ extension RouteCodec {
     template.flags.deprecation = template.flags.deprecation ?? ""
   }
 
-  /// The codec of a row that the codec reads and writes.
+  /// The codec of a route whose row the codec of the cases knows by its number.
   private init(
     _ template: Template, _ types: [any RouteParameter.Type], _ row: TypedRows.Row, _ caseCodec: CaseCodec<Destination>
   ) {
@@ -91,17 +79,23 @@ extension RouteCodec {
     _ number: Int, at text: String, _ router: Router<Inner>, _ payload: [PayloadPart],
     _ caseCodec: CaseCodec<Destination>
   ) throws(PatternFaults) -> [RouteCodec] {
-    guard (0..<mostCases).contains(number) else { throw PatternFaults(problems: ["\(number) is no case's number"]) }
-    let prefix = try Template(prefix: text)
-    let binding = try PayloadBinding(
-      prefix, to: payload.map(\.type), labels: payload.map(\.label),
-      isGenerated: true)
-    return try router.codecs.indices.map { (index) throws(PatternFaults) in
-      let inner = router.codecs[index]
+    let binding = try PayloadBinding(number, try Template(prefix: text), payload)
+    return try router.codecs.enumerated().map { (index, inner) throws(PatternFaults) in
       var row = binding.row.mounting(inner.row, index, behind: binding.template)
       (row.number, row.isTrusted) = (number, binding.isTrusted && inner.row.isTrusted)
-      let template = try inner.template.mounted(below: binding.template)
+      let template = try PatternFaults.of { () throws(TemplateError) in
+        try inner.template.renamed(below: binding.template)
+      }
       return RouteCodec(template, binding.types + inner.types, row, caseCodec).mounting(inner)
     }
+  }
+}
+
+extension PayloadBinding {
+  /// The binding of a case, by the number that generated code gives it.
+  fileprivate init(_ number: Int, _ template: Template, _ payload: [PayloadPart]) throws(PatternFaults) {
+    // The compiler takes no enum with more cases.
+    guard (0..<1 << 16).contains(number) else { throw PatternFaults(problems: ["\(number) is no case's number"]) }
+    try self.init(template, to: payload.map(\.type), labels: payload.map(\.label), isGenerated: true)
   }
 }

@@ -17,9 +17,7 @@ extension On {
     labels: [String?]? = nil, take: (@Sendable (Destination) -> (repeat each Prefix, Inner)?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    source = SourcePlace(fileID, line)
-    text = prefix
-    codecs = { (_) throws(PatternFaults) in
+    self.init(prefix, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
       try RouteCodec.mounted(DestinationCase(make, take: take, labels: labels), at: prefix, router)
     }
   }
@@ -28,9 +26,7 @@ extension On {
   public init(
     at prefix: String, _ router: Router<Destination>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    source = SourcePlace(fileID, line)
-    text = prefix
-    codecs = { (_) throws(PatternFaults) in
+    self.init(prefix, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
       try RouteCodec.mounted(DestinationCase<Destination, _>({ $0 }, take: { $0 }), at: prefix, router).map { codec in
         // The case is the inner route's own, and named by it.
         var codec = codec
@@ -53,10 +49,10 @@ extension RouteCodec {
     let labels = try destination.labels(before: router.sample, for: prefix)
     let binding = try PayloadBinding(prefix, to: types.dropLast(), labels: labels)
     prefix = binding.template
-    return try router.codecs.indices.map { (index) throws(PatternFaults) in
-      let inner = router.codecs[index]
+    return try router.codecs.enumerated().map { (index, inner) throws(PatternFaults) in
       let codec = try RouteCodec(
-        try inner.template.mounted(below: prefix), types: binding.types + inner.types, renamed: inner.renamed,
+        try PatternFaults.of { () throws(TemplateError) in try inner.template.renamed(below: prefix) },
+        types: binding.types + inner.types, renamed: inner.renamed,
         binding.row.mounting(inner.row, index, behind: prefix), destination
       ) { reader, values in
         binding.read(reader, &values)
@@ -101,14 +97,6 @@ extension Template {
     try self.init(reading: text)
     guard try self == Template(reading: Template.text(path: path, query: [], fragment: nil)) else {
       throw PatternFaults(problems: ["a prefix is a path alone"])
-    }
-  }
-
-  func mounted(below prefix: Template) throws(PatternFaults) -> Template {
-    do throws(TemplateError) {
-      return try renamed(below: prefix)
-    } catch {
-      throw PatternFaults(error)
     }
   }
 }

@@ -29,30 +29,23 @@ struct PayloadElement: Sendable {
 
   /// A value that must be there.
   static func one<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
-    PayloadElement(.one, [Value.self]) { (reader, element) throws(RouteRefusal) -> Value in
-      guard let text = reader.text(element), let value = Value._read(text) else { throw RouteRefusal() }
-      return value
-    } write: { value, writer in
-      value._write(into: &writer)
-    }
+    PayloadElement(
+      .one, [Value.self], read: { (reader, element) throws(RouteRefusal) -> Value in try reader(element) },
+      write: { $1($0) })
   }
 
   /// A value that is nil where the text leaves it out.
   static func optional<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
-    PayloadElement(.optional, [Value.self]) { (reader, element) throws(RouteRefusal) -> Value? in
-      try reader(element)
-    } write: { value, writer in
-      writer(value)
-    }
+    PayloadElement(
+      .optional, [Value.self], read: { (reader, element) throws(RouteRefusal) -> Value? in try reader(element) },
+      write: { $1($0) })
   }
 
   /// The values of a repeated query key, or the segments of a rest.
   static func list<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
-    PayloadElement(.list, [Value.self]) { (reader, element) throws(RouteRefusal) -> [Value] in
-      try reader(element)
-    } write: { values, writer in
-      writer(values)
-    }
+    PayloadElement(
+      .list, [Value.self], read: { (reader, element) throws(RouteRefusal) -> [Value] in try reader(element) },
+      write: { $1($0) })
   }
 
   /// The value of one parameter or another; nil where one of them is no parameter.
@@ -63,11 +56,9 @@ struct PayloadElement: Sendable {
       guard type == Void.self || side?.form == .one else { return nil }
       sides.append(side?.parameters.first)
     }
-    return PayloadElement(.either, sides) { (reader, element) throws(RouteRefusal) -> Either<Left, Right> in
-      try reader(element)
-    } write: { value, writer in
-      writer(value)
-    }
+    return PayloadElement(
+      .either, sides, read: { (reader, element) throws(RouteRefusal) -> Either<Left, Right> in try reader(element) },
+      write: { $1($0) })
   }
 
   /// What a type that is only known at run time is: a parameter, an optional or an array of one, an either; nil for others.
@@ -131,23 +122,6 @@ extension Optional<PayloadElement> {
     }
   }
 }
-
-/// A parameter of this library, which reads what it writes.
-protocol OwnParameter: RouteParameter {}
-
-extension String: OwnParameter {}
-extension Bool: OwnParameter {}
-extension Double: OwnParameter {}
-extension Int: OwnParameter {}
-extension UInt: OwnParameter {}
-extension Int8: OwnParameter {}
-extension Int16: OwnParameter {}
-extension Int32: OwnParameter {}
-extension Int64: OwnParameter {}
-extension UInt8: OwnParameter {}
-extension UInt16: OwnParameter {}
-extension UInt32: OwnParameter {}
-extension UInt64: OwnParameter {}
 
 extension RouteParameter {
   /// Whether the text of a parameter of a template is the text of the value: its type does not spell it otherwise.

@@ -2,7 +2,7 @@
 // library's: "+5", "0005" and "nan" are no numbers in a link. The initializers are disfavoured, so that `Int.init` by name, as in
 // `texts.compactMap(Int.init)`, stays the standard library's.
 
-extension String: RouteParameter {
+extension String: RouteParameter, OwnParameter {
   /// Any text; in a path, any that is not empty.
   public static var parameterType: ParameterType { .string }
 
@@ -14,7 +14,7 @@ extension String: RouteParameter {
   public var parameter: String { self }
 }
 
-extension Bool: RouteParameter {
+extension Bool: RouteParameter, OwnParameter {
   /// `true`, `false`, `1` or `0`, in any case.
   public static var parameterType: ParameterType { .bool }
 
@@ -29,7 +29,7 @@ extension Bool: RouteParameter {
   public var parameter: String { self ? "true" : "false" }
 }
 
-extension Double: RouteParameter {
+extension Double: RouteParameter, OwnParameter {
   /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?`, finite.
   public static var parameterType: ParameterType { .double }
 
@@ -60,6 +60,18 @@ extension Float: RouteParameter {
 }
 
 extension RouteParameter where Self: FixedWidthInteger {
+  /// `int8`, `uint16` and so on; `int` and `uint` have 64 bits: if the platform's hold less, larger numbers do not read. An
+  /// integer that is not the standard library's is a type of its own, named as in Swift.
+  public static var parameterType: ParameterType {
+    guard isStandard else { return .custom(parameterName) }
+    switch Self.self == Int.self || Self.self == UInt.self ? 64 : bitWidth {
+    case 8: return .integer(isSigned ? .int8 : .uint8)
+    case 16: return .integer(isSigned ? .int16 : .uint16)
+    case 32: return .integer(isSigned ? .int32 : .uint32)
+    default: return .integer(isSigned ? .int : .uint)
+    }
+  }
+
   /// Reads `0|-?[1-9][0-9]*` in range.
   @_disfavoredOverload
   public init?(parameter text: String) {
@@ -98,52 +110,16 @@ extension RouteParameter where Self: FixedWidthInteger {
   }
 }
 
-extension Int: RouteParameter {
-  /// `int`; where the platform holds less, what it does not hold reads as no value.
-  public static var parameterType: ParameterType { .integer(.int) }
-}
+extension Int: RouteParameter, OwnParameter {}
+extension Int8: RouteParameter, OwnParameter {}
+extension Int16: RouteParameter, OwnParameter {}
+extension Int32: RouteParameter, OwnParameter {}
+extension Int64: RouteParameter, OwnParameter {}
+extension UInt: RouteParameter, OwnParameter {}
+extension UInt8: RouteParameter, OwnParameter {}
+extension UInt16: RouteParameter, OwnParameter {}
+extension UInt32: RouteParameter, OwnParameter {}
+extension UInt64: RouteParameter, OwnParameter {}
 
-extension UInt: RouteParameter {
-  /// `uint`; where the platform holds less, what it does not hold reads as no value.
-  public static var parameterType: ParameterType { .integer(.uint) }
-}
-
-extension Int8: RouteParameter {
-  /// `int8`
-  public static var parameterType: ParameterType { .integer(.int8) }
-}
-
-extension Int16: RouteParameter {
-  /// `int16`
-  public static var parameterType: ParameterType { .integer(.int16) }
-}
-
-extension Int32: RouteParameter {
-  /// `int32`
-  public static var parameterType: ParameterType { .integer(.int32) }
-}
-
-extension Int64: RouteParameter {
-  /// `int`
-  public static var parameterType: ParameterType { .integer(.int) }
-}
-
-extension UInt8: RouteParameter {
-  /// `uint8`
-  public static var parameterType: ParameterType { .integer(.uint8) }
-}
-
-extension UInt16: RouteParameter {
-  /// `uint16`
-  public static var parameterType: ParameterType { .integer(.uint16) }
-}
-
-extension UInt32: RouteParameter {
-  /// `uint32`
-  public static var parameterType: ParameterType { .integer(.uint32) }
-}
-
-extension UInt64: RouteParameter {
-  /// `uint`
-  public static var parameterType: ParameterType { .integer(.uint) }
-}
+/// A parameter of this library, which reads what it writes.
+protocol OwnParameter: RouteParameter {}

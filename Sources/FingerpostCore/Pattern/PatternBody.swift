@@ -90,10 +90,8 @@ extension PatternBody {
   /// The template, or what is wrong with it.
   func template() throws(PatternFaults) -> Template {
     guard problems.isEmpty else { throw PatternFaults(problems: problems) }
-    do throws(TemplateError) {
-      return try Template(path: path, query: query, fragment: fragment)
-    } catch {
-      throw PatternFaults(error)
+    return try PatternFaults.of { () throws(TemplateError) in
+      try Template(path: path, query: query, fragment: fragment)
     }
   }
 }
@@ -104,8 +102,14 @@ struct PatternFaults: Error, Hashable {
 
   init(problems: [String]) { self.problems = problems }
 
-  /// The fault of text that was not written by hand, and so is shown.
-  init(_ error: TemplateError) { problems = ["\(error.message), in \(error.text)"] }
+  /// The template that `make` makes; its error as a fault, which shows the text, since nobody wrote it by hand.
+  static func of(_ make: () throws(TemplateError) -> Template) throws(PatternFaults) -> Template {
+    do throws(TemplateError) {
+      return try make()
+    } catch {
+      throw PatternFaults(problems: ["\(error.message), in \(error.text)"])
+    }
+  }
 
   /// All of them in one line.
   var message: String { problems.joined(separator: "; ") }

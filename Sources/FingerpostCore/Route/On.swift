@@ -13,7 +13,15 @@ public struct On<Destination: Sendable>: Sendable {
   let source: SourcePlace
   /// What stands for the route where it is at fault.
   let text: String
+  /// Makes the codec of the route, or those of all routes of a mount; generated code brings the codec of the cases along.
   let codecs: @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
+
+  init(
+    _ text: String, _ source: SourcePlace,
+    codecs: @escaping @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
+  ) {
+    (self.text, self.source, self.codecs) = (text, source, codecs)
+  }
 }
 
 // Each form stands here twice, for one destination and for a constructor. A constructor is a value, too, and could be the
@@ -26,9 +34,9 @@ extension On {
     _ template: String, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    source = SourcePlace(fileID, line)
-    text = template
-    codecs = { (_) throws(PatternFaults) in [try RouteCodec(template, DestinationCase(destination, take: take))] }
+    self.init(template, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
+      [try RouteCodec(template, DestinationCase(destination, take: take))]
+    }
   }
 
   /// A link whose parameters are the payload of a destination.
@@ -39,9 +47,7 @@ extension On {
     _ template: String, _ make: @escaping @Sendable (Payload) -> Destination, labels: [String?]? = nil,
     take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    source = SourcePlace(fileID, line)
-    text = template
-    codecs = { (_) throws(PatternFaults) in
+    self.init(template, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
       [try RouteCodec(template, DestinationCase(make, take: take, labels: labels))]
     }
   }
@@ -92,8 +98,7 @@ extension On {
   private init<Payload>(
     _ body: PatternBody, _ destination: DestinationCase<Payload, Destination>, _ source: SourcePlace
   ) {
-    self.source = source
-    text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
-    codecs = { (_) throws(PatternFaults) in [try RouteCodec(body, destination)] }
+    let text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
+    self.init(text, source) { (_) throws(PatternFaults) in [try RouteCodec(body, destination)] }
   }
 }

@@ -62,12 +62,10 @@ extension RouteAttributes {
     template.flags.overlaps += flags.overlaps
     template.flags.isWebOnly = template.flags.isWebOnly || flags.isWebOnly
     template.flags.deprecation = flags.deprecation ?? template.flags.deprecation
-    do throws(TemplateError) {
-      codec.template = try Template(
+    codec.template = try PatternFaults.of { [template] () throws(TemplateError) in
+      try Template(
         path: template.path, query: template.query, fragment: template.fragment, method: template.method,
         flags: template.flags)
-    } catch {
-      throw PatternFaults(error)
     }
     return codec
   }

@@ -21,10 +21,8 @@ extension RouteCodec {
     let changes = Dictionary(namedTypes.map { ($0.name, names[$0.type]) }) { first, _ in first }
     guard changes.contains(where: { $0.key != $0.value }) else { return self }
     var codec = self
-    do throws(TemplateError) {
-      codec.template = try template.withTypes(template.parameters.map { $0.type.renaming(changes) })
-    } catch {
-      throw PatternFaults(error)
+    codec.template = try PatternFaults.of { () throws(TemplateError) in
+      try template.withTypes(template.parameters.map { $0.type.renaming(changes) })
     }
     let pairs = types.filter { $0.customName != names[$0] }.map { (names[$0], $0) }
     codec.renamed = Dictionary(pairs) { first, _ in first }

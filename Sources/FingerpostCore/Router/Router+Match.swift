@@ -84,7 +84,8 @@ extension RouterContents {
   private func answer(
     _ text: String, method: String?, asTarget: Bool, into value: inout Destination?
   ) throws(LinkError) -> Match {
-    try rows.match(text, method: method, asTarget: asTarget) { number, reader in caseCodec.read(number, reader, &value) }
+    try rows.match(text, method: method, asTarget: asTarget) { number, reader in caseCodec.read(number, reader, &value)
+    }
   }
 
   /// The error with those methods alone whose routes make a destination of the link, which the table cannot know.

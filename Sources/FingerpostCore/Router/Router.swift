@@ -36,38 +36,25 @@ public struct Router<Destination: Sendable>: Sendable {
     self.init(assembly.table, assembly.codecs, fallback: nil)
   }
 
-  /// A router of those routes that have no fault: what `@Routes` makes, whose faults the compiler has told already, but for
-  /// those that only show across modules. ``check(progress:)`` lists them; nothing traps.
+  /// A router of those routes that have no fault. `@Routes` makes one: the compiler has reported the faults already, except those
+  /// that only show across modules. ``check(progress:)`` lists them; nothing traps.
+  ///
+  /// - Parameter codec: reads and writes the payloads of generated routes.
   public init(
     resolving origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
-    strictQuery: Bool = false, _ routes: RouteList<Destination>...
-  ) {
-    self.init(resolving: origins, precedence, text, strictQuery, routes, nil)
-  }
-
-  /// The router of generated code: routes that are data, and one codec for all of them.
-  public init(
-    resolving origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
-    strictQuery: Bool = false, _ routes: RouteList<Destination>..., codec caseCodec: CaseCodec<Destination>
-  ) {
-    self.init(resolving: origins, precedence, text, strictQuery, routes, caseCodec)
-  }
-
-  private init(
-    resolving origins: [Origin], _ precedence: RouteTable.Precedence, _ text: TextRules, _ strictQuery: Bool,
-    _ routes: [RouteList<Destination>], _ caseCodec: CaseCodec<Destination>?
+    strictQuery: Bool = false, _ routes: RouteList<Destination>..., codec: CaseCodec<Destination>? = nil
   ) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-    let assembly = Assembly(origins, options, RouteList(joining: routes), caseCodec)
-    self.init(assembly.table, assembly.codecs, fallback: nil, codec: caseCodec, faults: assembly.faults)
+    let assembly = Assembly(origins, options, RouteList(joining: routes), codec)
+    self.init(assembly.table, assembly.codecs, fallback: nil, codec: codec, faults: assembly.faults)
   }
 
   /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
   init(
     _ table: RouteTable, _ codecs: [RouteCodec<Destination>], fallback: Fallback<Destination>?,
-    isNarrowed: Bool = false, codec caseCodec: CaseCodec<Destination>? = nil, faults: [RouterError.Fault] = []
+    isNarrowed: Bool = false, codec: CaseCodec<Destination>? = nil, faults: [RouterError.Fault] = []
   ) {
-    contents = RouterContents(table, codecs, fallback, isNarrowed: isNarrowed, caseCodec, faults)
+    contents = RouterContents(table, codecs, fallback, isNarrowed: isNarrowed, codec, faults)
   }
 
   package var table: RouteTable { contents.table }
