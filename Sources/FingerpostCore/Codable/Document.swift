@@ -43,7 +43,7 @@ indirect enum Document: Sendable, Hashable {
 }
 
 extension Document: Codable {
-  /// Never throws, so that no object is read twice, once as a single value and once by its keys, at every level of a deep one.
+  /// Never throws: else each level of a deep object would be read twice, as a single value and by its keys.
   init(from decoder: any Decoder) {
     let value = try? decoder.singleValueContainer()
     if value?.decodeNil() == true {

@@ -1,13 +1,13 @@
-// Destination ↔ what stands for it outside of a program: a link, or an object that names a route.
+// Destination ↔ its form in a document: a link, or an object that names a route.
 
-/// What stands for a destination.
+/// A destination in a document.
 enum Coded: Sendable, Hashable {
   case text(String)
   case object(StructuredLink)
 }
 
 extension Router {
-  /// What stands for a destination in a form; inverse of ``destination(of:)``.
+  /// The text or object of a destination in a form; inverse of ``destination(of:)``.
   func coded(_ destination: Destination, as form: RouteForm) throws(PrintError) -> Coded {
     switch form {
     case .link: .text(try openedLink(for: destination, in: nil))
@@ -16,7 +16,7 @@ extension Router {
     }
   }
 
-  /// What something stands for, whatever its form; of a link that no route reads, what the fallback makes of it.
+  /// The destination of a text or an object. If no route reads a link, it is what the fallback makes of it.
   func destination(of coded: Coded) throws(DestinationError) -> Destination {
     switch coded {
     case .text(let text):
@@ -35,7 +35,7 @@ extension Router {
     }
   }
 
-  /// The link of a destination, which text alone must say: for one origin, or for the first that can carry it.
+  /// The link of a destination that GET opens, for one origin, or for the first that can carry it.
   func openedLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
     try carried(in: origin) { origin throws(PrintError) in
       let (link, method) = try linkAndMethod(for: destination, in: origin)
@@ -52,7 +52,7 @@ extension Router {
     try table.first(of: link) { index, captures in codecs[index].value(of: captures).map { ($0, index) } }
   }
 
-  /// The object of a destination, of the first route for it whose object is read as it again.
+  /// The object of a destination, by the first of its routes whose object reads back as it.
   private func object(for destination: Destination) throws(PrintError) -> StructuredLink {
     try first(for: destination, opening: true) { index, writer throws(PrintError) in
       if codecs[index].template.flags.isWebOnly { throw PrintError(.webOnly(table.routes[index].name)) }

@@ -1,7 +1,7 @@
-// The labels of a case, which nothing in Swift tells but a value of it: one made of examples is asked.
+// The labels of a case. Only a value of the case has them, so one is made of examples.
 
 extension DestinationCase {
-  /// The labels that the elements of the payload have, nil for each without one; nil where there are none to know.
+  /// The labels of the payload's elements, nil for each without one; nil if the payload has no labels.
   ///
   /// - Throws: ``PatternFaults`` where they cannot be known, and so names cannot be bound to them.
   func labels(for template: Template) throws(PatternFaults) -> [String?]? {
@@ -52,7 +52,7 @@ extension DestinationCase {
   ) throws(PatternFaults) -> [String?]? {
     guard let held = EnumCase.payload(of: made) else {
       if EnumCase.isHolding(made) {
-        // The same source would bind in another way than with reflection metadata.
+        // Bound in order, the same source would mean something else than with reflection metadata.
         let reason = "\(Destination.self) was compiled without reflection metadata:"
         try refuseOrder(of: types, for: template, reason)
       }
@@ -68,7 +68,7 @@ extension DestinationCase {
     return labels
   }
 
-  /// The labels of a tuple of so many elements, which may be the one element of another.
+  /// The labels of a tuple of so many elements. The tuple may be the only element of another one.
   private static func labels(of type: Any.Type, count: Int) -> [String?]? {
     guard let labels = TupleLayout.labels(of: type) else { return nil }
     if labels.count == count { return labels }
@@ -87,7 +87,7 @@ extension DestinationCase {
   }
 }
 
-/// How often a route is tried out with other examples, before it is given up.
+/// How often a route is tried with other examples.
 enum RouteTrial {
   static let count = 4
 }

@@ -1,4 +1,4 @@
-/// How a destination is made of a payload, and taken apart into it.
+/// How a destination is made of a payload, and its payload is found again.
 struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   let make: @Sendable (Payload) -> Destination
   /// What takes a destination apart, if the caller gave it; nil for reflection.
@@ -22,11 +22,11 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   func take(_ destination: Destination) -> Payload? {
     if let explicitTake { return explicitTake(destination) }
     guard let tag = EnumCase.tag(of: destination), let payload = reflect(destination) else { return nil }
-    // The same type of payload may stand in several cases: what is made again must be of the same one.
+    // Several cases may have a payload of this type: the value made again must be of the same case.
     return EnumCase.tag(of: make(payload)) == tag ? payload : nil
   }
 
-  /// The payload where it is the last of what a case holds, and `make` says the rest; nil where the rest is another one.
+  /// The payload if it is the last element of a case, and `make` adds the others; nil if the others differ.
   func takeLast(_ destination: Destination) -> Payload? {
     guard let held = EnumCase.payload(of: destination),
       let payload = TupleLayout.decompose(held).last as? Payload,
@@ -44,7 +44,7 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
       ?? (values.count == 1 ? values.first as? Payload : nil)
   }
 
-  /// The destination of an example, once it is certain that destinations made here come apart again.
+  /// The destination made of an example, after checking that its payload is found again.
   func checked(_ payload: Payload) throws(PatternFaults) -> Destination {
     let made = make(payload)
     guard let taken = take(made) else {

@@ -1,4 +1,4 @@
-// The routes that `@Routes` writes: data alone. What reads and writes the payloads is the enum's one ``CaseCodec``.
+// The routes that `@Routes` writes are data alone. The enum's one ``CaseCodec`` reads and writes the payloads.
 
 /// An element of a payload, as generated code names it.
 public struct PayloadPart: Sendable {
@@ -15,8 +15,8 @@ extension On {
   /// A link of a case.
   ///
   /// - Parameters:
-  ///   - number: what the codec knows the case by.
-  ///   - isReadOnly: whether the codec reads it as another case, and writes it never.
+  ///   - number: the number by which the codec knows the case.
+  ///   - isReadOnly: whether the link is read as another case, and never written.
   public init(
     case number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -26,7 +26,7 @@ extension On {
     }
   }
 
-  /// The links of a case that holds the value of another router, which is the last element of its payload.
+  /// The links of a case whose last element is a value of another router.
   public init<Inner>(
     case number: Int, at prefix: String, _ router: Router<Inner>, _ payload: [PayloadPart] = [],
     fileID: StaticString = #fileID, line: UInt = #line

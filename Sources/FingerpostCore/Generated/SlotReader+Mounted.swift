@@ -1,7 +1,7 @@
 // The last element of a mount's payload: what another router makes. Generated code calls these functions.
 
 extension SlotReader {
-  /// What another router makes.
+  /// A value of another router.
   public func mounted<Value: Routable>() throws(RouteRefusal) -> Value {
     let contents = Value.router.contents
     guard innerRow >= 0, innerRow < contents.rows.count,
@@ -10,13 +10,13 @@ extension SlotReader {
     return value
   }
 
-  /// A type that cannot be mounted, of which the compiler is told elsewhere.
+  /// A type that cannot be mounted: `PayloadTypes` makes the compiler report it.
   @_disfavoredOverload
   public func mounted<Value>() throws(RouteRefusal) -> Value { throw RouteRefusal() }
 }
 
 extension SlotWriter {
-  /// What another router makes: by the row that is asked for, or by whichever writes it.
+  /// A value of another router, written by the row that is asked for, or else by the first that can.
   public mutating func mounted<Value: Routable>(_ value: Value) {
     let contents = Value.router.contents
     var row = innerRow
@@ -34,7 +34,7 @@ extension SlotWriter {
     innerRow = row
   }
 
-  /// A type that cannot be mounted, of which the compiler is told elsewhere.
+  /// A type that cannot be mounted: `PayloadTypes` makes the compiler report it.
   @_disfavoredOverload
   public mutating func mounted<Value>(_ value: Value) { refuse() }
 }

@@ -3,8 +3,11 @@
 ///     Mount(AppLink.profile, at: "people", profileRouter)     // case profile(ProfileLink)
 ///     Mount(AppLink.shop, at: "shops/{id}", shopRouter)       // case shop(id: Int, ShopLink)
 ///
-/// They join the table one by one, with its origins and its one precedence. A route that the inner router limits to some of its
-/// origins is limited to the same ones here, unless the mount says which. An inner router's fallback stays behind.
+/// The routes join the table one by one, under its origins and its precedence. A route that the inner router limits to
+/// some of its origins is limited to the same ones here, unless the mount names others. The inner router's fallback
+/// stays behind.
+///
+/// `Mount` is another name of ``On``, because a list of routes has elements of one type: that is what the compiler checks fast.
 public typealias Mount = On
 
 extension On {

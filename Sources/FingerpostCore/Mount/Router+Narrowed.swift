@@ -1,5 +1,6 @@
 extension Router {
-  /// This router for the values of another, which a case holds: what a feature prints with, whose links are links of the app.
+  /// This router for the values that one of its cases holds: with it, a feature prints its own values as links of the
+  /// app.
   ///
   ///     // enum AppLink { case shop(ShopLink) }, mounted at "shop"
   ///     let shop = AppLink.router.narrowed(to: AppLink.shop)
@@ -9,7 +10,7 @@ extension Router {
   ///
   /// `narrowed.link(for: value)` is `link(for: make(value))`, and is read as `value` again.
   ///
-  /// Of a case that holds more, `make` says the rest: `{ AppLink.shop(id: 7, $0) }` is for the links of shop 7 alone.
+  /// If the case holds more, `make` adds the rest: `{ AppLink.shop(id: 7, $0) }` is for the links of shop 7 alone.
   ///
   /// - Parameter take: the value that a destination holds; without it, reflection finds it.
   public func narrowed<Inner: Sendable>(
@@ -26,7 +27,7 @@ extension Router {
       // By its index: the codec of generated code makes other values.
       codec.row.number = nil
       codec.row.isTrusted = false
-      // Another route may not answer in the stead of one that the app would have taken.
+      // If the app reads the link by this route, no other route may answer instead.
       codec.isForeign = { reader in
         outer.isForeign(reader) || outer.read(reader).map { held.take($0) == nil } ?? false
       }

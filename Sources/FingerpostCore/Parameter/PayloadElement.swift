@@ -1,4 +1,4 @@
-/// What one element of a payload is to a link: the parameters that it binds to, and how it is read and written. Here types are erased.
+/// One element of a payload, its type erased: the parameters that it binds to, and how it is read and written.
 struct PayloadElement: Sendable {
   /// What a value is beside its type.
   enum Form: Sendable {
@@ -6,11 +6,11 @@ struct PayloadElement: Sendable {
   }
 
   let form: Form
-  /// The type of its parameter; of an either those of its sides from the left, nil for a side that is `Void`.
+  /// The type of its parameter; those of all sides of an either, from the left, nil for a side that is `Void`.
   let sides: [(any RouteParameter.Type)?]
   /// The type of the whole.
   let type: Any.Type
-  /// Puts the element that a link holds; false where that is none.
+  /// Puts the element that a link holds; false if its text does not read.
   let read: @Sendable (SlotReader, Int, inout ElementSink) -> Bool
   /// Writes the element that comes next; false where that is of another type. Inverse of `read`.
   let write: @Sendable (inout ElementSource, inout SlotWriter) -> Bool
@@ -64,7 +64,7 @@ struct PayloadElement: Sendable {
   /// What a type that is only known at run time is: a parameter, an optional or an array of one, an either; nil for others.
   init?(_ type: Any.Type) {
     switch type {
-    // Whatever else an optional may be made to be, it is first what a link may leave out.
+    // An optional is what a link may leave out, even if somebody made it a parameter.
     case let parameter as any RouteParameter.Type where !(type is any AnyOptional.Type): self = Self.one(parameter)
     case let wrapper as any PayloadWrapper.Type:
       guard let element = wrapper.payloadElement else { return nil }
@@ -124,7 +124,7 @@ extension Optional<PayloadElement> {
 }
 
 extension RouteParameter {
-  /// Whether the text of a parameter of a template is the text of the value: its type does not spell it otherwise.
+  /// Whether a parameter's text is always the text that the value has: no value of the type has two spellings.
   static func readsAsSpelled(_ type: ParameterType) -> Bool {
     type.element.isSpelledOneWay || self is any OwnParameter.Type && parameterType == type.element
   }

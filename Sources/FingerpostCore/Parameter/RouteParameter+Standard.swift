@@ -40,22 +40,22 @@ extension Double: RouteParameter, OwnParameter {
     self.init(canonical)
   }
 
-  /// The shortest plain decimal that reads back equal; for what is not finite, a text that does not read.
+  /// The shortest plain decimal that reads back equal. A value that is not finite has a text that does not read.
   public var parameter: String { ParameterType.decimal(self) ?? description }
 }
 
 extension Float: RouteParameter {
-  /// A type of its own, `Float`: of texts that read as different doubles, several may read as one value.
+  /// `double`: the type itself is a custom one, `Float`, because texts of different doubles may read as the same float.
   public static var parameterWithin: ParameterType? { .double }
 
-  /// Reads what a `Double` reads, as the nearest value; finite.
+  /// Reads what a `Double` reads, as the nearest float; nil if that is not finite.
   @_disfavoredOverload
   public init?(parameter text: String) {
     guard ParameterType.double.canonical(text) != nil, let value = Float(text), value.isFinite else { return nil }
     self = value
   }
 
-  /// The shortest plain decimal that reads back equal; for what is not finite, a text that does not read.
+  /// The shortest plain decimal that reads back equal. A value that is not finite has a text that does not read.
   public var parameter: String { ParameterType.decimal(self) ?? description }
 }
 
@@ -82,14 +82,14 @@ extension RouteParameter where Self: FixedWidthInteger {
   /// The digits, with a `-` below zero.
   public var parameter: String { String(self) }
 
-  /// Reads the digits of a number of the standard library where they stand.
+  /// Reads an integer of the standard library without making a `String` of its digits.
   @inlinable public static func _read(_ text: LentText) -> Self? {
     if !isStandard { return Self(parameter: text.string) }
     return isSigned
       ? text.integer.flatMap { Self(exactly: $0) } : text.unsignedInteger.flatMap { Self(exactly: $0) }
   }
 
-  /// Puts the digits of a number of the standard library.
+  /// Writes an integer of the standard library.
   @inlinable public func _write(into writer: inout SlotWriter) {
     if !Self.isStandard {
       writer.put(parameter)
@@ -100,8 +100,8 @@ extension RouteParameter where Self: FixedWidthInteger {
     }
   }
 
-  /// Whether the type is the standard library's: one of somebody else may read otherwise. The compiler knows the answer where it knows
-  /// the type.
+  /// Whether the type is one of the standard library's: any other may read in its own way. Where the compiler knows the
+  /// type, it knows the answer.
   @inlinable @inline(__always)
   static var isStandard: Bool {
     Self.self == Int.self || Self.self == Int64.self || Self.self == Int32.self || Self.self == Int16.self

@@ -1,4 +1,5 @@
-// An element of a payload, by its type: of an alias only the compiler knows whether it is an optional.
+// An element of a payload. Overloads choose by its type, because only the compiler knows whether an alias is an
+// optional.
 
 extension SlotReader {
   /// A value.
@@ -9,7 +10,7 @@ extension SlotReader {
     return value
   }
 
-  /// What a link may leave out.
+  /// A value that a link may leave out.
   @inlinable
   public func callAsFunction<Value: RouteParameter>(_ element: Int) throws(RouteRefusal) -> Value? {
     guard let text = text(element) else { return nil }
@@ -47,7 +48,7 @@ extension SlotReader {
     return either
   }
 
-  /// A type that no link can hold, of which the compiler is told elsewhere.
+  /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
   @_disfavoredOverload
   public func callAsFunction<Value>(_ element: Int) throws(RouteRefusal) -> Value { throw RouteRefusal() }
 }
@@ -58,7 +59,7 @@ extension SlotWriter {
   @inlinable
   public mutating func callAsFunction<Value: RouteParameter>(_ value: Value) { value._write(into: &self) }
 
-  /// What a link may leave out.
+  /// A value that a link may leave out.
   @inlinable
   public mutating func callAsFunction<Value: RouteParameter>(_ value: Value?) {
     if let value { value._write(into: &self) } else { putAbsent() }
@@ -76,7 +77,7 @@ extension SlotWriter {
     }
   }
 
-  /// A type that no link can hold, of which the compiler is told elsewhere.
+  /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
   @_disfavoredOverload
   public mutating func callAsFunction<Value>(_ value: Value) { putAbsent() }
 }

@@ -10,7 +10,7 @@ public struct PatternBody: Sendable {
   var isRoot = false
   /// How many elements the value has.
   var arity = 0
-  /// Whether what reads may still stand for no value: somebody's closure decides.
+  /// Whether a link that reads may still stand for no value, because a user's closure decides.
   var isPartial = false
   /// What keeps this from being a template.
   var problems: [String] = []
@@ -100,9 +100,7 @@ extension PatternBody {
 struct PatternFaults: Error, Hashable {
   let problems: [String]
 
-  init(problems: [String]) { self.problems = problems }
-
-  /// The template that `make` makes; its error as a fault, which shows the text, since nobody wrote it by hand.
+  /// Makes a template, and turns its error into a fault. The fault shows the text, which is not in the user's source.
   static func of(_ make: () throws(TemplateError) -> Template) throws(PatternFaults) -> Template {
     do throws(TemplateError) {
       return try make()

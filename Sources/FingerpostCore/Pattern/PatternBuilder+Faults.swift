@@ -23,13 +23,13 @@ extension PatternBuilder {
     RoutePattern(PatternBody())
   }
 
-  /// A type of what may be left out.
+  /// An optional type.
   @available(*, unavailable, message: "what may be left out is a group: OptionalPart { … }")
   public static func buildExpression<Value>(_ type: Value?.Type) -> RoutePattern<Value?, PatternPath> {
     RoutePattern(PatternBody())
   }
 
-  /// A type of several values.
+  /// An array type.
   @available(*, unavailable, message: "several segments are Rest(), repeated keys QueryItem(key, [Type].self)")
   public static func buildExpression<Value>(_ type: [Value].Type) -> RoutePattern<[Value], PatternPath> {
     RoutePattern(PatternBody())

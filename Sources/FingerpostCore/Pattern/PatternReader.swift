@@ -8,7 +8,7 @@ struct Extent: Sendable, Hashable {
   }
 }
 
-/// What a link holds, taken from the left: the parameters of a pattern, each of which is an element, and the branches of its groups.
+/// Takes from the left what a link holds: the parameters of a pattern, each an element, and the branches of its groups.
 struct PatternReader {
   let slots: SlotReader
   /// The pattern's groups are the last of the route's.
@@ -46,6 +46,6 @@ struct PatternReader {
 }
 
 extension SlotWriter {
-  /// What stands in a branch that is not taken; or, by −1, in one that the table chooses.
+  /// Leaves out a branch that is not taken; a choice of −1 lets the table choose the branch.
   mutating func skip(_ extent: Extent, choice: Int = 0) { skip(extent.values, choices: extent.choices, choice) }
 }

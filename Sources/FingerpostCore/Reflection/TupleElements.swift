@@ -1,7 +1,7 @@
 // Tuples of any arity, made of their elements and taken apart into them. The layout is what the language's runtime says of
 // the tuple's type: its metadata holds the type and the offset of each element (stable where Swift's ABI is).
 
-/// The elements of a flat tuple type, found once; of `Void` none, of any other type the one that it is.
+/// The elements of a flat tuple type, found once: `Void` has none, and any type that is no tuple has itself.
 struct TupleElements<Value>: Sendable {
   private let layout: [ElementLayout]
 
@@ -14,7 +14,7 @@ struct TupleElements<Value>: Sendable {
   /// The types of the elements, from the left.
   var types: [Any.Type] { layout.map(\.type) }
 
-  /// What `use` makes of the value whose elements `fill` puts; nil where it says false, or puts not as many as wanted.
+  /// What `use` makes of the value whose elements `fill` puts; nil if `fill` gives false, or puts too few elements.
   func compose<Result>(_ fill: (inout ElementSink) -> Bool, _ use: (Value) -> Result) -> Result? {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: max(1, MemoryLayout<Value>.size), alignment: MemoryLayout<Value>.alignment
@@ -29,7 +29,7 @@ struct TupleElements<Value>: Sendable {
     }
   }
 
-  /// The value whose elements `fill` puts; nil where it says false, or puts not as many as wanted.
+  /// The value whose elements `fill` puts; nil if `fill` gives false, or puts too few elements.
   func compose(_ fill: (inout ElementSink) -> Bool) -> Value? { compose(fill) { $0 } }
 
   /// What `use` makes of the elements of a value; inverse of ``compose(_:)``.

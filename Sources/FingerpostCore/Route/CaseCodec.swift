@@ -1,5 +1,5 @@
-/// The two directions between links and the values of an enum, as `@Routes` writes them: by the number of a case, and element by
-/// element of its payload.
+/// Reads and writes the values of an enum: each is the number of its case, and the elements of its payload. `@Routes`
+/// writes one for its enum.
 public struct CaseCodec<Destination: Sendable>: Sendable {
   /// Makes the value of a case's number; false where there is none.
   let read: @Sendable (Int, SlotReader, inout Destination?) -> Bool
@@ -9,7 +9,7 @@ public struct CaseCodec<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - read: makes the value of a case's number.
   ///   - write: puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
-  @inlinable  // what is known of the enum where it is declared makes these two direct
+  @inlinable  // the module that declares the enum calls both functions directly
   public init(
     read: @escaping @Sendable (Int, SlotReader) throws(RouteRefusal) -> Destination,
     write: @escaping @Sendable (Destination, inout SlotWriter) -> Int

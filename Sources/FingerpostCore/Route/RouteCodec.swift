@@ -1,27 +1,28 @@
-/// A route on its way into a router's table: a template, and the two directions between its parameters and destinations.
+/// Reads and writes the destinations of one route: a template, and the two directions between its parameters and
+/// destinations.
 package struct RouteCodec<Destination: Sendable>: Sendable {
-  /// The name given, or that of the enum's case; nil where nothing tells it.
+  /// The name given, or that of the enum's case; nil if neither is known.
   var name: String?
   /// The name in the router that the route was mounted from.
   var innerName: String?
   package var template: Template
   /// The Swift types of the parameters.
   package var types: [any RouteParameter.Type]
-  /// Those that the template has another name for than their own.
+  /// The types that have another name in this template than their own.
   var renamed: [String: any RouteParameter.Type] = [:]
   /// The origins that the route is limited to; nil for all.
   var origins: [Origin]?
   /// Where the route was declared.
   var source: SourcePlace?
-  /// Whether what reads may still stand for no destination.
+  /// Whether a link that reads may still stand for no destination.
   var isPartial = false
-  /// The number of the enum case that the route's destinations have, as far as an example tells.
+  /// The number of the enum case of the route's destinations; nil if no example shows it.
   var tag: UInt32?
   /// How the elements of its payload bind to the parameters.
   var row: TypedRows.Row
-  /// The destination of what a link holds; nil where that stands for none.
+  /// The destination of what a link holds; nil if there is none.
   var read: @Sendable (SlotReader) -> Destination?
-  /// Whether what stands for nothing here stands for something else, so that no other route may answer: see
+  /// Whether a link without a destination here has another one, so that no other route may answer it: see
   /// ``Router/narrowed(to:take:)``.
   var isForeign: @Sendable (SlotReader) -> Bool = { _ in false }
   /// Writes the elements of a destination; false for one that is not this route's. Inverse of `read`.
@@ -48,7 +49,7 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
     return template.captures(from: &sampler)
   }
 
-  /// The destinations of examples, as far as they stand for any.
+  /// The destinations of those examples that have one.
   var samples: some Sequence<Destination> {
     (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) }
   }
@@ -64,7 +65,7 @@ private struct SampleTexts: CaptureSampler {
 
   mutating func text(for parameter: Template.Parameter) -> String? {
     defer { index += 1 }
-    // A Swift type may read less than what it is called in templates: it knows best.
+    // A Swift type may read less than the parameter type that stands for it.
     if let type = owners(parameter.type.element).first { return type.example(index) }
     let samples = parameter.type.samples
     return samples.isEmpty ? nil : samples[index % samples.count]
@@ -99,8 +100,8 @@ extension RouteCodec {
       write: { (values, writer) throws(PrintError) in binding.write(&values, &writer) })
   }
 
-  /// The codec of a route that is read as a payload, element by element; a destination made of examples is taken apart, to see
-  /// that it can be.
+  /// The codec of a route that is read as a payload, element by element. It tries to find the payload of a destination
+  /// that is made of examples.
   init<Payload>(
     _ template: Template, types: [any RouteParameter.Type], renamed: [String: any RouteParameter.Type] = [:],
     _ row: TypedRows.Row, _ destination: DestinationCase<Payload, Destination>,

@@ -8,8 +8,8 @@
 ///
 /// An array of routes becomes one by `RouteList(array)`.
 ///
-/// Routers take this and not an array because of what the compiler says of a fault: where an array is wanted it goes on to
-/// try what else the elements could be an array of, and blames the whole array, or gives up after all combinations.
+/// Routers take this and not an array for the sake of the compiler's messages. Of a fault in an array the compiler
+/// tries what else the elements could be an array of, and then blames the whole array, or gives up.
 public struct RouteList<Destination: Sendable>: Sendable {
   private var routes: [On<Destination>]
 

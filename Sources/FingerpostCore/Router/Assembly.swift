@@ -1,9 +1,9 @@
 extension Router {
-  /// Routes put together into a table, and every fault that keeps one out of it.
+  /// A table made of routes, and every fault that keeps a route out of it.
   struct Assembly {
     let table: RouteTable
     let codecs: [RouteCodec<Destination>]
-    /// Those of the whole router first, then in the order of the routes.
+    /// The faults of the whole router first, then those of the routes in their order.
     let faults: [RouterError.Fault]
 
     init(
@@ -12,7 +12,7 @@ extension Router {
     ) {
       var faults: [(index: Int, fault: RouterError.Fault)] = []
       var codecs: [RouteCodec<Destination>] = []
-      /// The declaration that each codec came of.
+      /// The index of the declaration that each codec comes from.
       var declarations: [Int] = []
       var names = TypeNames()
       for index in routes.indices {

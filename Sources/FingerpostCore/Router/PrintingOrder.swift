@@ -1,7 +1,7 @@
 /// Which routes are asked to print a destination, and in which order.
 struct PrintingOrder<Destination: Sendable>: Sendable {
   let codecs: [RouteCodec<Destination>]
-  /// That of generated code, which knows the number of a destination's case; nil for a router that was put together by hand.
+  /// The codec of generated code, which knows the number of a destination's case; nil for a router made by hand.
   let caseCodec: CaseCodec<Destination>?
   /// The indices of the routes by the enum case of their destinations, and of those whose case is not known.
   private let byTag: [UInt32: [Int]]

@@ -1,14 +1,16 @@
 extension Router {
-  /// What somebody should know about the routes before a user does: errors, then warnings, then what the routes accept.
+  /// Finds what is wrong with the routes before a user does: errors, then warnings, then overlaps that the routes
+  /// accept.
   ///
   ///     #expect(router.check().filter { $0.severity != .accepted } == [])
   ///     for finding in router.check() { print(finding) }
   ///     // App/AppLink.swift:12: warning: "profile" cannot print userId=me: "myProfile" takes appscheme://users/me: …
   ///
-  /// Each finding has the routes with their lines, a link that shows it, and what to do. An overlap that is meant is said by
-  /// the route: ``On/overlaps(_:)``.
+  /// Each finding has the routes with their lines, a link that shows it, and what to do. To accept an overlap that is
+  /// meant, see ``On/overlaps(_:)``.
   ///
-  /// - Parameter progress: told now and then how many steps of how many are done: a thousand routes take well under a second.
+  /// - Parameter progress: called from time to time with the number of finished steps and the total. A thousand routes
+  ///   take well under a second.
   public func check(progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> [Finding] {
     let values = RouteValues(
       isPrinted: { index, captures, match in

@@ -3,7 +3,7 @@ extension Router {
   ///
   ///     router.pattern.template   // "(users/me|users/{id:int}|search?q=:string)"
   ///
-  /// Methods, origins and tags are not a pattern's; a fragment stands in no branch. Deprecated routes are read and not
+  /// A pattern has no methods, origins and tags, and a branch has no fragment. Deprecated routes are read and not
   /// printed, as in the router.
   public var pattern: RoutePattern<Destination, PatternQuery> {
     let bodies = codecs.map { codec in

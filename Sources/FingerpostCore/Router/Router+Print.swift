@@ -1,7 +1,7 @@
-// Destination → slots → link, and back again where that is not sure: a link that is printed reads as the same destination.
+// Destination → slots → link, and back to make sure: a link that is printed reads as the same destination.
 
 extension RouterContents {
-  /// The link of a destination by the plain road; nil where that says nothing.
+  /// The link of a destination by the fast path; nil if that does not apply.
   func link(for destination: Destination, in origin: Origin?) -> String? {
     rows.print(for: origin) { writer in
       caseCodec.write(destination, &writer)
@@ -17,9 +17,9 @@ extension Router {
   ///     try router.link(for: .retweet(tweetId: 7))                                 // "appscheme://retweet?tweetId=7"
   ///     try router.link(for: .retweet(tweetId: 7), in: .web("social.example"))  // "https://social.example/retweet?tweetId=7"
   ///
-  /// Of several routes for one case the first that can carry the values prints: those that GET reads before others, those with
-  /// a `*` last; a deprecated one never does. Inverse of ``match(_:method:)`` with the method of the route; where that is none,
-  /// or GET, of ``route(for:)``.
+  /// If a case has several routes, the first that can carry the values prints it: routes that GET reads come first,
+  /// routes with a `*` last, and deprecated ones never print. Inverse of ``match(_:method:)`` with the method of the
+  /// route, and of ``route(for:)`` if the route has no method, or GET.
   ///
   /// - Throws: ``PrintError`` where no link reads back as this destination.
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
@@ -27,7 +27,7 @@ extension Router {
     return try longLink(for: destination, in: origin)
   }
 
-  /// The same by the long road, which says what is wrong.
+  /// The same by the slow path, which says what is wrong.
   func longLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
     try carried(in: origin) { origin throws(PrintError) in try linkAndMethod(for: destination, in: origin).link }
   }
@@ -96,7 +96,7 @@ extension Router {
     }
   }
 
-  /// What is made of what a route writes; nil for a destination that is not its own.
+  /// The result of using what a route writes; nil for a destination that is not the route's own.
   func written<Result>(
     _ destination: Destination, by index: Int, _ use: (borrowing SlotWriter) throws(PrintError) -> Result
   ) throws(PrintError) -> Result? {
@@ -112,7 +112,7 @@ extension Router {
     }
   }
 
-  /// What the first route makes that makes anything; else the error of the first.
+  /// The result for the first route that has one; else the first error.
   func first<Result>(
     for destination: Destination, opening: Bool, _ print: (Int, borrowing SlotWriter) throws(PrintError) -> Result
   ) throws(PrintError) -> Result {

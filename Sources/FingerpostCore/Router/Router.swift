@@ -7,13 +7,13 @@
 ///     router.route(for: "appscheme://users/me")                           // .showMyProfile
 ///     try router.link(for: .showUserTweet(userId: "ann", tweetId: 123))  // "appscheme://users/ann/tweets/123"
 ///
-/// A router never changes, and may be used from anywhere. Every link that it prints is read, by the method of its route, as the
-/// value again: without methods, `route(for: link(for: value))` is `value`.
+/// A router never changes, and may be used from any thread. Every link that it prints reads back as the same value, by
+/// the method of its route: without methods, `route(for: link(for: value))` is `value`.
 public struct Router<Destination: Sendable>: Sendable {
   /// All there is, behind one reference: a router is copied as quickly as a pointer.
   @usableFromInline let contents: RouterContents<Destination>
 
-  /// A router of these routes, for links of these origins; the first is the one to print for.
+  /// A router of these routes, for links of these origins. Links are printed for the first one that can carry them.
   ///
   /// - Throws: ``RouterError`` with every fault at once.
   public init(
@@ -23,7 +23,7 @@ public struct Router<Destination: Sendable>: Sendable {
     try self.init(origins: origins, precedence: precedence, text: text, strictQuery: strictQuery, routes: routes)
   }
 
-  /// A router of these routes, for links of these origins; the first is the one to print for.
+  /// A router of these routes, for links of these origins. Links are printed for the first one that can carry them.
   ///
   /// - Throws: ``RouterError`` with every fault at once.
   public init(
@@ -73,7 +73,7 @@ public struct Router<Destination: Sendable>: Sendable {
   /// The routes in the order in which they were declared; those of a mount stand where the mount does.
   public var routes: [RouteInfo] { contents.own.map(info) }
 
-  /// The router of those routes alone that are included: where a feature is off, the next route answers.
+  /// The router of the included routes alone: a link of another route may be answered by one of those.
   ///
   ///     let router = router.filtered { !$0.tags.contains("beta") }
   public func filtered(_ isIncluded: (RouteInfo) -> Bool) -> Router {
@@ -86,7 +86,7 @@ public struct Router<Destination: Sendable>: Sendable {
   package func info(_ index: Int) -> RouteInfo {
     let codec = codecs[index]
     let origins = table.origins(of: index)
-    return RouteInfo(name: table.routes[index].name, origins: origins, place: codec.source, template: codec.template) {
+    return RouteInfo(name: table.routes[index].name, origins: origins, place: codec.source, parsed: codec.template) {
       (0..<RouteTrial.count).lazy.compactMap { example(of: index, from: $0) }.first
     }
   }

@@ -1,4 +1,4 @@
-/// What a router holds: the table that finds routes, what makes destinations of them, and which are asked to print one.
+/// What a router holds: the table that finds routes, their codecs, and the order in which they print.
 @usableFromInline
 final class RouterContents<Destination: Sendable>: Sendable {
   let table: RouteTable
@@ -20,7 +20,7 @@ final class RouterContents<Destination: Sendable>: Sendable {
     (self.table, self.codecs, self.fallback, self.faults) = (table, codecs, fallback, faults)
     own = codecs.indices.filter { !isNarrowed || codecs[$0].samples.contains { _ in true } }
     order = PrintingOrder(codecs, table, caseCodec)
-    // Where some route was put together by hand, all of them go by their indices.
+    // If a route was made by hand, all of them are numbered by their indices.
     let isNumbered = caseCodec != nil && codecs.allSatisfy { $0.row.number != nil }
     let rows = codecs.map { codec in
       var row = codec.row

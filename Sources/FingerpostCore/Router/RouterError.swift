@@ -1,4 +1,4 @@
-/// Why routes are no router: every fault, with the line of the route that has it.
+/// Why a router cannot be built: every fault, with the line of its route.
 public struct RouterError: Error, Sendable, Hashable {
   /// One fault.
   public struct Fault: Sendable, Hashable, CustomStringConvertible {
@@ -8,7 +8,7 @@ public struct RouterError: Error, Sendable, Hashable {
     public let route: String?
     /// What is wrong, and what to do.
     public let message: String
-    /// Whether it is that the same route is there already.
+    /// Whether the fault is that the same route is there already.
     let isRepeated: Bool
 
     init(place: SourcePlace?, route: String?, message: String, isRepeated: Bool = false) {
