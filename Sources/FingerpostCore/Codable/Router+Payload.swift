@@ -64,7 +64,7 @@ private struct DictionaryValue {
   func value(at path: [String]) throws(DestinationError) -> DictionaryValue {
     var current = self
     for (depth, key) in path.enumerated() {
-      let name = path[..<depth].isEmpty ? "the payload" : "\"\(path[..<depth].joined(separator: "\", \""))\""
+      let name = Self.name(at: path[..<depth])
       guard let members = current.members else {
         throw DestinationError(.missing, "\(name) is no dictionary, so \"\(key)\" is not in it")
       }
@@ -73,7 +73,7 @@ private struct DictionaryValue {
         throw DestinationError(.missing, "\(name) has no \"\(key)\"\(hint)")
       }
       guard !Self.isNull(next) else {
-        throw DestinationError(.missing, "\"\(path[...depth].joined(separator: "\", \""))\" is null")
+        throw DestinationError(.missing, "\(Self.name(at: path[...depth])) is null")
       }
       current = DictionaryValue(next)
     }
@@ -82,7 +82,7 @@ private struct DictionaryValue {
 
   func coded(at path: [String]) throws(DestinationError) -> Coded {
     if let text = value as? String { return .text(text) }
-    let name = path.isEmpty ? "the payload" : "\"\(path.joined(separator: "\", \""))\""
+    let name = Self.name(at: path[...])
     guard let members else {
       throw DestinationError(.wrongFormat, "\(name) is neither text nor a dictionary that names its route")
     }
@@ -90,6 +90,11 @@ private struct DictionaryValue {
       throw DestinationError(.wrongFormat, "\(name) names no route: a text under \"route\" is expected")
     }
     return .object(link)
+  }
+
+  /// How messages call the value at the end of the keys.
+  private static func name(at path: ArraySlice<String>) -> String {
+    path.isEmpty ? "the payload" : "\"\(path.joined(separator: "\", \""))\""
   }
 
   /// Whether nothing stands there: a null of JSON, which Foundation has a class for, or an optional without a value.

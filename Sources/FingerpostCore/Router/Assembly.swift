@@ -17,18 +17,18 @@ extension Router {
       var names = TypeNames()
       for index in routes.indices {
         let route = routes[index]
-        func telling(_ make: () throws(PatternFaults) -> Void) {
+        func collectFaults(_ make: () throws(PatternFaults) -> Void) {
           do throws(PatternFaults) { try make() } catch { faults += error.problems.map { (index, route.fault($0)) } }
         }
         var own: [RouteCodec<Destination>] = []
-        telling { () throws(PatternFaults) in
+        collectFaults { () throws(PatternFaults) in
           for var codec in try route.codecs(caseCodec) {
             codec.source = codec.source ?? route.source
             own.append(try route.attributes.apply(to: codec))
           }
         }
         for codec in own {
-          telling { () throws(PatternFaults) in
+          collectFaults { () throws(PatternFaults) in
             try names.add(codec)
             codecs.append(try codec.renaming(names))
             declarations.append(index)

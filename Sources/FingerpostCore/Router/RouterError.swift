@@ -9,11 +9,7 @@ public struct RouterError: Error, Sendable, Hashable {
     /// What is wrong, and what to do.
     public let message: String
     /// Whether the fault is that the same route is there already.
-    let isRepeated: Bool
-
-    init(place: SourcePlace?, route: String?, message: String, isRepeated: Bool = false) {
-      (self.place, self.route, self.message, self.isRepeated) = (place, route, message, isRepeated)
-    }
+    var isRepeated = false
 
     /// `Links/AppLink.swift:12: users/{id}: the parameter "id" has no payload`
     public var description: String { [place?.description, route, message].compactMap { $0 }.joined(separator: ": ") }
