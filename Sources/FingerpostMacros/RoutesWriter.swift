@@ -48,7 +48,7 @@ struct RoutesWriter {
       ", precedence: \($0.expression.trimmedDescription)"
     }
     let chunks = lists.indices.map { ", FingerpostCore.GeneratedCode.list(_Routes._List\($0).self)" }.joined()
-    let codec = ", codec: FingerpostCore.RouteCodec(_Routes._Codec0.self)"
+    let codec = ", codec: FingerpostCore.CaseCodec(_Routes._Codec0.self)"
     let value =
       "FingerpostCore.Router<Self>(resolving: [\(origins.joined(separator: ", "))]\(precedence ?? "")\(chunks)\(codec))"
     let start = "\(access)nonisolated static"

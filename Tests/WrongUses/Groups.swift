@@ -45,7 +45,7 @@ private let oneBranch = EitherPart { Int.self }
 private let fragment = EitherPart {
   Int.self
 } or: {
-  // expected-error@-1 {{(aka 'RoutePattern<(), PatternEnd>') to return type 'RoutePattern<Void, PatternPath>'}}
+  // expected-error@-1 {{(aka 'RoutePattern<(), PatternEnd>') to return type 'RoutePattern<(), PatternPath>'}}
   // expected-note@-2 {{(aka 'PatternEnd') and 'PatternPath') are expected to be equal}}
   FragmentPart(equals: "top")
 }

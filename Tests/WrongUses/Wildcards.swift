@@ -9,7 +9,7 @@ private enum AppLink {
 
 private let wildcard: On<AppLink> = On(AppLink.file) {
   // expected-error@-1 {{(aka 'RoutePattern<(), PatternPath>') to return type}}
-  // expected-note@-2 {{('Void' and '[String]') are expected to be equal}}
+  // expected-note@-2 {{('()' and '[String]') are expected to be equal}}
   "files"; Wildcard()
 }
 

@@ -10,7 +10,7 @@ enum BuildBenchmark {
   }
 
   // What @Routes writes, but for the switch: here the number of the case says all.
-  private static let codec = RouteCodec<Link>(
+  private static let codec = CaseCodec<Link>(
     read: { (number, r) throws(RouteRefusal) in try .page(section: number, name: r(0), number: r(1)) },
     write: { value, w in
       guard case .page(let section, let name, let number) = value else { return -1 }

@@ -76,7 +76,7 @@ enum SocialRoute: Routable {
       On(case: 3, "search?{q}&{page=1}", [.of("q", String.self), .of("page", Int.self)]).named("search"),
       On(case: 4, "users/{userId}/tweets/{tweetId}", [.of("userId", String.self), .of("tweetId", Int.self)])
         .named("showUserTweet"),
-    ], codec: RouteCodec(read: read, write: write))
+    ], codec: CaseCodec(read: read, write: write))
 
   private static func read(_ number: Int, _ r: SlotReader) throws(RouteRefusal) -> SocialRoute {
     switch number {

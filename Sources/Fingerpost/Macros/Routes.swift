@@ -9,15 +9,16 @@
   ///     SocialRoute.router.route(for: "appscheme://users/me")            // .showMyProfile
   ///     SocialRoute.showUserTweet(userId: "ann", tweetId: 123).link     // "appscheme://users/ann/tweets/123"
   ///
-  /// It writes `router`, which `Routable` asks for, and `Kind`, an enum of the cases without their payloads, with `kind`. Of an
-  /// enum that says `Codable` it writes the coding, too: see ``Router/decode(from:)``. The
-  /// compiler says what is wrong with a template where it is wrong.
+  /// It writes `router`, which `Routable` asks for; and `Kind`, an enum of the cases without their payloads, with
+  /// `kind`. If the enum declares `Codable`, it writes the coding, too: see ``Router/decode(from:)``. The compiler
+  /// reports a fault in a template at the byte where it is.
   ///
   /// - Parameters:
-  ///   - origins: where links come from; the first is the one to print for.
+  ///   - origins: where links come from. Links are printed for the first one that can carry them.
   ///   - precedence: which route wins where several match.
-  // `arbitrary` makes the compiler look at all of an expansion while it checks types: of an enum's members with known names it does
-  // so only while it makes code, when an error of theirs crashes it (Swift 6.3), and editors never hear of it.
+  // `arbitrary` makes the compiler check all of an expansion with the types. Members whose names are known would be
+  // checked only while code is made: an error in them would crash the compiler (Swift 6.3), and editors would not show
+  // it.
   @attached(
     member, conformances: Routable, Decodable, Encodable,
     names: named(router), named(Kind), named(kind), named(_Routes), named(_payloads), named(init(from:)),
@@ -27,13 +28,13 @@
 
   /// The template of a case of a `@Routes` enum, `@Route("users/{id}")`. Several on one case are all read; the first prints.
   ///
-  /// On a `static func … -> Self?` it is a route that is read and never printed: an old shape of a link.
+  /// On a `static func … -> Self?` it is an old shape of link, which is read and never printed.
   ///
   /// - Parameters:
   ///   - template: a string literal; types come from the payload, to whose labels names bind.
-  ///   - deprecated: what to use instead: such a route is read and never printed, and a match says so.
-  ///   - tags: by which lists can be cut and features switched.
-  ///   - webOnly: whether the route is never read from, or printed for, a custom scheme or compact text.
+  ///   - deprecated: what to use instead. The route is read and never printed, and its ``RouteInfo`` says so.
+  ///   - tags: words by which ``Router/filtered(_:)`` may switch features off.
+  ///   - webOnly: whether the route is for web origins and bare paths only.
   ///   - overlaps: the cases whose overlap with this one is meant.
   @attached(peer)
   public macro Route(

@@ -25,8 +25,8 @@ extension Date: RouteParameter {
     self.init(timeIntervalSinceReferenceDate: interval)
   }
 
-  /// The instant in UTC, with the fewest digits of a second that read back equal; for a date without such a text, one that
-  /// does not read.
+  /// The instant in UTC, with the fewest digits of a second that read back equal; a date without such a text has one
+  /// that does not read.
   public var parameter: String {
     let interval = timeIntervalSinceReferenceDate
     // A number alone is no instant.

@@ -4,8 +4,8 @@
   public import Foundation
 #endif
 
-// What an alert, or a log, says of an error that it only knows as one: `localizedDescription`. Without these it would be "The operation
-// could not be completed".
+// An alert or a log shows the `localizedDescription` of an error. Without these it would be "The operation could not be
+// completed".
 
 extension DestinationError: LocalizedError {
   /// The error's `description`.

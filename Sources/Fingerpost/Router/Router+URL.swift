@@ -4,20 +4,20 @@
   public import Foundation
 #endif
 
-// A router's links as Foundation has them. The text is read by the router's own rules, not by Foundation's, which rewrite
-// what they read.
+// A router's links as Foundation's types. The router's own rules read the text; Foundation's would change it.
 
 extension Router {
   /// The destination of a URL; nil where it has none.
   ///
   ///     router.route(for: URL(string: "appscheme://users/me")!)   // .showMyProfile
   ///
-  /// Compact text knows no escapes, and Foundation writes some into it: `profile:é` is to be read as text.
+  /// Read compact text as text, not as a URL: Foundation would put escapes into `profile:é`, which compact text does
+  /// not have.
   ///
   /// Inverse of ``url(for:in:)``.
   public func route(for url: URL) -> Destination? { route(for: url.absoluteString) }
 
-  /// The destination of a URL, with what the URL says beside it.
+  /// The destination of a URL, and what else the URL says.
   ///
   /// - Throws: `RouteError`, its offset in the bytes of `absoluteString`.
   public func match(_ url: URL, method: String? = nil) throws(RouteError) -> RouteMatch<Destination> {
@@ -35,10 +35,10 @@ extension Router {
     try URL(exactly: try link(for: destination, in: origin))
   }
 
-  /// The destination of the parts of a URL; nil where it has none.
+  /// The destination of a URL's components; nil if it has none.
   public func route(for components: URLComponents) -> Destination? { components.string.flatMap { route(for: $0) } }
 
-  /// The parts of the URL of a destination; inverse of ``route(for:)``.
+  /// The components of a destination's URL; inverse of ``route(for:)``.
   ///
   /// - Throws: `PrintError` where no link reads back as this destination, or where Foundation would change it.
   public func urlComponents(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> URLComponents

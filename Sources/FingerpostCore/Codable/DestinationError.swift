@@ -1,4 +1,4 @@
-/// Why something that was decoded, or delivered, stands for no destination.
+/// Why no destination could be read from a document, or from a dictionary.
 ///
 ///     do { try JSONDecoder().decode(Item.self, from: data) } catch DecodingError.dataCorrupted(let context) {
 ///       context.debugDescription   // "unsupported destination: no route has this shape (at byte 0); nearest: profile/{id}"
@@ -7,16 +7,17 @@
 ///
 /// `description` never holds text from what was read, except the name of a route; `debugDescription` does.
 public struct DestinationError: Error, Sendable, Hashable {
-  /// What went wrong, in the coarse. More kinds may come: compare, and keep a default.
+  /// The kind of error. More kinds may be added: compare with those that you know, and keep a default.
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
     /// The name of the kind.
     public let description: String
 
-    /// It is well-formed, but no route of the table reads it, or it is of another origin: newer than this program, or foreign.
+    /// It is well-formed, but no route reads it, or it is of another origin: it may come from a newer server, or be
+    /// foreign.
     public static let unsupported = Kind(description: "unsupported destination")
-    /// It breaks a rule of syntax, which no table could read.
+    /// It breaks a rule of syntax: no table could read it.
     public static let wrongFormat = Kind(description: "wrong format")
-    /// There is nothing at the place that was asked for.
+    /// Nothing stands under the keys that were given.
     public static let missing = Kind(description: "missing destination")
   }
 
@@ -26,7 +27,7 @@ public struct DestinationError: Error, Sendable, Hashable {
     case message(String)
   }
 
-  /// What went wrong, in the coarse.
+  /// The kind of error.
   public let kind: Kind
   let reason: Reason
 
@@ -75,7 +76,7 @@ extension DestinationError: CustomStringConvertible, CustomDebugStringConvertibl
 }
 
 extension DecodingError {
-  /// The error at the place where the decoder is.
+  /// The error, at a coding path.
   init(_ error: DestinationError, at path: [any CodingKey]) {
     self = .dataCorrupted(
       Context(codingPath: path, debugDescription: error.description, underlyingError: error))

@@ -1,12 +1,12 @@
-/// What a property of destinations holds that chooses its form: one, an optional one, or a list of them.
+/// A destination, an optional one, or a list of them: what a property may hold that chooses its form.
 ///
 ///     struct Item: Codable { @Structured var destination: Destination?; @Compact var related: [Destination] }
 ///
-/// Nobody conforms to it by hand: every ``Routable`` type does, and optionals and arrays of what does.
+/// Do not conform to it by hand: every ``Routable`` type does, and so do optionals and arrays of such types.
 public protocol DestinationValue: Sendable {
   /// Reads what ``encode(destinationsTo:as:)`` writes, whatever its form.
   init(destinationsFrom decoder: any Decoder) throws
-  /// Writes each destination in a form; nil as the encoder does.
+  /// Writes each destination in a form, and nil as null.
   func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws
 }
 
@@ -23,7 +23,7 @@ extension Routable {
 extension Optional: DestinationValue where Wrapped: DestinationValue {
   /// Reads null as nil.
   public init(destinationsFrom decoder: any Decoder) throws {
-    // A decoder may have no single value of an object; null it is not.
+    // A decoder may throw here for an object, which is not null.
     let isNull = (try? decoder.singleValueContainer().decodeNil()) ?? false
     self = isNull ? nil : try Wrapped(destinationsFrom: decoder)
   }
@@ -51,7 +51,7 @@ extension Array: DestinationValue where Element: DestinationValue {
   }
 }
 
-/// What stands somewhere in an object or a list, which its form comes with: nil for the encoder's.
+/// A member of an object or a list, with its form: nil for that of the encoder.
 struct InForm<Value: DestinationValue>: Codable {
   let value: Value
   let form: RouteForm?

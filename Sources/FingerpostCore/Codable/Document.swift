@@ -1,25 +1,16 @@
-/// What a document has at some place, to be written again as it stands: what JSON has, and of its numbers those that a type holds.
+/// A value in a document, kept so that it can be written again unchanged: any JSON value whose numbers fit a Swift type.
 indirect enum Document: Sendable, Hashable {
   case null
   case scalar(ScalarValue)
   case array([Document])
   case object([String: Document])
-  /// What cannot be written again as it stands, such as a date of a property list, and whatever holds the like.
+  /// What cannot be written again unchanged, such as a date of a property list, and every list or object that holds such a value.
   case foreign
 
   init(_ coded: Coded) {
     switch coded {
     case .text(let text): self.init(text)
-    case .object(let link):
-      var members = [StructuredLink.routeKey: Document(link.route)]
-      for (name, capture) in link.values {
-        switch capture {
-        case .absent: break
-        case .text(let text): members[name] = Document(text)
-        case .list(let texts): members[name] = .array(texts.map { Document($0) })
-        }
-      }
-      self = .object(members)
+    case .object(let link): self = .object(link.members({ Document($0) }, { .array($0.map { Document($0) }) }))
     }
   }
 
@@ -52,7 +43,7 @@ indirect enum Document: Sendable, Hashable {
 }
 
 extension Document: Codable {
-  /// Never throws, so that no object is read twice, once as a single value and once by its keys, at every level of a deep one.
+  /// Never throws: else each level of a deep object would be read twice, as a single value and by its keys.
   init(from decoder: any Decoder) {
     let value = try? decoder.singleValueContainer()
     if value?.decodeNil() == true {

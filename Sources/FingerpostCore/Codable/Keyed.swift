@@ -2,7 +2,7 @@
 ///
 ///     try JSONDecoder().decode(Keyed<Destination>.self, from: data).destination   // .profile(id: "859")
 ///
-/// What encodes decodes equal. Where the key is another, or there is more to read, write a type with a property.
+/// If the key is another one, or the object holds more, write a type with a property.
 public struct Keyed<Destination: Routable>: Sendable {
   /// What the object leads to.
   public var destination: Destination

@@ -1,14 +1,15 @@
-/// A destination that may be of a newer server: what no route reads is kept as it stands, and sent back unchanged.
+/// A destination that may come from a newer server: what no route reads is kept, and sent back unchanged.
 ///
 ///     struct Item: Codable { let title: String; let destination: Lenient<Destination> }
 ///     item.destination.destination   // nil: this program has no such route
 ///     item.destination.text          // "hologram:7"
 ///     item.destination.error?.kind   // .unsupported
 ///
-/// What decodes encodes unchanged, known or not: text byte for byte, of an object every key. Numbers are kept as `Int64`, `UInt64` or
-/// `Double` holds them, 99999999999999999999999 as 1e23. What cannot be kept, such as 1e400, half of a surrogate pair, or a date of a
-/// property list, is an error; beside a destination that is known it is dropped, and the destination is written as its link, or as an
-/// object where it has none.
+/// What is decoded encodes unchanged, whether or not a route reads it: a text byte for byte, an object with every key.
+/// Numbers are kept as an `Int64`, a `UInt64` or a `Double`: 99999999999999999999999 becomes 1e23. A value that cannot
+/// be kept, such as 1e400, half of a surrogate pair, or a date of a property list, is an error. If it stands in an
+/// object that a route reads, it is dropped instead, and the destination is written as its link, or as an object if it
+/// has no link.
 public struct Lenient<Destination: Routable>: Sendable {
   private let reading: Result<Destination, DestinationError>
   private let source: Document

@@ -1,12 +1,12 @@
-/// A destination together with its text: where a link came from, or is to go, byte for byte.
+/// A destination together with the text of its link, byte for byte.
 ///
 ///     let link = Linked<Destination>("https://social.example/users//ann?utm=x")
 ///     link?.destination            // .user(id: "ann")
 ///     link?.text                   // as it was read
 ///     try Linked(.user(id: "ann")) // its text is "appscheme://users/ann"
 ///
-/// There is none whose text does not read as its destination. That is what lets it be raw-representable, lossless as text and
-/// hashable, which an enum cannot promise whose values may have no link. Two are equal where their texts are, byte for byte.
+/// The text always reads as the destination. So it can be raw-representable, lossless as text, and hashable; an enum
+/// cannot, since some of its values may have no link. Two are equal if their texts are, byte for byte.
 public struct Linked<Destination: Routable>: Sendable {
   /// What the text stands for.
   public let destination: Destination
@@ -25,7 +25,7 @@ public struct Linked<Destination: Routable>: Sendable {
 
   /// A link with its destination.
   ///
-  /// - Throws: ``DestinationError``, which tells what is not supported from what is malformed.
+  /// - Throws: ``DestinationError``; its kind says whether the link is malformed, or only not supported.
   public init(reading text: String) throws(DestinationError) {
     self.init(destination: try Destination.router.destination(of: .text(text)), text: text)
   }
@@ -62,7 +62,7 @@ extension Linked: Hashable {
 }
 
 extension Linked: Codable {
-  /// Reads a link as it stands; of an object the destination alone, whose link is printed.
+  /// Reads a link as it stands. Of an object it reads the destination, and prints its link.
   public init(from decoder: any Decoder) throws {
     let coded = try Coded(from: decoder)
     do throws(DestinationError) {

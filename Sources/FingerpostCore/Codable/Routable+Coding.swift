@@ -1,4 +1,4 @@
-// What a type is coded by that says `Codable` and has no coding of its own. `@Routes` writes the same into its enum.
+// The coding of a type that declares `Codable` and has no coding of its own. `@Routes` writes the same into its enum.
 
 extension Routable where Self: Decodable {
   /// Reads a link, or an object that names a route: see ``Router/decode(from:)``.

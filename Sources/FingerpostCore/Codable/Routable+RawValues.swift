@@ -1,5 +1,6 @@
-// Beside the standard library's coding of raw values the compiler would not take the defaults of `Routable`, and make up a
-// third, `{"home": {}}`, without a word. The more special ones below settle that, for each type that the library has one for.
+// The standard library has defaults of its own for the coding of raw values of these types. Between those and the
+// defaults of `Routable` the compiler cannot choose, and makes up a third coding, `{"home": {}}`, without a word. The
+// ones below are more special than both, so it takes them.
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == Bool {
   /// Reads a link, or an object that names a route.

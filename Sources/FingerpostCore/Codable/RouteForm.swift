@@ -1,13 +1,13 @@
-/// How a destination is written where it is encoded; whatever the form, every form is read.
+/// The form in which a destination is encoded. Decoding reads every form.
 ///
 ///     let encoder = JSONEncoder()
 ///     encoder.userInfo[.routeForm] = RouteForm.structured
 ///     try encoder.encode([Destination.profile(id: "859")])   // [{"route":"profile","id":"859"}]
 ///
-/// An encoder's form is that of every destination that chooses none itself: ``Structured`` and ``Compact`` choose one for a
-/// property, ``Linked`` keeps its text.
+/// An encoder's form is for every destination that does not choose its own: ``Structured`` and ``Compact`` choose one
+/// for a property, and ``Linked`` keeps its text.
 public enum RouteForm: Sendable, Hashable {
-  /// As a link, for the first origin that can carry the destination: what an encoder writes that is told nothing.
+  /// As a link, for the first origin that can carry the destination: the default.
   case link
   /// As a link for this origin.
   case origin(Origin)
@@ -21,7 +21,7 @@ public enum RouteForm: Sendable, Hashable {
 extension CodingUserInfoKey {
   // Any text makes a key: that the initializer may fail is the protocol's alone.
   // swift-format-ignore: NeverForceUnwrap
-  /// The form that an encoder writes destinations in: a ``RouteForm``, or an ``Origin`` for links of that origin. Anything else is
-  /// thrown as an error by the first destination that is encoded.
+  /// The form that an encoder writes destinations in: a ``RouteForm``, or an ``Origin`` for links of that origin. With
+  /// anything else, encoding a destination throws an error.
   public static let routeForm = CodingUserInfoKey(rawValue: "Fingerpost.RouteForm")!
 }

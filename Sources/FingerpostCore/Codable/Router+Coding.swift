@@ -1,14 +1,14 @@
 // Destinations in documents, both ways.
 
 extension Router {
-  /// Reads a destination where a decoder is: a link of any of the router's origins, or an object that names a route.
+  /// Reads a destination from a decoder: a link of any of the router's origins, or an object that names a route.
   ///
   ///     init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }   // what @Routes writes
   ///
   /// Inverse of ``encode(_:to:as:)``, whatever the form.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the coding path and a ``DestinationError``; what the decoder throws, where
-  ///   there is neither text nor an object.
+  /// - Throws: `DecodingError.dataCorrupted` with the coding path and a ``DestinationError``; the decoder's own error,
+  ///   if there is neither text nor an object.
   public func decode(from decoder: any Decoder) throws -> Destination {
     let coded = try Coded(from: decoder)
     do throws(DestinationError) {
@@ -18,11 +18,11 @@ extension Router {
     }
   }
 
-  /// Writes a destination where an encoder is; inverse of ``decode(from:)``.
+  /// Writes a destination to an encoder; inverse of ``decode(from:)``.
   ///
-  /// - Parameter form: nil for the encoder's own, `userInfo[.routeForm]`, and where that is not set ``RouteForm/link``.
-  /// - Throws: `EncodingError.invalidValue` with a `PrintError`, where nothing of this form reads back as this destination; where the
-  ///   encoder's form is none.
+  /// - Parameter form: nil for the encoder's own, `userInfo[.routeForm]`; if that is not set, ``RouteForm/link``.
+  /// - Throws: `EncodingError.invalidValue`: with a `PrintError` if nothing of this form reads back as this
+  ///   destination; or if the encoder's form is no ``RouteForm``.
   public func encode(_ destination: Destination, to encoder: any Encoder, as form: RouteForm? = nil) throws {
     let form = try form ?? encoder.routeForm
     let coded: Coded
@@ -38,7 +38,8 @@ extension Router {
 }
 
 extension Encoder {
-  /// What the encoder was told of forms; an origin by itself is one. What is no form was meant as one, and would be obeyed by nobody.
+  /// The encoder's form; an origin stands for links of that origin. Anything else is a mistake that would go unnoticed,
+  /// and so is an error.
   var routeForm: RouteForm {
     get throws {
       switch userInfo[.routeForm] {

@@ -15,7 +15,7 @@ extension Router {
   }
 
   package func destination(in payload: [AnyHashable: Any], path: [String]) throws(DestinationError) -> Destination {
-    try destination(of: try Payload(payload).value(at: path).coded(at: path))
+    try destination(of: try DictionaryValue(payload).value(at: path).coded(at: path))
   }
 
   /// A dictionary with a destination at the end of these keys; inverse of ``destination(in:at:)``.
@@ -47,7 +47,7 @@ extension Routable {
 }
 
 /// A dictionary, or something in one.
-private struct Payload {
+private struct DictionaryValue {
   let value: Any
 
   init(_ value: Any) { self.value = value }
@@ -61,35 +61,40 @@ private struct Payload {
   }
 
   /// What stands at the end of the keys.
-  func value(at path: [String]) throws(DestinationError) -> Payload {
+  func value(at path: [String]) throws(DestinationError) -> DictionaryValue {
     var current = self
     for (depth, key) in path.enumerated() {
-      let place = path[..<depth].isEmpty ? "the payload" : "\"\(path[..<depth].joined(separator: "\", \""))\""
+      let name = Self.name(at: path[..<depth])
       guard let members = current.members else {
-        throw DestinationError(.missing, "\(place) is no dictionary, so \"\(key)\" is not in it")
+        throw DestinationError(.missing, "\(name) is no dictionary, so \"\(key)\" is not in it")
       }
       guard let next = members[key] else {
         let hint = suggestion(nearest(to: key, among: members.keys.sorted()))
-        throw DestinationError(.missing, "\(place) has no \"\(key)\"\(hint)")
+        throw DestinationError(.missing, "\(name) has no \"\(key)\"\(hint)")
       }
       guard !Self.isNull(next) else {
-        throw DestinationError(.missing, "\"\(path[...depth].joined(separator: "\", \""))\" is null")
+        throw DestinationError(.missing, "\(Self.name(at: path[...depth])) is null")
       }
-      current = Payload(next)
+      current = DictionaryValue(next)
     }
     return current
   }
 
   func coded(at path: [String]) throws(DestinationError) -> Coded {
     if let text = value as? String { return .text(text) }
-    let place = path.isEmpty ? "the payload" : "\"\(path.joined(separator: "\", \""))\""
+    let name = Self.name(at: path[...])
     guard let members else {
-      throw DestinationError(.wrongFormat, "\(place) is neither text nor a dictionary that names its route")
+      throw DestinationError(.wrongFormat, "\(name) is neither text nor a dictionary that names its route")
     }
     guard let link = StructuredLink(members.mapValues(Self.structured)) else {
-      throw DestinationError(.wrongFormat, "\(place) names no route: a text under \"route\" is expected")
+      throw DestinationError(.wrongFormat, "\(name) names no route: a text under \"route\" is expected")
     }
     return .object(link)
+  }
+
+  /// How messages call the value at the end of the keys.
+  private static func name(at path: ArraySlice<String>) -> String {
+    path.isEmpty ? "the payload" : "\"\(path.joined(separator: "\", \""))\""
   }
 
   /// Whether nothing stands there: a null of JSON, which Foundation has a class for, or an optional without a value.
@@ -125,17 +130,8 @@ extension Coded {
   /// A text, or a dictionary.
   fileprivate var plain: Any {
     switch self {
-    case .text(let text): return text
-    case .object(let link):
-      var members: [AnyHashable: Any] = [StructuredLink.routeKey: link.route]
-      for (name, capture) in link.values {
-        switch capture {
-        case .absent: break
-        case .text(let text): members[name] = text
-        case .list(let texts): members[name] = texts
-        }
-      }
-      return members
+    case .text(let text): text
+    case .object(let link): link.members({ $0 as Any }, { $0 }) as [AnyHashable: Any]
     }
   }
 }

@@ -6,12 +6,12 @@
 ///     // or, where it may be missing: @Structured var destination: Destination?
 ///     // or, where there are several: @Structured var destinations: [Destination]
 ///
-/// Every form is read. An optional is nil where its key is missing, or holds null, and leaves its key out where it is nil.
+/// Every form is read. An optional is nil if its key is missing or holds null. Nil leaves the key out.
 @propertyWrapper public struct Structured<Value: DestinationValue>: Sendable {
-  /// What is written so.
+  /// The destination, or destinations.
   public var wrappedValue: Value
 
-  /// Writes destinations so.
+  /// A property with this value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
@@ -34,12 +34,12 @@ extension Structured: Hashable where Value: Hashable {}
 ///     // or, where it may be missing: @Compact var destination: Destination?
 ///     // or, where there are several: @Compact var destinations: [Destination]
 ///
-/// Every form is read. An optional is nil where its key is missing, or holds null, and leaves its key out where it is nil.
+/// Every form is read. An optional is nil if its key is missing or holds null. Nil leaves the key out.
 @propertyWrapper public struct Compact<Value: DestinationValue>: Sendable {
-  /// What is written so.
+  /// The destination, or destinations.
   public var wrappedValue: Value
 
-  /// Writes destinations so.
+  /// A property with this value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 

@@ -1,11 +1,11 @@
-// The labels of a case, which nothing in Swift tells but a value of it: one made of examples is asked.
+// The labels of a case. Only a value of the case has them, so one is made of examples.
 
 extension DestinationCase {
-  /// The labels that the elements of the payload have, nil for each without one; nil where there are none to know.
+  /// The labels of the payload's elements, nil for each without one; nil if the payload has no labels.
   ///
   /// - Throws: ``PatternFaults`` where they cannot be known, and so names cannot be bound to them.
   func labels(for template: Template) throws(PatternFaults) -> [String?]? {
-    if let toldLabels { return toldLabels }
+    if let explicitLabels { return explicitLabels }
     return try labels(of: elements.types, and: [], for: template)
   }
 
@@ -13,7 +13,7 @@ extension DestinationCase {
   ///
   /// - Parameter last: a destination of that router; nil where none can be made up.
   func labels(before last: Any?, for prefix: Template) throws(PatternFaults) -> [String?]? {
-    if let toldLabels { return toldLabels.dropLast() }
+    if let explicitLabels { return explicitLabels.dropLast() }
     let types = Array(elements.types.dropLast())
     if let last { return try labels(of: types, and: [last], for: prefix)?.dropLast() }
     try refuseOrder(of: types, for: prefix, "no destination of the router can be made up:")
@@ -24,11 +24,11 @@ extension DestinationCase {
     of types: [Any.Type], and last: [Any], for template: Template
   ) throws(PatternFaults) -> [String?]? {
     var fault: PatternFaults?
-    for place in 0..<RouteTrial.count {
+    for start in 0..<RouteTrial.count {
       var samples: [Any] = []
       for (index, type) in types.enumerated() {
         guard let element = PayloadElement(type) else { return nil }
-        guard let sample = element.sample(place + index) else {
+        guard let sample = element.sample(start + index) else {
           let unknown = element.parameters.first { $0.example(0) == nil }.map { "\($0)" } ?? "the payload"
           try refuseOrder(of: types, for: template, "no text of \(unknown) is: give it parameterExamples, or")
           return nil
@@ -52,7 +52,7 @@ extension DestinationCase {
   ) throws(PatternFaults) -> [String?]? {
     guard let held = EnumCase.payload(of: made) else {
       if EnumCase.isHolding(made) {
-        // The same source would bind in another way than with reflection metadata.
+        // Bound in order, the same source would mean something else than with reflection metadata.
         let reason = "\(Destination.self) was compiled without reflection metadata:"
         try refuseOrder(of: types, for: template, reason)
       }
@@ -61,12 +61,14 @@ extension DestinationCase {
     guard let labels = Self.labels(of: type(of: held), count: elements.types.count) else { return nil }
     // A function may give the case its payload in another order, to which the labels do not belong.
     if !isReflected {
-      guard let spelling = Spelling(payload), reflect(made).flatMap({ Spelling($0) }) == spelling else { return nil }
+      guard let reflected = ReflectedValue(payload), reflect(made).flatMap({ ReflectedValue($0) }) == reflected else {
+        return nil
+      }
     }
     return labels
   }
 
-  /// The labels of a tuple of so many elements, which may be the one element of another.
+  /// The labels of a tuple of so many elements. The tuple may be the only element of another one.
   private static func labels(of type: Any.Type, count: Int) -> [String?]? {
     guard let labels = TupleLayout.labels(of: type) else { return nil }
     if labels.count == count { return labels }
@@ -85,7 +87,7 @@ extension DestinationCase {
   }
 }
 
-/// How often a route is tried out with other examples, before it is given up.
+/// How often a route is tried with other examples.
 enum RouteTrial {
   static let count = 4
 }

@@ -1,12 +1,12 @@
-/// How a destination is made of a payload, and taken apart into it.
+/// How a destination is made of a payload, and its payload is found again.
 struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   let make: @Sendable (Payload) -> Destination
-  /// Taking apart as it was told; nil for reflection.
-  private let told: (@Sendable (Destination) -> Payload?)?
-  /// Whether nobody said how: then it has to be tried out.
+  /// What takes a destination apart, if the caller gave it; nil for reflection.
+  private let explicitTake: (@Sendable (Destination) -> Payload?)?
+  /// Whether reflection takes destinations apart, which has to be tried out.
   let isReflected: Bool
-  /// The labels of the payload's elements, where somebody said them.
-  let toldLabels: [String?]?
+  /// The labels of the payload's elements, if the caller gave them.
+  let explicitLabels: [String?]?
   let elements = TupleElements<Payload>()
 
   /// The case that a constructor makes.
@@ -15,22 +15,22 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
     labels: [String?]? = nil
   ) {
     self.make = make
-    (told, isReflected, toldLabels) = (take, take == nil, labels)
+    (explicitTake, isReflected, explicitLabels) = (take, take == nil, labels)
   }
 
   /// The payload of a destination of this case; nil for another. Inverse of `make`.
   func take(_ destination: Destination) -> Payload? {
-    if let told { return told(destination) }
+    if let explicitTake { return explicitTake(destination) }
     guard let tag = EnumCase.tag(of: destination), let payload = reflect(destination) else { return nil }
-    // The same type of payload may stand in several cases: what is made again must be of the same one.
+    // Several cases may have a payload of this type: the value made again must be of the same case.
     return EnumCase.tag(of: make(payload)) == tag ? payload : nil
   }
 
-  /// The payload where it is the last of what a case holds, and `make` says the rest; nil where the rest is another one.
+  /// The payload if it is the last element of a case, and `make` adds the others; nil if the others differ.
   func takeLast(_ destination: Destination) -> Payload? {
     guard let held = EnumCase.payload(of: destination),
       let payload = TupleLayout.decompose(held).last as? Payload,
-      let spelling = Spelling(case: destination), Spelling(case: make(payload)) == spelling
+      let reflected = ReflectedValue(case: destination), ReflectedValue(case: make(payload)) == reflected
     else { return nil }
     return payload
   }
@@ -44,7 +44,7 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
       ?? (values.count == 1 ? values.first as? Payload : nil)
   }
 
-  /// The destination of an example, once it is certain that destinations made here come apart again.
+  /// The destination made of an example, after checking that its payload is found again.
   func checked(_ payload: Payload) throws(PatternFaults) -> Destination {
     let made = make(payload)
     guard let taken = take(made) else {
@@ -53,7 +53,9 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
       ])
     }
     // What a function does with its payload, reflection cannot undo.
-    if isReflected, let again = take(make(taken)), let spelling = Spelling(taken), Spelling(again) != spelling {
+    if isReflected, let again = take(make(taken)), let reflected = ReflectedValue(taken),
+      ReflectedValue(again) != reflected
+    {
       throw PatternFaults(problems: [Self.reason(made)])
     }
     return made
@@ -75,14 +77,14 @@ extension DestinationCase where Payload == Void {
   /// One destination, and no other.
   init(_ destination: Destination, take: (@Sendable (Destination) -> Void?)?) {
     make = { _ in destination }
-    (isReflected, toldLabels) = (take == nil, nil)
+    (isReflected, explicitLabels) = (take == nil, nil)
     let tag = EnumCase.tag(of: destination)
-    let spelling = Spelling(case: destination)
-    told =
+    let reflected = ReflectedValue(case: destination)
+    explicitTake =
       take ?? { other in
-        // Of a case that holds nothing, which costs nothing to ask, there is one value.
-        guard let tag, let spelling, EnumCase.tag(of: other) == tag else { return nil }
-        return spelling == .enumCase(tag, holding: nil) || Spelling(case: other) == spelling ? () : nil
+        // A case that holds nothing has one value, which its tag tells without reflection.
+        guard let tag, let reflected, EnumCase.tag(of: other) == tag else { return nil }
+        return reflected == .enumCase(tag, holding: nil) || ReflectedValue(case: other) == reflected ? () : nil
       }
   }
 }

@@ -1,4 +1,4 @@
-/// What one element of a payload is to a link: the parameters that it binds to, and how it is read and written. Here types are erased.
+/// One element of a payload, its type erased: the parameters that it binds to, and how it is read and written.
 struct PayloadElement: Sendable {
   /// What a value is beside its type.
   enum Form: Sendable {
@@ -6,11 +6,11 @@ struct PayloadElement: Sendable {
   }
 
   let form: Form
-  /// The type of its parameter; of an either those of its sides from the left, nil for a side that is `Void`.
+  /// The type of its parameter; those of all sides of an either, from the left, nil for a side that is `Void`.
   let sides: [(any RouteParameter.Type)?]
   /// The type of the whole.
   let type: Any.Type
-  /// Puts the element that a link holds; false where that is none.
+  /// Puts the element that a link holds; false if its text does not read.
   let read: @Sendable (SlotReader, Int, inout ElementSink) -> Bool
   /// Writes the element that comes next; false where that is of another type. Inverse of `read`.
   let write: @Sendable (inout ElementSource, inout SlotWriter) -> Bool
@@ -29,30 +29,23 @@ struct PayloadElement: Sendable {
 
   /// A value that must be there.
   static func one<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
-    PayloadElement(.one, [Value.self]) { (reader, element) throws(RouteRefusal) -> Value in
-      guard let text = reader.text(element), let value = Value._read(text) else { throw RouteRefusal() }
-      return value
-    } write: { value, writer in
-      value._write(into: &writer)
-    }
+    PayloadElement(
+      .one, [Value.self], read: { (reader, element) throws(RouteRefusal) -> Value in try reader(element) },
+      write: { $1($0) })
   }
 
   /// A value that is nil where the text leaves it out.
   static func optional<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
-    PayloadElement(.optional, [Value.self]) { (reader, element) throws(RouteRefusal) -> Value? in
-      try reader(element)
-    } write: { value, writer in
-      writer(value)
-    }
+    PayloadElement(
+      .optional, [Value.self], read: { (reader, element) throws(RouteRefusal) -> Value? in try reader(element) },
+      write: { $1($0) })
   }
 
   /// The values of a repeated query key, or the segments of a rest.
   static func list<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
-    PayloadElement(.list, [Value.self]) { (reader, element) throws(RouteRefusal) -> [Value] in
-      try reader(element)
-    } write: { values, writer in
-      writer(values)
-    }
+    PayloadElement(
+      .list, [Value.self], read: { (reader, element) throws(RouteRefusal) -> [Value] in try reader(element) },
+      write: { $1($0) })
   }
 
   /// The value of one parameter or another; nil where one of them is no parameter.
@@ -63,17 +56,15 @@ struct PayloadElement: Sendable {
       guard type == Void.self || side?.form == .one else { return nil }
       sides.append(side?.parameters.first)
     }
-    return PayloadElement(.either, sides) { (reader, element) throws(RouteRefusal) -> Either<Left, Right> in
-      try reader(element)
-    } write: { value, writer in
-      writer(value)
-    }
+    return PayloadElement(
+      .either, sides, read: { (reader, element) throws(RouteRefusal) -> Either<Left, Right> in try reader(element) },
+      write: { $1($0) })
   }
 
   /// What a type that is only known at run time is: a parameter, an optional or an array of one, an either; nil for others.
   init?(_ type: Any.Type) {
     switch type {
-    // Whatever else an optional may be made to be, it is first what a link may leave out.
+    // An optional is what a link may leave out, even if somebody made it a parameter.
     case let parameter as any RouteParameter.Type where !(type is any AnyOptional.Type): self = Self.one(parameter)
     case let wrapper as any PayloadWrapper.Type:
       guard let element = wrapper.payloadElement else { return nil }
@@ -85,11 +76,11 @@ struct PayloadElement: Sendable {
   /// The types of its parameters.
   var parameters: [any RouteParameter.Type] { sides.compactMap { $0 } }
 
-  /// A value for trying things out, another for the next place as far as texts are known; nil where none is.
-  func sample(_ place: Int) -> Any? {
+  /// A value to try a route with, another for each index as far as texts are known; nil if none is.
+  func sample(_ index: Int) -> Any? {
     var captures = Captures(values: parameters.map { _ in .absent }, choices: [])
-    guard let side = sides.firstIndex(where: { $0 == nil || $0?.example(place) != nil }) else { return nil }
-    if let text = sides[side]?.example(place) {
+    guard let side = sides.firstIndex(where: { $0 == nil || $0?.example(index) != nil }) else { return nil }
+    if let text = sides[side]?.example(index) {
       captures.values[side] = form == .list ? .list([text]) : .text(text)
     }
     var shape = PayloadShape()
@@ -126,31 +117,14 @@ extension Optional<PayloadElement> {
       case (.list, let first?): .list(first)
       default: .either(types)
       }
-    return TemplateBinding.Element(label: label, type) { place, text in
-      parameters[place].init(parameter: text) != nil
+    return TemplateBinding.Element(label: label, type) { side, text in
+      parameters[side].init(parameter: text) != nil
     }
   }
 }
 
-/// A parameter of this library, which reads what it writes.
-protocol OwnParameter: RouteParameter {}
-
-extension String: OwnParameter {}
-extension Bool: OwnParameter {}
-extension Double: OwnParameter {}
-extension Int: OwnParameter {}
-extension UInt: OwnParameter {}
-extension Int8: OwnParameter {}
-extension Int16: OwnParameter {}
-extension Int32: OwnParameter {}
-extension Int64: OwnParameter {}
-extension UInt8: OwnParameter {}
-extension UInt16: OwnParameter {}
-extension UInt32: OwnParameter {}
-extension UInt64: OwnParameter {}
-
 extension RouteParameter {
-  /// Whether the text of a parameter of a template is the text of the value: its type does not spell it otherwise.
+  /// Whether a parameter's text is always the text that the value has: no value of the type has two spellings.
   static func readsAsSpelled(_ type: ParameterType) -> Bool {
     type.element.isSpelledOneWay || self is any OwnParameter.Type && parameterType == type.element
   }

@@ -1,4 +1,4 @@
-// A raw-representable type says `RouteParameter` and has it; one that lists its cases is a finite set.
+// A raw-representable type only has to declare the conformance. If it lists its cases, it is a finite set of texts.
 
 extension RouteParameter where Self: RawRepresentable, RawValue: RouteParameter {
   /// Reads the raw value, and from it the value.
@@ -10,14 +10,14 @@ extension RouteParameter where Self: RawRepresentable, RawValue: RouteParameter 
   /// The text of the raw value.
   public var parameter: String { rawValue.parameter }
 
-  /// The type of the raw value, if tables know it by themselves; else what that one is within.
+  /// The type of the raw value if tables know that; else the ``parameterWithin`` of the raw value.
   public static var parameterWithin: ParameterType? {
     RawValue.customType == nil ? RawValue.parameterType : RawValue.parameterWithin
   }
 }
 
 extension RouteParameter where Self: RawRepresentable & CaseIterable, RawValue: RouteParameter {
-  /// The set of all cases; a type of its own where that is no set, for want of cases or for an empty text among them.
+  /// The set of the texts of all cases. Without cases, or if one of the texts is empty, it is a custom type.
   ///
   ///     enum Sort: String, CaseIterable, RouteParameter { case new, top }
   ///     Sort.parameterType   // new|top

@@ -2,7 +2,7 @@
 // library's: "+5", "0005" and "nan" are no numbers in a link. The initializers are disfavoured, so that `Int.init` by name, as in
 // `texts.compactMap(Int.init)`, stays the standard library's.
 
-extension String: RouteParameter {
+extension String: RouteParameter, OwnParameter {
   /// Any text; in a path, any that is not empty.
   public static var parameterType: ParameterType { .string }
 
@@ -14,7 +14,7 @@ extension String: RouteParameter {
   public var parameter: String { self }
 }
 
-extension Bool: RouteParameter {
+extension Bool: RouteParameter, OwnParameter {
   /// `true`, `false`, `1` or `0`, in any case.
   public static var parameterType: ParameterType { .bool }
 
@@ -29,7 +29,7 @@ extension Bool: RouteParameter {
   public var parameter: String { self ? "true" : "false" }
 }
 
-extension Double: RouteParameter {
+extension Double: RouteParameter, OwnParameter {
   /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?`, finite.
   public static var parameterType: ParameterType { .double }
 
@@ -40,26 +40,38 @@ extension Double: RouteParameter {
     self.init(canonical)
   }
 
-  /// The shortest plain decimal that reads back equal; for what is not finite, a text that does not read.
+  /// The shortest plain decimal that reads back equal. A value that is not finite has a text that does not read.
   public var parameter: String { ParameterType.decimal(self) ?? description }
 }
 
 extension Float: RouteParameter {
-  /// A type of its own, `Float`: of texts that read as different doubles, several may read as one value.
+  /// `double`: the type itself is a custom one, `Float`, because texts of different doubles may read as the same float.
   public static var parameterWithin: ParameterType? { .double }
 
-  /// Reads what a `Double` reads, as the nearest value; finite.
+  /// Reads what a `Double` reads, as the nearest float; nil if that is not finite.
   @_disfavoredOverload
   public init?(parameter text: String) {
     guard ParameterType.double.canonical(text) != nil, let value = Float(text), value.isFinite else { return nil }
     self = value
   }
 
-  /// The shortest plain decimal that reads back equal; for what is not finite, a text that does not read.
+  /// The shortest plain decimal that reads back equal. A value that is not finite has a text that does not read.
   public var parameter: String { ParameterType.decimal(self) ?? description }
 }
 
 extension RouteParameter where Self: FixedWidthInteger {
+  /// `int8`, `uint16` and so on; `int` and `uint` have 64 bits: if the platform's hold less, larger numbers do not read. An
+  /// integer that is not the standard library's is a type of its own, named as in Swift.
+  public static var parameterType: ParameterType {
+    guard isStandard else { return .custom(parameterName) }
+    switch Self.self == Int.self || Self.self == UInt.self ? 64 : bitWidth {
+    case 8: return .integer(isSigned ? .int8 : .uint8)
+    case 16: return .integer(isSigned ? .int16 : .uint16)
+    case 32: return .integer(isSigned ? .int32 : .uint32)
+    default: return .integer(isSigned ? .int : .uint)
+    }
+  }
+
   /// Reads `0|-?[1-9][0-9]*` in range.
   @_disfavoredOverload
   public init?(parameter text: String) {
@@ -70,14 +82,14 @@ extension RouteParameter where Self: FixedWidthInteger {
   /// The digits, with a `-` below zero.
   public var parameter: String { String(self) }
 
-  /// Reads the digits of a number of the standard library where they stand.
+  /// Reads an integer of the standard library without making a `String` of its digits.
   @inlinable public static func _read(_ text: LentText) -> Self? {
     if !isStandard { return Self(parameter: text.string) }
     return isSigned
       ? text.integer.flatMap { Self(exactly: $0) } : text.unsignedInteger.flatMap { Self(exactly: $0) }
   }
 
-  /// Puts the digits of a number of the standard library.
+  /// Writes an integer of the standard library.
   @inlinable public func _write(into writer: inout SlotWriter) {
     if !Self.isStandard {
       writer.put(parameter)
@@ -88,8 +100,8 @@ extension RouteParameter where Self: FixedWidthInteger {
     }
   }
 
-  /// Whether the type is the standard library's: one of somebody else may read otherwise. The compiler knows the answer where it knows
-  /// the type.
+  /// Whether the type is one of the standard library's: any other may read in its own way. Where the compiler knows the
+  /// type, it knows the answer.
   @inlinable @inline(__always)
   static var isStandard: Bool {
     Self.self == Int.self || Self.self == Int64.self || Self.self == Int32.self || Self.self == Int16.self
@@ -98,52 +110,16 @@ extension RouteParameter where Self: FixedWidthInteger {
   }
 }
 
-extension Int: RouteParameter {
-  /// `int`; where the platform holds less, what it does not hold reads as no value.
-  public static var parameterType: ParameterType { .integer(.int) }
-}
+extension Int: RouteParameter, OwnParameter {}
+extension Int8: RouteParameter, OwnParameter {}
+extension Int16: RouteParameter, OwnParameter {}
+extension Int32: RouteParameter, OwnParameter {}
+extension Int64: RouteParameter, OwnParameter {}
+extension UInt: RouteParameter, OwnParameter {}
+extension UInt8: RouteParameter, OwnParameter {}
+extension UInt16: RouteParameter, OwnParameter {}
+extension UInt32: RouteParameter, OwnParameter {}
+extension UInt64: RouteParameter, OwnParameter {}
 
-extension UInt: RouteParameter {
-  /// `uint`; where the platform holds less, what it does not hold reads as no value.
-  public static var parameterType: ParameterType { .integer(.uint) }
-}
-
-extension Int8: RouteParameter {
-  /// `int8`
-  public static var parameterType: ParameterType { .integer(.int8) }
-}
-
-extension Int16: RouteParameter {
-  /// `int16`
-  public static var parameterType: ParameterType { .integer(.int16) }
-}
-
-extension Int32: RouteParameter {
-  /// `int32`
-  public static var parameterType: ParameterType { .integer(.int32) }
-}
-
-extension Int64: RouteParameter {
-  /// `int`
-  public static var parameterType: ParameterType { .integer(.int) }
-}
-
-extension UInt8: RouteParameter {
-  /// `uint8`
-  public static var parameterType: ParameterType { .integer(.uint8) }
-}
-
-extension UInt16: RouteParameter {
-  /// `uint16`
-  public static var parameterType: ParameterType { .integer(.uint16) }
-}
-
-extension UInt32: RouteParameter {
-  /// `uint32`
-  public static var parameterType: ParameterType { .integer(.uint32) }
-}
-
-extension UInt64: RouteParameter {
-  /// `uint`
-  public static var parameterType: ParameterType { .integer(.uint) }
-}
+/// A parameter of this library, which reads what it writes.
+protocol OwnParameter: RouteParameter {}

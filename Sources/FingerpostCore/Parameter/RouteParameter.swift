@@ -17,28 +17,28 @@
 public protocol RouteParameter: Sendable {
   /// What the parameter is called in templates, and which texts can read.
   ///
-  /// Unless a type says otherwise it is a type of its own, named as in Swift, of which the table asks nothing but
-  /// whether a text reads.
+  /// By default it is a custom type with the name that the type has in Swift: the table only asks whether a text reads.
   static var parameterType: ParameterType { get }
 
-  /// The type whose texts hold all of this one's: precedence puts a type of its own just before it. Nil, as it is unless
-  /// given: before `string`.
+  /// A wider type, which reads every text that this one reads: precedence puts a custom type just before it. Nil, the
+  /// default, puts it before `string`.
   static var parameterWithin: ParameterType? { get }
 
-  /// Texts that read, for examples and for trying a table out. Only a type with texts of a particular form needs to give some.
+  /// Texts that read, for examples and to try routes with. Only a type whose texts have a particular form needs to give
+  /// some.
   static var parameterExamples: [String] { get }
 
-  /// Reads the decoded text of a parameter; nil where the text stands for no value.
+  /// Reads the decoded text of a parameter; nil if the text stands for no value.
   ///
-  /// A nil makes the route no candidate: matching goes on with the next one.
+  /// If it is nil, the route does not match, and matching goes on with the next one.
   init?(parameter text: String)
 
   /// The text that stands for this value; inverse of ``init(parameter:)``.
   var parameter: String { get }
 
-  /// Reads a text where it stands. Numbers of this library need no `String` for that; nobody else says this.
+  /// Reads the value of a text. The integers of the standard library need no `String` for that; do not implement it yourself.
   static func _read(_ text: LentText) -> Self?
-  /// Puts the text that stands for this value; inverse of `_read`.
+  /// Writes the text that stands for this value; inverse of `_read`.
   func _write(into writer: inout SlotWriter)
 }
 
@@ -50,13 +50,14 @@ extension RouteParameter {
 }
 
 extension RouteParameter {
-  /// A type of its own, named as in Swift.
+  /// A custom type, named as in Swift.
   public static var parameterType: ParameterType { .custom(parameterName) }
 
   /// Nil: before `string`.
   public static var parameterWithin: ParameterType? { nil }
 
-  /// What the type says that it reads, as far as it does; else those of a few common texts that it does read.
+  /// The samples of ``parameterType`` and ``parameterWithin`` that read; if there are none, those of a few common texts
+  /// that read.
   public static var parameterExamples: [String] {
     let known = (parameterType.samples + (parameterWithin?.samples ?? [])).filter { Self(parameter: $0) != nil }
     guard known.isEmpty else { return known }
@@ -67,10 +68,10 @@ extension RouteParameter {
     return guesses.filter { Self(parameter: $0) != nil }
   }
 
-  /// The example for a place among several, in turn.
-  static func example(_ place: Int) -> String? {
+  /// The example of an index, again from the first after the last.
+  static func example(_ index: Int) -> String? {
     let examples = parameterExamples
-    return examples.isEmpty ? nil : examples[place % examples.count]
+    return examples.isEmpty ? nil : examples[index % examples.count]
   }
 
   /// The name of the type without what templates cannot write: `Tag<User>` is `Tag_User_`.
@@ -79,10 +80,10 @@ extension RouteParameter {
     return String(name.first?.isNumber == true ? ["_"] + name : name)
   }
 
-  /// What a table must be told of the type; nil where tables know it.
+  /// The type as tables need it; nil for one that they know.
   package static var customType: CustomType? { customName.map { customType(named: $0) } }
 
-  /// What the type goes by where tables do not know it.
+  /// The name of a custom type; nil for one that tables know.
   static var customName: String? {
     if case .custom(let name) = parameterType { name } else { nil }
   }

@@ -46,7 +46,7 @@ struct CompiledPattern<Value>: Sendable {
     return text
   }
 
-  /// Whether a text reads as a value that is written alike.
+  /// Whether a text reads as a value that is written as the same slots.
   private func isRead(_ text: String, as writer: borrowing SlotWriter) throws(PrintError) -> Bool {
     guard let read = try? self.read(text).value else { return false }
     let isSame = try SlotWriter.lend { (again) throws(PrintError) in

@@ -23,8 +23,8 @@ public struct OptionalPart<Wrapped, State>: PatternPart {
 ///
 ///     EitherPart { Int.self } or: { "me" }   // (:int|me)   Either<Int, Void>
 ///
-/// Two branches that capture nothing are spellings of one value, which captures nothing; the first is printed. More than
-/// two branches are an `EitherPart` in the left branch.
+/// Two branches that capture nothing are two spellings of one link, and the first is printed. For more than two
+/// branches, put an `EitherPart` in the left branch.
 public struct EitherPart<Left, Right, State>: PatternPart {
   /// The value of the branch that was taken.
   public typealias Value = Either<Left, Right>

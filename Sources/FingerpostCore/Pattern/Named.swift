@@ -3,7 +3,7 @@
 ///     On(AppLink.user) { "users"; Named("id", Int.self) }                  // users/{id:int}
 ///     On(AppLink.list) { "list"; Named("page", Int.self, default: 1) }     // list/({page:int=1})
 ///
-/// A name shows in templates, in lists and in messages; it changes nothing in what matches.
+/// The name shows in templates, in lists and in messages. It does not change what matches.
 public struct Named<Value>: PatternPart {
   /// Anything may follow.
   public typealias State = PatternPath
@@ -12,10 +12,10 @@ public struct Named<Value>: PatternPart {
 
   /// A parameter with a name: a letter or `_`, then letters, digits, `_`, `-` and `.`.
   public init(_ name: String, _ type: Value.Type) where Value: RouteParameter {
-    body = .parameter(.one(type), name: name, at: PatternBody.segment)
+    body = .parameter(.one(type), name: name, as: PatternBody.segment)
   }
 
-  /// A parameter that may be left out, and then stands for a value; that value is left out when printed.
+  /// A parameter that may be left out, and then has the default value. The default value is not printed.
   public init(_ name: String, _ type: Value.Type, default value: Value) where Value: RouteParameter {
     body = .defaulted(.one(type), name: name, default: value.parameter)
   }

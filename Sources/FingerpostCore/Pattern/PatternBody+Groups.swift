@@ -61,8 +61,8 @@ extension PatternBody {
     return group
   }
 
-  /// A group that captures nothing: its branches, or its being there, are spellings of one value, of which the table knows the one
-  /// that is printed.
+  /// A group that captures nothing: its branches, or the group and its absence, are spellings of one link. The table
+  /// knows which of them it prints.
   private static func spellings(_ branches: [PatternBody]) -> PatternBody {
     var group = group(branches)
     let extent = branches.reduce(Extent(choices: 1)) { $0 + $1.extent }
@@ -74,7 +74,7 @@ extension PatternBody {
     return group
   }
 
-  /// The template of a group: of one branch an optional one.
+  /// The template of a group; a single branch makes an optional group.
   static func group(_ branches: [PatternBody]) -> PatternBody {
     var group = PatternBody(types: branches.flatMap(\.types), problems: branches.flatMap(\.problems))
     group.isPartial = branches.contains(where: \.isPartial)

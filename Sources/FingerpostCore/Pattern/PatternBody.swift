@@ -10,7 +10,7 @@ public struct PatternBody: Sendable {
   var isRoot = false
   /// How many elements the value has.
   var arity = 0
-  /// Whether what reads may still stand for no value: somebody's closure decides.
+  /// Whether a link that reads may still stand for no value, because a user's closure decides.
   var isPartial = false
   /// What keeps this from being a template.
   var problems: [String] = []
@@ -41,7 +41,8 @@ public struct PatternBody: Sendable {
     whole.problems += next.problems
     whole.isPartial = isPartial || next.isPartial
     whole.isRoot = isRoot || next.isRoot
-    // A group may hold segments and a query, which the types of its lines do not tell: its values would change places.
+    // A group may hold segments and a query, which its type does not say. A segment after it would come before its query, and
+    // so change the order of the values.
     if !query.isEmpty, !next.path.isEmpty { whole.problems.append("a segment cannot follow a query item") }
     whole.alternatives = nil
     whole.read = { [read] reader, elements in read(&reader, &elements) && next.read(&reader, &elements) }
@@ -62,13 +63,13 @@ extension PatternBody {
 
   package static let wildcard = PatternBody(path: [.wildcard])
 
-  /// One parameter, where `place` puts it.
+  /// One parameter, in the segment, query item or fragment that `part` makes of it.
   static func parameter(
     _ element: PayloadElement, name: String?, default defaultText: String? = nil,
-    at place: (Template.Parameter) -> PatternBody
+    as part: (Template.Parameter) -> PatternBody
   ) -> PatternBody {
     let types = element.parameters.map { element.form == .list ? .array($0.parameterType) : $0.parameterType }
-    var body = place(Template.Parameter(name: name, type: types.first ?? .string, defaultText: defaultText))
+    var body = part(Template.Parameter(name: name, type: types.first ?? .string, defaultText: defaultText))
     body.types = element.parameters
     body.arity = 1
     body.read = { reader, elements in element.read(reader.slots, reader.take(), &elements) }
@@ -89,10 +90,8 @@ extension PatternBody {
   /// The template, or what is wrong with it.
   func template() throws(PatternFaults) -> Template {
     guard problems.isEmpty else { throw PatternFaults(problems: problems) }
-    do throws(TemplateError) {
-      return try Template(path: path, query: query, fragment: fragment)
-    } catch {
-      throw PatternFaults(error)
+    return try PatternFaults.of { () throws(TemplateError) in
+      try Template(path: path, query: query, fragment: fragment)
     }
   }
 }
@@ -101,10 +100,14 @@ extension PatternBody {
 struct PatternFaults: Error, Hashable {
   let problems: [String]
 
-  init(problems: [String]) { self.problems = problems }
-
-  /// The fault of text that was not written by hand, and so is shown.
-  init(_ error: TemplateError) { problems = ["\(error.message), in \(error.text)"] }
+  /// Makes a template, and turns its error into a fault. The fault shows the text, which is not in the user's source.
+  static func of(_ make: () throws(TemplateError) -> Template) throws(PatternFaults) -> Template {
+    do throws(TemplateError) {
+      return try make()
+    } catch {
+      throw PatternFaults(problems: ["\(error.message), in \(error.text)"])
+    }
+  }
 
   /// All of them in one line.
   var message: String { problems.joined(separator: "; ") }

@@ -7,58 +7,53 @@
 @resultBuilder
 public enum PatternBuilder {
   /// A literal path: `"users/me"`.
-  public static func buildExpression(_ literal: String) -> PatternLiteral<PatternPath> {
-    PatternLiteral(.literal(literal))
+  public static func buildExpression(_ literal: String) -> RoutePattern<Void, PatternPath> {
+    RoutePattern(.literal(literal))
   }
 
   /// A parameter: `Int.self`.
-  public static func buildExpression<Value: RouteParameter>(_ type: Value.Type) -> PatternValue<Value, PatternPath> {
-    PatternValue(.parameter(.one(type), name: nil, at: PatternBody.segment))
+  public static func buildExpression<Value: RouteParameter>(_ type: Value.Type) -> RoutePattern<Value, PatternPath> {
+    RoutePattern(.parameter(.one(type), name: nil, as: PatternBody.segment))
   }
 
-  /// A part that captures a value.
+  /// A part, such as ``Named`` or ``QueryItem``.
   public static func buildExpression<Value, State>(
     _ part: some PatternPart<Value, State>
-  ) -> PatternValue<Value, State> { PatternValue(part.body) }
-
-  /// A part that captures nothing.
-  public static func buildExpression<State>(_ part: some PatternPart<Void, State>) -> PatternLiteral<State> {
-    PatternLiteral(part.body)
-  }
+  ) -> RoutePattern<Value, State> { RoutePattern(part.body) }
 
   /// An optional group that captures nothing.
-  public static func buildExpression<State>(_ part: OptionalPart<Void, State>) -> PatternLiteral<State> {
-    PatternLiteral(part.body)
+  public static func buildExpression<State>(_ part: OptionalPart<Void, State>) -> RoutePattern<Void, State> {
+    RoutePattern(part.body)
   }
 
   /// An either group that captures nothing: its branches are spellings of one value.
-  public static func buildExpression<State>(_ part: EitherPart<Void, Void, State>) -> PatternLiteral<State> {
-    PatternLiteral(part.body)
+  public static func buildExpression<State>(_ part: EitherPart<Void, Void, State>) -> RoutePattern<Void, State> {
+    RoutePattern(part.body)
   }
 
   /// A pattern of its own, whose values join the others.
   public static func buildExpression<Value, State>(
     _ pattern: RoutePattern<Value, State>
-  ) -> PatternSequence<Value, State> { PatternSequence(pattern.body) }
-}
+  ) -> RoutePattern<Value, State> { pattern }
 
-/// A line of a pattern that captures nothing.
-public struct PatternLiteral<State>: Sendable {
-  let body: PatternBody
+  // MARK: Which line may follow which: segments, then query items, then a fragment. Values join into one flat tuple.
 
-  init(_ body: PatternBody) { self.body = body }
-}
+  /// The first line.
+  public static func buildPartialBlock<Value, State>(first: RoutePattern<Value, State>) -> RoutePattern<Value, State> {
+    RoutePattern(first.body)
+  }
 
-/// A line of a pattern that captures a value.
-public struct PatternValue<Value, State>: Sendable {
-  let body: PatternBody
+  /// After segments: anything.
+  public static func buildPartialBlock<each Value, each Next, State>(
+    accumulated: RoutePattern<(repeat each Value), PatternPath>, next: RoutePattern<(repeat each Next), State>
+  ) -> RoutePattern<(repeat each Value, repeat each Next), State> {
+    RoutePattern(accumulated.body.appending(next.body))
+  }
 
-  init(_ body: PatternBody) { self.body = body }
-}
-
-/// A line of a pattern that is a pattern of its own.
-public struct PatternSequence<Value, State>: Sendable {
-  let body: PatternBody
-
-  init(_ body: PatternBody) { self.body = body }
+  /// After a query item: another, or a fragment.
+  public static func buildPartialBlock<each Value, each Next, State: PatternAfterQuery>(
+    accumulated: RoutePattern<(repeat each Value), PatternQuery>, next: RoutePattern<(repeat each Next), State>
+  ) -> RoutePattern<(repeat each Value, repeat each Next), State> {
+    RoutePattern(accumulated.body.appending(next.body))
+  }
 }

@@ -8,30 +8,30 @@ struct Extent: Sendable, Hashable {
   }
 }
 
-/// What a link holds, taken from the left: the parameters of a pattern, each of which is an element, and the branches of its groups.
+/// Takes from the left what a link holds: the parameters of a pattern, each an element, and the branches of its groups.
 struct PatternReader {
   let slots: SlotReader
   /// The pattern's groups are the last of the route's.
   private let groupCount: Int
-  private(set) var place = Extent()
+  private(set) var position = Extent()
 
   init(_ slots: SlotReader, _ whole: Extent) { (self.slots, groupCount) = (slots, whole.choices) }
 
   /// The next parameter.
   mutating func take() -> Int {
-    defer { place.values += 1 }
-    return place.values
+    defer { position.values += 1 }
+    return position.values
   }
 
   /// The next group's choice, which stays.
-  var nextChoice: Int { slots.choice(fromLast: groupCount - place.choices) }
+  var nextChoice: Int { slots.choice(fromLast: groupCount - position.choices) }
 
   mutating func takeChoice() -> Int {
-    defer { place.choices += 1 }
+    defer { position.choices += 1 }
     return nextChoice
   }
 
-  mutating func skip(_ extent: Extent) { place = place + extent }
+  mutating func skip(_ extent: Extent) { position = position + extent }
 
   /// What a part holds that is a route by itself, with a row of its own.
   mutating func take(_ template: Template) -> Captures {
@@ -46,6 +46,6 @@ struct PatternReader {
 }
 
 extension SlotWriter {
-  /// What stands in a branch that is not taken; or, by −1, in one that the table chooses.
+  /// Leaves out a branch that is not taken; a choice of −1 lets the table choose the branch.
   mutating func skip(_ extent: Extent, choice: Int = 0) { skip(extent.values, choices: extent.choices, choice) }
 }

@@ -18,7 +18,7 @@ public struct QueryItem<Value>: PatternPart {
     body = .parameter(.one(type), name: nil) { .item(key, .parameter($0)) }
   }
 
-  /// An item that stands for a value where it is left out, and is left out where it is that value.
+  /// An item that may be left out, and then has the default value. The default value is not printed.
   public init(_ key: String, _ type: Value.Type, default value: Value) where Value: RouteParameter {
     body = .parameter(.one(type), name: nil, default: value.parameter) { .item(key, .parameter($0)) }
   }
@@ -29,7 +29,7 @@ public struct QueryItem<Value>: PatternPart {
     body = .optional(item, of: Wrapped.self)
   }
 
-  /// Every value of a repeated key, none at all included.
+  /// Every value of a repeated key; there may be none.
   public init<Element: RouteParameter>(_ key: String, _ type: [Element].Type) where Value == [Element] {
     body = .parameter(.list(Element.self), name: nil) { .item(key, .parameter($0)) }
   }

@@ -24,7 +24,7 @@ public struct RoutePattern<Value, State>: Sendable {
     (self.body, self.compiled) = (body, compiled)
   }
 
-  /// The template's text, as far as the parts make one: a query item that has no path yet is `page=:int`.
+  /// The template's text. That of a query item without a path is `page=:int`.
   public var template: String {
     let text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
     let isQueryAlone = body.path.isEmpty && !body.query.isEmpty && !body.isRoot
@@ -60,11 +60,12 @@ public struct RoutePattern<Value, State>: Sendable {
     }
   }
 
-  /// The same pattern for another value: `apply` makes it, and gives nil where there is none; `unapply` is its inverse.
+  /// The same pattern for another value, which `apply` makes; `unapply` is its inverse.
   ///
   ///     let day = RoutePattern { Int.self; Int.self }.map { Day(month: $0, day: $1) } unapply: { ($0.month, $0.day) }
   ///
-  /// A link whose value `apply` refuses does not match, even where another way to read it would have another value, and a value that `unapply` refuses does not print.
+  /// If `apply` gives nil, the link does not match, even if it could be read in another way. If `unapply` gives nil,
+  /// the value does not print.
   public func map<New>(
     _ apply: @escaping @Sendable (Value) -> New?, unapply: @escaping @Sendable (New) -> Value?
   ) -> RoutePattern<New, State> {
@@ -92,8 +93,8 @@ public enum PatternPath {}
 /// A pattern after which a query item may stand.
 public enum PatternQuery: PatternAfterQuery {}
 
-/// A pattern after which nothing may stand: it has a fragment.
+/// A pattern with a fragment, after which nothing may stand.
 public enum PatternEnd: PatternAfterQuery {}
 
-/// What a part is that may follow a query item: one itself, or a fragment.
+/// What a pattern may become after a query item: one with another item, or with a fragment.
 public protocol PatternAfterQuery {}

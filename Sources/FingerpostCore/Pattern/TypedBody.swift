@@ -5,7 +5,7 @@ struct TypedBody<Value>: Sendable {
 
   init(_ body: PatternBody) { self.body = body }
 
-  /// The value of what comes next; nil where that is none.
+  /// The value of the next slots; nil if they stand for none.
   func read(_ reader: inout PatternReader) -> Value? {
     elements.compose { body.read(&reader, &$0) }
   }
@@ -17,7 +17,7 @@ struct TypedBody<Value>: Sendable {
 }
 
 extension PatternBody {
-  /// How the parameters of a route bind that is this pattern: each is an element.
+  /// The row of a route of this pattern, whose every parameter is an element.
   ///
   /// - Parameter template: the pattern's own.
   func row(_ template: Template) -> TypedRows.Row {

@@ -2,7 +2,7 @@
 ///
 ///     On(AppLink.users) { Wildcard(); "users" }   // */users reads any/thing/users
 ///
-/// A link printed without one to go by has `*` in its place.
+/// A link that is printed from a value alone has `*` there.
 public struct Wildcard: PatternPart {
   /// Nothing is captured.
   public typealias Value = Void

@@ -1,26 +1,24 @@
 extension On {
-  /// An old shape of link that stands for a destination of another route: it is read, and never printed.
+  /// An old shape of link, which is read as a destination that another route prints, and is never printed itself.
   ///
   ///     On("people/{id}", reading: { (id: Int) in id > 0 ? .user(id: id) : nil })
   ///
-  /// Where `make` gives nil, the link is left to other routes.
+  /// If `make` gives nil, another route may read the link.
   ///
-  /// - Parameter labels: the labels of the payload, to which names bind, nil for an element without one.
+  /// - Parameter labels: the labels of the payload's elements, nil for an element without one. Names bind to them.
   public init<Payload: Sendable>(
     _ template: String, labels: [String?]? = nil, reading make: @escaping @Sendable (Payload) -> Destination?,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    source = SourcePlace(fileID, line)
-    text = template
-    drafts = { (_) throws(PatternFaults) in
+    self.init(template, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
       let elements = TupleElements<Payload>()
       let binding = try PayloadBinding(try Template(reading: template), to: elements.types, labels: labels)
-      var draft = RouteDraft<Destination>(
+      var codec = RouteCodec<Destination>(
         template: binding.template, types: binding.types, isPartial: true, row: binding.row,
         read: { reader in elements.compose { binding.read(reader, &$0) }.flatMap(make) }, write: { _, _ in false })
-      draft.row.isReadOnly = true
-      if draft.template.flags.deprecation == nil { draft.template.flags.deprecation = "" }
-      return [draft]
+      codec.row.isReadOnly = true
+      if codec.template.flags.deprecation == nil { codec.template.flags.deprecation = "" }
+      return [codec]
     }
   }
 }

@@ -4,20 +4,29 @@
 ///     On("users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet)
 ///     On(SocialRoute.showUserTweet) { "users"; String.self; "tweets"; Int.self }
 ///
-/// From text, the types of the parameters are those of the constructor, and names bind to its labels; what does not fit is
-/// thrown when the router is built, all of it at once. A pattern is checked by the compiler.
+/// Parameters of template text get their types from the constructor, and their names bind to its labels. What does not
+/// fit is thrown when the router is built, every fault at once. A pattern is checked by the compiler.
 ///
-/// An enum's value is taken apart by reflection. What is no enum's case, or is made by a function, says how with `take:`.
+/// To print an enum's case, its payload is found by reflection. For a destination that is no enum, or that a function
+/// makes, give `take:`.
 public struct On<Destination: Sendable>: Sendable {
   var attributes = RouteAttributes()
   let source: SourcePlace
-  /// What stands for the route where it is at fault.
+  /// The text that names the route in messages.
   let text: String
-  let drafts: @Sendable (RouteCodec<Destination>?) throws(PatternFaults) -> [RouteDraft<Destination>]
+  /// Makes the codec of the route, or those of all routes of a mount; generated code brings the codec of the cases along.
+  let codecs: @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
+
+  init(
+    _ text: String, _ source: SourcePlace,
+    codecs: @escaping @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
+  ) {
+    (self.text, self.source, self.codecs) = (text, source, codecs)
+  }
 }
 
-// Each form stands here twice, for one destination and for a constructor. A constructor is a value, too, and could be the
-// one destination of a route: the first of the two is disfavored, so that a constructor is taken for what it is.
+// Each form stands here twice, for one destination and for a constructor. A constructor is a value, too, which the
+// first form would take for the destination: it is disfavored, so that the compiler prefers the second.
 
 extension On {
   /// A link that stands for one destination.
@@ -26,23 +35,21 @@ extension On {
     _ template: String, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    source = SourcePlace(fileID, line)
-    text = template
-    drafts = { (_) throws(PatternFaults) in [try RouteDraft(template, DestinationCase(destination, take: take))] }
+    self.init(template, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
+      [try RouteCodec(template, DestinationCase(destination, take: take))]
+    }
   }
 
   /// A link whose parameters are the payload of a destination.
   ///
-  /// - Parameter labels: the labels of the payload, to which names bind, nil for an element without one; where they are not
-  ///   given, a value made of examples is asked for them.
+  /// - Parameter labels: the labels of the payload's elements, nil for an element without one. By default they are
+  ///   those of a value that is made of examples.
   public init<Payload: Sendable>(
     _ template: String, _ make: @escaping @Sendable (Payload) -> Destination, labels: [String?]? = nil,
     take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    source = SourcePlace(fileID, line)
-    text = template
-    drafts = { (_) throws(PatternFaults) in
-      [try RouteDraft(template, DestinationCase(make, take: take, labels: labels))]
+    self.init(template, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
+      [try RouteCodec(template, DestinationCase(make, take: take, labels: labels))]
     }
   }
 
@@ -92,8 +99,7 @@ extension On {
   private init<Payload>(
     _ body: PatternBody, _ destination: DestinationCase<Payload, Destination>, _ source: SourcePlace
   ) {
-    self.source = source
-    text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
-    drafts = { (_) throws(PatternFaults) in [try RouteDraft(body, destination)] }
+    let text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
+    self.init(text, source) { (_) throws(PatternFaults) in [try RouteCodec(body, destination)] }
   }
 }

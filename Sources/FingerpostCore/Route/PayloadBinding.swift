@@ -8,7 +8,7 @@ struct PayloadBinding: Sendable {
   let row: TypedRows.Row
   private let elements: [PayloadElement]
 
-  /// - Parameter isGenerated: whether it is for generated code, which takes the word of types of somebody's own for what they read.
+  /// - Parameter isGenerated: whether it is for generated code, which trusts custom types to read what they write.
   /// - Throws: ``PatternFaults`` with all that keeps the template and the payload from fitting each other.
   init(_ untyped: Template, to types: [Any.Type], labels: [String?]?, isGenerated: Bool = false) throws(PatternFaults) {
     let payload = types.map { PayloadElement($0) }

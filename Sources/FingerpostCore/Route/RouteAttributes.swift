@@ -1,4 +1,4 @@
-/// What a route says beside its shape and its destination.
+/// What is said of a route beside its shape and its destination.
 struct RouteAttributes: Sendable {
   var name: String?
   var method: String?
@@ -11,14 +11,14 @@ extension SourcePlace {
 }
 
 extension On {
-  /// The same route under a name of its own; without one, it has that of the enum's case. Of a mount, what stands before the
-  /// names of the inner routes: `shop.cart`.
+  /// The same route under another name than that of the enum's case. The name of a mount stands before those of its
+  /// routes: `shop.cart`.
   public func named(_ name: String) -> On { with { $0.name = name } }
 
   /// The same route for one method: `On("orders", .createOrder).method("POST")`. GET also answers HEAD.
   public func method(_ method: String) -> On { with { $0.method = method } }
 
-  /// The same route with tags, by which lists can be cut and features switched.
+  /// The same route with tags, by which ``Router/filtered(_:)`` may switch features off.
   public func tagged(_ tags: String...) -> On { with { $0.flags.tags += tags } }
 
   /// The same route, read but never printed; `message` says what to use instead.
@@ -30,8 +30,8 @@ extension On {
   /// The same route at some of the router's origins only.
   public func origins(_ origins: Origin...) -> On { with { $0.origins = origins } }
 
-  /// The same route, of which it is known that it shares links with routes of these names, or takes links of their values:
-  /// ``Router/check(progress:)`` accepts it.
+  /// The same route, whose overlap with the routes of these names is meant: ``Router/check(progress:)`` accepts that
+  /// they share links, or that this one takes links of their values.
   public func overlaps(_ names: String...) -> On { with { $0.flags.overlaps += names } }
 
   private func with(_ change: (inout RouteAttributes) -> Void) -> On {
@@ -42,13 +42,13 @@ extension On {
 }
 
 extension RouteAttributes {
-  /// Puts what is said here beside what the template says.
-  func apply<Destination>(to draft: RouteDraft<Destination>) throws(PatternFaults) -> RouteDraft<Destination> {
-    var draft = draft
-    if let name { draft.name = name }
-    if let origins { draft.origins = origins }
-    guard method != nil || flags != .none else { return draft }
-    var template = draft.template
+  /// Adds these attributes to those in the template.
+  func apply<Destination>(to codec: RouteCodec<Destination>) throws(PatternFaults) -> RouteCodec<Destination> {
+    var codec = codec
+    if let name { codec.name = name }
+    if let origins { codec.origins = origins }
+    guard method != nil || flags != .none else { return codec }
+    var template = codec.template
     if let method {
       guard Template.isMethod(method) else {
         throw PatternFaults(problems: ["\"\(method)\" is no method: a method is capitals and hyphens"])
@@ -62,13 +62,11 @@ extension RouteAttributes {
     template.flags.overlaps += flags.overlaps
     template.flags.isWebOnly = template.flags.isWebOnly || flags.isWebOnly
     template.flags.deprecation = flags.deprecation ?? template.flags.deprecation
-    do throws(TemplateError) {
-      draft.template = try Template(
+    codec.template = try PatternFaults.of { [template] () throws(TemplateError) in
+      try Template(
         path: template.path, query: template.query, fragment: template.fragment, method: template.method,
         flags: template.flags)
-    } catch {
-      throw PatternFaults(error)
     }
-    return draft
+    return codec
   }
 }

@@ -1,156 +1,143 @@
-/// The two directions between links and the values of an enum, as `@Routes` writes them: by the number of a case, and element by
-/// element of its payload.
-public struct RouteCodec<Destination: Sendable>: Sendable {
-  /// Makes the value of a case's number; false where there is none.
-  let read: @Sendable (Int, SlotReader, inout Destination?) -> Bool
-  /// Puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
-  let write: @Sendable (Destination, inout SlotWriter) -> Int
+/// Reads and writes the destinations of one route: a template, and the two directions between its parameters and
+/// destinations.
+package struct RouteCodec<Destination: Sendable>: Sendable {
+  /// The name given, or that of the enum's case; nil if neither is known.
+  var name: String?
+  /// The name in the router that the route was mounted from.
+  var innerName: String?
+  package var template: Template
+  /// The Swift types of the parameters.
+  package var types: [any RouteParameter.Type]
+  /// The types that have another name in this template than their own.
+  var renamed: [String: any RouteParameter.Type] = [:]
+  /// The origins that the route is limited to; nil for all.
+  var origins: [Origin]?
+  /// Where the route was declared.
+  var source: SourcePlace?
+  /// Whether a link that reads may still stand for no destination.
+  var isPartial = false
+  /// The number of the enum case of the route's destinations; nil if no example shows it.
+  var tag: UInt32?
+  /// How the elements of its payload bind to the parameters.
+  var row: TypedRows.Row
+  /// The destination of what a link holds; nil if there is none.
+  var read: @Sendable (SlotReader) -> Destination?
+  /// Whether a link without a destination here has another one, so that no other route may answer it: see
+  /// ``Router/narrowed(to:take:)``.
+  var isForeign: @Sendable (SlotReader) -> Bool = { _ in false }
+  /// Writes the elements of a destination; false for one that is not this route's. Inverse of `read`.
+  var write: @Sendable (Destination, inout SlotWriter) throws(PrintError) -> Bool
 
-  /// - Parameters:
-  ///   - read: makes the value of a case's number.
-  ///   - write: puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
-  @inlinable  // what is known of the enum where it is declared makes these two direct
-  public init(
-    read: @escaping @Sendable (Int, SlotReader) throws(RouteRefusal) -> Destination,
-    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
-  ) {
-    self.init { number, reader, value in
-      value = try? read(number, reader)
-      return value != nil
-    } write: {
-      write($0, &$1)
-    }
+  /// `shop.cart`: the name, and that in the inner router.
+  var fullName: String? {
+    let names = [name, innerName].compactMap { $0 }
+    return names.isEmpty ? nil : names.joined(separator: ".")
   }
 
-  @usableFromInline
-  init(
-    _ read: @escaping @Sendable (Int, SlotReader, inout Destination?) -> Bool,
-    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
-  ) {
-    (self.read, self.write) = (read, write)
+  /// Whether it is an old shape of link, which reads what other routes write, and writes nothing.
+  package var isReadOnly: Bool { row.isReadOnly }
+
+  /// The destination of captures; nil where they stand for none.
+  package func value(of captures: Captures) -> Destination? { captures.read(row, read) }
+
+  /// Captures to try the route with; nil where some type's texts are not known.
+  package var sample: Captures? { sample(from: 0) }
+
+  /// Other captures for another index: each type begins with that one of its examples.
+  func sample(from index: Int) -> Captures? {
+    var sampler = SampleTexts(owners: owners, index: index)
+    return template.captures(from: &sampler)
   }
 
-  /// The value of a case's number.
-  func value(_ number: Int, _ reader: SlotReader) -> Destination? {
-    var value: Destination?
-    return read(number, reader, &value) ? value : nil
+  /// The destinations of those examples that have one.
+  var samples: some Sequence<Destination> {
+    (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) }
   }
 }
 
-// What generated code calls, by the type of an element: of an alias only the compiler knows whether it is an optional.
+/// An example of everything, each its own: every optional group there, every either group on its left branch.
+private struct SampleTexts: CaptureSampler {
+  let owners: (ParameterType) -> [any RouteParameter.Type]
+  var index: Int
 
-extension SlotReader {
-  /// A value.
-  @_disfavoredOverload  // an optional may be made a parameter, and is first what a link may leave out
-  @inlinable
-  public func callAsFunction<Value: RouteParameter>(_ element: Int) throws(RouteRefusal) -> Value {
-    guard let text = text(element), let value = Value._read(text) else { throw RouteRefusal() }
-    return value
+  mutating func isPresent() -> Bool { true }
+  mutating func branch(of count: Int) -> Int { 0 }
+
+  mutating func text(for parameter: Template.Parameter) -> String? {
+    defer { index += 1 }
+    // A Swift type may read less than the parameter type that stands for it.
+    if let type = owners(parameter.type.element).first { return type.example(index) }
+    let samples = parameter.type.samples
+    return samples.isEmpty ? nil : samples[index % samples.count]
   }
 
-  /// What a link may leave out.
-  @inlinable
-  public func callAsFunction<Value: RouteParameter>(_ element: Int) throws(RouteRefusal) -> Value? {
-    guard let text = text(element) else { return nil }
-    guard let value = Value._read(text) else { throw RouteRefusal() }
-    return value
+  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? {
+    text(for: parameter).map { [$0] }
   }
-
-  /// Several values.
-  @inlinable
-  public func callAsFunction<Value: RouteParameter>(_ element: Int) throws(RouteRefusal) -> [Value] {
-    var values: [Value] = []
-    for index in 0..<count(element) {
-      guard let value = Value._read(text(element, at: index)) else { throw RouteRefusal() }
-      values.append(value)
-    }
-    return values
-  }
-
-  /// One of two values, or of more.
-  public func callAsFunction<Left, Right>(_ element: Int) throws(RouteRefusal) -> Either<Left, Right> {
-    var (entry, empty) = (0, Int?.none)
-    for (side, type) in Either<Left, Right>.sides.enumerated() {
-      guard let type = type as? any RouteParameter.Type else {
-        empty = side
-        continue
-      }
-      defer { entry += 1 }
-      guard let text = text(element, side: entry) else { continue }
-      guard let value = type._read(text), let either = Either<Left, Right>(value, side: side) else {
-        throw RouteRefusal()
-      }
-      return either
-    }
-    guard let either = empty.flatMap({ Either<Left, Right>((), side: $0) }) else { throw RouteRefusal() }
-    return either
-  }
-
-  /// A type that no link can hold, of which the compiler is told elsewhere.
-  @_disfavoredOverload
-  public func callAsFunction<Value>(_ element: Int) throws(RouteRefusal) -> Value { throw RouteRefusal() }
-
-  /// What another router makes.
-  public func mounted<Value: Routable>() throws(RouteRefusal) -> Value {
-    let contents = Value.router.contents
-    guard innerRow >= 0, innerRow < contents.rows.count,
-      let value = contents.codec.value(contents.rows.number(of: innerRow), mounted(in: contents.rows))
-    else { throw RouteRefusal() }
-    return value
-  }
-
-  /// A type that cannot be mounted, of which the compiler is told elsewhere.
-  @_disfavoredOverload
-  public func mounted<Value>() throws(RouteRefusal) -> Value { throw RouteRefusal() }
 }
 
-extension SlotWriter {
-  /// A value.
-  @_disfavoredOverload
-  @inlinable
-  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value) { value._write(into: &self) }
-
-  /// What a link may leave out.
-  @inlinable
-  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value?) {
-    if let value { value._write(into: &self) } else { putAbsent() }
-  }
-
-  /// Several values.
-  @inlinable
-  public mutating func callAsFunction<Value: RouteParameter>(_ values: [Value]) { put(values.map(\.parameter)) }
-
-  /// One of two values, or of more.
-  public mutating func callAsFunction<Left, Right>(_ value: Either<Left, Right>) {
-    let (taken, held) = value.held
-    for (side, type) in Either<Left, Right>.sides.enumerated() where type is any RouteParameter.Type {
-      if side == taken, let held = held as? any RouteParameter { held._write(into: &self) } else { putAbsent() }
+extension RouteCodec {
+  /// The codec of a pattern's route.
+  init<Payload>(_ body: PatternBody, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
+    let (template, extent) = (try body.template(), body.extent)
+    try self.init(template, types: body.types, body.row(template), destination) { slots, elements in
+      var reader = PatternReader(slots, extent)
+      return body.read(&reader, &elements)
+    } write: { (elements, writer) throws(PrintError) in
+      try body.write(&elements, &writer)
+      return true
     }
+    isPartial = body.isPartial
   }
 
-  /// A type that no link can hold, of which the compiler is told elsewhere.
-  @_disfavoredOverload
-  public mutating func callAsFunction<Value>(_ value: Value) { putAbsent() }
+  /// The codec of a template's route, whose parameters bind to the elements of a payload.
+  init<Payload>(_ text: String, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
+    let untyped = try Template(reading: text)
+    let labels = try destination.labels(for: untyped)
+    let binding = try PayloadBinding(untyped, to: destination.elements.types, labels: labels)
+    try self.init(
+      binding.template, types: binding.types, binding.row, destination, read: binding.read,
+      write: { (values, writer) throws(PrintError) in binding.write(&values, &writer) })
+  }
 
-  /// What another router makes: by the row that is asked for, or by whichever writes it.
-  public mutating func mounted<Value: Routable>(_ value: Value) {
-    let contents = Value.router.contents
-    var row = innerRow
-    innerRow = -1
-    if row < 0 {
-      row = contents.rows.firstPrinting(contents.codec.write(value, &self), self) ?? -1
-      if row < 0 { refuse() }
-    } else {
-      do throws(PrintError) {
-        if row >= contents.drafts.count { refuse() } else if try !contents.drafts[row].write(value, &self) { refuse() }
-      } catch {
-        refuse(error)
+  /// The codec of a route that is read as a payload, element by element. It tries to find the payload of a destination
+  /// that is made of examples.
+  init<Payload>(
+    _ template: Template, types: [any RouteParameter.Type], renamed: [String: any RouteParameter.Type] = [:],
+    _ row: TypedRows.Row, _ destination: DestinationCase<Payload, Destination>,
+    read: @escaping @Sendable (SlotReader, inout ElementSink) -> Bool,
+    write: @escaping @Sendable (inout ElementSource, inout SlotWriter) throws(PrintError) -> Bool
+  ) throws(PatternFaults) {
+    let elements = destination.elements
+    self.init(
+      template: template, types: types, renamed: renamed, row: row,
+      read: { reader in elements.compose({ read(reader, &$0) }, destination.make) },
+      write: { (value, writer) throws(PrintError) in
+        guard let payload = destination.take(value) else { return false }
+        return try elements.decompose(payload) { (elements) throws(PrintError) in try write(&elements, &writer) }
+      })
+    var sample: Destination?
+    var fault: PatternFaults?
+    for index in 0..<RouteTrial.count where sample == nil {
+      let payload = self.sample(from: index).flatMap { captures in
+        captures.read(row) { reader in elements.compose { read(reader, &$0) } }
       }
+      guard let payload else { continue }
+      do throws(PatternFaults) { sample = try destination.checked(payload) } catch { fault = fault ?? error }
     }
-    innerRow = row
+    if sample == nil, let fault { throw fault }
+    name = sample.flatMap { EnumCase.name(of: $0) }
+    tag = sample.flatMap { EnumCase.tag(of: $0) }
   }
+}
 
-  /// A type that cannot be mounted, of which the compiler is told elsewhere.
-  @_disfavoredOverload
-  public mutating func mounted<Value>(_ value: Value) { refuse() }
+extension Template {
+  /// Reads template text, its error as a fault.
+  init(reading text: String) throws(PatternFaults) {
+    do throws(TemplateError) {
+      try self.init(text)
+    } catch {
+      throw PatternFaults(problems: [error.description])
+    }
+  }
 }

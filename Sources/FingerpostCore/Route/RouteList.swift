@@ -8,8 +8,8 @@
 ///
 /// An array of routes becomes one by `RouteList(array)`.
 ///
-/// Routers take this and not an array because of what the compiler says of a fault: where an array is wanted it goes on to
-/// try what else the elements could be an array of, and blames the whole array, or gives up after all combinations.
+/// Routers take this and not an array for the sake of the compiler's messages. Of a fault in an array the compiler
+/// tries what else the elements could be an array of, and then blames the whole array, or gives up.
 public struct RouteList<Destination: Sendable>: Sendable {
   private var routes: [On<Destination>]
 
@@ -25,12 +25,12 @@ extension RouteList: ExpressibleByArrayLiteral {
 }
 
 extension RouteList: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-  /// The place of the first route.
+  /// The index of the first route.
   public var startIndex: Int { routes.startIndex }
-  /// The place after the last route.
+  /// The index after the last route.
   public var endIndex: Int { routes.endIndex }
 
-  /// The route at a place.
+  /// The route at an index.
   public subscript(position: Int) -> On<Destination> {
     get { routes[position] }
     set { routes[position] = newValue }
@@ -39,7 +39,7 @@ extension RouteList: RandomAccessCollection, MutableCollection, RangeReplaceable
   /// The routes of a sequence.
   public init(_ routes: some Sequence<On<Destination>>) { self.routes = Array(routes) }
 
-  /// Puts other routes in the place of some.
+  /// Replaces some routes by others.
   public mutating func replaceSubrange(_ range: Range<Int>, with others: some Collection<On<Destination>>) {
     routes.replaceSubrange(range, with: others)
   }

@@ -1,36 +1,36 @@
 extension Router {
-  /// Routes put together into a table, and every fault that keeps one out of it.
+  /// A table made of routes, and every fault that keeps a route out of it.
   struct Assembly {
     let table: RouteTable
-    let drafts: [RouteDraft<Destination>]
-    /// Those of the whole router first, then in the order of the routes.
+    let codecs: [RouteCodec<Destination>]
+    /// The faults of the whole router first, then those of the routes in their order.
     let faults: [RouterError.Fault]
 
     init(
       _ origins: [Origin], _ options: RouteTable.Options, _ routes: RouteList<Destination>,
-      _ codec: RouteCodec<Destination>? = nil
+      _ caseCodec: CaseCodec<Destination>? = nil
     ) {
       var faults: [(index: Int, fault: RouterError.Fault)] = []
-      var drafts: [RouteDraft<Destination>] = []
-      /// The declaration that each draft came of.
+      var codecs: [RouteCodec<Destination>] = []
+      /// The index of the declaration that each codec comes from.
       var declarations: [Int] = []
       var names = TypeNames()
       for index in routes.indices {
         let route = routes[index]
-        func telling(_ make: () throws(PatternFaults) -> Void) {
+        func collectFaults(_ make: () throws(PatternFaults) -> Void) {
           do throws(PatternFaults) { try make() } catch { faults += error.problems.map { (index, route.fault($0)) } }
         }
-        var own: [RouteDraft<Destination>] = []
-        telling { () throws(PatternFaults) in
-          for var draft in try route.drafts(codec) {
-            draft.place = draft.place ?? route.source
-            own.append(try route.attributes.apply(to: draft))
+        var own: [RouteCodec<Destination>] = []
+        collectFaults { () throws(PatternFaults) in
+          for var codec in try route.codecs(caseCodec) {
+            codec.source = codec.source ?? route.source
+            own.append(try route.attributes.apply(to: codec))
           }
         }
-        for draft in own {
-          telling { () throws(PatternFaults) in
-            try names.add(draft)
-            drafts.append(try draft.renaming(names))
+        for codec in own {
+          collectFaults { () throws(PatternFaults) in
+            try names.add(codec)
+            codecs.append(try codec.renaming(names))
             declarations.append(index)
           }
         }
@@ -38,8 +38,8 @@ extension Router {
       var options = options
       options.types = names.types
       options.aliasesByName = false
-      let entries = drafts.map { draft in
-        RouteTable.Route(draft.fullName ?? draft.template.description, draft.template, origins: draft.origins)
+      let entries = codecs.map { codec in
+        RouteTable.Route(codec.fullName ?? codec.template.description, codec.template, origins: codec.origins)
       }
       var general: [RouterError.Fault] = []
       var found: [TableError.Fault] = []
@@ -53,7 +53,7 @@ extension Router {
         faults.append((index, routes[index].fault(fault.description + first, isRepeated: fault.first != nil)))
       }
       let faulty = Set(found.compactMap(\.route))
-      self.drafts = faulty.isEmpty ? drafts : drafts.indices.filter { !faulty.contains($0) }.map { drafts[$0] }
+      self.codecs = faulty.isEmpty ? codecs : codecs.indices.filter { !faulty.contains($0) }.map { codecs[$0] }
       let sorted = faults.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
       self.faults = general + sorted.map(\.element.fault)
     }

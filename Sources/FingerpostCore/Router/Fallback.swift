@@ -1,4 +1,4 @@
-/// What links stand for that no route reads.
+/// How links that no route reads become destinations, and back.
 struct Fallback<Destination: Sendable>: Sendable {
   let make: @Sendable (String) -> Destination
   let take: @Sendable (Destination) -> String?
@@ -21,17 +21,18 @@ struct Fallback<Destination: Sendable>: Sendable {
 }
 
 extension Router {
-  /// The same router, for which a link that no route reads stands for a destination that keeps its text.
+  /// The same router, which makes a destination of a link that no route reads. The destination keeps the link's text.
   ///
   ///     let router = try Router(…).fallback(AppLink.unknown)        // case unknown(String)
   ///     router.route(for: "appscheme://new/screen")                 // .unknown("appscheme://new/screen")
   ///     try router.link(for: .unknown("appscheme://new/screen"))    // "appscheme://new/screen"
   ///
   /// Only ``route(for:)`` falls back: ``match(_:method:)`` and ``resolve(method:target:)`` say why no route reads the link.
-  /// Mounted in another router, a router's fallback stays behind.
+  /// A router that is mounted in another one leaves its fallback behind.
   ///
   /// - Parameter take: the text that a destination keeps; `{ _ in nil }` where it keeps none.
-  /// - Throws: ``RouterError`` where reflection does not find the text that such a destination keeps, and `take` does not say.
+  /// - Throws: ``RouterError`` if reflection does not find the text that such a destination keeps, and `take` is not
+  ///   given.
   public func fallback(
     _ make: @escaping @Sendable (String) -> Destination, take: (@Sendable (Destination) -> String?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -40,9 +41,9 @@ extension Router {
     do throws(PatternFaults) {
       if take == nil { _ = try destination.checked("unknown") }
     } catch {
-      let place = SourcePlace(fileID, line)
-      throw RouterError(faults: error.problems.map { .init(place: place, route: "the fallback", message: $0) })
+      let source = SourcePlace(fileID, line)
+      throw RouterError(faults: error.problems.map { .init(place: source, route: "the fallback", message: $0) })
     }
-    return Router(table, drafts, fallback: Fallback(make: make, take: destination.take), codec: codec)
+    return Router(table, codecs, fallback: Fallback(make: make, take: destination.take), codec: caseCodec)
   }
 }

@@ -7,16 +7,10 @@ public struct RouteInfo: Sendable {
   public let name: String
   /// The origins whose links the route reads.
   public let origins: [Origin]
-  /// Where the route was declared; of a mounted one, in the router that it was mounted from.
+  /// Where the route was declared. A mounted route was declared in the router that is mounted.
   public let place: SourcePlace?
-  private let parsed: Template
-  private let sample: @Sendable () -> String?
-
-  init(
-    name: String, origins: [Origin], place: SourcePlace?, template: Template, sample: @escaping @Sendable () -> String?
-  ) {
-    (self.name, self.origins, self.place, parsed, self.sample) = (name, origins, place, template, sample)
-  }
+  let parsed: Template
+  let sample: @Sendable () -> String?
 
   /// The template's text, in full or as other tools spell it.
   public func template(_ style: Template.Style = .typed) -> String { parsed.text(style) }
@@ -27,13 +21,14 @@ public struct RouteInfo: Sendable {
   public var parameters: [Template.Parameter] { parsed.parameters }
   /// The route's tags.
   public var tags: [String] { parsed.flags.tags }
-  /// What to use instead, where the route is read but never printed; empty where nothing is said.
+  /// What to use instead of a route that is read but never printed; empty if nothing is said, nil for every other
+  /// route.
   public var deprecation: String? { parsed.flags.deprecation }
-  /// Whether the route is left to web origins and bare paths.
+  /// Whether the route is for web origins and bare paths only.
   public var isWebOnly: Bool { parsed.flags.isWebOnly }
   /// What the route matches: its template without names.
   package var shape: String { parsed.shapeText }
-  /// A link that this route answers; nil where none can be made up. It is made when it is asked for.
+  /// A link that this route answers, made by each call; nil if no values for it are known.
   public var example: String? { sample() }
 }
 

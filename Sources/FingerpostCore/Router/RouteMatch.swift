@@ -1,4 +1,4 @@
-/// A destination, with what the link says beside it.
+/// A destination, and what else its link says.
 public struct RouteMatch<Destination: Sendable>: Sendable {
   /// What the link stands for.
   public let destination: Destination
@@ -16,15 +16,15 @@ public struct RouteMatch<Destination: Sendable>: Sendable {
   public var text: String { match.text }
   /// Query items that the route has no use for, in order.
   public var extraQuery: [Location.QueryItem] { match.extraQuery }
-  /// Query items of the route that did not read, and count as absent.
+  /// Query items of the route whose values do not read. They count as absent.
   public var unreadQuery: [Location.QueryItem] { match.unreadQuery }
 
   /// The link that this one should have been: the destination, printed for the origin that the link came from.
   ///
   ///     try router.match("appscheme:///users//me/").canonical   // "appscheme://users/me"
   ///
-  /// What `*` matched is put back. The canonical link matches alike, and is its own canonical link. The library never
-  /// redirects to it by itself.
+  /// It has the segments that `*` matched. It reads as the same destination, and is its own canonical link. The library
+  /// never redirects to it by itself.
   public var canonical: String { (try? router.canonical(destination, match)) ?? match.canonical }
 
   /// Whether the link is its own canonical link.

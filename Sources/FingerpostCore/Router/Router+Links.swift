@@ -5,7 +5,7 @@ extension Router {
   ///     // On("(users|people)/{id}", AppLink.user)
   ///     router.links(for: .user(id: 7))   // ["app://users/7", "app://people/7"]
   ///
-  /// Every one of them is read as the destination. Of a route with many groups the first 64 spellings are tried.
+  /// Each of them reads as the destination. Only the first 64 spellings of a route with many groups are tried.
   public func links(for destination: Destination) -> [String] {
     var seen: Set<String> = []
     var links: [String] = []
@@ -19,9 +19,9 @@ extension Router {
     return links.filter { seen.insert($0).inserted }
   }
 
-  /// The links of what a route wrote, in all spellings that are read as it.
+  /// All spellings of the link that a route wrote, as far as they read back as the same.
   private func spellings(of writer: borrowing SlotWriter, by index: Int) -> [String] {
-    let template = drafts[index].template
+    let template = codecs[index].template
     var links: [String] = []
     let spellings = (try? contents.rows.captures(of: writer, row: index).spellings(of: template)) ?? []
     for origin in table.origins(of: index) {

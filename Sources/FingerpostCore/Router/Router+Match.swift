@@ -1,7 +1,7 @@
-// Link → route → destination. A route of which nothing is made is no candidate: the search goes on.
+// Link → route → destination. If a route makes no destination of the link, the search goes on.
 
 extension Router {
-  /// The destination of a link; nil where it has none, or what the fallback makes of it.
+  /// The destination of a link. If no route reads the link, it is what the router's fallback makes of it, or nil.
   ///
   ///     router.route(for: "appscheme://users/ann/tweets/123")   // .showUserTweet(userId: "ann", tweetId: 123)
   ///     router.route(for: "appscheme://users/ann/tweets/x")     // nil: "x" is not an int
@@ -14,7 +14,7 @@ extension Router {
     return value
   }
 
-  /// The destination of a link, with what the link says beside it.
+  /// The destination of a link, and what else the link says.
   ///
   /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
   /// - Throws: ``RouteError``, with the byte at which reading stopped.
@@ -23,7 +23,7 @@ extension Router {
     try read(link, method: method, asTarget: false)
   }
 
-  /// What the target of a request names: a bare path, read as a link of the router's web origins too.
+  /// The destination of a request's target: a bare path, which the routes of the router's web origins read, too.
   ///
   ///     switch router.resolve(method: "GET", target: "/users/me") {
   ///     case .found(let match): handle(match.destination)
@@ -46,7 +46,7 @@ extension Router {
     return RouteMatch(value, match, router: self)
   }
 
-  /// The destination of a link that is opened, by GET, without anything beside it.
+  /// The destination of a link that GET opens.
   func open(_ link: String) throws(RouteError) -> Destination {
     try read(link, method: nil, asTarget: false).destination
   }
@@ -55,11 +55,11 @@ extension Router {
 extension RouterContents {
   @usableFromInline
   func route(_ link: String, into value: inout Destination?) {
-    let isMade = rows.find(link) { number, reader in codec.read(number, reader, &value) }
+    let isMade = rows.find(link) { number, reader in caseCodec.read(number, reader, &value) }
     if fallback != nil { fallBack(on: link, unless: isMade, into: &value) }
   }
 
-  /// A link that is made nothing of, or of which a route that answers it makes nothing.
+  /// Makes the fallback's destination, if no route reads the link, or the route that does makes no destination of it.
   @inline(never)  // to look at a value whose type is not known here would be a third of the work
   private func fallBack(on link: String, unless isMade: Bool, into value: inout Destination?) {
     if let fallback, !isMade || value == nil { value = fallback.make(link) }
@@ -76,7 +76,7 @@ extension RouterContents {
     }
   }
 
-  /// That no route answers.
+  /// The error if no route answers.
   @usableFromInline
   func error(of text: String) -> RouteError { RouteError(LinkError(.notFound, at: 0), text: text, table: table) }
 
@@ -84,7 +84,8 @@ extension RouterContents {
   private func answer(
     _ text: String, method: String?, asTarget: Bool, into value: inout Destination?
   ) throws(LinkError) -> Match {
-    try rows.match(text, method: method, asTarget: asTarget) { number, reader in codec.read(number, reader, &value) }
+    try rows.match(text, method: method, asTarget: asTarget) { number, reader in caseCodec.read(number, reader, &value)
+    }
   }
 
   /// The error with those methods alone whose routes make a destination of the link, which the table cannot know.

@@ -1,12 +1,12 @@
-// Destination → slots → link, and back again where that is not sure: a link that is printed reads as the same destination.
+// Destination → slots → link, and back to make sure: a link that is printed reads as the same destination.
 
 extension RouterContents {
-  /// The link of a destination by the plain road; nil where that says nothing.
+  /// The link of a destination by the fast path; nil if that does not apply.
   func link(for destination: Destination, in origin: Origin?) -> String? {
     rows.print(for: origin) { writer in
-      codec.write(destination, &writer)
+      caseCodec.write(destination, &writer)
     } again: { number, reader, writer in
-      codec.value(number, reader).map { codec.write($0, &writer) } ?? -1
+      caseCodec.value(number, reader).map { caseCodec.write($0, &writer) } ?? -1
     }
   }
 }
@@ -17,9 +17,9 @@ extension Router {
   ///     try router.link(for: .retweet(tweetId: 7))                                 // "appscheme://retweet?tweetId=7"
   ///     try router.link(for: .retweet(tweetId: 7), in: .web("social.example"))  // "https://social.example/retweet?tweetId=7"
   ///
-  /// Of several routes for one case the first that can carry the values prints: those that GET reads before others, those with
-  /// a `*` last; a deprecated one never does. Inverse of ``match(_:method:)`` with the method of the route; where that is none,
-  /// or GET, of ``route(for:)``.
+  /// If a case has several routes, the first that can carry the values prints it: routes that GET reads come first,
+  /// routes with a `*` last, and deprecated ones never print. Inverse of ``match(_:method:)`` with the method of the
+  /// route, and of ``route(for:)`` if the route has no method, or GET.
   ///
   /// - Throws: ``PrintError`` where no link reads back as this destination.
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
@@ -27,12 +27,12 @@ extension Router {
     return try longLink(for: destination, in: origin)
   }
 
-  /// The same by the long road, which says what is wrong.
+  /// The same by the slow path, which says what is wrong.
   func longLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
     try carried(in: origin) { origin throws(PrintError) in try linkAndMethod(for: destination, in: origin).link }
   }
 
-  /// What is made for an origin; where none is asked for, for the first that can carry it: the one place of that rule.
+  /// The result for an origin; if none is asked for, for the first one that can carry it. Nothing else applies that rule.
   ///
   /// - Throws: the first failure.
   package func carried<Result>(
@@ -56,7 +56,7 @@ extension Router {
     do throws(PrintError) {
       return try first(for: destination, opening: true) { index, writer throws(PrintError) in
         let text = try contents.rows.text(of: writer, row: index, for: origin)
-        let method = drafts[index].template.method
+        let method = codecs[index].template.method
         try check(text, says: writer, of: index, method: method, asTarget: false)
         return (text, method)
       }
@@ -96,23 +96,23 @@ extension Router {
     }
   }
 
-  /// What is made of what a route writes; nil for a destination that is not its own.
+  /// The result of using what a route writes; nil for a destination that is not the route's own.
   func written<Result>(
     _ destination: Destination, by index: Int, _ use: (borrowing SlotWriter) throws(PrintError) -> Result
   ) throws(PrintError) -> Result? {
     let result: Result?? = try SlotWriter.lend { (writer) throws(PrintError) in
-      try drafts[index].write(destination, &writer) ? try use(writer) : nil
+      try codecs[index].write(destination, &writer) ? try use(writer) : nil
     }
     return result ?? nil
   }
 
   func printing(_ destination: Destination, opening: Bool = false) -> some Sequence<Int> {
     contents.order.candidates(for: destination, opening: opening).lazy.filter {
-      drafts[$0].template.flags.deprecation == nil
+      codecs[$0].template.flags.deprecation == nil
     }
   }
 
-  /// What the first route makes that makes anything; else the error of the first.
+  /// The result for the first route that has one; else the first error.
   func first<Result>(
     for destination: Destination, opening: Bool, _ print: (Int, borrowing SlotWriter) throws(PrintError) -> Result
   ) throws(PrintError) -> Result {
@@ -151,7 +151,7 @@ extension Router {
     _ destination: Destination, by reader: Int, is writer: borrowing SlotWriter, of index: Int
   ) throws(PrintError) {
     let isSame = try SlotWriter.lend { (again) throws(PrintError) in
-      guard try drafts[index].write(destination, &again) else {
+      guard try codecs[index].write(destination, &again) else {
         throw PrintError(.taken(by: table.routes[reader].name))
       }
       return again.isSame(as: writer)

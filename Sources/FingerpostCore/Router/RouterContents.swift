@@ -1,49 +1,49 @@
-/// What a router holds: the table that finds routes, what makes destinations of them, and which are asked to print one.
+/// What a router holds: the table that finds routes, their codecs, and the order in which they print.
 @usableFromInline
 final class RouterContents<Destination: Sendable>: Sendable {
   let table: RouteTable
-  let drafts: [RouteDraft<Destination>]
+  let codecs: [RouteCodec<Destination>]
   let fallback: Fallback<Destination>?
   /// What reads and writes destinations by the numbers of the rows.
-  let codec: RouteCodec<Destination>
+  let caseCodec: CaseCodec<Destination>
   let rows: TypedRows
   let order: PrintingOrder<Destination>
   let faults: [RouterError.Fault]
-  /// The places of the routes that are shown.
+  /// The indices of the routes that are shown.
   let own: [Int]
 
   /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
   init(
-    _ table: RouteTable, _ drafts: [RouteDraft<Destination>], _ fallback: Fallback<Destination>?, isNarrowed: Bool,
-    _ codec: RouteCodec<Destination>?, _ faults: [RouterError.Fault]
+    _ table: RouteTable, _ codecs: [RouteCodec<Destination>], _ fallback: Fallback<Destination>?, isNarrowed: Bool,
+    _ caseCodec: CaseCodec<Destination>?, _ faults: [RouterError.Fault]
   ) {
-    (self.table, self.drafts, self.fallback, self.faults) = (table, drafts, fallback, faults)
-    own = drafts.indices.filter { !isNarrowed || drafts[$0].samples.contains { _ in true } }
-    order = PrintingOrder(drafts, table, codec)
-    // Where some route was put together by hand, all of them go by their places.
-    let isNumbered = codec != nil && drafts.allSatisfy { $0.row.number != nil }
-    let rows = drafts.map { draft in
-      var row = draft.row
+    (self.table, self.codecs, self.fallback, self.faults) = (table, codecs, fallback, faults)
+    own = codecs.indices.filter { !isNarrowed || codecs[$0].samples.contains { _ in true } }
+    order = PrintingOrder(codecs, table, caseCodec)
+    // If a route was made by hand, all of them are numbered by their indices.
+    let isNumbered = caseCodec != nil && codecs.allSatisfy { $0.row.number != nil }
+    let rows = codecs.map { codec in
+      var row = codec.row
       if !isNumbered { row.number = nil }
       return row
     }
-    self.codec = isNumbered ? codec ?? RouteCodec(order) : RouteCodec(order)
+    self.caseCodec = isNumbered ? caseCodec ?? CaseCodec(order) : CaseCodec(order)
     self.rows = TypedRows(rows, of: table, order: order.opened)
   }
 }
 
-extension RouteCodec {
-  /// The two directions of routes by their places.
+extension CaseCodec {
+  /// The two directions of routes by their indices.
   fileprivate init(_ order: PrintingOrder<Destination>) {
-    let drafts = order.drafts
-    self.init { place, reader, value in
-      value = drafts[place].read(reader)
-      return value != nil || drafts[place].isForeign(reader)
+    let codecs = order.codecs
+    self.init { index, reader, value in
+      value = codecs[index].read(reader)
+      return value != nil || codecs[index].isForeign(reader)
     } write: { destination, writer in
-      for place in order.candidates(for: destination, opening: true)
-      where drafts[place].template.flags.deprecation == nil {
-        let isWritten = writer.attempt { writer in (try? drafts[place].write(destination, &writer)) ?? false }
-        if isWritten { return place }
+      for index in order.candidates(for: destination, opening: true)
+      where codecs[index].template.flags.deprecation == nil {
+        let isWritten = writer.attempt { writer in (try? codecs[index].write(destination, &writer)) ?? false }
+        if isWritten { return index }
       }
       return -1
     }

@@ -1,4 +1,4 @@
-/// Why routes are no router: every fault, with the line of the route that has it.
+/// Why a router cannot be built: every fault, with the line of its route.
 public struct RouterError: Error, Sendable, Hashable {
   /// One fault.
   public struct Fault: Sendable, Hashable, CustomStringConvertible {
@@ -8,12 +8,8 @@ public struct RouterError: Error, Sendable, Hashable {
     public let route: String?
     /// What is wrong, and what to do.
     public let message: String
-    /// Whether it is that the same route is there already.
-    let isRepeated: Bool
-
-    init(place: SourcePlace?, route: String?, message: String, isRepeated: Bool = false) {
-      (self.place, self.route, self.message, self.isRepeated) = (place, route, message, isRepeated)
-    }
+    /// Whether the fault is that the same route is there already.
+    var isRepeated = false
 
     /// `Links/AppLink.swift:12: users/{id}: the parameter "id" has no payload`
     public var description: String { [place?.description, route, message].compactMap { $0 }.joined(separator: ": ") }

@@ -32,8 +32,8 @@ extension Router {
   }
 
   func trials(by areEqual: ((Destination, Destination) -> Bool)?) -> [Trial<Destination>] {
-    let words = Set(drafts.flatMap(\.template.words)).sorted()
-    return drafts.indices.map { Trial(router: self, index: $0, areEqual: areEqual, words: words) }
+    let words = Set(codecs.flatMap(\.template.words)).sorted()
+    return codecs.indices.map { Trial(router: self, index: $0, areEqual: areEqual, words: words) }
   }
 }
 
@@ -44,10 +44,10 @@ extension Trial {
   func example() -> Result<RouteExample<Destination>, RouteFailure> {
     var first: RouteFailure?
     var texts = RandomTexts(
-      Random(seed: 0, draft.template.description), isPlain: true, owners: draft.owners, words: [])
+      Random(seed: 0, codec.template.description), isPlain: true, owners: codec.owners, words: [])
     let tries = 100
     for attempt in 0..<tries {
-      guard let captures = attempt == 0 ? draft.sample : draft.template.captures(from: &texts) else {
+      guard let captures = attempt == 0 ? codec.sample : codec.template.captures(from: &texts) else {
         if let type = texts.unknownType { return .failure(failure(.noText(type: type))) }
         continue
       }

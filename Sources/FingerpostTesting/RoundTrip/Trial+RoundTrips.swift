@@ -4,15 +4,15 @@ extension Trial {
   /// The first failure of each kind, each at the simplest values that still show it.
   func roundTripFailures(count: Int, seed: UInt64) -> [RouteFailure] {
     var texts = RandomTexts(
-      Random(seed: seed, draft.template.description), isPlain: false, owners: draft.owners, words: words)
+      Random(seed: seed, codec.template.description), isPlain: false, owners: codec.owners, words: words)
     var failures: [RouteFailure] = []
     var branches = Branches()
     var links = 0
     let origins = origins
     // A route that holds nothing has one value.
-    let isFixed = draft.template.parameters.isEmpty && draft.template.groupCount == 0
+    let isFixed = codec.template.parameters.isEmpty && codec.template.groupCount == 0
     for round in 0..<max(0, isFixed ? min(count, origins.count) : count) {
-      guard let captures = draft.template.captures(from: &texts) else {
+      guard let captures = codec.template.captures(from: &texts) else {
         return texts.unknownType.map { [failure(.noText(type: $0))] } ?? []
       }
       let origin = origins.isEmpty ? nil : origins[round % origins.count]
@@ -51,15 +51,15 @@ extension Trial {
     if let printed { try checkPrinted(printed, of: value) }
     guard case .success(let own) = try ownLink(of: value, in: origin), own.link != printed?.link,
       let match = try? router.match(own.link, method: own.method), isOwn(match, of: value)
-    else { return printed == nil || draft.isReadOnly ? 0 : 1 }
-    if draft.isReadOnly { try make(sure: match, reads: value) }
+    else { return printed == nil || codec.isReadOnly ? 0 : 1 }
+    if codec.isReadOnly { try make(sure: match, reads: value) }
     try checkCanonical(match, of: value, by: own.method)
     return 1
   }
 
   /// Whether a match proves something of the route: by what it writes, or of an old shape, which writes nothing, by what reads it.
   private func isOwn(_ match: RouteMatch<Destination>, of value: Value) -> Bool {
-    draft.isReadOnly ? match.match.index == index : writes(match.destination, as: value)
+    codec.isReadOnly ? match.match.index == index : writes(match.destination, as: value)
   }
 
   /// A failure of the same kind at values of which no simpler ones fail alike.

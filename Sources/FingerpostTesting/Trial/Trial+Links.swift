@@ -6,7 +6,7 @@ extension Trial {
   /// A link, and the method to read it by.
   typealias Printed = (link: String, method: String?)
 
-  var isDeprecated: Bool { draft.template.flags.deprecation != nil }
+  var isDeprecated: Bool { codec.template.flags.deprecation != nil }
 
   /// The origins of the route, with a host in place of a wildcard.
   var origins: [Origin] { router.table.origins(of: index).map(\.withHost) }
@@ -17,12 +17,12 @@ extension Trial {
   func ownLink(of value: Value, in origin: Origin) throws(RouteFailure) -> Result<Printed, PrintError> {
     do throws(PrintError) {
       let link = try router.table.text(of: value.captures, route: index, for: origin)
-      return .success((link, draft.template.method))
+      return .success((link, codec.template.method))
     } catch {
       switch error.reason {
       case .doesNotRead, .missing, .readsDifferently:
         // An old shape wrote nothing.
-        if draft.isReadOnly { return .failure(error) }
+        if codec.isReadOnly { return .failure(error) }
         throw failure(.noLink(spelled(value.captures), error))
       default: return .failure(error)
       }
@@ -42,7 +42,7 @@ extension Trial {
     } catch {
       throw failure(.unread(error, expected: spelled(value.captures)), link: printed.link)
     }
-    if draft.isReadOnly {
+    if codec.isReadOnly {
       try make(sure: match, reads: value)
     } else {
       guard (try? router.captures(of: match.destination, by: index)) != nil else {

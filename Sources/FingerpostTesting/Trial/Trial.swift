@@ -15,7 +15,7 @@ struct Trial<Destination: Sendable> {
   /// The literals of all routes.
   let words: [String]
 
-  var draft: RouteDraft<Destination> { router.drafts[index] }
+  var codec: RouteCodec<Destination> { router.codecs[index] }
   var info: RouteInfo { router.info(index) }
 
   /// What captures stand for, once it has been written and read again, which an old shape is not; nil where they stand for no
@@ -23,10 +23,10 @@ struct Trial<Destination: Sendable> {
   ///
   /// - Throws: a failure of what was to be the inverse of reading.
   func value(of captures: Captures) throws(RouteFailure) -> Value? {
-    guard let destination = draft.value(of: captures) else { return nil }
-    if draft.isReadOnly { return Value(destination: destination, captures: captures) }
+    guard let destination = codec.value(of: captures) else { return nil }
+    if codec.isReadOnly { return Value(destination: destination, captures: captures) }
     let written = try write(destination, from: captures)
-    guard let again = draft.value(of: written) else { throw failure(.lost(spelled(written))) }
+    guard let again = codec.value(of: written) else { throw failure(.lost(spelled(written))) }
     try make(sure: again, is: Value(destination: destination, captures: written))
     return Value(destination: destination, captures: written)
   }
@@ -44,7 +44,7 @@ struct Trial<Destination: Sendable> {
 
   /// Whether the route writes a destination as it writes the value; for an old shape, whether another route does.
   func writes(_ other: Destination, as value: Value) -> Bool {
-    guard draft.isReadOnly else { return (try? router.captures(of: other, by: index)) == value.captures }
+    guard codec.isReadOnly else { return (try? router.captures(of: other, by: index)) == value.captures }
     let (written, expected) = (router.writing(other), router.writing(value.destination))
     return written?.route == expected?.route && written?.captures == expected?.captures
   }
@@ -60,7 +60,7 @@ struct Trial<Destination: Sendable> {
     return written
   }
 
-  func spelled(_ captures: Captures) -> String { captures.spelled(as: draft.template) }
+  func spelled(_ captures: Captures) -> String { captures.spelled(as: codec.template) }
 
   func failure(_ reason: RouteFailure.Reason, link: String? = nil) -> RouteFailure {
     RouteFailure(reason, of: info, link: link)

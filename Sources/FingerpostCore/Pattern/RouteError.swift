@@ -11,7 +11,7 @@ public struct RouteError: Error, Sendable {
     case pattern(String)
   }
 
-  /// What went wrong, in the coarse. More kinds may come: compare, and keep a default.
+  /// The kind of error. More kinds may be added: compare with those that you know, and keep a default.
   public typealias Kind = LinkError.Kind
 
   /// The link.
@@ -29,7 +29,7 @@ public struct RouteError: Error, Sendable {
 
   private var linkError: LinkError? { if case .link(let error) = reason { error } else { nil } }
 
-  /// What went wrong, in the coarse.
+  /// The kind of error.
   public var kind: Kind { linkError?.kind ?? .faultyPattern }
 
   /// Where reading stopped, in UTF-8 bytes from the start of the text.
@@ -39,9 +39,9 @@ public struct RouteError: Error, Sendable {
   /// `kind` is `.methodNotAllowed`.
   public var allowedMethods: [String] { linkError?.allowedMethods ?? [] }
 
-  /// The route that the link nearly matched, and what kept it from matching; nil where none is near.
+  /// The route that the link nearly matched, and why it did not match; nil if no route is near.
   ///
-  /// It is found when it is asked for, by trying every route.
+  /// Each call tries every route.
   public var nearest: RouteTable.Explanation? {
     kind == .notFound ? table?.explain(text) : nil
   }

@@ -1,5 +1,5 @@
-/// What code that `@Routes` writes is called through: of what only a requirement is known nobody is warned, and a deprecated case, or
-/// a deprecated type, has a link like others.
+/// How the code that `@Routes` writes is called: through requirements of a protocol, behind which the compiler warns of
+/// no deprecated case or type. Those have links, too.
 public enum GeneratedCode {
   /// Routes of one enum.
   public protocol List {
@@ -39,7 +39,7 @@ public enum GeneratedCode {
   }
 }
 
-extension RouteCodec {
+extension CaseCodec {
   /// The codec of an enum's cases.
   @inlinable
   public init<Cases: GeneratedCode.Codec>(_: Cases.Type) where Cases.Destination == Destination {

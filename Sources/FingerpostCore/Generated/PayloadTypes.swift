@@ -1,14 +1,15 @@
-/// What `@Routes` asks of the payloads whose types its source does not tell: a type that no link can hold is none that a function here
-/// takes, and the compiler says so where the type stands. Nothing calls these functions but `router(of:)` and `reader(_:of:to:)`.
+/// Checks of the payload types that a macro cannot see through, such as an alias. `@Routes` writes a call with each of
+/// them: no function here takes a type that no link can hold, and the compiler says so where the type stands. Of these
+/// functions, only `router(of:)` and `reader(_:of:to:)` are ever run.
 ///
-/// Overloads, and no protocol: of an alias only the compiler knows whether it is an optional.
+/// They are overloads, not a protocol, because only the compiler knows whether an alias is an optional.
 public enum PayloadTypes {
   // MARK: A payload
 
   /// A value.
   @_disfavoredOverload  // an optional may be made a parameter, and is first what a link may leave out
   public static func payload<Value: RouteParameter>(_: Value.Type) {}
-  /// What a link may leave out.
+  /// A value that a link may leave out.
   public static func payload<Value: RouteParameter>(_: Value?.Type) {}
   /// Several values.
   public static func payload<Value: RouteParameter>(_: [Value].Type) {}
@@ -17,21 +18,21 @@ public enum PayloadTypes {
   /// A branch without a value, or one with one.
   public static func payload<Value: RouteParameter>(_: Either<Void, Value>.Type) {}
 
-  /// A type that could be a parameter's, and does not say so.
+  /// A type with raw values that does not declare `RouteParameter`.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message: "a type with raw values is a RouteParameter once it says so, as in enum Sort: String, RouteParameter"
   )
   public static func payload<Value: RawRepresentable>(_: Value.Type) where Value.RawValue: RouteParameter {}
-  /// The same, where a link may leave it out.
+  /// The same, as an optional.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message: "a type with raw values is a RouteParameter once it says so, as in enum Sort: String, RouteParameter"
   )
   public static func payload<Value: RawRepresentable>(_: Value?.Type) where Value.RawValue: RouteParameter {}
-  /// The same, several times.
+  /// The same, in an array.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -55,7 +56,7 @@ public enum PayloadTypes {
   /// More branches.
   public static func payload<Left, Right>(side _: Either<Left, Right>.Type) {}
 
-  /// A type that could be a parameter's, and does not say so.
+  /// A type with raw values that does not declare `RouteParameter`.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -71,7 +72,7 @@ public enum PayloadTypes {
 
   // MARK: A payload that a link may leave out
 
-  /// What a link may leave out.
+  /// A value that a link may leave out.
   public static func payload<Value: RouteParameter>(leftOut _: Value?.Type) {}
   /// Several values, which may be none.
   public static func payload<Value: RouteParameter>(leftOut _: [Value].Type) {}
@@ -110,7 +111,7 @@ public enum PayloadTypes {
 
   /// The router of what is mounted.
   public static func router<Value: Routable>(of _: Value.Type) -> Router<Value> { Value.router }
-  /// Of what `payload(mounted:)` refuses none: so the fault is told once, where it is.
+  /// None for a type that `payload(mounted:)` refuses, so that the compiler reports the fault once, where it is.
   @_disfavoredOverload
   public static func router<Value: Sendable>(of _: Value.Type) -> Router<Value> { Router(resolving: []) }
 
@@ -118,7 +119,7 @@ public enum PayloadTypes {
 
   /// A function that can be called from anywhere.
   public static func function<Payload, Value>(_: (Payload) -> Value?, of _: Payload.Type, to _: Value.Type) {}
-  /// The function itself: what it takes tells it from others of its name.
+  /// The function itself, chosen by its parameters among all of its name.
   public static func reader<Payload, Value>(
     _ read: @escaping @Sendable (Payload) -> Value?, of _: Payload.Type, to _: Value.Type
   ) -> @Sendable (Payload) -> Value? {
@@ -127,6 +128,6 @@ public enum PayloadTypes {
 
   // MARK: What `@available` speaks of
 
-  /// A case or a function, of which only the compiler knows whether code may use it.
+  /// A case or a function: only the compiler knows whether code may use it.
   public static func available<Value>(_: Value) {}
 }

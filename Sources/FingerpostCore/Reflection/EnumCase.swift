@@ -31,7 +31,7 @@ enum EnumCase {
     return unsafe tag < descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
   }
 
-  /// What the runtime knows of an enum's type; nil for another.
+  /// The runtime's metadata of an enum's type; nil for any other type.
   private static func metadata(of type: Any.Type) -> UnsafeRawPointer? {
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
     let kind = unsafe metadata.load(as: UInt.self)

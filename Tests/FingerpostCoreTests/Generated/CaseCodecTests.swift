@@ -2,13 +2,13 @@ import FingerpostCore
 import Testing
 
 /// Rows and a codec that do not belong together, which generated code never has: nothing is read that is not there.
-@Suite struct RouteCodecTests {
+@Suite struct CaseCodecTests {
   enum Link: Sendable, Equatable { case user(Int, name: String) }
 
   private static func router(_ number: Int, element: Int) -> Router<Link> {
     Router(
       resolving: [.path], [On(case: number, "users/{id}", [.of("id", Int.self)])],
-      codec: RouteCodec(
+      codec: CaseCodec(
         read: { (_, r) throws(RouteRefusal) in try .user(r(0), name: r(element)) },
         write: { value, w in
           guard case .user(let id, _) = value else { return -1 }

@@ -4,7 +4,7 @@
 ///     // users/7    .left(7)
 ///     // users/ann  .right("ann")
 ///
-/// A third branch makes the left value an `Either` itself.
+/// With a third branch the left value is an `Either` itself.
 public enum Either<Left, Right> {
   /// The value of the left branch.
   case left(Left)

@@ -1,26 +1,26 @@
 // Tuples of any arity, made of their elements and taken apart into them. The layout is what the language's runtime says of
 // the tuple's type: its metadata holds the type and the offset of each element (stable where Swift's ABI is).
 
-/// The elements of a flat tuple type, found once; of `Void` none, of any other type the one that it is.
+/// The elements of a flat tuple type, found once: `Void` has none, and any type that is no tuple has itself.
 struct TupleElements<Value>: Sendable {
-  private let places: [ElementPlace]
+  private let layout: [ElementLayout]
 
   init() {
-    places = (TupleLayout.elements(of: Value.self) ?? [(Value.self, 0)]).map {
-      ElementPlace(type: $0.type, offset: $0.offset)
+    layout = (TupleLayout.elements(of: Value.self) ?? [(Value.self, 0)]).map {
+      ElementLayout(type: $0.type, offset: $0.offset)
     }
   }
 
   /// The types of the elements, from the left.
-  var types: [Any.Type] { places.map(\.type) }
+  var types: [Any.Type] { layout.map(\.type) }
 
-  /// What `use` makes of the value whose elements `fill` puts; nil where it says false, or puts not as many as wanted.
+  /// What `use` makes of the value whose elements `fill` puts; nil if `fill` gives false, or puts too few elements.
   func compose<Result>(_ fill: (inout ElementSink) -> Bool, _ use: (Value) -> Result) -> Result? {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: max(1, MemoryLayout<Value>.size), alignment: MemoryLayout<Value>.alignment
     ) { memory in
       guard let base = memory.baseAddress else { return nil }
-      var sink = unsafe ElementSink(places, base)
+      var sink = unsafe ElementSink(layout, base)
       guard fill(&sink), sink.isFull else {
         sink.empty()
         return nil
@@ -29,7 +29,7 @@ struct TupleElements<Value>: Sendable {
     }
   }
 
-  /// The value whose elements `fill` puts; nil where it says false, or puts not as many as wanted.
+  /// The value whose elements `fill` puts; nil if `fill` gives false, or puts too few elements.
   func compose(_ fill: (inout ElementSink) -> Bool) -> Value? { compose(fill) { $0 } }
 
   /// What `use` makes of the elements of a value; inverse of ``compose(_:)``.
@@ -37,35 +37,35 @@ struct TupleElements<Value>: Sendable {
     _ value: Value, _ use: (inout ElementSource) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try unsafe withUnsafePointer(to: value) { (pointer) throws(Failure) in
-      var source = unsafe ElementSource(places, UnsafeRawPointer(pointer))
+      var source = unsafe ElementSource(layout, UnsafeRawPointer(pointer))
       return try use(&source)
     }
   }
 }
 
-/// One element, and its place in the memory of a tuple.
-struct ElementPlace: Sendable {
+/// One element, and its offset in the memory of a tuple.
+struct ElementLayout: Sendable {
   let type: Any.Type
   let offset: Int
 }
 
 /// Where the elements of a value are put, from the left; safe for as long as ``TupleElements/compose(_:)`` lends it.
 @safe struct ElementSink {
-  private let places: [ElementPlace]
+  private let layout: [ElementLayout]
   private let memory: UnsafeMutableRawPointer
   private var count = 0
 
-  fileprivate init(_ places: [ElementPlace], _ memory: UnsafeMutableRawPointer) {
-    self.places = places
+  fileprivate init(_ layout: [ElementLayout], _ memory: UnsafeMutableRawPointer) {
+    self.layout = layout
     unsafe self.memory = unsafe memory
   }
 
-  fileprivate var isFull: Bool { count == places.count }
+  fileprivate var isFull: Bool { count == layout.count }
 
   /// Puts the next element; false, and nothing is put, where there is none of this type.
   mutating func put<Element>(_ element: Element) -> Bool {
-    guard count < places.count, places[count].type == Element.self else { return false }
-    unsafe (memory + places[count].offset).initializeMemory(as: Element.self, to: element)
+    guard count < layout.count, layout[count].type == Element.self else { return false }
+    unsafe (memory + layout[count].offset).initializeMemory(as: Element.self, to: element)
     count += 1
     return true
   }
@@ -85,34 +85,34 @@ struct ElementPlace: Sendable {
     func destroy<Element>(_ type: Element.Type, at offset: Int) {
       unsafe (memory + offset).assumingMemoryBound(to: type).deinitialize(count: 1)
     }
-    for place in places.prefix(count) { destroy(place.type, at: place.offset) }
+    for element in layout.prefix(count) { destroy(element.type, at: element.offset) }
     count = 0
   }
 }
 
 /// The elements of a value, taken from the left; safe for as long as ``TupleElements/decompose(_:_:)`` lends it.
 @safe struct ElementSource {
-  private let places: [ElementPlace]
+  private let layout: [ElementLayout]
   private let memory: UnsafeRawPointer
   private var count = 0
 
-  fileprivate init(_ places: [ElementPlace], _ memory: UnsafeRawPointer) {
-    self.places = places
+  fileprivate init(_ layout: [ElementLayout], _ memory: UnsafeRawPointer) {
+    self.layout = layout
     unsafe self.memory = unsafe memory
   }
 
   /// The next element; nil, and nothing is taken, where there is none of this type.
   mutating func take<Element>(_ type: Element.Type) -> Element? {
-    guard count < places.count, places[count].type == type else { return nil }
+    guard count < layout.count, layout[count].type == type else { return nil }
     defer { count += 1 }
-    return unsafe (memory + places[count].offset).assumingMemoryBound(to: type).pointee
+    return unsafe (memory + layout[count].offset).assumingMemoryBound(to: type).pointee
   }
 
   /// The next element, whose type is only known at run time; nil where there is none.
   mutating func takeAny() -> Any? {
-    guard count < places.count else { return nil }
+    guard count < layout.count else { return nil }
     func open<Element>(_ type: Element.Type) -> Any? { take(type) }
-    let type = places[count].type
+    let type = layout[count].type
     return open(type)
   }
 

@@ -3,8 +3,11 @@
 ///     Mount(AppLink.profile, at: "people", profileRouter)     // case profile(ProfileLink)
 ///     Mount(AppLink.shop, at: "shops/{id}", shopRouter)       // case shop(id: Int, ShopLink)
 ///
-/// They join the table one by one, with its origins and its one precedence. A route that the inner router limits to some of its
-/// origins is limited to the same ones here, unless the mount says which. An inner router's fallback stays behind.
+/// The routes join the table one by one, under its origins and its precedence. A route that the inner router limits to
+/// some of its origins is limited to the same ones here, unless the mount names others. The inner router's fallback
+/// stays behind.
+///
+/// `Mount` is another name of ``On``, because a list of routes has elements of one type: that is what the compiler checks fast.
 public typealias Mount = On
 
 extension On {
@@ -17,10 +20,8 @@ extension On {
     labels: [String?]? = nil, take: (@Sendable (Destination) -> (repeat each Prefix, Inner)?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    source = SourcePlace(fileID, line)
-    text = prefix
-    drafts = { (_) throws(PatternFaults) in
-      try RouteDraft.mounted(DestinationCase(make, take: take, labels: labels), at: prefix, router)
+    self.init(prefix, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
+      try RouteCodec.mounted(DestinationCase(make, take: take, labels: labels), at: prefix, router)
     }
   }
 
@@ -28,23 +29,21 @@ extension On {
   public init(
     at prefix: String, _ router: Router<Destination>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    source = SourcePlace(fileID, line)
-    text = prefix
-    drafts = { (_) throws(PatternFaults) in
-      try RouteDraft.mounted(DestinationCase<Destination, _>({ $0 }, take: { $0 }), at: prefix, router).map { draft in
+    self.init(prefix, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
+      try RouteCodec.mounted(DestinationCase<Destination, _>({ $0 }, take: { $0 }), at: prefix, router).map { codec in
         // The case is the inner route's own, and named by it.
-        var draft = draft
-        draft.name = nil
-        return draft
+        var codec = codec
+        codec.name = nil
+        return codec
       }
     }
   }
 }
 
-extension RouteDraft {
+extension RouteCodec {
   static func mounted<Payload, Inner>(
     _ destination: DestinationCase<Payload, Destination>, at text: String, _ router: Router<Inner>
-  ) throws(PatternFaults) -> [RouteDraft] {
+  ) throws(PatternFaults) -> [RouteCodec] {
     var prefix = try Template(prefix: text)
     let types = destination.elements.types
     guard types.last == Inner.self else {
@@ -53,10 +52,10 @@ extension RouteDraft {
     let labels = try destination.labels(before: router.sample, for: prefix)
     let binding = try PayloadBinding(prefix, to: types.dropLast(), labels: labels)
     prefix = binding.template
-    return try router.drafts.indices.map { (index) throws(PatternFaults) in
-      let inner = router.drafts[index]
-      let draft = try RouteDraft(
-        try inner.template.mounted(below: prefix), types: binding.types + inner.types, renamed: inner.renamed,
+    return try router.codecs.enumerated().map { (index, inner) throws(PatternFaults) in
+      let codec = try RouteCodec(
+        try PatternFaults.of { () throws(TemplateError) in try inner.template.renamed(below: prefix) },
+        types: binding.types + inner.types, renamed: inner.renamed,
         binding.row.mounting(inner.row, index, behind: prefix), destination
       ) { reader, values in
         binding.read(reader, &values)
@@ -66,19 +65,19 @@ extension RouteDraft {
         defer { writer.innerRow = index }
         return try inner.write(last, &writer)
       }
-      return draft.mounting(inner)
+      return codec.mounting(inner)
     }
   }
 
-  /// The draft, with what a mount takes over from the inner route.
-  func mounting<Inner>(_ inner: RouteDraft<Inner>) -> RouteDraft {
-    var draft = self
-    draft.innerName = inner.fullName
-    draft.renamed = inner.renamed
-    draft.origins = inner.origins
-    draft.place = inner.place
-    draft.isPartial = inner.isPartial
-    return draft
+  /// The codec, with what a mount takes over from the inner route.
+  func mounting<Inner>(_ inner: RouteCodec<Inner>) -> RouteCodec {
+    var codec = self
+    codec.innerName = inner.fullName
+    codec.renamed = inner.renamed
+    codec.origins = inner.origins
+    codec.source = inner.source
+    codec.isPartial = inner.isPartial
+    return codec
   }
 }
 
@@ -101,14 +100,6 @@ extension Template {
     try self.init(reading: text)
     guard try self == Template(reading: Template.text(path: path, query: [], fragment: nil)) else {
       throw PatternFaults(problems: ["a prefix is a path alone"])
-    }
-  }
-
-  func mounted(below prefix: Template) throws(PatternFaults) -> Template {
-    do throws(TemplateError) {
-      return try renamed(below: prefix)
-    } catch {
-      throw PatternFaults(error)
     }
   }
 }

@@ -1,0 +1,101 @@
+// The routes that `@Routes` writes are data alone. The enum's one ``CaseCodec`` reads and writes the payloads.
+
+/// An element of a payload, as generated code names it.
+public struct PayloadPart: Sendable {
+  let label: String?
+  let type: Any.Type
+
+  /// An element with its label, nil for none.
+  public static func of<Value>(_ label: String?, _ type: Value.Type) -> PayloadPart {
+    PayloadPart(label: label, type: type)
+  }
+}
+
+extension On {
+  /// A link of a case.
+  ///
+  /// - Parameters:
+  ///   - number: the number by which the codec knows the case.
+  ///   - isReadOnly: whether the link is read as another case, and never written.
+  public init(
+    case number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(template, SourcePlace(fileID, line)) { (caseCodec) throws(PatternFaults) in
+      [try RouteCodec(number, template, payload, try caseCodec.known(), isReadOnly: isReadOnly)]
+    }
+  }
+
+  /// The links of a case whose last element is a value of another router.
+  public init<Inner>(
+    case number: Int, at prefix: String, _ router: Router<Inner>, _ payload: [PayloadPart] = [],
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(prefix, SourcePlace(fileID, line)) { (caseCodec) throws(PatternFaults) in
+      try RouteCodec.mounted(number, at: prefix, router, payload, try caseCodec.known())
+    }
+  }
+}
+
+extension Optional {
+  fileprivate func known<Destination>() throws(PatternFaults) -> Wrapped where Wrapped == CaseCodec<Destination> {
+    guard let self else { throw PatternFaults(problems: ["a route of generated code needs the codec of its enum"]) }
+    return self
+  }
+}
+
+extension RouteCodec {
+  fileprivate init(
+    _ number: Int, _ text: String, _ payload: [PayloadPart], _ caseCodec: CaseCodec<Destination>, isReadOnly: Bool
+  ) throws(PatternFaults) {
+    let binding = try PayloadBinding(number, try Template(reading: text), payload)
+    var row = binding.row
+    (row.number, row.isTrusted, row.isReadOnly) = (number, binding.isTrusted, isReadOnly)
+    self.init(binding.template, binding.types, row, caseCodec)
+    isPartial = isReadOnly
+    guard isReadOnly else { return }
+    tag = nil
+    template.flags.deprecation = template.flags.deprecation ?? ""
+  }
+
+  /// The codec of a route whose row the codec of the cases knows by its number.
+  private init(
+    _ template: Template, _ types: [any RouteParameter.Type], _ row: TypedRows.Row, _ caseCodec: CaseCodec<Destination>
+  ) {
+    let (number, innerRow) = (row.number ?? -1, row.inner?.row ?? -1)
+    self.init(
+      template: template, types: types, tag: UInt32(exactly: number), row: row,
+      read: { reader in caseCodec.value(number, reader) },
+      write: { (value, writer) throws(PrintError) in
+        if row.isReadOnly { return false }
+        writer.innerRow = innerRow
+        guard caseCodec.write(value, &writer) == number else { return false }
+        if let failure = writer.failure { throw failure }
+        return !writer.isRefused
+      })
+  }
+
+  fileprivate static func mounted<Inner>(
+    _ number: Int, at text: String, _ router: Router<Inner>, _ payload: [PayloadPart],
+    _ caseCodec: CaseCodec<Destination>
+  ) throws(PatternFaults) -> [RouteCodec] {
+    let binding = try PayloadBinding(number, try Template(prefix: text), payload)
+    return try router.codecs.enumerated().map { (index, inner) throws(PatternFaults) in
+      var row = binding.row.mounting(inner.row, index, behind: binding.template)
+      (row.number, row.isTrusted) = (number, binding.isTrusted && inner.row.isTrusted)
+      let template = try PatternFaults.of { () throws(TemplateError) in
+        try inner.template.renamed(below: binding.template)
+      }
+      return RouteCodec(template, binding.types + inner.types, row, caseCodec).mounting(inner)
+    }
+  }
+}
+
+extension PayloadBinding {
+  /// The binding of a case, by the number that generated code gives it.
+  fileprivate init(_ number: Int, _ template: Template, _ payload: [PayloadPart]) throws(PatternFaults) {
+    // The compiler takes no enum with more cases.
+    guard (0..<1 << 16).contains(number) else { throw PatternFaults(problems: ["\(number) is no case's number"]) }
+    try self.init(template, to: payload.map(\.type), labels: payload.map(\.label), isGenerated: true)
+  }
+}

@@ -1,0 +1,83 @@
+// An element of a payload. Overloads choose by its type, because only the compiler knows whether an alias is an
+// optional.
+
+extension SlotReader {
+  /// A value.
+  @_disfavoredOverload  // an optional may be made a parameter, and is first what a link may leave out
+  @inlinable
+  public func callAsFunction<Value: RouteParameter>(_ element: Int) throws(RouteRefusal) -> Value {
+    guard let text = text(element), let value = Value._read(text) else { throw RouteRefusal() }
+    return value
+  }
+
+  /// A value that a link may leave out.
+  @inlinable
+  public func callAsFunction<Value: RouteParameter>(_ element: Int) throws(RouteRefusal) -> Value? {
+    guard let text = text(element) else { return nil }
+    guard let value = Value._read(text) else { throw RouteRefusal() }
+    return value
+  }
+
+  /// Several values.
+  @inlinable
+  public func callAsFunction<Value: RouteParameter>(_ element: Int) throws(RouteRefusal) -> [Value] {
+    var values: [Value] = []
+    for index in 0..<count(element) {
+      guard let value = Value._read(text(element, at: index)) else { throw RouteRefusal() }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// One of two values, or of more.
+  public func callAsFunction<Left, Right>(_ element: Int) throws(RouteRefusal) -> Either<Left, Right> {
+    var (entry, empty) = (0, Int?.none)
+    for (side, type) in Either<Left, Right>.sides.enumerated() {
+      guard let type = type as? any RouteParameter.Type else {
+        empty = side
+        continue
+      }
+      defer { entry += 1 }
+      guard let text = text(element, side: entry) else { continue }
+      guard let value = type._read(text), let either = Either<Left, Right>(value, side: side) else {
+        throw RouteRefusal()
+      }
+      return either
+    }
+    guard let either = empty.flatMap({ Either<Left, Right>((), side: $0) }) else { throw RouteRefusal() }
+    return either
+  }
+
+  /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
+  @_disfavoredOverload
+  public func callAsFunction<Value>(_ element: Int) throws(RouteRefusal) -> Value { throw RouteRefusal() }
+}
+
+extension SlotWriter {
+  /// A value.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value) { value._write(into: &self) }
+
+  /// A value that a link may leave out.
+  @inlinable
+  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value?) {
+    if let value { value._write(into: &self) } else { putAbsent() }
+  }
+
+  /// Several values.
+  @inlinable
+  public mutating func callAsFunction<Value: RouteParameter>(_ values: [Value]) { put(values.map(\.parameter)) }
+
+  /// One of two values, or of more.
+  public mutating func callAsFunction<Left, Right>(_ value: Either<Left, Right>) {
+    let (taken, held) = value.held
+    for (side, type) in Either<Left, Right>.sides.enumerated() where type is any RouteParameter.Type {
+      if side == taken, let held = held as? any RouteParameter { held._write(into: &self) } else { putAbsent() }
+    }
+  }
+
+  /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
+  @_disfavoredOverload
+  public mutating func callAsFunction<Value>(_ value: Value) { putAbsent() }
+}
