@@ -105,7 +105,8 @@ let package = Package(
     .executableTarget(
       name: "FingerpostCommand", dependencies: ["FingerpostTool"], swiftSettings: strict + syntaxSettings),
     // What the laws draw their values from.
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(
+      name: "SeededRandom", dependencies: ["FingerpostTesting"], path: "Tests/SeededRandom", swiftSettings: strict),
     .testTarget(
       name: "FingerpostEngineTests", dependencies: ["SeededRandom", "FingerpostEngine"],
       swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -6,15 +6,15 @@ import SwiftSyntax
 extension RoutesCheck {
   /// - Parameter case: the case that the payload is of, where a fix may add to it.
   mutating func add(
-    _ binding: TemplateBinding, _ source: SourceText, _ places: Template.Ranges, _ payload: [RoutesEnum.Payload],
+    _ binding: TemplateBinding, _ source: SourceText, _ ranges: Template.Ranges, _ payload: [RoutesEnum.Payload],
     case element: EnumCaseElementSyntax?
   ) {
     let missing = binding.faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
     for fault in binding.faults {
       let message = fault.message { payload[$0].typeText }
-      let places = zip(binding.names, places.parameters).filter { $0.0 == fault.name }.map(\.1)
+      let ranges = zip(binding.names, ranges.parameters).filter { $0.0 == fault.name }.map(\.1)
       func add(_ kind: SourceDiagnostic.Kind, _ fix: SourceDiagnostic.Fix?) {
-        let offset = source.offset(of: places.first?.own.lowerBound ?? 0)
+        let offset = source.offset(of: ranges.first?.own.lowerBound ?? 0)
         self.add(kind, message, at: source.syntax, offset: offset, fix: fix)
       }
       guard let index = fault.element else {
@@ -22,7 +22,7 @@ extension RoutesCheck {
         let payload = missing == 1 ? element.flatMap { Self.payload(for: name, in: binding, of: $0) } : nil
         add(
           .parameterWithoutPayload,
-          near.map { near in source.fix("write \(near)", replacing: places.map { (range: $0.own, new: near) }) }
+          near.map { near in source.fix("write \(near)", replacing: ranges.map { (range: $0.own, new: near) }) }
             ?? payload)
         continue
       }
@@ -34,9 +34,9 @@ extension RoutesCheck {
       case .typeMismatch(let stated):
         add(
           .typeMismatch,
-          held.type.parameters.first?.isArray == stated.isArray ? places.first.flatMap(source.withoutType) : nil)
+          held.type.parameters.first?.isArray == stated.isArray ? ranges.first.flatMap(source.withoutType) : nil)
       case .colonName(let word):
-        add(.colonName, places.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
+        add(.colonName, ranges.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
       case .payloadWithoutParameter: self.add(.payloadWithoutParameter, message, at: held.syntax)
       case .unfitType: self.add(.unfitType, message, at: type)
       case .mustBeOptional:

@@ -142,9 +142,9 @@ extension RoutesCheck {
 extension SourceText {
   /// Where the value of `overlaps=name` stands among the flags.
   fileprivate func flag(_ name: String) -> Range<Int>? {
-    var places = Template.Ranges()
-    let template = try? Template(text, ranges: &places)
-    return zip(template?.flags.overlaps ?? [], places.overlaps).first { $0.0 == name }?.1
+    var ranges = Template.Ranges()
+    let template = try? Template(text, ranges: &ranges)
+    return zip(template?.flags.overlaps ?? [], ranges.overlaps).first { $0.0 == name }?.1
   }
 }
 

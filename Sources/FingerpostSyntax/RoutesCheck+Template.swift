@@ -23,12 +23,12 @@ extension RoutesCheck {
         at: argument.expression)
     }
     let own = isMount ? Array(payload.dropLast()) : payload
-    var places = Template.Ranges()
-    guard let untyped = read(source, for: own, &places) else { return }
-    if isMount, places.pathEnd != nil || untyped.method != nil {
+    var ranges = Template.Ranges()
+    guard let untyped = read(source, for: own, &ranges) else { return }
+    if isMount, ranges.pathEnd != nil || untyped.method != nil {
       add(
         .mountPrefix, "a prefix is a path alone: the query, the method and the flags are those of the mounted routes",
-        at: source.syntax, offset: source.offset(of: places.pathEnd ?? 0))
+        at: source.syntax, offset: source.offset(of: ranges.pathEnd ?? 0))
       return
     }
     let binding = TemplateBinding(untyped, to: own.map(\.operand))
@@ -36,7 +36,7 @@ extension RoutesCheck {
       // What one route of several asks for, the others may not be able to carry.
       let element = node.as(EnumCaseElementSyntax.self)
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
-      add(binding, source, places, own, case: form == .route && routes.count == 1 ? element : nil)
+      add(binding, source, ranges, own, case: form == .route && routes.count == 1 ? element : nil)
       return
     }
     let text = source.text.isEmpty && !isMount ? untyped.description : source.text
@@ -51,7 +51,7 @@ extension RoutesCheck {
   }
 
   private mutating func read(
-    _ source: SourceText, for payload: [RoutesEnum.Payload], _ places: inout Template.Ranges
+    _ source: SourceText, for payload: [RoutesEnum.Payload], _ ranges: inout Template.Ranges
   ) -> Template? {
     if source.text.isEmpty { return try? Template("/") }
     let hasOpaque = payload.contains { $0.type.parameters.contains(where: \.isCustom) }
@@ -68,7 +68,7 @@ extension RoutesCheck {
       return nil
     }
     do throws(TemplateError) {
-      return try Template(source.text, ranges: &places)
+      return try Template(source.text, ranges: &ranges)
     } catch {
       if let meant = source.respelling(after: error) {
         add(

@@ -77,7 +77,7 @@ struct CheckedTableTests {
     #expect(found.map { $0.witness?.description } == [witness])
     #expect(found.first?.message.hasSuffix("; both match \(witness)") == true)
     #expect(found.first?.routes.map(\.name) == ["b", "a"])
-    #expect(found.first?.routes.map(\.place?.line) == [3, 2])
+    #expect(found.first?.routes.map(\.location?.line) == [3, 2])
   }
 
   @Test func `of a thousand routes that are one, each but the first is told`() {

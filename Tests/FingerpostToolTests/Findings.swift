@@ -12,7 +12,7 @@ enum Findings {
   static func route(_ name: String, _ template: String, _ line: Int?, in file: String = "links.routes")
     -> Finding.Subject
   {
-    Finding.Subject(name: name, template: template, place: line.map { SourcePlace(file: file, line: $0) })
+    Finding.Subject(name: name, template: template, location: line.map { DeclarationLocation(file: file, line: $0) })
   }
 
   static func crossing(_ severity: Finding.Severity = .warning, line: Int = 12) throws -> Finding {

@@ -1,31 +1,26 @@
+import FingerpostTesting
 import Foundation
 
-/// SplitMix64: small, seeded, and the same everywhere. What it gives for a seed is not to change.
+/// What the laws draw their values from. What it gives for a seed is not to change.
 package struct Random: RandomNumberGenerator {
-  /// `FINGERPOST_SEED`, or the same place as always.
+  /// `FINGERPOST_SEED`, or the same number as always.
   package static let seed =
     ProcessInfo.processInfo.environment["FINGERPOST_SEED"].flatMap { UInt64($0) } ?? 20_261_120
   /// What a failure says, so that it can be had again.
   package static let note = "FINGERPOST_SEED=\(seed)"
 
-  private var state: UInt64
+  private var bits: SplitMix64
 
-  package init(_ seed: UInt64) { state = seed }
+  package init(_ seed: UInt64) { bits = SplitMix64(seed) }
 
   /// A generator for one test.
   package init(_ test: String) {
-    state = test.utf8.reduce(Self.seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    bits = SplitMix64(test.utf8.reduce(Self.seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 })
   }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
+  package mutating func next() -> UInt64 { bits.next() }
 
-  package mutating func below(_ bound: Int) -> Int { Int(next() >> 33) % Swift.max(bound, 1) }
+  package mutating func below(_ bound: Int) -> Int { bits.below(bound) }
 
   package mutating func within(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 

@@ -1,7 +1,7 @@
 /// What the command line asks for.
 struct Options {
   enum Mode: String, CaseIterable {
-    /// UTF-8 in, a route and the places of its captures out.
+    /// UTF-8 in, a route and the positions of its captures out.
     case bytes
     /// A `String` in, the same out.
     case string
@@ -19,7 +19,7 @@ struct Options {
       --routes FILE   a .routes table, or lines of "METHOD path" or "path" with {name} or {name:type}
       --urls FILE     one URL a line, "METHOD URL" or "URL"
       --rounds N      how often every URL is looked up
-      --mode          what a lookup takes and makes: the bytes of a URL, or a string, into a route and the places of its
+      --mode          what a lookup takes and makes: the bytes of a URL, or a string, into a route and the positions of its
                       captures; or a string into a match with its values
       --order         the order of the URLs in each round: as in the file (fixed), or shuffled once (random)
       --json          print JSON

@@ -46,7 +46,7 @@ private struct Instant {
 
   /// Reads what the engine's `datetime` reads.
   init?(text: String) {
-    // The engine has taken the offset into account: what is left is digits at known places.
+    // The engine has taken the offset into account: what is left is digits at known offsets.
     guard let utc = ParameterType.dateTime.canonical(text) else { return nil }
     let parts = utc.dropLast().split { "T:.".contains($0) }
     guard parts.count >= 4, let day = CalendarDay(parameter: String(parts[0])), let hour = Int64(parts[1]),

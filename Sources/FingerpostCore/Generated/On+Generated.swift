@@ -21,7 +21,7 @@ extension On {
     case number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(template, SourcePlace(fileID, line)) { (caseCodec) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
       [try RouteCodec(number, template, payload, try caseCodec.known(), isReadOnly: isReadOnly)]
     }
   }
@@ -31,7 +31,7 @@ extension On {
     case number: Int, at prefix: String, _ router: Router<Inner>, _ payload: [PayloadPart] = [],
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(prefix, SourcePlace(fileID, line)) { (caseCodec) throws(PatternFaults) in
+    self.init(prefix, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
       try RouteCodec.mounted(number, at: prefix, router, payload, try caseCodec.known())
     }
   }

@@ -20,7 +20,7 @@ extension On {
     labels: [String?]? = nil, take: (@Sendable (Destination) -> (repeat each Prefix, Inner)?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(prefix, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(prefix, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
       try RouteCodec.mounted(DestinationCase(make, take: take, labels: labels), at: prefix, router)
     }
   }
@@ -29,7 +29,7 @@ extension On {
   public init(
     at prefix: String, _ router: Router<Destination>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(prefix, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(prefix, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
       try RouteCodec.mounted(DestinationCase<Destination, _>({ $0 }, take: { $0 }), at: prefix, router).map { codec in
         // The case is the inner route's own, and named by it.
         var codec = codec

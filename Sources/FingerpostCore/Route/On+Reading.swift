@@ -10,7 +10,7 @@ extension On {
     _ template: String, labels: [String?]? = nil, reading make: @escaping @Sendable (Payload) -> Destination?,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(template, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
       let elements = TupleElements<Payload>()
       let binding = try PayloadBinding(try Template(reading: template), to: elements.types, labels: labels)
       var codec = RouteCodec<Destination>(

@@ -11,14 +11,14 @@
 /// makes, give `take:`.
 public struct On<Destination: Sendable>: Sendable {
   var attributes = RouteAttributes()
-  let source: SourcePlace
+  let source: DeclarationLocation
   /// The text that names the route in messages.
   let text: String
   /// Makes the codec of the route, or those of all routes of a mount; generated code brings the codec of the cases along.
   let codecs: @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
 
   init(
-    _ text: String, _ source: SourcePlace,
+    _ text: String, _ source: DeclarationLocation,
     codecs: @escaping @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
   ) {
     (self.text, self.source, self.codecs) = (text, source, codecs)
@@ -35,7 +35,7 @@ extension On {
     _ template: String, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(template, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
       [try RouteCodec(template, DestinationCase(destination, take: take))]
     }
   }
@@ -48,7 +48,7 @@ extension On {
     _ template: String, _ make: @escaping @Sendable (Payload) -> Destination, labels: [String?]? = nil,
     take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(template, SourcePlace(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
       [try RouteCodec(template, DestinationCase(make, take: take, labels: labels))]
     }
   }
@@ -59,7 +59,7 @@ extension On {
     _ pattern: RoutePattern<Void, State>, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(pattern.body, DestinationCase(destination, take: take), SourcePlace(fileID, line))
+    self.init(pattern.body, DestinationCase(destination, take: take), DeclarationLocation(fileID, line))
   }
 
   /// A pattern whose value is the payload of a destination.
@@ -67,7 +67,7 @@ extension On {
     _ pattern: RoutePattern<Payload, State>, _ make: @escaping @Sendable (Payload) -> Destination,
     take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(pattern.body, DestinationCase(make, take: take), SourcePlace(fileID, line))
+    self.init(pattern.body, DestinationCase(make, take: take), DeclarationLocation(fileID, line))
   }
 
   /// A pattern whose value is another payload's; without this the compiler would say that it wants a template's text.
@@ -76,7 +76,7 @@ extension On {
     _ pattern: RoutePattern<Value, State>, _ make: @escaping @Sendable (Payload) -> Destination,
     take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(pattern.body, DestinationCase(make, take: take), SourcePlace(fileID, line))
+    self.init(pattern.body, DestinationCase(make, take: take), DeclarationLocation(fileID, line))
   }
 
   /// A pattern, part by part, that stands for one destination.
@@ -85,7 +85,7 @@ extension On {
     _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, @PatternBuilder pattern: () -> RoutePattern<Void, State>
   ) {
-    self.init(pattern().body, DestinationCase(destination, take: take), SourcePlace(fileID, line))
+    self.init(pattern().body, DestinationCase(destination, take: take), DeclarationLocation(fileID, line))
   }
 
   /// A pattern, part by part, whose value is the payload of a destination.
@@ -93,11 +93,11 @@ extension On {
     _ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, @PatternBuilder pattern: () -> RoutePattern<Payload, State>
   ) {
-    self.init(pattern().body, DestinationCase(make, take: take), SourcePlace(fileID, line))
+    self.init(pattern().body, DestinationCase(make, take: take), DeclarationLocation(fileID, line))
   }
 
   private init<Payload>(
-    _ body: PatternBody, _ destination: DestinationCase<Payload, Destination>, _ source: SourcePlace
+    _ body: PatternBody, _ destination: DestinationCase<Payload, Destination>, _ source: DeclarationLocation
   ) {
     let text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
     self.init(text, source) { (_) throws(PatternFaults) in [try RouteCodec(body, destination)] }

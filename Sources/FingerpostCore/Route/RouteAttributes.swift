@@ -6,7 +6,7 @@ struct RouteAttributes: Sendable {
   var flags = Template.Flags.none
 }
 
-extension SourcePlace {
+extension DeclarationLocation {
   init(_ fileID: StaticString, _ line: UInt) { self.init(file: fileID.description, line: Int(clamping: line)) }
 }
 

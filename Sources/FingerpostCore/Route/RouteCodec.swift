@@ -13,7 +13,7 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   /// The origins that the route is limited to; nil for all.
   var origins: [Origin]?
   /// Where the route was declared.
-  var source: SourcePlace?
+  var source: DeclarationLocation?
   /// Whether a link that reads may still stand for no destination.
   var isPartial = false
   /// The number of the enum case of the route's destinations; nil if no example shows it.

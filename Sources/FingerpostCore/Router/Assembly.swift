@@ -47,7 +47,7 @@ extension Router {
       for fault in found {
         let first = fault.first.map { " (\(routes[declarations[$0]].source))" } ?? ""
         guard let index = fault.route.map({ declarations[$0] }) else {
-          general.append(RouterError.Fault(place: nil, route: nil, message: fault.description))
+          general.append(RouterError.Fault(location: nil, route: nil, message: fault.description))
           continue
         }
         faults.append((index, routes[index].fault(fault.description + first, isRepeated: fault.first != nil)))
@@ -62,6 +62,6 @@ extension Router {
 
 extension On {
   fileprivate func fault(_ message: String, isRepeated: Bool = false) -> RouterError.Fault {
-    RouterError.Fault(place: source, route: text, message: message, isRepeated: isRepeated)
+    RouterError.Fault(location: source, route: text, message: message, isRepeated: isRepeated)
   }
 }

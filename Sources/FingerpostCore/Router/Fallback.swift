@@ -41,8 +41,8 @@ extension Router {
     do throws(PatternFaults) {
       if take == nil { _ = try destination.checked("unknown") }
     } catch {
-      let source = SourcePlace(fileID, line)
-      throw RouterError(faults: error.problems.map { .init(place: source, route: "the fallback", message: $0) })
+      let source = DeclarationLocation(fileID, line)
+      throw RouterError(faults: error.problems.map { .init(location: source, route: "the fallback", message: $0) })
     }
     return Router(table, codecs, fallback: Fallback(make: make, take: destination.take), codec: caseCodec)
   }

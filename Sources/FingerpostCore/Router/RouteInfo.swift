@@ -8,7 +8,7 @@ public struct RouteInfo: Sendable {
   /// The origins whose links the route reads.
   public let origins: [Origin]
   /// Where the route was declared. A mounted route was declared in the router that is mounted.
-  public let place: SourcePlace?
+  public let location: DeclarationLocation?
   let parsed: Template
   let sample: @Sendable () -> String?
 

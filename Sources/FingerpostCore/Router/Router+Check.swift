@@ -20,7 +20,7 @@ extension Router {
       },
       areAliases: { first, second in codecs[first].tag != nil && codecs[first].tag == codecs[second].tag },
       mayRefuse: { codecs[$0].isPartial })
-    return faults.map(\.finding) + table.check(places: { codecs[$0].source }, values: values, progress: progress)
+    return faults.map(\.finding) + table.check(locations: { codecs[$0].source }, values: values, progress: progress)
   }
 
   /// Whether some route prints a destination for the source of a match.
@@ -37,7 +37,7 @@ extension Router {
 extension RouterError.Fault {
   /// A route that was left out.
   fileprivate var finding: Finding {
-    let subject = Finding.Subject(name: route ?? "", template: route ?? "", place: place)
+    let subject = Finding.Subject(name: route ?? "", template: route ?? "", location: location)
     return Finding(
       isRepeated ? .duplicate : .malformed, .error, [subject], message: message,
       fix: "the router is without this route until then")

@@ -3,7 +3,7 @@ public struct RouterError: Error, Sendable, Hashable {
   /// One fault.
   public struct Fault: Sendable, Hashable, CustomStringConvertible {
     /// The file and line of the route, `Links/AppLink.swift:12`; nil where the fault is the whole router's.
-    public let place: SourcePlace?
+    public let location: DeclarationLocation?
     /// The template of the route.
     public let route: String?
     /// What is wrong, and what to do.
@@ -12,7 +12,9 @@ public struct RouterError: Error, Sendable, Hashable {
     var isRepeated = false
 
     /// `Links/AppLink.swift:12: users/{id}: the parameter "id" has no payload`
-    public var description: String { [place?.description, route, message].compactMap { $0 }.joined(separator: ": ") }
+    public var description: String {
+      [location?.description, route, message].compactMap { $0 }.joined(separator: ": ")
+    }
   }
 
   /// Every fault, in the order of the routes.
@@ -22,7 +24,7 @@ public struct RouterError: Error, Sendable, Hashable {
 
   package init(_ route: RouteInfo, sameAs first: RouteInfo) {
     let message = "the same route twice: \(first.template()) is \"\(first.name)\" already"
-    faults = [Fault(place: nil, route: route.template(), message: message, isRepeated: true)]
+    faults = [Fault(location: nil, route: route.template(), message: message, isRepeated: true)]
   }
 }
 

@@ -48,13 +48,13 @@ public struct Finding: Sendable, Hashable {
     /// The route's template, or what stands where one should.
     public let template: String
     /// Where it was declared, as far as anybody knows.
-    public let place: SourcePlace?
+    public let location: DeclarationLocation?
 
     /// The route's index in its table; nil where it is in none.
     public let index: Int?
 
-    package init(name: String, template: String, place: SourcePlace?, index: Int? = nil) {
-      (self.name, self.template, self.place, self.index) = (name, template, place, index)
+    package init(name: String, template: String, location: DeclarationLocation?, index: Int? = nil) {
+      (self.name, self.template, self.location, self.index) = (name, template, location, index)
     }
   }
 
@@ -83,8 +83,8 @@ public struct Finding: Sendable, Hashable {
 extension Finding: CustomStringConvertible {
   /// `Links/AppLink.swift:12: warning: …`
   public var description: String {
-    let place = routes.first?.place.map { "\($0): " } ?? ""
-    return "\(place)\(severity.rawValue): \(message)\n  fix: \(fix)"
+    let location = routes.first?.location.map { "\($0): " } ?? ""
+    return "\(location)\(severity.rawValue): \(message)\n  fix: \(fix)"
   }
 }
 

@@ -9,17 +9,17 @@ extension RouteTable {
   ///
   /// - Parameter progress: called from time to time with the number of finished steps and the total.
   public func check(progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> [Finding] {
-    check(places: { _ in nil }, progress: progress)
+    check(locations: { _ in nil }, progress: progress)
   }
 
   /// - Parameters:
-  ///   - places: where each route was declared.
+  ///   - locations: where each route was declared.
   ///   - values: what the routes stand for, where the caller knows more of it than their names.
   package func check(
-    places: @escaping (Int) -> SourcePlace?, values: RouteValues? = nil,
+    locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues? = nil,
     progress: ((_ done: Int, _ count: Int) -> Void)? = nil
   ) -> [Finding] {
-    var analysis = TableAnalysis(self, places: places, values: values ?? RouteValues(self))
+    var analysis = TableAnalysis(self, locations: locations, values: values ?? RouteValues(self))
     let pairs = pairsThatMayMeet
     var steps = Steps(count: 2 * pairs.count + routes.count, progress)
     for (first, second) in pairs {
@@ -50,7 +50,7 @@ extension RouteTable {
       found.append(
         analysis.finding(
           .unfinished, [], nil,
-          "more than \(TableAnalysis.mostMeetings) pairs of routes share links: the rest was not compared",
+          "more than \(analysis.mostMeetings) pairs of routes share links: the rest was not compared",
           fix: "mend these first"))
     }
     return found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }

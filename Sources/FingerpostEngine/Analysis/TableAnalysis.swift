@@ -10,7 +10,7 @@ struct TableAnalysis {
   let table: RouteTable
   let setting: RelationSetting
   let values: RouteValues
-  private let places: (Int) -> SourcePlace?
+  private let locations: (Int) -> DeclarationLocation?
   private(set) var meetings: [Meeting] = []
   /// For each route, the indices of its meetings.
   private var meetingsOf: [Int: [Int]] = [:]
@@ -19,16 +19,17 @@ struct TableAnalysis {
   /// Whether all pairs were compared that were asked for.
   private(set) var isComplete = true
 
-  /// The most pairs that meet, of which nearly each is a finding: a table that has more is beyond reading.
-  static let mostMeetings = 150_000
+  /// How many pairs may meet before no more are compared. Nearly each is a finding, and a table that has more is beyond reading.
+  var mostMeetings: Int
 
-  init(_ table: RouteTable, places: @escaping (Int) -> SourcePlace?, values: RouteValues) {
-    (self.table, self.places, self.values) = (table, places, values)
+  init(_ table: RouteTable, locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues) {
+    (self.table, self.locations, self.values) = (table, locations, values)
     setting = RelationSetting(table)
+    mostMeetings = 10_000 + 10 * table.routes.count
   }
 
   mutating func meet(_ first: Int, _ second: Int) {
-    guard meetings.count < Self.mostMeetings else {
+    guard meetings.count < mostMeetings else {
       isComplete = false
       return
     }
@@ -83,7 +84,8 @@ struct TableAnalysis {
   ) -> Finding {
     let subjects = routes.map { route in
       Finding.Subject(
-        name: table.routes[route].name, template: template(route).withoutFlags, place: places(route), index: route)
+        name: table.routes[route].name, template: template(route).withoutFlags, location: locations(route), index: route
+      )
     }
     let isError = kind == .duplicate || kind == .unreachable
     return Finding(kind, isError ? .error : .warning, subjects, witness: link, message: message, fix: fix)

@@ -14,7 +14,7 @@ struct MountedRoutes {
     let subject: String
     let offset: Int
 
-    var location: SourcePlace { SourcePlace(file: file.path, line: file.line(of: offset)) }
+    var location: DeclarationLocation { DeclarationLocation(file: file.path, line: file.line(of: offset)) }
   }
 
   private let members: [SwiftSources.Member]

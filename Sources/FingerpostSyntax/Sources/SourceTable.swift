@@ -9,7 +9,7 @@ package struct SourceTable {
   /// Every route that reads, faulty beside the others or not, under the name that the router gives it: `shop.cart`.
   package let routes: [RouteTable.Route]
   /// Where each of them was declared.
-  package let locations: [SourcePlace]
+  package let locations: [DeclarationLocation]
   /// What is wrong, and what the source does not tell, in the order of the files.
   package let faults: [SourceFault]
   /// What of it is a table, whatever is wrong with the rest; nil where that is no route.
@@ -19,7 +19,7 @@ package struct SourceTable {
   package struct Sound: Sendable {
     package let table: RouteTable
     /// One for each of its routes.
-    package let locations: [SourcePlace]
+    package let locations: [DeclarationLocation]
     let conditions: [[RoutesEnum.Condition]]
 
     /// Whether two of its routes stand in clauses of an `#if` of which one alone is compiled.

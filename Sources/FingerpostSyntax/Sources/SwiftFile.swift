@@ -49,7 +49,9 @@ struct SwiftFile {
 
   func line(of node: some SyntaxProtocol) -> Int { line(of: node.positionAfterSkippingLeadingTrivia.utf8Offset) }
 
-  func location(of node: some SyntaxProtocol) -> SourcePlace { SourcePlace(file: path, line: line(of: node)) }
+  func location(of node: some SyntaxProtocol) -> DeclarationLocation {
+    DeclarationLocation(file: path, line: line(of: node))
+  }
 
   /// Something about the code at a byte.
   func fault(

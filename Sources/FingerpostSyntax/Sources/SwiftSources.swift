@@ -14,7 +14,7 @@ package struct SwiftSources {
     /// With the types around it: `App.Link`.
     package let name: String
     /// Where its name stands.
-    package let location: SourcePlace
+    package let location: DeclarationLocation
     let index: Int
   }
 

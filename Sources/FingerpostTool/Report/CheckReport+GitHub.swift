@@ -11,7 +11,7 @@ extension CheckReport {
 extension CheckedTable {
   fileprivate func workflowCommand(_ entry: Entry) -> WorkflowCommand {
     let finding = entry.finding
-    let location = finding.routes.first?.place
+    let location = finding.routes.first?.location
     var properties = [(name: "file", value: location?.file ?? path)]
     if let location { properties.append((name: "line", value: String(location.line))) }
     if let fault = entry.fault { properties.append((name: "col", value: String(fault.column))) }

@@ -33,7 +33,7 @@ extension CheckedTable.Entry {
     json.array(finding.routes.enumerated()) { entry, json in
       let (index, route) = entry
       json.object { json in
-        if let location = route.place {
+        if let location = route.location {
           json.member("file", location.file)
           json.member("line", bare: location.line)
         }

@@ -98,7 +98,7 @@ extension CheckedTable {
 
   /// Where a route stands; the input is no file that anybody could open.
   private func write(_ route: Finding.Subject, _ fault: RouteFileError.Fault?, to json: inout JSON) {
-    if let location = route.place, location.file != TableSource.inputName {
+    if let location = route.location, location.file != TableSource.inputName {
       json.key("physicalLocation")
       json.object { json in
         json.key("artifactLocation")

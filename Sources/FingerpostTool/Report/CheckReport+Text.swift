@@ -40,7 +40,7 @@ extension CheckedTable {
   /// `links.routes:12`, and of a faulty line the column too.
   private func location(of entry: Entry) -> String {
     if let fault = entry.fault { return "\((fault.file ?? path).visible):\(fault.line):\(fault.column)" }
-    return (entry.finding.routes.first?.place?.description ?? path).visible
+    return (entry.finding.routes.first?.location?.description ?? path).visible
   }
 
   /// A line that does not read, with a caret; or the routes, one a line.
@@ -66,7 +66,7 @@ extension CheckedTable {
 
   /// The line of a route, with its file where that is another one.
   private func label(_ route: Finding.Subject) -> String {
-    guard let location = route.place else { return "" }
+    guard let location = route.location else { return "" }
     return location.file == path ? String(location.line) : location.description
   }
 }

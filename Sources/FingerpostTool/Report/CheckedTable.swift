@@ -38,7 +38,7 @@ struct CheckedTable {
     var entries = reading.faults.map { Entry(finding: Finding($0, of: reading), fault: $0) }
     if let sound = reading.sound {
       let findings = sound.table.check(
-        places: { sound.locations.indices.contains($0) ? sound.locations[$0] : nil }, progress: progress)
+        locations: { sound.locations.indices.contains($0) ? sound.locations[$0] : nil }, progress: progress)
       entries += findings.filter { !sound.isIdle($0) }.map { Entry(finding: $0) }
     }
     self.init(
@@ -66,7 +66,7 @@ extension CheckedTable.Entry {
   /// Where it stands in the file: what comes first is smaller.
   fileprivate var rank: (severity: Int, file: String, line: Int) {
     let severities = Finding.Severity.allCases
-    let location = finding.routes.first?.place
+    let location = finding.routes.first?.location
     return (severities.firstIndex(of: finding.severity) ?? severities.count, location?.file ?? "", location?.line ?? 0)
   }
 }
@@ -92,7 +92,7 @@ extension Finding {
       let witness = TemplateRelation.Witness(ofEach: routes.map(\.route), origins: reading.origins)
       self.init(
         .duplicate, .error,
-        routes.map { Subject(name: $0.route.name, template: $0.route.template.description, place: $0.location) },
+        routes.map { Subject(name: $0.route.name, template: $0.route.template.description, location: $0.location) },
         witness: witness,
         message: fault.message + (witness.map { "; both match \($0)" } ?? ""),
         fix: "take line \(fault.line) out"
@@ -104,16 +104,16 @@ extension Finding {
 extension Finding.Subject {
   /// What stands in a faulty line where a name and a template should.
   fileprivate init(_ fault: RouteFileError.Fault, path: String) {
-    let location = SourcePlace(file: path, line: fault.line)
+    let location = DeclarationLocation(file: path, line: fault.line)
     if let subject = fault.subject {
-      self.init(name: fault.route.isEmpty ? subject : fault.route, template: fault.template, place: location)
+      self.init(name: fault.route.isEmpty ? subject : fault.route, template: fault.template, location: location)
       return
     }
     let line = RouteFileLine(number: fault.line, bytes: Array(fault.text.utf8)[...])
     self.init(
       name: line.words.first?.text ?? "",
       template: line.words.dropFirst().first.map { line.template(from: $0).text } ?? "",
-      place: location)
+      location: location)
   }
 }
 

@@ -14,7 +14,7 @@ struct TableReading {
   let origins: [Origin]
   /// Every line that is a route, even if no table can hold it beside the others.
   var routes: [RouteTable.Route] = []
-  var locations: [SourcePlace] = []
+  var locations: [DeclarationLocation] = []
   /// In the order of the files and lines.
   var faults: [Fault]
   /// The table without what is faulty; nil where that leaves no route.
@@ -24,7 +24,7 @@ struct TableReading {
 
   struct Sound {
     let table: RouteTable
-    let locations: [SourcePlace]
+    let locations: [DeclarationLocation]
     /// Whether two routes are never in one build.
     var areExclusive: @Sendable (Int, Int) -> Bool = { _, _ in false }
   }
@@ -34,9 +34,9 @@ struct TableReading {
     let reading = RouteFile.reading(bytes)
     (self.path, file, title) = (path, path, path)
     (origins, routes, faults) = (reading.origins, reading.routes, reading.faults)
-    locations = reading.lines.map { SourcePlace(file: path, line: $0) }
+    locations = reading.lines.map { DeclarationLocation(file: path, line: $0) }
     sound = reading.sound.map { sound in
-      Sound(table: sound.table, locations: sound.lines.map { SourcePlace(file: path, line: $0) })
+      Sound(table: sound.table, locations: sound.lines.map { DeclarationLocation(file: path, line: $0) })
     }
   }
 

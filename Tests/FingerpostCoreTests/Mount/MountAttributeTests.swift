@@ -124,7 +124,8 @@ import Testing
     let messages = error?.faults.map(\.message) ?? []
     #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
     #expect(messages.count == 1, "\(messages)")
-    #expect(error?.faults.first?.place?.description.hasPrefix("FingerpostCoreTests/MountAttributeTests.swift:") == true)
+    #expect(
+      error?.faults.first?.location?.description.hasPrefix("FingerpostCoreTests/MountAttributeTests.swift:") == true)
   }
 
   @Test func `the same route twice names both lines, of a mount too`() throws {

@@ -132,7 +132,7 @@ import Testing
     let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: [route]) }
     #expect(error?.faults.map(\.message) == messages)
     for fault in error?.faults ?? [] {
-      #expect(fault.place?.description.hasPrefix("FingerpostCoreTests/BindingFaultTests.swift:") == true)
+      #expect(fault.location?.description.hasPrefix("FingerpostCoreTests/BindingFaultTests.swift:") == true)
     }
   }
 
@@ -160,14 +160,14 @@ import Testing
         \(file):\(line + 8): OK: the origin : is not listed by the table
         """)
     #expect(error?.faults.first?.route == "users/{userid}")
-    #expect(error?.faults.first?.place?.description == "\(file):\(line + 2)")
+    #expect(error?.faults.first?.location?.description == "\(file):\(line + 2)")
   }
 
   @Test func `faults of the whole router come first, without a place`() {
     let error = #expect(throws: RouterError.self) {
       try Router<Link>(origins: [.scheme("a b"), .path, .path], routes: [On("{id}", .home)])
     }
-    #expect(error?.faults.map { $0.place == nil } == [true, true, false])
+    #expect(error?.faults.map { $0.location == nil } == [true, true, false])
     #expect(
       error?.faults.map(\.message) == [
         "\"a b://\" is no origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"",

@@ -34,7 +34,7 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
         segment 2: the literal "me" comes before a string
           fix: rule the value out by the type of its parameter, or accept it: [overlaps=me] on "user"
         """)
-    #expect(finding.routes.map(\.place?.line) == [line + 3, line + 2])
+    #expect(finding.routes.map(\.location?.line) == [line + 3, line + 2])
     #expect(finding.routes.map(\.template) == ["users/{name}", "users/me"])
     #expect(finding.witness?.text == "app://users/me")
     #expect(throws: PrintError.self) { try router.link(for: .user("me")) }
@@ -86,10 +86,10 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
         On("{page}", Inner.page),
       ])
     let router = try Self.router([Mount(Link.inner, at: "inner", inner)])
-    #expect(router.routes.map(\.place?.line) == [line + 4, line + 5])
+    #expect(router.routes.map(\.location?.line) == [line + 4, line + 5])
     let finding = try #require(router.check().first)
     #expect(finding.routes.map(\.name) == ["inner.page", "inner.start"])
-    #expect(finding.routes.map(\.place?.line) == [line + 5, line + 4])
+    #expect(finding.routes.map(\.location?.line) == [line + 5, line + 4])
   }
 
   @Test func `progress ends with every step done`() throws {

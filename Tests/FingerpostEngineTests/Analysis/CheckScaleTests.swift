@@ -18,7 +18,7 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
 }
 
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CheckScaleTests {
-  @Test func `a thousand routes are checked, and told how far it is`() throws {
+  @Test func `a thousand routes are checked, and progress is reported`() throws {
     let lines = (0..<250).flatMap { number in
       [
         "item\(number) a\(number)/({id:int})/x", "file\(number) a\(number)/{name}.json",
@@ -27,23 +27,34 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
       ]
     }
     let table = try table((lines + ["all {*path} [deprecated]"]).joined(separator: "\n"))
-    var told: [(done: Int, count: Int)] = []
+    var reported: [(done: Int, count: Int)] = []
     let start = ContinuousClock.now
-    let findings = table.check { told.append(($0, $1)) }
+    let findings = table.check { reported.append(($0, $1)) }
     #expect(ContinuousClock.now - start < patience)
     #expect(findings.isEmpty)
-    #expect(told.count <= 101)
-    #expect(zip(told, told.dropFirst()).allSatisfy { $0.done < $1.done && $0.count == $1.count })
-    #expect(told.last.map { $0.done == $0.count } == true)
+    #expect(reported.count <= 101)
+    #expect(zip(reported, reported.dropFirst()).allSatisfy { $0.done < $1.done && $0.count == $1.count })
+    #expect(reported.last.map { $0.done == $0.count } == true)
   }
 
-  @Test func `a table of one route is told of once`() throws {
-    var told: [[Int]] = []
-    _ = try table("a x").check { told.append([$0, $1]) }
-    #expect(told == [[1, 1]])
-    told = []
-    _ = try RouteTable([], origins: [.path]).check { told.append([$0, $1]) }
-    #expect(told.isEmpty)
+  @Test func `a table of one route is reported once`() throws {
+    var reported: [[Int]] = []
+    _ = try table("a x").check { reported.append([$0, $1]) }
+    #expect(reported == [[1, 1]])
+    reported = []
+    _ = try RouteTable([], origins: [.path]).check { reported.append([$0, $1]) }
+    #expect(reported.isEmpty)
+  }
+
+  @Test func `after so many pairs that meet no more are compared`() throws {
+    let table = try table("a {x}/1/{y}, b 2/{x}/{y}, c {x}/{y}/3, d 4/5")
+    var analysis = TableAnalysis(table, locations: { _ in nil }, values: RouteValues(table))
+    #expect(analysis.mostMeetings == 10_040)
+    analysis.mostMeetings = 2
+    for (first, second) in [(0, 1), (0, 3), (0, 2)] { analysis.meet(first, second) }
+    #expect(analysis.meetings.map(\.second) == [1, 2] && analysis.isComplete)
+    analysis.meet(1, 2)
+    #expect(analysis.meetings.count == 2 && !analysis.isComplete)
   }
 
   /// A table to be patient with.

@@ -195,7 +195,9 @@ import Testing
   @Test(arguments: rows) func `a finding says where, what and what to do`(
     row: (routes: String, origins: [String], text: String)
   ) throws {
-    let findings = try table(row.routes, row.origins).check(places: { SourcePlace(file: "app.routes", line: $0 + 1) })
+    let findings = try table(row.routes, row.origins).check(locations: {
+      DeclarationLocation(file: "app.routes", line: $0 + 1)
+    })
     #expect(findings.map(\.description).joined(separator: "\n") == row.text)
   }
 }

@@ -28,10 +28,10 @@ import Testing
               between: first, and: second, for: link, method: method, asTarget: asTarget)
             var winner: Int?
             if matches[first], matches[second] {
-              let places = [min(first, second), max(first, second)]
-              let pair = pairs[places] ?? table.table.filtered(places.contains)
-              pairs[places] = pair
-              winner = Answer(of: pair, link, method: method, asTarget: asTarget).found.map { places[$0.index] }
+              let indices = [min(first, second), max(first, second)]
+              let pair = pairs[indices] ?? table.table.filtered(indices.contains)
+              pairs[indices] = pair
+              winner = Answer(of: pair, link, method: method, asTarget: asTarget).found.map { indices[$0.index] }
               decided += 1
               if let rule = decision?.rule { rules.insert(rule.kind) }
             } else {

@@ -12,8 +12,8 @@ import Testing
       for style in Template.Style.allCases { _ = template.text(style) }
       return template
     } catch {
-      let place = text.utf8.index(text.utf8.startIndex, offsetBy: error.offset, limitedBy: text.utf8.endIndex)
-      #expect(place?.samePosition(in: text.unicodeScalars) != nil, "\(text.debugDescription) \(error) \(Seed.note)")
+      let range = text.utf8.index(text.utf8.startIndex, offsetBy: error.offset, limitedBy: text.utf8.endIndex)
+      #expect(range?.samePosition(in: text.unicodeScalars) != nil, "\(text.debugDescription) \(error) \(Seed.note)")
       #expect(!error.description.isEmpty && error.fix != "")
       return nil
     }
@@ -49,31 +49,31 @@ import Testing
   }
 
   @Test func `each part of a template stands where it is said to`() throws {
-    var templates = TemplateGenerator(Seed.random("template places"))
+    var templates = TemplateGenerator(Seed.random("template ranges"))
     var count = 0
     for _ in 0..<6000 {
       let text = templates.mutated(templates.text())
-      var places = Template.Ranges()
-      guard let template = try? Template(text, ranges: &places) else { continue }
-      let note = "\(text.debugDescription) \(places) \(Seed.note)"
+      var ranges = Template.Ranges()
+      guard let template = try? Template(text, ranges: &ranges) else { continue }
+      let note = "\(text.debugDescription) \(ranges) \(Seed.note)"
       func piece(_ range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
       #expect(try Template(text) == template, "\(note)")
-      #expect(places.parameters.count == template.parameters.count, "\(note)")
-      for (parameter, place) in zip(template.parameters, places.parameters) {
+      #expect(ranges.parameters.count == template.parameters.count, "\(note)")
+      for (parameter, range) in zip(template.parameters, ranges.parameters) {
         count += 1
-        #expect(piece(place.name) == parameter.name ?? "", "\(note)")
-        let type = piece(place.type)
+        #expect(piece(range.name) == parameter.name ?? "", "\(note)")
+        let type = piece(range.type)
         // A rest says that it is one by its star.
-        let stated = parameter.type.isArray && piece(place.whole).hasPrefix("{*") ? "" : type
+        let stated = parameter.type.isArray && piece(range.whole).hasPrefix("{*") ? "" : type
         #expect(stated.isEmpty || ParameterType(parsing: String(stated.dropFirst())) == parameter.type, "\(note)")
-        let whole = piece(place.whole)
+        let whole = piece(range.whole)
         #expect(whole.hasPrefix("{") && whole.hasSuffix("}") || whole == type, "\(note)")
       }
-      let isPrefix = places.pathEnd == nil && template.method == nil
+      let isPrefix = ranges.pathEnd == nil && template.method == nil
       #expect(isPrefix == (Template(path: template.path) == template && !template.carriesQuery), "\(note)")
-      #expect(places.overlaps.count == template.flags.overlaps.count, "\(note)")
-      for (name, place) in zip(template.flags.overlaps, places.overlaps) {
-        #expect(Template.decodeLiteral(piece(place)[...]) == name || piece(place).contains(/[?\/]/), "\(note)")
+      #expect(ranges.overlaps.count == template.flags.overlaps.count, "\(note)")
+      for (name, range) in zip(template.flags.overlaps, ranges.overlaps) {
+        #expect(Template.decodeLiteral(piece(range)[...]) == name || piece(range).contains(/[?\/]/), "\(note)")
       }
     }
     #expect(count > 1500, "\(count)")

@@ -3,7 +3,7 @@ import Testing
 @testable import FingerpostEngine
 
 /// Where a part may begin or go on, so that a refused byte comes right after.
-private let places = [
+private let components = [
   "appscheme://", "appscheme://a", "appscheme:///", "appscheme://users/", "appscheme://users/me", "appscheme://users/é",
   "appscheme://users?", "appscheme://users?k", "appscheme://users?k=", "appscheme://users?k=v&", "appscheme://users#",
   "appscheme://users?k=v#top", "/", "/users/", "/users?k=", "/users#top", "https://social.example/",
@@ -13,26 +13,28 @@ private let places = [
 private let origins: [Origin] = [.scheme("appscheme"), .path, .web("social.example")]
 
 struct RefusedBytesTests {
-  @Test(arguments: places, ["\0", "\r", "\n", "%00", "%0D", "%0d", "%0A", "%0a", "\r\n"])
-  func `NUL, CR and LF are refused, raw and escaped, at their own offset`(place: String, bytes: String) {
+  @Test(arguments: components, ["\0", "\r", "\n", "%00", "%0D", "%0d", "%0A", "%0a", "\r\n"])
+  func `NUL, CR and LF are refused, raw and escaped, at their own offset`(component: String, bytes: String) {
     for rest in ["", "x", "%20"] {
-      #expect(throws: LinkError(.malformed(.control), at: place.utf8.count)) {
-        try Location(parsing: place + bytes + rest, origins: origins)
+      #expect(throws: LinkError(.malformed(.control), at: component.utf8.count)) {
+        try Location(parsing: component + bytes + rest, origins: origins)
       }
     }
   }
 
-  @Test(arguments: places) func `other control characters are refused raw, and are data escaped`(place: String) throws {
+  @Test(arguments: components) func `other control characters are refused raw, and are data escaped`(component: String)
+    throws
+  {
     let scalars = (UInt8(0x01)...0x9F).filter { $0 < 0x20 || $0 > 0x7E }.map { Unicode.Scalar($0) }
     for scalar in scalars where scalar != "\n" && scalar != "\r" {
       let control = String(Character(scalar))
       for rest in ["", "x", "%20", control] {
-        #expect(throws: LinkError(.malformed(.rawControl), at: place.utf8.count), "\(scalar.debugDescription)") {
-          try Location(parsing: place + control + rest, origins: origins)
+        #expect(throws: LinkError(.malformed(.rawControl), at: component.utf8.count), "\(scalar.debugDescription)") {
+          try Location(parsing: component + control + rest, origins: origins)
         }
       }
       let escaped = PercentEncoding.encode(control, bare: ByteSet(""))
-      let location = try Location(parsing: place + escaped, origins: origins)
+      let location = try Location(parsing: component + escaped, origins: origins)
       let texts =
         location.segments + location.query.map(\.key) + location.query.map(\.value) + [location.fragment ?? ""]
       #expect(texts.contains { $0.unicodeScalars.last == scalar })
@@ -49,10 +51,10 @@ struct RefusedBytesTests {
     #expect(throws: LinkError(.malformed(fault), at: offset)) { try Location(parsing: text, origins: origins) }
   }
 
-  @Test(arguments: places, ["%", "%4", "%zz", "%4g", "%g4", "%%41", "% 1", "%+1", "%-1", "%0x", "%４１", "%u0041"])
-  func `an escape is a percent sign and two hexadecimal digits`(place: String, escape: String) {
-    #expect(throws: LinkError(.malformed(.escape), at: place.utf8.count)) {
-      try Location(parsing: place + escape, origins: origins)
+  @Test(arguments: components, ["%", "%4", "%zz", "%4g", "%g4", "%%41", "% 1", "%+1", "%-1", "%0x", "%４１", "%u0041"])
+  func `an escape is a percent sign and two hexadecimal digits`(component: String, escape: String) {
+    #expect(throws: LinkError(.malformed(.escape), at: component.utf8.count)) {
+      try Location(parsing: component + escape, origins: origins)
     }
   }
 

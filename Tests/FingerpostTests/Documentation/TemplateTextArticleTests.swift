@@ -79,7 +79,7 @@ private struct Item: Sendable, Equatable { let id: Int }
         "\"id\" may be left out of the link: its payload must be optional, or have a default",
       ])
     #expect(
-      error?.faults.first?.place?.description.hasPrefix("FingerpostTests/TemplateTextArticleTests.swift:") == true)
+      error?.faults.first?.location?.description.hasPrefix("FingerpostTests/TemplateTextArticleTests.swift:") == true)
   }
 
   @Test func `what is no case of an enum says how it is taken apart`() throws {

@@ -1,11 +1,11 @@
 /// Where a route was declared.
-public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
+public struct DeclarationLocation: Sendable, Hashable, CustomStringConvertible {
   /// The file, as it was given: a path, or Swift's `#fileID`.
   public let file: String
   /// From 1.
   public let line: Int
 
-  /// A place.
+  /// A location.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line
