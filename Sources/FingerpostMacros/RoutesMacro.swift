@@ -38,7 +38,7 @@ struct RoutesMacro: MemberMacro {
         "fileID: \($0.file.trimmedDescription), line: \($0.line.trimmedDescription)"
       }
     }
-    let types = PayloadWriter(check, position: position)
+    let types = TypeCheckWriter(check, position: position)
     return (writer.members + types.members).map { DeclSyntax(stringLiteral: $0) }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FingerpostEngine
 
-struct QueryReadingTests {
+struct ScanQueryTests {
   static let items: [(String, [String])] = [
     ("/x", []),
     ("/x?", []),

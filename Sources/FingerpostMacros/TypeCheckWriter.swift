@@ -7,7 +7,7 @@ import SwiftSyntaxMacros
 /// nothing else.
 ///
 /// Nothing calls the function that holds them. Each stands where its type stands in the source, so that the compiler points there.
-struct PayloadWriter {
+struct TypeCheckWriter {
   private let routes: RoutesEnum
   private let types: [RoutesCheck.UnknownType]
   /// The cases and functions of sound routes, each once.

@@ -4,7 +4,7 @@ import Testing
 
 private let origins: [Origin] = [.scheme("appscheme"), .path, .web("social.example")]
 
-struct PathReadingTests {
+struct ScanPathTests {
   static let paths: [(String, [String]?)] = [
     ("/", []),
     ("/users", ["users"]),
