@@ -44,6 +44,9 @@ struct CapturedHostTests {
     ("r {t}/x", ["t": "a."], "no link can carry these values: \(UnprintableError(.hostName))"),
     ("r {t}/x", ["t": ""], "the value of \"t\" is empty, which no path can carry"),
     ("r {t}/x", ["t": ".."], "no link can carry the value of \"t\": \".\" and \"..\" cannot be segments of a link"),
+    // The first fault is shown.
+    ("r {t}/{x}", ["t": "Acme", "x": ""], "no link can carry these values: \(UnprintableError(.hostName))"),
+    ("r {t}/{x}", ["t": "acme", "x": ""], "the value of \"x\" is empty, which no path can carry"),
     ("r Users/{id}", ["id": "7"], "no link can carry these values: \(UnprintableError(.hostName))"),
     ("r /", [:], "no link can carry these values: \(UnprintableError(.noHost))"),
     ("r ({t})", [:], "no link can carry these values: \(UnprintableError(.noHost))"),

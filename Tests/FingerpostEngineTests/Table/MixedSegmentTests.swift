@@ -61,4 +61,15 @@ struct MixedSegmentTests {
   @Test(arguments: shortest) func `the shortest parameter from the left wins`(reading: Reading) throws {
     try expect(reading)
   }
+
+  @Test(arguments: [2, 16, 17, 40]) func `as many parameters as are cut are captured, whatever memory they take`(
+    count: Int
+  ) throws {
+    let texts = try table("r " + numbered(count, "-") { "{p\($0)}" }.text)
+    let values = try texts.match("/" + numbered(count, "-") { "v\($0)" }.text).values
+    #expect(values.map(\.capture) == (0..<count).map { .text("v\($0)") })
+    let ints = try table("r " + numbered(count, "-") { "{p\($0):int}" }.text)
+    #expect(try ints.match("/" + numbered(count, "-") { "\($0)" }.text).values.count == count)
+    #expect(ints.lookup("/" + numbered(count, "-") { "\($0)" }.text + "x") == nil)
+  }
 }
