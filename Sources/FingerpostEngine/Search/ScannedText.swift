@@ -1,4 +1,4 @@
-/// What a scan found, to be looked at from all sides: valid for as long as the scan is.
+/// The result of a scan, copyable: valid as long as the scan.
 @safe struct ScannedText {
   let bytes: Bytes
   private let segments: UnsafePointer<Slice>
