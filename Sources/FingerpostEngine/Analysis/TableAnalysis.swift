@@ -56,7 +56,6 @@ struct TableAnalysis {
     table.decision(between: first, and: second, for: link.text, method: link.method)
   }
 
-  /// The route that answers a link.
   func winner(of link: TemplateRelation.Witness) -> Int? {
     (try? table.match(link.text, method: link.method))?.index
   }

@@ -77,7 +77,6 @@ private struct MeetingWalk {
     return Set([one, other].map { table.methods[Int($0.method) - 1] }) == ["GET", "HEAD"]
   }
 
-  /// Enters the pairs of nodes that the same literal leads to.
   private mutating func alike(_ first: Int, _ second: Int) {
     let pool = table.programs.text
     let (mine, theirs) = (table.nodes.literals(of: first, pool), table.nodes.literals(of: second, pool))

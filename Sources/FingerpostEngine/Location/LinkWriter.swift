@@ -71,7 +71,6 @@ struct LinkWriter: ~Copyable {
     return true
   }
 
-  /// Puts a part of a segment.
   @inline(__always)
   mutating func put(_ part: Bytes) {
     if form == .compact || isInHost {
@@ -123,7 +122,6 @@ struct LinkWriter: ~Copyable {
     if form != .scheme, segmentCount == (form == .host ? 1 : 0) { bytes.append(UInt8(ascii: "/")) }
   }
 
-  /// Ends the text.
   mutating func finish() throws(UnprintableError) {
     if form != .compact {
       endPath()

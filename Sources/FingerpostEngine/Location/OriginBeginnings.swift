@@ -23,7 +23,6 @@ struct OriginBeginnings: Sendable {
     /// Whether the first segment follows without a separator.
     let isScheme: Bool
 
-    /// The length of the beginning.
     var count: Int { text.count }
   }
 

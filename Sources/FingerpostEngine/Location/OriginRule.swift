@@ -4,7 +4,7 @@ enum TextForm: UInt8, Sendable, Hashable, BitwiseCopyable {
   /// A web link whose first segment is part of the host.
   case host
 
-  /// The only forms that a route marked `web` is read from.
+  /// Whether a route marked `web` is read from this form.
   var isWeb: Bool { self == .web || self == .path || self == .host }
   /// Whether a host precedes the path.
   var isHosted: Bool { self == .web || self == .host }

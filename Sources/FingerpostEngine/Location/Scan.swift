@@ -24,7 +24,6 @@ struct Scan: ~Copyable {
   var items: ScratchBuffer<ItemSlices>
   /// What follows `#`.
   var fragment: Slice?
-  /// The end of the path.
   var pathEnd = 0
   private var copy: ScratchBuffer<UInt8>
   private(set) var isCopied = false
@@ -32,7 +31,6 @@ struct Scan: ~Copyable {
   /// Whether some part differs from the bytes of the text.
   private(set) var isDecoded = false
 
-  /// The length of the text.
   var end: Int { text.count }
 
   /// A host that the table does not spell like the text, in lower case.
@@ -120,7 +118,6 @@ struct Scan: ~Copyable {
     (form, fitting) = (host.fit.form, host.fit.origins)
   }
 
-  /// The source of the text.
   var source: Location.Source {
     if let own = ownHost {
       let (scheme, host) = (Array(bytes[own.scheme]), Array(bytes[own.host]))

@@ -1,6 +1,6 @@
 /// How text is cut into a location if standards leave a choice.
 public struct TextRules: Sendable, Hashable {
-  /// What an empty segment is.
+  /// How empty segments are read.
   public enum Slashes: Sendable, Hashable {
     /// Dropped everywhere.
     case lenient
@@ -8,7 +8,7 @@ public struct TextRules: Sendable, Hashable {
     case strict
   }
 
-  /// What `+` is in a query.
+  /// How `+` is read in a query.
   public enum Plus: Sendable, Hashable {
     /// A plus: RFC 3986.
     case rfc3986

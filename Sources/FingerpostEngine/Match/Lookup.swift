@@ -44,7 +44,7 @@ extension RouteTable {
     return lookup
   }
 
-  @inline(never)  // so that the walk is inlined, which it is not where it would be in two ways of lending
+  @inline(never)  // `lend` has two calls of its closure: in both, the walk would not be inlined
   private func found(_ text: Bytes, _ method: String?) -> Lookup? { lookup(text, method) }
 
   /// Finds the route of a link in bytes that may not be UTF-8.

@@ -245,7 +245,6 @@ struct ProgramWriter {
     return Slice(start, pool.count)
   }
 
-  /// Gives every label its rank.
   mutating func rank(_ ranks: [Int32]) {
     for index in instructions.indices where instructions[index].isTaking {
       instructions[index].rank = ranks[Int(instructions[index].rank)]

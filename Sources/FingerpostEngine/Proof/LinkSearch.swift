@@ -24,7 +24,6 @@ struct LinkSearch {
   /// Whether a rival may match too, if it is not first.
   private let isRanked: Bool
   private var search: ProductSearch<State, TextClass>
-  /// The step that was looked at last.
   private var last: Int?
   private var found: [TemplateRelation.Witness] = []
   /// The ends that no link reaches.

@@ -102,7 +102,6 @@ extension PrecedenceRule {
     case depends
   }
 
-  /// A variant of a route.
   struct Contender {
     let program: Program
     let variant: Int

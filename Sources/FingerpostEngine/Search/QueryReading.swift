@@ -9,7 +9,6 @@ struct QueryReading {
   enum Use: UInt8 {
     /// The route has no use for it.
     case extra
-    /// The route could not read it.
     case unread
     case read
   }

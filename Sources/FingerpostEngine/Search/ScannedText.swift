@@ -2,7 +2,6 @@
 @safe struct ScannedText {
   let bytes: Bytes
   private let segments: UnsafePointer<Slice>
-  /// How many segments there are.
   let count: Int
   private let items: UnsafePointer<Scan.ItemSlices>
   let itemCount: Int

@@ -22,7 +22,6 @@ struct SetSearch: ~Copyable {
     unsafe layers = ScratchBuffer(lent: memory + 768, capacity: 16)
   }
 
-  /// The most segments that any attempt read.
   var deepest: Int { layers.count - 1 }
 
   struct Reached: BitwiseCopyable {

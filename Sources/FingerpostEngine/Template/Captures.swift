@@ -9,7 +9,7 @@ public enum Captured: Sendable, Hashable {
 }
 
 extension Captured {
-  /// Equal where the bytes are.
+  /// Equal if the bytes are equal.
   public static func == (left: Captured, right: Captured) -> Bool {
     switch (left, right) {
     case (.absent, .absent): true
@@ -33,7 +33,7 @@ extension Captured {
 
 /// The values that a match captured for a template's parameters, before they have types.
 public struct Captures: Sendable, Hashable {
-  /// One for each of ``Template/parameters``.
+  /// One value for each of ``Template/parameters``, in order.
   public package(set) var values: [Captured]
   /// One for each group of the template, in the order of the text: the index of the branch, or 0 and 1 for an absent and a
   /// present optional group.

@@ -1,4 +1,4 @@
-/// The text of one shape of link: `users/{userId}/tweets/{tweetId:int}`.
+/// A template, the text form of a set of links: `users/{userId}/tweets/{tweetId:int}`.
 ///
 ///     let template = try Template("users/{userId}/tweets/{tweetId:int}")
 ///     template.description           // "users/{userId}/tweets/{tweetId:int}"
@@ -129,7 +129,6 @@ extension Template {
 }
 
 extension Template.Flags {
-  /// None.
   package static let none = Template.Flags()
 }
 

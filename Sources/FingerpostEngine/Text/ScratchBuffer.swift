@@ -100,7 +100,6 @@
   @inline(__always)
   var pointer: UnsafePointer<Element> { unsafe UnsafePointer(base) }
 
-  /// The same with their count.
   @inline(__always)
   @unsafe var elements: UnsafeBufferPointer<Element> { unsafe UnsafeBufferPointer(start: base, count: count) }
 }

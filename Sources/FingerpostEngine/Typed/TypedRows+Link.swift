@@ -11,7 +11,7 @@ extension TypedRows {
     return isMade
   }
 
-  @inline(never)  // so that the walk is inlined, which it is not where it would be in two ways of lending
+  @inline(never)  // `lend` has two calls of its closure: in both, the walk would not be inlined
   private func find(_ link: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     // A straight link does not touch the table, so as not to count a reference.
     let route = front.find(link, get) { hit, bytes in

@@ -7,7 +7,7 @@ package final class TypedRows: Sendable {
     package var shape: PayloadShape
     /// For a mount, the row in the mounted router, and the number of parameters before that row's own.
     package var inner: (row: Int, shift: Int)?
-    /// Whether a value keeps the text as spelled, so that no canonical spelling is needed.
+    /// Whether a parameter's text is always the value's own text, so that it needs no canonical spelling.
     package var readsAsSpelled: Bool
     /// Whether what is written is certain to read as the same value.
     package var isTrusted: Bool
@@ -117,10 +117,8 @@ package final class TypedRows: Sendable {
     unsafe orderOf.deallocate()
   }
 
-  /// The number of routes.
   package var count: Int { rows.count }
 
-  /// The number of a row.
   package func number(of row: Int) -> Int { Int(rows[row].number) }
 
   /// The shape of a row's payload, valid as long as the rows.

@@ -26,7 +26,7 @@ extension TemplateBinding {
     package let kind: Kind
     /// The name of the parameter, or its number; the label of an element without a parameter.
     package let name: String?
-    /// The index of the element; nil where there is none.
+    /// The index of the element; nil for a parameter without one.
     package let element: Int?
 
     init(_ kind: Kind, _ name: String?, _ element: Int?) {
@@ -36,7 +36,7 @@ extension TemplateBinding {
     /// The message for `:word` where a name is meant.
     package static func colonName(_ word: String) -> String { "a parameter is written {\(word)}, not :\(word)" }
 
-    /// The message.
+    /// What is wrong, in words.
     ///
     /// - Parameter types: the type of an element, as Swift spells it.
     package func message(_ types: (Int) -> String) -> String {

@@ -32,7 +32,6 @@ package struct TemplateBinding: Sendable {
     let isUnnamed: Bool
   }
 
-  /// Binds the elements of a payload to the parameters of a template.
   package init(_ untyped: Template, to elements: [Element]) {
     (self.untyped, template, parameters) = (untyped, untyped, untyped.parameters)
     names = parameters.enumerated().map { $1.name ?? String($0 + 1) }
