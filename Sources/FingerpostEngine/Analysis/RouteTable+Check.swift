@@ -13,8 +13,8 @@ extension RouteTable {
   }
 
   /// - Parameters:
-  ///     - locations: where each route was declared.
-  ///     - values: how routes print and alias, if the caller knows more about their values than their names.
+  ///   - locations: where each route was declared.
+  ///   - values: how routes print and alias, if the caller knows more about their values than their names.
   package func check(
     locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues? = nil,
     progress: ((_ done: Int, _ count: Int) -> Void)? = nil

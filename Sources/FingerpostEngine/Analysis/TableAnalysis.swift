@@ -14,7 +14,7 @@ struct TableAnalysis {
   private(set) var meetings: [Meeting] = []
   /// The indices of each route's meetings.
   private var meetingsOf: [Int: [Int]] = [:]
-  /// Routes that are known never to answer; other problems of theirs are not reported.
+  /// Routes that are known never to answer; their overlaps are not reported.
   var unreachable: Set<Int> = []
   /// Whether all pairs were compared.
   private(set) var isComplete = true
@@ -60,11 +60,11 @@ struct TableAnalysis {
     (try? table.match(link.text, method: link.method))?.index
   }
 
-  /// Plain captures of a route, unlike any that the table names.
+  /// Plain captures of a route, which no table is likely to name.
   ///
   /// - Parameters:
-  ///     - isFull: whether all optional parts are present, or none.
-  ///     - branch: the index of the branch to take in each group, or its last branch if it has fewer.
+  ///   - isFull: whether all optional parts are present, or none.
+  ///   - branch: the index of the branch to take in each group, or its last branch if it has fewer.
   func sample(_ route: Int, isFull: Bool, branch: Int = 0) -> Captures? {
     var sampler = PlainSampler(isFull: isFull, branch: branch, custom: table.custom)
     return template(route).captures(from: &sampler)

@@ -40,7 +40,7 @@ struct OriginBeginnings: Sendable {
   /// The origin whose spelling a text begins with.
   ///
   /// - Parameters:
-  ///     - text: at least sixteen bytes.
+  ///   - text: at least sixteen bytes.
   ///   - end: where the text ends.
   @inline(__always)
   func spelled(before text: Bytes, to end: Int) -> Spelled? {

@@ -50,8 +50,8 @@ struct Scan: ~Copyable {
   /// Reads a text of one of `origins`, and lends the scan.
   ///
   /// - Parameters:
-  ///     - asTarget: whether a bare path also belongs to web origins, as the target of a request.
-  ///     - isUTF8: whether the text is known to be UTF-8.
+  ///   - asTarget: whether a bare path also belongs to web origins, as the target of a request.
+  ///   - isUTF8: whether the text is known to be UTF-8.
   @inline(__always)
   static func read<Result>(
     _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, asTarget: Bool = false, isUTF8: Bool = true,

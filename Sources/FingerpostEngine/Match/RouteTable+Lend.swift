@@ -28,9 +28,9 @@ extension RouteTable {
   /// The values are those of ``Match/values``.
   ///
   /// - Parameters:
-  ///     - link: must be UTF-8.
-  ///     - route: called first, with the index of the route.
-  ///     - value: called with the index of each parameter and its value.
+  ///   - link: must be UTF-8.
+  ///   - route: called first, with the index of the route.
+  ///   - value: called with the index of each parameter and its value.
   /// - Returns: false, and nothing is lent, if no route answers.
   @unsafe package func lend(
     _ link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, route: (Int) -> Void, value: (Int, LentValue) -> Void

@@ -28,9 +28,9 @@ extension RouteTable {
   }
 
   /// - Parameters:
-  ///     - refused: indices of routes that may not answer, because the caller could not use their captures.
-  ///     - keepsSlots: whether the match will be asked for its captures.
-  ///     - use: returns whether it used the hit; if not, the route is refused, too.
+  ///   - refused: indices of routes that may not answer, because the caller could not use their captures.
+  ///   - keepsSlots: whether the match will be asked for its captures.
+  ///   - use: returns whether it used the hit; if not, the route is refused, too.
   func match(
     _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [],
     keepsSlots: Bool = true, _ use: (borrowing Hit, Bytes) -> Bool = { _, _ in true }

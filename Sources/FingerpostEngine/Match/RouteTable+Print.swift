@@ -4,10 +4,10 @@ extension RouteTable {
   /// Prints the link of a route with these values; inverse of ``match(_:method:)``.
   ///
   /// - Parameters:
-  ///     - name: of several routes with the name, the first that can carry the values prints. Those with a `*` come last, and a
+  ///   - name: of several routes with the name, the first that can carry the values prints. Those with a `*` come last, and a
   ///     deprecated one never prints.
-  ///     - values: by parameter name, or for an unnamed parameter by its number among the parameters, from `"1"`.
-  ///     - origin: one of the table's origins; nil for the first that the route allows, wildcards aside.
+  ///   - values: by parameter name, or for an unnamed parameter by its number among the parameters, from `"1"`.
+  ///   - origin: one of the table's origins; nil for the first that the route allows, wildcards aside.
   /// - Throws: ``PrintError``.
   public func print(_ name: String, _ values: [String: Captured], for origin: Origin? = nil) throws(PrintError)
     -> String
@@ -108,9 +108,9 @@ extension RouteTable {
   /// The text of a route's captures, without reading it back.
   ///
   /// - Parameters:
-  ///     - wildcards: the segments of each `*`; nil for `*` itself.
-  ///     - keepsSpelling: whether texts keep their spelling, instead of their type's canonical one.
-  ///     - bytes: the size to check against the limit; nil for that of the text.
+  ///   - wildcards: the segments of each `*`; nil for `*` itself.
+  ///   - keepsSpelling: whether texts keep their spelling, instead of their type's canonical one.
+  ///   - bytes: the size to check against the limit; nil for that of the text.
   func text(
     of captures: Captures, route index: Int, for source: Location.Source, wildcards: [[String]?]? = nil,
     keepsSpelling: Bool = false, bytes: Int? = nil
@@ -157,8 +157,8 @@ extension RouteTable {
   }
 
   /// - Parameters:
-  ///     - method: the method with which the link must match.
-  ///     - known: a text that is known to read as these values, and need not be read again.
+  ///   - method: the method with which the link must match.
+  ///   - known: a text that is known to read as these values, and need not be read again.
   func print(
     _ captures: Captures, route index: Int, for source: Location.Source, method: String?, asTarget: Bool = false,
     known: String? = nil, refusing refused: [Int32] = []

@@ -137,7 +137,7 @@ struct Way: BitwiseCopyable {
   var ways: FlatArray<Way> { unsafe arrays.pointee.ways }
   @inline(__always)
   var turns: FlatArray<Int32> { unsafe arrays.pointee.turns }
-  /// The starts of searches: of compact text, and of all other text.
+  /// The start of searches, and the one of searches in compact text.
   @inline(__always)
   var root: Int { unsafe arrays.pointee.root }
   @inline(__always)

@@ -4,8 +4,8 @@ extension Program {
   /// The instructions that follow one without taking a segment; only itself if it takes a segment or ends the path.
   ///
   /// - Parameters:
-  ///     - isCompact: whether a last string may take more segments.
-  ///     - asPrinted: whether to follow only what the route prints.
+  ///   - isCompact: whether a last string may take more segments.
+  ///   - asPrinted: whether to follow only what the route prints.
   func ways(from position: Int, isCompact: Bool, asPrinted: Bool) -> [Int] {
     let instruction = self[position]
     switch instruction.kind {

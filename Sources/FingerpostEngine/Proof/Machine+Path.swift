@@ -10,8 +10,8 @@ struct PathLabel {
 
 extension Machine<PathLabel> {
   /// - Parameters:
-  ///     - isCompact: whether a last string may take more segments.
-  ///     - prints: whether a path is read only as the route would print it.
+  ///   - isCompact: whether a last string may take more segments.
+  ///   - prints: whether a path is read only as the route would print it.
   init(_ program: Program, isCompact: Bool, prints: Bool = false, _ alphabet: inout Alphabet) {
     var (states, ways) = ([State](), [[Int]]())
     for position in 0..<program.instructionCount {

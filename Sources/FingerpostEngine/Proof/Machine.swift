@@ -39,9 +39,9 @@ extension Machine {
   /// Looks for letters that are read in two ways, by walking the machine twice at once.
   ///
   /// - Parameters:
-  ///     - letters: the letters that may follow so many.
-  ///     - target: what takes a letter in a state.
-  ///     - found: receives two ways that differ and both end; nil continues the search.
+  ///   - letters: the letters that may follow so many.
+  ///   - target: what takes a letter in a state.
+  ///   - found: receives two ways that differ and both end; nil continues the search.
   func firstTwoWays<Letter, Found>(
     letters: (Int) -> [Letter], reads: (Label, Letter) -> Bool, target: (Int) -> Int,
     found: ([Step<Letter>]) -> Found?

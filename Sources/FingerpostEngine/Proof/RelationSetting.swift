@@ -42,7 +42,7 @@ final class RelationSetting {
   ///
   /// - Parameters:
   ///   - others: routes that may match the same links.
-  ///     - printer: a route that must print the path, and competes with no other.
+  ///   - printer: a route that must print the path, and competes with no other.
   func spaces(of routes: [Int], beside others: [Int] = [], printer: Int? = nil) -> some Sequence<LinkSpace> {
     LinkForm.allCases.lazy.compactMap { form in
       let sources = self.sources(form, of: routes)

@@ -32,8 +32,8 @@ struct ValueSpace {
   private var alphabet: Alphabet
 
   /// - Parameters:
-  ///     - repeats: whether a key may have several values.
-  ///     - isBare: whether there can be no value, as in compact text.
+  ///   - repeats: whether a key may have several values.
+  ///   - isBare: whether there can be no value, as in compact text.
   init(_ wants: [Want], repeats: Bool, isBare: Bool, supposing: Bool, _ setting: RelationSetting) {
     alphabet = Alphabet(.value, setting, supposing: supposing)
     for want in wants { _ = alphabet.possible(alphabet.number(of: want.label)) }

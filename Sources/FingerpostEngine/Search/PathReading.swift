@@ -31,8 +31,8 @@
   /// Fills a hit with the first reading whose query reads too.
   ///
   /// - Parameters:
-  ///     - ranks: the label that must read each segment; empty for any.
-  ///     - accepts: whether the query of a variant reads.
+  ///   - ranks: the label that must read each segment; empty for any.
+  ///   - accepts: whether the query of a variant reads.
   /// - Returns: false if there is no reading.
   func read(
     ranks: UnsafeBufferPointer<Int32>, into hit: inout Hit, accepts: (Int32) -> Bool

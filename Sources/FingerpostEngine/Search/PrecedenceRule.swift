@@ -140,8 +140,8 @@ extension Program {
   /// The key that every link has in one part; nil if links differ.
   ///
   /// - Parameters:
-  ///     - variant: nil for the query that all variants have.
-  ///     - branch: the item of an either group that counts.
+  ///   - variant: nil for the query that all variants have.
+  ///   - branch: the item of an either group that counts.
   fileprivate func key(
     _ part: PrecedenceRule.Part, _ variant: Int?, _ template: @autoclosure () -> Template, _ custom: CustomTypes,
     branch: Int? = nil

@@ -48,8 +48,8 @@ struct StraightWalk: Sendable {
   /// Lends the hit of a link.
   ///
   /// - Parameters:
-  ///     - use: returns whether it used the hit.
-  ///     - finish: called instead if more must be read; the hit holds the captures so far.
+  ///   - use: returns whether it used the hit.
+  ///   - finish: called instead if more must be read; the hit holds the captures so far.
   /// - Returns: ``used``, the index of a route that was not used, ``nothing`` or ``unknown``.
   @inline(__always)
   func find(
@@ -81,10 +81,10 @@ struct StraightWalk: Sendable {
   /// The route of a link; ``nothing`` if none answers, ``unknown`` if it must be searched.
   ///
   /// - Parameters:
-  ///     - asTarget: whether a bare path also belongs to web origins.
-  ///     - memory: ``memory`` bytes.
-  ///     - path: receives the end of the walk if more must be read.
-  ///     - captures: receives the segments that no literal took.
+  ///   - asTarget: whether a bare path also belongs to web origins.
+  ///   - memory: ``memory`` bytes.
+  ///   - path: receives the end of the walk if more must be read.
+  ///   - captures: receives the segments that no literal took.
   @inline(__always)
   func route(
     of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer, _ path: inout Path,

@@ -4,9 +4,9 @@ extension RouteTable {
   /// Finds the route of a text, and lends its hit with the bytes that captures are parts of.
   ///
   /// - Parameters:
-  ///     - isUTF8: whether the text is known to be UTF-8.
-  ///     - asSpelled: whether captures are parts of the text, escapes included, and not of decoded bytes.
-  ///     - use: returns whether it used the hit; if not, the route is refused, and the search runs again without it.
+  ///   - isUTF8: whether the text is known to be UTF-8.
+  ///   - asSpelled: whether captures are parts of the text, escapes included, and not of decoded bytes.
+  ///   - use: returns whether it used the hit; if not, the route is refused, and the search runs again without it.
   /// - Returns: false if no route answers: ``refusal(of:_:asTarget:)`` says why.
   @inline(__always)
   func find(

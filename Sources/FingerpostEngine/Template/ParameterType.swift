@@ -53,7 +53,7 @@ public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyab
 public struct CustomType: Sendable {
   /// The name in templates: an ASCII letter or `_`, then letters, digits, `_`, `-` and `.`.
   public let name: String
-  /// The type that reads every text of this one: precedence puts the custom type just before it. Nil: just before `string`.
+  /// A type that reads every text of this one: precedence puts the custom type just before it. Nil: just before `string`.
   public let within: ParameterType?
   /// Returns the canonical spelling of the value that a text reads as, or nil if the text does not read.
   ///

@@ -66,9 +66,9 @@ extension TypedRows {
   /// Prints the link of a value and reads it back; nil if the short path does not apply: ask ``text(of:row:for:)`` then.
   ///
   /// - Parameters:
-  ///     - origin: the origin to print for; nil for the first that its route allows, wildcards aside.
-  ///     - write: puts the elements of the value's payload, and returns the number of its case.
-  ///     - make: makes a value of the link, and puts it again.
+  ///   - origin: the origin to print for; nil for the first that its route allows, wildcards aside.
+  ///   - write: puts the elements of the value's payload, and returns the number of its case.
+  ///   - make: makes a value of the link, and puts it again.
   package func print(
     for origin: Origin? = nil, _ write: (inout SlotWriter) -> Int,
     again make: (Int, SlotReader, inout SlotWriter) -> Int

@@ -53,8 +53,8 @@ package final class TypedRows: Sendable {
   let get: Request.Method
 
   /// - Parameters:
-  ///     - rows: one for each route of the table, in order.
-  ///     - order: the indices of the routes, in the order in which they are tried for printing.
+  ///   - rows: one for each route of the table, in order.
+  ///   - order: the indices of the routes, in the order in which they are tried for printing.
   package init(_ rows: [Row], of table: RouteTable, order: [Int]) {
     self.table = table
     (front, programs, get) = (table.front, table.flatPrograms, table.get)

@@ -5,7 +5,7 @@ extension LinkWriter {
   ///
   /// - Parameters:
   ///   - values: slices of `bytes`, and the branches to take.
-  ///     - wildcards: the segments of each `*`; nil for `*` itself.
+  ///   - wildcards: the segments of each `*`; nil for `*` itself.
   mutating func write(
     _ program: Program, _ values: borrowing Hit, _ bytes: Bytes, wildcards: [[String]?]? = nil
   ) throws(PrintError) {

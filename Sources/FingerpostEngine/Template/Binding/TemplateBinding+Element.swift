@@ -29,9 +29,9 @@ extension TemplateBinding {
     private let reads: ((Int, String) -> Bool)?
 
     /// - Parameters:
-    ///     - standard: the payload's default.
-    ///     - mayBeAlias: whether its type may be an alias of another, such as an optional.
-    ///     - reads: whether a text is a value of the parameter with this index; nil if nothing is known about a custom type.
+    ///   - standard: the payload's default.
+    ///   - mayBeAlias: whether its type may be an alias of another, such as an optional.
+    ///   - reads: whether a text is a value of the parameter with this index; nil if nothing is known about a custom type.
     package init(
       label: String?, _ type: PayloadType, standard: Default = .none, mayBeAlias: Bool = false,
       reads: ((Int, String) -> Bool)? = nil
