@@ -1,8 +1,8 @@
-/// Where a route was declared.
+/// The source location of a route's declaration.
 public struct DeclarationLocation: Sendable, Hashable, CustomStringConvertible {
-  /// The file, as it was given: a path, or Swift's `#fileID`.
+  /// The file as given: a path, or Swift's `#fileID`.
   public let file: String
-  /// From 1.
+  /// The line, from 1.
   public let line: Int
 
   /// A location.

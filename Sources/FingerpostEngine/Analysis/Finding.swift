@@ -1,43 +1,43 @@
-/// Something about a table that somebody should know before a user does.
+/// A problem of a table that its authors should know before a user does.
 ///
 ///     for finding in table.check() { print(finding) }
 ///     // warning: crossing: "a" and "b" both match /users/me/x; …
 ///
-/// Its witness is a link that shows it: it was matched, or printed, before it was put here.
+/// The witness is a link that shows the problem. It was matched or printed before it was reported.
 public struct Finding: Sendable, Hashable {
-  /// What there is to find.
+  /// The kinds of problems.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A line, or a route, that does not read at all; only where a whole file is checked.
+    /// A line or a route that does not read; only reported when a whole file is checked.
     case malformed
-    /// Two routes that match the same links.
+    /// Two routes that match the same links, so that one never answers.
     case duplicate
-    /// A route that no link is answered by.
+    /// A route that answers no link.
     case unreachable
     /// A route that reads one link in two ways.
     case ambiguous
-    /// Two routes with links in common, each with links of its own.
+    /// Two routes with links in common, neither of which is a special case of the other.
     case crossing
-    /// A value whose link another route answers, so that it cannot be printed.
+    /// A value that cannot be printed, because another route answers its link.
     case printCollision = "print-collision"
-    /// A route that prints a `*`, which reads back as whatever stands there.
+    /// A route that prints a `*`, which reads back as any segments.
     case discardingWildcard = "discarding-wildcard"
-    /// Two parameters of one route with one name, or names that only their capitals tell apart.
+    /// Two parameters of one route with equal names, or names that differ only in case.
     case repeatedName = "repeated-name"
-    /// One parameter that routes of one shape name differently.
+    /// A parameter that routes of one shape name differently.
     case differingNames = "differing-names"
     /// `overlaps=…` that accepts nothing.
     case needlessOverlap = "needless-overlap"
-    /// More routes meet than are compared.
+    /// More pairs of routes share links than are compared.
     case unfinished
   }
 
-  /// How bad it is.
+  /// How serious a problem is.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// A route that cannot work.
     case error
-    /// Links or values that may go where nobody expects.
+    /// Links or values that may lead somewhere unexpected.
     case warning
-    /// An overlap that the table says it wants: `[overlaps=…]`.
+    /// An overlap that the table accepts with `[overlaps=…]`.
     case accepted
   }
 
@@ -45,12 +45,12 @@ public struct Finding: Sendable, Hashable {
   public struct Subject: Sendable, Hashable {
     /// The route's name.
     public let name: String
-    /// The route's template, or what stands where one should.
+    /// The route's template, or the text in its place.
     public let template: String
-    /// Where it was declared, as far as anybody knows.
+    /// Where it was declared, if known.
     public let location: DeclarationLocation?
 
-    /// The route's index in its table; nil where it is in none.
+    /// The route's index in its table; nil if it is in none.
     public let index: Int?
 
     package init(name: String, template: String, location: DeclarationLocation?, index: Int? = nil) {
@@ -58,15 +58,15 @@ public struct Finding: Sendable, Hashable {
     }
   }
 
-  /// What was found.
+  /// The kind of problem.
   public let kind: Kind
-  /// How bad it is.
+  /// How serious it is.
   public internal(set) var severity: Severity
-  /// The routes that it is about; first the one to look at.
+  /// The routes concerned; the first is the one to look at.
   public let routes: [Subject]
-  /// A link that shows it; nil where there is nothing to show.
+  /// A link that shows the problem; nil if none can.
   public let witness: TemplateRelation.Witness?
-  /// What is wrong, in one line.
+  /// The problem, in one line.
   public let message: String
   /// What to do about it.
   public let fix: String
@@ -81,7 +81,7 @@ public struct Finding: Sendable, Hashable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// `Links/AppLink.swift:12: warning: …`
+  /// The location, severity, message and fix: `Links/AppLink.swift:12: warning: …`
   public var description: String {
     let location = routes.first?.location.map { "\($0): " } ?? ""
     return "\(location)\(severity.rawValue): \(message)\n  fix: \(fix)"
@@ -89,7 +89,7 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Finding {
-  /// Errors first, then by the routes.
+  /// Orders findings: errors first, then by route.
   var rank: [Int] {
     let severity = Severity.allCases.firstIndex(of: severity) ?? 0
     let kind = Kind.allCases.firstIndex(of: kind) ?? 0

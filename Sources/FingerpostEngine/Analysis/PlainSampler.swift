@@ -1,10 +1,10 @@
-/// Plain values, unlike anything that a table names: every optional part is there, or none.
+/// Supplies plain values that no table is likely to name, with all optional parts or none.
 struct PlainSampler: CaptureSampler {
   let isFull: Bool
-  /// The branch that is taken of each group that has as many.
+  /// The index of the branch to take in each group, or its last branch if it has fewer.
   let branch: Int
   let custom: CustomTypes
-  /// How many parameters have a value.
+  /// The number of parameters that have a value.
   var index = 0
 
   mutating func isPresent() -> Bool { isFull }

@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// What somebody should know about this table before a user does: errors, then warnings, then what the table accepts.
+  /// Checks this table for problems: errors first, then warnings, then what the table accepts.
   ///
   ///     // a: users/{id}/x   b: users/me/{tab}
   ///     table.check().first?.message
@@ -14,7 +14,7 @@ extension RouteTable {
 
   /// - Parameters:
   ///   - locations: where each route was declared.
-  ///   - values: what the routes stand for, where the caller knows more of it than their names.
+  ///   - values: how routes print and alias, if the caller knows more about their values than their names.
   package func check(
     locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues? = nil,
     progress: ((_ done: Int, _ count: Int) -> Void)? = nil
@@ -57,7 +57,7 @@ extension RouteTable {
   }
 }
 
-/// How far a check has come, reported a hundred times at most.
+/// The progress of a check, reported at most once per percent.
 private struct Steps {
   private let count: Int
   private let progress: ((Int, Int) -> Void)?

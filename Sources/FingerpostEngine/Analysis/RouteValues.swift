@@ -1,10 +1,10 @@
-/// What is known of the values that routes stand for: by the table their names, by a caller with values of its own more.
+/// What is known about the values of routes: a table knows their names, a typed router knows more.
 package struct RouteValues {
-  /// Whether the value that the captures of a route stand for is printed by any route, for the source of a match.
+  /// Whether any route prints the value of a route's captures, for the source of a match.
   let isPrinted: (_ route: Int, _ captures: Captures, _ match: Match) -> Bool
-  /// Whether two routes stand for the same.
+  /// Whether two routes have the same value.
   let areAliases: (Int, Int) -> Bool
-  /// Whether a route may leave a link that it reads to the others.
+  /// Whether a route may read a link and still leave it to others.
   let mayRefuse: (Int) -> Bool
 
   package init(
@@ -20,7 +20,7 @@ package struct RouteValues {
 }
 
 extension RouteTable {
-  /// Whether the route, or one of its name, prints the value.
+  /// Whether the route, or another of its name, prints the value.
   fileprivate func isPrinted(_ index: Int, _ captures: Captures, like match: Match) -> Bool {
     let (values, source) = (programs[index].valuesByName(captures), match.location.source)
     return inOrderOfPrinting(aliases(of: index)).contains { alias in

@@ -1,6 +1,6 @@
-/// What the checks of one table share.
+/// The state that the checks of one table share.
 struct TableAnalysis {
-  /// Routes that may share a link, and how they lie to each other.
+  /// Two routes that may share a link, and their relation.
   struct Meeting {
     let first: Int
     let second: Int
@@ -12,14 +12,14 @@ struct TableAnalysis {
   let values: RouteValues
   private let locations: (Int) -> DeclarationLocation?
   private(set) var meetings: [Meeting] = []
-  /// For each route, the indices of its meetings.
+  /// The indices of each route's meetings.
   private var meetingsOf: [Int: [Int]] = [:]
-  /// Routes that are known never to answer: what else is wrong with them is of no interest.
+  /// Routes that are known never to answer; their overlaps are not reported.
   var unreachable: Set<Int> = []
-  /// Whether all pairs were compared that were asked for.
+  /// Whether all pairs were compared.
   private(set) var isComplete = true
 
-  /// How many pairs may meet before no more are compared. Nearly each is a finding, and a table that has more is beyond reading.
+  /// The most meetings before comparing stops. Nearly every meeting is a finding, and nobody could read more.
   var mostMeetings: Int
 
   init(_ table: RouteTable, locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues) {
@@ -39,7 +39,7 @@ struct TableAnalysis {
     meetings.append(Meeting(first: first, second: second, relation: relation))
   }
 
-  /// The routes that a route may share a link with, and how it lies to them.
+  /// The routes that a route may share a link with, and the relation of each pair.
   func meetings(of route: Int) -> [(other: Int, relation: TemplateRelation)] {
     (meetingsOf[route] ?? []).map { number in
       let meeting = meetings[number]
@@ -56,16 +56,15 @@ struct TableAnalysis {
     table.decision(between: first, and: second, for: link.text, method: link.method)
   }
 
-  /// Who answers a link.
   func winner(of link: TemplateRelation.Witness) -> Int? {
     (try? table.match(link.text, method: link.method))?.index
   }
 
-  /// A link of plain values, unlike any that the table names.
+  /// Plain captures of a route, which no table is likely to name.
   ///
   /// - Parameters:
-  ///   - isFull: whether every optional part is there, or none.
-  ///   - branch: the one that is taken of each group that has as many.
+  ///   - isFull: whether all optional parts are present, or none.
+  ///   - branch: the index of the branch to take in each group, or its last branch if it has fewer.
   func sample(_ route: Int, isFull: Bool, branch: Int = 0) -> Captures? {
     var sampler = PlainSampler(isFull: isFull, branch: branch, custom: table.custom)
     return template(route).captures(from: &sampler)
@@ -78,7 +77,7 @@ struct TableAnalysis {
 
   // MARK: Findings
 
-  /// - Parameter routes: first the one to look at.
+  /// - Parameter routes: the first is the one to look at.
   func finding(
     _ kind: Finding.Kind, _ routes: [Int], _ link: TemplateRelation.Witness? = nil, _ message: String, fix: String
   ) -> Finding {
@@ -91,9 +90,9 @@ struct TableAnalysis {
     return Finding(kind, isError ? .error : .warning, subjects, witness: link, message: message, fix: fix)
   }
 
-  /// What two routes have in common, of which the first is the one to change: a warning, unless one of them accepts it.
+  /// The finding for an overlap of two routes, of which the first should be changed: a warning, unless one of them accepts it.
   ///
-  /// - Parameter change: what to do about it.
+  /// - Parameter change: what to do.
   func overlap(
     _ kind: Finding.Kind, _ first: Int, _ second: Int, _ link: TemplateRelation.Witness, _ message: String,
     change: String
@@ -101,7 +100,7 @@ struct TableAnalysis {
     func accepts(_ one: Int, _ other: Int) -> Bool {
       template(one).flags.overlaps.contains(table.routes[other].name)
     }
-    /// What to write in a template to accept the other.
+    /// The flag to write in a template to accept the other route.
     func acceptance(_ one: Int, _ other: Int) -> String {
       var flags = Template.Flags.none
       flags.overlaps = [table.routes[other].name]
@@ -116,7 +115,7 @@ struct TableAnalysis {
     return found
   }
 
-  /// The name of a route, in quotes; with its template where both routes of a pair have the same name.
+  /// The name of a route in quotes, with its template if both routes of a pair have the same name.
   func name(_ route: Int, beside other: Int? = nil) -> String {
     let name = table.routes[route].name
     guard let other, table.routes[other].name == name else { return "\"\(name)\"" }
@@ -125,7 +124,7 @@ struct TableAnalysis {
 }
 
 extension Template {
-  /// The template's text, its brackets left out.
+  /// The template's text without its flags.
   package var withoutFlags: String {
     var template = self
     template.flags = .none

@@ -1,28 +1,28 @@
-/// Why one of two routes wins that both match a link: the first rule of precedence that tells them apart.
+/// Why one of two routes wins a link that both match: the first rule of precedence in which they differ.
 ///
-/// Its description stands behind the winner: `"b" wins: segment 2: the literal "me" comes before a string`.
+/// The description follows the winner in messages: `"b" wins: segment 2: the literal "me" comes before a string`.
 enum DecidingRule: Sendable {
-  /// The labels by which a segment was read, which counts from 1.
+  /// The labels that read a segment, whose number counts from 1.
   case segment(Int, winner: Label, loser: Label)
   case requiredCount
-  /// The keys of the first required items that are not alike.
+  /// The keys of the first required items that differ.
   case requiredKey(winner: String, loser: String)
-  /// What two required items of one key take.
+  /// The labels of two required items with the same key.
   case requiredValue(key: String, winner: Label, loser: Label)
   case optionalCount
-  /// What the fragment is to the two; nil for a loser that looks at none.
+  /// The labels of the fragment; nil for a loser without one.
   case fragment(winner: Label, loser: Label?)
   case host(Host)
   case method(winner: PrecedenceRule.MethodFit, loser: PrecedenceRule.MethodFit)
   case optionalGroups
   case text
   case origin
-  /// Whatever the links are: the table's precedence is by declaration.
+  /// The order of declaration, which is the table's precedence.
   case declared
 
   /// What is better about the winner's origin.
   enum Host: Sendable {
-    /// The target of a request is a bare path first, and a link of a web host then.
+    /// A request's target is a bare path first, and then a link of a web host.
     case path
     case exact
     case longerSuffix
@@ -60,7 +60,7 @@ extension Label {
     return "\(isTold ? winner.noun : winner.name) comes before \(isTold ? loser.noun : loser.name)"
   }
 
-  /// What it is in a sentence, with an article.
+  /// The label in a sentence, with an article.
   private var noun: String {
     switch self {
     case .type(.oneOf(let members)): return "a set of \(members.count)"
@@ -71,7 +71,7 @@ extension Label {
     }
   }
 
-  /// What tells it from others of its kind, as a template spells it.
+  /// The label as a template spells it, to tell it from others of its kind.
   private var name: String {
     switch self {
     case .literal(let text): "the literal \"\(PercentEncoding.encode(text, bare: .literal))\""

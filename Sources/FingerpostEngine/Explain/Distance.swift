@@ -1,4 +1,4 @@
-/// How far a link is from a route, in points: what would have to change, and what is as it should be.
+/// The distance of a link from a route in points, for what differs and what agrees.
 ///
 /// | what differs | points |
 /// |---|---|
@@ -15,11 +15,11 @@
 /// | a literal, and the root | 4 |
 /// | a literal but for a few letters | 3 |
 /// | a segment of literals and values | 2 |
-/// | a value of a type that not every text is of | 1 |
+/// | a value of a type that does not read every text | 1 |
 ///
-/// A word that is another one altogether is nothing that anybody mistyped: no alignment takes one for the other.
+/// A completely different word is not a typing error: no alignment pairs it with a literal.
 struct Distance {
-  /// What more than that differs from is another link.
+  /// The most points that may differ if a link is near.
   static let most = 5
 
   private(set) var differs = 0
@@ -28,18 +28,18 @@ struct Distance {
   private(set) var slip: Slip?
   private var missedItems = 0
 
-  /// Something that keeps a route from answering.
+  /// A reason why a route does not answer.
   enum Slip {
-    /// Another literal, or a value that does not read.
+    /// Another literal instead of the expected one, or a value that does not read.
     case value(Instruction, segment: Int)
-    /// Before this segment something is missing.
+    /// Something is missing before this segment.
     case missing(Instruction, before: Int)
     case tooMany(segment: Int)
-    /// Anything that is no segment.
+    /// A fault outside the path.
     case other(reason: String, offset: Int?)
   }
 
-  /// Whether a person would say: that one. No more differs than agrees, and not much.
+  /// Whether the route is near: not more differs than agrees, and at most ``most`` points.
   var isNear: Bool { differs <= min(Self.most, agrees) }
 
   mutating func agree(_ points: Int) { agrees += points }
@@ -49,19 +49,19 @@ struct Distance {
     self.slip = self.slip ?? slip
   }
 
-  /// An item of the query is missing, or does not read.
+  /// Counts a query item that is missing, or does not read.
   mutating func miss(_ slip: Slip) {
     missedItems += 1
     differ(missedItems <= 3 ? 1 : 0, slip)
   }
 
-  /// The same with this slip named before all others.
+  /// The same, but this slip becomes the first.
   mutating func differ(_ points: Int, first slip: Slip) {
     differs += points
     self.slip = slip
   }
 
-  /// Whether less differs; where as much does, whether more agrees.
+  /// Less differs; if equally much differs, more agrees.
   static func < (left: Distance, right: Distance) -> Bool {
     (left.differs, right.agrees) < (right.differs, left.agrees)
   }

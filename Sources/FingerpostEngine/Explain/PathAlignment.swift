@@ -1,18 +1,18 @@
-/// The segments of a link laid beside the path of a route, so that as little as possible differs.
+/// Aligns the segments of a link with the path of a route, so that as little as possible differs.
 ///
 ///     users / ann / tweet  / 7
 ///     users / {id}/ tweets / {tweetId:int}    // one letter differs; two literals and an int agree
 ///
-/// A front says, for each number of segments taken, how far the path is before an instruction; each moves it on. What is
-/// farther than a route may be is dropped at once.
+/// A front holds the distance before an instruction for each number of segments taken. Every instruction advances it. Distances
+/// above the limit are dropped at once.
 struct PathAlignment {
   private typealias Front = [Distance?]
 
   let program: Program
   let text: ScannedText
-  /// What differs by more points is of no use.
+  /// The most points that may differ.
   let most: Int
-  /// Why an item of the query does not read; nil for one that does.
+  /// Why an item of the query does not read; nil if it does.
   let obstacle: (QueryStep) -> Distance.Slip?
   private let segments: [[UInt8]]
 
@@ -21,16 +21,16 @@ struct PathAlignment {
     segments = (0..<text.count).map { Array(text.text($0)) }
   }
 
-  /// Nil where too much differs.
+  /// Nil if too much differs.
   func distance() -> Distance? {
     var fronts = Array(repeating: Front(), count: program.instructionCount)
     var start = Front(repeating: nil, count: segments.count + 1)
     start[0] = Distance()
     skip(in: &start)
     fronts[0] = start
-    /// How far the path is where it ends, in whichever variant.
+    /// The distance at the end of the path, for the best variant.
     var end: Distance?
-    // Every way goes on to a later instruction.
+    // Every way leads to a later instruction.
     for position in fronts.indices where fronts[position].contains(where: { $0 != nil }) {
       let instruction = program[position]
       var (front, ways) = (fronts[position], [position + 1])
@@ -66,14 +66,14 @@ struct PathAlignment {
     return taken
   }
 
-  /// The last string of compact text takes any more segments.
+  /// The last string of compact text may take any more segments.
   private func goingOn(_ front: Front) -> Front {
     var front = front
     for index in segments.indices { offer(front[index], to: &front[index + 1]) }
     return front
   }
 
-  /// Leaves segments out that are too many.
+  /// Skips segments that are too many.
   private func skip(in front: inout Front) {
     for index in segments.indices {
       guard var distance = front[index] else { continue }
@@ -95,7 +95,7 @@ struct PathAlignment {
     best = distance
   }
 
-  /// Takes a segment for an instruction; nil where it is another word.
+  /// Compares a segment with an instruction; nil if it is another word.
   private func compared(
     _ instruction: Instruction, _ segment: [UInt8], _ index: Int, _ before: Distance
   ) -> Distance? {
@@ -127,7 +127,7 @@ struct PathAlignment {
 }
 
 extension ParameterType {
-  /// Whether every text is one of its values, as far as anybody knows.
+  /// Whether every text may be a value of this type.
   fileprivate func isAnyText(_ custom: CustomTypes) -> Bool {
     switch self {
     case .string: true

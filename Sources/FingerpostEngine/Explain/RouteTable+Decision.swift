@@ -1,8 +1,7 @@
-// Which of two routes takes a link that both match, and by which rule: matching itself never asks why.
+// Explains which of two routes wins a link, and by which rule. Matching does not use it.
 
 extension RouteTable {
-  /// The one of two routes that wins a link in a table of these two alone, and what decides; nil unless both match it, each
-  /// taken alone.
+  /// Which of two routes wins a link in a table of only these two, and why; nil unless each of them alone matches it.
   ///
   ///     // 0: users/me   1: users/{id}
   ///     table.decision(between: 0, and: 1, for: "/users/me", method: nil)
@@ -27,7 +26,7 @@ extension RouteTable {
       let isFirst = one.ranks[segment] < other.ranks[segment]
       let (winner, loser) = isFirst ? (one, other) : (other, one)
       func label(_ rank: Int32) -> Label {
-        // A literal is the segment itself.
+        // A literal equals the segment.
         rank == LabelRanks.literal
           ? .literal(text.bytes.string(text.segment(segment))) : programs.labels[Int(rank) - 1]
       }
@@ -42,7 +41,7 @@ extension RouteTable {
     return precedence.rule(part, winner, loser).map { (winner.route, $0) }
   }
 
-  /// How one route alone reads a text by the best labels.
+  /// How one route alone reads a text with the best labels.
   private func contender(
     _ text: ScannedText, _ method: Request.Method, _ route: Int
   ) -> (ranks: [Int32], candidate: Candidate)? {
@@ -60,7 +59,7 @@ extension RouteTable {
 }
 
 extension PrecedenceRule {
-  /// What a part of the rule says of two candidates that differ in it.
+  /// The deciding rule for a part in which two candidates differ.
   fileprivate func rule(_ part: Part, _ winner: Candidate, _ loser: Candidate) -> DecidingRule? {
     switch part {
     case .requiredCount: return .requiredCount
@@ -88,7 +87,7 @@ extension PrecedenceRule {
       : .requiredKey(winner: one.key, loser: other.key)
   }
 
-  /// The item of the query that has these keys.
+  /// The query item with these keys.
   private func item(_ order: [OrderKey], of candidate: Candidate) -> (key: String, label: Label)? {
     let program = candidate.program
     let items = program.steps(candidate.variant).flatMap(program.items)

@@ -1,25 +1,25 @@
-// Why a text matches no route: the route that it came closest to, and what kept that one from answering.
+// Explains why a text matches no route: which route is nearest, and why that one does not answer.
 
 extension RouteTable {
-  /// A route that nearly matched.
+  /// The route that a text nearly matches.
   public struct Explanation: Sendable, Hashable {
     /// The route.
     public let route: Route
-    /// What kept it from answering: `the value of "tweetId" does not read as int`. It never holds text of the link.
+    /// Why it does not answer: `the value of "tweetId" does not read as int`. It never holds text of the link.
     public let reason: String?
-    /// The byte of the text to look at.
+    /// The byte offset to look at.
     public let offset: Int?
   }
 
-  /// Finds the route that a text nearly matches; nil where none is near, or the text does not read at all.
+  /// Finds the route that a text nearly matches; nil if none is near, or if the text is not well formed.
   ///
   ///     table.explain("appscheme://users/ann/tweets/x")?.reason
   ///     // the value of "tweetId" does not read as int
   ///     table.explain("appscheme://nowhere")   // nil
   ///
-  /// A route is near where no more differs than agrees: a few letters, a value that does not read or is missing, a segment
-  /// too many, a query item. Another word instead of a literal makes it another route. Of routes equally near the most
-  /// specific is taken. Every route is tried in turn: it is for messages, not for matching.
+  /// A route is near if not more differs than agrees: a few letters, a value that does not read or is missing, a segment too
+  /// many, a query item. It is not near if a literal is another word. Of equally near routes, the most specific is chosen. Use it
+  /// for messages, not for matching: it tries every route.
   public func explain(_ text: String) -> Explanation? {
     scanned(text, asTarget: true) { text in
       guard let (index, distance) = nearest(to: text) else { return nil }
@@ -29,7 +29,7 @@ extension RouteTable {
     }
   }
 
-  /// What a use makes of a text; nil also of one that does not read.
+  /// What `use` returns for a scanned text; nil if the text does not read.
   func scanned<Result>(_ text: String, asTarget: Bool = false, _ use: (ScannedText) -> Result?) -> Result? {
     text.withBytes { bytes in
       let result: Result?? = try? Scan.read(bytes, originSet, options.text, asTarget: asTarget) { scan in
@@ -41,7 +41,7 @@ extension RouteTable {
 }
 
 extension Distance.Slip {
-  /// What to do, or what is wrong; nothing of the link.
+  /// What is wrong, without text of the link.
   fileprivate func reason(_ program: Program) -> String {
     switch self {
     case .value(let instruction, _) where instruction.kind == .capture:
@@ -63,7 +63,7 @@ extension Distance.Slip {
 }
 
 extension Program {
-  /// What takes a segment: `the value of "id"`, `"{name}.json"`.
+  /// The name of the part that takes a segment: `the value of "id"`, `"{name}.json"`.
   fileprivate func name(of instruction: Instruction) -> String {
     switch instruction.kind {
     case .literal: "\"\(text(literal(instruction)))\""

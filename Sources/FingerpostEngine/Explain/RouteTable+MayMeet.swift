@@ -1,12 +1,12 @@
-// Which routes may share a link: found by walking the table's nodes against themselves, so that routes which part ways at
-// some segment are never compared.
+// Finds the routes that may share a link by walking the table's nodes against themselves. Routes that part at some segment are
+// never compared.
 
 extension RouteTable {
   /// The pairs of routes that may share a link, each pair once, in the order of the routes.
   ///
   ///     users/me, users/{id}, posts/{id:int}, posts/new   // (0, 1)
   ///
-  /// Every pair that is not here is disjoint. Queries and fragments are not looked at.
+  /// All other pairs are disjoint. Queries and fragments do not count.
   public var pairsThatMayMeet: [(first: Int, second: Int)] {
     var walk = MeetingWalk(self)
     walk.run(from: nodes.root)
@@ -15,14 +15,14 @@ extension RouteTable {
   }
 }
 
-/// A walk over pairs of nodes that one path leads to, each entered once.
+/// A walk over pairs of nodes that the same segments reach; each pair is entered once.
 private struct MeetingWalk {
-  /// The smaller index in the upper half.
+  /// The smaller index in the upper half, the larger one in the lower.
   private(set) var pairs: Set<UInt64> = []
   private let table: RouteTable
   private let setting: RelationSetting
   private let labels: [TextLabel]
-  /// The sets of origins that a link can be of.
+  /// The sets of origins that a link can belong to.
   private let sources: [UInt64]
   private var open: [(Int, Int)] = []
   private var seen: Set<UInt64> = []
@@ -70,14 +70,13 @@ private struct MeetingWalk {
     }
   }
 
-  /// Whether two routes may share a link, by origin and method alone. One host may be of several origins.
+  /// Whether two routes may share a link by origin and method. A host may belong to several origins.
   private func mayMeet(_ one: Ending, _ other: Ending) -> Bool {
     guard sources.contains(where: { $0 & one.origins != 0 && $0 & other.origins != 0 }) else { return false }
     if one.method == 0 || other.method == 0 || one.method == other.method { return true }
     return Set([one, other].map { table.methods[Int($0.method) - 1] }) == ["GET", "HEAD"]
   }
 
-  /// The literals that both nodes have.
   private mutating func alike(_ first: Int, _ second: Int) {
     let pool = table.programs.text
     let (mine, theirs) = (table.nodes.literals(of: first, pool), table.nodes.literals(of: second, pool))
@@ -96,7 +95,7 @@ private struct MeetingWalk {
     }
   }
 
-  /// Whether two labels read a text in common, or may.
+  /// Whether two labels may read the same text.
   private mutating func meets(_ first: Int32, _ second: Int32) -> Bool {
     if first == second { return true }
     let key = Self.key(Int(min(first, second)), Int(max(first, second)))

@@ -1,10 +1,10 @@
-// Which route a text that matches none is nearest to.
+// Finds the route that is nearest to a text.
 
 extension RouteTable {
-  /// How many segments a link may have and still be near a route, in a table of any size.
+  /// The most segments of a link that is compared with routes, which bounds the work.
   private static let mostSegments = 32
 
-  /// The route that is nearest, and how near; nil where none is near.
+  /// The nearest route and its distance; nil if none is near.
   func nearest(to text: ScannedText) -> (index: Int, distance: Distance)? {
     guard text.count <= Self.mostSegments else { return nil }
     var best: [(index: Int, distance: Distance)] = []
@@ -19,7 +19,7 @@ extension RouteTable {
     return best.min { specificity($0.index) < specificity($1.index) }
   }
 
-  /// How far a text is from a route; nil where more than `most` points differ.
+  /// The distance of a text from a route; nil if more than `most` points differ.
   func distance(of text: ScannedText, to index: Int, most: Int = Distance.most) -> Distance? {
     let program = programs[index]
     let alignment = PathAlignment(program, text, most: most) { self.obstacle($0, program, text) }
@@ -77,7 +77,7 @@ extension RouteTable {
     return .other(reason: reason, offset: offset)
   }
 
-  /// Where a key stands that was likely meant to be one of these; else the end of the path.
+  /// The offset of a key that is likely a misspelling of one of these; otherwise the end of the path.
   private func offset(ofKeyLike items: [StepItem], _ program: Program, _ text: ScannedText) -> Int {
     for index in 0..<text.itemCount {
       let key = text.item(index).key

@@ -1,18 +1,18 @@
 extension RouteTable {
-  /// The indices of the routes, most specific first: by the labels of their segments, then as precedence has it.
+  /// The indices of the routes, most specific first: by the labels of their segments, then by precedence.
   public var bySpecificity: [Int] {
     let keys = routes.indices.map(specificity)
     return routes.indices.sorted { keys[$0] < keys[$1] }
   }
 
-  /// What tells how specific a route is, without a link.
+  /// How specific a route is, without a link.
   func specificity(_ route: Int) -> Specificity {
     let program = programs[route]
     var (labels, path) = ([[OrderKey]](), ProgramPath(program))
     while let step = path.next() {
       switch step {
       case .part(let instruction): labels.append(program.label(instruction).order(custom))
-      // Every group is there, and of an either group the first branch.
+      // Every group counts as present, with its first branch.
       case .optional: path.choose(1)
       case .either: path.choose(0)
       case .endOfDefaults, .query: break

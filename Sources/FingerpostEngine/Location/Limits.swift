@@ -1,4 +1,4 @@
-/// How much of a text is read before it is refused; each limit has an error of its own.
+/// The limits of a table; each has an error of its own.
 public struct Limits: Sendable, Hashable {
   /// The longest text, in UTF-8 bytes: 8,192 unless changed. At most 2^31 − 1.
   public var bytes: Int {
@@ -8,7 +8,7 @@ public struct Limits: Sendable, Hashable {
   public var segments: Int
   /// The most items in a query: 256 unless changed.
   public var queryItems: Int
-  /// The most parameters in one template: 64 unless changed. A table is refused when it is built, not when it is used.
+  /// The most parameters in one template: 64 unless changed. A template with more is a fault of the table when it is built.
   public var captures: Int
 
   /// The default limits.

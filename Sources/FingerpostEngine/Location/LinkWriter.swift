@@ -1,25 +1,25 @@
-/// The text of a link under construction, part by part from the left: the inverse of ``Scan``.
+/// Writes the text of a link, part by part from the left: the inverse of ``Scan``.
 ///
 ///     users, ann/lee   for app://              app://users/ann%2Flee
 ///                      for https://a.example   https://a.example/users/ann%2Flee
 ///                      for compact text        users:ann/lee
 ///
-/// Only here are separators written, and bytes escaped.
+/// Only this type writes separators and escapes.
 struct LinkWriter: ~Copyable {
   private let form: TextForm
-  /// What stands behind a host's first segment.
+  /// What follows the captured part of the host.
   private let hostSuffix: String
   private let bare = BareBytes.all
-  /// What stands between segments, and whether it stands before the first.
+  /// The separator of segments, and whether it precedes the first.
   private let separator: UInt8
   private let isRooted: Bool
   private(set) var bytes: ScratchBuffer<UInt8>
   private(set) var segmentCount = 0
   private(set) var itemCount = 0
-  /// Where the segment begins that is being written.
+  /// The offset of the segment that is being written.
   private var start = 0
   private var isPathEnded = false
-  /// The first part that no text can carry. Whatever is written behind it is written for nothing.
+  /// The first part that no text can carry. What is written after it is discarded.
   private(set) var failure: UnprintableError?
 
   /// - Parameter buffer: empty.
@@ -61,7 +61,7 @@ struct LinkWriter: ~Copyable {
     start = bytes.count
   }
 
-  /// Puts a segment that stands in every link as it is; false where this link has other rules.
+  /// Puts a literal without looking at its bytes; false for compact text and for a segment in the host.
   @inline(__always)
   mutating func put(bareSegment segment: Bytes) -> Bool {
     if form == .compact || isInHost { return false }
@@ -71,7 +71,6 @@ struct LinkWriter: ~Copyable {
     return true
   }
 
-  /// Puts a part of a segment.
   @inline(__always)
   mutating func put(_ part: Bytes) {
     if form == .compact || isInHost {
@@ -93,7 +92,7 @@ struct LinkWriter: ~Copyable {
     segmentCount &+= 1
   }
 
-  /// What stands there of the segment.
+  /// The bytes of the segment so far.
   private var written: Bytes { bytes.bytes[Slice(start, bytes.count)] }
 
   // MARK: Query and fragment
@@ -113,7 +112,7 @@ struct LinkWriter: ~Copyable {
     put(fragment, bare: .fragment)
   }
 
-  /// The path is complete: without segments it is "/", but in a custom scheme.
+  /// Ends the path. An empty one is written as "/", except for a custom scheme.
   @inline(__always)
   private mutating func endPath() {
     if isPathEnded { return }
@@ -123,7 +122,6 @@ struct LinkWriter: ~Copyable {
     if form != .scheme, segmentCount == (form == .host ? 1 : 0) { bytes.append(UInt8(ascii: "/")) }
   }
 
-  /// Ends the text.
   mutating func finish() throws(UnprintableError) {
     if form != .compact {
       endPath()
@@ -165,7 +163,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Lends the bytes, which a native string holds one behind another.
+  /// Lends the UTF-8 bytes; only a string that is not contiguous is copied.
   @inline(__always)
   func lend(_ use: (Bytes) -> Void) {
     if unsafe utf8.withContiguousStorageIfAvailable({ use(unsafe Bytes($0)) }) == nil {
@@ -174,7 +172,7 @@ extension String {
     }
   }
 
-  /// The same, with what is made of them.
+  /// The same, with a result.
   @inline(__always)
   func withBytes<Result, Failure: Error>(_ use: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result {
     func lend(_ buffer: UnsafeBufferPointer<UInt8>) -> Swift.Result<Result, Failure> {

@@ -1,17 +1,17 @@
-/// What routing looks at: the origin, the segments, the query items and the fragment of a link, all decoded.
+/// What routing sees of a link: the origin, the segments, the query items and the fragment, all decoded.
 ///
 ///     let location = try Location(parsing: "appscheme://users/ann%2Flee?tab=posts", origins: [.scheme("appscheme")])
 ///     location.segments   // ["users", "ann/lee"]
 ///     location.query      // [tab=posts]
 ///     try location.print()  // "appscheme://users/ann%2Flee?tab=posts"
 ///
-/// It is a copy, for those who want to see or to change what a link says: matching looks at a ``Scan`` of the text.
+/// It is a copy to inspect a link with: matching works on a ``Scan`` of the text.
 public struct Location: Sendable {
   /// One `key=value` of a query, decoded.
   public struct QueryItem: Sendable, Hashable, CustomStringConvertible {
     /// The part before the first `=`.
     public var key: String
-    /// The part after it; empty where there is none.
+    /// The part after it; empty if there is no `=`.
     public var value: String
 
     /// A query item.
@@ -24,13 +24,13 @@ public struct Location: Sendable {
     public var description: String { "\(key)=\(value)" }
   }
 
-  /// Where a link came from, or is to be printed for.
+  /// The origin of a link, or the one to print it for.
   struct Source: Sendable, Hashable {
     var form: TextForm
-    /// What stands before the first segment: `appscheme://`, `https://social.example`, or nothing. Where the first segment
-    /// is captured from the host, `*` stands for it: `https://*.example.com`.
+    /// The text before the first segment: `appscheme://`, `https://social.example`, or nothing. If the first segment is captured
+    /// from the host, `*` is in its place: `https://*.example.com`.
     var prefix: String
-    /// The origins of the table that this source fits, one bit each.
+    /// The origins of the table that this source belongs to, one bit each.
     var origins: UInt64
   }
 
@@ -39,10 +39,10 @@ public struct Location: Sendable {
   public let segments: [String]
   /// The query's items in the order of the text.
   public let query: [QueryItem]
-  /// What follows `#`, decoded; nil where there is none.
+  /// What follows `#`, decoded; nil if there is no `#`.
   public let fragment: String?
 
-  /// Of no text.
+  /// The location of no text.
   static let nowhere = Location(source: Source(form: .path, prefix: "", origins: 0), segments: [])
 
   init(source: Source, segments: [String], query: [QueryItem] = [], fragment: String? = nil) {
@@ -60,11 +60,11 @@ public struct Location: Sendable {
 // Text ↔ location.
 
 extension Location {
-  /// Reads a text that comes from one of `origins`.
+  /// Reads a text that belongs to one of `origins`.
   ///
   /// Inverse of ``print()``: what prints reads back equal.
   ///
-  /// - Parameter origins: the first 64 count; one that is none counts as one not listed.
+  /// - Parameter origins: the first 64 valid ones count; an invalid one is ignored.
   /// - Throws: ``LinkError``, with the byte at which reading stopped.
   public init(parsing text: String, origins: [Origin], rules: TextRules = TextRules()) throws(LinkError) {
     try self.init(parsing: text, origins: OriginSet(origins), rules: rules)
@@ -78,7 +78,7 @@ extension Location {
 
   /// The text of this location, with every byte that needs it escaped.
   ///
-  /// - Throws: ``UnprintableError`` where no text could be read back as this location.
+  /// - Throws: ``UnprintableError`` if no text reads back as this location.
   public func print() throws(UnprintableError) -> String {
     var writer = LinkWriter(source)
     for segment in segments { segment.lend { writer.put(segment: $0) } }
@@ -87,7 +87,7 @@ extension Location {
     return try writer.text()
   }
 
-  /// The text of a bare path with these segments and items; nil for what no text can carry.
+  /// The text of a bare path with these segments and items; nil if no text can carry them.
   package static func path(_ segments: [String], query: [QueryItem]) -> String? {
     let source = Source(form: .path, prefix: "", origins: 0)
     return try? Location(source: source, segments: segments, query: query).print()
@@ -95,7 +95,7 @@ extension Location {
 }
 
 extension Location.QueryItem {
-  /// Equal where the bytes are.
+  /// Equal if the bytes are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.key.isIdentical(to: right.key) && left.value.isIdentical(to: right.value)
   }
@@ -108,7 +108,7 @@ extension Location.QueryItem {
 }
 
 extension Location: Hashable {
-  /// Equal where the same segments, items and fragment, byte for byte, come from the same source.
+  /// Equal if the source is the same, and segments, items and fragment are equal byte for byte.
   public static func == (left: Location, right: Location) -> Bool {
     left.source.form == right.source.form && left.source.prefix == right.source.prefix
       && left.segments.elementsEqual(right.segments) { $0.isIdentical(to: $1) } && left.query == right.query

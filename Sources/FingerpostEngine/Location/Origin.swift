@@ -1,4 +1,4 @@
-/// Where links come from.
+/// An origin: where links come from.
 ///
 ///     Origin(parsing: "appscheme://")            // .scheme("appscheme"):        appscheme://users/me
 ///     Origin(parsing: "https://social.example")  // .web("social.example"):      https://social.example/users/me
@@ -11,21 +11,21 @@
 public enum Origin: Sendable, Hashable {
   /// A custom scheme, whose authority is the first segment of the path.
   case scheme(String)
-  /// A web host, with a port where it is not the scheme's own (`"localhost:8080"`).
+  /// A web host, with a port unless it is the scheme's default (`"localhost:8080"`).
   ///
-  /// `"*.example.com"` stands for every host below `example.com`, `"*"` for every host; the scheme is `https` or `http`.
+  /// `"*.example.com"` is every host below `example.com`, `"*"` is every host; the scheme is `https` or `http`.
   ///
-  /// `"{tenant}.example.com"` stands for the same hosts, and captures what stands before `.example.com`: that is the first
-  /// segment of the path, as the authority of a custom scheme is. `"{host}"` captures every host but an IPv6 address. The
-  /// name is for readers. Where another origin fits a host better, such as `"www.example.com"`, nothing is captured; the
-  /// target of a request names no host, and so is read for no such origin.
+  /// `"{tenant}.example.com"` is the same hosts, but the part before `.example.com` becomes the first segment of the path, like
+  /// the authority of a custom scheme. `"{host}"` captures every host but an IPv6 address. The name is for readers only. A host
+  /// that another origin fits better, such as `"www.example.com"`, is not captured. The target of a request names no host, so it
+  /// never belongs to such an origin.
   ///
   ///     // {tenant}/users/{id}
   ///     https://acme.example.com/users/7   app://acme/users/7   /acme/users/7   acme:users:7
   case web(String, scheme: String = "https")
   /// A path alone, as a server reads it from a request.
   case path
-  /// Segments parted by colons, raw; the last string parameter takes the rest.
+  /// Segments separated by colons, raw; the last string parameter takes the rest.
   case compact
 }
 
@@ -62,15 +62,15 @@ extension Origin: CustomStringConvertible {
 }
 
 extension Origin {
-  /// Whether a part of the host is the first segment.
+  /// Whether part of the host is the first segment.
   package var capturesHost: Bool { (try? OriginRule(self))?.form == .host }
 }
 
-/// A text that names no origin, or an origin that no link can have.
+/// A text that is not an origin, or an origin that no link can have.
 public struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text of the origin.
   public let text: String
-  /// What should have stood there.
+  /// What was expected instead.
   public let expected: String
 
   /// What is wrong, and what was expected.

@@ -1,29 +1,28 @@
-/// What links begin with that are spelled as their table spells them: valid for as long as its ``OriginSet`` is, and copied
+/// The beginnings of links that spell their origin as the table does. Valid as long as the table's ``OriginSet``, and copied
 /// without reference counting.
 struct OriginBeginnings: Sendable {
   /// The custom schemes and exact hosts.
   private let spelled: FlatArray<Spelled>
   private let prefixes: FlatArray<UInt8>
-  /// The origins of bare paths, and of those that are targets of requests.
+  /// The origins of bare paths, and of targets of requests.
   let path: UInt64
   let target: UInt64
 
-  /// A source, and how its links begin.
+  /// A source, and the beginning of its links.
   struct Spelled: BitwiseCopyable {
-    /// One of ``OriginSet/sources``.
+    /// The index in ``OriginSet/sources``.
     let source: Int
     /// The origins of its links, one bit each.
     let origins: UInt64
-    /// Where the beginning stands among ``prefixes``.
+    /// The range of the beginning in ``prefixes``.
     let text: Slice
-    /// What follows the first eight bytes.
+    /// The part after the first eight bytes.
     var rest: Slice { Slice(Int(text.start) + 8, Int(text.end)) }
-    /// Its first bytes: see ``Bytes/head(_:)``.
+    /// The first bytes: see ``Bytes/head(_:)``.
     let head: UInt64
-    /// Whether the first segment follows at once.
+    /// Whether the first segment follows without a separator.
     let isScheme: Bool
 
-    /// How many bytes there are.
     var count: Int { text.count }
   }
 
@@ -38,10 +37,10 @@ struct OriginBeginnings: Sendable {
     unsafe prefixes.deallocate()
   }
 
-  /// The origin that a text begins with, as the table spells it.
+  /// The origin whose spelling a text begins with.
   ///
   /// - Parameters:
-  ///   - text: bytes of which sixteen may be read.
+  ///   - text: at least sixteen bytes.
   ///   - end: where the text ends.
   @inline(__always)
   func spelled(before text: Bytes, to end: Int) -> Spelled? {
@@ -58,7 +57,7 @@ struct OriginBeginnings: Sendable {
     let count = spelled[index].count
     guard end >= count, text.head(Slice(0, count)) == spelled[index].head else { return false }
     if count > 8, !text.equals(Slice(8, count), unsafe prefixes.bytes, spelled[index].rest) { return false }
-    // A host with more behind it is another.
+    // If more bytes follow the host's name, it is another host.
     if spelled[index].isScheme || end == count { return true }
     return text[count] == UInt8(ascii: "/") || text[count] == UInt8(ascii: "?") || text[count] == UInt8(ascii: "#")
   }

@@ -1,27 +1,27 @@
-/// How text is laid out, which decides how it is cut into segments.
+/// The layout of a text, which decides how it is cut into segments.
 enum TextForm: UInt8, Sendable, Hashable, BitwiseCopyable {
   case scheme, web, path, compact
-  /// Of the web, with the first segment in the host.
+  /// A web link whose first segment is part of the host.
   case host
 
-  /// A route marked `web` is read from these alone.
+  /// Whether a route marked `web` is read from this form.
   var isWeb: Bool { self == .web || self == .path || self == .host }
-  /// A host stands before the path.
+  /// Whether a host precedes the path.
   var isHosted: Bool { self == .web || self == .host }
-  /// The target of a request is read for these: it names no host.
+  /// Whether the target of a request is read for this form, although it names no host.
   var readsTargets: Bool { self == .web || self == .path }
 }
 
-/// An origin, checked and made ready for comparing.
+/// An origin, checked and prepared for comparing.
 struct OriginRule: Sendable, Hashable {
   let form: TextForm
-  /// Lower case; empty where the form has none.
+  /// Lower case; empty if the form has none.
   let scheme: [UInt8]
-  /// Lower case, without the `*` or the `{name}`; what follows one begins with its dot, or is empty for any host.
+  /// Lower case, without the `*` or the `{name}`: the suffix after one begins with its dot, or is empty for any host.
   let host: [UInt8]
-  /// It stands for every host that ends in `host`.
+  /// Whether it matches every host that ends in `host`.
   let isWildcard: Bool
-  /// 0 where the form has none.
+  /// 0 if the form has none.
   let port: Int
 
   init(_ origin: Origin) throws(OriginError) {
@@ -61,18 +61,18 @@ struct OriginRule: Sendable, Hashable {
     (self.host, self.isWildcard, self.port) = (host, isWildcard, port)
   }
 
-  /// The better fit for one host first: exact, then the longer suffix, then any.
+  /// Orders the origins that fit one host, best first: exact, then by the longer suffix, then any host.
   var hostRank: Int { isWildcard ? Int(Int32.max) - host.count : form == .web ? 0 : -1 }
 
   func matches(host name: some BidirectionalCollection<UInt8>, port number: Int) -> Bool {
     guard port == number else { return false }
     guard isWildcard else { return name.elementsEqual(host) }
     guard name.count > host.count, name.suffix(host.count).elementsEqual(host) else { return false }
-    // No part of an address is a label: it is for a bare `*` alone.
+    // An IPv6 address has no labels: only a bare `*` matches it.
     return Self.isCapturable(name.dropLast(host.count)) || form == .web && name.first == UInt8(ascii: "[")
   }
 
-  /// Whether no host tells the two apart: they are the same wildcard, and at most one of them captures.
+  /// Whether both are the same wildcard, capturing or not, so that no host tells them apart.
   func hasSameHosts(as other: OriginRule) -> Bool {
     isWildcard && other.isWildcard && (scheme, port) == (other.scheme, other.port) && host == other.host
   }
@@ -84,8 +84,8 @@ struct OriginRule: Sendable, Hashable {
         && matches(host: other.host, port: other.port)
   }
 
-  /// What every link of this origin starts with, or nil where only a host read from a link could tell; see
-  /// ``Location/Source/prefix`` for a host that is captured.
+  /// The beginning of every link of this origin; nil if it depends on the link's host. See ``Location/Source/prefix`` for a
+  /// captured host.
   var prefix: String? {
     switch form {
     case .path, .compact: return ""
@@ -117,20 +117,20 @@ struct OriginRule: Sendable, Hashable {
   static let https = Array("https".utf8)
   private static let http = Array("http".utf8)
 
-  /// The schemes that run what follows them; no origin is one, and no compact text begins so, whatever its routes.
+  /// Schemes that run what follows them: none is an origin, and no compact text may begin with one.
   static let scripts = ["javascript", "vbscript"].map { Array($0.utf8) }
 
   static func isScript(_ scheme: some Collection<UInt8>) -> Bool {
     scripts.contains { $0.elementsEqual(scheme.lazy.map(lowercased)) }
   }
 
-  /// Where the host of `host[:port]` ends: at the colon of the port.
+  /// The end of the host in `host[:port]`: the colon of the port.
   static func endOfHost<Text: BidirectionalCollection<UInt8>>(_ authority: Text) -> Text.Index {
     let end = authority.lastIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "]") }
     return end.flatMap { authority[$0] == UInt8(ascii: ":") ? $0 : nil } ?? authority.endIndex
   }
 
-  /// What keeps bytes from being a host, and where: it is a name, IPv4, or `[IPv6]` of RFC 3986 §3.2.2; nothing escaped.
+  /// Why bytes are not a host, and at which offset: a host is a name, IPv4, or `[IPv6]` of RFC 3986 §3.2.2, without escapes.
   static func fault(ofHost host: some BidirectionalCollection<UInt8>) -> (LinkError.Malformation, at: Int)? {
     if host.isEmpty { return (.host, 0) }
     if host.first == UInt8(ascii: "[") { return isAddress(host) ? nil : (.address, 0) }
@@ -143,8 +143,8 @@ struct OriginRule: Sendable, Hashable {
       && IPv6Address.isAddress(Array(host.dropFirst().dropLast())[...])
   }
 
-  /// What a wildcard stands for, captured or not: labels as they are read, and so in lower case, with single dots between
-  /// them. An IPv6 address is none.
+  /// Whether a wildcard can match a text, captured or not: labels in lower case with single dots between them. An IPv6 address
+  /// does not qualify.
   static func isCapturable(_ text: some Collection<UInt8>) -> Bool {
     let dot = UInt8(ascii: ".")
     var last = dot
@@ -155,7 +155,7 @@ struct OriginRule: Sendable, Hashable {
     return last != dot
   }
 
-  /// `{name}` and what follows, lower-cased and written as a wildcard; nil where there is no such name.
+  /// `{name}` and what follows it, in lower case and as a wildcard; nil if the text does not begin with a name in braces.
   private static func capture(_ text: String) -> [UInt8]? {
     guard text.utf8.first == UInt8(ascii: "{"), let end = text.utf8.firstIndex(of: UInt8(ascii: "}")),
       ByteSet.isName(text.utf8[..<end].dropFirst())
@@ -163,15 +163,15 @@ struct OriginRule: Sendable, Hashable {
     return [UInt8(ascii: "*")] + text.utf8[end...].dropFirst().map(lowercased)
   }
 
-  /// What may follow the `*` of a wildcard: nothing, or a dot and a name.
+  /// What may follow a wildcard's `*`: nothing, or a dot and a name.
   private static func isSuffix(_ suffix: ArraySlice<UInt8>) -> Bool {
     suffix.isEmpty || suffix.first == UInt8(ascii: ".") && isCapturable(suffix.dropFirst())
   }
 
-  /// A host without empty labels, in lower case: one with them may be asked for, but no table lists it.
+  /// Whether a table may list a host: one in lower case without empty labels. A link may still name another.
   private static func isListable(_ host: [UInt8]) -> Bool { isCapturable(host) || isAddress(host) }
 
-  /// Reads `:port`, or nothing, which is the scheme's own port.
+  /// Reads `:port`; the scheme's default port if there is none.
   static func port(_ text: some Collection<UInt8>, isSecure: Bool) -> Int? {
     let digits = text.dropFirst()
     if digits.isEmpty { return usualPort(isSecure: isSecure) }

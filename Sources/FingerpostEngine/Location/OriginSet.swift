@@ -1,28 +1,28 @@
-/// The origins of a table, in the order that they were listed in: the first is the one to print for.
+/// The origins of a table, in the order of listing: the first is the default to print for.
 final class OriginSet: Sendable {
   let origins: [Origin]
   let rules: [OriginRule]
-  /// What most links come from: see ``Spelled/source`` and the three below.
+  /// The sources of most links, which ``OriginBeginnings/Spelled/source`` and the three properties below are indices of.
   let sources: [Location.Source]
-  /// The same, as reading needs them.
+  /// The form and origins of each source, as reading needs them.
   let kinds: FlatArray<SourceKind>
-  /// The sources of bare paths, of the targets of requests and of compact text; −1 where the table has no origin for them.
+  /// The sources of bare paths, of targets of requests and of compact text; −1 if the table has no origin for them.
   let path: Int
   let target: Int
   let compact: Int
-  /// What most links begin with.
+  /// The beginnings of most links.
   let beginnings: OriginBeginnings
 
-  /// The form of a source's links, and the origins that they are of.
+  /// The form of a source's links, and the origins that they belong to.
   struct SourceKind: BitwiseCopyable {
     let form: TextForm
     let origins: UInt64
   }
 
-  /// One bit stands for each origin.
+  /// The most origins: each is one bit.
   static let capacity = 64
 
-  /// An origin that is none is left out: no text comes from it.
+  /// An invalid origin is left out: no text belongs to it.
   init(_ origins: [Origin]) {
     let pairs = origins.compactMap { origin in (try? OriginRule(origin)).map { (origin, $0) } }
     let rules = pairs.map(\.1)
@@ -64,12 +64,12 @@ final class OriginSet: Sendable {
     beginnings.deallocate()
   }
 
-  /// The source of a custom scheme, lower-cased; −1 where the table has none.
+  /// The source of a custom scheme in lower case; −1 if the table has none.
   func source(ofScheme scheme: Bytes) -> Int {
     sources.firstIndex { $0.form == .scheme && $0.prefix.utf8.dropLast(3).elementsEqual(scheme) } ?? -1
   }
 
-  /// Whether bytes are a scheme, in any case, after which "://" is expected: one of the web or of the table.
+  /// Whether "://" must follow these bytes: they are a scheme of the web or of the table, in any case.
   func namesScheme(_ scheme: Bytes) -> Bool {
     func isScheme(_ name: some Collection<UInt8>) -> Bool {
       name.count == scheme.count && name.elementsEqual(scheme.lazy.map(lowercased))
@@ -85,7 +85,7 @@ final class OriginSet: Sendable {
     return mask
   }
 
-  /// What stands before a captured host's suffix where an exact host is listed: that one reads it.
+  /// The captured parts of hosts that the table also lists exactly: links to those belong to the exact origin.
   var reservedParts: Set<[UInt8]> {
     var parts: Set<[UInt8]> = []
     for rule in rules where rule.form == .host {
@@ -98,10 +98,10 @@ final class OriginSet: Sendable {
     return parts
   }
 
-  /// The source of links that are printed for an origin; nil where the host is a wildcard, and so unknown.
+  /// The source of links printed for an origin; nil for a wildcard, whose host is unknown.
   func source(of index: Int) -> Location.Source? { source(of: rules[index]) }
 
-  /// An exact host need not be listed: its source is what its links are read from.
+  /// An exact host need not be listed: its links belong to whichever origins fit.
   func source(of rule: OriginRule) -> Location.Source? {
     guard let prefix = rule.prefix else { return nil }
     guard rule.form == .web else {
@@ -110,7 +110,7 @@ final class OriginSet: Sendable {
     return source(scheme: rule.scheme, host: rule.host, port: rule.port)
   }
 
-  /// The source of links of a host, lower-cased; nil where no origin fits.
+  /// The source of a host's links, in lower case; nil if no origin fits.
   func source(scheme: [UInt8], host: [UInt8], port: Int) -> Location.Source? {
     guard let fit = fit(scheme: scheme, host: host, port: port) else { return nil }
     let named = fit.form == .host ? [UInt8(ascii: "*")] + host.dropFirst(fit.captured) : host
@@ -118,19 +118,19 @@ final class OriginSet: Sendable {
     return Location.Source(form: fit.form, prefix: prefix, origins: fit.origins)
   }
 
-  /// What the links of a host are.
+  /// How a host's links are read.
   struct Fit: BitwiseCopyable {
     let form: TextForm
     let origins: UInt64
-    /// How many bytes of the host are the first segment.
+    /// The length of the host's part that is the first segment, in bytes.
     var captured = 0
   }
 
-  /// What the links of a host are, lower-cased; nil where no origin fits.
+  /// How the links of a host, in lower case, are read; nil if no origin fits.
   ///
-  /// The origin that fits best says whether a part of the host is captured. Where it is, the link is of that origin alone,
-  /// for another would cut the host elsewhere; where it is not, the link is of all that fit and capture nothing. Of two origins
-  /// for the same hosts, which no table lists, the one counts that captures nothing.
+  /// The origin that fits best decides whether part of the host is captured. If so, the link belongs to that origin alone,
+  /// because another would cut the host elsewhere. If not, it belongs to all fitting origins that capture nothing. Of two origins
+  /// for the same hosts, which no table lists, the one that captures nothing wins.
   func fit(scheme: some Collection<UInt8>, host: some BidirectionalCollection<UInt8>, port: Int) -> Fit? {
     var (plain, best) = (UInt64(0), Int?.none)
     for (index, rule) in rules.prefix(Self.capacity).enumerated() {
@@ -147,7 +147,8 @@ final class OriginSet: Sendable {
 }
 
 extension OriginRule {
-  /// Whether it fits a host better: exactly, then by the longer suffix, then as any host; of two alike, the one that captures none.
+  /// Whether it fits a host better: exactly, then by the longer suffix, then as any host; of equal ones, the one that captures
+  /// nothing.
   fileprivate func isBetter(than other: OriginRule) -> Bool {
     (hostRank, form == .web ? 0 : 1) < (other.hostRank, other.form == .web ? 0 : 1)
   }

@@ -1,11 +1,11 @@
-// Compact text: segments parted by colons, raw.
+// Compact text: raw segments separated by colons.
 
 extension Scan {
-  /// Slices keep the colons between them, so that a run of segments is one slice, too.
+  /// Slices keep the colons between them, so that a run of segments is one slice.
   mutating func readCompact() throws(LinkError) {
     let refused = firstRefused
     guard unsafe origins.compact >= 0 else {
-      // Nobody sees what a pasted link begins with.
+      // A pasted link may begin with an invisible byte: report that, not an unknown origin.
       if let refused, refused.fault != .backslash, refused.fault != .unprintable {
         throw LinkError(.malformed(refused.fault), at: refused.offset)
       }
@@ -33,7 +33,7 @@ extension Scan {
     }
   }
 
-  /// The first byte that compact text cannot hold: without escapes, what is refused raw cannot be said at all.
+  /// The first byte that compact text cannot hold: it has no escapes for what is refused raw.
   private var firstRefused: (fault: LinkError.Malformation, offset: Int)? {
     for offset in 0..<end {
       if text[offset] == UInt8(ascii: " ") { return (.unprintable, offset) }
@@ -45,6 +45,6 @@ extension Scan {
 }
 
 enum CompactText {
-  /// Whether compact text cannot say a text at all.
+  /// Whether no compact text can carry this text.
   static func refuses(_ text: Bytes) -> Bool { text.contains(UInt8(ascii: " ")) || RawByte.firstFault(in: text) != nil }
 }

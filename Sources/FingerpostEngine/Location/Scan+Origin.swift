@@ -1,4 +1,4 @@
-// What a text begins with: an origin as the table spells it, or one that is spelled in a way of its own.
+// The origin of a text: spelled as the table spells it, or in another way.
 
 extension Scan {
   @inline(__always)
@@ -15,7 +15,7 @@ extension Scan {
 
   private mutating func readBarePath(asTarget: Bool) throws(LinkError) {
     let source = unsafe asTarget ? origins.target : origins.path
-    // A browser would ask another host for it; whoever reads paths leniently has chosen to.
+    // A browser takes "//" for the start of a host. Lenient rules for paths take it for an empty segment.
     if end > 1, text[1] == UInt8(ascii: "/"), source < 0 || !rules.isLenient(.path) {
       throw LinkError(.malformed(.protocolRelative), at: 1)
     }
@@ -24,7 +24,7 @@ extension Scan {
     try readPath(from: 0)
   }
 
-  /// In capitals, with a port, of a host below a wildcard; or no origin at all, as compact text.
+  /// Reads an origin in capitals, with a port, or below a wildcard; or compact text, which has none.
   @inline(never)
   private mutating func readSpelledOut() throws(LinkError) {
     var colon = 0

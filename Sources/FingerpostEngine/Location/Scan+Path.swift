@@ -1,7 +1,7 @@
 // The path of a text: segments between slashes, each decoded once.
 
 extension Scan {
-  /// Reads everything from the path on. The slash that parts it from what stands before is no separator.
+  /// Reads everything from the path on. A slash at the start of the path separates nothing.
   @inline(__always)
   mutating func readPath(from start: Int) throws(LinkError) {
     if form == .scheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes) { try refuseUserInfo(from: start) }
@@ -9,7 +9,7 @@ extension Scan {
     if pathEnd < end { try readQuery() }
   }
 
-  /// What stands before a raw "@" where a host does looks like where a link leads, and is not.
+  /// Refuses a raw "@" in the authority: the part before it looks like the host, but is not.
   func refuseUserInfo(from start: Int) throws(LinkError) {
     var offset = start
     while offset < end, !endsSegment(text[offset]) {
@@ -23,13 +23,13 @@ extension Scan {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
-  /// Reads segments up to where the path ends, which may be of any length, with anything behind it, or in it.
+  /// Reads segments to the end of the path, of any length and with any bytes.
   private mutating func readSegments(from start: Int) throws(LinkError) {
-    // Where a segment begins.
+    // The offset of the current segment.
     var from = start < end && text[start] == UInt8(ascii: "/") ? start &+ 1 : start
     var window = from
     reading: while window < end {
-      // Of the text: decoded parts of the copy hold other bytes.
+      // The copy of a short text has room for a block; decoding changed only parts that were read already.
       var stops = ByteBlock.stops(in: isCopied ? bytes : text, from: window, to: end)
       while stops != 0 {
         let stop = window &+ stops.trailingZeroBitCount
@@ -54,9 +54,9 @@ extension Scan {
     pathEnd = end
   }
 
-  /// Reads a segment with a byte in it that may not be what it looks like.
+  /// Reads a segment with a byte that may need decoding, or must be refused.
   ///
-  /// - Returns: where the next segment begins; nil where this one is the last.
+  /// - Returns: the offset of the next segment; nil if this one is the last.
   @inline(never)
   private mutating func readUnplain(from: Int, stop: Int) throws(LinkError) -> Int? {
     var stop = stop
@@ -70,7 +70,7 @@ extension Scan {
     return isLast ? nil : stop + 1
   }
 
-  /// Takes a segment in which nothing needs decoding.
+  /// Adds a segment that needs no decoding.
   @inline(__always)
   private mutating func addSegment(_ slice: Slice, isLast: Bool) throws(LinkError) {
     if slice.count == 0 {

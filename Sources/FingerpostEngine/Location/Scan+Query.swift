@@ -1,7 +1,7 @@
-// What follows the path: `?` and items, parted by `&`, keys parted from values by the first `=`; `#` and the fragment.
+// After the path: `?` and items separated by `&`, with `=` after the key; `#` and the fragment.
 
 extension Scan {
-  /// Reads the query, if there is one, and the fragment, if there is one.
+  /// Reads the query and the fragment, if there are any.
   mutating func readQuery() throws(LinkError) {
     var offset = pathEnd
     if text[offset] == UInt8(ascii: "?") {
@@ -17,7 +17,7 @@ extension Scan {
 
   /// Reads one item, unless it is empty.
   ///
-  /// - Returns: where it ends.
+  /// - Returns: the end of the item.
   private mutating func readItem(from start: Int) throws(LinkError) -> Int {
     var (offset, equals, isKeyPlain, isValuePlain) = (start, -1, true, true)
     reading: while offset < end {
@@ -49,7 +49,7 @@ extension Scan {
 
   private func isPlain(from start: Int, to end: Int) -> Bool { (start..<end).allSatisfy { isPlain(text[$0]) } }
 
-  /// Whether a byte stands for itself, whatever the rules.
+  /// Whether a byte stands for itself under all rules.
   @inline(__always)
   private func isPlain(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "+") && byte != UInt8(ascii: "\\")

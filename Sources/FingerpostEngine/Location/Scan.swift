@@ -1,42 +1,39 @@
-/// What a text says, cut but not copied: the origins that it is of, and where its segments, its query items and its fragment
-/// stand.
+/// A text that is cut but not copied: the origins that it belongs to, and the slices of its segments, query items and fragment.
 ///
 ///     Scan.read("app://users/ann%2Flee?tab=posts", …) { scan in … }
 ///     // origins app://   segments users, ann/lee   items tab=posts
 ///
-/// Text is cut first, then every part is decoded once, before anybody looks at it; a part in which nothing needs decoding stays
-/// where it is. What does is decoded in a copy, which it never outgrows: a slice begins where the part begins in the
-/// text. All rules of text are those of this type's extensions, and errors name the byte at which reading stopped.
+/// Text is cut first; then every part is decoded once, before it is used. A part that needs no decoding stays in the text.
+/// Another is decoded in a copy of the text, from the same offset on, and never gets longer. This type's extensions hold all
+/// rules of text; errors name the byte at which reading stopped.
 struct Scan: ~Copyable {
-  /// The table's own, which outlives every scan: holding it uncounted keeps reference counting out of reading.
+  /// The table's own, which outlives every scan: an uncounted reference keeps reference counting out of reading.
   unowned(unsafe) let origins: OriginSet
   let rules: TextRules
-  /// The text as it was given.
+  /// The text as given.
   let text: Bytes
-  /// The text, or its copy in which parts are decoded: sixteen bytes may be read of it at least.
+  /// The text, or the copy in which parts are decoded: at least sixteen bytes.
   private(set) var bytes: Bytes
   private(set) var form = TextForm.path
-  /// The origins of the table that the text fits, one bit each.
+  /// The origins of the table that the text belongs to, one bit each.
   private(set) var fitting: UInt64 = 0
-  /// One of ``OriginSet/sources``; −1 for one of a host that is spelled in a way of its own, or stands below a wildcard.
+  /// The index in ``OriginSet/sources``; −1 for a host that is spelled in another way, or is below a wildcard.
   private var sourceIndex = -1
   private var ownHost: OwnHost?
   var segments: ScratchBuffer<Slice>
   var items: ScratchBuffer<ItemSlices>
-  /// What stands behind `#`.
+  /// What follows `#`.
   var fragment: Slice?
-  /// Where the path ends.
   var pathEnd = 0
   private var copy: ScratchBuffer<UInt8>
   private(set) var isCopied = false
   private(set) var isUTF8 = true
-  /// Whether some part holds other bytes than the text.
+  /// Whether some part differs from the bytes of the text.
   private(set) var isDecoded = false
 
-  /// How long the text is.
   var end: Int { text.count }
 
-  /// A host that the table does not list as it stands there, in lower case.
+  /// A host that the table does not spell like the text, in lower case.
   struct OwnHost: BitwiseCopyable {
     let scheme: Slice
     let host: Slice
@@ -44,17 +41,17 @@ struct Scan: ~Copyable {
     let fit: OriginSet.Fit
   }
 
-  /// Where the key and the value of a query item stand.
+  /// The slices of a query item's key and value.
   struct ItemSlices: BitwiseCopyable {
     var key: Slice
     var value: Slice
   }
 
-  /// Reads a text of one of `origins`, and lends what it says.
+  /// Reads a text of one of `origins`, and lends the scan.
   ///
   /// - Parameters:
-  ///   - asTarget: whether a bare path is read as a link of web origins too, as the target of a request.
-  ///   - isUTF8: whether somebody has made sure that the text is UTF-8.
+  ///   - asTarget: whether a bare path also belongs to web origins, as the target of a request.
+  ///   - isUTF8: whether the text is known to be UTF-8.
   @inline(__always)
   static func read<Result>(
     _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, asTarget: Bool = false, isUTF8: Bool = true,
@@ -74,7 +71,7 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Reads what stands behind the path of a text, which somebody else has read.
+  /// Reads only what follows a path that was read already.
   static func read<Result>(
     _ text: Bytes, behind pathEnd: Int, _ origins: OriginSet, _ rules: TextRules, isUTF8: Bool,
     _ use: (borrowing Scan) throws(LinkError) -> Result
@@ -88,14 +85,14 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// How the memory that most texts need is parted; the rest of it is for a copy of the text.
+  /// The layout of the memory that most texts need; the rest of it is for a copy of the text.
   private enum Memory {
     static let segments = 12
     static let items = 8
     static let copyStart = segments * MemoryLayout<Slice>.stride + items * MemoryLayout<ItemSlices>.stride
-    // More would not be taken from the stack.
+    // A larger allocation would not be on the stack.
     static let size = 1024
-    /// Behind the copy of a short text, so that eight bytes may be read from any of it.
+    /// The length of a short text's copy with padding, so that eight bytes may be read from any offset of the text.
     static let padding = 24
   }
 
@@ -121,7 +118,6 @@ struct Scan: ~Copyable {
     (form, fitting) = (host.fit.form, host.fit.origins)
   }
 
-  /// Where the text came from.
   var source: Location.Source {
     if let own = ownHost {
       let (scheme, host) = (Array(bytes[own.scheme]), Array(bytes[own.host]))
@@ -131,7 +127,7 @@ struct Scan: ~Copyable {
       ? Location.Source(form: form, prefix: "", origins: fitting) : origins.sources[sourceIndex]
   }
 
-  /// Parts may be changed from here on.
+  /// Parts may be changed from now on.
   private mutating func makeCopy() {
     isCopied = true
     copy.append(contentsOf: text[Slice(0, end)])
@@ -139,9 +135,9 @@ struct Scan: ~Copyable {
     bytes = copy.bytes
   }
 
-  /// What a part stands for, whatever is in it.
+  /// Decodes a part with any bytes.
   ///
-  /// - Parameter plusIsSpace: whether `+` is a space, as in the query of a form.
+  /// - Parameter plusIsSpace: whether `+` is a space, as in a form's query.
   mutating func decode(_ part: Slice, plusIsSpace: Bool = false) throws(LinkError) -> Slice {
     if !isCopied { makeCopy() }
     if !isUTF8 { try checkUTF8() }
@@ -149,13 +145,13 @@ struct Scan: ~Copyable {
     return try copy.decode(part, of: text, plusIsSpace: plusIsSpace)
   }
 
-  /// Raw bytes and escapes must not make up one character between them: where anything is decoded, all of the text is checked.
+  /// Raw bytes and escapes must not form one character together: the whole text is checked before a part is decoded.
   mutating func checkUTF8() throws(LinkError) {
     if let bad = UTF8Rule.firstInvalid(in: text) { throw LinkError(.malformed(.utf8), at: bad) }
     isUTF8 = true
   }
 
-  /// The same part in lower case, as hosts are compared.
+  /// Makes a part lower case, as hosts are compared.
   mutating func lowercase(_ part: Slice) -> Slice {
     if !isCopied { makeCopy() }
     for offset in part.range { copy[offset] = lowercased(copy[offset]) }
@@ -164,7 +160,7 @@ struct Scan: ~Copyable {
 }
 
 extension Scan {
-  /// Where a part, or a part of one, stands in the text, escapes and all.
+  /// The range in the text, escapes included, of a part or of some of its bytes.
   func rawRange(of slice: Slice) -> Range<Int> {
     var start = Int(slice.start)
     func isIn(_ part: Slice) -> Bool { part.start <= slice.start && slice.end <= part.end }

@@ -1,14 +1,14 @@
-/// How text is cut into a location, where standards leave a choice.
+/// How text is cut into a location if standards leave a choice.
 public struct TextRules: Sendable, Hashable {
-  /// What an empty segment is.
+  /// How empty segments are read.
   public enum Slashes: Sendable, Hashable {
-    /// Dropped, wherever it stands.
+    /// Dropped everywhere.
     case lenient
-    /// An error, but for one trailing slash, which is forgiven.
+    /// An error, except for one trailing slash.
     case strict
   }
 
-  /// What `+` is in a query.
+  /// How `+` is read in a query.
   public enum Plus: Sendable, Hashable {
     /// A plus: RFC 3986.
     case rfc3986
@@ -16,11 +16,11 @@ public struct TextRules: Sendable, Hashable {
     case form
   }
 
-  /// How much is read before it is refused.
+  /// The limits beyond which a text is refused.
   public var limits: Limits
   /// Nil: lenient for custom schemes, strict for web origins and bare paths.
   public var slashes: Slashes?
-  /// What `+` is in a query; `.rfc3986` unless changed. Printing writes `%20` and `%2B`, which both readings agree on.
+  /// What `+` is in a query; `.rfc3986` unless changed. Printing writes `%20` and `%2B`, which both rules read alike.
   public var plus: Plus
 
   /// The default rules.

@@ -1,4 +1,4 @@
-/// What no text can carry.
+/// Why no text can carry a location.
 public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertible {
   enum Reason: Sendable, Hashable {
     case emptySegment, dotSegment, control, compactControl, compactQuery, noHost, hostName

@@ -1,4 +1,4 @@
-/// What a link leads to: a route, and where its captures stand in the text. Nothing is allocated.
+/// The result of a link: the route, and the byte ranges of its captures. Nothing is allocated.
 ///
 ///     table.lookup("appscheme://users/ann/tweets/123")?.index   // 4
 ///     table.lookup("appscheme://users/ann/tweets/123")?[0]      // 18..<21: ann
@@ -11,7 +11,7 @@ public struct Lookup: Sendable {
   private let route: Int32
   private let slots: FirstSlots
 
-  /// The most captures whose positions are kept; of a route with more, ``RouteTable/match(_:method:)`` says what the others hold.
+  /// The most captures whose ranges are kept; for a route with more, ask ``RouteTable/match(_:method:)``.
   public static let capacity = Hit.firstCount
 
   @inline(__always)
@@ -19,13 +19,13 @@ public struct Lookup: Sendable {
     (self.route, count, self.slots) = (route, slots.count, slots.first)
   }
 
-  /// Where a capture stands, in UTF-8 bytes from the start of the text, escapes and all; empty for one that is left out, and for
-  /// a list.
+  /// The range of a capture, in UTF-8 bytes from the start of the text, escapes included; empty for an absent one, for a list,
+  /// and from ``capacity`` on.
   public subscript(capture: Int) -> Range<Int> {
     slice(capture)?.range ?? 0..<0
   }
 
-  /// The same; nil for one that is left out, and for a list.
+  /// The same; nil instead of an empty range.
   func slice(_ capture: Int) -> Slice? {
     guard capture >= 0, capture < min(count, Self.capacity) else { return nil }
     return unsafe withUnsafeBytes(of: slots) { slots in
@@ -35,7 +35,7 @@ public struct Lookup: Sendable {
 }
 
 extension RouteTable {
-  /// Finds the route of a link, without making a ``Match``; nil where none answers.
+  /// Finds the route of a link without making a ``Match``; nil if none answers.
   ///
   /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
   public func lookup(_ text: String, method: String? = nil) -> Lookup? {
@@ -44,20 +44,20 @@ extension RouteTable {
     return lookup
   }
 
-  @inline(never)  // so that the walk is inlined, which it is not where it would be in two ways of lending
+  @inline(never)  // `lend` has two calls of its closure: in both, the walk would not be inlined
   private func found(_ text: Bytes, _ method: String?) -> Lookup? { lookup(text, method) }
 
-  /// Finds the route of a link in UTF-8, where nobody has made sure yet that it is UTF-8.
+  /// Finds the route of a link in bytes that may not be UTF-8.
   public func lookup(utf8 text: [UInt8], method: String? = nil) -> Lookup? {
     text.withBytes { lookup($0, method, isUTF8: false) }
   }
 
-  /// The same for bytes that another library keeps.
+  /// The same for borrowed bytes.
   @unsafe public func lookup(utf8 text: UnsafeBufferPointer<UInt8>, method: String? = nil) -> Lookup? {
     lookup(unsafe Bytes(text), method, isUTF8: false)
   }
 
-  /// The road of ``find(_:_:asTarget:isUTF8:asSpelled:_:)``, taken apart: what goes straight is returned without a detour.
+  /// ``find(_:_:asTarget:isUTF8:asSpelled:_:)`` taken apart, so that a straight path returns without a detour.
   @inline(__always)
   private func lookup(_ text: Bytes, _ method: String?, isUTF8: Bool = true) -> Lookup? {
     let method = number(of: method)

@@ -1,10 +1,10 @@
-/// A route that a text names, with what the text says.
+/// A match: the route that a text names, and its captures.
 ///
-/// It keeps the text, and reads it again when it is asked what it says.
+/// It keeps the text, and reads it again when a property needs it.
 public struct Match: Sendable, CustomStringConvertible {
   private let reading: Reading
 
-  /// What is kept, behind one reference: a match is copied as quickly as a pointer.
+  /// Everything is behind one reference, so that a match is copied as quickly as a pointer.
   private final class Reading: Sendable {
     let text: String
     let index: Int
@@ -12,7 +12,7 @@ public struct Match: Sendable, CustomStringConvertible {
     let method: String?
     let isTarget: Bool
     let refused: [Int32]
-    /// What was found, if that is all that the parameters hold.
+    /// The ranges of all captures, if those suffice to read them.
     let lookup: Lookup?
 
     init(
@@ -36,23 +36,23 @@ public struct Match: Sendable, CustomStringConvertible {
   /// The index of the route in the table.
   public var index: Int { reading.index }
   var table: RouteTable { reading.table }
-  /// What the text was read as: by which method, and whether as the target of a request.
+  /// How the text was matched: the method, and whether it is the target of a request.
   package var method: String? { reading.method }
   package var isTarget: Bool { reading.isTarget }
-  /// Routes that were not to answer.
+  /// The indices of routes that were refused.
   var refused: [Int32] { reading.refused }
 
-  /// What was matched.
+  /// The location that was matched.
   public var location: Location { scan(or: .nowhere) { Location($0) } }
 
-  /// What the route's parameters hold.
+  /// The captures of the route's parameters.
   public var captures: Captures {
     found(or: Captures(values: [], choices: [])) { hit, bytes in table.captures(hit, bytes) }
   }
 
-  /// Query items that the route has no use for, in order.
+  /// Query items that the route does not use, in order.
   public var extraQuery: [Location.QueryItem] { query(.extra) }
-  /// Query items of the route that did not read, and count as absent.
+  /// Query items of the route that do not read, and so count as absent.
   public var unreadQuery: [Location.QueryItem] { query(.unread) }
 
   private func query(_ use: QueryReading.Use) -> [Location.QueryItem] {
@@ -67,19 +67,19 @@ public struct Match: Sendable, CustomStringConvertible {
     }
   }
 
-  /// `showUserTweet [userId=ann, tweetId=123]`
+  /// The route's name and values: `showUserTweet [userId=ann, tweetId=123]`
   public var description: String { "\(route.name) \(values)" }
 
-  /// The route that won.
+  /// The route that answers.
   public var route: RouteTable.Route { table.routes[index] }
 
-  /// A parameter, by name, and what it holds.
+  /// The name of a parameter, its type, and its value.
   public struct Value: Sendable, Hashable, CustomStringConvertible {
-    /// The parameter's name, or its number among the parameters, from `"1"`, where it has none.
+    /// The parameter's name; without one, its number among the parameters, from `"1"`.
     public let name: String
-    /// What the parameter takes.
+    /// The parameter's type.
     public let type: ParameterType
-    /// What it holds.
+    /// The value.
     public let capture: Captured
 
     /// `userId=ann`, or `tag=[new, red]`.
@@ -92,7 +92,7 @@ public struct Match: Sendable, CustomStringConvertible {
     }
   }
 
-  /// What the parameters hold, in the template's order, those that are absent left out.
+  /// The values of the parameters, in the template's order, without absent ones.
   public var values: [Value] {
     guard let lookup = reading.lookup else {
       return found(or: []) { [table] hit, bytes in table.values(of: hit, bytes) }
@@ -102,10 +102,10 @@ public struct Match: Sendable, CustomStringConvertible {
     return values
   }
 
-  /// What each parameter holds, by name.
+  /// The values of the parameters by name.
   var valuesByName: [String: Captured] { table.programs[index].valuesByName(captures) }
 
-  /// What each `*` took; nil for one that was left out.
+  /// The segments of each `*`; nil if it was left out.
   var wildcards: [[String]?] {
     read(or: []) { hit, text in
       (0..<Int(table.programs.routes[hit.route].wildcardCount)).map { index in
@@ -117,7 +117,7 @@ public struct Match: Sendable, CustomStringConvertible {
 
   // MARK: Reading again
 
-  /// What a use makes of the hit, found as it was found before.
+  /// Calls `use` with the hit, which is found again in the same way.
   private func found<Result>(or other: Result, _ use: (borrowing Hit, Bytes) -> Result) -> Result {
     var result = other
     text.lend { bytes in
@@ -130,7 +130,7 @@ public struct Match: Sendable, CustomStringConvertible {
     return result
   }
 
-  /// What a use makes of the text; `other` says nothing, for a text that was read once reads again.
+  /// Calls `use` with the text scanned again. `other` is never needed: a text that was read once reads again.
   private func scan<Result>(or other: Result, _ use: (borrowing Scan) -> Result) -> Result {
     let result: Result? = text.withBytes { bytes in
       try? Scan.read(bytes, table.originSet, table.options.text, asTarget: isTarget) { scan in use(scan) }
@@ -138,8 +138,8 @@ public struct Match: Sendable, CustomStringConvertible {
     return result ?? other
   }
 
-  /// What a use makes of the hit: the route alone reads the text as it did among the others, unless somebody's own type reads it
-  /// otherwise the second time.
+  /// Calls `use` with the hit. The route alone reads the text as it did among the others, unless a custom type reads it
+  /// differently the second time.
   func read<Result>(or other: Result, _ use: (borrowing Hit, ScannedText) -> Result) -> Result {
     scan(or: other) { scan in
       let text = ScannedText(scan)
@@ -151,12 +151,12 @@ public struct Match: Sendable, CustomStringConvertible {
 }
 
 extension RouteTable {
-  /// What the parameters of a route hold, in the template's order, those that are absent left out.
+  /// The values of a route's parameters, in the template's order, without absent ones.
   package func values(of captures: Captures, route index: Int) -> [Match.Value] {
     values(of: index) { captures.values[$0] }
   }
 
-  /// The same of a hit.
+  /// The same for a hit.
   fileprivate func values(of hit: borrowing Hit, _ bytes: Bytes) -> [Match.Value] {
     let program = programs[Int(hit.route)]
     guard program.record.groupCount == 0 else { return values(of: captures(hit, bytes), route: Int(hit.route)) }

@@ -1,11 +1,10 @@
-// What a link says, lent piece by piece to somebody who writes it down: no ``Match`` is made, and no text that stands in the link
-// as it is.
+// Lends a link's values one by one to a caller that writes them out. No ``Match`` is made, and text of the link is not copied.
 
-/// What a parameter of a link holds, for as long as it is lent.
+/// The value of a parameter, valid while it is lent.
 @safe package enum LentValue {
-  /// A part of the link, decoded, which is spelled as its type prints it.
+  /// A part of the link, decoded, which is also its canonical spelling.
   case text(UnsafeBufferPointer<UInt8>)
-  /// Anything else: a list, a default, a text that its type spells in another way.
+  /// Any other value: a list, a default, or a text with another canonical spelling.
   case made(Captured)
 }
 
@@ -15,29 +14,29 @@ package struct KnownMethod: Sendable {
 }
 
 extension RouteTable {
-  /// The method by which links are to be found; nil counts as GET, with which a link is opened.
+  /// A method to find links with; nil counts as GET, with which a link is opened.
   package func known(_ method: String?) -> KnownMethod { KnownMethod(method: number(of: method)) }
 
-  /// What the parameters of a route go by, names, or numbers from `"1"`; and what they take.
+  /// The names of a route's parameters, or numbers from `"1"`, and their types.
   package func parameters(of route: Int) -> [(name: String, type: ParameterType)] {
     let program = programs[route]
     return (0..<program.slotCount).map { (program.name($0), program.type($0)) }
   }
 
-  /// Finds the route of a link, and lends what its parameters hold, in the template's order, those that are absent left out.
+  /// Finds the route of a link, and lends the values of its parameters, in the template's order, without absent ones.
   ///
-  /// What is lent is what ``Match/values`` would hold.
+  /// The values are those of ``Match/values``.
   ///
   /// - Parameters:
-  ///   - link: text that is UTF-8.
-  ///   - route: is called first, with the index of the route.
-  ///   - value: is called with the index of each parameter, and with what it holds.
-  /// - Returns: false where no route answers, and nothing was lent.
+  ///   - link: must be UTF-8.
+  ///   - route: called first, with the index of the route.
+  ///   - value: called with the index of each parameter and its value.
+  /// - Returns: false, and nothing is lent, if no route answers.
   @unsafe package func lend(
     _ link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, route: (Int) -> Void, value: (Int, LentValue) -> Void
   ) -> Bool {
     let programs = programs.flat
-    // Uncounted: workers that count references to one table wait for each other.
+    // Uncounted: threads that count references to one table slow each other down.
     unowned(unsafe) let table = self
     return find(unsafe Bytes(link), method.method) { hit, bytes in
       route(Int(hit.route))
@@ -53,13 +52,13 @@ extension RouteTable {
     refusal(of: unsafe Bytes(link), method.method, asTarget: false)
   }
 
-  /// - Returns: false where some parameter holds anything else; nothing is lent then.
+  /// - Returns: false, and nothing is lent, if some parameter holds another kind of value.
   @inline(__always)
   private static func lendTexts(
     _ hit: borrowing Hit, _ bytes: Bytes, _ programs: FlatPrograms, _ value: (Int, LentValue) -> Void
   ) -> Bool {
     let record = programs.routes[hit.route]
-    // Which parts count of groups that were left out, their program knows.
+    // Only the program knows the values of groups that were left out.
     guard record.groupCount == 0 else { return false }
     for slot in 0..<record.slots.count {
       let info = programs.slots[record.slots.start &+ Int32(truncatingIfNeeded: slot)]
@@ -83,7 +82,7 @@ extension RouteTable {
 }
 
 extension ValueReader.Kind {
-  /// Whether a text that reads is always its own canonical spelling, as ``ParameterType/isSpelledOneWay`` says of types.
+  /// Whether every text that reads is its own canonical spelling; see ``ParameterType/isSpelledOneWay``.
   var isSpelledOneWay: Bool {
     switch self {
     case .any, .more, .integer, .date, .set: true
@@ -93,7 +92,7 @@ extension ValueReader.Kind {
 }
 
 extension LinkError {
-  /// Whether a text reads as compact text, which has no origin before it.
+  /// Whether a text reads as compact text.
   @unsafe package static func isCompact(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     do throws(LinkError) {
       return try Scan.read(unsafe Bytes(text), compact, TextRules()) { _ in true }

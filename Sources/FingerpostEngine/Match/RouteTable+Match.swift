@@ -1,7 +1,7 @@
-// A text and the match of it: what is asked of a table whose values have no types.
+// Text → match, for tables whose values have no types.
 
 extension RouteTable {
-  /// Finds the route that a text names, and what its parameters hold.
+  /// Finds the route that a text names, with its captures.
   ///
   /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
   /// - Throws: ``LinkError``, with the byte at which reading stopped.
@@ -9,18 +9,18 @@ extension RouteTable {
     try match(text, method: method, asTarget: false)
   }
 
-  /// Finds the route that the target of a request names: a bare path, read as a link of the table's web origins too.
+  /// Finds the route of a request's target: a bare path, which also counts as a link of the table's web origins.
   ///
   /// - Throws: ``LinkError``, with the byte at which reading stopped.
   public func match(target: String, method: String? = nil) throws(LinkError) -> Match {
     try match(target, method: method, asTarget: true)
   }
 
-  /// Finds the route that UTF-8 text names, where nobody has made sure yet that it is UTF-8.
+  /// Finds the route that a text names, in bytes that may not be UTF-8.
   ///
   /// - Throws: ``LinkError``, with the byte at which reading stopped.
   public func match(utf8 bytes: [UInt8], method: String? = nil) throws(LinkError) -> Match {
-    // Raw bytes and escapes must not make up one character between them. Text that is too long is refused as that.
+    // Raw bytes and escapes must not form one character together. A text that is too long gets its own error.
     if bytes.count <= options.text.limits.bytes, let bad = UTF8Rule.firstInvalid(in: bytes[...]) {
       throw LinkError(.malformed(.utf8), at: bad)
     }
@@ -28,9 +28,9 @@ extension RouteTable {
   }
 
   /// - Parameters:
-  ///   - refused: indices of routes that are not to answer: nobody made anything of what they hold.
-  ///   - keepsSlots: whether the match is to be asked what its parameters hold.
-  ///   - use: whether somebody made something of what a route holds; else it is refused, too.
+  ///   - refused: indices of routes that may not answer, because the caller could not use their captures.
+  ///   - keepsSlots: whether the match will be asked for its captures.
+  ///   - use: returns whether it used the hit; if not, the route is refused, too.
   func match(
     _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [],
     keepsSlots: Bool = true, _ use: (borrowing Hit, Bytes) -> Bool = { _, _ in true }

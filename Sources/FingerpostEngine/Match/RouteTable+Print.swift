@@ -1,12 +1,13 @@
-// Values → slots → text, and back again through the one search: a link that is printed reads as the same values.
+// Values → slots → text. The text is searched again, so that a printed link reads as the same values.
 
 extension RouteTable {
-  /// The link of a route with these values; inverse of ``match(_:method:)``.
+  /// Prints the link of a route with these values; inverse of ``match(_:method:)``.
   ///
   /// - Parameters:
-  ///   - name: of routes with one name, the first that can carry the values prints; one that is deprecated never does.
-  ///   - values: by parameter name; an unnamed parameter goes by its number among the parameters, from `"1"`.
-  ///   - origin: one of the table's origins; nil for the first that the route allows.
+  ///   - name: of several routes with the name, the first that can carry the values prints. Those with a `*` come last, and a
+  ///     deprecated one never prints.
+  ///   - values: by parameter name, or for an unnamed parameter by its number among the parameters, from `"1"`.
+  ///   - origin: one of the table's origins; nil for the first that the route allows, wildcards aside.
   /// - Throws: ``PrintError``.
   public func print(_ name: String, _ values: [String: Captured], for origin: Origin? = nil) throws(PrintError)
     -> String
@@ -21,7 +22,7 @@ extension RouteTable {
     }
   }
 
-  /// The link of the route at `index` with these captures.
+  /// Prints the link of the route at `index` with these captures.
   ///
   /// - Throws: ``PrintError``.
   public func print(_ captures: Captures, route index: Int, for origin: Origin? = nil) throws(PrintError) -> String {
@@ -30,7 +31,7 @@ extension RouteTable {
     return try print(captures, route: index, for: source, method: routes[index].template.method)
   }
 
-  /// The link of a match, printed for the source that it came from by the first route of its name that can carry it.
+  /// Prints the link of a match for its own source, by the first route of its name that can carry it.
   func print(_ match: Match) throws(PrintError) -> String {
     try first(of: aliases(of: match.index)) { index throws(PrintError) in
       let source = try source(of: match, for: index)
@@ -41,7 +42,8 @@ extension RouteTable {
     }
   }
 
-  /// The captures of a match by which an alias says the same; values go over by name, so their names must tell them apart.
+  /// The captures of an alias with the values of a match. They are carried over by name, so the names must determine the
+  /// captures.
   private func captures(_ match: Match, asThoseOf alias: Int) throws(PrintError) -> Captures {
     let values = match.valuesByName
     guard try programs[match.index].captures(values, custom: custom) == match.captures else {
@@ -50,20 +52,20 @@ extension RouteTable {
     return try programs[alias].captures(values, custom: custom)
   }
 
-  /// The routes that stand for the same as the one at `index`, itself among them.
+  /// The indices of the aliases of the route at `index`, including itself.
   func aliases(of index: Int) -> [Int] { options.aliasesByName ? namesakes[routes[index].name] : [index] }
 
   func areAliases(_ first: Int, _ second: Int) -> Bool {
     first == second || options.aliasesByName && routes[first].name == routes[second].name
   }
 
-  /// A route with a `*`, which it would have to write, comes after those without.
+  /// Routes in the order of printing: those with a `*`, which would be printed, come last.
   package func inOrderOfPrinting(_ routes: [Int]) -> [Int] {
     let hasWildcard = { [programs] (route: Int) in programs[route].record.wildcardCount > 0 }
     return routes.filter { !hasWildcard($0) } + routes.filter(hasWildcard)
   }
 
-  /// What the first of these routes makes that makes anything; else the error of the first.
+  /// The result of the first of these routes that succeeds; otherwise the error of the first.
   private func first(
     of routes: [Int], _ print: (Int) throws(PrintError) -> String
   ) throws(PrintError) -> String {
@@ -72,14 +74,14 @@ extension RouteTable {
       do throws(PrintError) {
         return try print(index)
       } catch {
-        // An alias that cannot hold what is given says less than one that can.
+        // An error about a value outranks one about an alias without such a parameter.
         if failure?.isUnknownName ?? true { failure = error.isUnknownName ? failure ?? error : error }
       }
     }
     throw failure ?? PrintError(.deprecated(routes.first.map { self.routes[$0].name } ?? ""))
   }
 
-  /// Whether a route by itself reads a link.
+  /// Whether a route alone reads a link.
   private func isRead(_ text: String, by index: Int) -> Bool {
     text.withBytes { bytes in
       let isRead = try? Scan.read(bytes, originSet, options.text) { scan in
@@ -91,24 +93,24 @@ extension RouteTable {
 
   // MARK: One route
 
-  /// The link of captures, not read back: for a caller who has values of its own to compare.
+  /// The link of captures without reading it back, for a caller that compares values of its own.
   package func text(of captures: Captures, route index: Int, for origin: Origin?) throws(PrintError) -> String {
     try text(of: captures, route: index, for: source(for: origin, of: index))
   }
 
-  /// The source that a match came from, for a route.
+  /// The source of a match, if a route allows it.
   func source(of match: Match, for index: Int) throws(PrintError) -> Location.Source {
     let source = match.location.source
     guard programs.routes[index].origins & source.origins != 0 else { throw PrintError(.origin(source.prefix)) }
     return source
   }
 
-  /// The text of a route's captures, not read back.
+  /// The text of a route's captures, without reading it back.
   ///
   /// - Parameters:
-  ///   - wildcards: what to write for each `*`; nil for `*` itself.
-  ///   - keepsSpelling: whether texts stay as they are, instead of being spelled as their type prints them.
-  ///   - bytes: how many count in the limit; nil for those of the text.
+  ///   - wildcards: the segments of each `*`; nil for `*` itself.
+  ///   - keepsSpelling: whether texts keep their spelling, instead of their type's canonical one.
+  ///   - bytes: the size to check against the limit; nil for that of the text.
   func text(
     of captures: Captures, route index: Int, for source: Location.Source, wildcards: [[String]?]? = nil,
     keepsSpelling: Bool = false, bytes: Int? = nil
@@ -123,7 +125,7 @@ extension RouteTable {
     return text
   }
 
-  /// The same of slots.
+  /// The same for slots.
   func text(
     of values: inout SlotValues, by branches: SlotValues.Branches, route index: Int, for source: Location.Source,
     wildcards: [[String]?]? = nil, keepsSpelling: Bool = false, bytes: Int? = nil
@@ -135,15 +137,15 @@ extension RouteTable {
     return writer.bytes.bytes.string(Slice(0, writer.bytes.count))
   }
 
-  /// A link that shows captures: for the first of the route's origins that can carry them. The route itself reads it, by whatever
-  /// values, and others may take it.
+  /// A link that shows captures, for the first of the route's origins that can carry them. The route alone reads it, perhaps with
+  /// other values, and other routes may win it.
   package func text(showing captures: Captures, route index: Int) -> String? {
     ([nil] + origins(of: index)).lazy.compactMap { origin in
       (try? self.source(for: origin, of: index)).flatMap { try? self.text(of: captures, route: index, for: $0) }
     }.first { isRead($0, by: index) }
   }
 
-  /// A link is printed to be read.
+  /// A printed link must be within the table's limits.
   func checkRoom(bytes: Int, segments: Int, items: Int) throws(PrintError) {
     func check(_ count: Int, _ unit: PrintError.Unit, _ limit: Int) throws(PrintError) {
       guard count <= limit else { throw PrintError(.tooLong(unit, count, limit: limit)) }
@@ -155,8 +157,8 @@ extension RouteTable {
   }
 
   /// - Parameters:
-  ///   - method: the method that the link is to be read by.
-  ///   - known: a text that is known to read as these values, and so need not be read again.
+  ///   - method: the method with which the link must match.
+  ///   - known: a text that is known to read as these values, and need not be read again.
   func print(
     _ captures: Captures, route index: Int, for source: Location.Source, method: String?, asTarget: Bool = false,
     known: String? = nil, refusing refused: [Int32] = []
@@ -176,7 +178,7 @@ extension RouteTable {
     return text
   }
 
-  /// Where a link of a route is printed for: an origin of the table, or a host that a wildcard of it stands for.
+  /// The source to print a route's link for: an origin of the table, or a host that matches one of its wildcards.
   func source(for origin: Origin?, of index: Int) throws(PrintError) -> Location.Source {
     let allowed = originSet.rules.indices.filter { programs.routes[index].origins >> UInt64($0) & 1 == 1 }
     guard let origin else {
@@ -189,7 +191,7 @@ extension RouteTable {
       throw PrintError(.origin(origin.description))
     }
     guard let source = originSet.source(of: rule) else { throw PrintError(.wildcardHost) }
-    // A host below a wildcard that another origin captures: its links have other segments.
+    // The host matches a wildcard, but another origin captures it: its links have other segments.
     guard source.form == rule.form else { throw PrintError(.origin(origin.description)) }
     return source
   }

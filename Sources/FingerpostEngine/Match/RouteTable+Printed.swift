@@ -1,8 +1,8 @@
-// Links that are their own canonical text, recognised by their bytes.
+// Recognises links that are their own canonical text by their bytes.
 
 extension RouteTable {
-  /// Whether each link that a route reads, and whose path says the values in the bytes that it is printed in, is its own canonical
-  /// text: see ``isPrintedPath(_:)``. Nothing is to choose, neither between parts of the template nor between routes.
+  /// Whether every link of a route is its own canonical text if its path is printed as usual: see ``isPrintedPath(_:)``. The
+  /// path must be straight, without mixed segments, query, fragment, aliases and deprecation, and its types spelled one way.
   package func printsAsRead(_ route: Int) -> Bool {
     let (program, template) = (programs[route], routes[route].template)
     let record = program.record
@@ -12,8 +12,8 @@ extension RouteTable {
       && (0..<program.slotCount).allSatisfy { program.type($0).isSpelledOneWay }
   }
 
-  /// Whether a text is a bare path as links are printed: without a query and a fragment, nothing escaped that can stand bare, nothing
-  /// bare that is to be escaped, no segment empty.
+  /// Whether a text is a bare path as printed: without query, fragment and escapes, with bare bytes only, and without empty
+  /// segments.
   @unsafe package static func isPrintedPath(_ link: UnsafeBufferPointer<UInt8>) -> Bool {
     let (slash, bare) = (UInt8(ascii: "/"), BareBytes.all)
     guard unsafe link.count > 0 && link[0] == slash else { return false }

@@ -1,16 +1,16 @@
-// From drafts to nodes: side by side in flat arrays.
+// Turns drafts into nodes in flat arrays.
 
 extension NodeBuilder {
-  /// The nodes in flat arrays. Which of several endings of one node is best is left to whoever knows precedence.
+  /// The nodes in flat arrays. The caller orders the endings of a node, because it knows precedence.
   ///
-  /// - Parameter sort: puts the endings of a node in order, and says whether a link may ask for another.
+  /// - Parameter sort: puts the endings of a node in order; returns true if a link may need another order.
   consuming func finish(
     root: Int, compactRoot: Int, sort: (inout ArraySlice<Ending>) -> Bool
   ) -> Nodes {
     var result = nodes.map { Node(parent: $0.parent, loop: $0.loop) }
     var slots: [LiteralSlot] = []
     var edges: [Edge] = []
-    // A join and a root hang below a node, too, but no label leads there.
+    // Joins and roots have parents too, but no label leads to them.
     let labelled = grouped(
       nodes.indices.lazy.filter { [nodes] in nodes[$0].isLiteral || nodes[$0].rank != 0 }.map { [nodes] in
         (nodes[$0].parent, Int32($0))
@@ -48,8 +48,8 @@ extension NodeBuilder {
     return Nodes(result, slots, edges, joins.elements, sorted, ways, turns, root: root, compactRoot: compactRoot)
   }
 
-  /// Puts literals in slots of their own; their mask, or −1 where there is none. One literal has one slot; more have twice as
-  /// many slots as literals at the least.
+  /// Puts literals in a hash table; returns its mask, or −1 if there are none. One literal has one slot; for more, at most half
+  /// of the slots are used.
   private func put(_ children: some Collection<Int32>, into slots: inout [LiteralSlot]) -> Int32 {
     if children.isEmpty { return -1 }
     var capacity = 1
@@ -65,7 +65,7 @@ extension NodeBuilder {
     return Int32(clamping: capacity - 1)
   }
 
-  /// What belongs to each node, side by side, in the order that it came in.
+  /// Elements grouped by node, in the order in which they came.
   private struct Grouped<Element> {
     var starts: [Int32]
     var elements: [Element]

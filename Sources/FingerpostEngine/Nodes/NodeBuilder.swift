@@ -1,8 +1,8 @@
-/// Programs on their way into nodes: a tree over segments, so that routes with a common start share it.
+/// Builds a tree over segments from programs, so that routes with a common start share its nodes.
 ///
-/// A route with few ways through its groups has a path of its own for each. Of a route with more, a group's content hangs below the
-/// node before the group, and the node behind the group is reached from there, and from the end of each branch, without a segment
-/// ("onwards"): so k optional groups in a row are k nodes more, not 2^k.
+/// Each way through the groups of a route has its own path if there are few. Otherwise a group's content is a subtree of the node
+/// before the group, and a join node follows the group. It is reached without a segment ("onwards") from the end of each branch,
+/// and from the node before an optional group: k optional groups in a row are k joins, not 2^k paths.
 struct NodeBuilder {
   let programs: Programs
   let pool: Bytes
@@ -11,14 +11,14 @@ struct NodeBuilder {
   private(set) var endings: [(node: Int32, ending: Ending)] = []
   private(set) var ways = [Way(takes: Slice(0, 0), choices: Slice(0, 0))]
   private(set) var turns: [Int32] = []
-  /// Children by their parent and label: an open hash table.
+  /// Children by parent and label: an open hash table.
   private var children: [Int32]
   private var groups: [GroupKey: Int32] = [:]
   private var isCompact = false
 
   struct Draft {
     var parent: Int32
-    /// The label that leads there: a literal of the pool, or a rank; neither for the root and for what stands behind a group.
+    /// The label of the edge from the parent: a literal of the pool, or a rank; neither for a root and a join.
     var literal = Slice(0, 0)
     var rank: Int32 = 0
     var loop: Int32 = 0
@@ -26,7 +26,7 @@ struct NodeBuilder {
     var isLiteral: Bool { literal.count > 0 }
   }
 
-  /// A group, by where it stands and what its instructions read.
+  /// A group, by its node and by what its instructions read.
   private struct GroupKey: Hashable {
     let node: Int32
     let shape: [Int32]
@@ -42,7 +42,7 @@ struct NodeBuilder {
     endings.reserveCapacity(programs.routes.count)
   }
 
-  /// Adds all routes below a root of their own.
+  /// Adds all routes below a new root.
   mutating func addRoot(isCompact: Bool) -> Int {
     self.isCompact = isCompact
     let root = add(Draft(parent: Int32(clamping: nodes.count)))
@@ -57,7 +57,7 @@ struct NodeBuilder {
     return Int(root)
   }
 
-  /// Adds a path for each way, the preferred first: of those that read the same, only that one answers.
+  /// Adds a path for each way, in order of preference: of ways that read the same, only the first answers.
   private mutating func add(_ ways: [RouteWays.Way], _ program: Program, _ route: Int32, from root: Int32) {
     let first = endings.count
     for way in ways {
@@ -78,7 +78,7 @@ struct NodeBuilder {
     }
   }
 
-  /// The node that a segment leads to.
+  /// The node to which a segment leads.
   private mutating func take(_ instruction: Instruction, _ program: Program, from node: Int32) -> Int32 {
     if instruction.kind == .literal { return child(of: node, program.literal(instruction), rank: 0) }
     let next = child(of: node, Slice(0, 0), rank: instruction.rank)
@@ -96,7 +96,7 @@ struct NodeBuilder {
 
   // MARK: From instructions to nodes
 
-  /// The node that instructions lead to; −1 where every way has ended.
+  /// The node to which instructions lead; −1 if every way has ended.
   private mutating func run(_ program: Program, _ route: Int32, _ range: Range<Int>, from start: Int32) -> Int32 {
     var (node, position) = (start, range.lowerBound)
     while position < range.upperBound {
@@ -144,7 +144,7 @@ struct NodeBuilder {
     return node
   }
 
-  /// What instructions read, without what they do with it.
+  /// What instructions read, whatever they do with it.
   private func shape(_ program: Program, _ range: Range<Int>) -> [Int32] {
     range.flatMap { position -> [Int32] in
       let instruction = program[position]
@@ -181,7 +181,7 @@ struct NodeBuilder {
     return children[bucket]
   }
 
-  /// Where a child stands in the hash table, or would.
+  /// The bucket of a child, or the one to put it in.
   private func bucket(of node: Int32, _ literal: Slice, _ rank: Int32) -> Int {
     var bucket = hash(node, literal, rank) & (children.count - 1)
     while children[bucket] >= 0 {
@@ -192,7 +192,7 @@ struct NodeBuilder {
     return bucket
   }
 
-  /// Ways have more segments than their route has instructions.
+  /// Needed because the ways of a route may have more segments than it has instructions.
   private mutating func growChildren() {
     children = Array(repeating: -1, count: children.count * 2)
     for (index, node) in nodes.enumerated() where node.isLiteral || node.rank != 0 {

@@ -1,45 +1,45 @@
-/// A node in the tree of a table's routes: what was read on the way there, and the ways on.
+/// A node in the tree of a table's routes.
 struct Node: BitwiseCopyable {
-  /// Where the literals' slots start, and how many there are less one; −1 where there are no literals. In a junction it is
-  /// −2 or less, so that the walk looks closer.
+  /// The first slot of the literals, and the number of slots less one; −1 if there are no literals. The mask of a junction is
+  /// encoded as −2 or less, so that the walk looks closer.
   var literals: Int32 = 0
   var mask: Int32 = -1
-  /// Where the one way out by any text leads, where no other label leads out; −1 where no label does, −2 where several do, or one
-  /// that must be asked, or where the node is a junction.
+  /// The target of the only edge if its label reads any text; −1 if there is no edge; −2 if there are several, if the label must
+  /// be asked, or if the node is a junction.
   var any: Int32 = -1
   var edges = Slice(0, 0)
-  /// Ways that take no segment.
+  /// The nodes that are reached without a segment.
   var onwards = Slice(0, 0)
   var endings = Slice(0, 0)
-  /// The endings do not stand in the order of precedence: which of two is better may depend on the link.
+  /// Whether the endings are not in order of precedence, because the link may decide.
   var isContested = false
   var parent: Int32 = 0
-  /// The index among the ways out of the parent: 0 for a literal, then the labels by rank.
+  /// The index among the edges of the parent: 0 for a literal, then the labels by rank from 1.
   var order: Int32 = 0
-  /// The rank of a wildcard that may take more segments here; 0 for none.
+  /// The rank of a wildcard that may take more segments here; 0 if there is none.
   var loop: Int32 = 0
 
-  /// There are ways on that take no segment, or a way to itself: one label may lead to several nodes.
+  /// Whether nodes are reached without a segment, or the node leads to itself: one label may lead to several nodes.
   @inline(__always)
   var isJunction: Bool { mask < -1 }
   var literalMask: Int32 { mask < -1 ? -3 - mask : mask }
 }
 
-/// A way out by a label that is no literal; best rank first.
+/// An edge whose label is not a literal; the best rank comes first.
 struct Edge: BitwiseCopyable {
   var rank: Int32
   var target: Int32
 }
 
-/// A way out by a literal, in an open hash table of the node's own.
+/// An edge whose label is a literal, in the node's own open hash table.
 struct LiteralSlot: BitwiseCopyable {
   /// The first eight bytes: see ``Bytes/head(_:)``. Zero in an empty slot.
   var head: UInt64 = 0
-  /// Where the bytes stand in the pool of the programs.
+  /// The range of the literal in the pool of the programs.
   var text = Slice(0, 0)
   var target: Int32 = -1
 
-  /// By the first eight bytes, and the last eight of a longer literal: names of one kind begin alike.
+  /// Hashes the first eight bytes, and the last eight of a longer literal, because similar names begin alike.
   @inline(__always)
   static func hash(_ head: UInt64, _ bytes: Bytes, from start: Int, count: Int) -> Int {
     let tail = count > 8 ? bytes.word(at: start &+ count &- 8) : 0
@@ -47,20 +47,20 @@ struct LiteralSlot: BitwiseCopyable {
   }
 }
 
-/// A route that ends in a node, with the query of one of its variants, and what a link must be to be answered by it.
+/// A route that ends in a node with the query of one variant, and what it asks of a link.
 struct Ending: BitwiseCopyable {
   var origins: UInt64
   var route: Int32
   var variant: Int32
   /// 0 for any.
   var method: Int32
-  /// Neither the query nor the fragment keeps it from answering.
+  /// Whether the route answers whatever the query and the fragment are.
   var isBare: Bool
-  /// Of ``Nodes/ways``, the one that leads here: ``Way/plain`` where the segments that no literal took are the first captures; −1
-  /// where the route must be asked.
+  /// The index in ``Nodes/ways``: ``Way/plain`` if the captures are the segments that no literal took, in order; −1 if the
+  /// program must be run.
   var way: Int32
 
-  /// The path says all that there is to know.
+  /// Whether the path alone decides.
   @inline(__always)
   var isPlain: Bool { isBare && way == Way.plain }
 }
@@ -69,20 +69,22 @@ struct Ending: BitwiseCopyable {
 struct Way: BitwiseCopyable {
   static let plain: Int32 = 0
 
-  /// Parts of ``Nodes/turns``: the instructions that take the segments which no literal took, and, two by two, a group and its branch.
+  /// Ranges of ``Nodes/turns``: the instructions that take the segments which no literal took, and pairs of a group and its
+  /// branch.
   var takes: Slice
   var choices: Slice
-  /// The one that takes all segments that the others do not, by its index among `takes`, and the first that it takes; −1 for none.
+  /// The index among `takes` of the instruction that takes all segments left by the others, and the first segment it takes; −1
+  /// for none.
   var run: Int32 = -1
   var runStart: Int32 = -1
 }
 
-/// The nodes of a table, one after another in a few arrays: what the search walks.
+/// The nodes of a table in a few arrays, which the search walks.
 ///
-/// Every way goes from a lower index to a higher one, but for a wildcard's way to itself. Valid for as long as the table's
-/// ``NodeMemory`` is, and copied without reference counting.
+/// Every way leads to a higher index, except for a wildcard's way to itself. Valid as long as the table's ``NodeMemory``, and
+/// copied without reference counting.
 @safe struct Nodes: @unchecked Sendable {
-  /// One pointer is copied faster than all that it leads to.
+  /// One pointer is copied faster than all arrays.
   private let arrays: UnsafeMutablePointer<Arrays>
 
   private struct Arrays {
@@ -135,7 +137,7 @@ struct Way: BitwiseCopyable {
   var ways: FlatArray<Way> { unsafe arrays.pointee.ways }
   @inline(__always)
   var turns: FlatArray<Int32> { unsafe arrays.pointee.turns }
-  /// Where every search starts, and where one over compact text does.
+  /// The start of searches, and the one of searches in compact text.
   @inline(__always)
   var root: Int { unsafe arrays.pointee.root }
   @inline(__always)
@@ -147,7 +149,7 @@ struct Way: BitwiseCopyable {
     unsafeAddress { unsafe nodes.address(of: node) }
   }
 
-  /// The way out of a node by the literal that is this segment, or −1.
+  /// The target of the literal that equals a segment, or −1.
   func literal(_ node: Int, _ bytes: Bytes, _ segment: Slice, _ pool: Bytes) -> Int {
     let mask = Int(nodes[node].literalMask)
     if mask < 0 || segment.count == 0 { return -1 }
@@ -156,7 +158,7 @@ struct Way: BitwiseCopyable {
 }
 
 extension FlatArray<LiteralSlot> {
-  /// Where the literal leads that is this segment, of those of one node; −1 where none is.
+  /// The target of the literal that equals a segment; −1 if there is none.
   @inline(__always)
   func target(from first: Int, mask: Int, _ bytes: Bytes, _ start: Int, _ count: Int, _ pool: Bytes) -> Int {
     let head = bytes.head(from: start, count: count)
@@ -164,7 +166,7 @@ extension FlatArray<LiteralSlot> {
     while true {
       let slot = first &+ bucket
       if self[slot].head == head {
-        // Fewer than eight bytes are all in the head.
+        // The head holds all of a text of fewer than eight bytes.
         if count < 8 || count == self[slot].text.count && isSame(bytes, start, count, pool, self[slot].text) {
           return Int(self[slot].target)
         }
@@ -174,7 +176,7 @@ extension FlatArray<LiteralSlot> {
     }
   }
 
-  /// Whether a segment is a literal that has the same head and is as long.
+  /// Whether a segment equals a literal of the same head and length.
   @inline(__always)
   private func isSame(_ bytes: Bytes, _ start: Int, _ count: Int, _ pool: Bytes, _ literal: Slice) -> Bool {
     var offset = count &- 8
@@ -193,10 +195,10 @@ final class NodeMemory: Sendable {
   deinit { nodes.deallocate() }
 }
 
-// What leads on from a node, for those who look at all of it.
+// All that leads on from a node, for callers that need all of it.
 
 extension Nodes {
-  /// The literals of a node, in no order.
+  /// The literals of a node, in no particular order.
   func literals(of node: Int, _ pool: Bytes) -> [(text: [UInt8], target: Int)] {
     let here = self[node]
     return (0..<here.literalMask + 1).compactMap { bucket in
@@ -207,7 +209,7 @@ extension Nodes {
 
   func onwards(of node: Int) -> [Int] { self[node].onwards.range.map { Int(onwards[$0]) } }
 
-  /// The ways out by labels that are no literals, a wildcard's way to itself among them.
+  /// The edges with labels that are not literals, including a wildcard's way to itself.
   func ways(of node: Int) -> [Edge] {
     let ways = self[node].edges.range.map { edges[$0] }
     return self[node].loop == 0 ? ways : ways + [Edge(rank: self[node].loop, target: Int32(clamping: node))]

@@ -1,9 +1,10 @@
-/// The ways through the groups of a route, the preferred first: a group is rather there than not, and a left branch comes first.
+/// The ways through the groups of a route, in order of preference: a present group before an absent one, a left branch before a
+/// right one.
 struct RouteWays {
   struct Way {
-    /// The instructions that take a segment each, or, one of them, all that the others do not.
+    /// The instructions that take a segment each. One of them may take all segments that the others leave.
     var taken: [Int] = []
-    /// That one, by its index among those taken.
+    /// The index of that one among `taken`.
     var run: Int?
     var choices: [(group: Int32, branch: Int32)] = []
     var variant: Int32 = 0
@@ -12,13 +13,13 @@ struct RouteWays {
   private(set) var ways: [Way] = []
   private let program: Program
 
-  /// The most ways that have a path of their own.
+  /// The most ways of a route that get a path of their own each.
   private static let limit = 16
 
-  /// Nil of a route with more ways, or with several wildcards.
+  /// Nil if the route has more ways, or several wildcards in one way.
   init?(_ program: Program) {
     self.program = program
-    // Each group is one way more at the least; so many are never followed, which would take a stack as deep.
+    // Each group adds at least one way. Too many groups are not followed at all, to bound the recursion.
     let kinds = (0..<program.instructionCount).lazy.map { program[$0].kind }
     guard kinds.count(where: { $0 == .optional || $0 == .either }) < Self.limit, add(Way(), from: 0) else { return nil }
   }

@@ -1,6 +1,6 @@
-/// What searches look at of a table's programs: valid for as long as ``Programs`` is, and copied without reference counting.
+/// A table's programs as searches see them: valid as long as ``Programs``, and copied without reference counting.
 @safe struct FlatPrograms: @unchecked Sendable {
-  /// One pointer is copied faster than all that it leads to.
+  /// One pointer is copied faster than all arrays.
   private let arrays: UnsafeMutablePointer<Arrays>
 
   private struct Arrays {
@@ -14,7 +14,7 @@
     let routes: FlatArray<RouteRecord>
     let pool: FlatArray<UInt8>
     let labelReaders: FlatArray<ValueReader>
-    /// The sets, custom types and mixed segments; of ``Programs``, which outlives every search.
+    /// The sets, custom types and mixed segments. ``Programs`` owns them, and outlives every search.
     unowned(unsafe) let readers: ReaderPool
   }
 
@@ -25,7 +25,7 @@
         instructions: FlatArray(writer.instructions), branches: FlatArray(writer.branches),
         pieces: FlatArray(writer.pieces), items: FlatArray(writer.items), steps: FlatArray(writer.steps),
         variants: FlatArray(writer.variants), slots: FlatArray(writer.slots), routes: FlatArray(writer.routes),
-        // Eight bytes may be read from any of it.
+        // Padding: eight bytes may be read from any offset of the pool.
         pool: FlatArray(writer.pool + Array(repeating: 0, count: 8)), labelReaders: FlatArray(labelReaders),
         readers: readers))
     unsafe self.arrays = arrays
@@ -61,19 +61,19 @@
   var slots: FlatArray<SlotInfo> { unsafe arrays.pointee.slots }
   @inline(__always)
   var routes: FlatArray<RouteRecord> { unsafe arrays.pointee.routes }
-  /// What literals, keys and defaults stand in.
+  /// The bytes of literals, keys and defaults.
   @inline(__always)
   var pool: FlatArray<UInt8> { unsafe arrays.pointee.pool }
-  /// What reads a segment by a label, by rank less one.
+  /// The reader of each label, by rank less one.
   @inline(__always)
   var labelReaders: FlatArray<ValueReader> { unsafe arrays.pointee.labelReaders }
   private var readers: ReaderPool { unsafe arrays.pointee.readers }
 
-  /// What literals, keys and defaults are slices of.
+  /// The same bytes, to take slices of.
   @inline(__always)
   var text: Bytes { unsafe pool.bytes }
 
-  /// Whether the label of a rank reads a segment. An empty one is read by what follows in compact text alone.
+  /// Whether the label of a rank reads a segment. Only the tail of compact text reads an empty one.
   @inline(__always)
   func reads(_ text: Bytes, rank: Int32) -> Bool {
     let reader = labelReaders[rank - 1]
@@ -90,7 +90,7 @@
     reader.kind == .any || (reader.reads(text) ?? readers.reads(text, reader))
   }
 
-  /// Lends what the parameters of a mixed segment take, by its label; nothing of one that does not read.
+  /// Lends what the parameters of a mixed segment take; lends nothing if the text does not read.
   func cut(_ text: Bytes, rank: Int32, _ use: (borrowing ScratchBuffer<Slice>) -> Void) {
     readers.cut(text, labelReaders[rank - 1], use)
   }

@@ -1,4 +1,4 @@
-/// One step of a route's program: read from the left it takes the segments of a link, or writes them.
+/// One step of a route's program, which reads or writes the segments of a link from left to right.
 ///
 ///     users/({id:int}|me)     0 literal users
 ///                             1 either, group 0
@@ -12,49 +12,49 @@ struct Instruction: BitwiseCopyable {
   enum Kind: UInt8 {
     // MARK: Takes a segment
     case literal, capture, mixed
-    /// One or more segments, which are passed over, or captured.
+    /// One or more segments, skipped or captured.
     case wildcard, rest
-    /// Of compact text, where the string before may take more segments; of other text it takes none.
+    /// In compact text, any more segments of the string before; in other text, nothing.
     case more
     // MARK: Takes none
-    /// A group that may be left out; `target` is behind it.
+    /// A group that may be left out; `target` follows the group.
     case optional
-    /// A group of branches, the first of which follows.
+    /// A group of branches; the first branch is the next instruction.
     case either
-    /// A branch, which follows; `target` is the next one, or −1.
+    /// The start of a branch; `target` is the next branch, or −1.
     case branch
-    /// The end of a branch; `target` is behind the group.
+    /// The end of a branch; `target` follows the group.
     case leave
-    /// The path is complete, and the query of a variant follows.
+    /// The end of the path; the query of a variant follows.
     case end
   }
 
   var kind: Kind
-  /// Of a literal: it stands in every link as it is, wherever it stands.
+  /// For a literal: it is written as it is in every segment but a captured host.
   var isBare = false
-  /// The label that reads the segment, 0 for a literal; of an optional group and of a branch, the number of its ``BranchInfo``.
+  /// The label that reads the segment, 0 for a literal; for an optional group and a branch, the index of its ``BranchInfo``.
   var rank: Int32 = 0
-  /// A literal's offset in the pool, a slot, the first piece of a mixed segment, or the number of a wildcard, a group, a branch
-  /// or a variant.
+  /// The offset of a literal in the pool, a slot, the first piece of a mixed segment, or the index of a wildcard, a group, a
+  /// branch or a variant.
   var index: Int32 = 0
-  /// A literal's length, how many pieces a mixed segment has, or an instruction of the program.
+  /// The length of a literal, the number of pieces of a mixed segment, or the position of an instruction.
   var extent: Int32 = 0
 
   var target: Int { Int(extent) }
   var isTaking: Bool { kind.rawValue <= Kind.more.rawValue }
 }
 
-/// What stands in an optional group, or in a branch.
+/// The content of an optional group or a branch.
 struct BranchInfo: BitwiseCopyable {
   var slots: Slice
   var wildcards: Slice
-  /// The parameters have defaults, which the group stands for when it is left out.
+  /// Whether the parameters have defaults, which are their values if the group is left out.
   var hasDefaults: Bool
 }
 
-/// A literal, or the slot that stands for one.
+/// A literal, or a slot in its place.
 struct Piece: BitwiseCopyable {
-  /// Where the literal stands in the pool.
+  /// The range of the literal in the pool.
   var text: Slice
   /// −1 for a literal.
   var slot: Int32
@@ -71,9 +71,9 @@ struct QueryStep: BitwiseCopyable {
   var items: Slice
 }
 
-/// A key, and what its value must be.
+/// A query key, and its value.
 struct StepItem: BitwiseCopyable {
-  /// Where the key stands in the pool.
+  /// The range of the key in the pool.
   var key: Slice
   var value: Piece
 }
@@ -83,19 +83,19 @@ struct Variant: BitwiseCopyable {
   var steps: Slice
 }
 
-/// A parameter, as far as reading and writing need to know it.
+/// A parameter, for reading and writing.
 struct SlotInfo: BitwiseCopyable {
   /// An index in the table's list of types.
   var type: Int32
   var reader: ValueReader
-  /// Where the text stands in the pool that an absent parameter stands for; it starts at −1 where there is none.
+  /// The range of the default in the pool; it starts at −1 if there is none.
   var standard: Slice
   var isArray: Bool
 
   var hasStandard: Bool { standard.start >= 0 }
 }
 
-/// A route, as far as reading and writing need to know it.
+/// A route, for reading and writing.
 struct RouteRecord: BitwiseCopyable {
   /// The origins of the table that the route allows, one bit each.
   var origins: UInt64 = 0
@@ -103,18 +103,18 @@ struct RouteRecord: BitwiseCopyable {
   var method: Int32 = 0
   var instructions = Slice(0, 0)
   var variants = Slice(0, 0)
-  /// How many steps at the end of every variant belong to the template's own query, outside all groups of the path.
+  /// How many of the last steps of every variant are the template's own query, outside all groups of the path.
   var outerSteps: Int32 = 0
   var slots = Slice(0, 0)
   var fragment: Piece?
   var groupCount: Int32 = 0
   var wildcardCount: Int32 = 0
-  /// Optional groups, whether in the path or in a query, taken or not.
+  /// The number of optional groups in the path and in all queries.
   var optionalGroups: Int32 = 0
-  /// Nothing leaves a choice: segment n is taken by instruction n.
+  /// Whether the path leaves no choice: instruction n takes segment n.
   var isStraight = true
-  /// A last string of compact text may take more segments.
+  /// Whether a last string of compact text may take more segments.
   var hasMore = false
-  /// The path is straight, of literals and whole segments.
+  /// Whether the path is straight, and has only literals and whole segments.
   var isPlain = true
 }

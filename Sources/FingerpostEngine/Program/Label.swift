@@ -1,4 +1,4 @@
-/// What reads one segment: the edges of the table, in the one order that decides which route wins.
+/// What reads one segment. Labels have one total order, which decides which route wins.
 ///
 ///     literal < finite set < mixed < uuid < datetime < date < bool < integers < double < custom < string < * < {*rest}
 enum Label: Sendable {
@@ -8,10 +8,10 @@ enum Label: Sendable {
   case mixed([Template.Operand])
   case wildcard
   case rest
-  /// What the last string of compact text takes beyond its first segment.
+  /// The segments after the first of compact text's last string.
   case tail
 
-  /// Keys that compare, one after another, as labels rank; equal for equal labels alone.
+  /// Keys whose lexicographic order is the order of labels; only equal labels have equal keys.
   func order(_ custom: CustomTypes) -> [OrderKey] {
     switch self {
     case .literal(let text): return [.number(0), .bytes(Array(text.utf8))]
@@ -29,7 +29,7 @@ enum Label: Sendable {
   }
 }
 
-/// One step of a comparison; numbers come before text.
+/// One step of a comparison; numbers precede text.
 enum OrderKey: Sendable, Hashable, Comparable {
   case number(Int)
   case bytes([UInt8])
@@ -45,7 +45,7 @@ enum OrderKey: Sendable, Hashable, Comparable {
 }
 
 extension ParameterType {
-  /// A type's own keys end in 1; a custom type within it has the same keys up to there, and then 0 and its name.
+  /// A type's own keys end in 1. The keys of a custom type within it begin alike, and go on with 0 and its name.
   func order(_ custom: CustomTypes) -> [OrderKey] { rank(custom, depth: 0) + [.number(1)] }
 
   private func rank(_ custom: CustomTypes, depth: Int) -> [OrderKey] {
@@ -69,8 +69,8 @@ extension ParameterType {
   }
 }
 
-/// The order of labels as numbers: what the search compares. Rank 1 is the first of those that are no literals.
+/// Ranks: the order of labels as numbers, which the search compares. Rank 1 is the best label that is not a literal.
 enum LabelRanks {
-  /// Every literal ranks first; no two of them read the same segment.
+  /// All literals have the first rank: no two of them read the same segment.
   static let literal: Int32 = 0
 }

@@ -1,4 +1,4 @@
-/// The labels of a table that are no literals, each once, as they come; their ranks in the one order once all of them are there.
+/// The labels of a table that are not literals, each once. They are numbered as they come, and ranked when all are known.
 struct LabelTable {
   private let custom: CustomTypes
   private var labels: [Label] = []
@@ -7,7 +7,7 @@ struct LabelTable {
 
   init(_ custom: CustomTypes) { self.custom = custom }
 
-  /// A number for the label, from 1: the same for the same label.
+  /// The number of a label, from 1; equal labels have one number.
   mutating func number(of label: Label) -> Int32 {
     let key = label.order(custom)
     if let number = numbers[key] { return number }
@@ -17,7 +17,7 @@ struct LabelTable {
     return Int32(clamping: labels.count)
   }
 
-  /// The labels, best first, and the rank of each number; literals rank before all of them, at 0.
+  /// The labels, best first, and the rank of each number. Rank 0 is for literals.
   func ranked() -> (labels: [Label], ranks: [Int32]) {
     let order = labels.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
     var ranks = Array(repeating: Int32(0), count: labels.count + 1)

@@ -1,14 +1,14 @@
-/// A segment of literals and parameters in turn, and the one way to cut it: every parameter as short as what follows
-/// allows, from the left, and none of them empty.
+/// A segment of literals and parameters in turn. There is one way to cut it: from the left, every parameter is as short as the
+/// rest allows, and none is empty.
 struct MixedSegment {
-  /// The longest value of a type without a longest value of its own, in bytes.
+  /// The longest value to try of a type that has no longest value of its own, in bytes.
   static let longest = 256
-  /// How many values are tried in one segment: hostile text cannot ask for more.
+  /// The most values that are tried in one segment, which bounds the work for hostile text.
   static let maximumReads = 4096
 
   private enum Operand {
     case literal([UInt8])
-    /// With the byte that must stand behind it, if a literal follows; and the longest text to try, in bytes.
+    /// `before`: the first byte of the literal that follows, if any; `longest`: the longest text to try, in bytes.
     case parameter(ParameterType, isAnyText: Bool, before: UInt8?, longest: Int)
   }
 
@@ -28,10 +28,10 @@ struct MixedSegment {
     self.custom = custom
   }
 
-  /// Lends what each parameter takes, as parts of `text`; false where there is no way to cut it, and nothing was lent.
+  /// Lends what each parameter takes, as parts of `text`; false, and nothing is lent, if the text cannot be cut.
   ///
-  /// A parameter that was tried at an offset in vain is not tried there again; one that is no string takes at most
-  /// ``longest`` bytes; and after ``maximumReads`` values were tried, the segment does not read.
+  /// No parameter is tried twice at one offset. Except for a string and a set, none takes more than ``longest`` bytes. After
+  /// ``maximumReads`` values of types other than string, the segment does not read.
   func split(_ text: Bytes, _ use: (borrowing ScratchBuffer<Slice>) -> Void = { _ in }) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return false }
@@ -42,7 +42,7 @@ struct MixedSegment {
     }
   }
 
-  /// Recursion goes as deep as the template has operands, whatever the text.
+  /// Recursion is as deep as the template has operands, whatever the text.
   private func split(_ text: Bytes, operand: Int, at start: Int, _ attempt: inout Attempt) -> Bool {
     guard operand < operands.count else { return start == text.count }
     switch operands[operand] {
@@ -70,13 +70,13 @@ struct MixedSegment {
     }
   }
 
-  /// What was taken so far, and the offsets at which parameters were tried in vain.
+  /// The cuts so far, and the offsets at which parameters failed.
   private struct Attempt: ~Copyable {
     var cuts: ScratchBuffer<Slice>
     private var reads = 0
     private let offsets: Int
     private var isTried: ScratchBuffer<Bool>
-    /// Text of any kind that failed at one offset fails at every later one: it could have been longer.
+    /// A string that failed at one offset fails at every later one, because it could have been longer.
     private var lastHope: ScratchBuffer<Int>
 
     static let memory = 1024
@@ -109,13 +109,13 @@ struct MixedSegment {
 }
 
 extension ParameterType {
-  /// Whether a text that is not empty reads, as a value that is not empty: no path could carry it back.
+  /// Whether a text that is not empty reads as a value that is not empty: no path could carry an empty one.
   func readsSegment(_ text: some Collection<UInt8>, custom: CustomTypes) -> Bool {
     if case .custom(let name) = self { return custom.canonical(name, text)?.isEmpty == false }
     return reads(text, custom: custom)
   }
 
-  /// The longest text that is tried inside a segment, in bytes; nil for any.
+  /// The longest text to try inside a segment, in bytes; nil for any length.
   fileprivate var longest: Int? {
     switch self {
     case .string: nil

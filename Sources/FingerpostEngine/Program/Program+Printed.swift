@@ -1,7 +1,7 @@
-// A value does not depend on everything that text may say: these are the choices that printing makes of its own accord.
+// The choices that printing makes by rule, because no value depends on them.
 
 extension BranchInfo {
-  /// Whether a group without parameters is printed: yes, unless a `*` in it would stand in the text.
+  /// Whether a group without parameters is printed: yes, unless it holds a `*`, which would be printed as `*`.
   var isPrintedUnasked: Bool { wildcards.count == 0 }
 }
 
@@ -16,22 +16,22 @@ extension Program {
     return branches
   }
 
-  /// What follows an either group; nil where the path ends in each branch.
+  /// The position after an either group; nil if the path ends in each branch.
   func end(ofEither either: Int) -> Int? {
-    // There are two branches at least.
+    // A group has at least two branches.
     let last = self[self[either + 1].target - 1]
     return last.kind == .leave ? last.target : nil
   }
 
-  /// Of the branches of an either group, the one that is printed in the stead of another.
+  /// The branch of an either group that is printed instead of another.
   ///
-  /// Those at its start that hold no parameter cannot be told apart by a value, and one stands for all.
+  /// No value tells the first branches apart if they hold no parameter, so one of them is printed for all.
   func printed(_ branch: Int, ofEither either: Int) -> Int {
     let infos = branches(either).map { content(self[$0]) }
     return Self.printed(branch, slots: infos.map(\.slots.count), wildcards: infos.map(\.wildcards.count))
   }
 
-  /// The same of a group in a query.
+  /// The same for a group in a query.
   func printed(_ branch: Int, of step: QueryStep) -> Int {
     let slots = items(step).map { $0.value.isLiteral ? 0 : 1 }
     return Self.printed(branch, slots: slots, wildcards: slots.map { _ in 0 })

@@ -1,11 +1,11 @@
-// Where a program may go on, for those who follow all of its ways.
+// The successors of an instruction, for callers that follow every path through a program.
 
 extension Program {
-  /// The instructions that follow one without a segment; itself, where it takes a segment or ends the path.
+  /// The instructions that follow one without taking a segment; only itself if it takes a segment or ends the path.
   ///
   /// - Parameters:
-  ///   - isCompact: whether a last string takes more segments.
-  ///   - asPrinted: whether only what the route prints is followed.
+  ///   - isCompact: whether a last string may take more segments.
+  ///   - asPrinted: whether to follow only what the route prints.
   func ways(from position: Int, isCompact: Bool, asPrinted: Bool) -> [Int] {
     let instruction = self[position]
     switch instruction.kind {
@@ -25,7 +25,7 @@ extension Program {
     }
   }
 
-  /// The instructions that may follow one that took a segment.
+  /// The instructions that may follow one after it took a segment.
   func ways(behind position: Int, asPrinted: Bool) -> [Int] {
     switch self[position].kind {
     case .more: [position]
@@ -37,6 +37,6 @@ extension Program {
 }
 
 extension Program {
-  /// The rank of the label by which an instruction takes a segment.
+  /// The rank of the label with which an instruction takes a segment.
   func rank(_ position: Int) -> Int32 { self[position].isTaking ? self[position].rank : LabelRanks.literal }
 }

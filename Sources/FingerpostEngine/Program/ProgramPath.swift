@@ -1,4 +1,4 @@
-/// A walk over a program from the left, which whoever walks leads through the groups: what reading, naming and writing share.
+/// A walk over a program from left to right; the caller chooses a branch at each group. Reading, naming and writing share it.
 ///
 ///     var path = ProgramPath(program)
 ///     while let step = path.next() {
@@ -10,21 +10,21 @@ struct ProgramPath {
   enum Step {
     /// A literal, a capture, a mixed segment, a wildcard or a rest.
     case part(Instruction)
-    /// ``choose(_:)`` is to say whether it is there: 0 or 1.
+    /// The caller must ``choose(_:)`` whether it is present: 0 or 1.
     case optional(Instruction, BranchInfo)
-    /// ``choose(_:)`` is to say which branch is taken.
+    /// The caller must ``choose(_:)`` a branch.
     case either(position: Int)
-    /// The end of an optional group with defaults that was entered.
+    /// The end of an optional group with defaults that the walk entered.
     case endOfDefaults(Instruction, BranchInfo)
-    /// A part of the query that goes with the branches that were taken.
+    /// A part of the query of the branches that were taken.
     case query(QueryStep)
   }
 
   private let program: Program
   private var position = 0
-  /// An optional group with defaults, in which no other group stands.
+  /// The optional group with defaults that the walk is in; it holds no other group.
   private var defaults: Instruction?
-  /// The steps of the query, once the path is complete.
+  /// The remaining steps of the query, once the path is complete.
   private var steps = Slice(0, 0)
   private var isComplete = false
 
@@ -55,9 +55,9 @@ struct ProgramPath {
     return .query(program.programs.steps[steps.start])
   }
 
-  /// Goes on in the group that was met: in the branch of an either group; in an optional group for 1, and behind it for 0.
+  /// Continues in the group just met: in a branch of an either group; in an optional group for 1, or after it for 0.
   ///
-  /// A group with defaults is entered by whoever wants to see what is in it.
+  /// To see what is in a group with defaults, enter it.
   mutating func choose(_ branch: Int) {
     let group = program[position]
     if group.kind == .optional {

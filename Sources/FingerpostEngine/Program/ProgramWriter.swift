@@ -1,4 +1,4 @@
-/// Writes the programs of templates, one behind another.
+/// Compiles templates to programs, one after another.
 ///
 /// Slots, groups and wildcards count from 0 in the order of the text, a branch's query right after its path.
 struct ProgramWriter {
@@ -9,7 +9,7 @@ struct ProgramWriter {
   private(set) var steps: [QueryStep] = []
   private(set) var variants: [Variant] = []
   private(set) var slots: [SlotInfo] = []
-  /// What each slot goes by: the parameter's name, or its number among the parameters, from 1.
+  /// The name of each slot's parameter, or its number among the parameters, from 1.
   private(set) var names: [String] = []
   private(set) var pool: [UInt8] = []
   private(set) var routes: [RouteRecord] = []
@@ -20,9 +20,9 @@ struct ProgramWriter {
   private let custom: CustomTypes
   private let isCompact: Bool
   private var known: [ParameterType: (type: Int32, reader: ValueReader, label: Int32)] = [:]
-  /// The route that is being written.
+  /// The route that is being compiled.
   private var route = RouteRecord()
-  /// What stands at each end of its path that was written.
+  /// The branch queries at each end of its path so far.
   private var ends: [[QueryStep]] = []
 
   /// - Parameter isCompact: whether links may be compact text, whose last string takes the rest.
@@ -55,7 +55,7 @@ struct ProgramWriter {
 
   // MARK: Path
 
-  /// A path that ends the template; a last group that carries a query ends it in each branch.
+  /// Compiles a path that ends the template. If its last group carries a query, each branch is an end of its own.
   private mutating func ending(_ path: ArraySlice<Template.Part>) {
     switch path.last {
     case .optional(let branch) where branch.carriesQuery:
@@ -83,9 +83,9 @@ struct ProgramWriter {
     ends.append([])
   }
 
-  /// Parts after which reading goes on at the next instruction.
+  /// Compiles parts after which reading continues at the next instruction.
   ///
-  /// - Parameter isLast: whether nothing follows them in the template.
+  /// - Parameter isLast: whether they are the last of the template.
   private mutating func running(_ parts: ArraySlice<Template.Part>, isLast: Bool) {
     for (index, part) in zip(parts.indices, parts) {
       let isLast = isLast && index == parts.endIndex - 1
@@ -97,7 +97,7 @@ struct ProgramWriter {
           Instruction(kind: .literal, isBare: isBare, index: slice.start, extent: Int32(clamping: slice.count)))
       case .parameter(let parameter): capture(parameter, isLast: isLast)
       case .mixed(let operands):
-        // Names and defaults say nothing of what reads.
+        // A label is independent of names and defaults.
         let label = labels.number(of: .mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } }))
         let first = pieces.count
         let own = operands.map { piece($0) }
@@ -139,7 +139,7 @@ struct ProgramWriter {
     instructions[group].extent = position
   }
 
-  /// - Parameter goesOn: whether something stands behind the group; else the path ends in each branch.
+  /// - Parameter goesOn: whether the path continues after the group; otherwise it ends in each branch.
   private mutating func either(
     _ branches: [Template.Branch], goesOn: Bool, _ write: (inout ProgramWriter, Template.Branch) -> Void
   ) {
@@ -159,7 +159,7 @@ struct ProgramWriter {
     for leave in leaves { instructions[leave].extent = position }
   }
 
-  /// Writes the content of an optional group, or of a branch, behind the instruction that opens it.
+  /// Compiles the content of an optional group or a branch, after the instruction that opens it.
   private mutating func fill(
     _ opening: Int, _ branch: Template.Branch, _ write: (inout ProgramWriter, Template.Branch) -> Void
   ) {
@@ -172,7 +172,7 @@ struct ProgramWriter {
         hasDefaults: branch.hasDefaults))
   }
 
-  /// Where the next instruction stands in the program.
+  /// The next instruction's position in the program.
   private var position: Int32 { Int32(clamping: instructions.count) - firstInstruction }
   private var firstInstruction: Int32 { routes.last?.instructions.end ?? 0 }
 
@@ -215,7 +215,7 @@ struct ProgramWriter {
     let known = known(parameter.type)
     var standard = Slice(-1, -1)
     if let text = parameter.defaultText {
-      // Reading the template could not know how a custom type spells its default.
+      // Only the table knows how a custom type spells its default.
       if case .custom(let name) = parameter.type {
         standard = put(custom.canonical(name, text.utf8) ?? text)
       } else {
@@ -228,7 +228,7 @@ struct ProgramWriter {
     return Int32(clamping: slotCount - 1)
   }
 
-  /// How many slots the route has so far.
+  /// The number of the route's slots so far.
   private var slotCount: Int { slots.count - Int(routes.last?.slots.end ?? 0) }
 
   private mutating func known(_ type: ParameterType) -> (type: Int32, reader: ValueReader, label: Int32) {
@@ -245,7 +245,6 @@ struct ProgramWriter {
     return Slice(start, pool.count)
   }
 
-  /// Gives every label its rank.
   mutating func rank(_ ranks: [Int32]) {
     for index in instructions.indices where instructions[index].isTaking {
       instructions[index].rank = ranks[Int(instructions[index].rank)]

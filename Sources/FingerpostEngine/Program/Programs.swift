@@ -1,12 +1,12 @@
-/// The programs of a table's routes, side by side in flat arrays: a route's only picture behind its template. Nodes are built of
-/// them, links are read and written by them, proofs walk them.
+/// The programs of a table's routes, side by side in flat arrays: a route has no other compiled form. Nodes are built from them,
+/// links are read and written with them, and proofs walk them.
 final class Programs: Sendable {
   let flat: FlatPrograms
-  /// What each slot goes by: the parameter's name, or its number among the parameters, from 1.
+  /// The name of each slot's parameter, or its number among the parameters, from 1.
   let names: [String]
-  /// The types of parameters, each once.
+  /// The types of the parameters, each once.
   let types: [ParameterType]
-  /// The labels that are no literals, best first: rank 1 is the first of them.
+  /// The labels that are not literals, best first: the first has rank 1.
   let labels: [Label]
   let readers: ReaderPool
 
@@ -33,7 +33,7 @@ final class Programs: Sendable {
 
   deinit { flat.deallocate() }
 
-  /// The program of a route, for those who look at all of it.
+  /// The program of a route, for callers that need all of it.
   subscript(route: Int) -> Program { Program(self, route) }
 }
 
@@ -54,12 +54,12 @@ struct Program: Sendable {
     programs.variants[Int(record.variants.start) + variant].steps.range.map { programs.steps[$0] }
   }
 
-  /// The parts of the query that stand outside all groups of the path.
+  /// The steps of the query outside all groups of the path.
   var outerSteps: [QueryStep] { variantCount == 0 ? [] : steps(0).suffix(Int(record.outerSteps)) }
 
   func items(_ step: QueryStep) -> [StepItem] { step.items.range.map { programs.items[$0] } }
 
-  /// What stands in the group, or the branch, that an instruction opens.
+  /// The content of the group or branch that an instruction opens.
   func content(_ instruction: Instruction) -> BranchInfo { programs.branches[instruction.rank] }
 
   @inline(__always)
@@ -71,7 +71,7 @@ struct Program: Sendable {
 
   func type(_ slot: Int) -> ParameterType { programs.types[Int(self.slot(slot).type)] }
 
-  /// The text that an absent parameter stands for.
+  /// The default of a slot; nil if there is none.
   func standard(_ slot: Int) -> String? {
     self.slot(slot).hasStandard ? programs.text.string(self.slot(slot).standard) : nil
   }
@@ -83,12 +83,12 @@ struct Program: Sendable {
   func text(_ slice: Slice) -> String { programs.text.string(slice) }
   func bytes(_ slice: Slice) -> [UInt8] { Array(programs.text[slice]) }
 
-  /// What reads the segments of an instruction that takes any.
+  /// The label that reads the segments of an instruction.
   func label(_ instruction: Instruction) -> Label {
     instruction.kind == .literal ? .literal(text(literal(instruction))) : programs.labels[Int(instruction.rank) - 1]
   }
 
-  /// What a query item or a fragment wants, arrays as what they are arrays of.
+  /// The label of a query item or a fragment; an array has its element's.
   func label(_ piece: Piece) -> Label {
     piece.isLiteral ? .literal(text(piece.text)) : .type(type(Int(piece.slot)).element)
   }

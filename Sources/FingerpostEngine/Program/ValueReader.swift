@@ -1,9 +1,9 @@
-/// What reads the text of a segment or of a query's value: the type of a parameter, or a mixed segment, ready to be asked.
+/// Reads the text of a segment or a query value: the type of a parameter, or a mixed segment, prepared for reading.
 struct ValueReader: BitwiseCopyable, Hashable {
   enum Kind: UInt8 {
     /// Any text: a string, a wildcard.
     case any
-    /// Any text, and none: what follows in compact text.
+    /// Any text, even an empty one: the tail of compact text.
     case more
     case integer, double, bool, uuid, date, dateTime
     case set, custom, mixed
@@ -11,10 +11,10 @@ struct ValueReader: BitwiseCopyable, Hashable {
 
   var kind: Kind
   var integer = IntegerType.int
-  /// Which set, custom type or mixed segment.
+  /// The index of the set, custom type or mixed segment.
   var index: Int32 = 0
 
-  /// Whether a text reads; nil of what only the ``ReaderPool`` knows.
+  /// Whether a text reads; nil if only the ``ReaderPool`` knows.
   func reads(_ text: Bytes) -> Bool? {
     switch kind {
     case .any, .more: true
@@ -29,7 +29,7 @@ struct ValueReader: BitwiseCopyable, Hashable {
   }
 }
 
-/// The sets, custom types and mixed segments that readers name: written while a table is built, and never again.
+/// The sets, custom types and mixed segments of readers; nothing is added once the table is built.
 final class ReaderPool: @unchecked Sendable {
   let types: CustomTypes
   private var sets: [[[UInt8]]] = []
@@ -69,7 +69,7 @@ final class ReaderPool: @unchecked Sendable {
     }
   }
 
-  /// Whether a text that is not empty reads, as a value that is not empty: no path could carry it back.
+  /// Whether a text that is not empty reads as a value that is not empty: no path could carry an empty one.
   func readsSegment(_ text: Bytes, _ reader: ValueReader) -> Bool {
     if reader.kind == .custom { return types.canonical(names[Int(reader.index)], text)?.isEmpty == false }
     return reads(text, reader)
@@ -84,7 +84,7 @@ final class ReaderPool: @unchecked Sendable {
     }
   }
 
-  /// Lends what the parameters of a mixed segment take; nothing of one that does not read.
+  /// Lends what the parameters of a mixed segment take; lends nothing if the text does not read.
   func cut(_ text: Bytes, _ reader: ValueReader, _ use: (borrowing ScratchBuffer<Slice>) -> Void) {
     if reader.kind == .mixed { _ = mixed[Int(reader.index)].split(text, use) }
   }

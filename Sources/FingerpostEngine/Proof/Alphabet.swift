@@ -1,12 +1,12 @@
-/// What some labels tell apart: one text for each set of them that reads it. Of paths these are the letters.
+/// The letters of some labels: one text for each set of labels that reads a text. The letters of paths are segments.
 struct Alphabet {
   private(set) var labels: [TextLabel] = []
-  /// Whether the letters are all there are.
+  /// Whether no letter is missing.
   private(set) var isComplete = true
   private var numbers: [[OrderKey]: Int] = [:]
-  /// The letters of labels that meet, by these, and whether it is in the first segment.
+  /// The letters by the labels that are told apart, and by whether they are the first segment of a host.
   private var known: [[Int]: [TextClass]] = [:]
-  /// The texts to try.
+  /// Candidate texts.
   private var seeds: [TextLabel.Component: [[UInt8]]] = [:]
   private let component: TextLabel.Component
   private let setting: RelationSetting
@@ -18,9 +18,9 @@ struct Alphabet {
 
   var isOpaque: Bool { labels.contains(where: \.isOpaque) }
 
-  /// Equal labels have one number.
+  /// Equal labels have the same number.
   mutating func number(of label: Label, _ reading: TextLabel.Reading = .sure) -> Int {
-    // Whether a segment is captured makes no difference to what it may be.
+    // A captured segment may hold the same as one that is not captured.
     let label = label.isAnySegment ? .type(.string) : label
     let key = [.number(reading.rawValue)] + label.order(setting.custom)
     if let number = numbers[key] { return number }
@@ -29,13 +29,13 @@ struct Alphabet {
     return labels.count - 1
   }
 
-  /// What a label perhaps reads. Where types are supposed to read this or that, nothing is left open.
+  /// The number for what a label may read. If custom types are supposed to read anything, nothing is left open.
   mutating func possible(_ label: Int) -> Int {
     let sure = labels[label]
     return sure.isOpen && !supposing ? number(of: sure.label, .possible) : label
   }
 
-  /// The letters that some labels tell apart, or all, where a text may stand; asked for once all labels have their numbers.
+  /// The letters that some labels, or all, tell apart in a component. Call it only when all labels have numbers.
   mutating func letters(of met: [Int]? = nil, at component: TextLabel.Component? = nil) -> [TextClass] {
     let (met, component) = (met ?? Array(labels.indices), component ?? self.component)
     let key = met + [component == .host ? -1 : -2]

@@ -1,8 +1,8 @@
-/// Links that are searched together: what one origin's links may hold, another's may.
+/// Links that are searched together, because their origins allow the same segments.
 enum LinkForm: CaseIterable {
-  /// Any segments at all.
+  /// Any segments.
   case plain
-  /// Captured hosts: there is a first segment, and it is what a host can hold.
+  /// Captured hosts: there is a first segment, and a host can hold it.
   case host
   /// Raw segments, without a query.
   case compact
@@ -15,16 +15,16 @@ enum LinkForm: CaseIterable {
     }
   }
 
-  /// Where a segment stands that is not the first.
+  /// The component of every segment but the first.
   var component: TextLabel.Component { self == .compact ? .compactSegment : .segment }
-  /// Where the first one stands.
+  /// The component of the first segment.
   var firstComponent: TextLabel.Component { self == .host ? .host : component }
   /// Whether a path may be empty.
   var hasRoot: Bool { self != .host }
 }
 
 extension OriginSet {
-  /// A source for every set of origins that a link can fit, of one form.
+  /// One source for each set of origins that a link of this form can belong to.
   func representatives(_ form: LinkForm) -> [Location.Source] {
     var sources: [Location.Source] = []
     for rule in rules where LinkForm(rule.form) == form {
@@ -34,9 +34,9 @@ extension OriginSet {
     return sources
   }
 
-  /// A host that fits a wildcard, and as few others as can be, none of which captures it.
+  /// A host that fits a wildcard and as few other origins as possible, none of which captures it.
   private func host(below rule: OriginRule) -> Location.Source? {
-    // Domains for a host of any: one more than there are origins that could capture what stands before one.
+    // Domains for any host: one more than there are origins that capture part of a host.
     let unknown = [""] + (0..<rules.count { $0.form == .host }).map(String.init)
     let domains = rule.host.isEmpty ? unknown.map { Array(".invalid\($0)".utf8) } : [rule.host]
     var best: Location.Source?

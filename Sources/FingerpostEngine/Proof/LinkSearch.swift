@@ -1,35 +1,34 @@
-/// Looks for links that some routes match, or that one of several routes wins, by reading all their paths side by side.
+/// Looks for links that some routes match, or that one of several routes wins, by walking all their paths side by side.
 ///
-/// A state holds every position in which some path may stand after the same segments, in the order of the labels that led
-/// there: of two ways to one position the better is kept, for what comes after is the same. A route wins where it ends before all
-/// others that match. Which of two wins that end alike is left to ``PrecedenceRule``; where that needs the link, links are
-/// found that may be lost, for the caller to try.
+/// A state holds every position that some path may reach with the same segments, in the order of the labels that led there. Of
+/// two ways to one position only the better is kept, because what follows is the same. A route wins if it ends before all others
+/// that match. ``PrecedenceRule`` decides between equal ends. If that needs the link, the search also returns links that may be
+/// lost, which the caller must try.
 struct LinkSearch {
   enum Goal {
-    /// All of some routes match, and none of others.
+    /// Links that all of some routes match, and none of others.
     case match([Int], [Int])
-    /// One wins against all the others, of what the printer prints.
+    /// Links that one route wins against all others, among those that the printer prints.
     case win(Int)
   }
 
-  /// A route in the upper half, an instruction of its path in the lower.
+  /// The route in the upper half, the instruction of its path in the lower.
   private typealias Position = UInt64
-  /// Better labels first; positions of one group were reached by equal labels.
+  /// Groups of positions that were reached by equal labels, best labels first.
   private typealias State = [[Position]]
 
   private let space: LinkSpace
-  /// Those that are to match, first the one that is to win; and those that are not to.
+  /// The routes that must match, the one that must win first; then the others.
   private let wanted: [Int]
   private let rivals: [Int]
-  /// Whether a rival may match too, as long as it is not first.
+  /// Whether a rival may match too, if it is not first.
   private let isRanked: Bool
   private var search: ProductSearch<State, TextClass>
-  /// The step that was looked at last.
   private var last: Int?
   private var found: [TemplateRelation.Witness] = []
-  /// The ends that no link leads to.
+  /// The ends that no link reaches.
   private var refuted: Set<[Int]> = []
-  /// Something was found and did not read, or was too much to look for.
+  /// Whether a link that was found did not read, or a search was given up.
   private var isInDoubt = false
 
   init(_ space: LinkSpace, _ goal: Goal) {
@@ -42,7 +41,7 @@ struct LinkSearch {
       let winner = space.routes.firstIndex(of: route) ?? 0
       wanted = [winner] + (space.printer.map { [$0] } ?? [])
       isRanked = space.setting.options.precedence == .specific
-      // First come, first served: who was declared later takes nothing.
+      // With precedence by declaration, only routes declared earlier are rivals.
       let others = space.routes.indices.filter { $0 != winner && $0 != space.printer }
       rivals = isRanked ? others : others.filter { $0 < winner }
     }
@@ -50,13 +49,13 @@ struct LinkSearch {
     search = ProductSearch([[start.sorted()]], limit: wanted.count + rivals.count > 2 ? 4000 : 10_000)
   }
 
-  /// Whether nothing was left out: what was not found then does not exist.
+  /// Whether the search was exhaustive: a link that was not found does not exist.
   var isComplete: Bool { search.isComplete && space.isComplete && !isInDoubt }
 
-  /// The next link, shortest paths first.
+  /// The next link, in order of path length.
   mutating func next() -> TemplateRelation.Witness? {
     while found.isEmpty {
-      // Nobody may ask for what follows the last.
+      // The last step is expanded only if another link is asked for.
       if let last { expand(last) }
       last = search.next()
       guard let last else { return nil }
@@ -76,7 +75,7 @@ struct LinkSearch {
   private static func side(_ position: Position) -> Int { Int(position >> 32) }
   private static func instruction(_ position: Position) -> Int { Int(position & 0xFFFF_FFFF) }
 
-  /// The state after one more segment; nil where it no longer matters.
+  /// The state after one more segment; nil if some wanted route can no longer match.
   private func next(_ state: State, _ letter: TextClass) -> State? {
     var (after, known) = (State(), Set<Position>())
     for group in state {
@@ -85,7 +84,7 @@ struct LinkSearch {
         let (side, instruction) = (Self.side(position), Self.instruction(position))
         guard let label = space.machines[side].label(instruction) else { continue }
         guard letter.reads[wanted.contains(side) ? label.sure : label.possible] else { continue }
-        // What is printed competes with nobody.
+        // The printer does not compete with the others.
         let rank = !isRanked ? 0 : side == space.printer ? -1 : space.programs[side].rank(instruction)
         for next in space.machines[side].after[instruction] { reached.append((rank, Self.position(side, next))) }
       }
@@ -102,7 +101,7 @@ struct LinkSearch {
 
   // MARK: Where paths end
 
-  /// A variant of a route that ends somewhere.
+  /// A variant of a route that a path ends in.
   private struct End {
     let group: Int
     let side: Int
@@ -116,7 +115,7 @@ struct LinkSearch {
         return space.machines[side].end(Self.instruction(position)).map { End(group: group, side: side, variant: $0) }
       }
     }
-    // One end for each of those that are to match.
+    // One end for each wanted route.
     let choices = wanted.reduce([[]]) { choices, side in
       choices.flatMap { choice in ends.filter { $0.side == side }.map { choice + [$0] } }
     }
@@ -130,7 +129,7 @@ struct LinkSearch {
     }
   }
 
-  /// How an end fares against one of a rival.
+  /// How an end fares against a rival's.
   private func fate(_ end: End, _ other: End) -> PrecedenceRule.Tie {
     if !isRanked || other.group < end.group { return .loses }
     if other.group > end.group { return .wins }
@@ -142,7 +141,7 @@ struct LinkSearch {
     return PrecedenceRule.tie(contenders[0], against: contenders[1], space.setting.custom)
   }
 
-  /// A link of this path that meets what some ends want, and that none of the others matches.
+  /// A link of this path that the chosen ends match, and none of the others.
   private mutating func link(_ number: Int, _ choice: [End], against others: [End]) -> TemplateRelation.Witness? {
     let ends = (choice + others).flatMap { [$0.side, $0.variant] }
     if refuted.contains(ends) { return nil }

@@ -1,17 +1,17 @@
-/// A link that one route reads in two ways, with other values.
+/// A link that one route reads in two ways, with different values.
 struct Ambiguity {
   let link: TemplateRelation.Witness
-  /// What each parameter takes, by slot.
+  /// The text of each parameter by slot, in both ways.
   let ways: [[Int: String]]
 }
 
 extension LinkSpace {
-  /// The first such link of the first route, by the length of its path.
+  /// The first such link of the first route, in order of path length.
   var ambiguity: Ambiguity? {
     machines[0].firstTwoWays(letters: letters, reads: { $1.reads[$0.sure] }, target: target, found: ambiguity)
   }
 
-  /// The parameter that a segment goes into here; a number of its own for a mixed segment, −1 for none.
+  /// The parameter that takes a segment in this state; a number of its own for a mixed segment, −1 for none.
   private func target(_ state: Int) -> Int {
     let instruction = programs[0][state]
     return switch instruction.kind {
@@ -30,7 +30,7 @@ extension LinkSpace {
     var segments = steps.compactMap(\.letter?.text)
     let targets = states.map { $0.map(target) }
     var ways = ways(segments, targets)
-    // Different parameters that take the same text are no different values: another text shows them apart.
+    // Different parameters may have taken the same text; another text gives them different values.
     for segment in segments.indices where ways[0] == ways[1] && targets[segment][0] != targets[segment][1] {
       let taking = states[segment].compactMap(machines[0].label).map { labels[$0.sure] }
       for text in SampleTexts(labels).texts + [segments[segment] + [0x62], [0x38], [0x39]] {
@@ -48,8 +48,7 @@ extension LinkSpace {
     return witness(segments, at: point, matching: [0], notMatching: []).map { Ambiguity(link: $0, ways: ways) }
   }
 
-  /// What each parameter takes in both ways, as it would print it; its default where it takes nothing. A list is shown as the path
-  /// it stands in.
+  /// The canonical text of each parameter in both ways, or its default. A list is shown as its part of the path.
   private func ways(_ segments: [[UInt8]], _ targets: [[Int]]) -> [[Int: String]] {
     let program = programs[0]
     return [0, 1].map { way in

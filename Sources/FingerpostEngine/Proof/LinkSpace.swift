@@ -1,9 +1,9 @@
-/// The links of one form, as far as some routes tell them apart: paths as machines side by side, and a dimension for all else.
+/// The links of one form, as far as some routes tell them apart: a machine for each path, and one dimension for each other part.
 final class LinkSpace {
   let setting: RelationSetting
   let form: LinkForm
   let routes: [Int]
-  /// The index of one that is to print a path; the last, if any.
+  /// The index in `routes` of a route that must print the path: the last one, if any.
   let printer: Int?
   let programs: [Program]
   let machines: [Machine<PathLabel>]
@@ -11,12 +11,12 @@ final class LinkSpace {
   private let sources: [Location.Source]
   private let supposing: Bool
   private var alphabet: Alphabet
-  /// By the number of segments before.
+  /// The letters by the number of segments before.
   private var letters: [[TextClass]] = []
-  /// Where the machines may stand after as many segments as there are letters for.
+  /// The states that the machines may be in after as many segments as there are letters.
   private var standing: [[Int]]
 
-  /// - Parameter supposing: whether custom types may read anything; then nothing that is found need exist.
+  /// - Parameter supposing: whether custom types may read anything; then links that are found need not exist.
   init(
     _ setting: RelationSetting, _ form: LinkForm, _ sources: [Location.Source], _ routes: [Int], printer: Int?,
     supposing: Bool = false
@@ -38,7 +38,7 @@ final class LinkSpace {
   var labels: [TextLabel] { alphabet.labels }
   var isComplete: Bool { alphabet.isComplete && rest.isComplete }
 
-  /// The segments that may come after so many.
+  /// The letters that may follow so many segments.
   func letters(at depth: Int) -> [TextClass] {
     while letters.count <= depth {
       let met = zip(machines, standing).flatMap { machine, states in
@@ -53,18 +53,18 @@ final class LinkSpace {
 
   // MARK: Proofs
 
-  /// Whether a link reaches a goal: no, only where that is certain.
+  /// Whether a link reaches a goal; `.no` only if that is certain.
   func fact(_ goal: LinkSearch.Goal) -> TemplateRelation.Fact {
     var search = LinkSearch(self, goal)
     if let link = search.next() { return supposing ? .unknown : .yes(link) }
-    // What custom types leave open is searched once more, over all that they could read.
+    // If custom types leave something open, search again, supposing that they may read anything.
     if !supposing, rest.isOpaque || alphabet.isOpaque { return supposed.fact(goal) }
     return search.isComplete ? .no : .unknown
   }
 
   private lazy var supposed = copy(supposing: true)
 
-  /// The same links, told apart by one more route too.
+  /// The same links, told apart by one more route.
   func copy(beside rival: Int? = nil, supposing: Bool = false) -> LinkSpace {
     let others = rival.map { [$0] } ?? []
     return LinkSpace(
@@ -72,7 +72,7 @@ final class LinkSpace {
       printer: printer.map { routes[$0] }, supposing: supposing)
   }
 
-  /// A link with these segments that meets what is wanted, matched by some routes and by none of others, or else a doubt.
+  /// A link with these segments at a point of `rest`, if some routes match it and others do not, each tried alone; otherwise nil.
   func witness(
     _ segments: [[UInt8]], at point: [Int], matching: [Int], notMatching: [Int]
   ) -> TemplateRelation.Witness? {

@@ -1,10 +1,10 @@
-/// All that a location has beside its path, as far as some routes can tell it apart: one dimension for the method, the
-/// origin, the fragment, and each query key.
+/// All parts of a location besides its path, as far as some routes tell them apart: one dimension for the method, the origin, the
+/// fragment, and each query key.
 struct LocationSpace {
   private let methods: [(name: String?, number: Request.Method)]
   private let sources: [Location.Source]
   private let keys: [[UInt8]]
-  /// Of the fragment, then of each key.
+  /// The values of the fragment, then of each key.
   private let values: [ValueSpace]
   private let isStrict: Bool
 
@@ -47,7 +47,7 @@ struct LocationSpace {
 
   // MARK: Demands
 
-  /// That one dimension has one of some values, by their numbers.
+  /// Allows some values of one dimension, by index.
   struct Demand {
     var dimension: Int
     var allowed: [Bool]
@@ -55,21 +55,21 @@ struct LocationSpace {
     var opposite: Demand { Demand(dimension: dimension, allowed: allowed.map { !$0 }) }
   }
 
-  /// Demands that are met together, any of which will do.
+  /// Alternatives, each of several demands that must hold together.
   typealias Clause = [[Demand]]
 
-  /// What a route wants where its path ends in a variant, for sure.
+  /// What a route certainly needs to match, if its path ends in a variant.
   func wanted(_ program: Program, _ variant: Int) -> [Clause] {
     demands(program, variant, forSure: true).map { alternatives in alternatives.map { [$0] } }
   }
 
-  /// What keeps a route from matching there, whatever custom types do.
+  /// What keeps a route from matching in a variant, whatever custom types read.
   func obstacles(_ program: Program, _ variant: Int) -> Clause {
     demands(program, variant, forSure: false).map { $0.map(\.opposite) }
       .filter { demands in demands.allSatisfy { $0.allowed.contains(true) } }
   }
 
-  /// What a variant demands, one of each of these lists.
+  /// The demands of a variant: one of each of these lists must hold.
   private func demands(_ program: Program, _ variant: Int, forSure: Bool) -> [[Demand]] {
     var demands = [
       [Demand(dimension: 0, allowed: methods.map { $0.number.allows(program.record.method) })],
@@ -87,7 +87,7 @@ struct LocationSpace {
         let taken = values[key + 1].taken(by: want, forSure: forSure)
         return Demand(dimension: key + 3, allowed: taken.map { $0 || want.isOptional && !isStrict })
       }
-      // A step that lets everything pass demands nothing.
+      // A step that any value satisfies demands nothing.
       if !items.contains(where: { !$0.allowed.contains(false) }) { demands.append(items) }
     }
     return demands
@@ -96,15 +96,15 @@ struct LocationSpace {
   // MARK: Solving
 
   enum Solution {
-    /// The number of the value in each dimension.
+    /// The index of the value in each dimension.
     case found([Int])
     case none
     case gaveUp
   }
 
-  /// Looks for a point that meets one alternative of every clause, dimension by dimension: the plainest values come first.
+  /// Looks for a point that meets one alternative of every clause, with the plainest values first.
   ///
-  /// A key stands in one item of a template, so most clauses have one alternative, and those that have more seldom touch.
+  /// A key appears in one item of a template. So most clauses have one alternative, and the others seldom concern the same key.
   func solve(_ clauses: [Clause]) -> Solution {
     var work = 10_000
     func point(_ open: [[Bool]], _ clauses: ArraySlice<Clause>) -> [Int]? {
@@ -120,7 +120,7 @@ struct LocationSpace {
       }
       return nil
     }
-    // The search goes as deep as there are clauses.
+    // The recursion is as deep as there are clauses.
     guard clauses.count < 1000 else { return .gaveUp }
     let sizes = [methods.count, sources.count] + values.map(\.lists.count)
     let found = point(sizes.map { Array(repeating: true, count: $0) }, clauses.sorted { $0.count < $1.count }[...])

@@ -1,17 +1,17 @@
-// A route's path as a machine: its states are the instructions of its program that take a segment, and those that end.
+// The path of a route as a machine. Its states are the instructions that take a segment, and those that end the path.
 
-/// What reads a segment in a state: the numbers of two labels in an ``Alphabet``.
+/// The label of a state: the numbers of two labels in an ``Alphabet``.
 struct PathLabel {
-  /// What is read for sure.
+  /// What is certainly read.
   let sure: Int
-  /// What is perhaps read: the same, unless a custom type leaves it open.
+  /// What may be read: the same, unless a custom type leaves it open.
   let possible: Int
 }
 
 extension Machine<PathLabel> {
   /// - Parameters:
-  ///   - isCompact: whether a last string takes more segments.
-  ///   - prints: a path is read only where it is spelled as the route would print it.
+  ///   - isCompact: whether a last string may take more segments.
+  ///   - prints: whether a path is read only as the route would print it.
   init(_ program: Program, isCompact: Bool, prints: Bool = false, _ alphabet: inout Alphabet) {
     var (states, ways) = ([State](), [[Int]]())
     for position in 0..<program.instructionCount {
@@ -20,7 +20,7 @@ extension Machine<PathLabel> {
       case .end: states.append(.ends(Int(instruction.index)))
       case _ where !instruction.isTaking, .more where !isCompact: states.append(.passes)
       default:
-        // A `*` is printed as it is written.
+        // A `*` is printed as `*`.
         let label = prints && instruction.kind == .wildcard ? .literal("*") : program.label(instruction)
         let sure = alphabet.number(of: label, prints ? .printed : .sure)
         states.append(.takes(PathLabel(sure: sure, possible: alphabet.possible(sure))))
@@ -35,7 +35,7 @@ extension Machine<PathLabel> {
     }
   }
 
-  /// All states that are reached from some instructions without a segment, where a segment is taken or the path ends.
+  /// The states reached from some instructions without a segment, which take a segment or end the path.
   private static func closure(of starts: [Int], _ ways: [[Int]]) -> [Int] {
     var (open, seen, reached) = (starts, Set(starts), [Int]())
     while let position = open.popLast() {

@@ -7,7 +7,7 @@ struct SegmentLabel {
 }
 
 extension Machine<SegmentLabel> {
-  /// Each character of an expression is a state, and the end is one (Glushkov's construction).
+  /// Each character of an expression is a state, and so is the end (Glushkov's construction).
   init(_ parts: [Spelling]) {
     var builder = Builder()
     let piece = builder.sequence(parts.enumerated().map { part, spelling in { $0.add(spelling, part) } })
@@ -20,7 +20,7 @@ extension Machine<SegmentLabel> {
   }
 
   private struct Builder {
-    /// The states that some text begins and ends with.
+    /// The states that begin and end a text.
     struct Piece {
       var first: [Int] = []
       var last: [Int] = []
@@ -66,19 +66,19 @@ extension Machine<SegmentLabel> {
 }
 
 extension Label {
-  /// A text for each set of labels that reads one, the shortest first: all of them are walked side by side.
+  /// The shortest text for each set of labels that reads a text; all labels are walked side by side.
   ///
   ///     {a}.json, {name:int}.{format}, string     a    1.a    a.json    1.json
   static func spelled(_ labels: [Label], _ component: TextLabel.Component) -> (texts: [[UInt8]], isComplete: Bool) {
     var machines = labels.map { Machine($0.spellings) }
-    // What no segment may be must be told from what one may.
+    // Dot segments must be told apart from valid segments.
     if component == .segment { machines.append(Machine([.either([".", ".."])])) }
     if component == .host { machines.append(Machine([.hostName])) }
     let scalars = Set(machines.flatMap(\.scalars))
     let other = "xyzwvuqkjabcdefghilmnoprst0123456789~_!".unicodeScalars.first { !scalars.contains($0) } ?? "\u{E000}"
     let letters =
       [other] + scalars.filter { $0 != other && component.allows([0x61] + Array(String($0).utf8) + [0x61]) }.sorted()
-    // Two real labels have some hundreds of states. Of many labels each is much work.
+    // Two realistic labels have some hundreds of states; the limit falls with the number of labels, because each adds work.
     var search = ProductSearch<[[Int]], Unicode.Scalar>([machines.map(\.start)], limit: 80_000 / max(4, machines.count))
     var (texts, seen) = ([[UInt8]](), Set<[Bool]>())
     while search.isComplete, let number = search.next() {
@@ -94,11 +94,11 @@ extension Label {
     return (texts, search.isComplete)
   }
 
-  /// The parts of the shortest text that a mixed segment cuts in two ways, cut one way and the other.
+  /// The parts of the shortest text that a mixed segment can cut in two ways, one list for each way.
   ///
   ///     {base}...{head}   "a...a...a" is a and a...a, or a...a and a
   static func cutTwice(_ operands: [Template.Operand]) -> [[String]]? {
-    // What is spelled as it is printed is looked for: true, not 1.
+    // Only canonical spellings are looked for: true, not 1.
     let parts = operands.map { operand in
       if operand.parameter?.type == .bool {
         Template.Operand.parameter(.init(type: .oneOf(["true", "false"])))
@@ -109,7 +109,7 @@ extension Label {
     let machine = Machine(Label.mixed(parts).spellings)
     let scalars = Set(machine.scalars)
     let other = "abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars.first { !scalars.contains($0) } ?? "\u{E000}"
-    // Of numbers 1.1 comes before 1.0, of hexadecimal digits a before A.
+    // Prefers 1.1 to 1.0, and the hexadecimal digit a to A.
     func isOdd(_ scalar: Unicode.Scalar) -> Bool { scalar == "0" || ("A"..."Z").contains(scalar) }
     let sorted = scalars.filter { $0 != other }.sorted()
     let letters = [other] + sorted.filter { !isOdd($0) } + sorted.filter(isOdd)
@@ -129,6 +129,6 @@ extension Label {
 }
 
 extension Machine<SegmentLabel> {
-  /// The characters that it tells apart from others.
+  /// The characters that its labels tell apart from all others.
   fileprivate var scalars: [Unicode.Scalar] { states.indices.flatMap { label($0)?.characters.listed ?? [] } }
 }

@@ -1,24 +1,24 @@
-/// What reads letters one after another, and may stand in several states at once: a path over segments, or a segment over
-/// characters.
+/// A nondeterministic automaton: it reads letters one after another, and may be in several states at once. A path reads segments,
+/// and a segment reads characters.
 struct Machine<Label> {
   enum State {
     case takes(Label)
-    /// With the number of the end.
+    /// The value is the index of the end.
     case ends(Int)
-    /// Nobody stands here.
+    /// The machine is never in this state.
     case passes
   }
 
   let states: [State]
   let start: [Int]
-  /// For each state that takes a letter, where that leads.
+  /// The states that follow each state, after it takes a letter.
   let after: [[Int]]
 
   func label(_ state: Int) -> Label? { if case .takes(let label) = states[state] { label } else { nil } }
 
   func end(_ state: Int) -> Int? { if case .ends(let number) = states[state] { number } else { nil } }
 
-  /// Where the machine may stand after one more letter, sorted.
+  /// The states after one more letter, sorted.
   func next(_ standing: [Int], reads: (Label) -> Bool) -> [Int] {
     let next = standing.flatMap { state in label(state).map(reads) == true ? after[state] : [] }
     return next.count < 2 ? next : Set(next).sorted()
@@ -29,19 +29,19 @@ struct Machine<Label> {
 struct TwoWays: Hashable {
   let first: Int
   let second: Int
-  /// Whether they have parted: some letter went into different things.
+  /// Whether they differ: some letter had two targets.
   let differ: Bool
 }
 
 extension Machine {
   typealias Step<Letter> = ProductSearch<TwoWays, Letter>.Step
 
-  /// Looks for letters that are read in two ways: the machine, walked twice at once.
+  /// Looks for letters that are read in two ways, by walking the machine twice at once.
   ///
   /// - Parameters:
-  ///   - letters: what may come after so many letters.
-  ///   - target: what a letter goes into that is taken in a state.
-  ///   - found: is shown the ways that part and end both, and may go on looking.
+  ///   - letters: the letters that may follow so many.
+  ///   - target: what takes a letter in a state.
+  ///   - found: receives two ways that differ and both end; nil continues the search.
   func firstTwoWays<Letter, Found>(
     letters: (Int) -> [Letter], reads: (Label, Letter) -> Bool, target: (Int) -> Int,
     found: ([Step<Letter>]) -> Found?

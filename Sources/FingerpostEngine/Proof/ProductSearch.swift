@@ -1,31 +1,31 @@
-/// A breadth-first search through the states that letters lead to: what every proof runs on.
+/// A breadth-first search through the states that letters lead to. Every proof runs on it.
 ///
-/// Whoever searches says which states follow one, and which are wanted. A state is entered once, so that wildcards end; and what is
-/// not found does not exist, unless there were more states than the limit.
+/// The caller enters the states that follow each one, and decides which are wanted. A state is entered once, so that wildcards
+/// terminate. What is not found does not exist, unless there were more states than the limit.
 struct ProductSearch<State: Hashable, Letter> {
   struct Step {
     let state: State
-    /// What led here, and from which step; nil and −1 for a start.
+    /// The letter that led here, and the index of the step before; nil and −1 for a start.
     let letter: Letter?
     let parent: Int
-    /// How many letters led here.
+    /// The number of letters that led here.
     let depth: Int
   }
 
   private(set) var steps: [Step]
-  /// Whether every state was entered that was met.
+  /// Whether no state was left out because of the limit.
   private(set) var isComplete = true
   private var seen: Set<State> = []
   private var head = -1
   private let limit: Int
 
-  /// Coming back to a start is something new: the first segment of a path may be of another kind than the others.
+  /// A start may be entered again, because the first segment of a path may differ in kind from the others.
   init(_ starts: [State], limit: Int) {
     steps = starts.map { Step(state: $0, letter: nil, parent: -1, depth: 0) }
     self.limit = limit
   }
 
-  /// The number of the next step, the shortest way first; nil behind the last.
+  /// The index of the next step, in order of depth; nil after the last.
   mutating func next() -> Int? {
     head += 1
     return head < steps.count ? head : nil
@@ -41,7 +41,7 @@ struct ProductSearch<State: Hashable, Letter> {
     steps.append(Step(state: state, letter: letter, parent: parent, depth: steps[parent].depth + 1))
   }
 
-  /// The steps from a start on, that start first.
+  /// The steps from a start to this one, both included.
   func way(to number: Int) -> [Step] {
     var (way, number) = ([Step](), number)
     while number >= 0 {

@@ -1,7 +1,7 @@
-/// What routes are compared in: their programs, and what a table says of links. It keeps what was found of labels on the way.
+/// What routes are compared with: their programs, and the table's rules for links. It caches what it finds out about labels.
 final class RelationSetting {
   let programs: Programs
-  /// By route.
+  /// The template of each route.
   let template: (Int) -> Template
   /// The methods that routes name, numbered from 1.
   let methods: [String]
@@ -30,7 +30,7 @@ final class RelationSetting {
       table.options)
   }
 
-  /// The sources of links of one form that one of some routes allows.
+  /// The sources of one form that any of some routes allows.
   private func sources(_ form: LinkForm, of routes: [Int]) -> [Location.Source] {
     let all = sources[form] ?? origins.representatives(form)
     sources[form] = all
@@ -38,11 +38,11 @@ final class RelationSetting {
     return all.filter { $0.origins & allowed != 0 }
   }
 
-  /// The links of some routes, form by form.
+  /// The links of some routes, by form.
   ///
   /// - Parameters:
   ///   - others: routes that may match the same links.
-  ///   - printer: a route that is to print a path, which competes with nobody.
+  ///   - printer: a route that must print the path, and competes with no other.
   func spaces(of routes: [Int], beside others: [Int] = [], printer: Int? = nil) -> some Sequence<LinkSpace> {
     LinkForm.allCases.lazy.compactMap { form in
       let sources = self.sources(form, of: routes)
@@ -50,7 +50,7 @@ final class RelationSetting {
     }
   }
 
-  /// The texts of mixed segments among other labels, found once for all routes that have these labels.
+  /// The texts of mixed segments among other labels, cached for all routes that have these labels.
   func spelled(_ labels: [Label], _ component: TextLabel.Component) -> (texts: [[UInt8]], isComplete: Bool) {
     let key = SpelledKey(labels: labels.map { $0.order(CustomTypes()) }, component: component)
     let found = spelled[key] ?? Label.spelled(labels, component)
@@ -60,15 +60,15 @@ final class RelationSetting {
 
   // MARK: Reading
 
-  /// Whether a route matches a link, taken alone: what is found is tried here before it is shown.
+  /// Whether a route alone matches a link. Every link is tried here before it is shown.
   func isMatch(_ link: TemplateRelation.Witness, by route: Int) -> Bool {
     Request.Method(link.method, among: methods).allows(programs.routes[route].method)
       && read(link.text, by: route) { _, _ in true } ?? false
   }
 
-  /// What a route alone makes of a text: nil where it does not read it.
+  /// What `use` returns for a text that a route alone reads; nil if it does not.
   ///
-  /// - Parameter asPrinted: whether only that is read which the route prints.
+  /// - Parameter asPrinted: whether to read only what the route prints.
   func read<Value>(
     _ text: String, by route: Int, asPrinted: Bool = false, _ use: (borrowing Hit, Bytes) -> Value
   ) -> Value? {

@@ -1,7 +1,7 @@
-// Two routes of a table, compared with all that the table says of them: their origins, its types, how it reads text.
+// Compares two routes by the rules of their table: its origins, types and options.
 
 extension RouteTable {
-  /// How the links of one route lie to those of another, each taken alone.
+  /// How the links of one route relate to those of another, each route taken alone.
   ///
   ///     // 0: a <- https://a.example   1: {x} <- https://*.example
   ///     table.relation(of: 0, to: 1)  // narrower: https://a.example/a; only the second: https://a.example/b

@@ -1,16 +1,16 @@
-/// Texts that stand for all others, as far as literals, sets and types can tell them apart.
+/// Texts that represent all others, as far as literals, sets and types tell them apart.
 ///
-/// The types fall into regions: `0` and `1`, words for bool, the integers between the bounds of two widths, numbers that
-/// are no integers, identifiers, days, instants, and the rest. All of a region is read by the same types, so that one text
-/// of it will do that is neither a literal nor a member of a set. Mixed segments cut across regions: ``Spelling``.
+/// The types divide texts into regions: `0` and `1`, words for bool, the integers between the bounds of two widths, numbers that
+/// are not integers, identifiers, days, instants, and the rest. All texts of a region have the same types. So one text represents
+/// it, unless it is a literal or a member of a set. Mixed segments cut across regions: ``Spelling``.
 struct SampleTexts {
   private(set) var texts: [[UInt8]] = []
-  /// The literals and members, each of which is a region of its own, and what is to be avoided.
+  /// The literals and members, each a region of its own, and the texts to avoid.
   private var named: Set<[UInt8]> = []
 
-  /// The labels as they are have the members of sets and the samples, and as they are bound they have the regions.
+  /// Labels contribute members of sets and samples; with custom types widened, they contribute regions.
   ///
-  /// - Parameter avoiding: texts that stand for no others.
+  /// - Parameter avoiding: texts that represent no others.
   init(_ labels: [TextLabel], avoiding: Set<[UInt8]> = []) {
     let labels = labels.map(\.label) + labels.filter(\.isOpaque).map(\.bound)
     let types = labels.flatMap(\.types)
@@ -30,7 +30,7 @@ struct SampleTexts {
     if types.contains(.dateTime) {
       addFirst { $0 == 0 ? "2026-11-20T09:26:00Z" : "2026-11-20T09:26:00.\($0)Z" }
     }
-    // What a custom type reads is found by trying.
+    // What a custom type reads is found out by trying.
     guard types.contains(where: \.isCustom) else { return }
     let tries = ["some-text", "Text", "text", "x1", "A", "abc", "a_b", "7", "2", "-7", "2026"]
     texts += tries.map { Array($0.utf8) }
@@ -39,7 +39,7 @@ struct SampleTexts {
     }
   }
 
-  /// The first text of a region that no label names.
+  /// Adds the first text of a region that no label names.
   private mutating func addFirst(_ text: (Int) -> String) {
     for index in 0...named.count {
       let bytes = Array(text(index).utf8)

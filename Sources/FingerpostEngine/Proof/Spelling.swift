@@ -1,7 +1,7 @@
-/// What a literal or a type reads, character by character: a regular expression.
+/// The texts that a literal or a type reads, as a regular expression over characters.
 ///
-/// It knows again what the reading code knows, because only so can two of them be run side by side. Whatever it finds is
-/// read by the reading code afterwards, which has the last word.
+/// It repeats the rules of the reading code, because only expressions can be run side by side. The reading code then checks every
+/// text that is found.
 indirect enum Spelling: Sendable {
   case one(Characters)
   case sequence([Spelling])
@@ -17,7 +17,7 @@ indirect enum Spelling: Sendable {
     func contains(_ scalar: Unicode.Scalar) -> Bool { listed.contains(scalar) != isExcept }
   }
 
-  /// Of texts that are as long, one that begins with what is named first is found first.
+  /// Of texts of equal length, one with an earlier alternative is found first.
   init(_ type: ParameterType) {
     switch type {
     case .string, .custom, .array: self = .anything
@@ -62,12 +62,12 @@ indirect enum Spelling: Sendable {
 
   // MARK: Numbers
 
-  /// From 1 on, without zeros before it.
+  /// Numbers from 1 on, without leading zeros.
   private static func number(upTo bound: UInt64) -> Spelling {
     let digits = String(bound).utf8.map { Int($0) - 48 }
     func upTo(_ count: Int) -> Spelling { count == 0 ? nothing : optional(digit + upTo(count - 1)) }
     func range(_ range: Range<Int>) -> Spelling { of(range.map(String.init).joined()) }
-    /// Those of as many digits that begin like the bound.
+    /// Numbers of as many digits as the bound that begin like it.
     func like(_ index: Int) -> Spelling {
       guard index < digits.count else { return nothing }
       let lower =
@@ -86,13 +86,13 @@ indirect enum Spelling: Sendable {
       pairs(["1": "02", "0": "13578"]) + "-" + pairs(["12": digits, "3": "01", "0": "123456789"]),
       "02-" + pairs(["1": digits, "2": "012345678", "0": "123456789"]),
     ])
-    // Every fourth year, of centuries every fourth.
+    // Leap years: every fourth year, but only every fourth century.
     let fourth = pairs(["0": "48", "2468": "048", "13579": "26"])
     let leap = either([digit + digit + fourth, .either([fourth, "00"]) + "00"])
     return either([digit.times(4) + "-" + day, leap + "-02-29"])
   }()
 
-  /// With up to nine digits after a point, and a zone.
+  /// With an optional fraction of up to nine digits, and a zone.
   private static let instant: Spelling = {
     let (hour, sixty) = (pairs(["01": digits, "2": "0123"]), pairs(["012345": digits]))
     let fraction = (1...8).reduce(nothing) { rest, _ in optional(digit + rest) }
@@ -100,7 +100,7 @@ indirect enum Spelling: Sendable {
     return date + "T" + hour + ":" + sixty + ":" + sixty + optional("." + digit + fraction) + zone
   }()
 
-  /// Two characters, of which the first says what the second may be.
+  /// Two characters; the first decides what the second may be.
   private static func pairs(_ pairs: KeyValuePairs<String, String>) -> Spelling {
     either(pairs.map { of($0) + of($1) })
   }
@@ -111,7 +111,7 @@ extension Spelling: ExpressibleByStringLiteral {
 }
 
 extension Label {
-  /// The parts of the label in turn; a segment of one part is the part.
+  /// The parts of the label in order.
   var spellings: [Spelling] {
     switch self {
     case .literal(let text): [.text(text)]

@@ -1,14 +1,14 @@
 extension Template {
-  /// How the links of this template lie to those of another.
+  /// How the links of this template relate to those of another.
   ///
   ///     try Template("{id:int}").relation(to: try Template("{id:double}"))
   ///     // narrower: /2; only the second: /9223372036854775808
   ///     try Template("{post:slug}").relation(to: try Template("{name}")).kind  // .unknown, unless types has "slug"
   ///
-  /// Links are those of a path alone, and of a custom scheme, which a template marked `web` does not match. Names, defaults
-  /// and other flags say nothing of what matches, and are not looked at. Mirrors `other.relation(to: self)`.
+  /// Links are bare paths and links of a custom scheme; a template marked `web` does not match the latter. Names, defaults and
+  /// other flags do not count. Mirrors `other.relation(to: self)`.
   ///
-  /// - Parameter types: the custom types that the templates name. Of one that is not here nothing is known.
+  /// - Parameter types: the custom types that the templates name. Nothing is assumed about others.
   public func relation(to other: Template, types: [CustomType] = []) -> TemplateRelation {
     var custom = CustomTypes()
     for type in types { custom.types[type.name] = type }

@@ -1,4 +1,4 @@
-/// How the links of two templates lie to each other, with links that show it.
+/// How the links of two templates relate, with links that show it.
 ///
 ///     let me = try Template("users/me")
 ///     let user = try Template("users/{id}")
@@ -6,27 +6,27 @@
 ///     user.relation(to: me).kind                                // .wider
 ///     try Template("{id:int}").relation(to: try Template("me")) // disjoint
 ///
-/// `a.relation(to: b).kind` mirrors `b.relation(to: a).kind`; every link shown matches what it is said to match.
+/// `a.relation(to: b).kind` mirrors `b.relation(to: a).kind`. Every link that is shown matches as stated.
 public struct TemplateRelation: Sendable, Hashable {
-  /// How two sets of links lie to each other.
+  /// How two sets of links relate.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The same links match both.
     case equal
-    /// Every link of the first matches the second, and others do too.
+    /// Every link of the first matches the second, which has others too.
     case narrower
-    /// Every link of the second matches the first, and others do too.
+    /// Every link of the second matches the first, which has others too.
     case wider
     /// Some links match both, and each has links of its own.
     case crossing
     /// No link matches both.
     case disjoint
-    /// Nobody can tell: a custom type decides, or there is too much to try. Neither overlap nor its absence is claimed.
+    /// Undecided: it depends on a custom type, or there is too much to try. Neither overlap nor its absence is claimed.
     case unknown
   }
 
   /// A link, and the method of its request.
   public struct Witness: Sendable, Hashable, CustomStringConvertible {
-    /// The method; nil for none, which counts as GET.
+    /// The method; nil if there is none, which counts as GET.
     public let method: String?
     /// The link.
     public let text: String
@@ -35,18 +35,18 @@ public struct TemplateRelation: Sendable, Hashable {
     public var description: String { method.map { "\($0) \(text)" } ?? text }
   }
 
-  /// How the two lie to each other.
+  /// How the two sets of links relate.
   public let kind: Kind
-  /// A link that matches both; there for every kind but `disjoint` and `unknown`, and for the latter where one is known.
+  /// A link that matches both. It exists for every kind but `disjoint` and `unknown`; for the latter only if one is known.
   public let both: Witness?
-  /// A link that matches the first alone, where there is one that is known.
+  /// A link that matches only the first, if one is known.
   public let onlyFirst: Witness?
-  /// A link that matches the second alone, where there is one that is known.
+  /// A link that matches only the second, if one is known.
   public let onlySecond: Witness?
 }
 
 extension TemplateRelation: CustomStringConvertible {
-  /// The same two, the other way round.
+  /// The relation of the second to the first.
   public var mirrored: TemplateRelation {
     TemplateRelation(kind: kind.mirrored, both: both, onlyFirst: onlySecond, onlySecond: onlyFirst)
   }
@@ -72,7 +72,7 @@ extension TemplateRelation: CustomStringConvertible {
     (self.both, self.onlyFirst, self.onlySecond) = (both.witness, onlyFirst.witness, onlySecond.witness)
   }
 
-  /// Whether there is a link of some sort.
+  /// Whether a link of some sort exists.
   enum Fact: Sendable {
     case yes(Witness)
     case no
@@ -82,7 +82,7 @@ extension TemplateRelation: CustomStringConvertible {
     var isYes: Bool { witness != nil }
     var isNo: Bool { if case .no = self { true } else { false } }
 
-    /// Whether there is one here or there.
+    /// Whether either exists.
     func or(_ other: Fact) -> Fact {
       switch (self, other) {
       case (.yes, _), (_, .no): self
@@ -94,7 +94,7 @@ extension TemplateRelation: CustomStringConvertible {
 }
 
 extension TemplateRelation.Kind {
-  /// What the second is to the first, where the first is this to the second.
+  /// The kind of the relation of the second to the first.
   public var mirrored: TemplateRelation.Kind {
     switch self {
     case .narrower: .wider

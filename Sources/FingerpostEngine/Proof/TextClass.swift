@@ -1,15 +1,15 @@
-/// A text that stands for all that the same labels read.
+/// A text that represents all texts which the same labels read.
 struct TextClass {
   let text: [UInt8]
-  /// By label.
+  /// Whether each label reads it.
   let reads: [Bool]
 }
 
 extension [TextLabel] {
-  /// One of some texts for each set of these labels that reads it.
+  /// One of some texts for each set of these labels that reads a text.
   ///
-  /// - Parameter supposing: what custom types read is not asked but supposed: every text that they may read comes once for
-  ///   each set of them that could read it. What is not found among such classes does not exist.
+  /// - Parameter supposing: whether to suppose what custom types read. Every text that they may read then comes once for each set
+  ///   of them that could read it, and what is not found among these classes does not exist.
   func classes(of texts: [[UInt8]], supposing: Bool) -> (classes: [TextClass], isComplete: Bool) {
     var (classes, isComplete, seen) = ([TextClass](), true, Set<[Bool]>())
     for text in texts {
@@ -19,7 +19,8 @@ extension [TextLabel] {
         continue
       }
       var within = map { $0.isWithin(text) }
-      // Of literals and sets every text is here, and is asked about; any other text stands for more than itself.
+      // All texts of literals and sets are here, so a custom type can be asked about them. Any other text represents more than
+      // itself.
       let isOnlyItself = indices.contains { within[$0] && self[$0].bound.isEnumerated }
       let isAsked = map { isOnlyItself && $0.isAskable }
       for index in indices where isAsked[index] { within[index] = self[index].reads(text) }

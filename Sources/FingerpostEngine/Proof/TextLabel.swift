@@ -1,12 +1,12 @@
-/// One way to read a text: the label of a segment, or what a query item or a fragment wants.
+/// A label that reads a text of a component: a segment, a query value or a fragment.
 ///
-/// What a custom type reads is known where the table has it, and then only of texts that were tried. What is sure is that it reads
-/// nothing which its ``CustomType/within`` does not.
+/// What a custom type reads is known only if the table has the type, and only for texts that were tried. It is certain that it
+/// reads nothing that its ``CustomType/within`` does not.
 struct TextLabel {
-  /// Where a text stands, which decides what it may be.
+  /// The part of a link that a text is in, which restricts the text.
   enum Component {
     case segment, compactSegment, value
-    /// A segment that a host holds.
+    /// A segment in a host.
     case host
 
     func allows(_ text: [UInt8]) -> Bool {
@@ -22,21 +22,21 @@ struct TextLabel {
   /// What counts as read.
   enum Reading: Int {
     case sure, possible
-    /// A value of a type only as it is printed. What is printed of a mixed segment is left to be tried.
+    /// A value of a type counts only in its canonical spelling; a mixed segment must be tried.
     case printed
   }
 
   let label: Label
-  /// The label with each custom type widened to what holds all its texts.
+  /// The label with each custom type replaced by a type that contains it.
   let bound: Label
-  /// Whether a custom type is in here.
+  /// Whether it has a custom type.
   let isOpaque: Bool
-  /// Whether the table has all custom types in here.
+  /// Whether the table has all of its custom types.
   let isAskable: Bool
   private let component: Component
   private let custom: CustomTypes
   private let reading: Reading
-  /// The members of a set, which may be many.
+  /// The members of a finite set.
   private let members: Set<[UInt8]>?
 
   init(_ label: Label, _ component: Component, _ custom: CustomTypes, _ reading: Reading = .sure) {
@@ -52,12 +52,12 @@ struct TextLabel {
     }
   }
 
-  /// Whether nobody can be asked what is read.
+  /// Whether it is unknown what the label reads.
   var isOpen: Bool { isOpaque && !isAskable }
 
   func reads(_ text: [UInt8]) -> Bool { isOpen ? reading == .possible && isWithin(text) : reads(text, label) }
 
-  /// Whether the text could be read, whatever custom types do.
+  /// Whether the text may be read, whatever custom types read.
   func isWithin(_ text: [UInt8]) -> Bool { reads(text, bound) }
 
   private func reads(_ text: [UInt8], _ label: Label) -> Bool {
@@ -76,7 +76,7 @@ struct TextLabel {
 }
 
 extension Label {
-  /// The types in here, arrays as what they are arrays of.
+  /// The types of the label; an array counts as its element's.
   var types: [ParameterType] {
     switch self {
     case .type(let type): [type.element]
@@ -99,14 +99,14 @@ extension Label {
 }
 
 extension ParameterType {
-  /// The type that holds all texts of this one and is no custom type.
+  /// This type, or the first one around it that is not custom: see ``CustomType/within``.
   fileprivate func bound(_ custom: CustomTypes) -> ParameterType {
     var type = element
     for _ in 0...custom.types.count {
       guard case .custom(let name) = type else { return type }
       type = custom.types[name]?.within?.element ?? .string
     }
-    // Types that name each other in a circle hold one another's texts: that says nothing.
+    // Custom types that refer to each other in a circle leave everything open.
     return .string
   }
 }

@@ -1,8 +1,8 @@
-/// What an item of a query, or a fragment, wants: one text, or a list of them.
+/// What a query item or a fragment wants: one text, or a list of texts.
 struct Want {
   var label: Label
   var isList = false
-  /// It may be missing.
+  /// Whether it may be missing.
   var isOptional = false
 }
 
@@ -14,12 +14,12 @@ extension Program {
   }
 }
 
-/// The values that one query key, or the fragment, can have, as far as what is wanted tells them apart: none, one text of
-/// each class, and lists.
+/// The values that one query key or the fragment can have, as far as some wants tell them apart: none, one text of each class,
+/// and lists.
 struct ValueSpace {
   struct List {
     var texts: [[UInt8]] = []
-    /// By label: whether all texts are read.
+    /// For each label, whether it reads all texts.
     var reads: [Bool]
 
     static func + (left: List, right: List) -> List {
@@ -32,8 +32,8 @@ struct ValueSpace {
   private var alphabet: Alphabet
 
   /// - Parameters:
-  ///   - repeats: whether there may be several values at all.
-  ///   - isBare: whether there is none, as in compact text.
+  ///   - repeats: whether a key may have several values.
+  ///   - isBare: whether there can be no value, as in compact text.
   init(_ wants: [Want], repeats: Bool, isBare: Bool, supposing: Bool, _ setting: RelationSetting) {
     alphabet = Alphabet(.value, setting, supposing: supposing)
     for want in wants { _ = alphabet.possible(alphabet.number(of: want.label)) }
@@ -52,7 +52,7 @@ struct ValueSpace {
 
   var isOpaque: Bool { alphabet.isOpaque }
 
-  /// A list is read where all of its texts are: one for each set of labels that read all texts of some list.
+  /// A list reads if all its texts read: adds one list for each set of labels that read all texts of some list.
   private mutating func addLists(of single: [List]) {
     var seen: Set<[Bool]> = []
     var open = single
@@ -70,9 +70,9 @@ struct ValueSpace {
     }
   }
 
-  /// The values that a want takes: for sure, or as it may be.
+  /// The values that a want accepts, either for sure or possibly.
   func taken(by want: Want, forSure: Bool) -> [Bool] {
-    // Its labels all have their numbers.
+    // A copy, which is not changed: all labels have numbers.
     var alphabet = alphabet
     let sure = alphabet.number(of: want.label)
     let label = forSure ? sure : alphabet.possible(sure)

@@ -6,13 +6,13 @@ struct CaptureSlice: Sendable, Hashable, BitwiseCopyable {
   @inline(__always)
   private init(start: Int32, end: Int32) { (self.start, self.end) = (start, end) }
 
-  /// It stands in a part that was left out.
+  /// The parameter is in a part that was left out.
   static let absent = CaptureSlice(start: -1, end: 0)
 
   @inline(__always)
   init(_ slice: Slice) { self.init(start: slice.start, end: slice.end) }
 
-  /// Parts that stand side by side in a list of their own.
+  /// Adjacent parts in a list.
   init(list start: Int, count: Int) {
     self.init(start: -2 - Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: count))
   }
@@ -20,11 +20,11 @@ struct CaptureSlice: Sendable, Hashable, BitwiseCopyable {
   @inline(__always)
   var isAbsent: Bool { start == -1 }
 
-  /// The part of the text; nil for anything else.
+  /// The part of the text; nil for a list and an absent parameter.
   @inline(__always)
   var slice: Slice? { start >= 0 ? Slice(Int(start), Int(end)) : nil }
 
-  /// Where the parts stand in their list; nil for anything else.
+  /// The range of the parts in their list; nil for anything else.
   var list: Range<Int>? { start < -1 ? Int(-2 - start)..<Int(-2 - start) + Int(end) : nil }
 }
 
@@ -34,18 +34,18 @@ struct Hit: ~Copyable {
   var variant: Int32 = 0
   /// One for each parameter of the route.
   var slots: ScratchBuffer<CaptureSlice>
-  /// What arrays hold, one array behind another.
+  /// The elements of arrays, one array after another.
   var lists: ScratchBuffer<Slice>
-  /// The branch that each group took; 0 for one in a part that was left out. An optional group is 0 or 1.
+  /// The branch that each group took, or 0 in a part that was left out. An optional group is 0 or 1.
   var choices: ScratchBuffer<Int32>
-  /// The segments that each `*` took; from −1 on for one that was left out.
+  /// The segments that each `*` took; it starts at −1 if the `*` was left out.
   var wildcards: ScratchBuffer<Slice>
 
   static let memory = 768
 
   static let firstCount = 8
 
-  /// - Parameter memory: of ``memory`` bytes, which outlives the hit.
+  /// - Parameter memory: ``memory`` bytes that outlive the hit.
   @inline(__always)
   init(_ memory: UnsafeMutableRawPointer) {
     unsafe slots = Self.slots(in: memory)
@@ -54,13 +54,13 @@ struct Hit: ~Copyable {
     unsafe wildcards = ScratchBuffer(lent: memory + 640, capacity: 16)
   }
 
-  /// Where the slots stand, and only they.
+  /// The slots alone, in the same memory.
   @inline(__always)
   static func slots(in memory: UnsafeMutableRawPointer) -> ScratchBuffer<CaptureSlice> {
     unsafe ScratchBuffer(lent: memory, capacity: 32)
   }
 
-  /// A hit whose first slots are filled already, in the same memory.
+  /// A hit whose first slots are already filled in this memory.
   @inline(__always)
   init(_ memory: UnsafeMutableRawPointer, _ route: Int32, captured: Int) {
     unsafe self.init(memory)
@@ -68,7 +68,7 @@ struct Hit: ~Copyable {
     slots.makeRoom(for: captured)
   }
 
-  /// Forgets what is there, and makes room for a route with nothing in it.
+  /// Empties the hit, and makes room for a route.
   @inline(__always)
   mutating func start(_ route: Int, _ record: RouteRecord) {
     self.route = Int32(truncatingIfNeeded: route)
@@ -83,7 +83,7 @@ struct Hit: ~Copyable {
     wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
   }
 
-  /// The same for the route of an ending, some of whose slots are filled already.
+  /// The same for an ending's route; the first `captured` slots keep what they hold.
   @inline(__always)
   mutating func start(_ ending: Ending, slots count: Int, groups: Int32, keeping captured: Int) {
     (route, variant) = (ending.route, ending.variant)
@@ -96,7 +96,7 @@ struct Hit: ~Copyable {
 }
 
 extension Hit {
-  /// Puts a segment in the slots of the instruction that takes it, whole or cut.
+  /// Puts a segment, whole or cut, in the slots of the instruction that takes it.
   mutating func take(_ instruction: Instruction, _ segment: Slice, _ bytes: Bytes, _ programs: FlatPrograms) {
     guard instruction.kind == .mixed else { return slots[Int(instruction.index)] = CaptureSlice(segment) }
     programs.cut(bytes[segment], rank: instruction.rank) { cuts in
@@ -111,11 +111,11 @@ extension Hit {
   }
 }
 
-/// As many slots as ``Hit/firstCount``, side by side: in words that are copied two at a time.
+/// The first ``Hit/firstCount`` slots, in words that are copied two at a time.
 typealias FirstSlots = (SIMD2<UInt64>, SIMD2<UInt64>, SIMD2<UInt64>, SIMD2<UInt64>)
 
 extension ScratchBuffer<CaptureSlice> {
-  /// The first slots, as many as there are; what stands in the others says nothing. There is room for all of them.
+  /// The first slots. Those beyond `count` are undefined, but the memory holds them.
   @inline(__always)
   var first: FirstSlots { unsafe UnsafeRawPointer(pointer).loadUnaligned(as: FirstSlots.self) }
 }
@@ -123,7 +123,7 @@ extension ScratchBuffer<CaptureSlice> {
 extension Hit: QuerySink {
   mutating func take(_ slot: Int32, _ slice: Slice) { slots[Int(slot)] = CaptureSlice(slice) }
 
-  /// The parts of a list come one behind another.
+  /// The elements of a list come one after another.
   mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool) {
     let start = isFirst ? lists.count : slots[Int(slot)].list?.lowerBound ?? lists.count
     lists.append(slice)
@@ -134,7 +134,7 @@ extension Hit: QuerySink {
 }
 
 extension Scan {
-  /// Makes parameters hold what stands in the text, escapes and all.
+  /// Makes parameters hold their spelling in the text, escapes included.
   @inline(never)
   func spell(_ hit: inout Hit) {
     for index in 0..<hit.slots.count {

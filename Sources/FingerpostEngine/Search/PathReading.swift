@@ -1,14 +1,14 @@
-/// How one route reads the segments of a link: its first reading from the left.
+/// How one route reads the segments of a link: the first reading, from left to right.
 ///
-/// Of two ways to read on, a group is rather there than not, the left branch comes before the right, and a wildcard takes as few
-/// segments as it can.
+/// A present group is tried before an absent one, a left branch before a right one, and a wildcard takes as few segments as
+/// possible.
 @safe struct PathReading {
   private let programs: FlatPrograms
   private let route: Int
   let text: ScannedText
-  /// Whether only that is read which the route prints: of parts that no value decides, the one choice that printing makes.
+  /// Whether to read only what the route prints: if no value decides, only the choice that printing makes.
   let asPrinted: Bool
-  /// Asked for what printing chooses, and not counted: whoever reads holds the table.
+  /// Needed only for what printing chooses; uncounted, because the caller holds the table.
   private let owner: Unmanaged<Programs>
 
   init(_ programs: Programs, _ route: Int, _ text: ScannedText, asPrinted: Bool = false) {
@@ -28,12 +28,12 @@
 
   func content(_ instruction: Instruction) -> BranchInfo { programs.branches[instruction.rank] }
 
-  /// Puts what the first reading says into a hit, of those whose query reads.
+  /// Fills a hit with the first reading whose query reads too.
   ///
   /// - Parameters:
-  ///   - ranks: the label that each segment must be read by; empty for any.
+  ///   - ranks: the label that must read each segment; empty for any.
   ///   - accepts: whether the query of a variant reads.
-  /// - Returns: false where there is none.
+  /// - Returns: false if there is no reading.
   func read(
     ranks: UnsafeBufferPointer<Int32>, into hit: inout Hit, accepts: (Int32) -> Bool
   ) -> Bool {
@@ -47,19 +47,19 @@
     }
   }
 
-  /// Whether an instruction takes a segment, whatever the labels.
+  /// Whether an instruction takes a segment, with any label.
   func takes(_ instruction: Instruction, _ segment: Int) -> Bool {
     switch instruction.kind {
     case .literal:
       let literal = Slice(Int(instruction.index), Int(instruction.index) &+ Int(instruction.extent))
       return text.bytes.equals(text.segment(segment), programs.text, literal)
-    // A `*` is printed as it is written.
+    // A `*` is printed as `*`.
     case .wildcard where asPrinted: return text.text(segment).elementsEqual("*".utf8)
     default: return programs.reads(text.text(segment), rank: instruction.rank)
     }
   }
 
-  /// Puts what an instruction takes of a segment into a hit.
+  /// Puts the segment that an instruction takes into a hit.
   func take(_ instruction: Instruction, _ segment: Int, into hit: inout Hit) {
     let slice = text.segment(segment)
     let index = Int(instruction.index)

@@ -6,7 +6,7 @@ struct Candidate {
   let variant: Int
   let query: QueryReading.Summary
 
-  /// What had to be there, by key, literals before types.
+  /// The keys of the required items, sorted: by query key, a literal before types.
   func required(_ custom: CustomTypes) -> [[OrderKey]] {
     program.required(program.steps(variant), custom) { step in
       query.choices.first { $0.group == step.group }.map { Int($0.branch) }
@@ -14,33 +14,33 @@ struct Candidate {
   }
 }
 
-/// Which of two routes wins whose labels are equal: the rule after the labels, and no other file knows it.
+/// Decides between routes whose labels are equal. No other file knows this rule.
 ///
-/// Two routes that no part of it tells apart are the same route twice, and no table has them.
+/// Two routes that no part tells apart are duplicates, which no table has.
 struct PrecedenceRule {
-  /// What is compared, one after another: the first in which two routes differ decides.
+  /// The criteria in order: the first one in which two routes differ decides.
   enum Part: CaseIterable {
     /// More required query items.
     case requiredCount
-    /// Those items by key and label.
+    /// The required items, by key and label.
     case requiredItems
-    /// More optional ones present.
+    /// More optional items present.
     case optionalCount
     /// Literal, captured, none.
     case fragment
-    /// Exact, by the longer suffix, any.
+    /// Exact, then by the longer suffix, then any.
     case host
     /// Named, HEAD by GET, any.
     case method
-    /// Fewer in the template.
+    /// Fewer optional groups in the template.
     case optionalGroups
     /// The text of the template's shape.
     case text
-    /// The one that the table lists first: a bare path may be a link of two hosts, which nothing else tells apart.
+    /// The origin that the table lists first: a bare path may belong to two hosts, which nothing else tells apart.
     case origin
   }
 
-  /// How a route has the method of a request.
+  /// How the method of a route fits that of a request.
   enum MethodFit: Int {
     case named, headByGet, any
   }
@@ -48,14 +48,14 @@ struct PrecedenceRule {
   let origins: OriginSet
   let custom: CustomTypes
   let method: Request.Method
-  /// The origins that the link is of.
+  /// The origins that the link belongs to.
   let fitting: UInt64
 
   func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
     difference(left, right)?.isLeftFirst ?? false
   }
 
-  /// What decides between two candidates; nil where nothing does.
+  /// The part that decides between two candidates; nil if none does.
   func difference(_ left: Candidate, _ right: Candidate) -> (part: Part, isLeftFirst: Bool)? {
     for part in Part.allCases {
       let (mine, theirs) = (key(part, left), key(part, right))
@@ -64,7 +64,7 @@ struct PrecedenceRule {
     return nil
   }
 
-  /// What a link gives a part.
+  /// The key of a candidate in one part, for this link.
   private func key(_ part: Part, _ candidate: Candidate) -> [OrderKey] {
     let record = candidate.program.record
     switch part {
@@ -78,7 +78,7 @@ struct PrecedenceRule {
     }
   }
 
-  /// The best fit of the origins that the link is of: see ``OriginRule/hostRank``.
+  /// The best rank of the origins that the link belongs to: see ``OriginRule/hostRank``.
   func host(_ record: RouteRecord) -> Int {
     let rules = origins.rules
     return rules.indices.filter { (record.origins & fitting) >> UInt64($0) & 1 == 1 }.map { rules[$0].hostRank }.min()
@@ -91,28 +91,27 @@ struct PrecedenceRule {
   }
 }
 
-// The same, as far as it is known without a link.
+// The rule without a link, as far as it can be decided.
 
 extension PrecedenceRule {
-  /// How a route fares against another that reads the same links by equal labels.
+  /// How a route fares against another that reads the same links with equal labels.
   enum Tie {
     case wins
     case loses
-    /// It depends on the link: on what is in its query, or on its host.
+    /// It depends on the link: on its query or its host.
     case depends
   }
 
-  /// A variant of a route.
   struct Contender {
     let program: Program
     let variant: Int
     let template: Template
 
-    /// What every link gives a part; nil where links differ in it.
+    /// The key that every link has; nil if links differ.
     func key(_ part: Part, _ custom: CustomTypes) -> [OrderKey]? { program.key(part, variant, template, custom) }
   }
 
-  /// How one fares against another.
+  /// How one contender fares against another.
   static func tie(_ one: Contender, against other: Contender, _ custom: CustomTypes) -> Tie {
     for part in Part.allCases {
       if part == .host || part == .origin, one.program.record.origins == other.program.record.origins { continue }
@@ -124,8 +123,8 @@ extension PrecedenceRule {
 }
 
 extension PrecedenceRule {
-  /// How a route ranks among others whose labels are equal, before any link is there to decide: of an either group the first
-  /// item counts, and no method comes before another.
+  /// The rank of a route among others with equal labels, before there is a link: the first item of an either group counts, and no
+  /// method precedes another.
   static func order(_ program: Program, _ template: Template, _ custom: CustomTypes) -> [OrderKey] {
     Part.allCases.flatMap { part -> [OrderKey] in
       switch part {
@@ -138,11 +137,11 @@ extension PrecedenceRule {
 }
 
 extension Program {
-  /// What every link gives a part; nil where links differ in it.
+  /// The key that every link has in one part; nil if links differ.
   ///
   /// - Parameters:
-  ///   - variant: nil for what all variants have.
-  ///   - branch: which item of an either group counts.
+  ///   - variant: nil for the query that all variants have.
+  ///   - branch: the item of an either group that counts.
   fileprivate func key(
     _ part: PrecedenceRule.Part, _ variant: Int?, _ template: @autoclosure () -> Template, _ custom: CustomTypes,
     branch: Int? = nil
@@ -155,14 +154,15 @@ extension Program {
     case .fragment: return fragmentOrder(custom)
     case .host, .origin: return nil
     case .method:
-      // A link that both answer is for the named one, and of two such it is HEAD, which GET answers too.
+      // If two routes answer one link, the one with a method comes first. If both have one, the link is HEAD, which GET answers
+      // too.
       return [.number(record.method == 0 ? 2 : template().method == "HEAD" ? 0 : 1)]
     case .optionalGroups: return [.number(Int(record.optionalGroups))]
     case .text: return [.bytes(Array(template().shapeText.utf8))]
     }
   }
 
-  /// Whether a part of the query must be there.
+  /// Whether a step of the query is required.
   func isRequired(_ step: QueryStep) -> Bool {
     switch step.kind {
     case .item: isRequired(items(step)[0])
@@ -181,7 +181,7 @@ extension Program {
       : [.bytes(bytes(item.key))] + type(Int(item.value.slot)).order(custom)
   }
 
-  /// What must be there, by key, literals before types; nil where nobody says which item of an either group it is.
+  /// The keys of the required items, sorted; nil if `branch` does not choose an item of an either group.
   func required(
     _ steps: [QueryStep], _ custom: CustomTypes, branch: (QueryStep) -> Int?
   ) -> [[OrderKey]]? {
@@ -193,7 +193,7 @@ extension Program {
     return keys.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// A literal, a parameter, none.
+  /// A literal, then a parameter, then none.
   private func fragmentOrder(_ custom: CustomTypes) -> [OrderKey] {
     guard let fragment = record.fragment else { return [.number(2)] }
     return fragment.isLiteral

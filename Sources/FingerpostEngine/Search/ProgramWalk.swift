@@ -1,21 +1,21 @@
-/// The walk over a program that leaves a choice: each pair of an instruction and a segment is tried once, the preferred first.
+/// A walk over a program with choices: each pair of an instruction and a segment is tried once, in order of preference.
 @safe struct ProgramWalk: ~Copyable {
   private let reading: PathReading
   private let ranks: UnsafeBufferPointer<Int32>
   private var isTried: ScratchBuffer<Bool>
-  /// What was tried, in order, and what is still to be tried, the next last.
+  /// The states that were tried, in order, and those to try, the next one last.
   private var states: ScratchBuffer<State>
   private var open: ScratchBuffer<State>
   /// The variant that the path ends in.
   private(set) var variant: Int32 = 0
-  /// How much was done: pairs tried.
+  /// The number of pairs tried, as a measure of work.
   var steps: Int { states.count }
 
-  /// An instruction, and the segment that comes next.
+  /// An instruction, and the next segment.
   struct State: BitwiseCopyable {
     let position: Int32
     let segment: Int32
-    /// The number of the state before it, −1 for the first.
+    /// The index of the previous state; −1 for the first.
     var before: Int32
 
     init(_ position: Int, _ segment: Int, before: Int32) {
@@ -38,7 +38,7 @@
   /// Whether the path reads, with the query of some variant.
   mutating func run(_ accepts: (Int32) -> Bool) -> Bool {
     let count = reading.text.count
-    // Beyond this, which takes raised limits, the pairs cannot be numbered.
+    // With raised limits there may be too many pairs to number.
     let (pairs, overflows) = reading.instructionCount.multipliedReportingOverflow(by: count + 1)
     guard !overflows, pairs < Int32.max else { return false }
     isTried.append(false, times: pairs)
@@ -90,7 +90,7 @@
       && (instruction.kind != .literal || reading.takes(instruction, segment))
   }
 
-  /// Whether a branch is one that printing chooses, of those that no value tells apart.
+  /// Whether printing chooses this branch among those that no value tells apart.
   private func isPrinted(_ branch: Int) -> Bool {
     let program = reading.program
     var either = branch
@@ -99,9 +99,9 @@
     return program.printed(number, ofEither: either) == number
   }
 
-  /// Puts what was read on the way to the last state into a hit.
+  /// Fills a hit with what was read on the way to the last state.
   mutating func replay(into hit: inout Hit) {
-    // The way back becomes the way there.
+    // The links to previous states are reversed, to follow the way from its start.
     var (state, after) = (Int32(truncatingIfNeeded: states.count &- 1), Int32(-1))
     while state >= 0 {
       let before = states[Int(state)].before

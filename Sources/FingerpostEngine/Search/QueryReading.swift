@@ -2,19 +2,18 @@
 struct QueryReading {
   let programs: FlatPrograms
   let text: ScannedText
-  /// An optional item that does not read makes the route no match, instead of counting as absent.
+  /// Whether the route does not match if an optional item does not read; otherwise the item counts as absent.
   let isStrict: Bool
 
-  /// What a route made of an item of the link.
+  /// What a route made of a query item of the link.
   enum Use: UInt8 {
     /// The route has no use for it.
     case extra
-    /// The route could not read it.
     case unread
     case read
   }
 
-  /// Whether all that must be there is there, and reads.
+  /// Whether everything required is present and reads.
   ///
   /// - Parameter sink: receives what was read.
   func read(_ route: RouteRecord, _ variant: Int32, into sink: inout some QuerySink & ~Copyable) -> Bool {
@@ -110,16 +109,16 @@ struct QueryReading {
   }
 }
 
-/// Whoever wants to know what a route read of a query.
+/// Receives what a route reads of a query.
 protocol QuerySink: ~Copyable {
-  /// Whether it wants to know what became of each item of the link.
+  /// Whether to call `mark` for items of the link.
   static var marks: Bool { get }
-  /// A parameter holds a part of the text.
+  /// A parameter takes a part of the text.
   mutating func take(_ slot: Int32, _ slice: Slice)
-  /// An array holds one more part.
+  /// An array takes one more part.
   mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool)
   mutating func choose(_ group: Int32, _ branch: Int32)
-  /// Something was there that could have been left out.
+  /// An optional item is present.
   mutating func countOptional()
   mutating func mark(_ item: Int, _ use: QueryReading.Use)
 }
@@ -134,10 +133,10 @@ extension QuerySink where Self: ~Copyable {
 }
 
 extension QueryReading {
-  /// Wants to know nothing but whether the route answers.
+  /// Ignores everything: only the result of reading counts.
   struct Answer: QuerySink {}
 
-  /// What precedence asks of a reading.
+  /// What precedence needs of a reading.
   struct Summary: QuerySink {
     private(set) var optionalCount = 0
     private(set) var choices: [(group: Int32, branch: Int32)] = []
@@ -146,7 +145,7 @@ extension QueryReading {
     mutating func countOptional() { optionalCount += 1 }
   }
 
-  /// What became of each item of the link.
+  /// The use of each item of the link.
   struct Uses: QuerySink {
     private(set) var uses: [Use]
     static var marks: Bool { true }

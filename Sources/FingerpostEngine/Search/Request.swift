@@ -1,17 +1,17 @@
-/// What a route must be, beside what the link says, to answer.
+/// What is asked of a route besides the link itself.
 @safe struct Request {
-  /// The method of a request: no method counts as GET, with which a link is opened.
+  /// The method of a request. No method counts as GET, with which a link is opened.
   struct Method: Sendable, Hashable, BitwiseCopyable {
     private let named: Int32
-    /// Of HEAD, which routes for GET answer too; the same as `named` of any other.
+    /// For HEAD the number of GET, whose routes answer too; otherwise the same as `named`.
     private let alsoNamed: Int32
 
-    /// Whatever route it is; asked to find out whether only the method stands in the way.
+    /// Every route answers: used to find out whether only the method keeps routes from answering.
     static let any = Method(named: .min, alsoNamed: .min)
 
     private init(named: Int32, alsoNamed: Int32) { (self.named, self.alsoNamed) = (named, alsoNamed) }
 
-    /// - Parameter methods: those of a table, numbered from 1.
+    /// - Parameter methods: the methods of a table, numbered from 1.
     init(_ method: String?, among methods: [String]) {
       func number(_ name: String) -> Int32 {
         methods.firstIndex { $0.isIdentical(to: name) }.map { Int32(clamping: $0 + 1) } ?? -1
@@ -25,14 +25,14 @@
       method == 0 || method == named || method == alsoNamed || named == .min
     }
 
-    /// Whether a method answers that is not the one asked for.
+    /// Whether a route answers HEAD with its GET.
     func isByGet(_ method: Int32) -> Bool { method == alsoNamed && method != named }
   }
 
   let method: Method
-  /// The one route that may answer; −1 for any.
+  /// The only route that may answer; −1 for any.
   var only: Int32 = -1
-  /// Indices of routes that are not to answer: whoever reads the captures made nothing of them.
+  /// Indices of routes that may not answer, because the caller could not use their captures.
   private let refused: UnsafeBufferPointer<Int32>
 
   @inline(__always)
@@ -41,7 +41,7 @@
     unsafe refused = UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// - Parameter refused: outlives the request.
+  /// - Parameter refused: must outlive the request.
   @unsafe init(_ method: Method, refusing refused: UnsafeBufferPointer<Int32>) {
     self.method = method
     unsafe self.refused = refused

@@ -1,8 +1,7 @@
-/// What a scan found, to be looked at from all sides: valid for as long as the scan is.
+/// The result of a scan, copyable: valid as long as the scan.
 @safe struct ScannedText {
   let bytes: Bytes
   private let segments: UnsafePointer<Slice>
-  /// How many segments there are.
   let count: Int
   private let items: UnsafePointer<Scan.ItemSlices>
   let itemCount: Int

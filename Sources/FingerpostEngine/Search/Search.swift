@@ -1,13 +1,13 @@
-/// Finds the best way through the nodes, for links that do not go straight: see ``StraightWalk``.
+/// Finds the best path through the nodes, for links that ``StraightWalk`` leaves open.
 struct Search {
   let nodes: Nodes
   let programs: FlatPrograms
   let text: ScannedText
   let request: Request
   let isStrict: Bool
-  /// How much was done: nodes looked at. What is measured here does not depend on the machine.
+  /// The number of nodes looked at: a measure of work that does not depend on the machine.
   private(set) var steps = 0
-  /// How many segments were read by the best attempt.
+  /// The most segments that any attempt read.
   private(set) var deepest = 0
 
   @inline(__always)
@@ -17,10 +17,10 @@ struct Search {
 
   var root: Int { text.isCompact ? nodes.compactRoot : nodes.root }
 
-  /// Finds the endings that answer by the best labels; false where there is none.
+  /// Finds the endings that answer with the best labels; false if there are none.
   mutating func best(into found: inout Found) -> Bool { withSets { $0.run(into: &found) } ?? false }
 
-  /// The smallest index of a route that answers, whatever the labels: what precedence by declaration asks for; nil where none does.
+  /// The smallest index of a route that answers, whatever the labels, for precedence by declaration; nil if none does.
   mutating func firstDeclared() -> Int? { withSets { $0.firstDeclared() } ?? nil }
 
   private mutating func withSets<Result>(_ use: (inout SetSearch) -> Result) -> Result? {
@@ -46,16 +46,16 @@ struct Search {
   var query: QueryReading { QueryReading(programs: programs, text: text, isStrict: isStrict) }
 }
 
-/// What a search ended with.
+/// The result of a search.
 struct Found: ~Copyable {
-  /// The endings that answer by the best labels.
+  /// The endings that answer with the best labels.
   var endings: ScratchBuffer<Int32>
-  /// The ranks of these labels, one for each segment.
+  /// The ranks of these labels, one per segment.
   var ranks: ScratchBuffer<Int32>
 
   static let memory = 128
 
-  /// - Parameter memory: of ``memory`` bytes, which outlives what is found.
+  /// - Parameter memory: ``memory`` bytes that outlive the result.
   @inline(__always)
   init(_ memory: UnsafeMutableRawPointer) {
     unsafe endings = ScratchBuffer(lent: memory, capacity: 16)

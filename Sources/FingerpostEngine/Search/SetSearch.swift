@@ -1,20 +1,20 @@
-/// The search over sets of nodes: where groups and wildcards meet, several nodes can be reached by the same labels.
+/// A search over sets of nodes: with groups and wildcards, the same labels may lead to several nodes.
 ///
-/// First it finds, segment by segment, every node that can be reached, and every step there. Then, backwards, which of
-/// them still lead to a route that answers. Then, forwards again over sets of nodes, it takes at each segment the best
-/// label that leads on. Work and memory are linear in segments times nodes, without recursion.
+/// First it finds, segment by segment, every node that can be reached, and every edge to it. Then, backwards, it marks the nodes
+/// that lead to a route that answers. Then, forwards again, it takes at each segment the best label that leads on. The nodes
+/// looked at and the memory are linear in segments times nodes; nothing recurses.
 struct SetSearch: ~Copyable {
   private let search: Search
-  /// The nodes that can be reached, layer by layer: with as many segments read, in the order of their indices.
+  /// The nodes that can be reached, in layers of as many segments read; sorted within a layer.
   private var reached: ScratchBuffer<Reached>
-  /// The ways from a node of one layer to a node of the next, layer by layer.
+  /// The edges from each layer to the next.
   private var ways: ScratchBuffer<Way>
   private var layers: ScratchBuffer<Layer>
   private(set) var steps = 0
 
   static let memory = 1024
 
-  /// - Parameter memory: of ``memory`` bytes, which outlives the search.
+  /// - Parameter memory: ``memory`` bytes that outlive the search.
   init(_ search: Search, _ memory: UnsafeMutableRawPointer) {
     self.search = search
     unsafe reached = ScratchBuffer(lent: memory, capacity: 32)
@@ -22,14 +22,13 @@ struct SetSearch: ~Copyable {
     unsafe layers = ScratchBuffer(lent: memory + 768, capacity: 16)
   }
 
-  /// How many segments were read by the best attempt.
   var deepest: Int { layers.count - 1 }
 
   struct Reached: BitwiseCopyable {
     let node: Int32
-    /// It still leads to a route that answers.
+    /// Whether it leads to a route that answers.
     var isLive = false
-    /// The best labels lead to it.
+    /// Whether the best labels lead to it.
     var isBest = false
   }
 
@@ -37,17 +36,17 @@ struct SetSearch: ~Copyable {
     let from: Int32
     let rank: Int32
     let node: Int32
-    /// The index of the node among those reached, as soon as the next layer is there.
+    /// The index of the node in ``reached``, once the next layer is complete.
     var target: Int32 = 0
   }
 
-  /// Which nodes a layer has, and which ways lead from them.
+  /// The nodes of a layer, and the edges from them.
   struct Layer: BitwiseCopyable {
     var nodes: Slice
     var ways = Slice(0, 0)
   }
 
-  /// Finds the endings that answer by the best labels; false where there is none.
+  /// Finds the endings that answer with the best labels; false if there are none.
   mutating func run(into found: inout Found) -> Bool {
     reach()
     guard deepest == search.text.count else { return false }
@@ -68,7 +67,7 @@ struct SetSearch: ~Copyable {
     return true
   }
 
-  /// The smallest index of a route that answers; nil where none does.
+  /// The smallest index of a route that answers; nil if none does.
   mutating func firstDeclared() -> Int? {
     reach()
     guard deepest == search.text.count else { return nil }
@@ -84,7 +83,7 @@ struct SetSearch: ~Copyable {
 
   private func endings(_ index: Int) -> Range<Int> { search.nodes[Int(reached[index].node)].endings.range }
 
-  /// Layer by layer; fewer of them than segments where nothing goes on.
+  /// Builds the layers; fewer than there are segments if no node leads on.
   private mutating func reach() {
     reached.append(Reached(node: Int32(truncatingIfNeeded: search.root)))
     addLayer(from: 0)
@@ -126,8 +125,7 @@ struct SetSearch: ~Copyable {
       Way(from: Int32(truncatingIfNeeded: index), rank: rank, node: Int32(truncatingIfNeeded: node)))
   }
 
-  /// Makes a layer of the nodes from `start` on, and of all that can be reached from them without a segment: such ways lead to
-  /// higher indices.
+  /// Adds a layer of the nodes from `start` on, and of all that they reach without a segment, which have higher indices.
   private mutating func addLayer(from start: Int) {
     var index = start
     while index < reached.count {
@@ -140,13 +138,13 @@ struct SetSearch: ~Copyable {
     layers.append(Layer(nodes: Slice(start, reached.count)))
   }
 
-  /// Puts a node among those from `start` on, unless it is there.
+  /// Adds a node to those from `start` on, unless it is there.
   private mutating func insert(_ node: Int32, from start: Int) {
     let index = index(of: node, in: Slice(start, reached.count))
     if index == reached.count || reached[index].node != node { reached.insert(Reached(node: node), at: index) }
   }
 
-  /// Where a node stands among others of its layer, or would.
+  /// The index of a node in its layer, or the one to insert it at.
   private func index(of node: Int32, in layer: Slice) -> Int {
     var (low, high) = (Int(layer.start), Int(layer.end))
     while low < high {
@@ -156,14 +154,14 @@ struct SetSearch: ~Copyable {
     return low
   }
 
-  /// Which nodes lead to those of the last layer that live.
+  /// Marks the nodes that lead to a live node of the last layer.
   private mutating func prune() {
     for layer in (0..<layers.count).reversed() {
       let (nodes, ways) = (layers[layer].nodes, layers[layer].ways)
       for way in ways.range where reached[Int(self.ways[way].target)].isLive {
         reached[Int(self.ways[way].from)].isLive = true
       }
-      // Ways that take no segment lead to later nodes, whose liveness is known by then.
+      // Ways without a segment lead to later nodes, which are marked by then.
       for index in nodes.range.reversed() where !reached[index].isLive {
         for way in search.nodes[Int(reached[index].node)].onwards.range
         where reached[self.index(of: search.nodes.onwards[way], in: nodes)].isLive {
@@ -173,7 +171,7 @@ struct SetSearch: ~Copyable {
     }
   }
 
-  /// Which nodes the best labels lead to, and the ranks of these.
+  /// Marks the nodes to which the best labels lead, and collects the ranks of these.
   private mutating func follow(into ranks: inout ScratchBuffer<Int32>) {
     reached[0].isBest = true
     for layer in 0..<layers.count {
@@ -193,6 +191,6 @@ struct SetSearch: ~Copyable {
     }
   }
 
-  /// Whether a way leads from where the best labels do to where a route still answers.
+  /// Whether a way leads from a best node to a live one.
   private func isOpen(_ way: Way) -> Bool { reached[Int(way.from)].isBest && reached[Int(way.target)].isLive }
 }

@@ -1,9 +1,9 @@
-/// The front of the search: cuts and walks in one pass, as far as there is one way.
+/// The first stage of the search: cuts and walks in one pass while only one way is open.
 ///
-/// Most links end here. The path of such a link is ASCII without escapes, and the best label at every segment leads to one node, in
-/// which a route ends. No segment is stored but those that no literal took. What stands behind the path is left to whoever asked, and
-/// so is which parameter a segment belongs to, where groups or a wildcard leave that open: see ``Way``. Of any other link it says
-/// so, and the text is scanned and searched, which would have found the same.
+/// Most links end here: their path is ASCII without escapes, the best label at every segment leads to one node, and a route ends
+/// in the last one. Only segments that no literal took are stored. The caller reads what follows the path, and assigns the
+/// segments to parameters if groups or a wildcard leave that open: see ``Way``. Any other link is ``unknown``: it is scanned and
+/// searched, which finds the same routes for all links.
 struct StraightWalk: Sendable {
   private let nodes: FlatArray<Node>
   private let edges: FlatArray<Edge>
@@ -13,44 +13,44 @@ struct StraightWalk: Sendable {
   private let pool: FlatArray<UInt8>
   private let root: Int
   private let begins: OriginBeginnings
-  /// The longest text that is looked at, and the longest path.
+  /// The longest text, and the longest path, that this walk handles.
   private let limit: Int
   private let pathLimit: Int
 
-  /// What was found instead of a route.
+  /// Results instead of a route.
   static let unknown: Int32 = -1
   static let nothing: Int32 = -2
-  /// Something was made of the hit.
+  /// The caller used the hit.
   static let used: Int32 = -3
-  /// A path that is not all that there is to read.
+  /// The path was walked, but more must be read.
   private static let path: Int32 = -4
 
-  /// Where a path leads.
+  /// The end of a walk.
   struct Path {
     fileprivate(set) var node = 0
-    /// Where it ends in the text.
+    /// The end of the path in the text.
     fileprivate(set) var end = 0
     fileprivate(set) var fitting: UInt64 = 0
   }
 
-  /// - Parameter limits: nil for a table that leaves nothing to this way.
+  /// - Parameter limits: nil if the table does not use this walk.
   init(_ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ limits: Limits?) {
     (self.nodes, literals, endings, root) = (nodes.nodes, nodes.slots, nodes.endings, nodes.root)
     (edges, self.programs, pool, begins) = (nodes.edges, programs, programs.pool, origins.beginnings)
     limit = min(limits?.bytes ?? 0, Int(Int32.max))
-    // No path of this length has more segments than are read.
+    // A path of this length cannot have more segments than the limit.
     pathLimit = min(max(0, limits?.segments ?? 0), Int(Int32.max)) * 2 - 1
   }
 
-  /// How much memory a walk needs, beside that for captures: room for a text of less than sixteen bytes.
+  /// The memory for a text of fewer than sixteen bytes; captures need more.
   static let memory = 16
 
-  /// Lends what a link leads to.
+  /// Lends the hit of a link.
   ///
   /// - Parameters:
-  ///   - use: whether it made something of the hit.
-  ///   - finish: the same for a path that more stands behind: the hit holds what was captured on the way.
-  /// - Returns: ``used``, or the route of which nothing was made, or ``nothing`` or ``unknown``.
+  ///   - use: returns whether it used the hit.
+  ///   - finish: called instead if more must be read; the hit holds the captures so far.
+  /// - Returns: ``used``, the index of a route that was not used, ``nothing`` or ``unknown``.
   @inline(__always)
   func find(
     _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, _ use: (inout Hit, Bytes) -> Bool,
@@ -59,7 +59,7 @@ struct StraightWalk: Sendable {
     unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return Self.unknown }
       var path = Path()
-      // A buffer that nobody else knows stays in registers.
+      // A buffer that is local stays in registers.
       var captures = unsafe Hit.slots(in: memory + Self.memory)
       let route = unsafe route(of: text, method, asTarget: asTarget, memory, &path, into: &captures)
       if route == Self.unknown || route == Self.nothing { return route }
@@ -68,7 +68,7 @@ struct StraightWalk: Sendable {
     }
   }
 
-  /// What becomes of a walk that came to its end.
+  /// Hands a completed walk to `use` or `finish`.
   @inline(__always)
   func end(
     _ hit: inout Hit, _ path: Path, _ text: Bytes, _ use: (inout Hit, Bytes) -> Bool,
@@ -78,13 +78,13 @@ struct StraightWalk: Sendable {
     return use(&hit, text) ? Self.used : hit.route
   }
 
-  /// The route of a link; ``nothing`` where none answers, and ``unknown`` where only the search knows.
+  /// The route of a link; ``nothing`` if none answers, ``unknown`` if it must be searched.
   ///
   /// - Parameters:
-  ///   - asTarget: whether a bare path is read as a link of web origins too.
-  ///   - memory: of ``memory`` bytes.
-  ///   - path: receives where the path leads, if more stands behind it.
-  ///   - captures: receives what the parameters of the route hold.
+  ///   - asTarget: whether a bare path also belongs to web origins.
+  ///   - memory: ``memory`` bytes.
+  ///   - path: receives the end of the walk if more must be read.
+  ///   - captures: receives the segments that no literal took.
   @inline(__always)
   func route(
     of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer, _ path: inout Path,
@@ -104,12 +104,12 @@ struct StraightWalk: Sendable {
     if bytes[0] != UInt8(ascii: "/") {
       guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
       (from, fitting) = (origin.count, origin.origins)
-      // What stands before an "@" there looks like a host.
+      // A raw "@" in the authority must be refused.
       if origin.isScheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes), hasUserInfo(bytes, from, end) {
         return Self.unknown
       }
       if from < end, bytes[from] == UInt8(ascii: "/") { from &+= 1 }
-      // Those of an origin are no longer than a window.
+      // The slashes are known for the first window only.
       if from >= ByteBlock.window { return Self.unknown }
     }
     stops &= ~0 &<< UInt64(truncatingIfNeeded: from)
@@ -128,10 +128,10 @@ struct StraightWalk: Sendable {
         if from > window { stops &= ~0 &<< UInt64(truncatingIfNeeded: from &- window) }
         continue
       } else if from >= end {
-        // Behind a last slash there is no segment.
+        // No segment follows a last slash.
         break
       }
-      // It may be empty, or a dot segment.
+      // An empty segment or a dot segment must be looked at closely.
       let (start, count) = (from, stop &- from)
       if count <= 2, count == 0 || bytes[start] == UInt8(ascii: ".") { return Self.unknown }
       from = stop &+ 1
@@ -146,7 +146,7 @@ struct StraightWalk: Sendable {
         var next = nodes[node].any
         if next == -2 {
           next = reading(bytes, Slice(start, stop), from: node)
-          // A literal's node stands first, and a wildcard leads to itself.
+          // Order 0 is a literal, whose segment is not captured; the node itself is a wildcard's.
           if next >= 0, nodes[Int(next)].order == 0, Int(next) != node {
             node = Int(next)
             continue
@@ -183,7 +183,7 @@ struct StraightWalk: Sendable {
     return false
   }
 
-  /// Where the best label leads that reads a segment; −1 where none does, −2 where several nodes may be reached by it.
+  /// The target of the best label that reads a segment; −1 if none does, −2 if it may lead to several nodes.
   @inline(never)
   private func reading(_ bytes: Bytes, _ segment: Slice, from node: Int) -> Int32 {
     let (loop, mask) = (nodes[node].loop, Int(nodes[node].literalMask))
@@ -204,13 +204,13 @@ struct StraightWalk: Sendable {
     return loop != 0 ? Int32(truncatingIfNeeded: node) : -1
   }
 
-  /// Whether a text that leads to a node by the best labels leads nowhere else.
+  /// Whether the text of the best labels can lead to no other node.
   @inline(__always)
   func isOnlyWay(to end: Int) -> Bool {
     var node = end
     while node != root {
       let parent = Int(nodes[node].parent)
-      // The last label is behind all that might have read, too; behind a wildcard there are others.
+      // A later label of the parent might read the segment too, and a wildcard always leaves other ways.
       if nodes[node].loop != 0 || nodes[parent].edges.count != nodes[node].order { return false }
       node = parent
     }

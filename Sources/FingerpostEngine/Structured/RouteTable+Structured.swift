@@ -1,9 +1,9 @@
-// Captures ↔ a link as an object, by the names of a route and of its parameters: no origin takes part.
+// Captures ↔ a link as an object, by the names of the route and its parameters, without an origin.
 
 extension RouteTable {
-  /// The link of a route's captures as an object; inverse of ``captures(of:route:)``.
+  /// A route's captures as an object; inverse of ``captures(of:route:)``.
   ///
-  /// - Throws: ``PrintError`` where the object would not be read as these captures.
+  /// - Throws: ``PrintError`` if the object would not read as these captures.
   package func structured(_ captures: Captures, route index: Int) throws(PrintError) -> StructuredLink {
     let values = programs[index].valuesByName(captures)
     let key = StructuredLink.routeKey
@@ -13,10 +13,10 @@ extension RouteTable {
     return link
   }
 
-  /// What an object says of a route's parameters; inverse of ``structured(_:route:)``.
+  /// The captures of an object for a route; inverse of ``structured(_:route:)``.
   ///
-  /// What the route has no parameter for is passed over, as an extra item of a query is, unless the table is strict. What no path
-  /// can carry is refused, and what has more bytes, segments or items than a link of the table may.
+  /// A key without a parameter is ignored, like an extra query item, unless the table is strict. A value that no path can carry
+  /// is refused, and so is an object with more bytes, segments or items than the table's limits.
   package func captures(of link: StructuredLink, route index: Int) throws(PrintError) -> Captures {
     let program = programs[index]
     let names = Set(program.names)
@@ -32,17 +32,17 @@ extension RouteTable {
     do throws(PrintError) {
       captures = try program.captures(values, custom: custom)
     } catch {
-      // What is missing stands there, but as the name of the route.
+      // The missing value is there, but its key is that of the route's name.
       guard case .missing(StructuredLink.routeKey) = error.reason else { throw error }
       throw PrintError(.reservedName(StructuredLink.routeKey))
     }
-    // Whoever handles a destination may rely on what no link can hold: no "..", no NUL.
+    // The object must obey the rules of links, on which handlers may rely: no "..", no NUL.
     let source = Location.Source(form: .path, prefix: "", origins: 0)
     _ = try text(of: captures, route: index, for: source, bytes: values.values.reduce(0) { $0 + $1.byteCount })
     return captures
   }
 
-  /// What is made of an object by the first route of the name that reads its values, and of which something can be made.
+  /// The result of the first route of the name that reads the values of an object and for which `make` succeeds.
   package func first<Result>(
     of link: StructuredLink, _ make: (_ index: Int, Captures) -> Result?
   ) throws(PrintError) -> Result {
@@ -57,9 +57,10 @@ extension RouteTable {
     throw failure ?? PrintError(.readsDifferently)
   }
 
-  /// The indices of the routes that an object may name: all of a name, but for those that are left to the web.
+  /// The indices of the routes that an object may name: those of its name that are not marked `web`.
   ///
-  /// Of several those count that have parameters for the most of what is given, so that no value is dropped which another holds.
+  /// Of several, those remain that have parameters for most of the given keys, so that no value is dropped that another route
+  /// holds.
   private func indices(of link: StructuredLink) throws(PrintError) -> [Int] {
     let named = namesakes[link.route]
     if named.isEmpty {

@@ -4,13 +4,13 @@ package enum ScalarValue: Sendable, Hashable {
   case int(Int64)
   case uint(UInt64)
   case bool(Bool)
-  /// Infinite for a number of a document that `Double` does not hold.
+  /// Infinite for a number beyond the range of `Double`.
   case double(Double)
 
-  /// From here on not every integer is a `Double`, so that one may stand for its neighbour.
+  /// From here on doubles skip integers, so that one integer may stand for its neighbour.
   private static let firstInexact = 0x1p53
 
-  /// What it says in a link; nil for a number that may have been another where it was written: 10^23 is 99999999999999991611392.
+  /// The spelling in a link; nil for a number that its sender may have rounded: 10^23 is 99999999999999991611392.
   package var spelling: String? {
     switch self {
     case .text(let text): text.text
@@ -23,7 +23,7 @@ package enum ScalarValue: Sendable, Hashable {
 }
 
 extension ScalarValue: Codable {
-  /// What a decoder has there; nil for anything else.
+  /// The value in a decoder; nil for anything else.
   package init?(in value: any SingleValueDecodingContainer) {
     if let text = try? value.decode(String.self) {
       self = .text(ExactText(text))
@@ -40,7 +40,7 @@ extension ScalarValue: Codable {
     }
   }
 
-  /// A number that no type holds is one all the same.
+  /// Reads a number beyond every type as infinite.
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let scalar = Self(in: value) {
@@ -65,7 +65,7 @@ extension ScalarValue: Codable {
   }
 }
 
-/// A text that equals those of the same bytes: two that look alike may be two links.
+/// A text that is equal only if its bytes are: two texts that look alike may be two links.
 package struct ExactText: Sendable, Hashable {
   package let text: String
 

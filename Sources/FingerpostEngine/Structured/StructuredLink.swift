@@ -1,32 +1,32 @@
-/// A link as an object: the name of its route, and what the parameters hold.
+/// A link as an object: the name of its route, and the values of its parameters.
 ///
 ///     {"route": "showUserTweet", "userId": "ann", "tweetId": "123"}
 ///
-/// Values are written as the texts that they are in a link, arrays as arrays of them; numbers and booleans are read, too. What
-/// encodes decodes equal.
+/// Values are written as the texts of a link, lists as arrays of texts; numbers and booleans are read, too. An encoded link
+/// decodes as an equal one.
 package struct StructuredLink: Sendable, Hashable {
   /// The key that holds the route's name.
   package static let routeKey = "route"
 
   /// Why no parameter can hold a value.
   package enum Unreadable: Sendable, Hashable {
-    /// It may have been another number where it was written.
+    /// The number may have been rounded by its sender.
     case number
-    /// It is an object, or a list of anything but texts, numbers and truth values.
+    /// The value is an object, or a list with other elements than texts, numbers and truth values.
     case foreign
   }
 
   package let route: String
-  /// What is said of each parameter, by its name.
+  /// The values by the names of their parameters.
   package let values: [String: Captured]
-  /// What is said in a way that no parameter can hold, by its name.
+  /// The values that no parameter can hold, by key.
   package let unreadable: [String: Unreadable]
 
   package init(route: String, values: [String: Captured]) {
     (self.route, self.values, unreadable) = (route, values, [:])
   }
 
-  /// A link of what an object holds; nil where it names no route.
+  /// The link of an object's members; nil if they name no route.
   package init?(_ members: [String: StructuredValue]) {
     guard case .scalar(.text(let name))? = members[Self.routeKey] else { return nil }
     var values: [String: Captured] = [:]
@@ -47,9 +47,9 @@ package struct StructuredLink: Sendable, Hashable {
 }
 
 extension StructuredLink {
-  /// What an object holds where a decoder is; nil where there is none.
+  /// The members of the object in a decoder; nil if there is no object.
   ///
-  /// It is a dictionary to the coder, whose strategies leave its keys alone: they are a template's, not a type's.
+  /// It is decoded as a dictionary, so that the coder's key strategy does not change the keys, which come from a template.
   package static func members(in decoder: any Decoder) -> [String: StructuredValue]? {
     let value = try? decoder.singleValueContainer()
     return (try? value?.decode([String: StructuredValue].self)) ?? (try? [String: StructuredValue](from: decoder))

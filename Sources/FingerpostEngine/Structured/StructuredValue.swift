@@ -1,9 +1,9 @@
-/// What stands at one key of an object, as far as a parameter could hold it.
+/// The value of a key of an object, as far as a parameter could hold it.
 package enum StructuredValue: Sendable, Hashable {
   case null
   case scalar(ScalarValue)
   case list([ScalarValue])
-  /// Anything else: an object may hold what is no link's, such as a title beside it.
+  /// Anything else: an object may hold more than a link, such as a title.
   case foreign
 }
 

@@ -1,9 +1,9 @@
-/// Which routes have which name: a hash table of indices, for tables with many.
+/// The routes of each name: a hash table of indices.
 struct NameIndex: Sendable {
   private let names: [String]
-  /// The first route of each name, in an open hash table; −1 in an empty slot.
+  /// The first route of each name, in an open hash table; −1 for an empty slot.
   private var first: [Int32]
-  /// The next route of the same name, and for the first one the last; −1 behind the last.
+  /// The next route of the same name, −1 after the last; and the last one, stored for the first.
   private var next: [Int32]
   private var last: [Int32]
 
@@ -32,7 +32,7 @@ struct NameIndex: Sendable {
     return routes
   }
 
-  /// Where the name stands, or would stand.
+  /// The slot of a name, or the one to put it in.
   private func slot(of name: String) -> Int {
     var slot = name.hashValue & (first.count - 1)
     while first[slot] >= 0, names[Int(first[slot])] != name { slot = (slot + 1) & (first.count - 1) }

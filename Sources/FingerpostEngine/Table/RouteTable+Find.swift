@@ -1,13 +1,13 @@
-// Text → hit: the one road that a link takes, whoever asks. Most go straight; the others are scanned and searched.
+// Text → hit: every link takes this way. Most are walked straight; the others are scanned and searched.
 
 extension RouteTable {
-  /// Finds the route that a text names, and lends what its parameters hold, with the bytes that they are parts of.
+  /// Finds the route of a text, and lends its hit with the bytes that captures are parts of.
   ///
   /// - Parameters:
-  ///   - isUTF8: whether somebody has made sure that the text is UTF-8.
-  ///   - asSpelled: whether captures are parts of the text as it is, escapes and all, and not of decoded bytes.
-  ///   - use: whether it made something of the hit; if not, the route is refused, and the search runs again without it.
-  /// - Returns: false where no route answers: ``refusal(of:_:asTarget:)`` says why.
+  ///   - isUTF8: whether the text is known to be UTF-8.
+  ///   - asSpelled: whether captures are parts of the text, escapes included, and not of decoded bytes.
+  ///   - use: returns whether it used the hit; if not, the route is refused, and the search runs again without it.
+  /// - Returns: false if no route answers: ``refusal(of:_:asTarget:)`` says why.
   @inline(__always)
   func find(
     _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, isUTF8: Bool = true, asSpelled: Bool = false,
@@ -20,8 +20,7 @@ extension RouteTable {
       || route != StraightWalk.nothing && search(text, method, refusing: route, asTarget, isUTF8, asSpelled, use)
   }
 
-  /// What becomes of a path that goes straight; see ``StraightWalk``. What stands behind it is read, and captures are put where its
-  /// way through the groups of the route wants them.
+  /// Finishes a straight path: reads what follows it, and puts captures in the slots of their way through the route's groups.
   @inline(never)
   func finish(
     _ text: Bytes, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit, isUTF8: Bool = true,
@@ -48,7 +47,7 @@ extension RouteTable {
           guard ending.way >= 0 else { return StraightWalk.unknown }
           start(&hit, captured, ending, scan.bytes)
           guard query.read(flatPrograms.routes[ending.route], ending.variant, into: &hit) else {
-            // What was captured stands elsewhere now.
+            // Arranging has moved the captures, so the next ending cannot use them.
             if ending.way == Way.plain { continue }
             return StraightWalk.unknown
           }
@@ -68,7 +67,7 @@ extension RouteTable {
     ending.origins & path.fitting != 0 && method.allows(ending.method)
   }
 
-  /// Makes a hit of an ending whose captures stand in the first slots, where they were put as they came.
+  /// Starts a hit for an ending whose captures are in the first slots, in the order of the text.
   @inline(__always)
   func start(_ hit: inout Hit, _ captured: Int, _ ending: Ending, _ bytes: Bytes) {
     let routes = flatPrograms.routes
@@ -77,7 +76,7 @@ extension RouteTable {
     if ending.way != Way.plain { arrange(&hit, captured, nodes.ways[ending.way], bytes) }
   }
 
-  /// Puts captures where the way through the groups of their route wants them.
+  /// Moves captures to the slots of their way through the route's groups.
   @inline(never)
   private func arrange(_ hit: inout Hit, _ captured: Int, _ way: Way, _ bytes: Bytes) {
     let record = flatPrograms.routes[hit.route]
@@ -106,7 +105,7 @@ extension RouteTable {
     }
   }
 
-  /// The same for a text that does not go straight, or whose route was refused: scanned, and searched until nothing is refused.
+  /// Scans and searches a text that is not straight, or whose route was refused, until a hit is used or none is left.
   @inline(never)
   func search(
     _ text: Bytes, _ method: Request.Method, refusing first: Int32, _ asTarget: Bool = false, _ isUTF8: Bool = true,

@@ -1,7 +1,7 @@
-// Why a text names no route: worked out only after that is known.
+// Why a text names no route: found out only after the search failed.
 
 extension RouteTable {
-  /// What keeps a text from naming a route.
+  /// The error for a text that names no route.
   func refusal(of text: Bytes, _ method: Request.Method, asTarget: Bool) -> LinkError {
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text, asTarget: asTarget) { scan in
@@ -19,7 +19,7 @@ extension RouteTable {
     return LinkError(.notFound, at: deepest < text.count ? Int(text.segment(deepest).start) : text.pathEnd)
   }
 
-  /// The methods that have a route here; GET brings HEAD with it.
+  /// The methods of the routes at this location; GET brings HEAD with it.
   private func allowedMethods(_ text: ScannedText) -> [String] {
     func isAnswered(by method: Request.Method) -> Bool { withHit(text, Request(method)) { _ in } }
     guard isAnswered(by: .any) else { return [] }
@@ -27,7 +27,7 @@ extension RouteTable {
     return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).sorted()
   }
 
-  /// How many segments the best attempt reads.
+  /// The most segments that any attempt reads.
   private func deepest(_ text: ScannedText, _ method: Request.Method) -> Int {
     var search = Search(nodes, flatPrograms, text, Request(method), isStrict: options.strictQuery)
     return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in

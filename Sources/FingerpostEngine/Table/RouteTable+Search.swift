@@ -1,7 +1,7 @@
-// Scanned text → hit: the best labels that the search finds, and the first reading of the route by them.
+// Scanned text → hit: the best labels of the search, then the route's first reading with these labels.
 
 extension RouteTable {
-  /// Finds the route that answers a request, and lends what its parameters hold; false where none does.
+  /// Finds the route that answers a request, and lends its hit; false if none does.
   @inline(__always)
   func withHit(_ text: ScannedText, _ request: Request, _ use: (inout Hit) -> Void) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory + Found.memory, alignment: 16) { memory in
@@ -13,7 +13,7 @@ extension RouteTable {
     }
   }
 
-  /// - Parameter memory: of ``Found/memory`` bytes.
+  /// - Parameter memory: ``Found/memory`` bytes.
   private func find(
     _ text: ScannedText, _ request: Request, _ memory: UnsafeMutableRawPointer, into hit: inout Hit
   ) -> Bool {
@@ -31,7 +31,7 @@ extension RouteTable {
     return search.query.read(flatPrograms.routes[ending.route], ending.variant, into: &hit)
   }
 
-  /// The first reading of one route, from the left, of those that end in an accepted variant.
+  /// The first reading of one route that ends in an accepted variant.
   private func read(
     _ search: Search, _ route: Int, ranks: UnsafeBufferPointer<Int32>, into hit: inout Hit,
     accepts: (Int32) -> Bool
@@ -43,14 +43,14 @@ extension RouteTable {
     return search.query.read(flatPrograms.routes[route], hit.variant, into: &hit)
   }
 
-  /// Of the routes that read the link by the same labels, the one that precedence puts first.
+  /// Finds the first by precedence among the routes that read the link with the same labels.
   @inline(never)
   private func decide(_ search: Search, _ found: borrowing Found, into hit: inout Hit) -> Bool {
     let route = nodes.endings[Int(found.endings[0])].route
     var index = 1
     while index < found.endings.count, nodes.endings[Int(found.endings[index])].route == route { index &+= 1 }
     guard index == found.endings.count else { return decideRoutes(search, found, into: &hit) }
-    // Of several variants it is the one that the first reading ends in.
+    // Of several variants, the first reading decides.
     let (endings, ranks) = unsafe (found.endings.elements, found.ranks.elements)
     return unsafe read(search, Int(route), ranks: ranks, into: &hit) { variant in
       unsafe endings.contains { nodes.endings[Int($0)].variant == variant }
@@ -83,7 +83,7 @@ extension RouteTable {
     return unsafe read(search, best.route, ranks: ranks, into: &hit) { Int($0) == best.variant }
   }
 
-  /// Which of two routes wins that read a link of these origins by equal labels.
+  /// The rule for routes that read a link of these origins with equal labels.
   func precedence(_ method: Request.Method, fitting: UInt64) -> PrecedenceRule {
     PrecedenceRule(origins: originSet, custom: custom, method: method, fitting: fitting)
   }
@@ -95,7 +95,7 @@ extension RouteTable {
       route: route, program: programs[route], template: routes[route].template, variant: Int(variant), query: summary)
   }
 
-  /// The route that was declared first, whatever the labels are.
+  /// Reads the route that was declared first, whatever its labels.
   @inline(never)
   private func readDeclared(_ search: inout Search, into hit: inout Hit) -> Bool {
     guard let route = search.firstDeclared() else { return false }

@@ -11,16 +11,16 @@
 ///     match.values                                              // [userId: "ann"]
 ///     try table.print("showProfile", ["userId": .text("ann")])  // "appscheme://users/ann/profile"
 ///
-/// The order of the routes decides nothing, unless ``Options/precedence`` is `.declared`.
+/// The order of the routes has no effect, unless ``Options/precedence`` is `.declared`.
 public final class RouteTable: Sendable {
-  /// One template, and the name of what it stands for.
+  /// A template and a name for it.
   public struct Route: Sendable, Hashable {
-    /// What the link stands for. Routes of one name are aliases: all are read, and the first that can carry the values
-    /// prints.
+    /// The name. Routes of one name are aliases: all are read, and the first that can carry the values prints, those with a `*`
+    /// last.
     public let name: String
-    /// The shape of the link.
+    /// The template of the links.
     public let template: Template
-    /// Where this route's links come from; nil for every origin of the table. The table lists them all.
+    /// The origins of this route's links, which the table must list; nil for all origins of the table.
     public let origins: [Origin]?
 
     /// A route.
@@ -31,26 +31,25 @@ public final class RouteTable: Sendable {
     }
   }
 
-  /// Which route wins where several match.
+  /// Which route wins if several match.
   public enum Precedence: Sendable, Hashable {
-    /// The most specific one, by the one total order of labels.
+    /// The most specific one, by the total order of labels.
     case specific
     /// The one declared first.
     case declared
   }
 
-  /// How a table reads.
+  /// The options of a table.
   public struct Options: Sendable {
-    /// Which route wins where several match.
+    /// Which route wins if several match.
     public var precedence: Precedence
-    /// How text is cut, and how much of it is read.
+    /// How text is cut, and its limits.
     public var text: TextRules
-    /// Whether an optional query item that does not read makes the route no match, instead of counting as absent.
+    /// Whether a route does not match if an optional query item does not read; otherwise the item counts as absent.
     public var strictQuery: Bool
     /// The custom types that templates may name.
     public var types: [CustomType]
-    /// Whether routes of one name are aliases, whose values go over by name. A caller with values of its own decides that
-    /// for itself.
+    /// Whether routes of one name are aliases, whose values are carried over by name. A typed router decides that itself.
     package var aliasesByName = true
 
     /// The default options.
@@ -67,31 +66,31 @@ public final class RouteTable: Sendable {
 
   /// The routes, as declared.
   public let routes: [Route]
-  /// The origins, as listed: the first that a route allows is the one it prints for.
+  /// The origins, as listed: a route prints for the first that it allows, wildcards aside.
   public let origins: [Origin]
-  /// How the table reads.
+  /// The options.
   public let options: Options
 
   private let parts: TableParts
-  /// Where every search begins.
+  /// The first stage of every search.
   let front: StraightWalk
-  /// The parts' own, one word each.
+  /// Copies from `parts`, one word each.
   let nodes: Nodes
   let flatPrograms: FlatPrograms
-  /// GET, with which links are opened: known without a search.
+  /// GET, with which links are opened, looked up in advance.
   let get: Request.Method
-  /// The indices of the routes of a name, in the order of declaration.
+  /// The indices of the routes by name, in the order of declaration.
   let namesakes: NameIndex
 
   var originSet: OriginSet { parts.origins }
   var custom: CustomTypes { parts.custom }
-  /// Every method that a route names, sorted; numbered from 1.
+  /// The methods that routes name, sorted; numbered from 1.
   var methods: [String] { parts.methods }
   var programs: Programs { parts.programs }
 
   /// Compiles routes into a table.
   ///
-  /// - Throws: ``TableError`` with every fault at once.
+  /// - Throws: ``TableError`` with all faults.
   public convenience init(_ routes: [Route], origins: [Origin], options: Options = Options()) throws(TableError) {
     var faults: [TableError.Fault] = []
     let parts = TableParts(routes, origins, options, &faults)
@@ -99,7 +98,7 @@ public final class RouteTable: Sendable {
     self.init(parts, origins: origins, options: options)
   }
 
-  /// Compiles the routes that have no fault, and says which have one: of the same route twice the first stays.
+  /// Compiles the routes without faults, and reports the faults of the others. Of duplicate routes the first stays.
   package convenience init(
     resolving routes: [Route], origins: [Origin], options: Options, faults: inout [TableError.Fault]
   ) {
@@ -113,13 +112,13 @@ public final class RouteTable: Sendable {
     self.init(parts, origins: parts.origins.origins, options: options)
   }
 
-  /// The origins that a route allows, as the table lists them.
+  /// The origins that a route allows, in the table's order.
   package func origins(of index: Int) -> [Origin] {
     let allowed = programs.routes[index].origins
     return originSet.origins.indices.filter { allowed >> UInt64($0) & 1 == 1 }.map { originSet.origins[$0] }
   }
 
-  /// The table of those routes alone that are included: no fault can come of leaving routes out.
+  /// The table of the included routes only. Leaving routes out cannot cause a fault.
   package func filtered(_ isIncluded: (Int) -> Bool) -> RouteTable {
     var none: [TableError.Fault] = []
     let kept = routes.indices.filter(isIncluded).map { routes[$0] }
@@ -136,11 +135,11 @@ public final class RouteTable: Sendable {
     namesakes = NameIndex(parts.routes)
   }
 
-  /// A method by its number; no method counts as GET.
+  /// A method, numbered by the table; nil counts as GET.
   func number(of method: String?) -> Request.Method {
     method == nil ? get : Request.Method(method, among: methods)
   }
 
-  /// Every name, once, sorted.
+  /// All names, each once, sorted.
   var names: [String] { Set(routes.map(\.name)).sorted() }
 }

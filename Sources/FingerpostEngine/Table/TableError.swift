@@ -1,4 +1,4 @@
-/// Why routes are no table: every fault, with the route that has it.
+/// Why routes do not make a table: all faults, with their routes.
 public struct TableError: Error, Sendable, Hashable {
   /// One fault.
   public struct Fault: Sendable, Hashable {
@@ -6,7 +6,7 @@ public struct TableError: Error, Sendable, Hashable {
       case noOrigins
       case badOrigin(OriginError)
       case repeatedOrigin(String)
-      /// One captures a part of the host, and the other does not.
+      /// The same hosts twice, but one of the origins captures part of them.
       case sameHosts(String, first: String)
       case unlistedOrigin(String)
       case tooManyOrigins(limit: Int, first: String)
@@ -17,13 +17,13 @@ public struct TableError: Error, Sendable, Hashable {
       case duplicate(name: String, template: String)
     }
 
-    /// The index of the route in the list given; nil where the fault is the table's.
+    /// The index of the route in the given list; nil if the table itself is at fault.
     public let route: Int?
-    /// For the same route twice: the index of the first.
+    /// For a duplicate route, the index of the first.
     public let first: Int?
     let problem: Problem
 
-    /// The word that is at fault, as it was written: a type's name, an origin; nil where it is the whole route.
+    /// The faulty word as written: a type's name or an origin; nil if the whole route is at fault.
     public var subject: String? {
       switch problem {
       case .unknownType(let name, _), .badTypeName(let name): name
@@ -41,12 +41,12 @@ public struct TableError: Error, Sendable, Hashable {
     }
   }
 
-  /// Every fault, those of the table first, then in the order of the routes.
+  /// All faults: those of the table, then those of the routes in order.
   public let faults: [Fault]
 }
 
 extension TableError: CustomStringConvertible {
-  /// The faults, one a line.
+  /// The faults, one per line.
   public var description: String { faults.map(\.description).joined(separator: "\n") }
 }
 

@@ -1,4 +1,4 @@
-/// Routes checked and compiled: all that a table is made of, or every fault that keeps it from being one.
+/// Routes checked and compiled: the parts of a table, and all faults.
 struct TableParts: Sendable {
   let routes: [RouteTable.Route]
   let origins: OriginSet
@@ -7,7 +7,7 @@ struct TableParts: Sendable {
   let programs: Programs
   private let memory: NodeMemory
 
-  /// All that fits together, and what does not: whoever looks at no faults must leave their routes out.
+  /// Compiles every route, even a faulty one. A caller that accepts faults must leave their routes out.
   init(
     _ routes: [RouteTable.Route], _ origins: [Origin], _ options: RouteTable.Options,
     _ found: inout [TableError.Fault]
@@ -40,7 +40,7 @@ struct TableParts: Sendable {
     }
     memory = NodeMemory(nodes)
     faults += twins.faults(routes)
-    // Those of the table first, then in the order of the routes.
+    // Faults of the table come first, then those of the routes in order.
     found = faults.enumerated().sorted { ($0.element.route ?? -1, $0.offset) < ($1.element.route ?? -1, $1.offset) }
       .map(\.element)
   }
@@ -108,7 +108,7 @@ struct TableParts: Sendable {
 }
 
 extension OriginSet {
-  /// The origins that a route allows: its own or all, and none but those of the web where it is marked so.
+  /// The origins that a route allows: its own or all, but only web origins if it is marked `web`.
   fileprivate func mask(
     of route: RouteTable.Route, _ index: Int, _ faults: inout [TableError.Fault]
   ) -> UInt64 {
@@ -125,11 +125,11 @@ extension OriginSet {
   }
 }
 
-/// Routes of one shape that answer at one origin: nothing could tell them apart.
+/// Duplicates: routes of one shape that answer at one origin.
 private struct Twins {
-  /// Some origin is not known; routes are taken to meet there.
+  /// Whether some origin is unknown: then routes of one shape always count as duplicates.
   private let everywhere: Bool
-  /// Those that end in one node with others; routes of one shape end in the same nodes.
+  /// The origins of routes that share a node with others: routes of one shape end in the same nodes.
   private var origins: [Int: UInt64] = [:]
 
   init(everywhere: Bool) { self.everywhere = everywhere }
@@ -138,9 +138,9 @@ private struct Twins {
     for ending in endings { origins[Int(ending.route)] = ending.origins }
   }
 
-  /// Each fault joins two of the routes that are one, so that the same routes are named whatever their order.
+  /// Each fault joins two duplicates, so that the same routes are named in any order.
   func faults(_ routes: [RouteTable.Route]) -> [TableError.Fault] {
-    // The routes of one shape, those together that are one route.
+    // The routes of each shape, grouped by duplicates.
     var byShape: [String: [[Int]]] = [:]
     var faults: [TableError.Fault] = []
     for index in origins.keys.sorted() {
@@ -163,13 +163,13 @@ private struct Twins {
   }
 }
 
-/// Puts the endings of a node in the order of precedence, as far as that is known without a link.
+/// Sorts the endings of a node by precedence, as far as that is known without a link.
 private struct EndingOrder {
   let programs: Programs
   let custom: CustomTypes
   let routes: [RouteTable.Route]
 
-  /// Whether the order depends on the link.
+  /// Returns whether the order depends on the link.
   func sort(_ endings: inout ArraySlice<Ending>) -> Bool {
     if Set(endings.map(\.route)).count < endings.count { return true }
     let isOneHost = endings.allSatisfy { $0.origins == endings.first?.origins }
@@ -177,7 +177,7 @@ private struct EndingOrder {
     return sort(&endings, endings.indices, parts[...])
   }
 
-  /// By one part after another, as long as routes are equal in those before.
+  /// Sorts by one part after another, among endings that are equal in those before.
   private func sort(
     _ endings: inout ArraySlice<Ending>, _ range: Range<Int>, _ parts: ArraySlice<PrecedenceRule.Part>
   ) -> Bool {
@@ -188,7 +188,7 @@ private struct EndingOrder {
       let contender = PrecedenceRule.Contender(
         program: programs[route], variant: Int(ending.variant), template: routes[route].template)
       guard let key = contender.key(part, custom) else { return true }
-      // Routes of two methods never meet.
+      // Routes of different methods share no link, except GET and HEAD, which an earlier part told apart.
       keyed.append((part == .text ? [.number(Int(ending.method))] + key : key, ending))
     }
     keyed.sort { $0.key.lexicographicallyPrecedes($1.key) }

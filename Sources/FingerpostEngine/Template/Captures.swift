@@ -1,15 +1,15 @@
-/// What a match put in one parameter.
+/// The value that a match captured for one parameter.
 public enum Captured: Sendable, Hashable {
-  /// The parameter stands in a part that was left out, and has no default.
+  /// The parameter is in a part that the link leaves out, and has no default.
   case absent
-  /// The decoded text, in the type's canonical spelling; a default where the text left the part out.
+  /// The decoded text in the type's canonical spelling, or the default if the link leaves the part out.
   case text(String)
   /// The values of a repeated query key, or the segments of `{*rest}`.
   case list([String])
 }
 
 extension Captured {
-  /// Equal where the bytes are.
+  /// Equal if the bytes are equal.
   public static func == (left: Captured, right: Captured) -> Bool {
     switch (left, right) {
     case (.absent, .absent): true
@@ -31,15 +31,15 @@ extension Captured {
   }
 }
 
-/// What a match put in the parameters of a template: its value, before it has a type.
+/// The values that a match captured for a template's parameters, before they have types.
 public struct Captures: Sendable, Hashable {
-  /// One for each of ``Template/parameters``.
+  /// One value for each of ``Template/parameters``, in order.
   public package(set) var values: [Captured]
-  /// One for each group of the template, in the order of the text: the branch taken, or 0 and 1 for an optional group
-  /// that is absent and present.
+  /// One for each group of the template, in the order of the text: the index of the branch, or 0 and 1 for an absent and a
+  /// present optional group.
   ///
-  /// Only what the value depends on is kept apart: a group without parameters, or with defaults, is always the branch that
-  /// it prints.
+  /// A choice counts only if the value depends on it: a group without parameters, or with defaults, always has the branch that
+  /// printing chooses.
   public package(set) var choices: [Int]
 
   /// Captures for printing: as many values as the template has parameters, and as many choices as it has groups.

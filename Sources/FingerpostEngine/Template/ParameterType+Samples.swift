@@ -1,5 +1,5 @@
 extension ParameterType {
-  /// Texts that read, for examples: several, so that parameters differ; none for a custom type.
+  /// Example texts that read, several so that parameters differ; none for a custom type.
   package var samples: [String] {
     switch self {
     case .string: ["a", "b", "c", "d", "e", "f", "g", "h"]

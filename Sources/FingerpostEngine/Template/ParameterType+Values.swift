@@ -1,8 +1,8 @@
-// What each type reads, and how the value read prints. Reading follows our own rules: the standard library takes "+5",
-// "0005", "nan" and "0x1p3" for numbers.
+// The texts that each type reads, and their canonical spelling. The rules are our own: the standard library reads "+5", "0005",
+// "nan" and "0x1p3" as numbers.
 
 extension ParameterType {
-  /// Whether `text` reads as a value of this type; `custom` finds the types that the table's options list.
+  /// Whether `text` reads as a value of this type; `custom` holds the table's custom types.
   func reads(_ text: some Collection<UInt8>, custom: CustomTypes) -> Bool {
     switch self {
     case .string: true
@@ -16,9 +16,9 @@ extension ParameterType {
     }
   }
 
-  /// The one spelling that the value read from `text` prints as; nil where `text` does not read.
+  /// The canonical spelling of the value that `text` reads as; nil if it does not read.
   ///
-  /// It reads as the same value, and its own canonical spelling is itself.
+  /// It reads as the same value, and is its own canonical spelling.
   func canonical(_ text: some Collection<UInt8>, custom: CustomTypes) -> String? {
     switch self {
     case .string, .integer, .oneOf, .date: reads(text, custom: custom) ? String(decoding: text, as: UTF8.self) : nil
@@ -31,22 +31,22 @@ extension ParameterType {
     }
   }
 
-  /// The one spelling that the value read from `text` prints as; nil where `text` does not read, as no text does that is
-  /// to be read by a custom type: only a table knows those.
+  /// The canonical spelling of the value that `text` reads as; nil if it does not read. Only a table knows custom types: none of
+  /// their texts reads here.
   ///
   ///     ParameterType.double.canonical("1.50")        // "1.5"
   ///     ParameterType.integer(.uint8).canonical("256")  // nil
   public func canonical(_ text: String) -> String? { canonical(text.utf8, custom: CustomTypes()) }
 
-  /// Whether a text reads, as none does that is to be read by a custom type.
+  /// Whether a text reads; false for custom types, which only a table knows.
   package func reads(text: String) -> Bool { reads(text.utf8, custom: CustomTypes()) }
 
-  /// The shortest plain decimal that reads back equal; nil for what is not finite.
+  /// The shortest plain decimal that reads back equal; nil for an infinite value or a NaN.
   package static func decimal(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String? {
     DoubleText.text(value)
   }
 
-  /// Whether a text that reads is always its own canonical spelling.
+  /// Whether every text that reads is its own canonical spelling.
   package var isSpelledOneWay: Bool {
     switch self {
     case .string, .integer, .oneOf, .date: true

@@ -1,4 +1,4 @@
-/// What a parameter takes.
+/// The type of a parameter: the texts that it accepts.
 ///
 ///     ParameterType(parsing: "int")      // .integer(.int)
 ///     ParameterType(parsing: "asc|desc") // .oneOf(["asc", "desc"])
@@ -20,7 +20,7 @@ public indirect enum ParameterType: Sendable, Hashable {
   case dateTime
   /// One of these, in byte order.
   case oneOf([String])
-  /// A type that the options of the table list: see ``CustomType``.
+  /// A custom type that the table's options list: see ``CustomType``.
   case custom(String)
   /// Every value of a repeated query key, or the segments of `{*rest}`.
   case array(ParameterType)
@@ -28,10 +28,10 @@ public indirect enum ParameterType: Sendable, Hashable {
 
 /// The integers, by width and sign. `int` has 64 bits everywhere.
 public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
-  /// Sorted as precedence wants them: fewer values first, unsigned before signed.
+  /// In the order of precedence: fewer values first, unsigned before signed.
   case uint8, int8, uint16, int16, uint32, int32, uint, int
 
-  /// The largest magnitude above zero and below it.
+  /// The largest magnitude of positive and of negative numbers.
   var bounds: (positive: UInt64, negative: UInt64) {
     switch self {
     case .uint8: (UInt64(UInt8.max), 0)
@@ -46,18 +46,18 @@ public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyab
   }
 }
 
-/// A type of the user's own, known to templates by its name.
+/// A type of your own, which templates know by its name.
 ///
 ///     CustomType("slug") { text in text.allSatisfy(\.isLetter) ? text.lowercased() : nil }
 ///     // {post:slug} reads "Hello" and prints "hello"
 public struct CustomType: Sendable {
   /// The name in templates: an ASCII letter or `_`, then letters, digits, `_`, `-` and `.`.
   public let name: String
-  /// The type whose texts hold all of this one's: precedence puts the custom type just before it. Nil: before `string`.
+  /// A type that reads every text of this one: precedence puts the custom type just before it. Nil: just before `string`.
   public let within: ParameterType?
-  /// The text that a value read from this text prints as, or nil where the text does not read.
+  /// Returns the canonical spelling of the value that a text reads as, or nil if the text does not read.
   ///
-  /// What it returns must read as itself.
+  /// The result must be its own canonical spelling.
   public let canonical: @Sendable (String) -> String?
   package let isOpaque: Bool
 
@@ -69,7 +69,7 @@ public struct CustomType: Sendable {
     isOpaque = false
   }
 
-  /// A type that is known to exist, and of which nothing else is known: no claim is made of what it reads.
+  /// A type of which only the name is known: no claim is made about what it reads.
   package init(opaque name: String) {
     (self.name, within, isOpaque) = (name, nil, true)
     canonical = { $0 }
@@ -81,7 +81,7 @@ extension CustomType {
 }
 
 extension ParameterType: CustomStringConvertible {
-  /// The types that every table knows, by their names.
+  /// The types that every table knows, by name.
   static let named: [String: ParameterType] = {
     var types: [String: ParameterType] = [
       "string": .string, "double": .double, "bool": .bool, "uuid": .uuid, "date": .date, "datetime": .dateTime,
@@ -91,12 +91,12 @@ extension ParameterType: CustomStringConvertible {
     return types
   }()
 
-  /// Reads the text form: a name, `a|b|c`, or `[type]`; nil where it is none.
+  /// Reads the text form: a name, `a|b|c`, or `[type]`; nil for other text.
   ///
   /// A set of one member is written `a|`. For every type that reads, `ParameterType(parsing: type.description) == type`.
   public init?(parsing text: String) {
     if text.hasPrefix("["), text.hasSuffix("]") {
-      // An array of arrays is none, which also keeps the input from choosing the depth.
+      // Arrays do not nest, so that input cannot choose the depth of the recursion.
       guard !text.hasPrefix("[["), let element = ParameterType(parsing: String(text.dropFirst().dropLast())) else {
         return nil
       }
@@ -115,7 +115,7 @@ extension ParameterType: CustomStringConvertible {
     }
   }
 
-  /// The finite set of these texts; nil where there are none, one is empty, or one stands there twice.
+  /// The finite set of these texts; nil if there are none, or if one is empty or repeated.
   public init?(members: [String]) {
     let members = members.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let isSet = zip(members, members.dropFirst()).allSatisfy { !$0.isIdentical(to: $1) }
@@ -144,7 +144,7 @@ extension ParameterType: CustomStringConvertible {
     if case .array = self { true } else { false }
   }
 
-  /// What one value of an array is; any other type itself.
+  /// The type of an array's values; any other type itself.
   package var element: ParameterType {
     if case .array(let element) = self { element } else { self }
   }

@@ -44,7 +44,7 @@ extension Template.Flags {
     }
   }
 
-  /// The flags in their brackets; empty where there are none.
+  /// The flags in their brackets; empty if there are none.
   var text: String {
     func word(_ name: String, _ value: String) -> String {
       value.isEmpty ? name : name + "=" + PercentEncoding.encode(value, bare: .member.union("/?"))

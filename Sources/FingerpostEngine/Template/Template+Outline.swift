@@ -1,32 +1,32 @@
-/// What a template leaves open, in the order of its text: its parameters, and its groups with what stands in them.
+/// The parameters of a template, and its groups with their content, in the order of the text.
 ///
 ///     users/({id:int}|me)?({tab})   // either [id], [], and optional [tab]
 enum Outline {
   case parameter(Template.Parameter)
   /// One or more segments.
   case rest(Template.Parameter)
-  /// The parameters of a group with defaults hold something where it is left out.
+  /// `hasDefaults`: the parameters have values even if a link leaves the group out.
   case optional([Outline], hasDefaults: Bool)
   case either([[Outline]])
 }
 
 extension Template {
-  /// The names whose parameters hold something in every location that matches: those outside groups, those with a default,
-  /// and those of every branch of an either group.
+  /// The names that have a value in every location that matches: those outside groups, those with a default, and those that every
+  /// branch of an either group has.
   ///
-  /// - Parameter names: what each of ``parameters`` goes by.
+  /// - Parameter names: the names of ``parameters``, in order.
   package func alwaysPresent(_ names: [String]) -> Set<String> {
     var names = names[...]
     return outline.alwaysPresent(&names)
   }
 
-  /// How many of the parameters for which `isCounted` holds one location may have at once.
+  /// The most parameters with a true `isCounted` that one location may have at once.
   package func mostPresent(_ isCounted: [Bool]) -> Int {
     var isCounted = isCounted[...]
     return outline.mostPresent(&isCounted)
   }
 
-  /// How many choices each group has: its branches, or to be there or not.
+  /// The number of choices of each group: its branches, or 2 for present and absent.
   package var choiceCounts: [Int] { outline.choiceCounts }
   package var groupCount: Int { choiceCounts.count }
 
@@ -36,7 +36,7 @@ extension Template {
 }
 
 extension [Outline] {
-  /// As many as captures have choices.
+  /// As many counts as captures have choices.
   var choiceCounts: [Int] {
     flatMap { part in
       switch part {

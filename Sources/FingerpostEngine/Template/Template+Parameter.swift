@@ -2,7 +2,7 @@
 // Unnamed: ":" type where the type is one word, else "{:" type [ "=" default ] "}".
 
 extension Template.Parameter {
-  /// Where a parameter stands, which decides what it may be.
+  /// The position of a parameter, which decides what is allowed.
   enum Component {
     case path, group, query, fragment
   }
@@ -38,7 +38,7 @@ extension Template.Parameter {
     if component == .path { throw cursor.fail(.defaultOutsideGroup, at: start) }
     if type.isArray { throw cursor.fail(.arrayIsOptional, at: start) }
     let isEmptySegment = component == .group && text.isEmpty || component == .group && isDotSegment(text.utf8)
-    // A custom type's default is read when the table is built: only the table knows the type.
+    // The table reads the default of a custom type when it is built: only it knows the type.
     if case .custom = type, !isEmptySegment {
       defaultText = text
     } else {
@@ -47,7 +47,7 @@ extension Template.Parameter {
     if defaultText == nil { throw cursor.fail(.defaultDoesNotRead(type.description), at: start + 1) }
   }
 
-  /// - Parameter start: where the parameter begins.
+  /// - Parameter start: the offset of the parameter.
   private static func type(
     _ cursor: inout TemplateCursor, until stops: StaticString, component: Component, start: Int
   ) throws(TemplateError) -> ParameterType {
@@ -59,7 +59,7 @@ extension Template.Parameter {
     return type
   }
 
-  /// `isWhole`: the parameter is a whole segment or value, so that an unnamed one may be `:type`.
+  /// - Parameter isWhole: whether the parameter is a whole segment or value, so that an unnamed one may be `:type`.
   func write(_ writer: inout TemplateWriter, isWhole: Bool) {
     switch writer.style {
     case .openAPI: writer.text += "{\(name ?? type.description)}"
@@ -90,7 +90,7 @@ extension ParameterType {
 }
 
 extension Template {
-  /// A member of a finite set, decoded; nil where it is not escaped as it must be.
+  /// A member of a finite set, decoded; nil if it is not escaped correctly.
   static func decodeLiteral(_ text: Substring) -> String? {
     var cursor = TemplateCursor(String(text))
     guard let literal = try? cursor.literal(bare: .member), cursor.next == nil else { return nil }

@@ -1,10 +1,9 @@
-// Templates made of other templates' parts: put together, changed in their types, hung below a prefix. Each is read back
-// from its text, which is what checks it.
+// Templates made of parts: composed, with other types, or below a prefix. Each is read back from its text, which checks it.
 
 extension Template {
   /// A template of these parts.
   ///
-  /// - Throws: ``TemplateError`` about the text that the parts make.
+  /// - Throws: ``TemplateError`` about the text of the parts.
   package init(
     path: [Part], query: [QueryPart] = [], fragment: Operand? = nil, method: String? = nil, flags: Flags = Flags()
   ) throws(TemplateError) {
@@ -13,14 +12,14 @@ extension Template {
     try self.init(reading: template.description, limit: .max)
   }
 
-  /// The text that such parts make, whether or not it is a template's.
+  /// The text of such parts, even if it is not a valid template.
   package static func text(path: [Part], query: [QueryPart], fragment: Operand?) -> String {
     var template = Template(path: path)
     (template.query, template.fragment) = (query, fragment)
     return template.description
   }
 
-  /// Each parameter with its type in `types`, where there is one, in the order of ``parameters``.
+  /// Replaces the type of each parameter by the one in `types`, if not nil, in the order of ``parameters``.
   package func withTypes(_ types: [ParameterType?]) throws(TemplateError) -> Template {
     var (slot, isPlain) = (0, true)
     let changed = mapped { parameter in
@@ -29,11 +28,11 @@ extension Template {
       isPlain = isPlain && parameter.defaultText == nil && type.standsAnywhere
       return Parameter(name: parameter.name, type: type, defaultText: parameter.defaultText)
     }
-    // Text need not be read again to know what it says.
+    // Such a change cannot make the text invalid, so it need not be read again.
     return isPlain ? changed : try Template(reading: changed.description, limit: .max)
   }
 
-  /// Each parameter as `change` has it, called in the order of ``parameters``.
+  /// Replaces each parameter, in the order of ``parameters``.
   ///
   /// - Throws: ``TemplateError`` about the text of the result: a default may not read as another type.
   func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
@@ -49,7 +48,7 @@ extension Template {
     return template
   }
 
-  /// The items of the query that these parameters are, each as an item that may be left out.
+  /// Makes the query items of these parameters optional.
   func withOptionalItems(named names: Set<String>) -> Template {
     guard !names.isEmpty else { return self }
     var template = self
@@ -62,12 +61,12 @@ extension Template {
     return template
   }
 
-  /// This template with `prefix`, which is a path alone, before its path.
+  /// This template below `prefix`, which must be a path alone.
   package func below(_ prefix: Template) throws(TemplateError) -> Template {
     try Template(path: prefix.path + path, query: query, fragment: fragment, method: method, flags: flags)
   }
 
-  /// The same, where a parameter that has the name of one of the prefix's gets another.
+  /// This template below `prefix`, with new names for the parameters whose names the prefix has.
   package func renamed(below prefix: Template) throws(TemplateError) -> Template {
     let taken = Set(prefix.parameters.compactMap(\.name))
     let own = Set(parameters.compactMap(\.name))
@@ -80,7 +79,7 @@ extension Template {
 }
 
 extension ParameterType {
-  /// Whether a parameter of it may stand wherever one without a type may.
+  /// Whether a parameter of this type is allowed wherever one without a type is.
   fileprivate var standsAnywhere: Bool {
     switch self {
     case .string, .integer, .double, .bool, .uuid, .date, .dateTime: true
@@ -91,7 +90,7 @@ extension ParameterType {
 }
 
 extension Template.Part {
-  /// - Parameter query: what becomes of the query of a branch.
+  /// - Parameter query: changes the query of a branch.
   func map(
     _ change: (Template.Parameter) -> Template.Parameter, query: ([Template.QueryPart]) -> [Template.QueryPart]
   ) -> Template.Part {
@@ -128,7 +127,7 @@ extension Template.QueryPart {
   }
 }
 
-// What a pattern is made of before it is a template.
+// Counts for a pattern's parts before they are a template.
 
 extension [Template.Part] {
   package var groupCount: Int { flatMap(\.outline).choiceCounts.count }

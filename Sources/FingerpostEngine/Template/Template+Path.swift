@@ -112,7 +112,7 @@ extension Template.Part {
     return .optional(branch)
   }
 
-  /// What may be more than one segment, or none, by its name.
+  /// The name of a part that may be several segments, or none.
   private var noun: String? {
     switch self {
     case .optional, .either: "a group"
@@ -151,7 +151,7 @@ extension Template.Part {
 }
 
 extension Template.Operand {
-  /// A literal at the start of a segment escapes a leading `:`, which would begin a type.
+  /// Escapes a leading `:` of a segment, which would begin a type.
   func write(_ writer: inout TemplateWriter, bare: ByteSet, isStart: Bool) {
     switch self {
     case .parameter(let parameter): parameter.write(&writer, isWhole: bare != .literal)

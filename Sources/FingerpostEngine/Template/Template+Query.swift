@@ -60,7 +60,7 @@ extension Template.QueryItem {
     }
   }
 
-  /// A key that is the parameter's name is not written twice.
+  /// Writes `{name}` alone if it is also the key.
   fileprivate func write(_ writer: inout TemplateWriter) {
     if let parameter = value.parameter, parameter.name == key {
       parameter.write(&writer, isWhole: true)

@@ -1,21 +1,21 @@
 extension Template {
-  /// Where the parts of a template stand in the text that it was read from, in bytes. Equal templates may have other ranges.
+  /// The byte ranges of a template's parts in the text that it was read from. Equal templates may have other ranges.
   package struct Ranges: Sendable {
     package struct Parameter: Sendable {
-      /// All of it: `{id:int=1}`, `:int`.
+      /// The whole parameter: `{id:int=1}`, `:int`.
       package let whole: Range<Int>
-      /// Its name; empty where it has none.
+      /// Its name; empty if it has none.
       package let name: Range<Int>
-      /// Its type, with the colon; empty where it states none.
+      /// Its type with the colon; empty if it states none.
       package let type: Range<Int>
 
-      /// What tells it from others: its name, or its type.
+      /// What distinguishes it from other parameters: its name, or else its type.
       package var own: Range<Int> { name.isEmpty ? type : name }
     }
 
     /// Each parameter, in the order of ``Template/parameters``.
     package internal(set) var parameters: [Parameter] = []
-    /// Where a query, a fragment or flags first begin; nil where there are none.
+    /// The offset of the first query, fragment or flags; nil if there are none.
     package internal(set) var pathEnd: Int?
     /// Each value of `overlaps=`, in order.
     package internal(set) var overlaps: [Range<Int>] = []
@@ -23,7 +23,7 @@ extension Template {
     package init() {}
   }
 
-  /// Reads the text of a template, and tells where its parts stand.
+  /// Reads the text of a template, and reports the ranges of its parts.
   package init(_ text: String, ranges: inout Ranges) throws(TemplateError) {
     var cursor = TemplateCursor(text)
     cursor.ranges = Ranges()
@@ -33,6 +33,6 @@ extension Template {
 }
 
 extension TemplateCursor {
-  /// What is no path begins here.
+  /// Notes that the path ends here.
   mutating func notePathEnd() { if ranges?.pathEnd == nil { ranges?.pathEnd = index } }
 }

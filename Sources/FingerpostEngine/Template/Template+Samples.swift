@@ -1,17 +1,17 @@
-/// Where the values come from that a template is filled with to try it out.
+/// Supplies the values that fill a template to try it out.
 package protocol CaptureSampler {
-  /// Whether the next optional group is there.
+  /// Whether the next optional group is present.
   mutating func isPresent() -> Bool
-  /// Which of so many branches the next either group takes.
+  /// The index of the branch that the next either group takes.
   mutating func branch(of count: Int) -> Int
-  /// A text that reads; nil where none is known.
+  /// A text that the parameter's type reads; nil if none is known.
   mutating func text(for parameter: Template.Parameter) -> String?
-  /// As many texts as an array, or a rest, is to have: a rest has one at least.
+  /// The texts of an array or a rest, at least `count`: a rest has one or more.
   mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]?
 }
 
 extension Template {
-  /// Captures that a sampler chose, what stands in branches not taken being absent; nil where it knew no text.
+  /// Captures with a sampler's values, absent in the branches not taken; nil if the sampler knows no text.
   package func captures(from sampler: inout some CaptureSampler) -> Captures? {
     var sampling = Sampling(sampler: sampler)
     sampling.take(outline)

@@ -1,10 +1,10 @@
-// The shape of a template is what it matches: names and defaults erased, the items of each query sorted.
+// The shape of a template is what it matches: without names and defaults, and with sorted query items.
 
 extension Template {
-  /// The template without names, defaults and flags, as text: two routes of equal shape match the same locations.
+  /// The shape as text: two routes of equal shape match the same locations.
   package var shapeText: String { shape.description }
 
-  /// The template without names, defaults and flags, as a template. No location depends on the order of query items.
+  /// The template without names, defaults and flags. The order of query items does not matter to a location.
   var shape: Template {
     var shape = self
     shape.path = path.map(\.shape)
@@ -20,7 +20,7 @@ extension Template.Part {
 }
 
 extension Template.Parameter {
-  // An item with a default is optional, which is a matter of shape; which default it has is not.
+  // Whether an item has a default is part of the shape, because the item is then optional; the value is not.
   fileprivate var shape: Template.Parameter {
     Template.Parameter(name: nil, type: type, defaultText: defaultText.map { _ in "" })
   }
@@ -30,7 +30,7 @@ extension [Template.QueryPart] {
   fileprivate var shape: [Template.QueryPart] {
     let parts = map { $0.map(\.shape) }
     guard count > 1 else { return parts }
-    // Texts are ASCII, and no two are alike: each key stands in one part.
+    // The texts are ASCII and all differ, because no key is repeated.
     let texts = parts.map { (part: $0, text: Template.text(path: [], query: [$0], fragment: nil)) }
     return texts.sorted { $0.text < $1.text }.map(\.part)
   }

@@ -5,20 +5,20 @@ extension Template: CustomStringConvertible {
   public enum Style: Sendable, Hashable, CaseIterable {
     /// The whole grammar: `users/{id:int}?{page:int=1}`.
     case typed
-    /// The path, names alone: `/users/{id}`, as OpenAPI and `http.route` have it.
+    /// The path with names only: `/users/{id}`, as in OpenAPI and `http.route`.
     case openAPI
-    /// The path, names alone: `/users/:id`.
+    /// The path with names only: `/users/:id`.
     case colon
   }
 
   /// Reads the text of a template.
   ///
-  /// - Throws: ``TemplateError``, with the offset, what was expected, and a fix.
+  /// - Throws: ``TemplateError`` with the offset, what was expected, and a fix.
   public init(_ text: String) throws(TemplateError) {
     try self.init(reading: text, limit: TemplateCursor.maximumBytes)
   }
 
-  /// - Parameter limit: the most bytes that are read; text that is put together from parts has none.
+  /// - Parameter limit: the most bytes that are read; a text made of parts has no limit.
   init(reading text: String, limit: Int) throws(TemplateError) {
     var cursor = TemplateCursor(text)
     try self.init(reading: &cursor, limit: limit)
@@ -35,15 +35,15 @@ extension Template: CustomStringConvertible {
     guard cursor.next == nil else { throw cursor.fail(Self.trailing(cursor)) }
   }
 
-  /// Equal where the canonical texts are, byte for byte.
+  /// Equal if the canonical texts are equal, byte for byte.
   public static func == (left: Template, right: Template) -> Bool {
     left.description.isIdentical(to: right.description)
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the canonical text.
   public func hash(into hasher: inout Hasher) { description.hashBytes(into: &hasher) }
 
-  /// The canonical text: it reads back as an equal template.
+  /// The canonical text, which reads back as an equal template.
   public var description: String { text(.typed) }
 
   /// The text in a style; `.openAPI` and `.colon` show the path alone.
@@ -69,7 +69,7 @@ extension Template: CustomStringConvertible {
     return writer.text
   }
 
-  /// Whether a template can have this method.
+  /// Whether a text is a valid method of a template.
   package static func isMethod(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isMethod) }
 
   private static func isMethod(_ byte: UInt8) -> Bool { ByteSet.upperCase.contains(byte) || byte == UInt8(ascii: "-") }
@@ -91,7 +91,7 @@ extension Template: CustomStringConvertible {
     return .literal(try cursor.literal(bare: .fragment.subtracting("()*")))
   }
 
-  /// What is wrong with text that nothing read: behind a literal it may have been meant as a part of it.
+  /// What is wrong with the text after the template: after a literal it may be a byte that must be escaped.
   private static func trailing(_ cursor: TemplateCursor) -> TemplateError.Problem {
     guard let next = cursor.next else { return .expected("the end of the template") }
     if next == UInt8(ascii: "|") { return .alternativeOutsideGroup }

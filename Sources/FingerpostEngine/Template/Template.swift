@@ -1,25 +1,25 @@
-/// The text of one shape of link: `users/{userId}/tweets/{tweetId:int}`.
+/// A template, the text form of a set of links: `users/{userId}/tweets/{tweetId:int}`.
 ///
 ///     let template = try Template("users/{userId}/tweets/{tweetId:int}")
 ///     template.description           // "users/{userId}/tweets/{tweetId:int}"
 ///     template.text(.openAPI)        // "/users/{userId}/tweets/{tweetId}"
 ///     template.parameters.map(\.type)  // [string, int]
 ///
-/// `Template(template.description) == template`. What is put together from parts is read back from its text, too, so
-/// that what the grammar cannot say does not exist.
+/// `Template(template.description) == template`. A template made of parts is read back from its text too, so no template exists
+/// that the grammar cannot express.
 public struct Template: Sendable, Hashable {
-  /// The method that a request must have; nil for any.
+  /// The method that a request must have; nil for every method.
   public package(set) var method: String?
   /// The parts of the path; empty at the root.
   public package(set) var path: [Part] = []
   /// The items of the query.
   public package(set) var query: [QueryPart] = []
-  /// What must follow `#`; nil for anything.
+  /// What the fragment must be; nil for anything.
   public package(set) var fragment: Operand?
-  /// What the brackets at the end say.
+  /// The flags in brackets at the end.
   public package(set) var flags = Flags()
 
-  /// One segment of a path, several in a wildcard, or a group of them.
+  /// One segment of a path, a wildcard of several, or a group.
   public indirect enum Part: Sendable, Hashable {
     /// `users`, decoded.
     case literal(String)
@@ -31,17 +31,17 @@ public struct Template: Sendable, Hashable {
     case wildcard
     /// `{*name}`: one or more segments, captured.
     case rest(name: String)
-    /// `(info)`: there or not.
+    /// `(info)`: present or absent.
     case optional(Branch)
     /// `({id:int}|me)`: one of these.
     case either([Branch])
   }
 
-  /// What a group holds: a path, and a query where the group is the last of its path.
+  /// The content of a group: a path, and a query if the group is the last part of its path.
   public struct Branch: Sendable, Hashable {
     /// The parts of the path; never empty.
     public package(set) var path: [Part]
-    /// The items that come with it.
+    /// The query items of the branch.
     public package(set) var query: [QueryPart]
 
     package init(path: [Part], query: [QueryPart] = []) {
@@ -50,21 +50,21 @@ public struct Template: Sendable, Hashable {
     }
   }
 
-  /// A literal, or the parameter that stands for one.
+  /// A literal or a parameter.
   public enum Operand: Sendable, Hashable {
-    /// Text as it stands, decoded.
+    /// Text that must be there, decoded.
     case literal(String)
-    /// A typed hole.
+    /// A parameter in place of text.
     case parameter(Parameter)
   }
 
-  /// A typed hole.
+  /// A parameter: its name, type and default.
   public struct Parameter: Sendable, Hashable {
-    /// Nil where the template shows a type alone: `:int`.
+    /// Its name; nil if the template states only a type: `:int`.
     public package(set) var name: String?
-    /// What the hole takes.
+    /// The type of its values.
     public package(set) var type: ParameterType
-    /// What it stands for where the text leaves it out, in the type's canonical spelling.
+    /// The value if the link leaves the parameter out, in the type's canonical spelling.
     public package(set) var defaultText: String?
 
     package init(name: String? = nil, type: ParameterType, defaultText: String? = nil) {
@@ -76,15 +76,15 @@ public struct Template: Sendable, Hashable {
 
   /// One item of a query, or a group of them.
   public enum QueryPart: Sendable, Hashable {
-    /// `page={page:int}`: must be there, unless it has a default or is an array.
+    /// `page={page:int}`: required, unless it has a default or is an array.
     case item(QueryItem)
-    /// `({page:int})`: there or not.
+    /// `({page:int})`: present or absent.
     case optional(QueryItem)
     /// `({id:int}|{name})`: one of these.
     case either([QueryItem])
   }
 
-  /// A key, and what its value must be.
+  /// A query key, and its value.
   public struct QueryItem: Sendable, Hashable {
     /// The key, decoded.
     public package(set) var key: String
@@ -97,11 +97,11 @@ public struct Template: Sendable, Hashable {
     }
   }
 
-  /// What a template says beside its shape.
+  /// The flags of a template, which are not part of its shape.
   public struct Flags: Sendable, Hashable {
-    /// `web`: never read from, or printed for, a custom scheme or compact text.
+    /// `web`: neither read from nor printed for custom schemes and compact text.
     public package(set) var isWebOnly = false
-    /// `deprecated` or `deprecated=…`: read, never printed; empty where no reason is given.
+    /// `deprecated` or `deprecated=…`: read, never printed; the reason, or empty if none is given.
     public package(set) var deprecation: String?
     /// `tag=…`, in order.
     public package(set) var tags: [String] = []
@@ -109,7 +109,7 @@ public struct Template: Sendable, Hashable {
     public package(set) var overlaps: [String] = []
   }
 
-  /// Every parameter, in the order of the text: the order that captures come in.
+  /// Every parameter, in the order of the text, which is the order of captures.
   public var parameters: [Parameter] {
     var all = Self.parameters(path)
     all += query.flatMap(\.parameters)
@@ -129,7 +129,6 @@ extension Template {
 }
 
 extension Template.Flags {
-  /// None.
   package static let none = Template.Flags()
 }
 
@@ -152,7 +151,7 @@ extension Template.Part {
     }
   }
 
-  /// Whether a group in here carries a query.
+  /// Whether a group in this part carries a query.
   var carriesQuery: Bool {
     switch self {
     case .literal, .parameter, .mixed, .wildcard, .rest: false
@@ -165,7 +164,7 @@ extension Template.Part {
 extension Template.Branch {
   var parameters: [Template.Parameter] { Template.parameters(path) + query.flatMap(\.parameters) }
   var carriesQuery: Bool { !query.isEmpty || path.contains(where: \.carriesQuery) }
-  /// A group whose parameters have defaults stands for them where it is left out.
+  /// Whether the parameters have defaults, which are their values if the group is left out.
   var hasDefaults: Bool {
     path.contains { part in
       if case .parameter(let parameter) = part { parameter.defaultText != nil } else { false }

@@ -1,21 +1,21 @@
-/// An offset in the text of a template, from which each part of the grammar reads itself.
+/// An offset in the text of a template. Each part of the grammar reads itself from here.
 struct TemplateCursor {
-  /// What bounds the recursion of groups in groups.
+  /// Bounds the recursion of nested groups.
   static let maximumDepth = 16
   static let maximumBytes = 8192
 
   let text: [UInt8]
   private let source: String
   var index = 0
-  /// How many groups are open here.
+  /// The number of groups that are open here.
   var depth = 0
-  /// Where things stand; nil where nobody asks.
+  /// The ranges of the parts; nil if nobody asks for them.
   var ranges: Template.Ranges?
-  /// The names and keys so far: each stands for one value.
+  /// The names and keys so far, which may not be repeated.
   private var claimed = Claims()
 
   private struct Claims {
-    /// Names are for people, who cannot see how "é" is encoded.
+    /// Compared as strings, because people cannot see how "é" is encoded.
     var names: Set<String> = []
     var keys: Set<[UInt8]> = []
   }
@@ -29,7 +29,7 @@ struct TemplateCursor {
 
   func isNext(_ character: Unicode.Scalar) -> Bool { next == UInt8(ascii: character) }
 
-  /// Whether `next` ends a segment; outside groups, `|` and `)` are errors that later text meets.
+  /// Whether `next` ends a segment; `|` and `)` outside groups are reported later.
   var isSegmentEnd: Bool {
     guard let next else { return true }
     return "/?# |)".utf8.contains(next)
@@ -65,7 +65,7 @@ struct TemplateCursor {
     }
   }
 
-  /// What is wrong with a byte that no literal can hold bare: escaping it helps, unless no link can hold it at all.
+  /// What is wrong with a byte that no literal may hold bare: it must be escaped, unless no link can hold it at all.
   var unread: TemplateError.Problem {
     next == 0 || next == 0x0A || next == 0x0D ? .unprintableLiteral : .mustBeEscaped
   }
@@ -78,8 +78,8 @@ struct TemplateCursor {
     guard claimed.keys.insert(Array(key.utf8)).inserted else { throw fail(.duplicateKey(key), at: offset) }
   }
 
-  /// Reads the branches of a group. One of them is taken, and so they may share names and keys, but not with what
-  /// stands outside.
+  /// Reads the branches of a group. Only one of them is taken, so they may share names and keys with each other, but not with the
+  /// text outside.
   mutating func branches(_ read: (inout TemplateCursor) throws(TemplateError) -> Void) throws(TemplateError) {
     let outside = claimed
     var inside = claimed
@@ -97,7 +97,7 @@ struct TemplateCursor {
   }
 }
 
-/// Template text under construction; the same parts write themselves into it.
+/// Template text under construction.
 struct TemplateWriter {
   var style: Template.Style
   var text = ""

@@ -1,4 +1,4 @@
-/// Why a text is no template: what is wrong, where, and the nearest fix.
+/// Why a text is not a template: what is wrong, where, and the nearest fix.
 ///
 ///     try Template("users/{id}/:")
 ///     // expected a type: a name, a set such as asc|desc, or in a query [int], not the end (at byte 12)
@@ -30,16 +30,16 @@ public struct TemplateError: Error, Sendable, Hashable {
     case repeatedFlag(String)
   }
 
-  /// The template, as it was given.
+  /// The text of the template.
   public let text: String
-  /// Where it stops being one, in UTF-8 bytes from its start.
+  /// The offset of the fault, in UTF-8 bytes from the start.
   public let offset: Int
   let problem: Problem
 
-  /// Whether two parameters of the template have one name.
+  /// Whether two parameters of the template have the same name.
   package var isRepeatedName: Bool { if case .duplicateName = problem { true } else { false } }
 
-  /// The fix: what to write instead of what stands there; nil where there is no one answer.
+  /// The fix: what to write at the offset instead; nil if there is no single answer.
   public var fix: String? {
     switch problem {
     case .mustBeEscaped: scalar.map(fixed)
@@ -109,7 +109,7 @@ extension TemplateError: CustomStringConvertible {
     }
   }
 
-  /// What stands at the offset.
+  /// The character at the offset.
   private var scalar: Unicode.Scalar? {
     let rest = Array(text.utf8).dropFirst(offset)
     return String(decoding: rest.prefix(4), as: UTF8.self).unicodeScalars.first

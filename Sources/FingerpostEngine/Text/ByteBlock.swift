@@ -3,10 +3,10 @@ enum ByteBlock {
   /// How many bytes ``stops(in:from:to:)`` looks at.
   static let window = 64
 
-  /// A bit for each byte from `start` on, at most 64, that is a slash, ends the path, or may not be what it looks like: `?`, `#`,
-  /// `%`, a backslash, a control character, a space, anything outside ASCII. Of `!` and `'` it is said, too.
+  /// A bit for each byte from `start` on, at most 64, that ends a segment or the path, or may need decoding: `/`, `?`, `#`, `%`,
+  /// a backslash, a control character, a space, anything outside ASCII. `!` and `'` are reported, too.
   ///
-  /// - Parameter end: the end of the text; sixteen bytes may be read whatever it is.
+  /// - Parameter end: the end of the text; sixteen bytes may be read even beyond it.
   @inline(__always)
   static func stops(in bytes: Bytes, from start: Int, to end: Int) -> UInt64 {
     let stop = min(end, start &+ window)
@@ -17,18 +17,18 @@ enum ByteBlock {
       stops |= bits &<< UInt64(truncatingIfNeeded: offset &- start)
       offset &+= 16
     }
-    // What stands behind the end is nobody's.
+    // Bytes beyond the end do not count.
     let count = stop &- start
     return count < 64 ? stops & ~(~0 &<< UInt64(truncatingIfNeeded: count)) : stops
   }
 
-  /// What ``slashes(in:from:)`` says where it would have to tell more than slashes.
+  /// The result of ``slashes(in:from:)`` if any byte needs a closer look.
   static let unusual = UInt64.max
 
-  /// A bit for each slash among the 64 bytes from `start` on; ``unusual`` where a byte is one of the others that
-  /// ``stops(in:from:to:)`` tells, or one of `!"$&'`, which are as rare and dearer to tell apart.
+  /// A bit for each slash among the 64 bytes from `start` on; ``unusual`` if there is any other byte that ``stops(in:from:to:)``
+  /// reports, or one of `!"$&'`, which are as rare and would cost more to tell apart.
   ///
-  /// - Parameter bytes: sixteen at the least, and 64 from `start` on unless that is 0.
+  /// - Parameter bytes: at least sixteen, and 64 from `start` on unless `start` is 0.
   @inline(__always)
   static func slashes(in bytes: Bytes, from start: Int) -> UInt64 {
     var offset = min(window, bytes.count) &- 16
@@ -44,12 +44,12 @@ enum ByteBlock {
     return others[0] | others[1] != 0 ? unusual : slashes
   }
 
-  /// The same for what few texts have.
+  /// The same, not inlined, for the few texts that need a second call.
   @inline(never)
   static func moreSlashes(in bytes: Bytes, from start: Int) -> UInt64 { slashes(in: bytes, from: start) }
 
-  /// The slashes of a path that ends in the first 64 bytes, and where: before `?` or `#`, or with the text; ``unusual`` where it
-  /// holds anything else that ``stops(in:from:to:)`` tells, or goes on.
+  /// The slashes of a path that ends in the first 64 bytes, and where it ends: before `?` or `#`, or with the text; ``unusual``
+  /// if the path is longer, or holds another byte that ``stops(in:from:to:)`` reports.
   @inline(never)
   static func path(in bytes: Bytes, to end: Int) -> (slashes: UInt64, end: Int) {
     let stops = stops(in: bytes, from: 0, to: end)
@@ -65,7 +65,7 @@ enum ByteBlock {
     return (end <= window ? stops : unusual, end)
   }
 
-  /// Whether a byte is among others, of which there are sixteen at the least.
+  /// Whether `bytes`, which are at least sixteen, contain a byte.
   @inline(__always)
   static func contains(_ byte: UInt8, in bytes: Bytes) -> Bool {
     var (offset, found) = (bytes.count &- 16, SIMD2<UInt64>())
@@ -80,7 +80,7 @@ enum ByteBlock {
 
   @inline(__always)
   private static func others(_ block: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    // Signed and moved by one, DEL and all outside ASCII are below zero.
+    // As signed numbers plus one, DEL and all bytes outside ASCII are negative.
     let moved = unsafe unsafeBitCast(block &+ SIMD16(repeating: 1), to: SIMD16<Int8>.self)
     let outside = lanes(moved .< SIMD16(repeating: 0x22))
     // `#` and `%` differ in two bits; so do `!` and `'`.
@@ -90,10 +90,10 @@ enum ByteBlock {
     return outside | (hashOrEscape | question) | backslash
   }
 
-  /// Not 0 for the others and a few more.
+  /// Not 0 if the block holds a byte that ``slashes(in:from:)`` finds unusual.
   ///
-  /// A sum is one instruction where "or" is many; sums of masks are multiples of 255, and of fewer than 256 masks no sum but
-  /// that of empty ones is 0.
+  /// A sum is one instruction where "or" is many. Each mask adds 0 or 255 to a byte, so a sum of fewer than 256 masks is 0 only
+  /// if all are empty.
   @inline(__always)
   private static func rare(_ block: SIMD16<UInt8>) -> SIMD2<UInt64> {
     let moved = unsafe unsafeBitCast(block &+ SIMD16(repeating: 1), to: SIMD16<Int8>.self)

@@ -1,4 +1,4 @@
-/// A set of ASCII bytes, kept as the 128 bits that it is.
+/// A set of ASCII bytes, as 128 bits.
 struct ByteSet: Sendable, Hashable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -38,26 +38,26 @@ extension ByteSet {
   static let letter = upperCase.union("abcdefghijklmnopqrstuvwxyz")
   static let letterOrDigit = letter.union("0123456789")
 
-  /// What may stand in a scheme after its first letter: RFC 3986 §3.1.
+  /// The bytes of a scheme after its first letter: RFC 3986 §3.1.
   static let scheme = letterOrDigit.union("+-.")
-  /// `unreserved` and `sub-delims` of RFC 3986 §2: what an authority that serves as a segment may hold bare.
+  /// `unreserved` and `sub-delims` of RFC 3986 §2: the bare bytes of an authority that serves as a segment.
   static let authority = letterOrDigit.union("-._~!$&'()*+,;=")
-  /// What a host name may hold: letters, digits, and what domains use between them.
+  /// The bytes of a host name: letters, digits, and what domains use between them.
   static let host = letterOrDigit.union("-._")
-  /// `pchar` of RFC 3986 §3.3: what a path segment may hold bare.
+  /// `pchar` of RFC 3986 §3.3: the bare bytes of a path segment.
   static let segment = authority.union(":@")
-  /// A query key or value: `query` of RFC 3986 §3.4 without the bytes that part items, and without `+`, which forms read
-  /// as a space.
+  /// The bare bytes of a query key or value: `query` of RFC 3986 §3.4 without the separators of items, and without `+`, which
+  /// forms read as a space.
   static let query = segment.union("/?").subtracting("&=+")
-  /// What stands for itself in a segment, allowed bare or not: ASCII that shows, without escapes and backslashes.
+  /// Visible ASCII that stands for itself in a segment, allowed bare or not: all but `%`, `/`, `?`, `#` and the backslash.
   static let plain = segment.union("\"<>[]^`{|}")
   /// `fragment` of RFC 3986 §3.5.
   static let fragment = segment.union("/?")
 }
 
 extension ByteSet {
-  /// Whether bytes are the name of a parameter: a letter or `_`, then letters, digits, `_`, `-` and `.`; a letter is any
-  /// byte outside ASCII too.
+  /// Whether bytes are a parameter's name: a letter or `_`, then letters, digits, `_`, `-` and `.`. Any byte outside ASCII counts
+  /// as a letter.
   static func isName(_ bytes: some Collection<UInt8>) -> Bool {
     let start = letter.union("_")
     let rest = letterOrDigit.union("_-.")
@@ -67,7 +67,7 @@ extension ByteSet {
 }
 
 extension ByteSet {
-  /// What a literal of a template may hold bare: `pchar` without what the grammar uses.
+  /// The bare bytes of a literal in a template: `pchar` without what the grammar uses.
   static let literal = segment.subtracting("()*")
   /// A literal at the start of a segment, where `:` begins a type.
   static let literalStart = literal.subtracting(":")
@@ -77,7 +77,7 @@ extension ByteSet {
   static let templateQuery = query.subtracting("()*")
 }
 
-/// What may stand bare in each part of a link, as bits of one table: it is asked for every byte that is printed.
+/// The bare bytes of each part of a link, as bits of one table: printing looks up every byte.
 struct BareBytes: Sendable {
   enum Part: UInt8, CaseIterable {
     case authority = 1
@@ -105,7 +105,7 @@ struct BareBytes: Sendable {
   @inline(__always)
   func contains(_ byte: UInt8, _ part: Part) -> Bool { table[Int(byte)] & part.rawValue != 0 }
 
-  /// Where the bytes end, from `start` on, that stand for themselves.
+  /// The first offset from `start` on at which a byte must be escaped.
   @inline(__always)
   func end(from start: Int, in bytes: Bytes, _ part: Part) -> Int {
     var offset = start

@@ -1,4 +1,4 @@
-/// Where a part of a text begins and ends, in bytes.
+/// The byte range of a part of a text.
 struct Slice: Sendable, Hashable, BitwiseCopyable {
   var start: Int32
   var end: Int32
@@ -14,10 +14,10 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
   var range: Range<Int> { unsafe Range(uncheckedBounds: (Int(start), Int(end))) }
 }
 
-/// Bytes that somebody else owns, for as long as they are lent. Indices are those of a scan or of a table's own build, never
-/// input's: they are checked in debug builds alone.
+/// Borrowed bytes, valid only while their owner lends them. Indices come from a scan or from a table's own build, never from
+/// input: only debug builds check them.
 @safe struct Bytes: RandomAccessCollection {
-  /// Nil of no bytes at most.
+  /// Nil only if there are no bytes.
   private let base: UnsafeRawPointer?
   /// How many may be read.
   let count: Int
@@ -42,10 +42,10 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     return unsafe start.load(fromByteOffset: offset, as: UInt8.self)
   }
 
-  /// Whether they stand in the same memory.
+  /// Whether both are the same memory.
   func isSame(as other: Bytes) -> Bool { unsafe base == other.base && count == other.count }
 
-  /// A part, whose bytes count from 0.
+  /// A part, with offsets from 0.
   @inline(__always)
   subscript(part: Slice) -> Bytes {
     assert(part.start >= 0 && part.start <= part.end && Int(part.end) <= count)
@@ -59,7 +59,7 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     try unsafe use(UnsafeBufferPointer(start: base?.assumingMemoryBound(to: UInt8.self), count: count))
   }
 
-  /// Eight bytes, the first lowest.
+  /// Eight bytes, the first one lowest.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset + 8 <= count)
@@ -72,10 +72,9 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     return unsafe start.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
   }
 
-  /// A copy of fewer than sixteen bytes, but one at the least, with as many behind it as make sixteen; none of those is special
-  /// in a link.
+  /// A copy of one to fifteen bytes, padded to sixteen with a byte that is not special in a link.
   ///
-  /// - Parameter memory: of sixteen bytes.
+  /// - Parameter memory: sixteen bytes.
   @inline(__always)
   @unsafe func padded(in memory: UnsafeMutableRawPointer) -> Bytes {
     unsafe memory.storeBytes(of: SIMD16(repeating: UInt8(ascii: "a")), as: SIMD16<UInt8>.self)
@@ -83,10 +82,10 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     return unsafe Bytes(memory, count: 16)
   }
 
-  /// Copies all bytes; few of them without a call.
+  /// Copies all bytes; up to sixteen of them without a call.
   @inline(__always)
   @unsafe func copy(to memory: UnsafeMutableRawPointer) {
-    // Two parts that may overlap: the front and the back.
+    // Two words that may overlap cover all bytes: the front and the back.
     if count > 16 {
       unsafe memory.copyMemory(from: start, byteCount: count)
     } else if count >= 8 {
@@ -118,7 +117,7 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
         start: (start + Int(part.start)).assumingMemoryBound(to: UInt8.self), count: part.count), as: UTF8.self)
   }
 
-  /// Whether a part is the same as a part of other bytes.
+  /// Whether a part equals a part of other bytes.
   @inline(__always)
   func equals(_ slice: Slice, _ other: Bytes, _ otherSlice: Slice) -> Bool {
     slice.count == otherSlice.count && isEqual(slice, other, Int(otherSlice.start))
@@ -133,7 +132,7 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
         if word(at: from &+ index) != other.word(at: start &+ index) { return false }
         index &+= 8
       }
-      // The last eight, of which some were compared already.
+      // The last eight bytes, some of which were compared already.
       return word(at: from &+ count &- 8) == other.word(at: start &+ count &- 8)
     }
     while index < count {
@@ -143,8 +142,8 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     return true
   }
 
-  /// The first bytes of a part, at most eight, the first lowest: the same for two parts of the same eight bytes, and for no two of
-  /// fewer, since none of them is zero.
+  /// The first bytes of a part, at most eight, the first one lowest. Parts of fewer than eight bytes have equal heads only if
+  /// they are equal: no byte of a part is zero.
   @inline(__always)
   func head(_ slice: Slice) -> UInt64 {
     head(from: Int(slice.start), count: slice.count)
@@ -152,7 +151,7 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
 
   @inline(__always)
   func head(from start: Int, count length: Int) -> UInt64 {
-    // Near the end the eight bytes before it are read.
+    // Near the end, the last eight bytes are read and shifted.
     let over = start &+ 8 &- count
     let word = over <= 0 ? word(at: start) : word(at: count &- 8) &>> UInt64(truncatingIfNeeded: over &* 8)
     return length < 8 ? word & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8)) : word

@@ -1,6 +1,6 @@
 /// Days and instants of RFC 3339 §5.6, in the proleptic Gregorian calendar, years 0000 to 9999, no leap seconds.
 package enum DateText {
-  /// `2026-11-20`, where there is such a day; it is its own canonical spelling.
+  /// Whether a text is an existing day, such as `2026-11-20`; it is its own canonical spelling.
   static func isDate(_ text: some Collection<UInt8>) -> Bool { day(text) != nil }
 
   /// `2026-11-20T10:26:00.50+01:00` prints as `2026-11-20T09:26:00.5Z`.
@@ -79,7 +79,7 @@ package enum DateText {
     return year == 0 ? 0 : year * 365 + past / 4 - past / 100 + past / 400 + 1
   }
 
-  /// The days of a month, which counts from 1.
+  /// The number of days of a month; January is 1.
   package static func length(of month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -90,7 +90,7 @@ package enum DateText {
 }
 
 extension DefaultStringInterpolation {
-  /// A number of dates and times, which is never negative, with zeros before it.
+  /// A number that is not negative, with leading zeros up to `width`.
   package mutating func appendInterpolation(padded number: some BinaryInteger, _ width: Int) {
     let digits = String(number)
     appendLiteral(String(repeating: "0", count: max(0, width - digits.count)) + digits)

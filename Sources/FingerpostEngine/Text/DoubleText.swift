@@ -1,6 +1,6 @@
-/// Decimals without an exponent, and without zeros before other digits.
+/// Decimals without an exponent and without leading zeros.
 enum DoubleText {
-  /// So many digits are told apart by every double: the shortest decimal of a value that was read from no more is that one.
+  /// Every double keeps so many digits: a decimal with no more is the shortest one that reads as its value.
   private static let exactDigits = 15
 
   static func reads(_ text: some Collection<UInt8>) -> Bool {
@@ -17,7 +17,7 @@ enum DoubleText {
     Double(String(decoding: text, as: UTF8.self)) ?? .nan
   }
 
-  /// How many digits a decimal has, and whether it could be written with fewer; nil for what is none. Minus zero could.
+  /// The number of digits of a decimal, and whether it cannot be written with fewer, as minus zero can; nil for other text.
   private static func decimal(_ text: some Collection<UInt8>) -> (digits: Int, isShortest: Bool)? {
     let isNegative = text.first == UInt8(ascii: "-")
     var (digits, last, isFraction, isZero) = (0, UInt8(0), false, true)
@@ -26,7 +26,7 @@ enum DoubleText {
         (isFraction, last) = (true, byte)
         continue
       }
-      // No digit follows a zero that stands first.
+      // A leading zero is the only digit before the point.
       guard ByteSet.digit.contains(byte), isFraction || digits != 1 || last != UInt8(ascii: "0") else { return nil }
       (digits, last) = (digits + 1, byte)
       isZero = isZero && byte == UInt8(ascii: "0")
@@ -35,8 +35,8 @@ enum DoubleText {
     return (digits, !(isFraction && last == UInt8(ascii: "0")) && !(isNegative && isZero))
   }
 
-  /// The shortest plain decimal that reads back equal: the standard library's digits, with its exponent written out.
-  /// Minus zero equals zero, and is written so.
+  /// The shortest plain decimal that reads back equal: the standard library's digits, with its exponent written out. Minus zero
+  /// prints as zero.
   static func text(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String? {
     guard value.isFinite else { return nil }
     var digits = value.magnitude.description

@@ -1,6 +1,6 @@
-/// Elements side by side that are written once and read without reference counting; freed by the table that owns them.
+/// Elements side by side, written once and read without reference counting; the table that owns them frees them.
 ///
-/// Indices come from the table's own build, never from input: they are checked in debug builds alone.
+/// Indices come from the table's own build, never from input: only debug builds check them.
 @safe struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   fileprivate let base: UnsafeMutablePointer<Element>
   let count: Int
@@ -11,7 +11,7 @@
     for (index, element) in elements.enumerated() { unsafe (base + index).initialize(to: element) }
   }
 
-  /// In place: reading one member of an element loads that member alone.
+  /// Returns the address, so that reading one member of an element loads that member alone.
   @inline(__always)
   subscript(index: Int32) -> Element {
     @inline(__always)
@@ -30,19 +30,19 @@
     }
   }
 
-  /// Where an element stands, for as long as the owner lives.
+  /// The address of an element, valid while the owner lives.
   @inline(__always)
   @unsafe func address(of index: Int) -> UnsafePointer<Element> {
     assert(index >= 0 && index < count)
     return unsafe UnsafePointer(base + index)
   }
 
-  /// The owner's deinit calls this, and nothing may read afterwards, any copy included.
+  /// The owner's `deinit` calls this. Afterwards nothing may read, any copy included.
   @unsafe func deallocate() { unsafe base.deallocate() }
 }
 
 extension FlatArray<UInt8> {
-  /// The elements, for as long as their owner lives.
+  /// The elements, valid while their owner lives.
   @inline(__always)
   @unsafe var bytes: Bytes { unsafe Bytes(UnsafeRawPointer(base), count: count) }
 }

@@ -1,6 +1,6 @@
-/// The text of an address, as it stands in a host between brackets.
+/// The text between the brackets of a host.
 enum IPv6Address {
-  /// `IPv6address` of RFC 3986 §3.2.2: eight groups, of which `::` stands for one or more that are zero.
+  /// `IPv6address` of RFC 3986 §3.2.2: eight groups, of which `::` stands for one or more zeros.
   static func isAddress(_ text: ArraySlice<UInt8>) -> Bool {
     let colon = UInt8(ascii: ":")
     let gap = text.indices.dropLast().first { text[$0] == colon && text[$0 + 1] == colon }
@@ -11,7 +11,7 @@ enum IPv6Address {
     return before + after < 8
   }
 
-  /// How many groups of 16 bits there are; nil where something else stands among them.
+  /// The number of groups of 16 bits; nil if anything else is among them.
   private static func groups(_ text: ArraySlice<UInt8>, mayEndInIPv4: Bool) -> Int? {
     if text.isEmpty { return 0 }
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
-/// Whole numbers: digits alone, no zero before others, with a `-` below zero.
+/// Whole numbers: digits without leading zeros, after `-` if negative.
 enum IntegerText {
-  /// The sign and the magnitude of a number; nil for other texts, and for magnitudes that 64 bits do not hold.
+  /// The sign and the magnitude of a number; nil for other text, and for a magnitude of more than 64 bits.
   @inline(__always)
   static func value(_ text: some Collection<UInt8>) -> (isNegative: Bool, magnitude: UInt64)? {
     var index = text.startIndex
@@ -26,7 +26,7 @@ enum IntegerText {
     return count == 0 || isNegative && magnitude == 0 ? nil : (isNegative, magnitude)
   }
 
-  /// The number that digits say, with zeros before it or not; nil for other bytes, and for more.
+  /// The number that digits spell, leading zeros allowed; nil for other bytes, and for a number above `most`.
   static func number(_ digits: some Collection<UInt8>, atMost most: Int) -> Int? {
     guard digits.allSatisfy(ByteSet.digit.contains) else { return nil }
     let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }

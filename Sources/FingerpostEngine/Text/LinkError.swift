@@ -5,16 +5,16 @@
 ///
 /// `description` never holds text from the link itself, so it is safe to log.
 public struct LinkError: Error, Sendable, Hashable {
-  /// What went wrong, in the coarse. More kinds may come: compare, and keep a default.
+  /// What went wrong, in broad terms. More kinds may come: compare, and keep a default.
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
     /// The name that JSON output uses.
     public let description: String
 
-    /// The text reads, and no route has its shape.
+    /// The text is well formed, but no route has its shape.
     public static let notFound = Kind(description: "notFound")
     /// A route has this shape, for another method: see ``LinkError/allowedMethods``.
     public static let methodNotAllowed = Kind(description: "methodNotAllowed")
-    /// The text is of no origin that the table lists.
+    /// The text belongs to no origin that the table lists.
     public static let unknownOrigin = Kind(description: "unknownOrigin")
     /// The text breaks a rule of syntax.
     public static let malformed = Kind(description: "malformed")
@@ -22,7 +22,7 @@ public struct LinkError: Error, Sendable, Hashable {
     public static let tooLong = Kind(description: "tooLong")
     /// The path has more segments than ``Limits/segments``.
     public static let tooManySegments = Kind(description: "tooManySegments")
-    /// A pattern that is used by itself is no template: nothing is wrong with the text.
+    /// A pattern that is used on its own is not a valid template: nothing is wrong with the text.
     public static let faultyPattern = Kind(description: "faultyPattern")
     /// The query has more items than ``Limits/queryItems``.
     public static let tooManyQueryItems = Kind(description: "tooManyQueryItems")
@@ -80,9 +80,9 @@ public struct LinkError: Error, Sendable, Hashable {
     }
   }
 
-  /// The methods that this location has a route for, sorted; empty unless `kind` is `.methodNotAllowed`.
+  /// The methods of the routes at this location, sorted; empty unless `kind` is `.methodNotAllowed`.
   ///
-  /// It is what RFC 9110 §10.2.1 asks of an `Allow` header: GET brings HEAD with it.
+  /// They fit an `Allow` header, RFC 9110 §10.2.1: GET brings HEAD with it.
   public var allowedMethods: [String] {
     if case .methodNotAllowed(let methods) = reason { methods } else { [] }
   }

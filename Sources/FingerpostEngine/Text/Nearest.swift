@@ -1,4 +1,4 @@
-/// The candidate that `word` was most likely meant to be, or nil where none is near; ties go to the earlier one.
+/// The candidate that `word` was most likely meant to be, or nil if none is near; of equally near ones, the first.
 ///
 ///     nearest(to: "depracated", among: ["web", "deprecated"])   // "deprecated"
 package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
@@ -11,11 +11,11 @@ package func nearest(to word: String, among candidates: some Sequence<String>) -
   return best?.candidate
 }
 
-/// What is said of the one that was most likely meant; nothing of none.
+/// The question that ends a message if there is a nearest word; else nothing.
 package func suggestion(_ nearest: String?) -> String { nearest.map { "; did you mean \"\($0)\"?" } ?? "" }
 
-/// How many letters a word differs in from another that it was likely meant to be, capitals apart; nil where the two are
-/// different words.
+/// By how many letters a word differs from the one that it was likely meant to be, ignoring case; nil if they are different
+/// words.
 ///
 ///     depracated, deprecated   // 1
 ///     usr, users               // 2: letters left out, as people shorten words
@@ -26,15 +26,15 @@ func slips(from word: [UInt8], to other: [UInt8]) -> Int? {
   let length = max(word.count, other.count)
   let most = max(1, length / 3)
   if word.isShort(for: other) { return other.count - word.count }
-  // What is too long or too short needs no closer look.
+  // If the lengths differ too much, so do the words.
   guard abs(word.count - other.count) <= most else { return nil }
   let distance = editDistance(word, other)
-  // Of one letter nothing is left once it is replaced.
+  // A word in which every letter is replaced is a different word.
   return distance <= most && (distance < length || distance == 0) ? distance : nil
 }
 
 extension [UInt8] {
-  /// Whether letters of the other word are left out here, at most half of them, its first not among them.
+  /// Whether this word, of three bytes or more, is `other` with at most half of its letters left out, but not the first.
   fileprivate func isShort(for other: [UInt8]) -> Bool {
     guard count >= 3, count < other.count, count * 2 >= other.count, first == other.first else { return false }
     var left = self[...]
@@ -43,10 +43,10 @@ extension [UInt8] {
   }
 }
 
-/// How much of a word is compared, in bytes.
+/// How many bytes of a word are compared.
 private let longestWord = 64
 
-/// Insertions, deletions, replacements and swaps of neighbours between two words.
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
 func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

@@ -1,10 +1,9 @@
 /// Percent-encoding of RFC 3986 §2.1, both ways: the only encoder and the only decoder in the package.
 ///
-/// Decoding happens once, after raw text was split, and owns these refusals: an escape that is not `%` and two hexadecimal
-/// digits, the bytes NUL, CR and LF whether raw or escaped, what ``RawByte`` refuses raw alone, and whatever is not strict
-/// UTF-8 once decoded.
+/// Raw text is split first, then each part is decoded once. Decoding refuses an escape that is not `%` and two hexadecimal
+/// digits; NUL, CR and LF, raw or escaped; the raw bytes that ``RawByte`` refuses; and decoded bytes that are not strict UTF-8.
 enum PercentEncoding {
-  /// Bytes as text, every one outside `bare` as an escape in capitals.
+  /// The bytes as text, with every byte outside `bare` escaped in capitals.
   static func encode(_ bytes: some Sequence<UInt8>, bare: ByteSet) -> String {
     var text: [UInt8] = []
     for byte in bytes {
@@ -21,7 +20,7 @@ enum PercentEncoding {
 
   static func encode(_ string: String, bare: ByteSet) -> String { encode(string.utf8, bare: bare) }
 
-  /// What a part of a text stands for; it throws for what no text may hold, at the first byte of it.
+  /// Decodes a part of a text. Throws at the first byte that no text may hold.
   static func decoded(_ text: [UInt8], _ part: Slice) throws(LinkError) -> String {
     var source = ScratchBuffer<UInt8>(capacity: text.count)
     var copy = ScratchBuffer<UInt8>(capacity: text.count)
@@ -48,9 +47,9 @@ enum PercentEncoding {
 }
 
 extension ScratchBuffer<UInt8> {
-  /// Puts what a part of a text stands for where that part begins, and throws for what no text may hold, at its first byte.
+  /// Decodes a part of `source` in place, from where the part begins. Throws at the first byte that no text may hold.
   ///
-  /// - Parameter source: a text of which this buffer is a copy.
+  /// - Parameter source: the text of which this buffer is a copy.
   mutating func decode(_ part: Slice, of source: Bytes, plusIsSpace: Bool = false) throws(LinkError) -> Slice {
     var isASCII = true
     var (offset, decoded) = (Int(part.start), Int(part.start))
@@ -73,7 +72,7 @@ extension ScratchBuffer<UInt8> {
     return result
   }
 
-  /// Throws where decoded bytes are not UTF-8: at the raw byte that is not.
+  /// Throws at the raw byte whose decoded byte is not UTF-8.
   private func checkUTF8(_ decoded: Slice, of source: Bytes, _ part: Slice) throws(LinkError) {
     guard let bad = UTF8Rule.firstInvalid(in: bytes[decoded]) else { return }
     var offset = Int(part.start)
@@ -83,12 +82,12 @@ extension ScratchBuffer<UInt8> {
 }
 
 extension PercentEncoding {
-  /// Where a byte ends that was decoded, escaped or not.
+  /// The end of a byte of `source`, escaped or not.
   static func end(ofByteAt offset: Int, in source: Bytes) -> Int {
     source[offset] == UInt8(ascii: "%") ? offset + 3 : offset + 1
   }
 
-  /// The byte that stands at `offset`, escaped or not; nil where it is a broken escape.
+  /// The byte at `offset`, escaped or not; nil for a broken escape.
   fileprivate static func next(_ source: Bytes, _ offset: inout Int, _ end: Int, plusIsSpace: Bool) -> UInt8? {
     let byte = source[offset]
     offset += 1
@@ -99,7 +98,7 @@ extension PercentEncoding {
     return high << 4 | low
   }
 
-  /// What is wrong with a byte that `source` holds at `offset`, raw or escaped.
+  /// What is wrong with the byte at `offset` of `source`, raw or escaped.
   @inline(__always)
   fileprivate static func fault(
     _ source: Bytes, _ offset: Int, _ byte: UInt8, isRaw: Bool, _ end: Int

@@ -1,9 +1,9 @@
-/// What no link holds raw: control characters, which one reader drops and the next takes for the end, and the backslash,
-/// which browsers take for a slash.
+/// The bytes that no link may hold raw: control characters, which one reader drops and another takes for the end, and the
+/// backslash, which browsers take for a slash.
 enum RawByte {
-  /// What is wrong with a byte that stands for itself.
+  /// What is wrong with a raw byte.
   ///
-  /// - Parameter next: the byte behind it: U+0080–U+009F are C2 and another.
+  /// - Parameter next: the byte after it: U+0080–U+009F are C2 and another.
   @inline(__always)
   static func fault(_ byte: UInt8, before next: UInt8) -> LinkError.Malformation? {
     switch byte {
@@ -15,7 +15,7 @@ enum RawByte {
     }
   }
 
-  /// The first byte of a text with something wrong.
+  /// The first byte that a text may not hold raw.
   static func firstFault(in text: Bytes) -> (fault: LinkError.Malformation, offset: Int)? {
     for offset in text.indices {
       let next = offset + 1 < text.count ? text[offset + 1] : 0

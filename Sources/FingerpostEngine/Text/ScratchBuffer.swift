@@ -1,20 +1,20 @@
-/// Elements one behind another, in memory that is lent, or on the heap once there are more.
+/// A growing array in borrowed memory, which moves to the heap when that is full.
 ///
-/// Reading a link takes no memory of its own as long as the link is of common size, and no reference is counted.
+/// Reading a link of common size allocates nothing and counts no references.
 @safe struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   fileprivate var base: UnsafeMutablePointer<Element>
   fileprivate(set) var count = 0
   private(set) var capacity: Int
   private var isOwned = false
 
-  /// - Parameter lent: outlives the buffer.
+  /// - Parameter lent: memory that outlives the buffer.
   @inline(__always)
   init(lent: UnsafeMutableRawPointer, capacity: Int) {
     unsafe base = lent.bindMemory(to: Element.self, capacity: capacity)
     self.capacity = capacity
   }
 
-  /// A buffer of its own.
+  /// A buffer on the heap.
   init(capacity: Int) {
     unsafe base = UnsafeMutablePointer<Element>.allocate(capacity: max(1, capacity))
     self.capacity = max(1, capacity)
@@ -43,7 +43,7 @@
     count &+= 1
   }
 
-  /// Does nothing where there is no more room: without a way to the heap the buffer stays in registers.
+  /// Returns false if there is no more room: without a path to the heap the buffer stays in registers.
   @inline(__always)
   mutating func appendIfRoom(_ element: Element) -> Bool {
     if count >= capacity { return false }
@@ -52,7 +52,7 @@
     return true
   }
 
-  /// As many more elements, all alike.
+  /// Appends an element `times` times.
   @inline(__always)
   mutating func append(_ element: Element, times: Int) {
     if count &+ times > capacity { grow(toFit: count &+ times) }
@@ -60,7 +60,7 @@
     count &+= times
   }
 
-  /// Makes an empty buffer hold as many elements, which are to be set before they are read.
+  /// Makes an empty buffer hold `elements` elements, which must be set before they are read.
   @inline(__always)
   mutating func makeRoom(for elements: Int) {
     if elements > capacity { grow(toFit: elements) }
@@ -96,11 +96,10 @@
     unsafe (base, capacity, isOwned) = (memory, larger, true)
   }
 
-  /// The elements, for as long as nothing is added.
+  /// The elements, valid until one is appended.
   @inline(__always)
   var pointer: UnsafePointer<Element> { unsafe UnsafePointer(base) }
 
-  /// The same with their number.
   @inline(__always)
   @unsafe var elements: UnsafeBufferPointer<Element> { unsafe UnsafeBufferPointer(start: base, count: count) }
 }
@@ -113,7 +112,7 @@ extension ScratchBuffer<UInt8> {
     count &+= bytes.count
   }
 
-  /// The buffer as bytes to read, for as long as nothing is added.
+  /// The buffer as bytes to read, valid until one is appended.
   @inline(__always)
   var bytes: Bytes { unsafe Bytes(UnsafeRawPointer(pointer), count: count) }
 }

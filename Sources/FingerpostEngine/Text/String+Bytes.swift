@@ -1,8 +1,8 @@
 extension String {
-  /// Whether the bytes are the same. `==` takes "é" in one scalar and in two for equal, which are two links.
+  /// Whether the bytes are the same. `==` finds "é" in one scalar and in two equal, but they are two links.
   package func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
-  /// Hashes the bytes, which ``isIdentical(to:)`` compares.
+  /// Hashes the bytes that ``isIdentical(to:)`` compares.
   package func hashBytes(into hasher: inout Hasher) {
     var text = self
     text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

@@ -1,11 +1,11 @@
 /// Strict UTF-8 of RFC 3629 §4: no overlong form, no surrogate, nothing above U+10FFFF. The only check in the package.
 ///
-/// Bytes are checked before a `String` is made of them. Afterwards nobody could tell: what is not UTF-8 is repaired, and
-/// U+FFFD, which stands for it, begins with the bytes `EF BF` that it may have been.
+/// Bytes are checked before they become a `String`, which repairs what is not UTF-8: afterwards a repaired byte cannot be told
+/// from a U+FFFD of the text.
 package enum UTF8Rule {
   package static let message = "the bytes here are not UTF-8"
 
-  /// How many bytes stand before the first sequence that is not UTF-8; nil where there is none.
+  /// The number of bytes before the first sequence that is not UTF-8; nil if there is none.
   package static func firstInvalid<Bytes: RandomAccessCollection>(
     in bytes: Bytes
   ) -> Int? where Bytes.Element == UInt8, Bytes.Index == Int {

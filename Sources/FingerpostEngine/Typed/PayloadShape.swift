@@ -1,18 +1,18 @@
 /// How the elements of a payload bind to the parameters of a route.
 ///
-/// An element has one entry, or, an `Either`, one for each side that holds something. An entry has the slots of the parameters of
-/// one name: what it holds is what the first of them holds that holds anything, and all of them are written alike.
+/// An element has one entry, but an `Either` has one for each side that is not `Void`. An entry has the slots of all parameters
+/// of one name: it reads the first slot that holds something, and writes all of them.
 package struct PayloadShape: Sendable {
   /// The first entry of each element.
   package private(set) var elements: [Int32] = []
-  /// Which slots an entry has, as a part of `slots`.
+  /// The slots of each entry, as a part of `slots`.
   private(set) var entries: [Slice] = []
   private(set) var slots: [Int32] = []
 
-  /// - Parameter parameters: how many there are, each an element.
+  /// - Parameter parameters: the number of parameters, each an element.
   package init(straight parameters: Int = 0) { for slot in 0..<parameters { add([[slot]]) } }
 
-  /// Adds an element, with the slots of each of its entries.
+  /// Adds an element with the slots of each entry.
   package mutating func add(_ element: [[Int]]) {
     elements.append(Int32(truncatingIfNeeded: entries.count))
     for entry in element {
@@ -21,9 +21,9 @@ package struct PayloadShape: Sendable {
     }
   }
 
-  /// Adds what is mounted: its entries, which are written behind these.
+  /// Adds the entries of a mounted route, after these.
   ///
-  /// - Parameter shift: how many parameters stand before its own.
+  /// - Parameter shift: the number of parameters before its own.
   package mutating func mount(_ inner: PayloadShape, shift: Int) {
     for entry in inner.entries {
       slots += inner.slots[entry.range].map { $0 + Int32(truncatingIfNeeded: shift) }
@@ -34,7 +34,7 @@ package struct PayloadShape: Sendable {
   /// Whether every entry is one parameter.
   var isSimple: Bool { entries.allSatisfy { $0.count == 1 } }
 
-  /// The same as pointers, for as long as the shape is lent.
+  /// The same as pointers, valid while the shape is lent.
   func lend<Result>(_ use: (SlotReader.Shape) -> Result) -> Result {
     unsafe elements.withUnsafeBufferPointer { elements in
       unsafe entries.withUnsafeBufferPointer { entries in

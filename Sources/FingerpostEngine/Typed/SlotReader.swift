@@ -1,16 +1,16 @@
-/// What the parameters of a link hold, lent to the code that makes a value of them: element by element of a payload.
+/// Lends the values of a link's parameters to the code that makes a value, by the elements of its payload.
 ///
-/// Generated code calls it: an element that must be there and is not, or does not read, is a ``RouteRefusal``.
+/// Generated code calls it, and throws a ``RouteRefusal`` if a required element is missing or does not read.
 @safe public struct SlotReader {
-  /// Where the elements of a payload stand.
+  /// The entries and slots of a payload's elements.
   @safe struct Shape {
     let elements: UnsafePointer<Int32>?
     let entries: UnsafePointer<Slice>?
     let slots: UnsafePointer<Int32>?
-    /// How many there are: generated code may ask for more, where a row and its codec do not belong together.
+    /// The count is checked, because generated code may ask for more if a row and its codec do not match.
     let elementCount: Int
     let entryCount: Int
-    /// How many parameters stand before those that the shape counts.
+    /// The number of parameters before those of this shape.
     var shift = 0
 
     init(
@@ -44,10 +44,10 @@
   private let choices: UnsafePointer<Int32>
   private let choiceCount: Int
   private var shape: Shape
-  /// The route's own, which know what an absent parameter stands for; nil where that is filled in already.
+  /// The route's own slots, which hold defaults; nil if defaults are filled in already.
   private let infos: UnsafePointer<SlotInfo>?
   private let pool: Bytes
-  /// Of a mount: the row of the mounted router; −1 for none.
+  /// For a mount, the row of the mounted router; otherwise −1.
   package private(set) var innerRow: Int
   private var innerShift: Int
 
@@ -62,7 +62,7 @@
     (self.innerRow, self.innerShift) = (innerRow, innerShift)
   }
 
-  /// The same slots for the payload of the mounted router's row.
+  /// The same slots with the shape of the mounted router's row.
   package func mounted(in rows: TypedRows) -> SlotReader {
     let row = rows.rows[innerRow]
     var reader = self
@@ -72,16 +72,16 @@
     return reader
   }
 
-  /// The branch that a group takes, counted from the last of the route's groups.
+  /// The branch of a group, counted from 1 for the last group of the route; 0 if there is no such group.
   package func choice(fromLast index: Int) -> Int {
     index > 0 && index <= choiceCount ? unsafe Int(choices[choiceCount - index]) : 0
   }
 
-  /// The text of an element; nil where the link leaves it out.
+  /// The text of an element, or its default; nil if the link leaves it out and it has none.
   @inline(__always)
   public func text(_ element: Int) -> LentText? { text(ofEntry: shape.entry(element)) }
 
-  /// The text of the first or a later entry of an element: of the sides of an `Either` that hold something.
+  /// The text of one entry of an element, counted from its first: one of the sides of an `Either`.
   package func text(_ element: Int, side: Int) -> LentText? { text(ofEntry: shape.entry(element) + side) }
 
   private func text(ofEntry entry: Int) -> LentText? {
@@ -97,10 +97,10 @@
     return info.hasStandard ? LentText(bytes: pool[info.standard]) : nil
   }
 
-  /// How many texts an element holds.
+  /// The number of texts in an element's list.
   public func count(_ element: Int) -> Int { list(element).count }
 
-  /// One of the texts that an element holds.
+  /// A text of an element's list; empty beyond the end.
   public func text(_ element: Int, at index: Int) -> LentText {
     let list = list(element)
     guard index >= 0, index < list.count else { return LentText(bytes: bytes[Slice(0, 0)]) }
@@ -115,7 +115,7 @@
   }
 }
 
-/// A link says nothing that a value could be made of: other routes are asked.
+/// The captures make no value, so another route must be tried.
 public struct RouteRefusal: Error {
   /// A refusal.
   public init() {}

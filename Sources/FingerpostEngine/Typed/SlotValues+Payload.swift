@@ -1,7 +1,7 @@
 // The elements of a payload ↔ slots.
 
 extension SlotValues {
-  /// Puts the elements of a payload where its route has them. The writer may name the branches of the last groups.
+  /// Puts the elements of a payload in the slots of its route. The writer may decide the branches of the last groups.
   mutating func put(_ writer: borrowing SlotWriter, _ shape: SlotReader.Shape, _ record: RouteRecord) {
     bytes.append(contentsOf: writer.bytes.bytes)
     slots.slots.append(.absent, times: record.slots.count)
@@ -13,14 +13,14 @@ extension SlotValues {
     for index in 0..<writer.choices.count { slots.choices.append(writer.choices[index]) }
   }
 
-  /// The values for who makes a payload of them; they outlive the reader.
+  /// A reader of these values, which must outlive it.
   func reader(_ shape: SlotReader.Shape, _ innerRow: Int, _ innerShift: Int) -> SlotReader {
     unsafe SlotReader(bytes.bytes, slots, shape, nil, bytes.bytes, innerRow: innerRow, innerShift: innerShift)
   }
 }
 
 extension Captures {
-  /// What is made of the elements of a payload that its row binds.
+  /// The value that `make` makes of the captures, read with a row's shape.
   package func read<Value>(_ row: TypedRows.Row, _ make: (SlotReader) -> Value?) -> Value? {
     let value = SlotValues.lend { values in
       values.put(self)

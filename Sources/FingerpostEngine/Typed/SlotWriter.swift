@@ -1,22 +1,21 @@
-/// What the elements of a payload hold, put one behind another by the code that takes a value apart: the counterpart of a
-/// ``SlotReader``.
+/// Receives the elements of a payload, in order, from code that takes a value apart: the counterpart of a ``SlotReader``.
 @safe public struct SlotWriter: ~Copyable {
   private(set) var bytes: ScratchBuffer<UInt8>
-  /// What each entry holds: see ``PayloadShape``.
+  /// The value of each entry: see ``PayloadShape``.
   private(set) var entries: ScratchBuffer<CaptureSlice>
   private(set) var lists: ScratchBuffer<Slice>
-  /// The branches of the last groups, where the value tells them; −1 for one that follows from what the parameters hold.
+  /// The branches of the last groups, if the value decides them; −1 if the parameters do.
   private(set) var choices: ScratchBuffer<Int32>
-  /// Of a mount: the row of the mounted router that is to be written, and then that was; −1 for whichever writes the value.
+  /// For a mount, the row of the mounted router to write, and then the one that was written; −1 for any.
   package var innerRow = -1
-  /// Whether what is mounted is not written.
+  /// Whether the mounted router cannot write the value.
   package private(set) var isRefused = false
-  /// Why not, where there is a reason.
+  /// The reason, if there is one.
   package private(set) var failure: PrintError?
 
   static let memory = 1024
 
-  /// - Parameter memory: of ``memory`` bytes, which outlives the writer.
+  /// - Parameter memory: ``memory`` bytes that outlive the writer.
   init(_ memory: UnsafeMutableRawPointer) {
     unsafe entries = ScratchBuffer(lent: memory, capacity: 24)
     unsafe lists = ScratchBuffer(lent: memory + 192, capacity: 16)
@@ -24,7 +23,7 @@
     unsafe bytes = ScratchBuffer(lent: memory + 384, capacity: Self.memory - 384)
   }
 
-  /// Lends a writer; nil where there is no memory.
+  /// Lends a writer; nil if there is no memory.
   package static func lend<Result, Failure: Error>(
     _ use: (inout SlotWriter) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
@@ -35,20 +34,20 @@
     }
   }
 
-  /// An element that the link leaves out.
+  /// Puts an element that the link leaves out.
   public mutating func putAbsent() { entries.append(.absent) }
 
-  /// An element of one text.
+  /// Puts an element of one text.
   public mutating func put(_ text: String) { entries.append(CaptureSlice(add(text))) }
 
-  /// A number, which is its digits.
+  /// Puts a number as its digits.
   public mutating func put(_ number: Int64) {
     let start = bytes.count
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     putDigits(number.magnitude, from: start)
   }
 
-  /// A number that is not below zero.
+  /// Puts a number that is not negative.
   public mutating func put(_ number: UInt64) { putDigits(number, from: bytes.count) }
 
   private mutating func putDigits(_ number: UInt64, from start: Int) {
@@ -58,7 +57,7 @@
       bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0
-    // The last digit was written first.
+    // The digits were written in reverse.
     var (low, high) = (first, bytes.count &- 1)
     while low < high {
       (bytes[low], bytes[high]) = (bytes[high], bytes[low])
@@ -67,26 +66,26 @@
     entries.append(CaptureSlice(Slice(start, bytes.count)))
   }
 
-  /// An element of several texts.
+  /// Puts an element of several texts.
   public mutating func put(_ texts: [String]) {
     let start = lists.count
     for text in texts { lists.append(add(text)) }
     entries.append(CaptureSlice(list: start, count: texts.count))
   }
 
-  /// A mounted value that its router does not write.
+  /// Refuses a mounted value that its router cannot write.
   package mutating func refuse(_ failure: PrintError? = nil) { (isRefused, self.failure) = (true, failure) }
 
-  /// The branch of a group, or −1.
+  /// Puts the branch of a group, or −1.
   package mutating func put(choice: Int) { choices.append(Int32(truncatingIfNeeded: choice)) }
 
-  /// What a part of a template holds that is left out, or that no value depends on.
+  /// Puts absent entries and equal choices for a part of a template that is left out, or that no value depends on.
   package mutating func skip(_ entries: Int, choices: Int, _ choice: Int = 0) {
     self.entries.append(.absent, times: entries)
     self.choices.append(Int32(truncatingIfNeeded: choice), times: choices)
   }
 
-  /// Forgets what was put where it was for nothing.
+  /// Undoes what `write` put if it returns false.
   package mutating func attempt(_ write: (inout SlotWriter) -> Bool) -> Bool {
     let (bytes, entries, lists) = (self.bytes.count, self.entries.count, self.lists.count)
     let choices = self.choices.count
@@ -99,7 +98,7 @@
     return false
   }
 
-  /// What a route wrote that is a part of this one, each parameter an element.
+  /// Puts the captures of a route that is part of this one, each parameter as an element.
   package mutating func put(_ captures: Captures) {
     for capture in captures.values {
       switch capture {
@@ -111,7 +110,7 @@
     for choice in captures.choices { put(choice: choice) }
   }
 
-  /// What was put, as text of its own.
+  /// The elements as text of their own.
   package var captures: [Captured] { (0..<entries.count).map { entries[$0].captured(bytes.bytes, lists) } }
 
   private mutating func add(_ text: String) -> Slice {

@@ -1,9 +1,9 @@
-// A link ↔ a value, from slots to the value and back: the plain road. What it does not print, the long one does, and says why.
+// Link ↔ value on the short path. If it does not print a value, the long path does, or says why not.
 
 extension TypedRows {
-  /// Finds the route of a link that is opened, by GET, and lends what its parameters hold.
+  /// Finds the route of a link, opened by GET, and lends its values.
   ///
-  /// - Parameter make: whether it made a value of a row's number; else another route may answer.
+  /// - Parameter make: returns whether it made a value for a row's number; if not, another route may answer.
   /// - Returns: whether a value was made.
   package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     var isMade = false
@@ -11,9 +11,9 @@ extension TypedRows {
     return isMade
   }
 
-  @inline(never)  // so that the walk is inlined, which it is not where it would be in two ways of lending
+  @inline(never)  // `lend` has two calls of its closure: in both, the walk would not be inlined
   private func find(_ link: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
-    // The table is not touched where the link goes straight: that would be counted.
+    // A straight link does not touch the table, so as not to count a reference.
     let route = front.find(link, get) { hit, bytes in
       reads(hit, bytes, make)
     } finish: { hit, path in
@@ -23,9 +23,9 @@ extension TypedRows {
     return table.search(link, get, refusing: route) { hit, bytes in reads(hit, bytes, make) }
   }
 
-  /// Finds the first route of which a value is made, by the method of a request, or of one that is opened.
+  /// Finds the first route for which `make` makes a value, with the method of a request.
   ///
-  /// - Throws: ``LinkError`` where no route answers.
+  /// - Throws: ``LinkError`` if no route answers.
   package func match(
     _ text: String, method: String?, asTarget: Bool, _ make: (_ number: Int, SlotReader) -> Bool
   ) throws(LinkError) -> Match {
@@ -34,14 +34,14 @@ extension TypedRows {
     }
   }
 
-  /// Whether a value was made of a hit.
+  /// Whether `make` made a value of a hit.
   @inline(__always)
   func reads(_ hit: borrowing Hit, _ bytes: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     let row = rows[hit.route]
     return row.isRead ? make(Int(row.number), reader(hit, bytes, row)) : readsSettled(hit, bytes, row, make)
   }
 
-  /// The same where a value depends on more than what stands in the link: on defaults in groups, or on spellings.
+  /// The same if a value depends on more than the link's text: on defaults in groups, or on canonical spellings.
   @inline(never)
   private func readsSettled(
     _ hit: borrowing Hit, _ bytes: Bytes, _ row: FlatRow, _ make: (_ number: Int, SlotReader) -> Bool
@@ -54,7 +54,7 @@ extension TypedRows {
     return isMade ?? false
   }
 
-  /// The slots of a hit, which outlives the reader.
+  /// A reader of a hit, which must outlive it.
   @inline(__always)
   private func reader(_ hit: borrowing Hit, _ bytes: Bytes, _ row: FlatRow) -> SlotReader {
     let infos = programs.routes[hit.route].slots
@@ -63,12 +63,12 @@ extension TypedRows {
       innerRow: Int(row.inner), innerShift: Int(row.innerShift))
   }
 
-  /// The link of a value, read back; nil says nothing.
+  /// Prints the link of a value and reads it back; nil if the short path does not apply: ask ``text(of:row:for:)`` then.
   ///
   /// - Parameters:
-  ///   - origin: what it is printed for; nil for the first origin that its route allows.
-  ///   - write: puts the elements of the value's payload, and gives the number of its case.
-  ///   - make: makes the value of the link, and puts it again.
+  ///   - origin: the origin to print for; nil for the first that its route allows, wildcards aside.
+  ///   - write: puts the elements of the value's payload, and returns the number of its case.
+  ///   - make: makes a value of the link, and puts it again.
   package func print(
     for origin: Origin? = nil, _ write: (inout SlotWriter) -> Int,
     again make: (Int, SlotReader, inout SlotWriter) -> Int
@@ -82,7 +82,7 @@ extension TypedRows {
     }
   }
 
-  /// Where a row prints for an origin.
+  /// The source that a row prints for.
   private func source(for origin: Origin?, _ index: Int) -> Location.Source? {
     guard origin == nil else { return try? table.source(for: origin, of: index) }
     return rows[index].source < 0 ? nil : sources[Int(rows[index].source)]
@@ -134,7 +134,7 @@ extension TypedRows {
     }
   }
 
-  /// Whether the value of a link is put as the one that it was printed of.
+  /// Whether the value of the link puts the same elements as the value that was printed.
   private func isSameAgain(
     _ reader: SlotReader, _ row: FlatRow, _ writer: borrowing SlotWriter,
     _ make: (Int, SlotReader, inout SlotWriter) -> Int
@@ -148,7 +148,7 @@ extension TypedRows {
 }
 
 extension SlotWriter {
-  /// Whether the same elements were put.
+  /// Whether both received the same elements.
   package func isSame(as other: borrowing SlotWriter) -> Bool {
     guard entries.count == other.entries.count, lists.count == other.lists.count,
       choices.count == other.choices.count, innerRow == other.innerRow
@@ -181,7 +181,7 @@ extension TypedRows {
         if let read = its.slice {
           guard bytes.equals(slice, text, read) else { return false }
         } else {
-          // What is left out is the default.
+          // A default is left out of the link.
           let info = programs.slots[first &+ slot]
           guard its.isAbsent, info.hasStandard, bytes.equals(slice, programs.text, info.standard) else { return false }
         }

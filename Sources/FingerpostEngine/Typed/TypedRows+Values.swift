@@ -1,12 +1,13 @@
-// A value ↔ a link of one route: the long way, which says what is wrong.
+// Value ↔ link of one route on the long path, which reports errors.
 
 extension TypedRows {
-  /// The link of what was written for a row, not read back: for an origin, or for the first that the route allows.
+  /// Prints what was written for a row, without reading it back: for an origin, or the first that the route allows, wildcards
+  /// aside.
   package func text(of writer: borrowing SlotWriter, row: Int, for origin: Origin?) throws(PrintError) -> String {
     try text(of: writer, row: row, for: table.source(for: origin, of: row))
   }
 
-  /// The same for the source that a match came from.
+  /// The same for the source of a match.
   package func text(of writer: borrowing SlotWriter, row: Int, like match: Match) throws(PrintError) -> String {
     try text(of: writer, row: row, for: table.source(of: match, for: row))
   }
@@ -21,7 +22,7 @@ extension TypedRows {
     return text
   }
 
-  /// What was written for a row, as captures: for a table's objects, and for those who look at text.
+  /// What was written for a row, as captures.
   package func captures(of writer: borrowing SlotWriter, row: Int) throws(PrintError) -> Captures {
     let captures = try settle(writer, row) { (values) throws(PrintError) in
       try values.settle(table.programs[row], table.custom, by: .asked(byEmptyLists: false), .kept)

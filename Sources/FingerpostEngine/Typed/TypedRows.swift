@@ -1,18 +1,17 @@
-/// The routes of a table, as those know them who make values: which number each goes by, and how the elements of its payload bind to
-/// the parameters.
+/// The routes of a table for typed values: the number of each, and how the elements of its payload bind to the parameters.
 package final class TypedRows: Sendable {
-  /// What is known of one route, before it stands in a table.
+  /// A route, before it is in a table.
   package struct Row: Sendable {
-    /// The number of the case that generated code knows; nil for a route by hand, which goes by its index.
+    /// The number of the case in generated code; nil for a route written by hand, whose number is its index.
     package var number: Int?
     package var shape: PayloadShape
-    /// Of a mount: the row in the mounted router, and how many parameters stand before that row's own.
+    /// For a mount, the row in the mounted router, and the number of parameters before that row's own.
     package var inner: (row: Int, shift: Int)?
-    /// Whether a text that is read is the text of the value, however it is spelled.
+    /// Whether a parameter's text is always the value's own text, so that it needs no canonical spelling.
     package var readsAsSpelled: Bool
-    /// Whether what is written is sure to be read as the same value.
+    /// Whether what is written is certain to read as the same value.
     package var isTrusted: Bool
-    /// Whether it is read, and never printed.
+    /// Whether it is read but never printed.
     package var isReadOnly: Bool
 
     package init(
@@ -30,10 +29,10 @@ package final class TypedRows: Sendable {
     var innerShift: Int32 = 0
     var elements: Slice
     var entries: Slice
-    /// The source that a link is printed for; −1 where there is none.
+    /// The source that it prints for by default; −1 if there is none.
     var source: Int32 = -1
     var method: Request.Method
-    /// Whether slots say all there is to know of a link, and of a value.
+    /// Whether links are read, or values printed, from slots alone, on the short path.
     var isRead: Bool
     var isPrinted: Bool
     var isTrusted: Bool
@@ -43,19 +42,19 @@ package final class TypedRows: Sendable {
   private let elements: FlatArray<Int32>
   private let entries: FlatArray<Slice>
   private let slots: FlatArray<Int32>
-  /// By the number of a case: its rows, in the order in which they are asked to print.
+  /// The rows of each case number, in the order in which they are tried for printing.
   private let order: FlatArray<Int32>
   private let orderOf: FlatArray<Slice>
   let sources: [Location.Source]
   package let table: RouteTable
-  /// The table's own.
+  /// Copies from the table.
   let front: StraightWalk
   let programs: FlatPrograms
   let get: Request.Method
 
   /// - Parameters:
-  ///   - rows: of the routes of the table, in their order.
-  ///   - order: the routes, in the order in which they are asked to print.
+  ///   - rows: one for each route of the table, in order.
+  ///   - order: the indices of the routes, in the order in which they are tried for printing.
   package init(_ rows: [Row], of table: RouteTable, order: [Int]) {
     self.table = table
     (front, programs, get) = (table.front, table.flatPrograms, table.get)
@@ -118,13 +117,11 @@ package final class TypedRows: Sendable {
     unsafe orderOf.deallocate()
   }
 
-  /// How many routes there are.
   package var count: Int { rows.count }
 
-  /// The number of a row.
   package func number(of row: Int) -> Int { Int(rows[row].number) }
 
-  /// How a row's payload binds; valid for as long as the rows are.
+  /// The shape of a row's payload, valid as long as the rows.
   @inline(__always)
   func shape(of row: FlatRow) -> SlotReader.Shape {
     unsafe SlotReader.Shape(
@@ -138,7 +135,7 @@ package final class TypedRows: Sendable {
   func entry(_ index: Int, of row: FlatRow) -> Range<Int> { entries[Int(row.entries.start) + index].range }
   func slot(_ index: Int) -> Int { Int(slots[index]) }
 
-  /// The row that prints a value first; nil where none does.
+  /// The row that is tried first to print a value; nil if there is none.
   @inline(__always)
   package func firstPrinting(_ number: Int, _ writer: borrowing SlotWriter) -> Int? {
     guard number >= 0, number < orderOf.count else { return nil }
@@ -150,10 +147,10 @@ package final class TypedRows: Sendable {
 }
 
 extension Program {
-  /// Whether some parameter has a default.
+  /// Whether any parameter has a default.
   fileprivate var hasDefaults: Bool { (0..<slotCount).contains { slot($0).hasStandard } }
 
-  /// Whether the branches that a value takes follow from what the parameters hold.
+  /// Whether the values of the slots decide all branches.
   fileprivate var choosesBySlots: Bool {
     guard record.isPlain, record.variants.count > 0 else { return false }
     return steps(0).allSatisfy { step in

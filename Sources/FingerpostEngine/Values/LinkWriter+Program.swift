@@ -1,11 +1,11 @@
-// From what the parameters of a route hold to the text of a link: a program, run as a writer.
+// Slots → text: runs a program as a writer.
 
 extension LinkWriter {
   /// Writes the link of a route.
   ///
   /// - Parameters:
   ///   - values: slices of `bytes`, and the branches to take.
-  ///   - wildcards: what to write for each `*`; nil for `*` itself.
+  ///   - wildcards: the segments of each `*`; nil for `*` itself.
   mutating func write(
     _ program: Program, _ values: borrowing Hit, _ bytes: Bytes, wildcards: [[String]?]? = nil
   ) throws(PrintError) {
@@ -32,7 +32,7 @@ extension LinkWriter {
 
   // MARK: Path
 
-  /// Writes a literal or a whole segment, as most are.
+  /// Writes a literal or a whole segment, the most common parts.
   @inline(__always)
   private mutating func write(
     _ instruction: Instruction, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
@@ -59,7 +59,7 @@ extension LinkWriter {
     if value.count == 0 { throw reason(.empty(program.name(slot))) }
   }
 
-  /// What is wrong: the first that no text can carry, if there is any.
+  /// The error: the first part that no text can carry, or else this reason.
   private func reason(_ reason: PrintError.Reason) -> PrintError {
     PrintError(failure.map { .unprintable($0) } ?? reason)
   }
@@ -132,12 +132,12 @@ extension LinkWriter {
 }
 
 extension Program {
-  /// The steps of a variant, not copied.
+  /// The steps of a variant, without a copy.
   fileprivate func variants(_ variant: Int) -> some Sequence<QueryStep> {
     programs.variants[Int(record.variants.start) + variant].steps.range.lazy.map { [programs] in programs.steps[$0] }
   }
 
-  /// What a slot holds, or its default.
+  /// The text of a slot, or its default.
   fileprivate func text(
     _ slot: Int, _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) -> Bytes {
@@ -149,7 +149,7 @@ extension Program {
     return programs.text[self.slot(slot).standard]
   }
 
-  /// Whether a value is not the default, which is left out; one that has no default never is.
+  /// Whether a value must be written because it is not the default. Without a default it always must.
   func differsFromStandard(_ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
     guard self.slot(slot).hasStandard else { return true }
     guard let slice = values.slots[slot].slice else { return !values.slots[slot].isAbsent }

@@ -1,6 +1,6 @@
 extension PrintError {
-  /// What a link of the same fault is called: a value that breaks a rule of syntax makes a malformed link, one that does not read for
-  /// its type, or is missing, a link that no route has the shape of.
+  /// The kind of error for a link with the same fault: a value that breaks a rule of syntax makes a malformed link. One that is
+  /// missing, or does not read as its type, makes a link that no route has the shape of.
   package var kind: LinkError.Kind {
     switch reason {
     case .empty, .unprintable, .unprintableValue, .inexact, .foreign: .malformed

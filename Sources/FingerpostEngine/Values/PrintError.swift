@@ -1,16 +1,16 @@
-/// Why values make no link of a route.
+/// Why values do not make a link of a route.
 public struct PrintError: Error, Sendable, Hashable {
-  /// What a table's limits count.
+  /// What the limits of a table count.
   package enum Unit: String, Sendable {
     case bytes, segments
     case queryItems = "query items"
   }
 
   package enum Reason: Sendable, Hashable {
-    /// For values with a type: no route stands for this one, or a pattern is no template.
+    /// A typed router has no route that prints this destination.
     case noRoute(String?)
     case pattern(String)
-    /// Foundation's `URL` is none, or another.
+    /// Foundation's `URL` rejects or changes the link.
     case foundation
     case unknownRoute(String, nearest: String?)
     case missing(String)
@@ -22,20 +22,20 @@ public struct PrintError: Error, Sendable, Hashable {
     case unprintableValue(String, UnprintableError)
     case taken(by: String)
     case readsDifferently
-    /// More than the table reads: of what, how many, and how many it reads.
+    /// The link exceeds a limit of the table: the unit, the count and the limit.
     case tooLong(Unit, Int, limit: Int)
     case deprecated(String)
     case origin(String)
     case wildcardHost
-    /// An object has no key of this name left for a parameter.
+    /// A parameter has the key that holds the route's name in an object.
     case reservedName(String)
-    /// An object has a number there that may have been another where it was written.
+    /// An object has a number that its sender may have rounded.
     case inexact(String)
-    /// An object has something there that no parameter can hold, whatever its type.
+    /// An object has a value that no parameter can hold, of whatever type.
     case foreign(String)
-    /// The route is left to web origins, which an object is not.
+    /// The route is marked `web`, and an object is not a web link.
     case webOnly(String)
-    /// A link by itself is opened by GET.
+    /// A link without a request is opened by GET.
     case method(String)
   }
 

@@ -1,10 +1,10 @@
-// Captures ↔ values by name, and what a hit says as captures.
+// Captures ↔ values by name, and hits as captures.
 
 extension RouteTable {
-  /// What a hit says, as far as the value depends on it; or, where wildcards are kept, as far as printing does that puts back
-  /// what `*` matched.
+  /// The captures of a hit, as far as the value depends on them; with `keepsWildcards`, as far as printing with the text of each
+  /// `*` does.
   ///
-  /// - Parameter keepsSpelling: whether texts stay as they stand in the link, instead of being spelled as their type prints them.
+  /// - Parameter keepsSpelling: whether texts keep the spelling of the link, instead of their type's canonical one.
   func captures(
     _ hit: borrowing Hit, _ bytes: Bytes, keepsWildcards: Bool = false, keepsSpelling: Bool = false
   ) -> Captures {
@@ -22,7 +22,7 @@ extension RouteTable {
     return captures ?? Captures(values: [], choices: [])
   }
 
-  /// What a slot holds of a route without groups; its default where nothing was there.
+  /// What a slot holds, of a route without groups; its default if it is absent.
   func captured(
     _ slot: Int, _ hit: borrowing Hit, _ bytes: Bytes, _ program: Program, _ keepsSpelling: Bool = false
   ) -> Captured {
@@ -32,7 +32,7 @@ extension RouteTable {
     return .list(list.map { spelled(hit.lists[$0], bytes, program, slot, keepsSpelling) })
   }
 
-  /// The same of a part of the text, or of nothing.
+  /// The same for a part of the text, or for nothing.
   func captured(
     _ slot: Int, _ slice: Slice?, _ bytes: Bytes, _ program: Program, _ keepsSpelling: Bool = false
   ) -> Captured {
@@ -40,7 +40,7 @@ extension RouteTable {
     return program.slot(slot).isArray ? .list([]) : program.standard(slot).map(Captured.text) ?? .absent
   }
 
-  /// A text of a parameter, as its type spells it.
+  /// The text of a parameter in its type's canonical spelling.
   private func spelled(
     _ slice: Slice, _ bytes: Bytes, _ program: Program, _ slot: Int, _ keepsSpelling: Bool
   ) -> String {
@@ -50,7 +50,7 @@ extension RouteTable {
 }
 
 extension Program {
-  /// The captures that hold these values: which branches they ask for is found from the names that are given.
+  /// The captures with these values; the names that are given decide which branches are taken.
   func captures(_ values: [String: Captured], custom: CustomTypes) throws(PrintError) -> Captures {
     let names = names
     for name in values.keys.sorted() where !names.contains(name) && values[name] != .absent {
@@ -75,11 +75,11 @@ extension Program {
     }
   }
 
-  /// What a parameter goes by: its name, or its number among the parameters, from 1.
+  /// The name of a parameter, or its number among the parameters, from 1.
   func name(_ slot: Int) -> String { programs.names[Int(record.slots.start) + slot] }
   var names: [String] { (0..<slotCount).map(name) }
 
-  /// What each parameter holds, by name, those that are absent left out.
+  /// The values of the parameters by name, without absent ones.
   func valuesByName(_ captures: Captures) -> [String: Captured] {
     var values: [String: Captured] = [:]
     for (slot, capture) in captures.values.enumerated() where capture != .absent { values[name(slot)] = capture }

@@ -1,31 +1,31 @@
-// Which branches of a route hold its values, and what its slots hold then. One walk finds out, for what a link says, for what somebody
-// tells, and for values by themselves.
+// Decides which branches of a route hold its values, and what its slots hold then. The same walk serves links, explicit choices,
+// and values alone.
 
 extension SlotValues {
-  /// What tells the branches.
+  /// What decides the branches.
   enum Branches: Equatable {
-    /// A link: of groups that no value depends on they are those that are printed, but for a `*` that is kept.
+    /// A link. A group that no value depends on gets the branch that is printed, unless a `*` in it is kept.
     case read(keepsWildcards: Bool)
-    /// Choices, all of them.
+    /// The choices, of every group.
     case explicit
-    /// What the slots hold, for each group that is open; a list without anything in it may ask for its group, or not.
+    /// The values of the slots, for each group that is open; `byEmptyLists`: an empty list asks for its group, too.
     case asked(byEmptyLists: Bool)
   }
 
-  /// How texts are spelled.
+  /// The spelling of texts.
   enum Normalization {
-    /// As they are.
+    /// Unchanged.
     case kept
-    /// As their type prints them.
+    /// Canonical, if they read.
     case read
-    /// As their type prints them, which must read them, and as a link can hold them.
+    /// Canonical; they must read, and a link must be able to hold them.
     case printed
   }
 
-  /// Finds the branches, and empties the slots of all others.
+  /// Decides the branches, and empties the slots of all others.
   ///
-  /// An open optional group is there where one of its slots holds something; of an open either group it is the branch that has all it
-  /// needs and uses the most of what there is, the left one where several do.
+  /// An open optional group is present if one of its slots holds something. An open either group takes the branch that is
+  /// complete and uses most of the values, the leftmost of equal ones.
   mutating func settle(
     _ program: Program, _ custom: CustomTypes, by branches: Branches, _ normalization: Normalization
   ) throws(PrintError) {
@@ -43,7 +43,7 @@ private struct Settling {
   private let branches: SlotValues.Branches
   private let normalization: SlotValues.Normalization
   private let explicit: [Int]
-  /// Which slots hold something, and which of them what reads; known where it is asked.
+  /// Which slots hold something, and which of them read; only filled if values decide.
   private var (given, fits): ([Bool], [Bool]) = ([], [])
   private var taken: [Bool]
   private var choices: [Int]
@@ -126,7 +126,7 @@ private struct Settling {
 
   // MARK: Branches
 
-  /// A group in a path that holds no parameter is there unless a `*` in it would stand in the text.
+  /// A group in a path without parameters is present, unless a `*` in it would be printed.
   private func choice(ofOptional group: Int, _ slots: Range<Int>, hasWildcards: Bool) -> Int {
     switch branches {
     case .explicit: return explicit[group]
@@ -155,7 +155,7 @@ private struct Settling {
     return printed(best)
   }
 
-  /// Whether nothing is missing of what cannot be done without, from an instruction to the end of its branch.
+  /// Whether all required values are there, from an instruction to the end of its branch.
   private func isComplete(from start: Int) -> Bool {
     var position = start
     while true {
@@ -225,7 +225,7 @@ private struct Settling {
     return type.isSpelledOneWay ? slice : values.put(canonical)
   }
 
-  /// A value that no branch holds is not dropped, unless another branch holds one of its name.
+  /// Throws for a value that no branch holds, unless a parameter of the same name holds one.
   private func refuse(_ slot: Int, _ values: inout SlotValues) throws(PrintError) {
     let name = program.name(slot)
     let namesakes = (0..<program.slotCount).filter { program.name($0) == name }
@@ -240,7 +240,7 @@ private struct Settling {
 }
 
 extension Program {
-  /// Whether what a slot holds is of its type.
+  /// Whether a slot's value reads as its type.
   fileprivate func reads(
     _ capture: CaptureSlice, _ slot: Int, _ values: borrowing SlotValues, _ custom: CustomTypes
   ) -> Bool {
@@ -252,7 +252,7 @@ extension Program {
     return type.isArray
   }
 
-  /// That a text is none of a slot's type.
+  /// The error for a text that does not read as a slot's type.
   fileprivate func misreading(_ text: String, _ slot: Int) -> PrintError {
     let type = type(slot).element
     let members = if case .oneOf(let members) = type { members } else { [String]() }

@@ -1,19 +1,19 @@
-/// What the parameters of a route are to hold, with bytes of its own: what a link is written of, and what one says that spells its
-/// values in another way than their types do.
+/// Values for the parameters of a route, in bytes of their own: to write a link from, or with canonical spellings instead of a
+/// link's.
 struct SlotValues: ~Copyable {
   var bytes: ScratchBuffer<UInt8>
-  /// A choice of −1 is open: what the parameters hold tells the branch.
+  /// A choice of −1 is open: the values decide the branch.
   var slots: Hit
 
   private static let memory = 1024
 
-  /// - Parameter memory: of ``memory`` bytes, which outlives the values.
+  /// - Parameter memory: ``memory`` bytes that outlive the values.
   private init(_ memory: UnsafeMutableRawPointer) {
     unsafe slots = Hit(memory)
     unsafe bytes = ScratchBuffer(lent: memory + Hit.memory, capacity: Self.memory - Hit.memory)
   }
 
-  /// Lends memory for values; nil where there is no memory.
+  /// Lends memory for values; nil if there is none.
   static func lend<Result, Failure: Error>(
     _ use: (inout SlotValues) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
@@ -32,7 +32,7 @@ struct SlotValues: ~Copyable {
 
   mutating func put(_ text: String) -> Slice { text.withBytes { put($0) } }
 
-  /// Puts what a link says.
+  /// Copies the captures of a link.
   mutating func put(_ hit: borrowing Hit, _ text: Bytes) {
     for slot in 0..<hit.slots.count {
       slots.slots.append(hit.slots[slot].slice.map { CaptureSlice(put(text[$0])) } ?? hit.slots[slot])
@@ -70,7 +70,7 @@ extension SlotValues {
 }
 
 extension CaptureSlice {
-  /// What it stands for, as text of its own.
+  /// The value as text of its own.
   func captured(_ bytes: Bytes, _ lists: borrowing ScratchBuffer<Slice>) -> Captured {
     if let slice { return .text(bytes.string(slice)) }
     guard let list else { return .absent }

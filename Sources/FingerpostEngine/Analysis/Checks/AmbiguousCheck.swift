@@ -1,5 +1,5 @@
 extension TableAnalysis {
-  /// A route that reads one link in two ways: of the two values only one comes back.
+  /// A route that reads one link in two ways: only one of the two values comes back.
   ///
   ///     {a}/({b})/({c})    // x/y: b=y or c=y
   ///     {base}...{head}    // a...a...a
@@ -18,13 +18,13 @@ extension TableAnalysis {
   private func ambiguousSegment(_ route: Int) -> Finding? {
     let (table, program) = (table, table.programs[route])
     for position in 0..<program.instructionCount where program[position].kind == .mixed {
-      // A value that prints in other words is not in the link that shows it.
+      // Both cuts must be canonical, so that printing them gives the same text.
       guard case .mixed(let operands) = program.label(program[position]), operands.count > 2,
         let cuts = Label.cutTwice(operands), cuts.allSatisfy({ isPrinted($0, operands, table.custom) })
       else { continue }
       let slots = program.pieces(program[position]).map { Int($0.slot) }
       let ways = cuts.map { cut in zip(slots, cut).filter { $0.0 >= 0 } }
-      // Of the two values both print the same link, which shows it.
+      // The link shows the ambiguity only if both values print it.
       let links = ways.map { link(route, $0) }
       guard let link = links[0], link == links[1] else { continue }
       return ambiguity(
@@ -39,7 +39,7 @@ extension TableAnalysis {
     }
   }
 
-  /// The link of the route in which these slots hold these texts.
+  /// The link of the route with these texts in these slots.
   private func link(
     _ route: Int, _ texts: [(slot: Int, text: String)]
   ) -> TemplateRelation.Witness? {
@@ -52,7 +52,7 @@ extension TableAnalysis {
     }.first
   }
 
-  /// - Parameter ways: what the slots hold one way and the other.
+  /// - Parameter ways: the texts of the slots in each way.
   private func ambiguity(
     _ route: Int, _ link: TemplateRelation.Witness, _ ways: [[(slot: Int, text: String)]], _ fix: String,
 

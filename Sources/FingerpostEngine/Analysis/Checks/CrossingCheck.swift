@@ -1,8 +1,8 @@
 extension TableAnalysis {
-  /// Two routes with links in common, of which neither is a case of the other: nobody sees from one that the other may answer.
+  /// Two routes with links in common, neither of which is a special case of the other: it is not obvious which one answers.
   ///
   ///     users/{a}/x, users/me/{b}   // users/me/x
-  ///     find?({q}), find?({tag})    // the same links, and it depends on the query which of the two answers
+  ///     find?({q}), find?({tag})    // the same links; the query decides which route answers
   func crossing(_ meeting: Meeting) -> Finding? {
     let (first, second) = (meeting.first, meeting.second)
     guard [.crossing, .equal].contains(meeting.relation.kind), let link = meeting.relation.both,

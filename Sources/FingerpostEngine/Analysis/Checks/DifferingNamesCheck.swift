@@ -1,9 +1,9 @@
 extension TableAnalysis {
-  /// One parameter that routes of one shape name differently: whoever reads the table takes it for two things.
+  /// A parameter that routes of one shape name differently, so that readers take it for two parameters.
   ///
   ///     users/{id}/posts, users/{id}/likes, users/{userId}/follow
   func differingNames() -> [Finding] {
-    /// Where a route names a parameter, by the shape up to it; in the order of declaration.
+    /// The names of a parameter and their routes, by the shape of the path up to it; `order` is that of declaration.
     var named: [[String]: [(name: String, route: Int)]] = [:]
     var order: [[String]] = []
     for (route, declared) in table.routes.enumerated() {
@@ -17,7 +17,7 @@ extension TableAnalysis {
     }
     return order.compactMap { shape in
       let routes = Dictionary(grouping: named[shape] ?? [], by: \.name).mapValues { $0.map(\.route) }
-      // The name that most routes use, and of two such the one declared first.
+      // The name that most routes use comes first; of equal ones, the one declared first.
       let names = routes.sorted { ($1.value.count, $0.value[0]) < ($0.value.count, $1.value[0]) }
       guard let best = names.first, names.count > 1 else { return nil }
       let uses = names.map { name, routes in

@@ -1,11 +1,11 @@
 extension TableAnalysis {
-  /// A route that prints a `*`, and so no link that anybody wants: what stood there is not captured.
+  /// A route that prints a `*`, which is not a useful link: it does not capture the segments there.
   ///
   ///     */users
   func discardingWildcard(_ route: Int) -> Finding? {
     guard let link = linkWithWildcard(route) else { return nil }
     let own = Set(template(route).parameters)
-    // Another route may say the same without a `*`, and so print in its stead.
+    // An alias with the same parameters but without a `*` prints instead.
     let isPrintedByOthers = table.routes.indices.contains { other in
       other != route && values.areAliases(route, other) && template(other).flags.deprecation == nil
         && Set(template(other).parameters) == own && linkWithWildcard(other) == nil
@@ -16,7 +16,7 @@ extension TableAnalysis {
       fix: "capture what stands there with {*rest}, or mark the route [deprecated], so that it is read only")
   }
 
-  /// A link that the route prints with a `*` in it.
+  /// A link with a `*` that the route prints.
   private func linkWithWildcard(_ route: Int) -> TemplateRelation.Witness? {
     let program = table.programs[route]
     guard program.record.wildcardCount > 0, template(route).flags.deprecation == nil else { return nil }

@@ -1,12 +1,12 @@
 extension TableAnalysis {
-  /// `overlaps=…` that accepts nothing, because no route has the name or nothing is there to accept.
+  /// `overlaps=…` that accepts nothing, because no route has the name, or because the two routes have no overlap to accept.
   func needlessOverlaps(after found: [Finding]) -> [Finding] {
     let accepted = Set(found.filter { $0.severity == .accepted }.map { Set($0.routes.map(\.name)) })
     return table.routes.indices.flatMap { route in
       template(route).flags.overlaps.compactMap { name -> Finding? in
         let own = table.routes[route].name
         let isKnown = !table.namesakes[name].isEmpty
-        // Of pairs that were not compared nothing is known.
+        // If some pairs were not compared, the overlap may be needed.
         if accepted.contains([own, name]) || isKnown && !isComplete { return nil }
         let near = isKnown ? nil : nearest(to: name, among: table.names)
         let reason =

@@ -1,8 +1,8 @@
-/// How many links are tried before it is taken that there is none, and how often without those of a third route.
+/// How many links are tried before the search is given up, and how often it excludes the links of a third route.
 private let (patience, mostThirds) = (24, 6)
 
 extension TableAnalysis {
-  /// A value whose link another route answers: it cannot be printed.
+  /// A value that cannot be printed, because another route answers its link.
   ///
   ///     users/me, users/{name}   // name=me
   func printCollisions(_ meeting: Meeting) -> [Finding] {
@@ -19,7 +19,7 @@ extension TableAnalysis {
       search: for _ in 0..<mostThirds {
         switch tryLinks(printing: route, taking: taker, space) {
         case .found(let finding): return finding
-        // What a third route takes is not the link to show: others are looked for that it does not match.
+        // A link that a third route wins shows nothing: look for links that this route does not match.
         case .taken(let third): space = space.copy(beside: third)
         case .none: break search
         }
@@ -74,7 +74,7 @@ extension TableAnalysis {
 }
 
 extension RouteTable {
-  /// Whether the labels of two routes alone say that the first loses every link that both match; asked to spare the search.
+  /// Whether the labels alone prove that the first route loses every link that both match; this saves a search.
   fileprivate func alwaysLoses(_ first: Int, to second: Int) -> Bool {
     if options.precedence == .declared { return first > second }
     let (one, other) = (programs[first], programs[second])

@@ -1,5 +1,5 @@
 extension TableAnalysis {
-  /// Names of one route that only their capitals tell apart: `{userId}/{userid}`. One name twice does not even read.
+  /// Names of one route that differ only in case: `{userId}/{userid}`. A template with equal names does not read.
   func repeatedName(_ route: Int) -> Finding? {
     var seen: [String: String] = [:]
     for name in template(route).parameters.compactMap(\.name) {

@@ -1,18 +1,18 @@
-// A route that no link is answered by: every link that it matches, others take.
+// A route that answers no link, because other routes win every link that it matches.
 //
 //     {a}-{b}, {day:date}   // 2026-11-20 is read by {a}-{b}
 //     feed/new, feed/top, feed/{sort:new|top}
 //     search?{q}              // of compact text alone, which carries no query
 //     feed/{sort:new|}, feed/new    // the same links in other words: one is a duplicate
 
-/// A route that meets more than these is not looked at further: what it would take to cover it is not written by hand.
+/// With this many rivals or more, a route is not checked: nobody writes so many by hand to cover one route.
 private let mostRivals = 200
 
 extension TableAnalysis {
-  /// Whether no link is answered by the route: for certain.
+  /// Whether it is certain that the route answers no link.
   func isUnreachable(_ route: Int) -> Bool {
     if table.programs[route].record.origins == 0 { return true }
-    // The routes that may take its links for good.
+    // The routes that may win its links, and never refuse one.
     let rivals = meetings(of: route).map(\.other).filter { !values.mayRefuse($0) }
     guard !rivals.isEmpty || isNarrow(route), rivals.count < mostRivals, !answers(route) else {
       return false
@@ -20,7 +20,8 @@ extension TableAnalysis {
     return setting.spaces(of: [route], beside: rivals).allSatisfy { $0.fact(.win(route)).isNo }
   }
 
-  /// Whether no origin of the route can hold every link: a captured host is the first segment, and compact text is segments alone.
+  /// Whether every origin of the route is restricted: a captured host limits the first segment, and compact text has segments
+  /// only.
   private func isNarrow(_ route: Int) -> Bool {
     !has(route) { $0 != .host && $0 != .compact }
   }
@@ -29,7 +30,7 @@ extension TableAnalysis {
     table.originSet.mask { fits($0.form) } & table.programs[route].record.origins != 0
   }
 
-  /// Whether some plain link of the route is answered by it.
+  /// Whether the route answers some plain link of its own.
   private func answers(_ route: Int) -> Bool {
     [false, true].contains { isFull in
       let sample = sample(route, isFull: isFull)
@@ -39,7 +40,7 @@ extension TableAnalysis {
 
   // MARK: Findings
 
-  /// - Parameter route: one that is known never to answer.
+  /// - Parameter route: a route that is known never to answer.
   func finding(ofUnreachable route: Int) -> Finding {
     if table.programs[route].record.origins == 0 {
       let isWebOnly = template(route).flags.isWebOnly
@@ -78,7 +79,7 @@ extension TableAnalysis {
     return finding(.unreachable, [route] + takers, link, message, fix: fix)
   }
 
-  /// - Parameter route: one of which no origin holds a link, whoever would answer it.
+  /// - Parameter route: a route of which no origin can hold a link.
   private func unheld(_ route: Int) -> Finding {
     var (reasons, fixes) = ([String](), [String]())
     if has(route, { $0 == .host }) {

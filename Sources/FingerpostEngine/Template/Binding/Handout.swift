@@ -1,20 +1,19 @@
-/// The parameters of a template handed out to the elements of a payload.
+/// Hands the parameters of a template out to the elements of a payload.
 ///
-/// A label that names no parameter cannot mean one of another name: the two are one fault where one of them may be the other
-/// misspelt.
+/// A label never takes a parameter of another name. If the two may be a misspelling, they are reported as one fault.
 struct Handout {
   typealias Fault = TemplateBinding.Fault
-  /// For each element what it got.
+  /// The parameters that each element got.
   private(set) var bound: [[TemplateBinding.Target]]
   private(set) var faults: [Fault] = []
   private let elements: [TemplateBinding.Element]
   /// The parameters, each name once.
   private let targets: [TemplateBinding.Target]
-  /// The parameters that nothing has yet.
+  /// The parameters that no element has yet.
   private var free: [Int]
   /// The elements whose labels are near the names of parameters.
   private var misspelt: Set<Int> = []
-  /// The other elements that got nothing.
+  /// The other elements that got no parameter.
   private var without: [Int] = []
 
   init(_ parameters: [Template.Parameter], _ names: [String], _ elements: [TemplateBinding.Element]) {
@@ -36,7 +35,7 @@ struct Handout {
     tellOfRest()
   }
 
-  /// Each label takes the parameter of its name.
+  /// Each label takes the parameter with its name.
   private mutating func takeLabelled() {
     let hasUnnamed = targets.contains(where: \.isUnnamed)
     for (index, element) in elements.enumerated() {
@@ -55,7 +54,7 @@ struct Handout {
     }
   }
 
-  /// Each other label takes the parameter whose name is near, which is a fault.
+  /// Each other label takes the parameter with the nearest name, which is a fault.
   private mutating func takeMisspelt() {
     for index in without {
       guard let label = elements[index].label, let near = nearest(to: label, among: free.map { targets[$0].name }),
@@ -68,7 +67,7 @@ struct Handout {
     without.removeAll(where: misspelt.contains)
   }
 
-  /// What is left goes to the elements that have nothing yet, in order; to those with a label only what has no name.
+  /// The remaining parameters go to the elements without one, in order. An element with a label takes unnamed ones only.
   private mutating func takeRest() {
     let done = misspelt.union(without)
     for (index, element) in elements.enumerated() where bound[index].isEmpty && !done.contains(index) {
@@ -83,9 +82,9 @@ struct Handout {
     }
   }
 
-  /// What is left on either side.
+  /// Reports the parameters and the elements that are left.
   private mutating func tellOfRest() {
-    // What no link can hold, or an Either of another count, may be what a parameter without a payload is there for.
+    // A parameter without a payload may belong to an unfit element, or to an Either of another count: it is not reported as well.
     let eithers = without.filter { elements[$0].type.isEither }
     faults += eithers.map {
       Fault(.sideCount(elements[$0].parameters.count, parameters: free.count), elements[$0].label, $0)

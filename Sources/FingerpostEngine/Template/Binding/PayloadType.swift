@@ -3,9 +3,9 @@ package enum PayloadType: Sendable, Hashable {
   case one(ParameterType)
   case optional(ParameterType)
   case list(ParameterType)
-  /// The sides of nested `Either`s from the left; nil for `Void`.
+  /// The sides of nested `Either`s, left to right; nil for `Void`.
   case either([ParameterType?])
-  /// No parameter's: a tuple, a function, a dictionary.
+  /// A type that no parameter has: a tuple, a function, a dictionary.
   case unfit
 
   /// The types of the parameters, in order.

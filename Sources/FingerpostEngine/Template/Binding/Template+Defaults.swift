@@ -1,18 +1,18 @@
-// The defaults of a case's payload, where its template says none: `case list(page: Int = 1)` is `list?{page=1}`.
+// The payload's defaults, where the template states none: `case list(page: Int = 1)` is `list?{page=1}`.
 
 extension Template {
-  /// The parameters that may be left out, with these defaults where they have none; as it is where that makes no template.
+  /// The template with these defaults for parameters that may be left out and have none; unchanged if the result is no template.
   func withDefaults(_ defaults: [String: String]) -> Template {
     guard !defaults.isEmpty else { return self }
-    /// The parameter with the default of its name; nil where it has none, or where that is known to be no value of its type.
+    /// The parameter with the default of its name; nil if there is none, or if its type cannot read it.
     func filled(_ parameter: Parameter) -> Part? {
       guard parameter.defaultText == nil, let text = parameter.name.flatMap({ defaults[$0] }),
-        // What a type of the user's own reads, only running code knows.
+        // Only the running code knows what a custom type reads.
         let value = parameter.type.isCustom ? text : parameter.type.canonical(text)
       else { return nil }
       return .parameter(Parameter(name: parameter.name, type: parameter.type, defaultText: value))
     }
-    /// A group is left out whole: where one of its parameters has a default, all have one.
+    /// A group is left out as a whole: if one of its parameters has a default, all must.
     func filled(_ branch: Branch) -> Part? {
       var path: [Part] = []
       for part in branch.path {

@@ -1,17 +1,17 @@
 extension TemplateBinding {
-  /// An element of a payload, as far as is known of it.
+  /// An element of a payload, as far as it is known.
   package struct Element {
-    /// What an element stands for where nobody gives it.
+    /// The default value of an element.
     package enum Default: Sendable, Hashable {
       case none
       /// A literal, as text.
       case text(String)
-      /// What only running code knows.
+      /// A default that only the running code knows.
       case unread
 
       var text: String? { if case .text(let text) = self { text } else { nil } }
 
-      /// What to do where a link may leave the element out.
+      /// What to do if a link may leave the element out.
       var hint: String {
         switch self {
         case .none: "or have a default"
@@ -29,9 +29,9 @@ extension TemplateBinding {
     private let reads: ((Int, String) -> Bool)?
 
     /// - Parameters:
-    ///   - standard: the default that the payload says.
-    ///   - mayBeAlias: whether its type may be a name for another, such as an optional.
-    ///   - reads: whether a text is a value of one of its parameters; nil where of a type of the user's own nobody knows.
+    ///   - standard: the payload's default.
+    ///   - mayBeAlias: whether its type may be an alias of another, such as an optional.
+    ///   - reads: whether a text is a value of the parameter with this index; nil if nothing is known about a custom type.
     package init(
       label: String?, _ type: PayloadType, standard: Default = .none, mayBeAlias: Bool = false,
       reads: ((Int, String) -> Bool)? = nil
@@ -40,8 +40,8 @@ extension TemplateBinding {
       (self.standard, self.mayBeAlias, self.reads) = (standard, mayBeAlias, reads)
     }
 
-    /// Whether a template may state a type for one of its parameters: the same, a set of its values, or for a string what has
-    /// no type in the standard library.
+    /// Whether the template may state this type for a parameter: the same type, a set of its values, or for a string a type that
+    /// the standard library lacks.
     func fits(_ index: Int, stated: ParameterType) -> Bool {
       let type = parameters[index]
       if type == stated { return true }
@@ -58,14 +58,14 @@ extension TemplateBinding {
 }
 
 extension Template.Parameter {
-  /// Whether the template says the type: `{id}` is as good as `{id:string}`, but `:string` says it.
+  /// Whether the template states a type: `{id}` and `{id:string}` do not, `:string` does.
   var statesType: Bool { type != .string || name == nil }
 }
 
 extension ParameterType {
-  /// Whether it is a type of the user's own, or an array of one.
+  /// Whether it is a custom type, or an array of one.
   package var isCustom: Bool { customName != nil }
 
-  /// The name of a type of the user's own, or of what it is an array of.
+  /// The name of the custom type, or of the array's custom element.
   package var customName: String? { if case .custom(let name) = element { name } else { nil } }
 }

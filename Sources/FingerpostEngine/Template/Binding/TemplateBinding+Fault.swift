@@ -2,43 +2,43 @@ extension TemplateBinding {
   /// What keeps a template and a payload from fitting each other.
   package struct Fault: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
-      /// Nearest: the label that the parameter was most likely meant to have.
+      /// `nearest`: the label that was most likely meant for the parameter.
       case parameterWithoutPayload(nearest: String?)
       case payloadWithoutParameter
       case unfitType
       case typeMismatch(stated: ParameterType)
-      /// `:word`, which other routers take for a name.
+      /// `:word`, which means a name in other routers.
       case colonName(String)
-      /// The type cannot stand where the parameter does.
+      /// The type is not allowed at the parameter's position.
       case misplacedType(TemplateError)
       case mustBeOptional(Element.Default)
       case cannotBeOptional
       /// More than one side of an `Either` is `Void`.
       case severalVoids
-      /// Not as many parameters as the sides of an `Either`.
+      /// The number of parameters differs from the number of sides of an `Either`.
       case sideCount(Int, parameters: Int)
-      /// The sides of an `Either` that one link may have.
+      /// Sides of an `Either` that one link may have together.
       case together([String])
-      /// The sides of an `Either` that a link may do without.
+      /// Sides of an `Either` that a link may all leave out.
       case noneOf([String])
     }
 
     package let kind: Kind
-    /// The parameter, by what it goes by; of an element without one the label.
+    /// The name of the parameter, or its number; the label of an element without a parameter.
     package let name: String?
-    /// The index of the element; nil where there is none.
+    /// The index of the element; nil for a parameter without one.
     package let element: Int?
 
     init(_ kind: Kind, _ name: String?, _ element: Int?) {
       (self.kind, self.name, self.element) = (kind, name, element)
     }
 
-    /// What is said of `:word` where a name is meant.
+    /// The message for `:word` where a name is meant.
     package static func colonName(_ word: String) -> String { "a parameter is written {\(word)}, not :\(word)" }
 
     /// What is wrong, in words.
     ///
-    /// - Parameter types: the type of an element, as Swift has it.
+    /// - Parameter types: the type of an element, as Swift spells it.
     package func message(_ types: (Int) -> String) -> String {
       let type = element.map(types) ?? ""
       let name = name ?? ""
@@ -51,7 +51,7 @@ extension TemplateBinding {
       case .unfitType:
         "no link can hold a value of type \(type): a payload is a RouteParameter, an optional, "
           + "an array or an Either of such"
-      // Types of the library have names of their own in templates.
+      // The template's names for the library's types differ from Swift's.
       case .typeMismatch(let stated) where "\(stated)" == type:
         "no template has a type \(stated): \"\(name)\" is written {\(name)}, as the payload says its type"
       case .typeMismatch(let stated): "the template says that \"\(name)\" is \(stated), the payload that it is \(type)"

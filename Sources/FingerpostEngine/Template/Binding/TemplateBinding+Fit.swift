@@ -1,7 +1,7 @@
 extension TemplateBinding {
-  /// What is wrong with the types of an element, and with what may be left out.
+  /// What is wrong with the types of an element, and with its default or optional.
   ///
-  /// - Parameter always: the names that every link has; nil for all of them.
+  /// - Parameter always: the names that have a value in every link; nil for all names.
   func faults(of element: Element, _ index: Int, _ always: Set<String>?) -> [Fault] {
     let targets = targets[index]
     guard targets.count == element.parameters.count else { return [] }
@@ -28,17 +28,17 @@ extension TemplateBinding {
     return faults
   }
 
-  /// What keeps the parameters of an `Either` from being one or the other.
+  /// Why the parameters of an `Either` are not one side or the other.
   private func misfit(_ sides: [ParameterType?], _ own: [String]) -> Fault.Kind? {
     let voids = sides.count { $0 == nil }
     if voids > 1 { return .severalVoids }
     let isOwn = names.map(own.contains)
     if untyped.mostPresent(isOwn) > 1 { return .together(own) }
-    // Of names made one, one is there always where one of them is.
+    // All names of the Either count as one: it is always present if any of them is.
     let joined = zip(names, isOwn).map { $1 ? "|" : $0 }
     return voids > 0 || untyped.alwaysPresent(joined).contains("|") ? nil : .noneOf(own)
   }
 
-  /// Whether the template says what a parameter stands for where a link leaves it out.
+  /// Whether the template states a default for a parameter.
   func hasDefault(_ target: Target) -> Bool { target.slots.contains { parameters[$0].defaultText != nil } }
 }

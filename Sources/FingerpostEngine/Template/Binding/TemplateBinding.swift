@@ -1,23 +1,22 @@
-/// Which parameters of a template the elements of a payload are.
+/// Assigns the parameters of a template to the elements of a payload.
 ///
 ///     users/{userId}/tweets/{tweetId}, (userId: String, tweetId: Int)   // by their labels
 ///     users/:string/:int, (String, Int)                                 // in order
 ///     users/({id}|{name}), Either<Int, String>                          // a parameter for each side
 ///
-/// A router asks this of the types of running code, `@Routes` of what the source says of them. The rules are the same, and
-/// stand here.
+/// A router binds the types of running code, `@Routes` those of the source. Both use these rules.
 package struct TemplateBinding: Sendable {
-  /// What keeps the template and the payload from fitting each other; where there is something, nothing below counts.
+  /// Why the template and the payload do not fit each other; if there are faults, nothing below counts.
   package private(set) var faults: [Fault]
-  /// For each element the parameters that it is.
+  /// The parameters of each element.
   package let targets: [[Target]]
   /// The template with the types of the payload, and its defaults.
   package private(set) var template: Template
   /// The elements that a link may leave out.
   package private(set) var leftOut: Set<Int> = []
-  /// The optional elements that stand in every link, so that nil has none.
+  /// The optional elements that are present in every link, so that no link stands for nil.
   package private(set) var neverNil: Set<Int> = []
-  /// What each parameter goes by: its name, or its number from `"1"`.
+  /// Each parameter's name, or its number from `"1"`.
   package let names: [String]
   package let untyped: Template
   let parameters: [Template.Parameter]
@@ -28,12 +27,11 @@ package struct TemplateBinding: Sendable {
   /// A parameter that an element binds to.
   package struct Target: Sendable {
     package let name: String
-    /// Where it stands among the parameters: in several branches of a group it is still one.
+    /// Its indices among the parameters: a parameter in several branches of a group is still one.
     package internal(set) var slots: [Int]
     let isUnnamed: Bool
   }
 
-  /// Binds the elements of a payload to the parameters of a template.
   package init(_ untyped: Template, to elements: [Element]) {
     (self.untyped, template, parameters) = (untyped, untyped, untyped.parameters)
     names = parameters.enumerated().map { $1.name ?? String($0 + 1) }
@@ -52,13 +50,13 @@ package struct TemplateBinding: Sendable {
     checkPresence(elements)
   }
 
-  /// The names that every link of a template has; nil for all of them.
+  /// The names that have a value in every link of a template; nil for all names.
   private func alwaysPresent(in template: Template) -> Set<String>? {
     template.groupCount == 0 ? nil : template.alwaysPresent(names)
   }
 
-  /// The template as it is written, with the defaults of the payload. What a type of the user's own is called in templates it
-  /// says itself, and so the template does not.
+  /// The template as it is written, with the payload's defaults. It does not state the names of custom types, which name
+  /// themselves.
   package var written: Template {
     let own = zip(parameters, types).map { parameter, type in
       parameter.name != nil && parameter.type.isCustom && parameter.type == type ? ParameterType.string : nil
@@ -66,19 +64,19 @@ package struct TemplateBinding: Sendable {
     return ((try? untyped.withTypes(own)) ?? untyped).withDefaults(defaults)
   }
 
-  /// The defaults that the template does not have itself.
+  /// Takes the payload's defaults for parameters without one in the template.
   private mutating func setDefaults(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
       guard case .one = element.type, case .text(let text) = element.standard, let target = targets.first,
         !hasDefault(target)
       else { continue }
-      // A literal may be one of another type than the payload's, to which only the compiler takes it.
+      // Only the compiler knows the type of a literal: it may be another than the payload's.
       let isKnown = element.parameters.first.map { $0.isCustom || $0.canonical(text) != nil } ?? false
       if isKnown { defaults[target.name] = text }
     }
   }
 
-  /// Gives the template the types of the payload where it says none.
+  /// Gives the payload's types to the parameters that state none.
   private mutating func type(_ elements: [Element]) {
     var optional: Set<String> = []
     for (element, targets) in zip(elements, targets) {
@@ -89,7 +87,7 @@ package struct TemplateBinding: Sendable {
     do throws(TemplateError) {
       template = try open.withTypes(missing).withDefaults(defaults)
     } catch {
-      // One of them by itself has the same fault.
+      // Each parameter alone is tried, to find the one at fault.
       for (index, target) in targets.enumerated().flatMap({ index, targets in targets.map { (index, $0) } }) {
         let own = missing.enumerated().map { target.slots.contains($0) ? $1 : nil }
         do throws(TemplateError) { _ = try open.withTypes(own) } catch {
@@ -100,7 +98,7 @@ package struct TemplateBinding: Sendable {
     }
   }
 
-  /// What a link may leave out, now that the defaults are there.
+  /// Finds what a link may leave out, now that the defaults are known.
   private mutating func checkPresence(_ elements: [Element]) {
     let held = alwaysPresent(in: template)
     for (index, (element, targets)) in zip(elements, targets).enumerated() {
@@ -108,7 +106,7 @@ package struct TemplateBinding: Sendable {
       if !isHeld { leftOut.insert(index) }
       switch element.type {
       case .optional where isHeld: neverNil.insert(index)
-      // A default that is no literal, or stands where a template can have none, leaves a link without the parameter no value.
+      // Without a default that the template can state, a link without the parameter has no value for it.
       case .one where !isHeld && !element.mayBeAlias:
         faults.append(Fault(.mustBeOptional(element.standard), targets.first?.name, index))
       default: break
