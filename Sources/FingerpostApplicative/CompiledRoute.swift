@@ -52,14 +52,11 @@ public struct CompiledRoute<Value: Sendable>: Sendable {
 
   /// The value of a path of decoded segments; nil if no alternative accepts it.
   public func run(_ segments: [String]) -> Value? {
-    guard let path = Location.path(segments, query: []), isRead(path) else { return route.run(segments) }
+    // Segments by themselves know nothing of the table's limits.
+    guard let path = Location.path(segments, query: []),
+      (try? rows.table.checkRoom(bytes: path.utf8.count, segments: segments.count, items: 0)) != nil
+    else { return route.run(segments) }
     return run(path)
-  }
-
-  /// Whether a path is within the table's limits, which segments by themselves know nothing of.
-  private func isRead(_ path: String) -> Bool {
-    let limits = rows.table.options.text.limits
-    return path.utf8.count <= limits.bytes && path.utf8.count { $0 == UInt8(ascii: "/") } <= limits.segments
   }
 }
 

@@ -83,7 +83,7 @@ struct LinkWriter: ~Copyable {
   @inline(__always)
   mutating func endSegment() {
     if isInHost {
-      if !OriginRule.isCapturable(written) { fail(.hostName) }
+      if !CheckedOrigin.isCapturable(written) { fail(.hostName) }
       hostSuffix.lend { bytes.append(contentsOf: $0) }
     } else if form != .compact, bytes.count &- start <= 2 {
       if bytes.count == start { fail(.emptySegment) }

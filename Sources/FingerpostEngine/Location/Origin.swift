@@ -41,12 +41,12 @@ extension Origin: CustomStringConvertible {
       }
       let scheme = String(text[..<colon])
       let rest = String(text[colon...].dropFirst(3))
-      if rest.isEmpty, !OriginRule.isWebScheme(scheme) {
+      if rest.isEmpty, !CheckedOrigin.isWebScheme(scheme) {
         self = .scheme(scheme)
       } else {
         self = .web(rest, scheme: scheme)
       }
-      _ = try OriginRule(self)
+      _ = try CheckedOrigin(self)
     }
   }
 
@@ -63,7 +63,7 @@ extension Origin: CustomStringConvertible {
 
 extension Origin {
   /// Whether part of the host is the first segment.
-  package var capturesHost: Bool { (try? OriginRule(self))?.form == .host }
+  package var capturesHost: Bool { (try? CheckedOrigin(self))?.form == .host }
 }
 
 /// A text that is not an origin, or an origin that no link can have.

@@ -1,7 +1,7 @@
 /// The origins of a table, in the order of listing: the first is the default to print for.
 final class OriginSet: Sendable {
   let origins: [Origin]
-  let rules: [OriginRule]
+  let rules: [CheckedOrigin]
   /// The sources of most links, which ``OriginBeginnings/Spelled/source`` and the three properties below are indices of.
   let sources: [Location.Source]
   /// The form and origins of each source, as reading needs them.
@@ -24,11 +24,11 @@ final class OriginSet: Sendable {
 
   /// An invalid origin is left out: no text belongs to it.
   init(_ origins: [Origin]) {
-    let pairs = origins.compactMap { origin in (try? OriginRule(origin)).map { (origin, $0) } }
+    let pairs = origins.compactMap { origin in (try? CheckedOrigin(origin)).map { (origin, $0) } }
     let rules = pairs.map(\.1)
     (self.origins, self.rules) = (pairs.map(\.0), rules)
     var sources: [Location.Source] = []
-    func source(_ form: TextForm, prefix: String = "", where fits: (OriginRule) -> Bool) -> Int {
+    func source(_ form: TextForm, prefix: String = "", where fits: (CheckedOrigin) -> Bool) -> Int {
       let mask = Self.mask(of: rules, where: fits)
       if mask != 0 { sources.append(Location.Source(form: form, prefix: prefix, origins: mask)) }
       return mask == 0 ? -1 : sources.count - 1
@@ -77,9 +77,9 @@ final class OriginSet: Sendable {
     return isScheme("https".utf8) || isScheme("http".utf8) || rules.contains { isScheme($0.scheme) }
   }
 
-  func mask(where fits: (OriginRule) -> Bool) -> UInt64 { Self.mask(of: rules, where: fits) }
+  func mask(where fits: (CheckedOrigin) -> Bool) -> UInt64 { Self.mask(of: rules, where: fits) }
 
-  private static func mask(of rules: [OriginRule], where fits: (OriginRule) -> Bool) -> UInt64 {
+  private static func mask(of rules: [CheckedOrigin], where fits: (CheckedOrigin) -> Bool) -> UInt64 {
     var mask: UInt64 = 0
     for index in rules.indices.prefix(capacity) where fits(rules[index]) { mask |= 1 << UInt64(index) }
     return mask
@@ -102,7 +102,7 @@ final class OriginSet: Sendable {
   func source(of index: Int) -> Location.Source? { source(of: rules[index]) }
 
   /// An exact host need not be listed: its links belong to whichever origins fit.
-  func source(of rule: OriginRule) -> Location.Source? {
+  func source(of rule: CheckedOrigin) -> Location.Source? {
     guard let prefix = rule.prefix else { return nil }
     guard rule.form == .web else {
       return Location.Source(form: rule.form, prefix: prefix, origins: mask { $0 == rule })
@@ -114,7 +114,7 @@ final class OriginSet: Sendable {
   func source(scheme: [UInt8], host: [UInt8], port: Int) -> Location.Source? {
     guard let fit = fit(scheme: scheme, host: host, port: port) else { return nil }
     let named = fit.form == .host ? [UInt8(ascii: "*")] + host.dropFirst(fit.captured) : host
-    let prefix = OriginRule.prefix(scheme: scheme, host: named, port: port)
+    let prefix = CheckedOrigin.prefix(scheme: scheme, host: named, port: port)
     return Location.Source(form: fit.form, prefix: prefix, origins: fit.origins)
   }
 
@@ -146,10 +146,10 @@ final class OriginSet: Sendable {
   }
 }
 
-extension OriginRule {
+extension CheckedOrigin {
   /// Whether it fits a host better: exactly, then by the longer suffix, then as any host; of equal ones, the one that captures
   /// nothing.
-  fileprivate func isBetter(than other: OriginRule) -> Bool {
+  fileprivate func isBetter(than other: CheckedOrigin) -> Bool {
     (hostRank, form == .web ? 0 : 1) < (other.hostRank, other.form == .web ? 0 : 1)
   }
 }

@@ -23,7 +23,7 @@ extension Scan {
         let slice = Slice(from, offset)
         try checkRoom(at: from)
         guard !isDotSegment(text[slice]) else { throw LinkError(.malformed(.dotSegment), at: from) }
-        if from == 0, offset < end, OriginRule.isScript(text[slice]) {
+        if from == 0, offset < end, CheckedOrigin.isScript(text[slice]) {
           throw LinkError(.malformed(.script), at: 0)
         }
         segments.append(slice)

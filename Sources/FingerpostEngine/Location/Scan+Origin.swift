@@ -41,7 +41,7 @@ extension Scan {
 
   private mutating func readSchemed(_ scheme: Slice) throws(LinkError) {
     let start = scheme.count + 3
-    guard OriginRule.isWebScheme(bytes[scheme]) else {
+    guard CheckedOrigin.isWebScheme(bytes[scheme]) else {
       let source = unsafe origins.source(ofScheme: bytes[scheme])
       guard source >= 0 else { throw LinkError(.unknownOrigin, at: 0) }
       takeSource(source)
@@ -54,10 +54,10 @@ extension Scan {
     }
     try refuseUserInfo(from: start)
     let authority = lowercase(Slice(start, stop))
-    let host = Slice(start, start + OriginRule.endOfHost(bytes[authority]))
-    if let (fault, at) = OriginRule.fault(ofHost: bytes[host]) { throw LinkError(.malformed(fault), at: start + at) }
-    let isSecure = bytes[scheme].elementsEqual(OriginRule.https)
-    guard let port = OriginRule.port(bytes[Slice(Int(host.end), stop)], isSecure: isSecure) else {
+    let host = Slice(start, start + CheckedOrigin.endOfHost(bytes[authority]))
+    if let (fault, at) = CheckedOrigin.fault(ofHost: bytes[host]) { throw LinkError(.malformed(fault), at: start + at) }
+    let isSecure = bytes[scheme].elementsEqual(CheckedOrigin.https)
+    guard let port = CheckedOrigin.port(bytes[Slice(Int(host.end), stop)], isSecure: isSecure) else {
       throw LinkError(.malformed(.port), at: Int(host.end) + 1)
     }
     guard let fit = unsafe origins.fit(scheme: bytes[scheme], host: bytes[host], port: port) else {

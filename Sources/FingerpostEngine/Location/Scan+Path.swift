@@ -30,7 +30,7 @@ extension Scan {
     var window = from
     reading: while window < end {
       // The copy of a short text has room for a block; decoding changed only parts that were read already.
-      var stops = ByteBlock.stops(in: isCopied ? bytes : text, from: window, to: end)
+      var stops = ByteBlock.stops(in: bytes, from: window, to: end)
       while stops != 0 {
         let stop = window &+ stops.trailingZeroBitCount
         stops &= stops &- 1

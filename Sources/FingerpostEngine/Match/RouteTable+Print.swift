@@ -146,7 +146,7 @@ extension RouteTable {
   }
 
   /// A printed link must be within the table's limits.
-  func checkRoom(bytes: Int, segments: Int, items: Int) throws(PrintError) {
+  package func checkRoom(bytes: Int, segments: Int, items: Int) throws(PrintError) {
     func check(_ count: Int, _ unit: PrintError.Unit, _ limit: Int) throws(PrintError) {
       guard count <= limit else { throw PrintError(.tooLong(unit, count, limit: limit)) }
     }
@@ -187,7 +187,7 @@ extension RouteTable {
       }
       throw PrintError(allowed.isEmpty ? .origin("any origin of the table") : .wildcardHost)
     }
-    guard let rule = try? OriginRule(origin), allowed.contains(where: { originSet.rules[$0].covers(rule) }) else {
+    guard let rule = try? CheckedOrigin(origin), allowed.contains(where: { originSet.rules[$0].covers(rule) }) else {
       throw PrintError(.origin(origin.description))
     }
     guard let source = originSet.source(of: rule) else { throw PrintError(.wildcardHost) }

@@ -35,7 +35,7 @@ extension OriginSet {
   }
 
   /// A host that fits a wildcard and as few other origins as possible, none of which captures it.
-  private func host(below rule: OriginRule) -> Location.Source? {
+  private func host(below rule: CheckedOrigin) -> Location.Source? {
     // Domains for any host: one more than there are origins that capture part of a host.
     let unknown = [""] + (0..<rules.count { $0.form == .host }).map(String.init)
     let domains = rule.host.isEmpty ? unknown.map { Array(".invalid\($0)".utf8) } : [rule.host]

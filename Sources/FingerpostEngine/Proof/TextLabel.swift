@@ -13,7 +13,7 @@ struct TextLabel {
       switch self {
       case .segment: !text.isEmpty && !isDotSegment(text) && text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
       case .compactSegment: !text.withBytes(CompactText.refuses) && !text.contains(UInt8(ascii: ":"))
-      case .host: OriginRule.isCapturable(text)
+      case .host: CheckedOrigin.isCapturable(text)
       case .value: text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
       }
     }

@@ -78,7 +78,7 @@ struct PrecedenceRule {
     }
   }
 
-  /// The best rank of the origins that the link belongs to: see ``OriginRule/hostRank``.
+  /// The best rank of the origins that the link belongs to: see ``CheckedOrigin/hostRank``.
   func host(_ record: RouteRecord) -> Int {
     let rules = origins.rules
     return rules.indices.filter { (record.origins & fitting) >> UInt64($0) & 1 == 1 }.map { rules[$0].hostRank }.min()

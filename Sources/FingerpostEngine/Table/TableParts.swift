@@ -53,12 +53,12 @@ struct TableParts: Sendable {
       let first = origins[OriginSet.capacity].description
       faults.append(TableError.Fault(.tooManyOrigins(limit: OriginSet.capacity, first: first)))
     }
-    var seen: Set<OriginRule> = []
-    var wildcards: [(rule: OriginRule, text: String)] = []
+    var seen: Set<CheckedOrigin> = []
+    var wildcards: [(rule: CheckedOrigin, text: String)] = []
     var good: [Origin] = []
     for origin in origins {
       do throws(OriginError) {
-        let rule = try OriginRule(origin)
+        let rule = try CheckedOrigin(origin)
         if !seen.insert(rule).inserted {
           faults.append(TableError.Fault(.repeatedOrigin(origin.description)))
         } else if let first = wildcards.first(where: { $0.rule.hasSameHosts(as: rule) }) {
@@ -116,7 +116,7 @@ extension OriginSet {
     guard let own = route.origins else { return mask }
     var allowed: UInt64 = 0
     for origin in own {
-      let rule = try? OriginRule(origin)
+      let rule = try? CheckedOrigin(origin)
       let listed = self.mask { $0 == rule }
       if listed == 0 { faults.append(TableError.Fault(.unlistedOrigin(origin.description), route: index)) }
       allowed |= listed

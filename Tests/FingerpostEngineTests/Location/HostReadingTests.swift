@@ -132,7 +132,7 @@ struct HostReadingTests {
       #expect(location.segments == segments)
       let listed = origins.indices.filter { location.source.origins >> UInt64($0) & 1 == 1 }.map { origins[$0] }
       let form: TextForm = segments.count == 1 ? .web : .host
-      #expect(try location.source.form == form && listed.allSatisfy { try OriginRule($0).form == form })
+      #expect(try location.source.form == form && listed.allSatisfy { try CheckedOrigin($0).form == form })
     }
   }
 

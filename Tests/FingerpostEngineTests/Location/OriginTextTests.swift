@@ -106,7 +106,7 @@ struct OriginTextTests {
 
   @Test(arguments: impossible)
   func `an origin that no link can have is refused`(origin: Origin, message: String) {
-    let error = #expect(throws: OriginError.self) { try OriginRule(origin) }
+    let error = #expect(throws: OriginError.self) { try CheckedOrigin(origin) }
     #expect(error?.description == message)
   }
 }

@@ -1,19 +1,5 @@
-/// The layout of a text, which decides how it is cut into segments.
-enum TextForm: UInt8, Sendable, Hashable, BitwiseCopyable {
-  case scheme, web, path, compact
-  /// A web link whose first segment is part of the host.
-  case host
-
-  /// Whether a route marked `web` is read from this form.
-  var isWeb: Bool { self == .web || self == .path || self == .host }
-  /// Whether a host precedes the path.
-  var isHosted: Bool { self == .web || self == .host }
-  /// Whether the target of a request is read for this form, although it names no host.
-  var readsTargets: Bool { self == .web || self == .path }
-}
-
 /// An origin, checked and prepared for comparing.
-struct OriginRule: Sendable, Hashable {
+struct CheckedOrigin: Sendable, Hashable {
   let form: TextForm
   /// Lower case; empty if the form has none.
   let scheme: [UInt8]
@@ -73,12 +59,12 @@ struct OriginRule: Sendable, Hashable {
   }
 
   /// Whether both are the same wildcard, capturing or not, so that no host tells them apart.
-  func hasSameHosts(as other: OriginRule) -> Bool {
+  func hasSameHosts(as other: CheckedOrigin) -> Bool {
     isWildcard && other.isWildcard && (scheme, port) == (other.scheme, other.port) && host == other.host
   }
 
   /// Whether every link of `other` is a link of this origin: an exact host is also one of the wildcards above it.
-  func covers(_ other: OriginRule) -> Bool {
+  func covers(_ other: CheckedOrigin) -> Bool {
     self == other
       || form == other.form && scheme == other.scheme && !other.isWildcard
         && matches(host: other.host, port: other.port)
@@ -117,7 +103,7 @@ struct OriginRule: Sendable, Hashable {
   static let https = Array("https".utf8)
   private static let http = Array("http".utf8)
 
-  /// Schemes that run what follows them: none is an origin, and no compact text may begin with one.
+  /// Schemes that run what follows them: none is an origin, and no compact text may begin with one (Scan+Compact.swift).
   static let scripts = ["javascript", "vbscript"].map { Array($0.utf8) }
 
   static func isScript(_ scheme: some Collection<UInt8>) -> Bool {
@@ -179,9 +165,4 @@ struct OriginRule: Sendable, Hashable {
   }
 
   private static func usualPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
-}
-
-/// ASCII only, as RFC 3986 §6.2.2.1 asks for schemes and hosts.
-func lowercased(_ byte: UInt8) -> UInt8 {
-  ByteSet.upperCase.contains(byte) ? byte | 0x20 : byte
 }
