@@ -116,7 +116,7 @@ struct HelpTests {
           duplicate            two routes that match the same links
           unreachable          a route that answers no link
           ambiguous            a route that reads one link in two ways
-          crossing             two routes with links in common, each with links of its own
+          crossing             two routes with links in common, neither of them a case of the other
           print-collision      a value whose link another route answers
           discarding-wildcard  a route that prints "*"
           repeated-name        two parameters of a route with one name, or that differ in capitals alone

@@ -68,7 +68,7 @@ extension Finding.Kind {
       )
     case .crossing:
       (
-        .warning, "two routes with links in common, each with links of its own",
+        .warning, "two routes with links in common, neither of them a case of the other",
         "Tell the two apart by a literal or a type, or accept the overlap with [overlaps=NAME] on one of them."
       )
     case .printCollision:
