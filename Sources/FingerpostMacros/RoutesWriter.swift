@@ -115,7 +115,7 @@ struct RoutesWriter {
       text = "FingerpostCore.On(case: \(number), \(template)\(parts(route.payload[...])), isReadOnly: true\(at))"
     case .mount(let type):
       text =
-        "FingerpostCore.On(case: \(number), at: \(template), FingerpostCore.PayloadTypes.router(of: \(type).self)\(parts(route.payload.dropLast()))\(at))"
+        "FingerpostCore.Mount(case: \(number), at: \(template), FingerpostCore.PayloadTypes.router(of: \(type).self)\(parts(route.payload.dropLast()))\(at))"
     }
     text += ".named(\(Self.quoted(route.name)))"
     return text + route.attributes.map { ".\($0)" }.joined()

@@ -86,6 +86,7 @@ import Testing
 
   private typealias InnerRoute = FingerpostCore.On<Inner>
   private typealias LinkRoute = FingerpostCore.On<Link>
+  private typealias LinkMount = FingerpostCore.Mount<Link>
 
   /// The routes of the generated router, put together by hand.
   private static func byHand() throws -> FingerpostCore.Router<Link> {
@@ -106,7 +107,7 @@ import Testing
         LinkRoute("price/{amount}/{isNew}", Link.price), LinkRoute("either/({id}|by-{name})", Link.either),
         LinkRoute("docs/({language})/{page}", Link.docs), LinkRoute("files/{*path}", Link.files),
         LinkRoute("{from}-to-{to}", Link.range),
-        LinkRoute(Link.inner, at: "inner", inner), LinkRoute(Link.shop, at: "shops/{id}", inner),
+        LinkMount(Link.inner, at: "inner", inner), LinkMount(Link.shop, at: "shops/{id}", inner),
         LinkRoute("old/{id}", reading: { (id: Int) in id > 9 ? .user(id: Int64(id)) : nil }),
         LinkRoute("old/{text}", Link.text).overlaps("old"),
       ])

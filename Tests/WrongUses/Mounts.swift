@@ -38,3 +38,11 @@ private func withoutCase(_ router: Router<ShopLink>) -> On<AppLink> {
   // expected-error@-1 {{cannot convert return expression of type 'On<ShopLink>' to return type 'On<AppLink>'}}
   // expected-note@-2 {{('ShopLink' and 'AppLink') are expected to be equal}}
 }
+
+// A mount takes the routes of a router, and has no shape of its own.
+private func singleRoute() -> On<AppLink> {
+  Mount("users/{id}", AppLink.user)
+  // expected-error@-1 {{missing argument labels 'at:fileID:line:' in call}}
+  // expected-error@-2 {{cannot convert value of type 'String' to expected argument type 'Router<AppLink>'}}
+  // expected-error@-3 {{cannot convert value of type '@Sendable (Int) -> AppLink' to expected argument type 'String'}}
+}

@@ -17,7 +17,7 @@ extension On {
   /// - Parameters:
   ///   - number: the number by which the codec knows the case.
   ///   - isReadOnly: whether the link is read as another case, and never written.
-  public init(
+  public convenience init(
     case number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -25,13 +25,15 @@ extension On {
       [try RouteCodec(number, template, payload, try caseCodec.known(), isReadOnly: isReadOnly)]
     }
   }
+}
 
+extension Mount {
   /// The links of a case whose last element is a value of another router.
-  public init<Inner>(
+  public convenience init<Inner>(
     case number: Int, at prefix: String, _ router: Router<Inner>, _ payload: [PayloadPart] = [],
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(prefix, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
+    self.init(at: prefix, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
       try RouteCodec.mounted(number, at: prefix, router, payload, try caseCodec.known())
     }
   }

@@ -5,31 +5,37 @@
 ///
 /// The routes join the table one by one, under its origins and its precedence. A route that the inner router limits to
 /// some of its origins is limited to the same ones here, unless the mount names others. The inner router's fallback
-/// stays behind.
-///
-/// `Mount` is another name of ``On``, because a list of routes has elements of one type: that is what the compiler checks fast.
-public typealias Mount = On
+/// stays behind. A mount stands in a list of routes as an ``On`` does, and takes the same attributes, for all of its routes.
+public final class Mount<Destination: Sendable>: On<Destination>, @unchecked Sendable {
+  // With a designated initializer of its own, a mount inherits none of those that make a single route.
+  init(
+    at prefix: String, _ source: DeclarationLocation,
+    codecs: @escaping @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
+  ) {
+    super.init(prefix, source, codecs: codecs)
+  }
+}
 
-extension On {
+extension Mount {
   /// The routes of a router, whose destinations are the last element of a payload; the others are the parameters of the
   /// prefix.
   ///
   /// - Parameter prefix: a path without query, method and flags; it may be empty.
-  public init<each Prefix: Sendable, Inner>(
+  public convenience init<each Prefix: Sendable, Inner>(
     _ make: @escaping @Sendable (repeat each Prefix, Inner) -> Destination, at prefix: String, _ router: Router<Inner>,
     labels: [String?]? = nil, take: (@Sendable (Destination) -> (repeat each Prefix, Inner)?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(prefix, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(at: prefix, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
       try RouteCodec.mounted(DestinationCase(make, take: take, labels: labels), at: prefix, router)
     }
   }
 
   /// The routes of a router for the same destinations.
-  public init(
+  public convenience init(
     at prefix: String, _ router: Router<Destination>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(prefix, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(at: prefix, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
       try RouteCodec.mounted(DestinationCase<Destination, _>({ $0 }, take: { $0 }), at: prefix, router).map { codec in
         // The case is the inner route's own, and named by it.
         var codec = codec

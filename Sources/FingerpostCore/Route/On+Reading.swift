@@ -6,7 +6,7 @@ extension On {
   /// If `make` gives nil, another route may read the link.
   ///
   /// - Parameter labels: the labels of the payload's elements, nil for an element without one. Names bind to them.
-  public init<Payload: Sendable>(
+  public convenience init<Payload: Sendable>(
     _ template: String, labels: [String?]? = nil, reading make: @escaping @Sendable (Payload) -> Destination?,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {

@@ -9,8 +9,10 @@
 ///
 /// To print an enum's case, its payload is found by reflection. For a destination that is no enum, or that a function
 /// makes, give `take:`.
-public struct On<Destination: Sendable>: Sendable {
-  var attributes = RouteAttributes()
+///
+/// It is a class, because a list of routes holds ``Mount``s too. All its properties are constants of `Sendable` types.
+public class On<Destination: Sendable>: @unchecked Sendable {
+  let attributes: RouteAttributes
   let source: DeclarationLocation
   /// The text that names the route in messages.
   let text: String
@@ -18,10 +20,10 @@ public struct On<Destination: Sendable>: Sendable {
   let codecs: @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
 
   init(
-    _ text: String, _ source: DeclarationLocation,
+    _ text: String, _ source: DeclarationLocation, _ attributes: RouteAttributes = RouteAttributes(),
     codecs: @escaping @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
   ) {
-    (self.text, self.source, self.codecs) = (text, source, codecs)
+    (self.text, self.source, self.attributes, self.codecs) = (text, source, attributes, codecs)
   }
 }
 
@@ -31,7 +33,7 @@ public struct On<Destination: Sendable>: Sendable {
 extension On {
   /// A link that stands for one destination.
   @_disfavoredOverload
-  public init(
+  public convenience init(
     _ template: String, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -44,7 +46,7 @@ extension On {
   ///
   /// - Parameter labels: the labels of the payload's elements, nil for an element without one. By default they are
   ///   those of a value that is made of examples.
-  public init<Payload: Sendable>(
+  public convenience init<Payload: Sendable>(
     _ template: String, _ make: @escaping @Sendable (Payload) -> Destination, labels: [String?]? = nil,
     take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -55,7 +57,7 @@ extension On {
 
   /// A pattern that stands for one destination.
   @_disfavoredOverload
-  public init<State>(
+  public convenience init<State>(
     _ pattern: RoutePattern<Void, State>, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -63,7 +65,7 @@ extension On {
   }
 
   /// A pattern whose value is the payload of a destination.
-  public init<Payload: Sendable, State>(
+  public convenience init<Payload: Sendable, State>(
     _ pattern: RoutePattern<Payload, State>, _ make: @escaping @Sendable (Payload) -> Destination,
     take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -72,7 +74,7 @@ extension On {
 
   /// A pattern whose value is another payload's; without this the compiler would say that it wants a template's text.
   @available(*, unavailable, message: "the value of the pattern is not the payload of the case")
-  public init<Value, Payload, State>(
+  public convenience init<Value, Payload, State>(
     _ pattern: RoutePattern<Value, State>, _ make: @escaping @Sendable (Payload) -> Destination,
     take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -81,7 +83,7 @@ extension On {
 
   /// A pattern, part by part, that stands for one destination.
   @_disfavoredOverload
-  public init<State>(
+  public convenience init<State>(
     _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, @PatternBuilder pattern: () -> RoutePattern<Void, State>
   ) {
@@ -89,14 +91,14 @@ extension On {
   }
 
   /// A pattern, part by part, whose value is the payload of a destination.
-  public init<Payload: Sendable, State>(
+  public convenience init<Payload: Sendable, State>(
     _ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, @PatternBuilder pattern: () -> RoutePattern<Payload, State>
   ) {
     self.init(pattern().body, DestinationCase(make, take: take), DeclarationLocation(fileID, line))
   }
 
-  private init<Payload>(
+  private convenience init<Payload>(
     _ body: PatternBody, _ destination: DestinationCase<Payload, Destination>, _ source: DeclarationLocation
   ) {
     let text = Template.text(path: body.path, query: body.query, fragment: body.fragment)

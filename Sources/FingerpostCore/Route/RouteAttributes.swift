@@ -35,9 +35,9 @@ extension On {
   public func overlaps(_ names: String...) -> On { with { $0.flags.overlaps += names } }
 
   private func with(_ change: (inout RouteAttributes) -> Void) -> On {
-    var route = self
-    change(&route.attributes)
-    return route
+    var attributes = attributes
+    change(&attributes)
+    return On(text, source, attributes, codecs: codecs)
   }
 }
 

@@ -1,7 +1,7 @@
 /// The origins of a table, in the order of listing: the first is the default to print for.
 final class OriginSet: Sendable {
   let origins: [Origin]
-  let rules: [CheckedOrigin]
+  let checked: [CheckedOrigin]
   /// The sources of most links, which ``OriginBeginnings/Spelled/source`` and the three properties below are indices of.
   let sources: [Location.Source]
   /// The form and origins of each source, as reading needs them.
@@ -25,11 +25,11 @@ final class OriginSet: Sendable {
   /// An invalid origin is left out: no text belongs to it.
   init(_ origins: [Origin]) {
     let pairs = origins.compactMap { origin in (try? CheckedOrigin(origin)).map { (origin, $0) } }
-    let rules = pairs.map(\.1)
-    (self.origins, self.rules) = (pairs.map(\.0), rules)
+    let checked = pairs.map(\.1)
+    (self.origins, self.checked) = (pairs.map(\.0), checked)
     var sources: [Location.Source] = []
     func source(_ form: TextForm, prefix: String = "", where fits: (CheckedOrigin) -> Bool) -> Int {
-      let mask = Self.mask(of: rules, where: fits)
+      let mask = Self.mask(of: checked, where: fits)
       if mask != 0 { sources.append(Location.Source(form: form, prefix: prefix, origins: mask)) }
       return mask == 0 ? -1 : sources.count - 1
     }
@@ -37,15 +37,15 @@ final class OriginSet: Sendable {
     target = source(.path) { $0.form.readsTargets }
     compact = source(.compact) { $0.form == .compact }
     var prefixes: [UInt8] = []
-    let spelled = rules.compactMap { rule -> OriginBeginnings.Spelled? in
-      guard rule.form == .scheme || rule.form == .web, let prefix = rule.prefix else { return nil }
-      let source = source(rule.form, prefix: prefix) {
-        $0.form == rule.form && $0.scheme == rule.scheme && $0.matches(host: rule.host, port: rule.port)
+    let spelled = checked.compactMap { origin -> OriginBeginnings.Spelled? in
+      guard origin.form == .scheme || origin.form == .web, let prefix = origin.prefix else { return nil }
+      let source = source(origin.form, prefix: prefix) {
+        $0.form == origin.form && $0.scheme == origin.scheme && $0.matches(host: origin.host, port: origin.port)
       }
       let head = prefix.utf8.prefix(8).enumerated().reduce(UInt64(0)) {
         $0 | UInt64($1.element) << UInt64($1.offset * 8)
       }
-      let isScheme = rule.form == .scheme
+      let isScheme = origin.form == .scheme
       if source < 0 { return nil }
       prefixes += prefix.utf8
       let text = Slice(prefixes.count - prefix.utf8.count, prefixes.count)
@@ -74,24 +74,24 @@ final class OriginSet: Sendable {
     func isScheme(_ name: some Collection<UInt8>) -> Bool {
       name.count == scheme.count && name.elementsEqual(scheme.lazy.map(lowercased))
     }
-    return isScheme("https".utf8) || isScheme("http".utf8) || rules.contains { isScheme($0.scheme) }
+    return isScheme("https".utf8) || isScheme("http".utf8) || checked.contains { isScheme($0.scheme) }
   }
 
-  func mask(where fits: (CheckedOrigin) -> Bool) -> UInt64 { Self.mask(of: rules, where: fits) }
+  func mask(where fits: (CheckedOrigin) -> Bool) -> UInt64 { Self.mask(of: checked, where: fits) }
 
-  private static func mask(of rules: [CheckedOrigin], where fits: (CheckedOrigin) -> Bool) -> UInt64 {
+  private static func mask(of checked: [CheckedOrigin], where fits: (CheckedOrigin) -> Bool) -> UInt64 {
     var mask: UInt64 = 0
-    for index in rules.indices.prefix(capacity) where fits(rules[index]) { mask |= 1 << UInt64(index) }
+    for index in checked.indices.prefix(capacity) where fits(checked[index]) { mask |= 1 << UInt64(index) }
     return mask
   }
 
   /// The captured parts of hosts that the table also lists exactly: links to those belong to the exact origin.
   var reservedParts: Set<[UInt8]> {
     var parts: Set<[UInt8]> = []
-    for rule in rules where rule.form == .host {
-      for exact in rules where exact.form == .web && !exact.isWildcard && exact.scheme == rule.scheme {
-        if rule.matches(host: exact.host, port: exact.port) {
-          parts.insert(Array(exact.host.dropLast(rule.host.count)))
+    for origin in checked where origin.form == .host {
+      for exact in checked where exact.form == .web && !exact.isWildcard && exact.scheme == origin.scheme {
+        if origin.matches(host: exact.host, port: exact.port) {
+          parts.insert(Array(exact.host.dropLast(origin.host.count)))
         }
       }
     }
@@ -99,15 +99,15 @@ final class OriginSet: Sendable {
   }
 
   /// The source of links printed for an origin; nil for a wildcard, whose host is unknown.
-  func source(of index: Int) -> Location.Source? { source(of: rules[index]) }
+  func source(of index: Int) -> Location.Source? { source(of: checked[index]) }
 
   /// An exact host need not be listed: its links belong to whichever origins fit.
-  func source(of rule: CheckedOrigin) -> Location.Source? {
-    guard let prefix = rule.prefix else { return nil }
-    guard rule.form == .web else {
-      return Location.Source(form: rule.form, prefix: prefix, origins: mask { $0 == rule })
+  func source(of origin: CheckedOrigin) -> Location.Source? {
+    guard let prefix = origin.prefix else { return nil }
+    guard origin.form == .web else {
+      return Location.Source(form: origin.form, prefix: prefix, origins: mask { $0 == origin })
     }
-    return source(scheme: rule.scheme, host: rule.host, port: rule.port)
+    return source(scheme: origin.scheme, host: origin.host, port: origin.port)
   }
 
   /// The source of a host's links, in lower case; nil if no origin fits.
@@ -133,16 +133,16 @@ final class OriginSet: Sendable {
   /// for the same hosts, which no table lists, the one that captures nothing wins.
   func fit(scheme: some Collection<UInt8>, host: some BidirectionalCollection<UInt8>, port: Int) -> Fit? {
     var (plain, best) = (UInt64(0), Int?.none)
-    for (index, rule) in rules.prefix(Self.capacity).enumerated() {
-      guard rule.form.isHosted, rule.scheme.elementsEqual(scheme), rule.matches(host: host, port: port) else {
+    for (index, origin) in checked.prefix(Self.capacity).enumerated() {
+      guard origin.form.isHosted, origin.scheme.elementsEqual(scheme), origin.matches(host: host, port: port) else {
         continue
       }
-      if rule.form == .web { plain |= 1 << UInt64(index) }
-      if best.map({ rule.isBetter(than: rules[$0]) }) ?? true { best = index }
+      if origin.form == .web { plain |= 1 << UInt64(index) }
+      if best.map({ origin.isBetter(than: checked[$0]) }) ?? true { best = index }
     }
     guard let best else { return nil }
-    guard rules[best].form == .host else { return Fit(form: .web, origins: plain) }
-    return Fit(form: .host, origins: 1 << UInt64(best), captured: host.count - rules[best].host.count)
+    guard checked[best].form == .host else { return Fit(form: .web, origins: plain) }
+    return Fit(form: .host, origins: 1 << UInt64(best), captured: host.count - checked[best].host.count)
   }
 }
 

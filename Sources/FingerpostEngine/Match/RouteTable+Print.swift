@@ -180,19 +180,19 @@ extension RouteTable {
 
   /// The source to print a route's link for: an origin of the table, or a host that matches one of its wildcards.
   func source(for origin: Origin?, of index: Int) throws(PrintError) -> Location.Source {
-    let allowed = originSet.rules.indices.filter { programs.routes[index].origins >> UInt64($0) & 1 == 1 }
+    let allowed = originSet.checked.indices.filter { programs.routes[index].origins >> UInt64($0) & 1 == 1 }
     guard let origin else {
-      for rule in allowed {
-        if let source = originSet.source(of: rule) { return source }
+      for index in allowed {
+        if let source = originSet.source(of: index) { return source }
       }
       throw PrintError(allowed.isEmpty ? .origin("any origin of the table") : .wildcardHost)
     }
-    guard let rule = try? CheckedOrigin(origin), allowed.contains(where: { originSet.rules[$0].covers(rule) }) else {
-      throw PrintError(.origin(origin.description))
-    }
-    guard let source = originSet.source(of: rule) else { throw PrintError(.wildcardHost) }
+    guard let checked = try? CheckedOrigin(origin),
+      allowed.contains(where: { originSet.checked[$0].covers(checked) })
+    else { throw PrintError(.origin(origin.description)) }
+    guard let source = originSet.source(of: checked) else { throw PrintError(.wildcardHost) }
     // The host matches a wildcard, but another origin captures it: its links have other segments.
-    guard source.form == rule.form else { throw PrintError(.origin(origin.description)) }
+    guard source.form == checked.form else { throw PrintError(.origin(origin.description)) }
     return source
   }
 }

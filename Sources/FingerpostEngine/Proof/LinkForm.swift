@@ -27,23 +27,23 @@ extension OriginSet {
   /// One source for each set of origins that a link of this form can belong to.
   func representatives(_ form: LinkForm) -> [Location.Source] {
     var sources: [Location.Source] = []
-    for rule in rules where LinkForm(rule.form) == form {
-      guard let source = source(of: rule) ?? host(below: rule) else { continue }
+    for origin in checked where LinkForm(origin.form) == form {
+      guard let source = source(of: origin) ?? host(below: origin) else { continue }
       if !sources.contains(where: { $0.origins == source.origins && $0.form == source.form }) { sources.append(source) }
     }
     return sources
   }
 
   /// A host that fits a wildcard and as few other origins as possible, none of which captures it.
-  private func host(below rule: CheckedOrigin) -> Location.Source? {
+  private func host(below origin: CheckedOrigin) -> Location.Source? {
     // Domains for any host: one more than there are origins that capture part of a host.
-    let unknown = [""] + (0..<rules.count { $0.form == .host }).map(String.init)
-    let domains = rule.host.isEmpty ? unknown.map { Array(".invalid\($0)".utf8) } : [rule.host]
+    let unknown = [""] + (0..<checked.count { $0.form == .host }).map(String.init)
+    let domains = origin.host.isEmpty ? unknown.map { Array(".invalid\($0)".utf8) } : [origin.host]
     var best: Location.Source?
-    for index in 0...rules.count {
+    for index in 0...checked.count {
       let name = index < 26 ? [UInt8(ascii: "a") + UInt8(index)] : Array("a\(index)".utf8)
-      let fitting = domains.lazy.compactMap { self.source(scheme: rule.scheme, host: name + $0, port: rule.port) }
-      guard let source = fitting.first(where: { $0.form == rule.form }) else { continue }
+      let fitting = domains.lazy.compactMap { self.source(scheme: origin.scheme, host: name + $0, port: origin.port) }
+      guard let source = fitting.first(where: { $0.form == origin.form }) else { continue }
       if source.origins.nonzeroBitCount < best?.origins.nonzeroBitCount ?? .max { best = source }
     }
     return best

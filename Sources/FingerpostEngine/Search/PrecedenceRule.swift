@@ -80,9 +80,9 @@ struct PrecedenceRule {
 
   /// The best rank of the origins that the link belongs to: see ``CheckedOrigin/hostRank``.
   func host(_ record: RouteRecord) -> Int {
-    let rules = origins.rules
-    return rules.indices.filter { (record.origins & fitting) >> UInt64($0) & 1 == 1 }.map { rules[$0].hostRank }.min()
-      ?? 0
+    let checked = origins.checked
+    let indices = checked.indices.filter { (record.origins & fitting) >> UInt64($0) & 1 == 1 }
+    return indices.map { checked[$0].hostRank }.min() ?? 0
   }
 
   func fit(_ record: RouteRecord) -> MethodFit {

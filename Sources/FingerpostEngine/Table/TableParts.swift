@@ -54,17 +54,17 @@ struct TableParts: Sendable {
       faults.append(TableError.Fault(.tooManyOrigins(limit: OriginSet.capacity, first: first)))
     }
     var seen: Set<CheckedOrigin> = []
-    var wildcards: [(rule: CheckedOrigin, text: String)] = []
+    var wildcards: [(checked: CheckedOrigin, text: String)] = []
     var good: [Origin] = []
     for origin in origins {
       do throws(OriginError) {
-        let rule = try CheckedOrigin(origin)
-        if !seen.insert(rule).inserted {
+        let checked = try CheckedOrigin(origin)
+        if !seen.insert(checked).inserted {
           faults.append(TableError.Fault(.repeatedOrigin(origin.description)))
-        } else if let first = wildcards.first(where: { $0.rule.hasSameHosts(as: rule) }) {
+        } else if let first = wildcards.first(where: { $0.checked.hasSameHosts(as: checked) }) {
           faults.append(TableError.Fault(.sameHosts(origin.description, first: first.text)))
-        } else if rule.isWildcard {
-          wildcards.append((rule, origin.description))
+        } else if checked.isWildcard {
+          wildcards.append((checked, origin.description))
         }
         good.append(origin)
       } catch {
@@ -116,8 +116,8 @@ extension OriginSet {
     guard let own = route.origins else { return mask }
     var allowed: UInt64 = 0
     for origin in own {
-      let rule = try? CheckedOrigin(origin)
-      let listed = self.mask { $0 == rule }
+      let checked = try? CheckedOrigin(origin)
+      let listed = self.mask { $0 == checked }
       if listed == 0 { faults.append(TableError.Fault(.unlistedOrigin(origin.description), route: index)) }
       allowed |= listed
     }
