@@ -36,14 +36,15 @@ struct TypeCheckWriter {
   }
 
   private func call(_ type: RoutesCheck.UnknownType) -> String {
-    let label =
+    let argument = "(\(type.syntax.trimmedDescription)).self"
+    let (before, code) =
       switch type.role {
-      case .payload: ""
-      case .leftOut: "leftOut: "
-      case .side: "side: "
-      case .mounted: "mounted: "
+      case .payload: ("of.check(of.", "parameter(\(argument)))")
+      case .leftOut: ("of.check(of.", "parameter(leftOut: \(argument)))")
+      case .side: ("of.check(of.", "parameter(side: \(argument)))")
+      case .mounted: ("of.", "mount(\(argument))")
       }
-    return positioned("of.", "payload(\(label)(\(type.syntax.trimmedDescription)).self)", at: Syntax(type.syntax))
+    return positioned(before, code, at: Syntax(type.syntax))
   }
 
   private func uses(_ route: RoutesCheck.SoundRoute) -> [String] {
@@ -59,7 +60,7 @@ struct TypeCheckWriter {
   /// Code of which the second half stands where something stands in the source: there an error points.
   private func positioned(_ before: String, _ code: String, at syntax: Syntax) -> String {
     guard let position = position(syntax), let directive = position.directive() else { return before + code }
-    return "\(directive)\n\(position.margin(before, indentation: 4))\(before)\(code)"
+    return "\(directive)\n\(position.margin(before))\(before)\(code)"
   }
 }
 

@@ -47,6 +47,7 @@ struct MemberReader {
   private mutating func read(_ declaration: EnumCaseDeclSyntax, _ conditions: [RoutesEnum.Condition]) {
     let routes = declaration.attributes.attributes(named: "Route").map(RoutesEnum.Attribute.init)
     let mounts = declaration.attributes.attributes(named: "Mount").map(RoutesEnum.Attribute.init)
+    let fallback = declaration.attributes.attributes(named: "Fallback").first
     let isIndirect = isIndirect || declaration.modifiers.contains { $0.name.text == "indirect" }
     for element in declaration.elements {
       let payload = element.parameterClause?.parameters.map { parameter in
@@ -56,8 +57,8 @@ struct MemberReader {
       }
       cases.append(
         RoutesEnum.Case(
-          name: element.name.plainText, payload: payload ?? [], routes: routes, mounts: mounts,
-          conditional: declaration.attributes.conditional(["Route", "Mount"]), conditions: conditions, syntax: element,
+          name: element.name.plainText, payload: payload ?? [], routes: routes, mounts: mounts, fallback: fallback,
+          conditional: declaration.attributes.conditional(["Route", "Mount", "Fallback"]), conditions: conditions, syntax: element,
           isIndirect: isIndirect))
     }
   }
@@ -88,7 +89,7 @@ struct MemberReader {
     return RoutesEnum.Payload(
       label: label, type: kind, typeText: type.trimmedDescription + (isVariadic ? "..." : ""), typeSyntax: type,
       mayBeAlias: kind.parameters.contains(where: \.isCustom) && !isNominal,
-      defaultText: value?.literalText, hasDefault: value != nil, syntax: syntax)
+      standard: value, syntax: syntax)
   }
 }
 

@@ -112,7 +112,7 @@ extension TypeSyntax {
   private static let known: [String: ParameterType] = {
     var known: [String: ParameterType] = [
       "String": .string, "Double": .double, "Bool": .bool, "UUID": .uuid, "CalendarDay": .date,
-      "Date": .dateTime, "Int64": .integer(.int), "UInt64": .integer(.uint),
+      "Date": .dateTime, "URL": .url, "Int64": .integer(.int), "UInt64": .integer(.uint),
     ]
     for type in IntegerType.allCases { known[type.swiftName] = .integer(type) }
     return known

@@ -10,6 +10,10 @@ extension RoutesCheck {
     if list?.first?.id == element.syntax.id { checkConditional(element.conditional, of: "case") }
     // What it says cannot be read, which is said already.
     if element.routes.isEmpty, element.mounts.isEmpty, !element.conditional.isEmpty { return }
+    if let attribute = element.fallback {
+      checkFallback(attribute, of: element, isAlone: isAlone)
+      return
+    }
     if element.routes.isEmpty, element.mounts.isEmpty {
       let route = Self.suggestion(element)
       let fix: SourceDiagnostic.Fix? =
@@ -50,6 +54,29 @@ extension RoutesCheck {
     checkNil(of: element)
   }
 
+  private mutating func checkFallback(_ attribute: AttributeSyntax, of element: RoutesEnum.Case, isAlone: Bool) {
+    if !isAlone {
+      add(.fallback, "@Fallback is for one case: write the others by themselves", at: attribute)
+    } else if let other = element.routes.first ?? element.mounts.first {
+      add(
+        .fallback, "a fallback stands for links that no route reads, and has no link of its own: leave this out",
+        at: other.syntax)
+    } else if element.payload.count != 1 || element.payload[0].type != .one(.string) {
+      let text = element.payload.isEmpty ? "(String)" : nil
+      add(
+        .fallback, "a fallback keeps the text of the link: its payload is one String, as in case \(element.name)(String)",
+        at: element.syntax, fix: text.map { .insert($0, after: element.syntax.name, "write \($0)") })
+    } else if let first = fallbacks.first(where: { !$0.conditions.excludes(element.conditions) }) {
+      add(
+        .fallback, "one case is the fallback, and \"\(first.name)\" is it already", at: attribute,
+        notes: [
+          SourceDiagnostic.Note(message: "\"\(first.name)\" is here", node: Syntax(first.syntax.name), offset: 0)
+        ])
+    } else {
+      fallbacks.append(element)
+    }
+  }
+
   /// Warns of nil where no route of the case can leave it out.
   private mutating func checkNil(of element: RoutesEnum.Case) {
     let own = sound.filter { $0.syntax.id == element.syntax.id && $0.typed.flags.deprecation == nil }
@@ -84,7 +111,7 @@ extension RoutesCheck {
     for (index, payload) in element.payload.enumerated() {
       let parameter = "{\(payload.label ?? "value\(index + 1)")}"
       switch payload.type {
-      case .one where !payload.hasDefault: path.append(parameter)
+      case .one where payload.standard == nil: path.append(parameter)
       case .one, .optional, .list: query.append(parameter)
       case .either, .unfit: return nil
       }

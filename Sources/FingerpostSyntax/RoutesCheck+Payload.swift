@@ -45,6 +45,7 @@ extension RoutesCheck {
         let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
         self.add(
           .cannotBeOptional, message, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
+      case .groupWithoutDefault: self.add(.groupWithoutDefault, message, at: held.standard.map(Syntax.init) ?? held.syntax)
       case .severalVoids, .sideCount, .together, .noneOf: self.add(.eitherSides, message, at: type)
       }
     }
@@ -70,8 +71,30 @@ extension RoutesEnum.Payload {
   /// What binding to a template asks of it.
   var operand: TemplateBinding.Element {
     TemplateBinding.Element(
-      label: label, type, standard: defaultText.map { .text($0) } ?? (hasDefault ? .unread : .none),
-      mayBeAlias: mayBeAlias)
+      label: label, type, standard: knownDefault, mayBeAlias: mayBeAlias)
+  }
+
+  /// The default, as far as the source tells it: `nil` and `[]` are what a link without the value means anyway.
+  private var knownDefault: TemplateBinding.Element.Default {
+    guard let standard, !standard.is(NilLiteralExprSyntax.self) else { return .none }
+    if let list = standard.as(ArrayExprSyntax.self), list.elements.isEmpty { return .none }
+    switch type {
+    case .one(let type), .optional(let type):
+      guard let text = standard.literalText, type.isCustom || type.canonical(text) != nil else { return .unread }
+      return .text(text)
+    case .list: return .unread
+    case .either, .unfit: return .none
+    }
+  }
+
+  /// The default that running code must be asked for: one that is no literal, or stands beside one, or that keeps nil, or an empty
+  /// list, from having a link.
+  package func askedDefault(among payload: [RoutesEnum.Payload]) -> ExprSyntax? {
+    switch (type, knownDefault) {
+    case (_, .none): nil
+    case (.one, .text): payload.contains { $0.knownDefault == .unread } ? standard : nil
+    default: standard
+    }
   }
 }
 

@@ -48,24 +48,15 @@ extension RoutesCheck {
         offset: attribute.template?.offset(of: 0) ?? 0, notes: first.map { [$0] } ?? [])
     }
     let kept = routes.indices.filter { !left.contains($0) }.map { routes[$0] }
-    add(table.check(), kept, &reported)
-  }
-
-  /// Which route wins; nil where only running code knows.
-  private var precedence: RouteTable.Precedence? {
-    guard let argument = routes.arguments.first(where: { $0.label?.text == "precedence" }) else { return .specific }
-    switch argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
-    case "declared"?: return .declared
-    case "specific"?: return .specific
-    default: return nil
-    }
+    let findings = table.check(locations: { _ in nil }, acceptance: RouteTable.argument)
+    add(findings, kept, &reported)
   }
 
   func options(_ templates: [Template]) -> RouteTable.Options {
     // A type of the user's own is opaque: what it reads, only running code knows.
     let names = Set(templates.flatMap { $0.parameters.compactMap(\.type.customName) })
     return RouteTable.Options(
-      precedence: precedence ?? .specific, types: names.sorted().map { CustomType(opaque: $0) })
+      precedence: tableOptions.precedence, text: tableOptions.text, strictQuery: tableOptions.strictQuery, types: names.sorted().map { CustomType(opaque: $0) })
   }
 
   // MARK: Findings
@@ -79,7 +70,7 @@ extension RoutesCheck {
     for finding in findings where finding.severity != .accepted {
       let about = subjects(finding)
       guard let first = about.first, let kind = finding.kind.ofSource else { continue }
-      if precedence == nil, !finding.kind.isOfOneRoute { continue }
+      if !tableOptions.unread.isEmpty, !finding.kind.isOfOneRoute { continue }
       if finding.kind == .printCollision, crossing.contains(Set(about)) { continue }
       let isPair = finding.kind == .printCollision || finding.kind == .crossing
       let key = (isPair ? about.sorted() : [first]).map(String.init)
@@ -95,7 +86,9 @@ extension RoutesCheck {
       add(
         kind, finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)"),
         severity: finding.severity == .error ? .error : .warning, at: attribute.node,
-        offset: attribute.template?.offset(of: 0) ?? 0, notes: about.dropFirst().map(note))
+        offset: attribute.template?.offset(of: 0) ?? 0,
+        fix: isPair && about.count > 1 ? attribute.accepting(sound[about[1]].name) : nil,
+        notes: about.dropFirst().map(note))
     }
   }
 

@@ -12,6 +12,8 @@ package struct RoutesEnum {
     package let routes: [Attribute]
     /// Each `@Mount`, in order.
     package let mounts: [Attribute]
+    /// `@Fallback`: the case stands for links that no route reads.
+    package let fallback: AttributeSyntax?
     /// The attributes among them that stand in an `#if`, which are not read.
     let conditional: [AttributeSyntax]
     /// The conditions of the `#if`s around it, outermost first.
@@ -37,10 +39,8 @@ package struct RoutesEnum {
     package let typeSyntax: TypeSyntax
     /// Whether it may be a name for another type, such as an optional.
     let mayBeAlias: Bool
-    /// The default, where it is a literal: its text.
-    package let defaultText: String?
-    /// Whether there is a default, literal or not.
-    package let hasDefault: Bool
+    /// The default; nil where there is none.
+    package let standard: ExprSyntax?
     package let syntax: Syntax
   }
 

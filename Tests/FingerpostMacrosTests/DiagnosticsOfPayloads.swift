@@ -117,11 +117,11 @@ extension DiagnosticRow {
       """,
       fixed: #"  @Route("list/({page})") case list(page: Page?)"#),
     DiagnosticRow(
-      .mustBeOptional,
+      .groupWithoutDefault,
       """
-        @Route("list/({page}/{size})") case list(page: Int = 1, size: Int = .max)
-      //                                                              ^ error: "size" may be left out of the link: its payload must be optional, or have a literal as its default
-      """, fixed: #"  @Route("list/({page}/{size})") case list(page: Int = 1, size: Int? = .max)"#),
+        @Route("({a}/({b}))") case nested(a: Int?, b: Int? = 2)
+      //                                                     ^ error: "b" has a default, and its group can have none: leave the default out
+      """),
     DiagnosticRow(
       .mustBeOptional,
       """

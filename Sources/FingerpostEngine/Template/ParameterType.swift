@@ -80,6 +80,11 @@ extension CustomType {
   static func isName(_ text: String) -> Bool { ByteSet.isName(text.utf8) && text.utf8.allSatisfy { $0 < 0x80 } }
 }
 
+extension ParameterType {
+  /// The custom type of URLs, which no path can hold.
+  package static let url = ParameterType.custom("url")
+}
+
 extension ParameterType: CustomStringConvertible {
   /// The types that every table knows, by name.
   static let named: [String: ParameterType] = {

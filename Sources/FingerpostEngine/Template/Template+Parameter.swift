@@ -56,6 +56,7 @@ extension Template.Parameter {
       throw cursor.fail(.unknownType, at: typeStart)
     }
     if type.isArray, component != .query { throw cursor.fail(.arrayInPath, at: start) }
+    if type == .url, component == .path || component == .group { throw cursor.fail(.urlInPath, at: start) }
     return type
   }
 

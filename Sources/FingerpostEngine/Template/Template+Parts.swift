@@ -83,6 +83,7 @@ extension ParameterType {
   fileprivate var standsAnywhere: Bool {
     switch self {
     case .string, .integer, .double, .bool, .uuid, .date, .dateTime: true
+    case .url: false
     case .custom(let name): CustomType.isName(name) && Self.named[name] == nil
     case .oneOf, .array: false
     }

@@ -17,6 +17,7 @@ public struct TemplateError: Error, Sendable, Hashable {
     case adjacentParameters
     case unknownType
     case arrayInPath
+    case urlInPath
     case arrayIsOptional
     case unnamedKey
     case duplicateName(String)
@@ -83,6 +84,8 @@ extension TemplateError: CustomStringConvertible {
       "expected a type: a name, a set such as asc|desc, or in a query [int]" + found
     case .arrayInPath:
       "an array is for repeated query keys; in a path write {*name}"
+    case .urlInPath:
+      "a URL stands in a query or a fragment, as in open?{link}: servers and proxies undo the escapes of its slashes in a path"
     case .arrayIsOptional:
       "an array needs no parentheses and no default: a missing key is an empty array"
     case .unnamedKey:

@@ -31,7 +31,7 @@ package struct SourceTable {
 
   fileprivate init(_ list: MountedRoutes, of root: SwiftSources.Member) {
     origins = root.check.origins.isEmpty ? [.path] : root.check.origins
-    var faults = list.faults + root.unknownOrigins
+    var faults = list.faults + root.unknownOrigins + root.unknownOptions
     var found: [TableError.Fault] = []
     let table = RouteTable(
       resolving: list.routes, origins: origins, options: root.check.options(list.routes.map(\.template)), faults: &found
@@ -77,6 +77,16 @@ extension SwiftSources.Member {
       let text = argument.expression.trimmedDescription
       return file.fault(
         at: argument.expression, "the origin \(text) is no literal: its links are not known", kind: .unknownOrigin,
+        severity: .warning, subject: name)
+    }
+  }
+
+  /// The options that only running code knows.
+  fileprivate var unknownOptions: [SourceFault] {
+    check.tableOptions.unread.map { argument in
+      let (label, text) = (argument.label?.text ?? "", argument.expression.trimmedDescription)
+      return file.fault(
+        at: argument.expression, "\(label): \(text) is no literal: links are read by the default", kind: .unknownOption,
         severity: .warning, subject: name)
     }
   }

@@ -47,7 +47,7 @@
         switch fault.kind {
         case .sameShape: .finding(.duplicate)
         case .repeatedName: .finding(.repeatedName)
-        case .unknownMount, .unknownOrigin: .unknown
+        case .unknownMount, .unknownOrigin, .unknownOption: .unknown
         default: .malformed
         }
       self.init(

@@ -20,11 +20,11 @@ private enum AppLink: Routable {
   //                                ^ error: 'payload' is unavailable: its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter
   @Route("d/({price})") case d(price: MaybeMoney)
   //                                  ^ error: 'payload(leftOut:)' is unavailable: its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter
-  @Route("e/({id}|f/{sort}|{link})") case e(id: Either<Int, Either<Sort, URL>>)
+  @Route("e/({id}|f/{sort}|{link})") case e(id: Either<Int, Either<Sort, Data>>)
   //                                                               ^ error: 'payload(side:)' is unavailable: a type with raw values is a RouteParameter once it says so, as in enum Sort: String, RouteParameter
   //                                                                     ^ error: 'payload(side:)' is unavailable: its type is no RouteParameter, as a side of an Either is: make it a RouteParameter
   @Route("g/({page})") case g(page: Page)
-  //                                ^ error: 'payload(leftOut:)' is unavailable: a link may leave it out: its type must be optional, or it must have a literal as its default
+  //                                ^ error: 'payload(leftOut:)' is unavailable: a link may leave it out: its type must be optional, or it must have a default
   @Route("h/{page}") case h(
     page: Character
       //  ^ error: 'payload' is unavailable: its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter

@@ -15,8 +15,7 @@ extension TemplateBinding {
       var hint: String {
         switch self {
         case .none: "or have a default"
-        case .text: "as its group can have no default"
-        case .unread: "or have a literal as its default"
+        case .text, .unread: "as its group can have no default"
         }
       }
     }

@@ -16,7 +16,7 @@ extension TemplateBinding {
         faults.append(Fault(kind, target.name, index))
       }
       switch element.type {
-      case .one where element.standard.text == nil && !element.mayBeAlias && always?.contains(target.name) == false:
+      case .one where element.standard == .none && !element.mayBeAlias && always?.contains(target.name) == false:
         faults.append(Fault(.mustBeOptional(element.standard), target.name, index))
       case .optional where hasDefault(target): faults.append(Fault(.cannotBeOptional, target.name, index))
       default: break

@@ -23,6 +23,10 @@ package struct TemplateBinding: Sendable {
   /// The payload's type for each parameter.
   private var types: [ParameterType?]
   private var defaults: [String: String] = [:]
+  /// The parameters of optional elements.
+  private var optional: Set<String> = []
+  /// The elements whose defaults only the running code knows.
+  private let hasUnread: Bool
 
   /// A parameter that an element binds to.
   package struct Target: Sendable {
@@ -38,6 +42,7 @@ package struct TemplateBinding: Sendable {
     let handout = Handout(parameters, names, elements)
     (targets, faults) = (handout.bound, handout.faults)
     types = Array(repeating: nil, count: parameters.count)
+    hasUnread = elements.contains { $0.standard == .unread }
     let always = alwaysPresent(in: untyped)
     for (index, element) in elements.enumerated() {
       faults += self.faults(of: element, index, always)
@@ -61,15 +66,13 @@ package struct TemplateBinding: Sendable {
     let own = zip(parameters, types).map { parameter, type in
       parameter.name != nil && parameter.type.isCustom && parameter.type == type ? ParameterType.string : nil
     }
-    return ((try? untyped.withTypes(own)) ?? untyped).withDefaults(defaults)
+    return ((try? untyped.withTypes(own)) ?? untyped).withDefaults(defaults.filter { !optional.contains($0.key) })
   }
 
   /// Takes the payload's defaults for parameters without one in the template.
   private mutating func setDefaults(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
-      guard case .one = element.type, case .text(let text) = element.standard, let target = targets.first,
-        !hasDefault(target)
-      else { continue }
+      guard case .text(let text) = element.standard, let target = targets.first, !hasDefault(target) else { continue }
       // Only the compiler knows the type of a literal: it may be another than the payload's.
       let isKnown = element.parameters.first.map { $0.isCustom || $0.canonical(text) != nil } ?? false
       if isKnown { defaults[target.name] = text }
@@ -78,11 +81,15 @@ package struct TemplateBinding: Sendable {
 
   /// Gives the payload's types to the parameters that state none.
   private mutating func type(_ elements: [Element]) {
-    var optional: Set<String> = []
+    var unread: Set<String> = []
     for (element, targets) in zip(elements, targets) {
-      if case .optional = element.type { optional.formUnion(targets.map(\.name)) }
+      switch element.type {
+      case .optional: optional.formUnion(targets.map(\.name))
+      case .one where element.standard == .unread: unread.formUnion(targets.map(\.name))
+      default: break
+      }
     }
-    let open = untyped.withOptionalItems(named: optional)
+    let open = untyped.withOptionalItems(named: optional.union(unread))
     let missing = zip(types, parameters).map { $1.statesType ? nil : $0 }
     do throws(TemplateError) {
       template = try open.withTypes(missing).withDefaults(defaults)
@@ -103,12 +110,16 @@ package struct TemplateBinding: Sendable {
     let held = alwaysPresent(in: template)
     for (index, (element, targets)) in zip(elements, targets).enumerated() {
       let isHeld = held.map { held in targets.allSatisfy { held.contains($0.name) } } ?? true
-      if !isHeld { leftOut.insert(index) }
+      if !isHeld, element.standard == .none { leftOut.insert(index) }
+      // What a group with an unread default can have, only the running code knows.
+      let mayHaveDefault = element.standard == .unread || element.standard != .none && hasUnread
       switch element.type {
-      case .optional where isHeld: neverNil.insert(index)
+      case .optional where isHeld && element.standard == .none: neverNil.insert(index)
       // Without a default that the template can state, a link without the parameter has no value for it.
-      case .one where !isHeld && !element.mayBeAlias:
+      case .one where !isHeld && !element.mayBeAlias && !mayHaveDefault:
         faults.append(Fault(.mustBeOptional(element.standard), targets.first?.name, index))
+      case .optional where !isHeld && element.standard != .none && !mayHaveDefault:
+        faults.append(Fault(.groupWithoutDefault, targets.first?.name, index))
       default: break
       }
     }
