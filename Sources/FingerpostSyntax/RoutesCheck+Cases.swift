@@ -50,24 +50,6 @@ extension RoutesCheck {
     checkNil(of: element)
   }
 
-  /// Warns of nil where no route of the case can leave it out.
-  private mutating func checkNil(of element: RoutesEnum.Case) {
-    let own = sound.filter { $0.syntax.id == element.syntax.id && $0.typed.flags.deprecation == nil }
-    // A faulty route may be the one that is meant to leave it out.
-    guard let first = own.first, own.count + element.deprecatedCount == element.routes.count + element.mounts.count
-    else { return }
-    for index in first.neverNil.sorted() where own.allSatisfy({ $0.neverNil.contains(index) }) {
-      let type = element.payload[index].typeSyntax
-      let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
-      let name = element.payload[index].label
-      add(
-        .neverNil,
-        "nil has no link, as every link of \"\(element.name)\" has this parameter: write "
-          + (name.map { "({\($0)})" } ?? "parentheses around it") + " in the template, or a type without nil",
-        severity: .warning, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
-    }
-  }
-
   /// Attributes are read before it is known which clause of an `#if` is compiled, and no case may have other routes there.
   private mutating func checkConditional(_ attributes: [AttributeSyntax], of declaration: String) {
     for attribute in attributes {
@@ -195,10 +177,6 @@ extension RoutesCheck {
       route, name: element.name, escaped: element.syntax.name.text, labels: labels, payload: element.payload,
       conditions: element.conditions, node: Syntax(element.syntax), form: form)
   }
-}
-
-extension RoutesEnum.Case {
-  fileprivate var deprecatedCount: Int { routes.count { $0.flags(Template.Flags.none).deprecation != nil } }
 }
 
 extension RoutesEnum.Payload {
