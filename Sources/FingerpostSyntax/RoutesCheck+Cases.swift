@@ -54,47 +54,6 @@ extension RoutesCheck {
     checkNil(of: element)
   }
 
-  private mutating func checkFallback(_ attribute: AttributeSyntax, of element: RoutesEnum.Case, isAlone: Bool) {
-    if !isAlone {
-      add(.fallback, "@Fallback is for one case: write the others by themselves", at: attribute)
-    } else if let other = element.routes.first ?? element.mounts.first {
-      add(
-        .fallback, "a fallback stands for links that no route reads, and has no link of its own: leave this out",
-        at: other.syntax)
-    } else if element.payload.count != 1 || element.payload[0].type != .one(.string) {
-      let text = element.payload.isEmpty ? "(String)" : nil
-      add(
-        .fallback, "a fallback keeps the text of the link: its payload is one String, as in case \(element.name)(String)",
-        at: element.syntax, fix: text.map { .insert($0, after: element.syntax.name, "write \($0)") })
-    } else if let first = fallbacks.first(where: { !$0.conditions.excludes(element.conditions) }) {
-      add(
-        .fallback, "one case is the fallback, and \"\(first.name)\" is it already", at: attribute,
-        notes: [
-          SourceDiagnostic.Note(message: "\"\(first.name)\" is here", node: Syntax(first.syntax.name), offset: 0)
-        ])
-    } else {
-      fallbacks.append(element)
-    }
-  }
-
-  /// Warns of nil where no route of the case can leave it out.
-  private mutating func checkNil(of element: RoutesEnum.Case) {
-    let own = sound.filter { $0.syntax.id == element.syntax.id && $0.typed.flags.deprecation == nil }
-    // A faulty route may be the one that is meant to leave it out.
-    guard let first = own.first, own.count + element.deprecatedCount == element.routes.count + element.mounts.count
-    else { return }
-    for index in first.neverNil.sorted() where own.allSatisfy({ $0.neverNil.contains(index) }) {
-      let type = element.payload[index].typeSyntax
-      let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
-      let name = element.payload[index].label
-      add(
-        .neverNil,
-        "nil has no link, as every link of \"\(element.name)\" has this parameter: write "
-          + (name.map { "({\($0)})" } ?? "parentheses around it") + " in the template, or a type without nil",
-        severity: .warning, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
-    }
-  }
-
   /// Attributes are read before it is known which clause of an `#if` is compiled, and no case may have other routes there.
   private mutating func checkConditional(_ attributes: [AttributeSyntax], of declaration: String) {
     for attribute in attributes {
@@ -222,10 +181,6 @@ extension RoutesCheck {
       route, name: element.name, escaped: element.syntax.name.text, labels: labels, payload: element.payload,
       conditions: element.conditions, node: Syntax(element.syntax), form: form)
   }
-}
-
-extension RoutesEnum.Case {
-  fileprivate var deprecatedCount: Int { routes.count { $0.flags(Template.Flags.none).deprecation != nil } }
 }
 
 extension RoutesEnum.Payload {

@@ -107,6 +107,10 @@ import Testing
       ["\"page\" may be left out of the link: its payload must be optional, or have a default"]
     ),
     (
+      "guide(#{page})", [Element(label: "page", type: "Int")],
+      ["\"page\" may be left out of the link: its payload must be optional, or have a default"]
+    ),
+    (
       "list?{page=1}", [Element(label: "page", type: "Int?")],
       ["\"page\" has a default in the template: its payload cannot be nil"]
     ),
@@ -194,6 +198,8 @@ import Testing
       default: query.append("{\(name)\(random.chance(80) ? type : ":[int]")}")
       }
     }
-    return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    let name = names.popFirst() ?? "c"
+    let fragment = random.chance(70) ? "" : random.pick(["#{\(name)}", "(#{\(name)})", "(#{\(name):int})"])
+    return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + fragment
   }
 }

@@ -17,6 +17,12 @@ import Testing
     #expect(outcome.fixed == row.fixed)
   }
 
+  @Test(arguments: rows.filter { $0.kind == .neverNil }) func `where nil got a link, nothing is wrong any more`(
+    _ row: DiagnosticRow
+  ) throws {
+    #expect(try row.mended().check().said == [])
+  }
+
   @Test func `there is a row of every kind`() {
     // What an attribute alone shows, and what only files together show, have tests of their own.
     let misplaced = Set([SourceDiagnostic.Kind.misplacedRoute, .unknownMount, .mountCircle, .unknownOrigin, .unknownOption])

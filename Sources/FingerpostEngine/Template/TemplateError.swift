@@ -12,6 +12,7 @@ public struct TemplateError: Error, Sendable, Hashable {
     case emptyGroup
     case alternativeOutsideGroup
     case queryBeforeEnd
+    case groupInFragment
     case tooDeep(limit: Int)
     case tooLong(limit: Int)
     case adjacentParameters
@@ -74,6 +75,8 @@ extension TemplateError: CustomStringConvertible {
       "\"|\" parts the branches of a group: put parentheses around them"
     case .queryBeforeEnd:
       "only the last group of a path may carry a query: move the query to the end"
+    case .groupInFragment:
+      "a fragment that may be left out is written (#{name})"
     case .tooDeep(let limit):
       "groups nest at most \(limit) deep"
     case .tooLong(let limit):
@@ -101,7 +104,7 @@ extension TemplateError: CustomStringConvertible {
     case .defaultInSegment:
       "a parameter that is a part of a segment has no default"
     case .defaultIsOptional:
-      "a default already makes the item optional: drop the parentheses"
+      "a default already makes it optional: drop the parentheses"
     case .defaultDoesNotRead(let type):
       "the default does not read as \(type)"
     case .unknownFlag(let flag, let nearest):
