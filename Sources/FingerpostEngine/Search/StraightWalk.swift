@@ -4,18 +4,46 @@
 /// in the last one. Only segments that no literal took are stored. The caller reads what follows the path, and assigns the
 /// segments to parameters if groups or a wildcard leave that open: see ``Way``. Any other link is ``unknown``: it is scanned and
 /// searched, which finds the same routes for all links.
-struct StraightWalk: Sendable {
-  private let nodes: FlatArray<Node>
-  private let edges: FlatArray<Edge>
-  private let literals: FlatArray<LiteralSlot>
-  private let endings: FlatArray<Ending>
-  private let programs: FlatPrograms
-  private let pool: FlatArray<UInt8>
-  private let root: Int
-  private let begins: OriginBeginnings
+///
+/// Valid as long as the table, and copied without reference counting.
+@safe struct StraightWalk: @unchecked Sendable {
+  /// One pointer is copied faster than all parts.
+  private let parts: UnsafeMutablePointer<Parts>
+
+  private struct Parts {
+    let nodes: FlatArray<Node>
+    let edges: FlatArray<Edge>
+    let literals: FlatArray<LiteralSlot>
+    let endings: FlatArray<Ending>
+    let programs: FlatPrograms
+    let pool: FlatArray<UInt8>
+    let root: Int
+    let begins: OriginBeginnings
+    let limit: Int
+    let pathLimit: Int
+  }
+
+  @inline(__always)
+  private var nodes: FlatArray<Node> { unsafe parts.pointee.nodes }
+  @inline(__always)
+  private var edges: FlatArray<Edge> { unsafe parts.pointee.edges }
+  @inline(__always)
+  private var literals: FlatArray<LiteralSlot> { unsafe parts.pointee.literals }
+  @inline(__always)
+  private var endings: FlatArray<Ending> { unsafe parts.pointee.endings }
+  @inline(__always)
+  private var programs: FlatPrograms { unsafe parts.pointee.programs }
+  @inline(__always)
+  private var pool: FlatArray<UInt8> { unsafe parts.pointee.pool }
+  @inline(__always)
+  private var root: Int { unsafe parts.pointee.root }
+  @inline(__always)
+  private var begins: OriginBeginnings { unsafe parts.pointee.begins }
   /// The longest text, and the longest path, that this walk handles.
-  private let limit: Int
-  private let pathLimit: Int
+  @inline(__always)
+  private var limit: Int { unsafe parts.pointee.limit }
+  @inline(__always)
+  private var pathLimit: Int { unsafe parts.pointee.pathLimit }
 
   /// Results instead of a route.
   static let unknown: Int32 = -1
@@ -35,12 +63,18 @@ struct StraightWalk: Sendable {
 
   /// - Parameter limits: nil if the table does not use this walk.
   init(_ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ limits: Limits?) {
-    (self.nodes, literals, endings, root) = (nodes.nodes, nodes.slots, nodes.endings, nodes.root)
-    (edges, self.programs, pool, begins) = (nodes.edges, programs, programs.pool, origins.beginnings)
-    limit = min(limits?.bytes ?? 0, Int(Int32.max))
-    // A path of this length cannot have more segments than the limit.
-    pathLimit = min(max(0, limits?.segments ?? 0), Int(Int32.max)) * 2 - 1
+    let parts = UnsafeMutablePointer<Parts>.allocate(capacity: 1)
+    unsafe parts.initialize(
+      to: Parts(
+        nodes: nodes.nodes, edges: nodes.edges, literals: nodes.slots, endings: nodes.endings, programs: programs,
+        pool: programs.pool, root: nodes.root, begins: origins.beginnings,
+        limit: min(limits?.bytes ?? 0, Int(Int32.max)),
+        // A path of this length cannot have more segments than the limit.
+        pathLimit: min(max(0, limits?.segments ?? 0), Int(Int32.max)) * 2 - 1))
+    unsafe self.parts = parts
   }
+
+  func deallocate() { unsafe parts.deallocate() }
 
   /// The memory for a text of fewer than sixteen bytes; captures need more.
   static let memory = 16
@@ -53,7 +87,7 @@ struct StraightWalk: Sendable {
   /// - Returns: ``used``, the index of a route that was not used, ``nothing`` or ``unknown``.
   @inline(__always)
   func find(
-    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, _ use: (inout Hit, Bytes) -> Bool,
+    _ text: Bytes, _ method: Request.Method, asTarget: Bool, _ use: (inout Hit, Bytes) -> Bool,
     finish: (inout Hit, Path) -> Int32
   ) -> Int32 {
     unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
@@ -65,6 +99,31 @@ struct StraightWalk: Sendable {
       if route == Self.unknown || route == Self.nothing { return route }
       var hit = unsafe Hit(memory + Self.memory, route, captured: captures.count)
       return end(&hit, path, text, use, finish: finish)
+    }
+  }
+
+  /// Walks a link that GET opens or a request asks for, and makes no hit if the route and its captures are enough.
+  ///
+  /// - Parameters:
+  ///   - none: the result if no route answers.
+  ///   - isEnough: whether to call `found` for a route.
+  ///   - found: called with the route and its captures.
+  ///   - other: called instead with a hit: if its route is not ``unknown``, ``end(_:_:_:_:finish:)`` takes it; otherwise the link
+  ///     must be searched.
+  @inline(__always)
+  func walk<Result>(
+    _ text: Bytes, _ method: Request.Method, none: @autoclosure () -> Result, if isEnough: (Int32) -> Bool,
+    found: (Int32, borrowing ScratchBuffer<CaptureSlice>) -> Result, other: (inout Hit, Path) -> Result
+  ) -> Result {
+    unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return none() }
+      var path = Path()
+      var captures = unsafe Hit.slots(in: memory + Self.memory)
+      let route = unsafe route(of: text, method, asTarget: false, memory, &path, into: &captures)
+      if route >= 0, isEnough(route) { return found(route, captures) }
+      if route == Self.nothing { return none() }
+      var hit = unsafe Hit(memory + Self.memory, route, captured: captures.count)
+      return other(&hit, path)
     }
   }
 
@@ -104,16 +163,22 @@ struct StraightWalk: Sendable {
     if bytes[0] != UInt8(ascii: "/") {
       guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
       (from, fitting) = (origin.count, origin.origins)
+      // The slashes are known for the first window only.
+      if from >= ByteBlock.window &- 1 { return Self.unknown }
       // A raw "@" in the authority must be refused.
-      if origin.isScheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes), hasUserInfo(bytes, from, end) {
-        return Self.unknown
+      if origin.isScheme {
+        let rest = stops &>> UInt64(truncatingIfNeeded: from)
+        let stop = rest == 0 ? end : from &+ rest.trailingZeroBitCount
+        if ByteBlock.mayContain(UInt8(ascii: "@"), in: bytes, from: from, to: stop), hasUserInfo(bytes, from, stop) {
+          return Self.unknown
+        }
       }
       if from < end, bytes[from] == UInt8(ascii: "/") { from &+= 1 }
-      // The slashes are known for the first window only.
-      if from >= ByteBlock.window { return Self.unknown }
     }
     stops &= ~0 &<< UInt64(truncatingIfNeeded: from)
 
+    // Read once: captures are stored in between.
+    let (nodes, literals, pool) = (nodes, literals, pool)
     var node = root
     while true {
       var stop = end
@@ -176,11 +241,7 @@ struct StraightWalk: Sendable {
 
   @inline(never)
   private func hasUserInfo(_ bytes: Bytes, _ start: Int, _ end: Int) -> Bool {
-    for offset in start..<max(start, end) {
-      if bytes[offset] == UInt8(ascii: "/") { return false }
-      if bytes[offset] == UInt8(ascii: "@") { return true }
-    }
-    return false
+    (start..<max(start, end)).contains { bytes[$0] == UInt8(ascii: "@") }
   }
 
   /// The target of the best label that reads a segment; −1 if none does, −2 if it may lead to several nodes.

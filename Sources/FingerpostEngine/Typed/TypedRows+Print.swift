@@ -50,7 +50,7 @@ extension TypedRows {
       _ = table.find(link.bytes.bytes, row.method) { hit, bytes in
         isSame =
           Int(hit.route) == index && self.isSame(values, writer.bytes.bytes, hit, bytes)
-          && (row.isTrusted || isSameAgain(reader(hit, bytes, row), row, writer, make))
+          && (row.isTrusted || isSameAgain(reader(hit, bytes), row, writer, make))
         return true
       }
       return isSame ? link.bytes.bytes.string(Slice(0, link.bytes.count)) : nil
