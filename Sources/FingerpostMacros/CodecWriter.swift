@@ -111,7 +111,8 @@ struct CodecWriter {
   private func writing(_ route: RoutesCheck.SoundRoute) -> String {
     let isMount = if case .mount = route.form { true } else { false }
     return route.payload.indices.map { index in
-      isMount && index == route.payload.count - 1 ? "w.mounted(v\(index)); "
+      isMount && index == route.payload.count - 1
+        ? "w.mounted(v\(index)); "
         : "w(v\(index)\(standard(of: route.payload[index]))); "
     }.joined()
   }

@@ -34,7 +34,8 @@ struct RoutesMacro: MemberMacro {
     // Code that does not find its own names would be full of faults, none of them the cause.
     if !check.isWritable { return [] }
     let defaults = DefaultsWriter(check, position: position)
-    let writer = RoutesWriter(check, defaults, conformances: said, in: context.lexicalContext, position: own) { syntax in
+    let writer = RoutesWriter(check, defaults, conformances: said, in: context.lexicalContext, position: own) {
+      syntax in
       context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
         "fileID: \($0.file.trimmedDescription), line: \($0.line.trimmedDescription)"
       }

@@ -58,7 +58,8 @@ struct MemberReader {
       cases.append(
         RoutesEnum.Case(
           name: element.name.plainText, payload: payload ?? [], routes: routes, mounts: mounts, fallback: fallback,
-          conditional: declaration.attributes.conditional(["Route", "Mount", "Fallback"]), conditions: conditions, syntax: element,
+          conditional: declaration.attributes.conditional(["Route", "Mount", "Fallback"]), conditions: conditions,
+          syntax: element,
           isIndirect: isIndirect))
     }
   }

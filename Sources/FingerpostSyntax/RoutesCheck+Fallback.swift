@@ -14,7 +14,8 @@ extension RoutesCheck {
     } else if element.payload.count != 1 || element.payload[0].type != .one(.string) {
       let text = element.payload.isEmpty ? "(String)" : nil
       add(
-        .fallback, "a fallback keeps the text of the link: its payload is one String, as in case \(element.name)(String)",
+        .fallback,
+        "a fallback keeps the text of the link: its payload is one String, as in case \(element.name)(String)",
         at: element.syntax, fix: text.map { .insert($0, after: element.syntax.name, "write \($0)") })
     } else if let first = fallbacks.first(where: { !$0.conditions.excludes(element.conditions) }) {
       add(

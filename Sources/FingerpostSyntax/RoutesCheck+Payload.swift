@@ -45,7 +45,8 @@ extension RoutesCheck {
         let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
         self.add(
           .cannotBeOptional, message, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
-      case .groupWithoutDefault: self.add(.groupWithoutDefault, message, at: held.standard.map(Syntax.init) ?? held.syntax)
+      case .groupWithoutDefault:
+        self.add(.groupWithoutDefault, message, at: held.standard.map(Syntax.init) ?? held.syntax)
       case .severalVoids, .sideCount, .together, .noneOf: self.add(.eitherSides, message, at: type)
       }
     }

@@ -56,7 +56,8 @@ extension RoutesCheck {
     // A type of the user's own is opaque: what it reads, only running code knows.
     let names = Set(templates.flatMap { $0.parameters.compactMap(\.type.customName) })
     return RouteTable.Options(
-      precedence: tableOptions.precedence, text: tableOptions.text, strictQuery: tableOptions.strictQuery, types: names.sorted().map { CustomType(opaque: $0) })
+      precedence: tableOptions.precedence, text: tableOptions.text, strictQuery: tableOptions.strictQuery,
+      types: names.sorted().map { CustomType(opaque: $0) })
   }
 
   // MARK: Findings

@@ -67,7 +67,9 @@ extension Limits {
     guard let arguments = expression.arguments(of: "Limits") else { return nil }
     self.init()
     for argument in arguments {
-      guard let number = argument.expression.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue else { return nil }
+      guard let number = argument.expression.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue else {
+        return nil
+      }
       switch argument.label?.text {
       case "bytes"?: bytes = number
       case "segments"?: segments = number

@@ -79,7 +79,8 @@ import Testing
   }
 
   static let without: [AppLink] = [
-    .lang(nil), .named(lang: nil, q: "a"), .tags(tags: []), .tags(tags: ["y"], sorts: []), .by(sort: nil), .day(day: nil),
+    .lang(nil), .named(lang: nil, q: "a"), .tags(tags: []), .tags(tags: ["y"], sorts: []), .by(sort: nil),
+    .day(day: nil),
     .alias(tags: []), .files(path: []),
   ]
 

@@ -34,7 +34,8 @@ import Testing
     #expect(AppLink(url: try #require(URL(string: text))) == .unknown(text))
     #expect(AppLink.unknown(text).link == text)
     #expect(AppLink.unknown(text).url?.absoluteString == text)
-    #expect(try JSONDecoder().decode([AppLink].self, from: JSONEncoder().encode([AppLink.unknown(text)])) == [.unknown(text)])
+    #expect(
+      try JSONDecoder().decode([AppLink].self, from: JSONEncoder().encode([AppLink.unknown(text)])) == [.unknown(text)])
     #expect(try AppLink(payload: ["link": text], at: "link") == .unknown(text))
     #expect(throws: RouteError.self) { try AppLink.router.match(text) }
     #expect(AppLink.router.resolve(target: "/new").destination == nil)

@@ -131,7 +131,8 @@ extension SlotWriter {
   }
 
   /// Several values; an empty list stands for the default, and has no link of its own.
-  public mutating func callAsFunction<Value: RouteParameter>(_ values: [Value], or standard: @autoclosure () -> [Value]) {
+  public mutating func callAsFunction<Value: RouteParameter>(_ values: [Value], or standard: @autoclosure () -> [Value])
+  {
     let (texts, left) = (values.map(\.parameter), standard().map(\.parameter))
     let isLeft = texts.count == left.count && zip(texts, left).allSatisfy { $0.isIdentical(to: $1) }
     put(isLeft ? [] : texts)

@@ -20,7 +20,8 @@ extension RouteTable {
     locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues? = nil,
     acceptance: ((String) -> String)? = nil, progress: ((_ done: Int, _ count: Int) -> Void)? = nil
   ) -> [Finding] {
-    var analysis = TableAnalysis(self, locations: locations, values: values ?? RouteValues(self), acceptance: acceptance ?? Self.flag)
+    var analysis = TableAnalysis(
+      self, locations: locations, values: values ?? RouteValues(self), acceptance: acceptance ?? Self.flag)
     let pairs = pairsThatMayMeet
     var steps = Steps(count: 2 * pairs.count + routes.count, progress)
     for (first, second) in pairs {

@@ -20,7 +20,9 @@ import Testing
     "HTTPS://A.example:443/nothing", "app://users/%2F", "app://\u{E9}", "app://e\u{301}", "app:///new//screen/",
   ]
 
-  @Test(arguments: unread) func `a link of its origins that no route reads keeps its text, both ways`(link: String) throws {
+  @Test(arguments: unread) func `a link of its origins that no route reads keeps its text, both ways`(link: String)
+    throws
+  {
     let router = try Self.router()
     guard case .unknown(let text)? = router.route(for: link) else { Issue.record("read"); return }
     #expect(text.utf8.elementsEqual(link.utf8))
@@ -47,7 +49,9 @@ import Testing
 
   @Test func `a fallback prints exactly the texts that it reads`() throws {
     let router = try Self.router()
-    let parts = ["app://", "https://a.example/", "/", "users", "7", "?", "#", "%41", "%zz", ":", "x", "..", "//", "é", " "]
+    let parts = [
+      "app://", "https://a.example/", "/", "users", "7", "?", "#", "%41", "%zz", ":", "x", "..", "//", "é", " ",
+    ]
     var random = Random("a fallback prints exactly the texts that it reads")
     var read = 0
     for _ in 0..<20_000 {
