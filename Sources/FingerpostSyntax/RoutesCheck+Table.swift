@@ -48,7 +48,7 @@ extension RoutesCheck {
         offset: attribute.template?.offset(of: 0) ?? 0, notes: first.map { [$0] } ?? [])
     }
     let kept = routes.indices.filter { !left.contains($0) }.map { routes[$0] }
-    let findings = table.check(locations: { _ in nil }, acceptance: RouteTable.argument)
+    let findings = table.check(locations: { _ in nil }, isOfEnum: true)
     add(findings, kept, &reported)
   }
 

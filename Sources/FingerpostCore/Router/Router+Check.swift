@@ -22,7 +22,7 @@ extension Router {
       mayRefuse: { codecs[$0].isPartial })
     return faults.map(\.finding)
       + table.check(
-        locations: { codecs[$0].source }, values: values, acceptance: caseCodec == nil ? nil : RouteTable.argument,
+        locations: { codecs[$0].source }, values: values, isOfEnum: caseCodec != nil,
         progress: progress)
   }
 

@@ -11,7 +11,7 @@ struct TableAnalysis {
   let setting: RelationSetting
   let values: RouteValues
   private let locations: (Int) -> DeclarationLocation?
-  private let acceptance: (String) -> String
+  private let isOfEnum: Bool
   private(set) var meetings: [Meeting] = []
   /// The indices of each route's meetings.
   private var meetingsOf: [Int: [Int]] = [:]
@@ -25,9 +25,9 @@ struct TableAnalysis {
 
   init(
     _ table: RouteTable, locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues,
-    acceptance: @escaping (String) -> String
+    isOfEnum: Bool = false
   ) {
-    (self.table, self.locations, self.values, self.acceptance) = (table, locations, values, acceptance)
+    (self.table, self.locations, self.values, self.isOfEnum) = (table, locations, values, isOfEnum)
     setting = RelationSetting(table)
     mostMeetings = 10_000 + 10 * table.routes.count
   }
@@ -106,7 +106,9 @@ struct TableAnalysis {
     }
     /// What to write on one route to accept the other.
     func acceptance(_ one: Int, _ other: Int) -> String {
-      "\(self.acceptance(table.routes[other].name)) on \(name(one, beside: other))"
+      let accepted = table.routes[other].name
+      let text = isOfEnum ? RouteTable.argument(accepting: accepted) : RouteTable.flag(accepting: accepted)
+      return "\(text) on \(name(one, beside: other))"
     }
     guard let (one, other) = [(first, second), (second, first)].first(where: accepts) else {
       return finding(

@@ -39,7 +39,7 @@ struct CheckedTable {
     if let sound = reading.sound {
       let findings = sound.table.check(
         locations: { sound.locations.indices.contains($0) ? sound.locations[$0] : nil },
-        acceptance: reading.enumName == nil ? nil : RouteTable.argument, progress: progress)
+        isOfEnum: reading.enumName != nil, progress: progress)
       entries += findings.filter { !sound.isIdle($0) }.map { Entry(finding: $0) }
     }
     self.init(
