@@ -4,18 +4,25 @@
 /// in the last one. Only segments that no literal took are stored. The caller reads what follows the path, and assigns the
 /// segments to parameters if groups or a wildcard leave that open: see ``Way``. Any other link is ``unknown``: it is scanned and
 /// searched, which finds the same routes for all links.
-struct StraightWalk: Sendable {
-  private let nodes: FlatArray<Node>
-  private let edges: FlatArray<Edge>
-  private let literals: FlatArray<LiteralSlot>
-  private let endings: FlatArray<Ending>
-  private let programs: FlatPrograms
-  private let pool: FlatArray<UInt8>
-  private let root: Int
-  private let begins: OriginBeginnings
-  /// The longest text, and the longest path, that this walk handles.
-  private let limit: Int
-  private let pathLimit: Int
+///
+/// Valid as long as its table, and copied without reference counting.
+@safe struct StraightWalk: @unchecked Sendable {
+  /// One pointer is copied faster than what it points to.
+  private let parts: UnsafeMutablePointer<Parts>
+
+  private struct Parts {
+    let nodes: FlatArray<Node>
+    let edges: FlatArray<Edge>
+    let literals: FlatArray<LiteralSlot>
+    let endings: FlatArray<Ending>
+    let programs: FlatPrograms
+    let pool: FlatArray<UInt8>
+    let root: Int
+    let begins: OriginBeginnings
+    /// The longest text, and the longest path, that this walk handles.
+    let limit: Int
+    let pathLimit: Int
+  }
 
   /// Results instead of a route.
   static let unknown: Int32 = -1
@@ -35,12 +42,35 @@ struct StraightWalk: Sendable {
 
   /// - Parameter limits: nil if the table does not use this walk.
   init(_ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ limits: Limits?) {
-    (self.nodes, literals, endings, root) = (nodes.nodes, nodes.slots, nodes.endings, nodes.root)
-    (edges, self.programs, pool, begins) = (nodes.edges, programs, programs.pool, origins.beginnings)
-    limit = min(limits?.bytes ?? 0, Int(Int32.max))
-    // A path of this length cannot have more segments than the limit.
-    pathLimit = min(max(0, limits?.segments ?? 0), Int(Int32.max)) * 2 - 1
+    let parts = UnsafeMutablePointer<Parts>.allocate(capacity: 1)
+    unsafe parts.initialize(
+      to: Parts(
+        nodes: nodes.nodes, edges: nodes.edges, literals: nodes.slots, endings: nodes.endings, programs: programs,
+        pool: programs.pool, root: nodes.root, begins: origins.beginnings,
+        limit: min(limits?.bytes ?? 0, Int(Int32.max)),
+        // A path of this length cannot have more segments than the limit.
+        pathLimit: min(max(0, limits?.segments ?? 0), Int(Int32.max)) * 2 - 1))
+    unsafe self.parts = parts
   }
+
+  func deallocate() { unsafe parts.deallocate() }
+
+  @inline(__always)
+  private var nodes: FlatArray<Node> { unsafe parts.pointee.nodes }
+  @inline(__always)
+  private var edges: FlatArray<Edge> { unsafe parts.pointee.edges }
+  @inline(__always)
+  private var literals: FlatArray<LiteralSlot> { unsafe parts.pointee.literals }
+  @inline(__always)
+  private var endings: FlatArray<Ending> { unsafe parts.pointee.endings }
+  @inline(__always)
+  private var programs: FlatPrograms { unsafe parts.pointee.programs }
+  @inline(__always)
+  private var pool: FlatArray<UInt8> { unsafe parts.pointee.pool }
+  @inline(__always)
+  private var root: Int { unsafe parts.pointee.root }
+  @inline(__always)
+  private var begins: OriginBeginnings { unsafe parts.pointee.begins }
 
   /// The memory for a text of fewer than sixteen bytes; captures need more.
   static let memory = 16
@@ -91,7 +121,7 @@ struct StraightWalk: Sendable {
     into captures: inout ScratchBuffer<CaptureSlice>
   ) -> Int32 {
     var end = text.count
-    guard end > 0, end <= limit else { return Self.unknown }
+    guard end > 0, unsafe end <= parts.pointee.limit else { return Self.unknown }
     let bytes = unsafe end < 16 ? text.padded(in: memory) : text
     var (stops, window, from, fitting) = (
       ByteBlock.slashes(in: bytes, from: 0), 0, 1, asTarget ? begins.target : begins.path
@@ -100,7 +130,7 @@ struct StraightWalk: Sendable {
       (stops, end) = ByteBlock.path(in: bytes, to: end)
       if stops == ByteBlock.unusual { return Self.unknown }
     }
-    guard end <= pathLimit else { return Self.unknown }
+    guard unsafe end <= parts.pointee.pathLimit else { return Self.unknown }
     if bytes[0] != UInt8(ascii: "/") {
       guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
       (from, fitting) = (origin.count, origin.origins)

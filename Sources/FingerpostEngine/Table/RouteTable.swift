@@ -135,6 +135,8 @@ public final class RouteTable: Sendable {
     namesakes = NameIndex(parts.routes)
   }
 
+  deinit { front.deallocate() }
+
   /// A method, numbered by the table; nil counts as GET.
   func number(of method: String?) -> Request.Method {
     method == nil ? get : Request.Method(method, among: methods)
