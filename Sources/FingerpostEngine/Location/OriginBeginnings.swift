@@ -16,8 +16,6 @@ struct OriginBeginnings: Sendable {
     let origins: UInt64
     /// The range of the beginning in ``prefixes``.
     let text: Slice
-    /// The part after the first eight bytes.
-    var rest: Slice { Slice(Int(text.start) + 8, Int(text.end)) }
     /// The first bytes: see ``Bytes/head(_:)``.
     let head: UInt64
     /// Whether the first segment follows without a separator.
@@ -56,7 +54,7 @@ struct OriginBeginnings: Sendable {
   private func begins(_ text: Bytes, _ end: Int, with index: Int) -> Bool {
     let count = spelled[index].count
     guard end >= count, text.head(Slice(0, count)) == spelled[index].head else { return false }
-    if count > 8, !text.equals(Slice(8, count), unsafe prefixes.bytes, spelled[index].rest) { return false }
+    if count > 8, !text.equals(Slice(0, count), unsafe prefixes.bytes, spelled[index].text) { return false }
     // If more bytes follow the host's name, it is another host.
     if spelled[index].isScheme || end == count { return true }
     return text[count] == UInt8(ascii: "/") || text[count] == UInt8(ascii: "?") || text[count] == UInt8(ascii: "#")

@@ -134,13 +134,16 @@
     if bytes[0] != UInt8(ascii: "/") {
       guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
       (from, fitting) = (origin.count, origin.origins)
-      // A raw "@" in the authority must be refused.
-      if origin.isScheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes), hasUserInfo(bytes, from, end) {
-        return Self.unknown
+      // The slashes are known for the first window only; one may follow the origin.
+      if from >= ByteBlock.window &- 1 { return Self.unknown }
+      if origin.isScheme {
+        // A raw "@" in the authority must be refused.
+        let ahead = stops & ~0 &<< UInt64(truncatingIfNeeded: from)
+        let (first, stop) = (min(from, bytes.count &- 16), ahead == 0 ? end : ahead.trailingZeroBitCount)
+        let authority = bytes[Slice(first, max(first &+ 16, stop))]
+        if ByteBlock.contains(UInt8(ascii: "@"), in: authority), hasUserInfo(bytes, from, stop) { return Self.unknown }
       }
       if from < end, bytes[from] == UInt8(ascii: "/") { from &+= 1 }
-      // The slashes are known for the first window only.
-      if from >= ByteBlock.window { return Self.unknown }
     }
     stops &= ~0 &<< UInt64(truncatingIfNeeded: from)
 

@@ -41,8 +41,8 @@ extension TypedRows {
     }
   }
 
-  /// Prints the link of values that need no escapes, by the row's outline; nil if it has none, or if the link reads differently:
-  /// that of a value that is empty or a dot segment does.
+  /// Prints a short link of values that need no escapes, by the row's outline; nil if it has none, or if the link reads
+  /// differently: that of a value that is empty or a dot segment does.
   ///
   /// - Parameter memory: 1024 bytes.
   private func printBare(
@@ -53,13 +53,16 @@ extension TypedRows {
     guard outline.count > 0, writer.entries.count == rows[index].entries.count else { return nil }
     var slots = unsafe Hit.slots(in: memory)
     var link = unsafe ScratchBuffer<UInt8>(lent: memory + 256, capacity: 768)
-    for part in outline.range {
-      link.append(contentsOf: unsafe outlineText.bytes[outlines[part].text])
+    var part = outline.start
+    while true {
+      guard link.appendIfRoom(contentsOf: unsafe outlineText.bytes[outlines[part].text]) else { return nil }
       let entry = Int(outlines[part].entry)
       if entry < 0 { break }
-      guard let slice = writer.entries[entry].slice, bare.contain(writer.bytes.bytes[slice]) else { return nil }
-      slots.append(CaptureSlice(Slice(link.count, link.count &+ slice.count)))
-      link.append(contentsOf: writer.bytes.bytes[slice])
+      guard let slice = writer.entries[entry].slice, bare.contain(writer.bytes.bytes[slice]),
+        slots.appendIfRoom(CaptureSlice(Slice(link.count, link.count &+ slice.count))),
+        link.appendIfRoom(contentsOf: writer.bytes.bytes[slice])
+      else { return nil }
+      part &+= 1
     }
     let isSame = isRead(link.bytes, index, as: &slots, link.bytes, &writer, again: make)
     return isSame ? link.bytes.string(Slice(0, link.count)) : nil
