@@ -57,19 +57,16 @@ extension RouteTable {
     lookup(unsafe Bytes(text), method, isUTF8: false)
   }
 
-  /// ``find(_:_:asTarget:isUTF8:asSpelled:_:)`` taken apart, so that a straight path returns without a detour.
+  /// Like ``find(_:_:asTarget:isUTF8:asSpelled:_:)``, but a straight path returns without a hit.
   @inline(__always)
   private func lookup(_ text: Bytes, _ method: String?, isUTF8: Bool = true) -> Lookup? {
     let method = number(of: method)
-    return unsafe withUnsafeTemporaryAllocation(byteCount: StraightWalk.memory + Hit.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return nil }
-      var path = StraightWalk.Path()
-      var captures = unsafe Hit.slots(in: memory + StraightWalk.memory)
-      let route = unsafe front.route(of: text, method, asTarget: false, memory, &path, into: &captures)
-      if route >= 0 { return Lookup(route, captures) }
-      if route == StraightWalk.nothing { return nil }
-      var hit = unsafe Hit(memory + StraightWalk.memory, route, captured: captures.count)
-      return lookup(text, method, path, &hit, isUTF8: isUTF8)
+    return front.walk(text, method, none: nil) { _ in
+      true
+    } found: { route, captures in
+      Lookup(route, captures)
+    } other: { hit, path in
+      lookup(text, method, path, &hit, isUTF8: isUTF8)
     }
   }
 

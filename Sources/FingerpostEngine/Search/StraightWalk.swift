@@ -5,9 +5,9 @@
 /// segments to parameters if groups or a wildcard leave that open: see ``Way``. Any other link is ``unknown``: it is scanned and
 /// searched, which finds the same routes for all links.
 ///
-/// Valid as long as its table, and copied without reference counting.
+/// Valid as long as the table, and copied without reference counting.
 @safe struct StraightWalk: @unchecked Sendable {
-  /// One pointer is copied faster than what it points to.
+  /// One pointer is copied faster than all parts.
   private let parts: UnsafeMutablePointer<Parts>
 
   private struct Parts {
@@ -19,10 +19,31 @@
     let pool: FlatArray<UInt8>
     let root: Int
     let begins: OriginBeginnings
-    /// The longest text, and the longest path, that this walk handles.
     let limit: Int
     let pathLimit: Int
   }
+
+  @inline(__always)
+  private var nodes: FlatArray<Node> { unsafe parts.pointee.nodes }
+  @inline(__always)
+  private var edges: FlatArray<Edge> { unsafe parts.pointee.edges }
+  @inline(__always)
+  private var literals: FlatArray<LiteralSlot> { unsafe parts.pointee.literals }
+  @inline(__always)
+  private var endings: FlatArray<Ending> { unsafe parts.pointee.endings }
+  @inline(__always)
+  private var programs: FlatPrograms { unsafe parts.pointee.programs }
+  @inline(__always)
+  private var pool: FlatArray<UInt8> { unsafe parts.pointee.pool }
+  @inline(__always)
+  private var root: Int { unsafe parts.pointee.root }
+  @inline(__always)
+  private var begins: OriginBeginnings { unsafe parts.pointee.begins }
+  /// The longest text, and the longest path, that this walk handles.
+  @inline(__always)
+  private var limit: Int { unsafe parts.pointee.limit }
+  @inline(__always)
+  private var pathLimit: Int { unsafe parts.pointee.pathLimit }
 
   /// Results instead of a route.
   static let unknown: Int32 = -1
@@ -55,23 +76,6 @@
 
   func deallocate() { unsafe parts.deallocate() }
 
-  @inline(__always)
-  private var nodes: FlatArray<Node> { unsafe parts.pointee.nodes }
-  @inline(__always)
-  private var edges: FlatArray<Edge> { unsafe parts.pointee.edges }
-  @inline(__always)
-  private var literals: FlatArray<LiteralSlot> { unsafe parts.pointee.literals }
-  @inline(__always)
-  private var endings: FlatArray<Ending> { unsafe parts.pointee.endings }
-  @inline(__always)
-  private var programs: FlatPrograms { unsafe parts.pointee.programs }
-  @inline(__always)
-  private var pool: FlatArray<UInt8> { unsafe parts.pointee.pool }
-  @inline(__always)
-  private var root: Int { unsafe parts.pointee.root }
-  @inline(__always)
-  private var begins: OriginBeginnings { unsafe parts.pointee.begins }
-
   /// The memory for a text of fewer than sixteen bytes; captures need more.
   static let memory = 16
 
@@ -83,7 +87,7 @@
   /// - Returns: ``used``, the index of a route that was not used, ``nothing`` or ``unknown``.
   @inline(__always)
   func find(
-    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, _ use: (inout Hit, Bytes) -> Bool,
+    _ text: Bytes, _ method: Request.Method, asTarget: Bool, _ use: (inout Hit, Bytes) -> Bool,
     finish: (inout Hit, Path) -> Int32
   ) -> Int32 {
     unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
@@ -95,6 +99,31 @@
       if route == Self.unknown || route == Self.nothing { return route }
       var hit = unsafe Hit(memory + Self.memory, route, captured: captures.count)
       return end(&hit, path, text, use, finish: finish)
+    }
+  }
+
+  /// Walks a link that GET opens or a request asks for, and makes no hit if the route and its captures are enough.
+  ///
+  /// - Parameters:
+  ///   - none: the result if no route answers.
+  ///   - isEnough: whether to call `found` for a route.
+  ///   - found: called with the route and its captures.
+  ///   - other: called instead with a hit: if its route is not ``unknown``, ``end(_:_:_:_:finish:)`` takes it; otherwise the link
+  ///     must be searched.
+  @inline(__always)
+  func walk<Result>(
+    _ text: Bytes, _ method: Request.Method, none: @autoclosure () -> Result, if isEnough: (Int32) -> Bool,
+    found: (Int32, borrowing ScratchBuffer<CaptureSlice>) -> Result, other: (inout Hit, Path) -> Result
+  ) -> Result {
+    unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return none() }
+      var path = Path()
+      var captures = unsafe Hit.slots(in: memory + Self.memory)
+      let route = unsafe route(of: text, method, asTarget: false, memory, &path, into: &captures)
+      if route >= 0, isEnough(route) { return found(route, captures) }
+      if route == Self.nothing { return none() }
+      var hit = unsafe Hit(memory + Self.memory, route, captured: captures.count)
+      return other(&hit, path)
     }
   }
 
@@ -121,7 +150,7 @@
     into captures: inout ScratchBuffer<CaptureSlice>
   ) -> Int32 {
     var end = text.count
-    guard end > 0, unsafe end <= parts.pointee.limit else { return Self.unknown }
+    guard end > 0, end <= limit else { return Self.unknown }
     let bytes = unsafe end < 16 ? text.padded(in: memory) : text
     var (stops, window, from, fitting) = (
       ByteBlock.slashes(in: bytes, from: 0), 0, 1, asTarget ? begins.target : begins.path
@@ -130,23 +159,26 @@
       (stops, end) = ByteBlock.path(in: bytes, to: end)
       if stops == ByteBlock.unusual { return Self.unknown }
     }
-    guard unsafe end <= parts.pointee.pathLimit else { return Self.unknown }
+    guard end <= pathLimit else { return Self.unknown }
     if bytes[0] != UInt8(ascii: "/") {
       guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
       (from, fitting) = (origin.count, origin.origins)
-      // The slashes are known for the first window only; one may follow the origin.
+      // The slashes are known for the first window only.
       if from >= ByteBlock.window &- 1 { return Self.unknown }
+      // A raw "@" in the authority must be refused.
       if origin.isScheme {
-        // A raw "@" in the authority must be refused.
-        let ahead = stops & ~0 &<< UInt64(truncatingIfNeeded: from)
-        let (first, stop) = (min(from, bytes.count &- 16), ahead == 0 ? end : ahead.trailingZeroBitCount)
-        let authority = bytes[Slice(first, max(first &+ 16, stop))]
-        if ByteBlock.contains(UInt8(ascii: "@"), in: authority), hasUserInfo(bytes, from, stop) { return Self.unknown }
+        let rest = stops &>> UInt64(truncatingIfNeeded: from)
+        let stop = rest == 0 ? end : from &+ rest.trailingZeroBitCount
+        if ByteBlock.mayContain(UInt8(ascii: "@"), in: bytes, from: from, to: stop), hasUserInfo(bytes, from, stop) {
+          return Self.unknown
+        }
       }
       if from < end, bytes[from] == UInt8(ascii: "/") { from &+= 1 }
     }
     stops &= ~0 &<< UInt64(truncatingIfNeeded: from)
 
+    // Read once: captures are stored in between.
+    let (nodes, literals, pool) = (nodes, literals, pool)
     var node = root
     while true {
       var stop = end
@@ -209,11 +241,7 @@
 
   @inline(never)
   private func hasUserInfo(_ bytes: Bytes, _ start: Int, _ end: Int) -> Bool {
-    for offset in start..<max(start, end) {
-      if bytes[offset] == UInt8(ascii: "/") { return false }
-      if bytes[offset] == UInt8(ascii: "@") { return true }
-    }
-    return false
+    (start..<max(start, end)).contains { bytes[$0] == UInt8(ascii: "@") }
   }
 
   /// The target of the best label that reads a segment; −1 if none does, −2 if it may lead to several nodes.

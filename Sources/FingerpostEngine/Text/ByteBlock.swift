@@ -78,6 +78,18 @@ enum ByteBlock {
     return found[0] | found[1] != 0
   }
 
+  /// Whether a byte may stand in a part: blocks of sixteen bytes are looked at, with bytes around the part.
+  @inline(__always)
+  static func mayContain(_ byte: UInt8, in bytes: Bytes, from start: Int, to end: Int) -> Bool {
+    var offset = start
+    while offset < end {
+      let found = lanes(bytes.block(at: min(offset, bytes.count &- 16)) .== SIMD16(repeating: byte))
+      if found[0] | found[1] != 0 { return true }
+      offset &+= 16
+    }
+    return false
+  }
+
   @inline(__always)
   private static func others(_ block: SIMD16<UInt8>) -> SIMD2<UInt64> {
     // As signed numbers plus one, DEL and all bytes outside ASCII are negative.

@@ -35,6 +35,10 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
 
   var startIndex: Int { 0 }
   var endIndex: Int { count }
+  @inline(__always)
+  func index(after offset: Int) -> Int { offset &+ 1 }
+  @inline(__always)
+  func formIndex(after offset: inout Int) { offset &+= 1 }
 
   @inline(__always)
   subscript(offset: Int) -> UInt8 {
@@ -115,7 +119,14 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
 
   /// The text of a part, which is UTF-8.
   func string(_ part: Slice) -> String {
-    unsafe String(
+    // A string of so few bytes is held without memory of its own.
+    if part.count <= 15 {
+      return unsafe String(unsafeUninitializedCapacity: 15) { memory in
+        if let memory = memory.baseAddress { unsafe self[part].copy(to: UnsafeMutableRawPointer(memory)) }
+        return part.count
+      }
+    }
+    return unsafe String(
       decoding: UnsafeBufferPointer(
         start: (start + Int(part.start)).assumingMemoryBound(to: UInt8.self), count: part.count), as: UTF8.self)
   }

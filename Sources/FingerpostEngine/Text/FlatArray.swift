@@ -37,6 +37,11 @@
     return unsafe UnsafePointer(base + index)
   }
 
+  /// The address of a part's first element; nil for an empty part.
+  @unsafe func address(from part: Slice) -> UnsafePointer<Element>? {
+    unsafe part.count == 0 ? nil : address(of: Int(part.start))
+  }
+
   /// The owner's `deinit` calls this. Afterwards nothing may read, any copy included.
   @unsafe func deallocate() { unsafe base.deallocate() }
 }

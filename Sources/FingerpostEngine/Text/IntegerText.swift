@@ -6,13 +6,19 @@ enum IntegerText {
     var index = text.startIndex
     guard index != text.endIndex else { return nil }
     let isNegative = text[index] == UInt8(ascii: "-")
-    if isNegative { text.formIndex(after: &index) }
-    var (magnitude, count) = (UInt64(0), 0)
+    if isNegative {
+      text.formIndex(after: &index)
+      guard index != text.endIndex else { return nil }
+    }
+    var magnitude = UInt64(text[index] &- UInt8(ascii: "0"))
+    text.formIndex(after: &index)
+    // Only the number 0 begins with a zero.
+    guard magnitude < 10, magnitude > 0 || index == text.endIndex && !isNegative else { return nil }
     while index != text.endIndex {
       let digit = text[index] &- UInt8(ascii: "0")
-      guard digit < 10, magnitude > 0 || count == 0 else { return nil }
+      guard digit < 10 else { return nil }
       // Nineteen digits always fit.
-      if count < 19 {
+      if magnitude < 1_000_000_000_000_000_000 {
         magnitude = magnitude &* 10 &+ UInt64(digit)
       } else {
         let (product, overflows) = magnitude.multipliedReportingOverflow(by: 10)
@@ -20,10 +26,9 @@ enum IntegerText {
         guard !overflows, !carries else { return nil }
         magnitude = sum
       }
-      count &+= 1
       text.formIndex(after: &index)
     }
-    return count == 0 || isNegative && magnitude == 0 ? nil : (isNegative, magnitude)
+    return (isNegative, magnitude)
   }
 
   /// The number that digits spell, leading zeros allowed; nil for other bytes, and for a number above `most`.

@@ -33,16 +33,20 @@ package struct PayloadShape: Sendable {
 
   /// Whether every entry is one parameter.
   var isSimple: Bool { entries.allSatisfy { $0.count == 1 } }
+  /// Whether every element is the parameter of its index.
+  var isStraight: Bool { isSimple && slots == elements && slots.enumerated().allSatisfy { $0 == $1 } }
 
   /// The same as pointers, valid while the shape is lent.
-  func lend<Result>(_ use: (SlotReader.Shape) -> Result) -> Result {
+  func lend<Result>(
+    inner: (row: Int, shift: Int)?, _ use: (UnsafePointer<SlotReader.Shape>) -> Result
+  ) -> Result {
     unsafe elements.withUnsafeBufferPointer { elements in
       unsafe entries.withUnsafeBufferPointer { entries in
         unsafe slots.withUnsafeBufferPointer { slots in
-          use(
-            unsafe SlotReader.Shape(
-              elements: elements.baseAddress, elementCount: elements.count, entries: entries.baseAddress,
-              entryCount: entries.count, slots: slots.baseAddress))
+          let shape = unsafe SlotReader.Shape(
+            elements: elements.baseAddress, elementCount: elements.count, entries: entries.baseAddress,
+            entryCount: entries.count, slots: slots.baseAddress, isStraight: isStraight, inner: inner)
+          return unsafe withUnsafePointer(to: shape, use)
         }
       }
     }

@@ -2,100 +2,120 @@
 ///
 /// Generated code calls it, and throws a ``RouteRefusal`` if a required element is missing or does not read.
 @safe public struct SlotReader {
-  /// The entries and slots of a payload's elements.
-  @safe struct Shape {
-    let elements: UnsafePointer<Int32>?
-    let entries: UnsafePointer<Slice>?
-    let slots: UnsafePointer<Int32>?
+  /// The entries and slots of a payload's elements, valid as long as the arrays that they lie in.
+  @safe struct Shape: BitwiseCopyable, @unchecked Sendable {
+    private let elements: UnsafePointer<Int32>?
+    private let entries: UnsafePointer<Slice>?
+    private let slots: UnsafePointer<Int32>?
     /// The count is checked, because generated code may ask for more if a row and its codec do not match.
-    let elementCount: Int
+    private let elementCount: Int
     let entryCount: Int
-    /// The number of parameters before those of this shape.
-    var shift = 0
+    /// The number of elements if every one is the parameter of its index; otherwise 0.
+    let straightCount: Int
+    /// For a mount, the row of the mounted router, otherwise −1; and the number of parameters before that row's own.
+    let innerRow: Int
+    let innerShift: Int
 
     init(
       elements: UnsafePointer<Int32>?, elementCount: Int, entries: UnsafePointer<Slice>?, entryCount: Int,
-      slots: UnsafePointer<Int32>?
+      slots: UnsafePointer<Int32>?, isStraight: Bool, inner: (row: Int, shift: Int)?
     ) {
       unsafe (self.elements, self.entries, self.slots) = (elements, entries, slots)
       (self.elementCount, self.entryCount) = (elementCount, entryCount)
+      straightCount = isStraight ? elementCount : 0
+      (innerRow, innerShift) = (inner?.row ?? -1, inner?.shift ?? 0)
     }
 
-    @inline(__always)
     func entry(_ element: Int) -> Int {
       guard element >= 0, element < elementCount else { return -1 }
       return unsafe Int(elements.unsafelyUnwrapped[element])
     }
 
-    @inline(__always)
     func parameters(_ entry: Int) -> Range<Int> {
       guard entry >= 0, entry < entryCount else { return 0..<0 }
       return unsafe entries.unsafelyUnwrapped[entry].range
     }
 
-    @inline(__always)
-    func slot(_ index: Int) -> Int { unsafe Int(slots.unsafelyUnwrapped[index]) &+ shift }
+    func slot(_ index: Int) -> Int { unsafe Int(slots.unsafelyUnwrapped[index]) }
   }
 
   private let bytes: Bytes
   private let slots: UnsafePointer<CaptureSlice>
   private let slotCount: Int
-  private let lists: UnsafePointer<Slice>
-  private let choices: UnsafePointer<Int32>
+  private let lists: UnsafePointer<Slice>?
+  private let choices: UnsafePointer<Int32>?
   private let choiceCount: Int
-  private var shape: Shape
-  /// The route's own slots, which hold defaults; nil if defaults are filled in already.
-  private let infos: UnsafePointer<SlotInfo>?
-  private let pool: Bytes
-  /// For a mount, the row of the mounted router; otherwise −1.
-  package private(set) var innerRow: Int
-  private var innerShift: Int
+  /// The route, whose slots hold defaults; no programs if defaults are filled in already.
+  private let programs: FlatPrograms?
+  private let route: Int32
+  private var shapeAddress: UnsafePointer<Shape>
+  /// The number of parameters before those of the shape.
+  private var shift = 0
 
+  private var shape: Shape {
+    @inline(__always)
+    unsafeAddress { unsafe shapeAddress }
+  }
+
+  /// A reader of captures that are the slots of a route.
   @inline(__always)
   init(
-    _ bytes: Bytes, _ hit: borrowing Hit, _ shape: Shape, _ infos: UnsafePointer<SlotInfo>?, _ pool: Bytes,
-    innerRow: Int, innerShift: Int
+    _ bytes: Bytes, _ slots: borrowing ScratchBuffer<CaptureSlice>, _ shape: UnsafePointer<Shape>,
+    _ programs: FlatPrograms, _ route: Int32
   ) {
-    unsafe (slots, lists, choices) = (hit.slots.pointer, hit.lists.pointer, hit.choices.pointer)
-    (slotCount, choiceCount) = (hit.slots.count, hit.choices.count)
-    unsafe (self.bytes, self.shape, self.infos, self.pool) = (bytes, shape, infos, pool)
-    (self.innerRow, self.innerShift) = (innerRow, innerShift)
+    unsafe (self.slots, lists, choices, shapeAddress) = (slots.pointer, nil, nil, shape)
+    (self.bytes, slotCount, choiceCount, self.programs, self.route) = (bytes, slots.count, 0, programs, route)
   }
+
+  init(_ bytes: Bytes, _ hit: borrowing Hit, _ shape: UnsafePointer<Shape>, _ programs: FlatPrograms?) {
+    unsafe (slots, lists, choices) = (hit.slots.pointer, hit.lists.pointer, hit.choices.pointer)
+    (slotCount, choiceCount, route) = (hit.slots.count, hit.choices.count, hit.route)
+    unsafe (self.bytes, self.programs, shapeAddress) = (bytes, programs, shape)
+  }
+
+  /// For a mount, the row of the mounted router; otherwise −1.
+  package var innerRow: Int { shape.innerRow }
 
   /// The same slots with the shape of the mounted router's row.
   package func mounted(in rows: TypedRows) -> SlotReader {
-    let row = rows.rows[innerRow]
     var reader = self
-    reader.shape = rows.shape(of: row)
-    reader.shape.shift = shape.shift + innerShift
-    (reader.innerRow, reader.innerShift) = (Int(row.inner), Int(row.innerShift))
+    unsafe reader.shapeAddress = rows.shapes.address(of: innerRow)
+    reader.shift = shift + shape.innerShift
     return reader
   }
 
   /// The branch of a group, counted from 1 for the last group of the route; 0 if there is no such group.
   package func choice(fromLast index: Int) -> Int {
-    index > 0 && index <= choiceCount ? unsafe Int(choices[choiceCount - index]) : 0
+    guard let choices = unsafe choices, index > 0, index <= choiceCount else { return 0 }
+    return unsafe Int(choices[choiceCount - index])
   }
 
   /// The text of an element, or its default; nil if the link leaves it out and it has none.
-  @inline(__always)
-  public func text(_ element: Int) -> LentText? { text(ofEntry: shape.entry(element)) }
+  public func text(_ element: Int) -> LentText? {
+    // Most payloads are straight, and most texts are there.
+    let slot = element &+ shift
+    if element >= 0, element < shape.straightCount, slot < slotCount, let slice = unsafe slots[slot].slice {
+      return LentText(bytes: bytes[slice])
+    }
+    return text(ofEntry: shape.entry(element))
+  }
 
   /// The text of one entry of an element, counted from its first: one of the sides of an `Either`.
   package func text(_ element: Int, side: Int) -> LentText? { text(ofEntry: shape.entry(element) + side) }
 
+  @inline(never)
   private func text(ofEntry entry: Int) -> LentText? {
     let parameters = shape.parameters(entry)
-    var index = parameters.lowerBound
-    while index < parameters.upperBound {
-      guard shape.slot(index) < slotCount else { return nil }
-      if let slice = unsafe slots[shape.slot(index)].slice { return LentText(bytes: bytes[slice]) }
-      index &+= 1
+    for index in parameters {
+      guard slot(index) < slotCount else { return nil }
+      if let slice = unsafe slots[slot(index)].slice { return LentText(bytes: bytes[slice]) }
     }
-    guard let infos = unsafe infos, !parameters.isEmpty else { return nil }
-    let info = unsafe infos[shape.slot(parameters.lowerBound)]
-    return info.hasStandard ? LentText(bytes: pool[info.standard]) : nil
+    guard let programs, !parameters.isEmpty else { return nil }
+    let info = programs.slots[Int(programs.routes[route].slots.start) + slot(parameters.lowerBound)]
+    return info.hasStandard ? LentText(bytes: programs.text[info.standard]) : nil
   }
+
+  private func slot(_ index: Int) -> Int { shape.slot(index) + shift }
 
   /// The number of texts in an element's list.
   public func count(_ element: Int) -> Int { list(element).count }
@@ -103,13 +123,15 @@
   /// A text of an element's list; empty beyond the end.
   public func text(_ element: Int, at index: Int) -> LentText {
     let list = list(element)
-    guard index >= 0, index < list.count else { return LentText(bytes: bytes[Slice(0, 0)]) }
+    guard let lists = unsafe lists, index >= 0, index < list.count else {
+      return LentText(bytes: bytes[Slice(0, 0)])
+    }
     return LentText(bytes: unsafe bytes[lists[list.lowerBound + index]])
   }
 
   private func list(_ element: Int) -> Range<Int> {
-    for index in shape.parameters(shape.entry(element)) where shape.slot(index) < slotCount {
-      if let list = unsafe slots[shape.slot(index)].list { return list }
+    for index in shape.parameters(shape.entry(element)) where slot(index) < slotCount {
+      if let list = unsafe slots[slot(index)].list { return list }
     }
     return 0..<0
   }

@@ -14,8 +14,8 @@ extension SlotValues {
   }
 
   /// A reader of these values, which must outlive it.
-  func reader(_ shape: SlotReader.Shape, _ innerRow: Int, _ innerShift: Int) -> SlotReader {
-    unsafe SlotReader(bytes.bytes, slots, shape, nil, bytes.bytes, innerRow: innerRow, innerShift: innerShift)
+  func reader(_ shape: UnsafePointer<SlotReader.Shape>) -> SlotReader {
+    unsafe SlotReader(bytes.bytes, slots, shape, nil)
   }
 }
 
@@ -24,7 +24,7 @@ extension Captures {
   package func read<Value>(_ row: TypedRows.Row, _ make: (SlotReader) -> Value?) -> Value? {
     let value = SlotValues.lend { values in
       values.put(self)
-      return row.shape.lend { shape in make(values.reader(shape, row.inner?.row ?? -1, row.inner?.shift ?? 0)) }
+      return unsafe row.shape.lend(inner: row.inner) { shape in unsafe make(values.reader(shape)) }
     }
     return value ?? nil
   }

@@ -14,13 +14,35 @@ extension TypedRows {
   @inline(never)  // `lend` has two calls of its closure: in both, the walk would not be inlined
   private func find(_ link: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     // A straight link does not touch the table, so as not to count a reference.
-    let route = front.find(link, get) { hit, bytes in
-      reads(hit, bytes, make)
-    } finish: { hit, path in
-      table.finish(link, get, path, &hit) { hit, bytes in reads(hit, bytes, make) }
+    front.walk(link, get, none: false) { route in
+      rows[route].isRead
+    } found: { route, captures in
+      let reader = unsafe SlotReader(link, captures, shapes.address(of: Int(route)), programs, route)
+      return make(Int(rows[route].number), reader) || search(link, refusing: route, make)
+    } other: { hit, path in
+      find(link, path, &hit, make)
+    }
+  }
+
+  @inline(never)
+  private func search(_ link: Bytes, refusing route: Int32, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
+    table.search(link, get, refusing: route) { hit, bytes in reads(hit, bytes, make) }
+  }
+
+  @inline(never)
+  private func find(
+    _ link: Bytes, _ path: StraightWalk.Path, _ hit: inout Hit, _ make: (_ number: Int, SlotReader) -> Bool
+  ) -> Bool {
+    var route = hit.route
+    if route != StraightWalk.unknown {
+      route = front.end(&hit, path, link) { hit, bytes in
+        reads(hit, bytes, make)
+      } finish: { hit, path in
+        table.finish(link, get, path, &hit) { hit, bytes in reads(hit, bytes, make) }
+      }
     }
     if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
-    return table.search(link, get, refusing: route) { hit, bytes in reads(hit, bytes, make) }
+    return search(link, refusing: route, make)
   }
 
   /// Finds the first route for which `make` makes a value, with the method of a request.
@@ -35,31 +57,26 @@ extension TypedRows {
   }
 
   /// Whether `make` made a value of a hit.
-  @inline(__always)
   func reads(_ hit: borrowing Hit, _ bytes: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
-    let row = rows[hit.route]
-    return row.isRead ? make(Int(row.number), reader(hit, bytes, row)) : readsSettled(hit, bytes, row, make)
+    let number = Int(rows[hit.route].number)
+    return rows[hit.route].isRead ? make(number, reader(hit, bytes)) : readsSettled(hit, bytes, number, make)
   }
 
   /// The same if a value depends on more than the link's text: on defaults in groups, or on canonical spellings.
   @inline(never)
   private func readsSettled(
-    _ hit: borrowing Hit, _ bytes: Bytes, _ row: FlatRow, _ make: (_ number: Int, SlotReader) -> Bool
+    _ hit: borrowing Hit, _ bytes: Bytes, _ number: Int, _ make: (_ number: Int, SlotReader) -> Bool
   ) -> Bool {
     let isMade: Bool? = SlotValues.lend { values in
       values.put(hit, bytes)
       try? values.settle(table.programs[Int(hit.route)], table.custom, by: .read(keepsWildcards: false), .read)
-      return make(Int(row.number), values.reader(shape(of: row), Int(row.inner), Int(row.innerShift)))
+      return unsafe make(number, values.reader(shapes.address(of: Int(hit.route))))
     }
     return isMade ?? false
   }
 
   /// A reader of a hit, which must outlive it.
-  @inline(__always)
-  func reader(_ hit: borrowing Hit, _ bytes: Bytes, _ row: FlatRow) -> SlotReader {
-    let infos = programs.routes[hit.route].slots
-    return unsafe SlotReader(
-      bytes, hit, shape(of: row), infos.count == 0 ? nil : programs.slots.address(of: Int(infos.start)), programs.text,
-      innerRow: Int(row.inner), innerShift: Int(row.innerShift))
+  func reader(_ hit: borrowing Hit, _ bytes: Bytes) -> SlotReader {
+    unsafe SlotReader(bytes, hit, shapes.address(of: Int(hit.route)), programs)
   }
 }

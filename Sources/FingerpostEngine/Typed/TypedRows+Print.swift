@@ -104,7 +104,7 @@ extension TypedRows {
     _ = table.find(link, rows[index].method) { hit, text in
       isSame =
         Int(hit.route) == index && self.isSame(&slots, bytes, &writer, &hit, text)
-        && (rows[index].isTrusted || isSameAgain(reader(hit, text, rows[index]), rows[index], writer, make))
+        && (rows[index].isTrusted || isSameAgain(reader(hit, text), rows[index], writer, make))
       return true
     }
     return isSame

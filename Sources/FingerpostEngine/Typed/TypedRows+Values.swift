@@ -35,7 +35,7 @@ extension TypedRows {
     _ writer: borrowing SlotWriter, _ row: Int, _ use: (inout SlotValues) throws(PrintError) -> Result
   ) throws(PrintError) -> Result? {
     try SlotValues.lend { (values) throws(PrintError) in
-      values.put(writer, shape(of: rows[row]), table.programs.routes[row])
+      values.put(writer, shapes[row], table.programs.routes[row])
       return try use(&values)
     }
   }

@@ -41,6 +41,7 @@ package final class TypedRows: Sendable {
   }
 
   let rows: FlatArray<FlatRow>
+  let shapes: FlatArray<SlotReader.Shape>
   private let elements: FlatArray<Int32>
   private let entries: FlatArray<Slice>
   private let slots: FlatArray<Int32>
@@ -105,10 +106,16 @@ package final class TypedRows: Sendable {
       ranges.append(Slice(ordered.count, ordered.count + rows.count))
       ordered += rows
     }
+    let (flatElements, flatEntries, flatSlots) = (FlatArray(elements), FlatArray(entries), FlatArray(slots))
+    shapes = FlatArray(
+      zip(flat, rows).map { flat, row in
+        unsafe SlotReader.Shape(
+          elements: flatElements.address(from: flat.elements), elementCount: flat.elements.count,
+          entries: flatEntries.address(from: flat.entries), entryCount: flat.entries.count,
+          slots: flatSlots.address(from: Slice(0, slots.count)), isStraight: row.shape.isStraight, inner: row.inner)
+      })
     self.rows = FlatArray(flat)
-    self.elements = FlatArray(elements)
-    self.entries = FlatArray(entries)
-    self.slots = FlatArray(slots)
+    (self.elements, self.entries, self.slots) = (flatElements, flatEntries, flatSlots)
     self.order = FlatArray(ordered)
     orderOf = FlatArray(ranges)
     (self.outlines, outlineText) = (FlatArray(outlines.parts), FlatArray(outlines.text))
@@ -117,6 +124,7 @@ package final class TypedRows: Sendable {
 
   deinit {
     unsafe rows.deallocate()
+    unsafe shapes.deallocate()
     unsafe elements.deallocate()
     unsafe entries.deallocate()
     unsafe slots.deallocate()
@@ -129,17 +137,6 @@ package final class TypedRows: Sendable {
   package var count: Int { rows.count }
 
   package func number(of row: Int) -> Int { Int(rows[row].number) }
-
-  /// The shape of a row's payload, valid as long as the rows.
-  @inline(__always)
-  func shape(of row: FlatRow) -> SlotReader.Shape {
-    unsafe SlotReader.Shape(
-      elements: row.elements.count == 0 ? nil : elements.address(of: Int(row.elements.start)),
-      elementCount: row.elements.count,
-      entries: row.entries.count == 0 ? nil : entries.address(of: Int(row.entries.start)),
-      entryCount: row.entries.count,
-      slots: slots.count == 0 ? nil : slots.address(of: 0))
-  }
 
   func entry(_ index: Int, of row: FlatRow) -> Range<Int> { entries[Int(row.entries.start) + index].range }
   func slot(_ index: Int) -> Int { Int(slots[index]) }
