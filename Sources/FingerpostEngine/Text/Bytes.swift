@@ -86,12 +86,15 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     return unsafe Bytes(memory, count: 16)
   }
 
-  /// Copies all bytes; up to sixteen of them without a call.
+  /// Copies all bytes; up to 32 of them without a call.
   @inline(__always)
   @unsafe func copy(to memory: UnsafeMutableRawPointer) {
-    // Two words that may overlap cover all bytes: the front and the back.
-    if count > 16 {
+    // Two words or blocks that may overlap cover all bytes: the front and the back.
+    if count > 32 {
       unsafe memory.copyMemory(from: start, byteCount: count)
+    } else if count > 16 {
+      unsafe copy(SIMD16<UInt8>.self, at: 0, to: memory)
+      unsafe copy(SIMD16<UInt8>.self, at: count &- 16, to: memory)
     } else if count >= 8 {
       unsafe copy(UInt64.self, at: 0, to: memory)
       unsafe copy(UInt64.self, at: count &- 8, to: memory)

@@ -112,6 +112,15 @@ extension ScratchBuffer<UInt8> {
     count &+= bytes.count
   }
 
+  /// Returns false if there is no more room.
+  @inline(__always)
+  mutating func appendIfRoom(contentsOf bytes: Bytes) -> Bool {
+    if count &+ bytes.count > capacity { return false }
+    unsafe bytes.copy(to: UnsafeMutableRawPointer(base + count))
+    count &+= bytes.count
+    return true
+  }
+
   /// The buffer as bytes to read, valid until one is appended.
   @inline(__always)
   var bytes: Bytes { unsafe Bytes(UnsafeRawPointer(pointer), count: count) }

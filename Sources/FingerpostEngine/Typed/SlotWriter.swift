@@ -10,8 +10,9 @@
   package var innerRow = -1
   /// Whether the mounted router cannot write the value.
   package private(set) var isRefused = false
-  /// The reason, if there is one.
-  package private(set) var failure: PrintError?
+  /// The reason, if there is one: an array, because an empty one is cheaper to destroy than an absent error.
+  private var failures: [PrintError] = []
+  package var failure: PrintError? { failures.last }
 
   static let memory = 1024
 
@@ -41,29 +42,22 @@
   public mutating func put(_ text: String) { entries.append(CaptureSlice(add(text))) }
 
   /// Puts a number as its digits.
-  public mutating func put(_ number: Int64) {
-    let start = bytes.count
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    putDigits(number.magnitude, from: start)
-  }
+  public mutating func put(_ number: Int64) { put(digitsOf: number.magnitude, isNegative: number < 0) }
 
   /// Puts a number that is not negative.
-  public mutating func put(_ number: UInt64) { putDigits(number, from: bytes.count) }
+  public mutating func put(_ number: UInt64) { put(digitsOf: number, isNegative: false) }
 
-  private mutating func putDigits(_ number: UInt64, from start: Int) {
-    let first = bytes.count
-    var rest = number
+  /// Puts digits in reverse, at the end of as much room as any number needs.
+  private mutating func put(digitsOf number: UInt64, isNegative: Bool) {
+    bytes.append(UInt8(ascii: "-"), times: 20)
+    var (start, rest) = (bytes.count, number)
     repeat {
-      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+      start &-= 1
+      bytes[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     } while rest > 0
-    // The digits were written in reverse.
-    var (low, high) = (first, bytes.count &- 1)
-    while low < high {
-      (bytes[low], bytes[high]) = (bytes[high], bytes[low])
-      (low, high) = (low &+ 1, high &- 1)
-    }
-    entries.append(CaptureSlice(Slice(start, bytes.count)))
+    // The room is filled with signs.
+    entries.append(CaptureSlice(Slice(isNegative ? start &- 1 : start, bytes.count)))
   }
 
   /// Puts an element of several texts.
@@ -74,7 +68,9 @@
   }
 
   /// Refuses a mounted value that its router cannot write.
-  package mutating func refuse(_ failure: PrintError? = nil) { (isRefused, self.failure) = (true, failure) }
+  package mutating func refuse(_ failure: PrintError? = nil) {
+    (isRefused, failures) = (true, failure.map { [$0] } ?? [])
+  }
 
   /// Puts the branch of a group, or −1.
   package mutating func put(choice: Int) { choices.append(Int32(truncatingIfNeeded: choice)) }
@@ -94,7 +90,7 @@
     self.entries.removeAll(from: entries)
     self.lists.removeAll(from: lists)
     self.choices.removeAll(from: choices)
-    (innerRow, isRefused, failure) = (-1, false, nil)
+    (innerRow, isRefused, failures) = (-1, false, [])
     return false
   }
 

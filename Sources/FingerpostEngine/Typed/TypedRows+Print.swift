@@ -17,7 +17,7 @@ extension TypedRows {
       var writer = unsafe SlotWriter(memory)
       let number = write(&writer)
       guard !writer.isRefused, let index = firstPrinting(number, writer) else { return nil }
-      return print(index, for: origin, writer, again: make)
+      return print(index, for: origin, &writer, again: make)
     }
   }
 
@@ -27,34 +27,87 @@ extension TypedRows {
     return rows[index].source < 0 ? nil : sources[Int(rows[index].source)]
   }
 
+  // What is large is `inout`, even if it is only read: the compiler copies what is borrowed.
+
   private func print(
-    _ index: Int, for origin: Origin?, _ writer: borrowing SlotWriter,
+    _ index: Int, for origin: Origin?, _ writer: inout SlotWriter,
     again make: (Int, SlotReader, inout SlotWriter) -> Int
   ) -> String? {
-    let row = rows[index]
-    guard row.isPrinted, let source = source(for: origin, index) else { return nil }
+    guard rows[index].isPrinted else { return nil }
     return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return nil }
-      var values = unsafe Hit(memory)
-      let program = table.programs[index]
-      fill(&values, row, program, writer)
-      let text = unsafe ScratchBuffer<UInt8>(lent: memory + Hit.memory, capacity: 1024 - Hit.memory)
-      var link = LinkWriter(source, buffer: text)
-      do throws(PrintError) {
-        try link.write(program, values, writer.bytes.bytes)
-        try table.checkRoom(bytes: link.bytes.count, segments: link.segmentCount, items: link.itemCount)
-      } catch {
-        return nil
-      }
-      var isSame = false
-      _ = table.find(link.bytes.bytes, row.method) { hit, bytes in
-        isSame =
-          Int(hit.route) == index && self.isSame(values, writer.bytes.bytes, hit, bytes)
-          && (row.isTrusted || isSameAgain(reader(hit, bytes), row, writer, make))
-        return true
-      }
-      return isSame ? link.bytes.bytes.string(Slice(0, link.bytes.count)) : nil
+      if origin == nil, let link = unsafe printBare(index, &writer, memory, again: make) { return link }
+      return unsafe printEscaped(index, for: origin, &writer, memory, again: make)
     }
+  }
+
+  /// Prints a short link of values that need no escapes, by the row's outline; nil if it has none, or if the link reads
+  /// differently: that of a value that is empty or a dot segment does.
+  ///
+  /// - Parameter memory: 1024 bytes.
+  private func printBare(
+    _ index: Int, _ writer: inout SlotWriter, _ memory: UnsafeMutableRawPointer,
+    again make: (Int, SlotReader, inout SlotWriter) -> Int
+  ) -> String? {
+    let outline = rows[index].outline
+    guard outline.count > 0, writer.entries.count == rows[index].entries.count else { return nil }
+    var slots = unsafe Hit.slots(in: memory)
+    var link = unsafe ScratchBuffer<UInt8>(lent: memory + 256, capacity: 768)
+    var part = outline.start
+    while true {
+      guard link.appendIfRoom(contentsOf: unsafe outlineText.bytes[outlines[part].text]) else { return nil }
+      let entry = Int(outlines[part].entry)
+      if entry < 0 { break }
+      guard let slice = writer.entries[entry].slice, bare.contain(writer.bytes.bytes[slice]),
+        slots.appendIfRoom(CaptureSlice(Slice(link.count, link.count &+ slice.count))),
+        link.appendIfRoom(contentsOf: writer.bytes.bytes[slice])
+      else { return nil }
+      part &+= 1
+    }
+    let isSame = isRead(link.bytes, index, as: &slots, link.bytes, &writer, again: make)
+    return isSame ? link.bytes.string(Slice(0, link.count)) : nil
+  }
+
+  /// Prints any link by the row's program.
+  ///
+  /// - Parameter memory: 1024 bytes.
+  private func printEscaped(
+    _ index: Int, for origin: Origin?, _ writer: inout SlotWriter, _ memory: UnsafeMutableRawPointer,
+    again make: (Int, SlotReader, inout SlotWriter) -> Int
+  ) -> String? {
+    guard let source = source(for: origin, index) else { return nil }
+    let program = table.programs[index]
+    var values = unsafe Hit(memory)
+    fill(&values, rows[index], program, writer)
+    let text = unsafe ScratchBuffer<UInt8>(lent: memory + Hit.memory, capacity: 1024 - Hit.memory)
+    var link = LinkWriter(source, buffer: text)
+    do throws(PrintError) {
+      try link.write(program, values, writer.bytes.bytes)
+      try table.checkRoom(bytes: link.bytes.count, segments: link.segmentCount, items: link.itemCount)
+    } catch {
+      return nil
+    }
+    let isSame = isRead(link.bytes.bytes, index, as: &values.slots, writer.bytes.bytes, &writer, again: make)
+    return isSame ? link.bytes.bytes.string(Slice(0, link.bytes.count)) : nil
+  }
+
+  /// Whether a link is read by the same row, as the values that were written.
+  ///
+  /// - Parameters:
+  ///   - slots: parts of `bytes`, and of the writer's lists.
+  @inline(never)
+  private func isRead(
+    _ link: Bytes, _ index: Int, as slots: inout ScratchBuffer<CaptureSlice>, _ bytes: Bytes,
+    _ writer: inout SlotWriter, again make: (Int, SlotReader, inout SlotWriter) -> Int
+  ) -> Bool {
+    var isSame = false
+    _ = table.find(link, rows[index].method) { hit, text in
+      isSame =
+        Int(hit.route) == index && self.isSame(&slots, bytes, &writer, &hit, text)
+        && (rows[index].isTrusted || isSameAgain(reader(hit, text), rows[index], writer, make))
+      return true
+    }
+    return isSame
   }
 
   /// Puts the elements of a payload in slots, and takes the branches that they ask for.
@@ -114,13 +167,18 @@ extension SlotWriter {
 
 extension TypedRows {
   /// Whether a hit holds what was written.
-  private func isSame(_ values: borrowing Hit, _ bytes: Bytes, _ hit: borrowing Hit, _ text: Bytes) -> Bool {
-    let first = Int(programs.routes[hit.route].slots.start)
+  private func isSame(
+    _ slots: inout ScratchBuffer<CaptureSlice>, _ bytes: Bytes, _ writer: inout SlotWriter, _ hit: inout Hit,
+    _ text: Bytes
+  ) -> Bool {
+    let (isOneText, first) = (bytes.isSame(as: text), Int(programs.routes[hit.route].slots.start))
     var slot = 0
     while slot < hit.slots.count {
-      let (mine, its) = (values.slots[slot], hit.slots[slot])
+      let (mine, its) = (slots[slot], hit.slots[slot])
       if let slice = mine.slice {
-        if let read = its.slice {
+        if isOneText, mine == its {
+          // The same part of the same text.
+        } else if let read = its.slice {
           guard bytes.equals(slice, text, read) else { return false }
         } else {
           // A default is left out of the link.
@@ -131,7 +189,7 @@ extension TypedRows {
         let (written, read) = (mine.list ?? 0..<0, its.list ?? 0..<0)
         guard its.slice == nil, written.count == read.count else { return false }
         for (first, second) in zip(written, read)
-        where !bytes.equals(values.lists[first], text, hit.lists[second]) {
+        where !writer.bytes.bytes.equals(writer.lists[first], text, hit.lists[second]) {
           return false
         }
       }

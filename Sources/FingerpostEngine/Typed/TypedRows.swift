@@ -31,6 +31,8 @@ package final class TypedRows: Sendable {
     var entries: Slice
     /// The source that it prints for by default; −1 if there is none.
     var source: Int32 = -1
+    /// The parts of that source's links: see ``LinkOutlines``. Empty if values decide more than their own text.
+    var outline = Slice(0, 0)
     var method: Request.Method
     /// Whether links are read, or values printed, from slots alone, on the short path.
     var isRead: Bool
@@ -47,11 +49,14 @@ package final class TypedRows: Sendable {
   private let order: FlatArray<Int32>
   private let orderOf: FlatArray<Slice>
   let sources: [Location.Source]
+  let outlines: FlatArray<LinkOutlines.Part>
+  let outlineText: FlatArray<UInt8>
   package let table: RouteTable
   /// Copies from the table.
   let front: StraightWalk
   let programs: FlatPrograms
   let get: Request.Method
+  let bare = BareBytes.all
 
   /// - Parameters:
   ///   - rows: one for each route of the table, in order.
@@ -61,7 +66,7 @@ package final class TypedRows: Sendable {
     (front, programs, get) = (table.front, table.flatPrograms, table.get)
     var flat: [FlatRow] = []
     var (elements, entries, slots) = ([Int32](), [Slice](), [Int32]())
-    var sources: [Location.Source] = []
+    var (sources, outlines) = ([Location.Source](), LinkOutlines())
     for (index, row) in rows.enumerated() {
       let record = table.programs.routes[index]
       let method = table.number(of: table.routes[index].template.method)
@@ -85,6 +90,7 @@ package final class TypedRows: Sendable {
       if let source = try? table.source(for: nil, of: index) {
         new.source = Int32(clamping: sources.firstIndex(of: source) ?? sources.count)
         if Int(new.source) == sources.count { sources.append(source) }
+        if new.isPrinted { new.outline = outlines.add(program, row.shape, source) }
       }
       flat.append(new)
     }
@@ -112,6 +118,7 @@ package final class TypedRows: Sendable {
     (self.elements, self.entries, self.slots) = (flatElements, flatEntries, flatSlots)
     self.order = FlatArray(ordered)
     orderOf = FlatArray(ranges)
+    (self.outlines, outlineText) = (FlatArray(outlines.parts), FlatArray(outlines.text))
     self.sources = sources
   }
 
@@ -123,6 +130,8 @@ package final class TypedRows: Sendable {
     unsafe slots.deallocate()
     unsafe order.deallocate()
     unsafe orderOf.deallocate()
+    unsafe outlines.deallocate()
+    unsafe outlineText.deallocate()
   }
 
   package var count: Int { rows.count }
