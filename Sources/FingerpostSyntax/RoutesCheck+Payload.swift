@@ -10,6 +10,7 @@ extension RoutesCheck {
     case element: EnumCaseElementSyntax?
   ) {
     let missing = binding.faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
+    let pathEnd = ranges.pathEnd
     for fault in binding.faults {
       let message = fault.message { payload[$0].typeText }
       let ranges = zip(binding.names, ranges.parameters).filter { $0.0 == fault.name }.map(\.1)
@@ -30,6 +31,13 @@ extension RoutesCheck {
       let type = held.typeSyntax
       switch fault.kind {
       case .parameterWithoutPayload: break
+      case .misplacedType(let error) where error.isOfDefault:
+        let range = ranges.lazy.compactMap(\.standard).first
+        let fix = range.flatMap { range in
+          error.fix.flatMap { source.fix("write \"\($0)\"", replacing: range, with: $0) }
+        }
+        let start = range?.lowerBound ?? ranges.first?.own.lowerBound ?? 0
+        self.add(.typeMismatch, message, at: source.syntax, offset: source.offset(of: start), fix: fix)
       case .misplacedType: add(.typeMismatch, nil)
       case .typeMismatch(let stated):
         add(
@@ -37,7 +45,9 @@ extension RoutesCheck {
           held.type.parameters.first?.isArray == stated.isArray ? ranges.first.flatMap(source.withoutType) : nil)
       case .colonName(let word):
         add(.colonName, ranges.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
-      case .payloadWithoutParameter: self.add(.payloadWithoutParameter, message, at: held.syntax)
+      case .payloadWithoutParameter:
+        let fix = element == nil ? nil : Self.parameter(for: held, in: source, pathEnd, payload)
+        self.add(.payloadWithoutParameter, message, at: held.syntax, fix: fix)
       case .unfitType: self.add(.unfitType, message, at: type)
       case .mustBeOptional:
         self.add(.mustBeOptional, message, at: type, fix: .insert("?", after: type, "write \(held.typeText)?"))
@@ -50,6 +60,28 @@ extension RoutesCheck {
       case .severalVoids, .sideCount, .together, .noneOf: self.add(.eitherSides, message, at: type)
       }
     }
+  }
+
+  /// The fix that gives a template the parameter that its payload asks for: at the end of the path, or in the query if a link may
+  /// leave it out. Nil if the two would not fit then.
+  private static func parameter(
+    for held: RoutesEnum.Payload, in source: SourceText, _ pathEnd: Int?, _ payload: [RoutesEnum.Payload]
+  ) -> SourceDiagnostic.Fix? {
+    guard let label = held.label else { return nil }
+    let bytes = Array(source.text.utf8)
+    var (position, text) = (pathEnd ?? bytes.count, "/{\(label)}")
+    if held.standard != nil || held.type.parameters.count != 1 || held.type != .one(held.type.parameters[0]) {
+      let rest = bytes[position...]
+      text = "\(rest.first == UInt8(ascii: "?") ? "&" : "?"){\(label)}"
+      position = rest.firstIndex { "# ".utf8.contains($0) } ?? bytes.count
+      if rest[..<position].last == UInt8(ascii: "(") { position -= 1 }
+    }
+    let (before, after) = (bytes[..<position], bytes[position...])
+    let changed = String(decoding: before, as: UTF8.self) + text + String(decoding: after, as: UTF8.self)
+    guard let template = try? Template(changed),
+      TemplateBinding(template, to: payload.map(\.operand)).faults.isEmpty
+    else { return nil }
+    return source.fix("write \(text)", replacing: position..<position, with: text)
   }
 
   /// The fix that gives a case the payload that its template asks for.
@@ -72,7 +104,7 @@ extension RoutesEnum.Payload {
   /// What binding to a template asks of it.
   var operand: TemplateBinding.Element {
     TemplateBinding.Element(
-      label: label, type, standard: knownDefault, mayBeAlias: mayBeAlias)
+      label: label, type, standard: knownDefault, mayBeAlias: mayBeAlias, seen: seen.map { $0?.customType })
   }
 
   /// The default, as far as the source tells it: `nil` and `[]` are what a link without the value means anyway.
