@@ -27,7 +27,7 @@ struct TypeCheckWriter {
     if calls.isEmpty { return [] }
     return [
       """
-      @available(*, deprecated) private nonisolated static func _payloads(_ of: FingerpostCore.PayloadTypes.Type) {
+      @available(*, deprecated) private nonisolated static func _payloads(_ o: FingerpostCore.PayloadTypes.Type) {
       \(calls.joined(separator: "\n"))
       #sourceLocation()
       }
@@ -39,10 +39,11 @@ struct TypeCheckWriter {
     let argument = "(\(type.syntax.trimmedDescription)).self"
     let (before, code) =
       switch type.role {
-      case .payload: ("of.check(of.", "parameter(\(argument)))")
-      case .leftOut: ("of.check(of.", "parameter(leftOut: \(argument)))")
-      case .side: ("of.check(of.", "parameter(side: \(argument)))")
-      case .mounted: ("of.", "mount(\(argument))")
+      case .payload where type.syntax.trimmedDescription == "Decimal": ("o.", "Decimal(\(argument))")
+      case .payload: ("o.check(o.", "parameter(\(argument)))")
+      case .leftOut: ("o.check(o.", "parameter(leftOut: \(argument)))")
+      case .side: ("o.check(o.", "parameter(side: \(argument)))")
+      case .mounted: ("o.", "mount(\(argument))")
       }
     return positioned(before, code, at: Syntax(type.syntax))
   }
@@ -51,9 +52,9 @@ struct TypeCheckWriter {
     guard let name = route.declaredName else { return [] }
     let function = "\(route.functionArguments(in: routes)))"
     return [
-      route.form == .function ? positioned("of.function(", function, at: name) : nil,
+      route.form == .function ? positioned("o.function(", function, at: name) : nil,
       // Of a member the compiler says at its name what is wrong, of a call at its start.
-      route.isRestricted ? positioned("of.available(\(routes.name).", "\(route.reference))", at: name) : nil,
+      route.isRestricted ? positioned("o.available(\(routes.name).", "\(route.reference))", at: name) : nil,
     ].compactMap { $0 }
   }
 

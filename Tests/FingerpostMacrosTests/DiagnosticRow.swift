@@ -41,6 +41,8 @@ extension DiagnosticRow {
     let kinds: Set<SourceDiagnostic.Kind>
     let said: [String]
     let fixed: String?
+    /// Whether everything that is wrong has a fix.
+    let areAllMended: Bool
   }
 
   func check() throws -> Outcome {
@@ -57,7 +59,8 @@ extension DiagnosticRow {
         + diagnostic.notes.map { "\(position($0.node, $0.offset)) note: \($0.message)" }
     }
     return Outcome(
-      kinds: Set(diagnostics.map(\.kind)), said: said.sorted(), fixed: fixed(by: diagnostics.compactMap(\.fix)))
+      kinds: Set(diagnostics.map(\.kind)), said: said.sorted(), fixed: fixed(by: diagnostics.compactMap(\.fix)),
+      areAllMended: diagnostics.allSatisfy { $0.fix != nil })
   }
 
   /// The source as it is after all fixes, of which nothing is expected.

@@ -136,7 +136,10 @@ extension SeenTypesTests {
     if let seen = row.seen {
       #expect(said.map(Self.line) == seen)
     } else {
-      let words = found.map { $0.message + ($0.fix.isEmpty ? "" : "; \($0.fix)") }
+      // An enum accepts an overlap in its attribute, routes by hand in their templates.
+      let words = found.map { $0.message + ($0.fix.isEmpty ? "" : "; \($0.fix)") }.map { text in
+        text.replacing("[overlaps=", with: "overlaps: [\"").replacing("] on", with: "\"] on")
+      }
       #expect(said.map(\.message).sorted() == words.sorted())
     }
   }

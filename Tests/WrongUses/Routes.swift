@@ -15,6 +15,7 @@ private enum AppLink: Routable {
 
   @Route("pages/{id}") case page(id: Int, tab: String)
   // expected-error@-1:43 {{the payload "tab" has no parameter in the template: add {tab} to it}}
+  // expected-note@-2:43 {{write /{tab}}} {{21-21=/{tab}}}
 
   @Route("items/{id:int}") case item(id: String)
   // expected-error@-1:18 {{the template says that "id" is int, the payload that it is String}}
@@ -58,11 +59,13 @@ private enum TableLink: Routable {
 
   @Route("feed/{a}/x") case a(a: String)
   // expected-warning@-1:11 {{"a" and "b" both match /feed/me/x; "b" wins}}
+  // expected-note@-2:11 {{write overlaps: ["b"]}} {{22-22=, overlaps: ["b"]}}
   @Route("feed/me/{b}") case b(b: String)  // expected-note@:11 {{"b" is here}}
 
   @Route("tags/new") case newTag  // expected-note@:11 {{"newTag" is here}}
   @Route("tags/{name}") case tag(name: String)
   // expected-warning@-1:11 {{"tag" cannot print name=new: "newTag" takes /tags/new}}
+  // expected-note@-2:11 {{write overlaps: ["newTag"]}} {{23-23=, overlaps: ["newTag"]}}
 }
 
 @Routes(.path)

@@ -30,20 +30,3 @@ extension URL: RouteParameter {
   /// The URL as text, resolved against its base.
   public var parameter: String { absoluteString }
 }
-
-extension PayloadTypes {
-  /// A Decimal, unless the app makes it a parameter.
-  @available(
-    *, unavailable,
-    message:
-      "a Decimal is no RouteParameter: write extension Decimal: @retroactive RouteParameter with init?(parameter:) and parameter"
-  )
-  public static func parameter(_: Decimal.Type) -> Known { Known() }
-  /// The same, of a value that a link may leave out.
-  @available(
-    *, unavailable,
-    message:
-      "a Decimal is no RouteParameter: write extension Decimal: @retroactive RouteParameter with init?(parameter:) and parameter"
-  )
-  public static func parameter(_: Decimal?.Type) -> Known { Known() }
-}

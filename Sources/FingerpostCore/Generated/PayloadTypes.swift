@@ -27,12 +27,23 @@ public enum PayloadTypes {
   @_disfavoredOverload
   public static func parameter<Value>(_: [Value].Type) -> Other<Value> { Other() }
 
+  // MARK: Foundation's numbers, which are no parameters by themselves
+
+  /// A Decimal, where the app makes it a parameter.
+  public static func Decimal<Value: RouteParameter>(_: Value.Type) -> Known { Known() }
+  /// Any other.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "it is no RouteParameter: write extension Decimal: @retroactive RouteParameter, with init?(parameter:) and parameter"
+  )
+  public static func Decimal<Value>(_: Value.Type) -> Known { Known() }
+
   // MARK: A side of an Either
 
   /// A value.
   public static func parameter<Value: RouteParameter>(side _: Value.Type) -> Known { Known() }
-  /// A branch without a value.
-  public static func parameter(side _: Void.Type) -> Known { Known() }
   /// More branches.
   public static func parameter<Left, Right>(side _: Either<Left, Right>.Type) -> Known { Known() }
   /// Any other type.
@@ -55,9 +66,6 @@ public enum PayloadTypes {
     *, unavailable, message: "a link may leave it out: its type must be optional, or it must have a default"
   )
   public static func parameter<Value: RouteParameter>(leftOut _: Value.Type) -> Known { Known() }
-  /// Any other type.
-  @_disfavoredOverload
-  public static func parameter<Value>(leftOut _: Value.Type) -> Other<Value> { Other() }
   /// Any other type that a link may leave out.
   @_disfavoredOverload
   public static func parameter<Value>(leftOut _: Value?.Type) -> Other<Value> { Other() }
@@ -67,10 +75,7 @@ public enum PayloadTypes {
   /// A type that a link can hold.
   public protocol Checked {}
   /// A type that is known to be a parameter.
-  public struct Known: Checked {
-    /// The type.
-    public init() {}
-  }
+  public struct Known: Checked {}
   /// A type that should be a parameter. If it is none, the compiler says so, by its name.
   public struct Other<Value> {}
 
