@@ -1,5 +1,7 @@
 import FingerpostEngine
+import SwiftParser
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 // What the enum says of itself: that it is routable, and where its links come from.
 
