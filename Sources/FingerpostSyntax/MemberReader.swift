@@ -4,9 +4,9 @@ import SwiftSyntax
 /// Collects what an enum's members say, those in the clauses of an `#if` with their conditions.
 struct MemberReader {
   let isIndirect: Bool
-  /// The types that the enum declares, which are not the library's of the same name.
-  let shadowed: Set<String>
-  /// Those of them that are no aliases, which alone may stand for optionals.
+  /// Where the types of payloads are looked up.
+  let scope: TypeScope
+  /// The types that the enum declares and that are no aliases, which alone may stand for optionals.
   let nominal: Set<String>
   private(set) var cases: [RoutesEnum.Case] = []
   private(set) var functions: [RoutesEnum.Function] = []
@@ -83,11 +83,13 @@ struct MemberReader {
   private func held(
     _ label: String?, _ type: TypeSyntax, _ value: ExprSyntax?, _ syntax: Syntax, isVariadic: Bool = false
   ) -> RoutesEnum.Payload {
-    let kind = isVariadic ? .unfit : PayloadType(type, shadowed: shadowed)
+    let kind = isVariadic ? .unfit : PayloadType(type, in: scope)
+    let seen = kind.parameters.isEmpty ? [] : type.parameterTypes.map { scope.values(of: $0) }
     let isNominal = type.as(IdentifierTypeSyntax.self).map { nominal.contains($0.name.text) } ?? false
     return RoutesEnum.Payload(
-      label: label, type: kind, typeText: type.trimmedDescription + (isVariadic ? "..." : ""), typeSyntax: type,
-      mayBeAlias: kind.parameters.contains(where: \.isCustom) && !isNominal,
+      label: label, type: kind, seen: seen, typeText: type.trimmedDescription + (isVariadic ? "..." : ""),
+      typeSyntax: type,
+      mayBeAlias: zip(kind.parameters, seen).contains { $0.isCustom && $1 == nil } && !isNominal,
       defaultText: value?.literalText, hasDefault: value != nil, syntax: syntax)
   }
 }

@@ -30,6 +30,13 @@ extension RoutesCheck {
       let type = held.typeSyntax
       switch fault.kind {
       case .parameterWithoutPayload: break
+      case .misplacedType(let error) where error.isOfDefault:
+        let range = ranges.lazy.compactMap(\.standard).first
+        let fix = range.flatMap { range in
+          error.fix.flatMap { source.fix("write \"\($0)\"", replacing: range, with: $0) }
+        }
+        let start = range?.lowerBound ?? ranges.first?.own.lowerBound ?? 0
+        self.add(.typeMismatch, message, at: source.syntax, offset: source.offset(of: start), fix: fix)
       case .misplacedType: add(.typeMismatch, nil)
       case .typeMismatch(let stated):
         add(
@@ -71,7 +78,7 @@ extension RoutesEnum.Payload {
   var operand: TemplateBinding.Element {
     TemplateBinding.Element(
       label: label, type, standard: defaultText.map { .text($0) } ?? (hasDefault ? .unread : .none),
-      mayBeAlias: mayBeAlias)
+      mayBeAlias: mayBeAlias, seen: seen.map { $0?.customType })
   }
 }
 

@@ -28,7 +28,8 @@ extension RoutesCheck {
     let table = RouteTable(
       resolving: routes.map { RouteTable.Route(sound[$0].name, sound[$0].readOnly) },
       // If the origins are unknown, bare paths claim least.
-      origins: origins.map { $0.isEmpty ? [.path] : $0 } ?? [.path], options: options(routes.map { sound[$0].typed }),
+      origins: origins.map { $0.isEmpty ? [.path] : $0 } ?? [.path],
+      options: options(routes.map { sound[$0].typed }, self.routes.namedTypes),
       faults: &faults)
     var left: Set<Int> = []
     for fault in faults {
@@ -61,11 +62,16 @@ extension RoutesCheck {
     }
   }
 
-  func options(_ templates: [Template]) -> RouteTable.Options {
-    // A type of the user's own is opaque: what it reads, only running code knows.
+  /// - Parameter types: what the names of types stand for.
+  func options(_ templates: [Template], _ types: [String: Set<ValueEnum?>]) -> RouteTable.Options {
     let names = Set(templates.flatMap { $0.parameters.compactMap(\.type.customName) })
     return RouteTable.Options(
-      precedence: precedence ?? .specific, types: names.sorted().map { CustomType(opaque: $0) })
+      precedence: precedence ?? .specific,
+      types: names.sorted().map { name in
+        // What any other type reads, and what two types of one name read, only running code knows.
+        guard let all = types[name], all.count == 1, let seen = all.first else { return CustomType(opaque: name) }
+        return seen?.customType ?? CustomType(opaque: name)
+      })
   }
 
   // MARK: Findings

@@ -82,6 +82,14 @@ extension DiagnosticRow {
         @Route("paint/:Color/{by}") case paint(Int, by: Handle)
       //              ^ error: a parameter is written {Color}, not :Color
       """, fixed: #"  @Route("paint/{Color}/{by}") case paint(Int, by: Handle)"#),
+    // A finite set has no name without one of a parameter, not where the code runs either.
+    DiagnosticRow(
+      .colonName,
+      """
+        @Route("paint/:Color") case paint(Color)
+      //              ^ error: a parameter is written {Color}, not :Color
+        enum Color: String, RouteParameter, CaseIterable { case red, green }
+      """, fixed: #"  @Route("paint/{Color}") case paint(Color)"#),
     // All that is wrong with a route is told at once.
     DiagnosticRow(
       .typeMismatch,
@@ -132,12 +140,34 @@ extension DiagnosticRow {
       .typeMismatch,
       """
         @Route("a?{b=x}&{c=1}") case a(b: Int, c: Int)
-      //           ^ error: "b" is Int: the default does not read as int
+      //             ^ error: "b" is Int: the default does not read as int
         @Route("b/{ids}") case b(ids: [Int])
       //           ^ error: "ids" is [Int]: an array is for repeated query keys; in a path write {*name}
         @Route("c?{ids=1}") case c(ids: [Int])
       //           ^ error: "ids" is [Int]: an array needs no parentheses and no default: a missing key is an empty array
       """),
+    // Types of which the source tells all values.
+    DiagnosticRow(
+      .typeMismatch,
+      """
+        @Route("a?{sort=nwe}") case a(sort: Sort)
+      //                ^ error: "sort" is Sort: the default does not read as best|new; did you mean "new"?
+        @Route("b/({sort:Sort=zzz})") case b(sort: Sort)
+      //                      ^ error: "sort" is Sort: the default does not read as best|new
+        @Route("c?{level=3}&{sort=bset}") case c(level: Level, sort: Sort)
+      //                 ^ error: "level" is Level: the default does not read as 1|2
+      //                          ^ error: "sort" is Sort: the default does not read as best|new; did you mean "best"?
+        @Route("d/{sort:new|zzz}?{level:2|3}") case d(sort: Sort, level: Level)
+      //           ^ error: the template says that "sort" is new|zzz, the payload that it is Sort
+      //                          ^ error: the template says that "level" is 2|3, the payload that it is Level
+        enum Sort: String, RouteParameter, CaseIterable { case best, new }
+        enum Level: Int, RouteParameter { case low = 1, high }
+      """,
+      fixed: """
+          @Route("a?{sort=new}") case a(sort: Sort)
+          @Route("c?{level=3}&{sort=best}") case c(level: Level, sort: Sort)
+          @Route("d/{sort}?{level}") case d(sort: Sort, level: Level)
+        """),
     DiagnosticRow(
       .typeMismatch,
       """

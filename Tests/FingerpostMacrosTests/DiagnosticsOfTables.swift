@@ -38,6 +38,17 @@ extension DiagnosticRow {
       """),
     DiagnosticRow(
       .unreachable,
+      """
+        @Route("feed/best") case best
+      //        ^ note: "best" is here
+        @Route("feed/new") case new
+      //        ^ note: "new" is here
+        @Route("feed/{sort}") case sorted(sort: Sort)
+      //        ^ error: no link reaches "sorted": "best" and "new" take them all, such as /feed/best; leave it out, or make the others match less
+        enum Sort: String, RouteParameter { case best, new }
+      """),
+    DiagnosticRow(
+      .unreachable,
       whole: """
         @Routes(.scheme("app")) enum AppLink: Routable {
           @Route("a [web]") case a

@@ -25,7 +25,7 @@ public struct TemplateError: Error, Sendable, Hashable {
     case defaultInGroup
     case defaultInSegment
     case defaultIsOptional
-    case defaultDoesNotRead(String)
+    case defaultDoesNotRead(String, nearest: String?)
     case unknownFlag(String, nearest: String?)
     case repeatedFlag(String)
   }
@@ -39,14 +39,26 @@ public struct TemplateError: Error, Sendable, Hashable {
   /// Whether two parameters of the template have the same name.
   package var isRepeatedName: Bool { if case .duplicateName = problem { true } else { false } }
 
+  /// Whether a default is not of its parameter's type.
+  package var isOfDefault: Bool { if case .defaultDoesNotRead = problem { true } else { false } }
+
   /// The fix: what to write at the offset instead; nil if there is no single answer.
   public var fix: String? {
     switch problem {
     case .mustBeEscaped: scalar.map(fixed)
     case .badEscape: "%25"
     case .unknownFlag(_, let nearest): nearest
+    case .defaultDoesNotRead(_, let nearest): nearest.map { PercentEncoding.encode($0, bare: .templateDefault) }
     default: nil
     }
+  }
+}
+
+extension TemplateError.Problem {
+  /// - Parameter type: the type as which the default does not read; of a finite set the nearest member is suggested.
+  static func defaultDoesNotRead(_ text: String, as type: ParameterType) -> Self {
+    let members = if case .oneOf(let members) = type { members } else { [String]() }
+    return .defaultDoesNotRead(type.description, nearest: FingerpostEngine.nearest(to: text, among: members))
   }
 }
 
@@ -99,8 +111,8 @@ extension TemplateError: CustomStringConvertible {
       "a parameter that is a part of a segment has no default"
     case .defaultIsOptional:
       "a default already makes the item optional: drop the parentheses"
-    case .defaultDoesNotRead(let type):
-      "the default does not read as \(type)"
+    case .defaultDoesNotRead(let type, let nearest):
+      "the default does not read as \(type)" + suggestion(nearest)
     case .unknownFlag(let flag, let nearest):
       "unknown flag \"\(flag)\""
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; known: web, deprecated, tag=, overlaps=")

@@ -75,6 +75,8 @@ extension ByteSet {
   static let member = literal.subtracting("=,")
   /// A key or a value in the query of a template.
   static let templateQuery = query.subtracting("()*")
+  /// The default of a parameter.
+  static let templateDefault = templateQuery.union("=+")
 }
 
 /// The bare bytes of each part of a link, as bits of one table: printing looks up every byte.

@@ -34,8 +34,9 @@ package struct SourceTable {
     var faults = list.faults + root.unknownOrigins
     var found: [TableError.Fault] = []
     let table = RouteTable(
-      resolving: list.routes, origins: origins, options: root.check.options(list.routes.map(\.template)), faults: &found
-    )
+      resolving: list.routes, origins: origins,
+      options: root.check.options(list.routes.map(\.template), list.namedTypes),
+      faults: &found)
     for fault in found {
       guard let index = fault.route, list.declarations.indices.contains(index) else { continue }
       // In two clauses of an `#if`, a case stands twice and is there once.

@@ -18,7 +18,7 @@
         }
         if chosen.isEmpty, common.isEmpty { throw .unknown(enumName, sources.enums.map(\.name)) }
       }
-      let mentioned = Set(sources.enums.map(\.location.file) + common.compactMap(\.file))
+      let mentioned = sources.valueFiles.union(sources.enums.map(\.location.file) + common.compactMap(\.file))
       let without = files.map(\.path).filter { !mentioned.contains($0) }
       var readings = chosen.map { TableReading(path: path, sources.table(of: $0), of: $0) }
       if readings.count == 1 {

@@ -8,7 +8,7 @@ extension TemplateBinding {
     var faults: [Fault] = []
     for (position, target) in targets.enumerated() {
       let stated = target.slots.lazy.map { parameters[$0] }.first {
-        $0.statesType && !element.fits(position, stated: $0.type)
+        $0.statesType && !element.fits(position, stated: $0)
       }
       if let stated {
         let word = stated.name == nil && !stated.type.isArray ? stated.type.customName : nil
@@ -37,6 +37,21 @@ extension TemplateBinding {
     // All names of the Either count as one: it is always present if any of them is.
     let joined = zip(names, isOwn).map { $1 ? "|" : $0 }
     return voids > 0 || untyped.alwaysPresent(joined).contains("|") ? nil : .noneOf(own)
+  }
+
+  /// The defaults that are no values of a type of which the source tells all values.
+  func faults(ofDefaults element: Element, _ index: Int) -> [Fault] {
+    targets[index].enumerated().flatMap { position, target -> [Fault] in
+      guard element.parameters[position].isCustom, let seen = element.seen(position),
+        let set = seen.members.flatMap(ParameterType.init(members:))
+      else { return [] }
+      let texts = target.slots.compactMap { parameters[$0].defaultText }
+      return texts.filter { seen.canonical($0) == nil }.map { text in
+        let problem = TemplateError.Problem.defaultDoesNotRead(text, as: set)
+        return Fault(
+          .misplacedType(TemplateError(text: untyped.description, offset: 0, problem: problem)), target.name, index)
+      }
+    }
   }
 
   /// Whether the template states a default for a parameter.

@@ -22,6 +22,8 @@ package struct TemplateBinding: Sendable {
   let parameters: [Template.Parameter]
   /// The payload's type for each parameter.
   private var types: [ParameterType?]
+  /// The parameters that state the name of the payload's type.
+  private var selfNamed: Set<Int> = []
   private var defaults: [String: String] = [:]
 
   /// A parameter that an element binds to.
@@ -41,7 +43,12 @@ package struct TemplateBinding: Sendable {
     let always = alwaysPresent(in: untyped)
     for (index, element) in elements.enumerated() {
       faults += self.faults(of: element, index, always)
-      for (target, type) in zip(targets[index], element.parameters) { for slot in target.slots { types[slot] = type } }
+      for (position, (target, type)) in zip(targets[index], element.parameters).enumerated() {
+        for slot in target.slots {
+          types[slot] = type
+          if element.namesItself(position, parameters[slot]) { selfNamed.insert(slot) }
+        }
+      }
     }
     guard faults.isEmpty else { return }
     setDefaults(elements)
@@ -58,9 +65,7 @@ package struct TemplateBinding: Sendable {
   /// The template as it is written, with the payload's defaults. It does not state the names of custom types, which name
   /// themselves.
   package var written: Template {
-    let own = zip(parameters, types).map { parameter, type in
-      parameter.name != nil && parameter.type.isCustom && parameter.type == type ? ParameterType.string : nil
-    }
+    let own = parameters.indices.map { selfNamed.contains($0) ? ParameterType.string : nil }
     return ((try? untyped.withTypes(own)) ?? untyped).withDefaults(defaults)
   }
 
@@ -83,10 +88,14 @@ package struct TemplateBinding: Sendable {
       if case .optional = element.type { optional.formUnion(targets.map(\.name)) }
     }
     let open = untyped.withOptionalItems(named: optional)
-    let missing = zip(types, parameters).map { $1.statesType ? nil : $0 }
+    let missing = parameters.indices.map { slot in
+      parameters[slot].statesType && !selfNamed.contains(slot) ? nil : types[slot]
+    }
+    for (index, element) in elements.enumerated() { faults += self.faults(ofDefaults: element, index) }
     do throws(TemplateError) {
       template = try open.withTypes(missing).withDefaults(defaults)
     } catch {
+      let before = faults.count
       // Each parameter alone is tried, to find the one at fault.
       for (index, target) in targets.enumerated().flatMap({ index, targets in targets.map { (index, $0) } }) {
         let own = missing.enumerated().map { target.slots.contains($0) ? $1 : nil }
@@ -94,7 +103,7 @@ package struct TemplateBinding: Sendable {
           faults.append(Fault(.misplacedType(error), target.name, index))
         }
       }
-      if faults.isEmpty { faults.append(Fault(.misplacedType(error), targets.first?.first?.name, 0)) }
+      if faults.count == before { faults.append(Fault(.misplacedType(error), targets.first?.first?.name, 0)) }
     }
   }
 
