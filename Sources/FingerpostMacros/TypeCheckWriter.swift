@@ -39,7 +39,7 @@ struct TypeCheckWriter {
     let argument = "(\(type.syntax.trimmedDescription)).self"
     let (before, code) =
       switch type.role {
-      case .payload where type.syntax.trimmedDescription == "Decimal": ("o.", "Decimal(\(argument))")
+      case .payload where type.syntax.isDecimal: ("o.", "Decimal((\(type.syntax.trimmedDescription)).self)")
       case .payload: ("o.check(o.", "parameter(\(argument)))")
       case .leftOut: ("o.check(o.", "parameter(leftOut: \(argument)))")
       case .side: ("o.check(o.", "parameter(side: \(argument)))")
@@ -83,5 +83,12 @@ extension RoutesCheck.SoundRoute {
       syntax.as(FunctionDeclSyntax.self)?.attributes
       ?? syntax.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes
     return attributes?.isRestricted ?? false
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is Foundation's Decimal, an optional or an array of it, as far as its text tells.
+  fileprivate var isDecimal: Bool {
+    trimmedDescription.filter { !"[]?".contains($0) }.split(separator: ".").last == "Decimal"
   }
 }

@@ -49,9 +49,21 @@ extension RoutesCheck {
       add(.mountAndRoute, "a case is a link or stands for another table: not @Route and @Mount", at: mount.syntax)
       return
     }
+    checkDefaults(of: element)
     for route in element.routes { check(route, of: element, form: .route) }
     for mount in element.mounts { checkMount(mount, of: element) }
-    checkNil(of: element)
+    checkLeftOut(of: element)
+  }
+
+  /// Defaults that are known to be another one each time. Of most, only the router can tell.
+  private mutating func checkDefaults(of element: RoutesEnum.Case) {
+    for standard in element.payload.compactMap(\.standard)
+    where ["UUID()", "Date()", "Date.now", ".now"].contains(standard.trimmedDescription) {
+      add(
+        .changingDefault,
+        "a link that leaves it out would mean another value each time: write a constant, or make it optional",
+        at: standard)
+    }
   }
 
   /// Attributes are read before it is known which clause of an `#if` is compiled, and no case may have other routes there.

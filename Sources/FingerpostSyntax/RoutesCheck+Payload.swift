@@ -50,11 +50,21 @@ extension RoutesCheck {
         self.add(.payloadWithoutParameter, message, at: held.syntax, fix: fix)
       case .unfitType: self.add(.unfitType, message, at: type)
       case .mustBeOptional:
-        self.add(.mustBeOptional, message, at: type, fix: .insert("?", after: type, "write \(held.typeText)?"))
+        let range = held.standard.map {
+          type.positionAfterSkippingLeadingTrivia..<$0.endPositionBeforeTrailingTrivia
+        }
+        let fix = range.map {
+          SourceDiagnostic.Fix(
+            message: "write \(held.typeText)?", node: held.syntax, range: $0, replacement: "\(held.typeText)?")
+        }
+        self.add(
+          .mustBeOptional, message, at: type, fix: fix ?? .insert("?", after: type, "write \(held.typeText)?"))
       case .cannotBeOptional:
         let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
         self.add(
           .cannotBeOptional, message, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
+      case .severalDefaults:
+        self.add(.severalDefaults, message, at: held.standard.map(Syntax.init) ?? held.syntax)
       case .groupWithoutDefault:
         self.add(.groupWithoutDefault, message, at: held.standard.map(Syntax.init) ?? held.syntax)
       case .severalVoids, .sideCount, .together, .noneOf: self.add(.eitherSides, message, at: type)
@@ -70,7 +80,9 @@ extension RoutesCheck {
     guard let label = held.label else { return nil }
     let bytes = Array(source.text.utf8)
     var (position, text) = (pathEnd ?? bytes.count, "/{\(label)}")
-    if held.standard != nil || held.type.parameters.count != 1 || held.type != .one(held.type.parameters[0]) {
+    if bytes[position...].first == UInt8(ascii: "?") || held.standard != nil || held.type.parameters.count != 1
+      || held.type != .one(held.type.parameters[0])
+    {
       let rest = bytes[position...]
       text = "\(rest.first == UInt8(ascii: "?") ? "&" : "?"){\(label)}"
       position = rest.firstIndex { "# ".utf8.contains($0) } ?? bytes.count

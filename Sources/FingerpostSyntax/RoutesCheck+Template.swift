@@ -47,7 +47,8 @@ extension RoutesCheck {
         name: name, escapedName: escaped, reference: payload.isEmpty ? escaped : "\(escaped)(\(labels))",
         template: written == untyped ? text : written.description,
         payload: payload, form: form, attributes: route.modifiers, conditions: conditions, syntax: node,
-        typed: binding.template.flagged(route), attribute: route, leftOut: leftOut, neverNil: binding.neverNil))
+        typed: binding.template.flagged(route), attribute: route, leftOut: leftOut, neverNil: binding.neverNil,
+        neverLeftOut: binding.neverLeftOut))
   }
 
   private mutating func read(

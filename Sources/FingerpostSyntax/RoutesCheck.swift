@@ -36,6 +36,8 @@ package struct RoutesCheck {
     let leftOut: Set<Int>
     /// The optional elements that stand in each of its links.
     let neverNil: Set<Int>
+    /// The elements whose defaults never count.
+    let neverLeftOut: Set<Int>
   }
 
   package let routes: RoutesEnum

@@ -17,6 +17,9 @@ extension SourceDiagnostic.Kind {
     case .mustBeOptional: "a payload that must be optional, as its parameter may be left out"
     case .cannotBeOptional: "a payload that cannot be optional, as its parameter has a default"
     case .groupWithoutDefault: "a default whose group can have none"
+    case .severalDefaults: "a default in the template, and another in the payload"
+    case .unusedDefault: "a default that never counts, as each link has the parameter"
+    case .changingDefault: "a default that is another one each time"
     case .neverNil: "an optional payload that is never nil"
     case .eitherSides: "an Either whose sides do not fit the branches of the template"
     case .origin: "an origin that is none, or that is listed twice"
@@ -45,7 +48,9 @@ extension SourceDiagnostic.Kind {
   /// The severity of what has a summary.
   package var severity: SourceDiagnostic.Severity {
     switch self {
-    case .notRoutable, .codingKeys, .halfCoding, .neverNil, .unknownMount, .unknownOrigin, .unknownOption: .warning
+    case .notRoutable, .codingKeys, .halfCoding, .neverNil, .unusedDefault, .unknownMount, .unknownOrigin,
+      .unknownOption:
+      .warning
     default: .error
     }
   }

@@ -8,7 +8,7 @@ package struct SourceDiagnostic {
     case missingRoute, oneRouteForSeveral, templateNotLiteral, template, colonName, repeatedName, takenName
     case notLiteral
     case parameterWithoutPayload, payloadWithoutParameter, typeMismatch, unfitType, mustBeOptional, cannotBeOptional,
-      groupWithoutDefault,
+      groupWithoutDefault, severalDefaults, unusedDefault, changingDefault,
       neverNil
     case eitherSides, sameShape, unreachable, printCollision, crossing, ambiguous, discardingWildcard, needlessOverlap
     case origin, noOrigins, genericEnum, enumForm, notRoutable, codingKeys, halfCoding, functionForm, misplacedRoute

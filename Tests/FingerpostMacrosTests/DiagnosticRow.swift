@@ -41,8 +41,8 @@ extension DiagnosticRow {
     let kinds: Set<SourceDiagnostic.Kind>
     let said: [String]
     let fixed: String?
-    /// Whether everything that is wrong has a fix.
-    let areAllMended: Bool
+    /// Whether one thing is wrong, and has a fix.
+    let isMended: Bool
   }
 
   func check() throws -> Outcome {
@@ -60,7 +60,7 @@ extension DiagnosticRow {
     }
     return Outcome(
       kinds: Set(diagnostics.map(\.kind)), said: said.sorted(), fixed: fixed(by: diagnostics.compactMap(\.fix)),
-      areAllMended: diagnostics.allSatisfy { $0.fix != nil })
+      isMended: diagnostics.count == 1 && diagnostics[0].fix != nil)
   }
 
   /// The source as it is after all fixes, of which nothing is expected.

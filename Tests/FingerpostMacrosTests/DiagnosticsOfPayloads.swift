@@ -137,6 +137,24 @@ extension DiagnosticRow {
       """,
       fixed: #"  @Route("list/({page})") case list(page: Page?)"#),
     DiagnosticRow(
+      .severalDefaults,
+      """
+        @Route("x?{page=1}") case x(page: Int = 2)
+      //                                        ^ error: "page" has the default "1" in the template, and "2" in the payload: leave one out
+      """),
+    DiagnosticRow(
+      .unusedDefault,
+      """
+        @Route("list/{page}") case list(page: Int = 1)
+      //                                            ^ warning: the default never counts, as every link of "list" has this parameter: write ({page}) in the template
+      """, fixed: #"  @Route("list/({page})") case list(page: Int = 1)"#),
+    DiagnosticRow(
+      .changingDefault,
+      """
+        @Route("x?{id}") case x(id: UUID = UUID())
+      //                                   ^ error: a link that leaves it out would mean another value each time: write a constant, or make it optional
+      """),
+    DiagnosticRow(
       .groupWithoutDefault,
       """
         @Route("({a}/({b}))") case nested(a: Int?, b: Int? = 2)
@@ -147,7 +165,7 @@ extension DiagnosticRow {
       """
         @Route("({a}/({b}))") case nested(a: Int?, b: Int = 2)
       //                                              ^ error: "b" may be left out of the link: its payload must be optional, as its group can have no default
-      """, fixed: #"  @Route("({a}/({b}))") case nested(a: Int?, b: Int? = 2)"#),
+      """, fixed: #"  @Route("({a}/({b}))") case nested(a: Int?, b: Int?)"#),
     DiagnosticRow(
       .typeMismatch,
       """

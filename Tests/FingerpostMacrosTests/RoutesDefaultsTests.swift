@@ -34,6 +34,7 @@ import Testing
     @Route("list/({page})") case list(page: Int = .min)
     @Route("pages/({page}/{size})") case pages(page: Int = 1, size: Int = AppLink.pageSize)
     @Route("by/({sort})") case by(sort: Sort? = Sort.usual)
+    @Route("top#{part}") case top(part: Sort = .old)
     @Route("slug?{slug}") case slug(slug: Slug = "A")
     @Route("alias?{tags}") case alias(tags: Tags = ["a", "b"])
     @Route("day?{day}") case day(day: CalendarDay? = CalendarDay(parameter: "2026-11-22"))
@@ -53,6 +54,7 @@ import Testing
     ("/list", .list()), ("/list/3", .list(page: 3)),
     ("/pages", .pages()), ("/pages/1/3", .pages(size: 3)), ("/pages/2/20", .pages(page: 2)),
     ("/by", .by(sort: .new)), ("/by/old", .by(sort: .old)),
+    ("/top", .top()), ("/top#new", .top(part: .new)),
     ("/slug", .slug()), ("/slug?slug=b", .slug(slug: "b")),
     ("/alias", .alias()), ("/alias?tags=c", .alias(tags: ["c"])),
     ("/day", .day()), ("/day?day=2026-11-23", .day(day: CalendarDay(parameter: "2026-11-23"))),
@@ -115,9 +117,10 @@ import Testing
 
   @Routes(.path)
   enum Faulty: Routable {
-    @Route("a?{id}") case a(id: UUID = UUID())
+    @Route("a?{id}") case a(id: UUID = made())
     @Route("b?{x}") case b(x: Double = .infinity)
     @Route("c?{ids}") case c(ids: [UUID] = [UUID()])
+    static func made() -> UUID { UUID() }
     @Route("d?{x}") case d(x: Double = .pi)
   }
 

@@ -30,7 +30,11 @@ public enum PayloadTypes {
   // MARK: Foundation's numbers, which are no parameters by themselves
 
   /// A Decimal, where the app makes it a parameter.
-  public static func Decimal<Value: RouteParameter>(_: Value.Type) -> Known { Known() }
+  public static func Decimal<Value: RouteParameter>(_: Value.Type) {}
+  /// The same that a link may leave out.
+  public static func Decimal<Value: RouteParameter>(_: Value?.Type) {}
+  /// Several of them.
+  public static func Decimal<Value: RouteParameter>(_: [Value].Type) {}
   /// Any other.
   @_disfavoredOverload
   @available(
@@ -38,7 +42,7 @@ public enum PayloadTypes {
     message:
       "it is no RouteParameter: write extension Decimal: @retroactive RouteParameter, with init?(parameter:) and parameter"
   )
-  public static func Decimal<Value>(_: Value.Type) -> Known { Known() }
+  public static func Decimal<Value>(_: Value.Type) {}
 
   // MARK: A side of an Either
 

@@ -35,7 +35,7 @@ extension Template {
       case .either: return part
       }
     }
-    if case .optional(.parameter(let parameter)) = fragment, let filled = filled(parameter) {
+    if let parameter = fragment?.operand.parameter, let filled = filled(parameter) {
       changed.fragment = .required(.parameter(filled))
     }
     return (try? Template(changed.description)) ?? self

@@ -19,6 +19,12 @@ extension TemplateBinding {
       case .one where element.standard == .none && !element.mayBeAlias && always?.contains(target.name) == false:
         faults.append(Fault(.mustBeOptional(element.standard), target.name, index))
       case .optional where hasDefault(target): faults.append(Fault(.cannotBeOptional, target.name, index))
+      case .one(let type):
+        if case .text(let text) = element.standard, let own = defaultText(target),
+          own != (type.isCustom ? text : type.canonical(text))
+        {
+          faults.append(Fault(.severalDefaults(template: own, payload: text), target.name, index))
+        }
       default: break
       }
     }
@@ -55,5 +61,9 @@ extension TemplateBinding {
   }
 
   /// Whether the template states a default for a parameter.
-  func hasDefault(_ target: Target) -> Bool { target.slots.contains { parameters[$0].defaultText != nil } }
+  func hasDefault(_ target: Target) -> Bool { defaultText(target) != nil }
+
+  private func defaultText(_ target: Target) -> String? {
+    target.slots.lazy.compactMap { parameters[$0].defaultText }.first
+  }
 }

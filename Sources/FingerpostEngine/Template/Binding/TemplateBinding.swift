@@ -16,6 +16,8 @@ package struct TemplateBinding: Sendable {
   package private(set) var leftOut: Set<Int> = []
   /// The optional elements that are present in every link, so that no link stands for nil.
   package private(set) var neverNil: Set<Int> = []
+  /// The elements with a default that are present in every link, so that it never counts.
+  package private(set) var neverLeftOut: Set<Int> = []
   /// Each parameter's name, or its number from `"1"`.
   package let names: [String]
   package let untyped: Template
@@ -114,12 +116,21 @@ package struct TemplateBinding: Sendable {
     }
   }
 
+  /// Whether each link has a parameter of the path, which no group leaves out, and no default stands for.
+  private func isAlwaysThere(_ target: Target) -> Bool {
+    let path = Template.parameters(template.path).count
+    let always = alwaysPresent(in: template) ?? Set(names)
+    return target.slots.allSatisfy { $0 < path && template.parameters[$0].defaultText == nil }
+      && always.contains(target.name)
+  }
+
   /// Finds what a link may leave out, now that the defaults are known.
   private mutating func checkPresence(_ elements: [Element]) {
     let held = alwaysPresent(in: template)
     for (index, (element, targets)) in zip(elements, targets).enumerated() {
       let isHeld = held.map { held in targets.allSatisfy { held.contains($0.name) } } ?? true
       if !isHeld, element.standard == .none { leftOut.insert(index) }
+      if element.standard != .none, targets.allSatisfy({ isAlwaysThere($0) }) { neverLeftOut.insert(index) }
       // What a group with an unread default can have, only the running code knows.
       let mayHaveDefault = element.standard == .unread || element.standard != .none && hasUnread
       switch element.type {

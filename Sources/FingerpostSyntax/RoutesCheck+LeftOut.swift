@@ -1,11 +1,11 @@
 import FingerpostEngine
 import SwiftSyntax
 
-// An optional payload that is never nil: parentheses around its parameter give nil a link.
+// An optional payload that is never nil, and a default that never counts: parentheses around the parameter mend both.
 
 extension RoutesCheck {
-  /// Warns of nil where no route of the case can leave it out.
-  mutating func checkNil(of element: RoutesEnum.Case) {
+  /// Warns of nil, and of a default, where no route of the case can leave the parameter out.
+  mutating func checkLeftOut(of element: RoutesEnum.Case) {
     let own = sound.filter { $0.syntax.id == element.syntax.id && $0.typed.flags.deprecation == nil }
     // A faulty route may be the one that is meant to leave it out.
     guard let first = own.first, own.count + element.deprecatedCount == element.routes.count + element.mounts.count
@@ -19,6 +19,15 @@ extension RoutesCheck {
         "nil has no link, as every link of \"\(element.name)\" has this parameter: write "
           + (group.map { "\($0.replacement) in the template, or " } ?? "") + "a type without nil",
         severity: .warning, at: type, fix: group ?? wrapped.map { .replace(type, with: $0, "write \($0)") })
+    }
+    for index in first.neverLeftOut.sorted() where own.allSatisfy({ $0.neverLeftOut.contains(index) }) {
+      guard let standard = element.payload[index].standard else { continue }
+      let group = own.lazy.compactMap { $0.group(around: index) }.first
+      add(
+        .unusedDefault,
+        "the default never counts, as every link of \"\(element.name)\" has this parameter"
+          + (group.map { ": write \($0.replacement) in the template" } ?? ""),
+        severity: .warning, at: standard, fix: group)
     }
   }
 }
