@@ -9,6 +9,7 @@ struct CodecWriter {
   /// The cases that have routes, and the functions that read old shapes: each once, by the number that its rows know it by.
   private let items: [Item]
   private let numbers: [Syntax: Int]
+  private let defaults: DefaultsWriter
 
   private static let chunk = 50
 
@@ -17,8 +18,8 @@ struct CodecWriter {
     let route: RoutesCheck.SoundRoute
   }
 
-  init(_ check: RoutesCheck) {
-    routes = check.routes
+  init(_ check: RoutesCheck, _ defaults: DefaultsWriter) {
+    (routes, self.defaults) = (check.routes, defaults)
     var numbers: [Syntax: Int] = [:]
     // Cases in an `#if` come first: others are always left for the `default`, which is then never idle.
     let sound = check.sound.filter { !$0.conditions.isEmpty } + check.sound.filter(\.conditions.isEmpty)
@@ -70,7 +71,7 @@ struct CodecWriter {
   private func reading(_ route: RoutesCheck.SoundRoute) -> String {
     // A function of the case's name takes something else.
     var values = route.payload.enumerated().map { index, element in
-      "r(\(index)) as (\(element.typeSyntax.naming(routes.name)))"
+      "r(\(index)\(standard(of: element))) as (\(element.typeSyntax.naming(routes.name)))"
     }
     switch route.form {
     case .function:
@@ -110,7 +111,13 @@ struct CodecWriter {
   private func writing(_ route: RoutesCheck.SoundRoute) -> String {
     let isMount = if case .mount = route.form { true } else { false }
     return route.payload.indices.map { index in
-      isMount && index == route.payload.count - 1 ? "w.mounted(v\(index)); " : "w(v\(index)); "
+      isMount && index == route.payload.count - 1
+        ? "w.mounted(v\(index)); "
+        : "w(v\(index)\(standard(of: route.payload[index]))); "
     }.joined()
+  }
+
+  private func standard(of payload: RoutesEnum.Payload) -> String {
+    defaults.name(of: payload).map { ", or: \($0)" } ?? ""
   }
 }

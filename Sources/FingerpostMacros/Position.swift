@@ -23,10 +23,13 @@ struct Position: Equatable {
     line > before ? "#sourceLocation(file: \(file), line: \(line - before))" : nil
   }
 
+  /// Lines of code that stand where this is; nil where no directive can say so.
+  func placing(_ code: String) -> String? {
+    directive().map { "\($0)\n\(margin())\(code)\n#sourceLocation()" }
+  }
+
   /// The blanks by which what follows some code on a line stands in this column.
-  ///
-  /// - Parameter indentation: how far lines are moved where they are put: bodies of functions by four.
-  func margin(_ before: String = "", indentation: Int = 0) -> String {
-    String(repeating: " ", count: max(0, column - 1 - before.utf8.count - indentation))
+  func margin(_ before: String = "") -> String {
+    String(repeating: " ", count: max(0, column - 1 - before.utf8.count))
   }
 }

@@ -33,13 +33,22 @@ struct RoutesMacro: MemberMacro {
     for diagnostic in check.diagnostics { context.diagnose(Diagnostic(diagnostic)) }
     // Code that does not find its own names would be full of faults, none of them the cause.
     if !check.isWritable { return [] }
-    let writer = RoutesWriter(check, conformances: said, in: context.lexicalContext, position: own) { syntax in
+    let defaults = DefaultsWriter(check, position: position)
+    let writer = RoutesWriter(check, defaults, conformances: said, in: context.lexicalContext, position: own) {
+      syntax in
       context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
         "fileID: \($0.file.trimmedDescription), line: \($0.line.trimmedDescription)"
       }
     }
     let types = TypeCheckWriter(check, position: position)
-    return (writer.members + types.members).map { DeclSyntax(stringLiteral: $0) }
+    return (writer.members + types.members).map(unparsed)
+  }
+
+  /// The compiler parses the code; parsing and formatting it here would double the time of a large enum.
+  static var formatMode: FormatMode { .disabled }
+
+  private static func unparsed(_ code: String) -> DeclSyntax {
+    DeclSyntax(MissingDeclSyntax(attributes: [], modifiers: [], placeholder: .identifier(code)))
   }
 }
 

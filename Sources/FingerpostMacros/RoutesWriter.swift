@@ -15,17 +15,18 @@ struct RoutesWriter {
   /// `Decodable` and `Encodable`, where the enum says so.
   private let conformances: Set<String>
   private let codec: CodecWriter
+  private let defaults: DefaultsWriter
   private var routes: RoutesEnum { check.routes }
 
   private static let chunk = 50
 
   init(
-    _ check: RoutesCheck, conformances: Set<String>, in scopes: [Syntax], position: Position?,
-    location: @escaping (Syntax) -> String?
+    _ check: RoutesCheck, _ defaults: DefaultsWriter, conformances: Set<String>, in scopes: [Syntax],
+    position: Position?, location: @escaping (Syntax) -> String?
   ) {
     self.position = scopes.contains { $0.is(ExtensionDeclSyntax.self) } ? position : nil
     (self.check, self.conformances, self.location) = (check, conformances, location)
-    codec = CodecWriter(check)
+    (codec, self.defaults) = (CodecWriter(check, defaults), defaults)
     let own = check.routes.syntax.modifiers.access
     // An enum that says nothing is as open as the extension that it stands in.
     let outer = scopes.first?.as(ExtensionDeclSyntax.self)?.modifiers.access
@@ -37,20 +38,21 @@ struct RoutesWriter {
     let kinds = hasKind ? KindWriter(routes, access: access) : nil
     let coding = CodingWriter(routes, conformances: conformances, access: access)
     let router = routes.hasRouter ? [] : [router]
-    return [table(kinds?.others ?? [])] + router + (kinds?.members ?? []) + coding.members
+    return [table(kinds?.others ?? [])] + router + (kinds?.members ?? []) + coding.members + defaults.members
   }
 
   // MARK: The router
 
   private var router: String {
     let origins = routes.arguments.filter { $0.label == nil }.map(\.expression.trimmedDescription)
-    let precedence = routes.arguments.first { $0.label?.text == "precedence" }.map {
-      ", precedence: \($0.expression.trimmedDescription)"
+    let options = routes.arguments.compactMap { argument in
+      argument.label.map { ", \($0.text): \(argument.expression.trimmedDescription)" }
     }
     let chunks = lists.indices.map { ", FingerpostCore.GeneratedCode.list(_Routes._List\($0).self)" }.joined()
-    let codec = ", codec: FingerpostCore.CaseCodec(_Routes._Codec0.self)"
+    let fallback = check.fallbacks.isEmpty ? "" : ", fallback: FingerpostCore.CaseFallback(_Routes._Fallback.self)"
+    let codec = ", codec: FingerpostCore.CaseCodec(_Routes._Codec0.self)\(fallback)"
     let value =
-      "FingerpostCore.Router<Self>(resolving: [\(origins.joined(separator: ", "))]\(precedence ?? "")\(chunks)\(codec))"
+      "FingerpostCore.Router<Self>(resolving: [\(origins.joined(separator: ", "))]\(options.joined())\(chunks)\(codec))"
     let start = "\(access)nonisolated static"
     var code = "\(start) let router = \(value)"
     if routes.isGeneric {
@@ -64,10 +66,11 @@ struct RoutesWriter {
   }
 
   private func table(_ others: [String]) -> String {
+    // A list is made once: to optimise it would take most of the compiler's time.
     let lists = lists.enumerated().map { index, list in
       """
       nonisolated enum _List\(index): FingerpostCore.GeneratedCode.List {
-      @available(*, deprecated) nonisolated static var list: FingerpostCore.RouteList<\(routes.name)> {
+      @_optimize(none) @available(*, deprecated) nonisolated static var list: FingerpostCore.RouteList<\(routes.name)> {
       \(list)
       }
       }
@@ -75,9 +78,34 @@ struct RoutesWriter {
     }
     return """
       private nonisolated enum _Routes {
-      \((lists + codec.members + others).joined(separator: "\n"))
+      \((lists + codec.members + fallback + others).joined(separator: "\n"))
       }
       """
+  }
+
+  /// How links that no route reads become values of one case, and back.
+  private var fallback: [String] {
+    if check.fallbacks.isEmpty { return [] }
+    let make = check.fallbacks.reversed().reduce("return nil") { rest, element in
+      let label = element.payload.first?.label.map { "\($0): " } ?? ""
+      return element.conditions.guarding("return .\(element.syntax.name.text)(\(label)text)", otherwise: rest)
+    }
+    let take = check.fallbacks.map { element in
+      element.conditions.guarding("if case .\(element.syntax.name.text)(let text) = value { return text }")
+    }
+    return [
+      """
+      nonisolated enum _Fallback: FingerpostCore.GeneratedCode.Fallback {
+      @available(*, deprecated) nonisolated static func make(_ text: Swift.String) -> \(routes.name)? {
+      \(make)
+      }
+      @available(*, deprecated) nonisolated static func text(of value: \(routes.name)) -> Swift.String? {
+      \(take.joined(separator: "\n"))
+      return nil
+      }
+      }
+      """
+    ]
   }
 
   /// The lists: routes of the same conditions together, in order, a chunk each.
@@ -125,7 +153,9 @@ struct RoutesWriter {
   private func parts(_ payload: ArraySlice<RoutesEnum.Payload>) -> String {
     if payload.isEmpty { return "" }
     let parts = payload.map { element in
-      ".of(\(element.label.map(Self.quoted) ?? "nil"), (\(element.typeSyntax.naming(routes.name))).self)"
+      let standard = defaults.name(of: element).map { ", or: { \($0) }" } ?? ""
+      return
+        ".of(\(element.label.map(Self.quoted) ?? "nil"), (\(element.typeSyntax.naming(routes.name))).self\(standard))"
     }
     return ", [\(parts.joined(separator: ", "))]"
   }

@@ -27,7 +27,7 @@ struct TypeCheckWriter {
     if calls.isEmpty { return [] }
     return [
       """
-      @available(*, deprecated) private nonisolated static func _payloads(_ of: FingerpostCore.PayloadTypes.Type) {
+      @available(*, deprecated) private nonisolated static func _payloads(_ o: FingerpostCore.PayloadTypes.Type) {
       \(calls.joined(separator: "\n"))
       #sourceLocation()
       }
@@ -36,30 +36,32 @@ struct TypeCheckWriter {
   }
 
   private func call(_ type: RoutesCheck.UnknownType) -> String {
-    let label =
+    let argument = "(\(type.syntax.trimmedDescription)).self"
+    let (before, code) =
       switch type.role {
-      case .payload: ""
-      case .leftOut: "leftOut: "
-      case .side: "side: "
-      case .mounted: "mounted: "
+      case .payload where type.syntax.isDecimal: ("o.", "Decimal((\(type.syntax.trimmedDescription)).self)")
+      case .payload: ("o.check(o.", "parameter(\(argument)))")
+      case .leftOut: ("o.check(o.", "parameter(leftOut: \(argument)))")
+      case .side: ("o.check(o.", "parameter(side: \(argument)))")
+      case .mounted: ("o.", "mount(\(argument))")
       }
-    return positioned("of.", "payload(\(label)(\(type.syntax.trimmedDescription)).self)", at: Syntax(type.syntax))
+    return positioned(before, code, at: Syntax(type.syntax))
   }
 
   private func uses(_ route: RoutesCheck.SoundRoute) -> [String] {
     guard let name = route.declaredName else { return [] }
     let function = "\(route.functionArguments(in: routes)))"
     return [
-      route.form == .function ? positioned("of.function(", function, at: name) : nil,
+      route.form == .function ? positioned("o.function(", function, at: name) : nil,
       // Of a member the compiler says at its name what is wrong, of a call at its start.
-      route.isRestricted ? positioned("of.available(\(routes.name).", "\(route.reference))", at: name) : nil,
+      route.isRestricted ? positioned("o.available(\(routes.name).", "\(route.reference))", at: name) : nil,
     ].compactMap { $0 }
   }
 
   /// Code of which the second half stands where something stands in the source: there an error points.
   private func positioned(_ before: String, _ code: String, at syntax: Syntax) -> String {
     guard let position = position(syntax), let directive = position.directive() else { return before + code }
-    return "\(directive)\n\(position.margin(before, indentation: 4))\(before)\(code)"
+    return "\(directive)\n\(position.margin(before))\(before)\(code)"
   }
 }
 
@@ -81,5 +83,12 @@ extension RoutesCheck.SoundRoute {
       syntax.as(FunctionDeclSyntax.self)?.attributes
       ?? syntax.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes
     return attributes?.isRestricted ?? false
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is Foundation's Decimal, an optional or an array of it, as far as its text tells.
+  fileprivate var isDecimal: Bool {
+    trimmedDescription.filter { !"[]?".contains($0) }.split(separator: ".").last == "Decimal"
   }
 }

@@ -4,9 +4,9 @@ import SwiftSyntax
 /// Collects what an enum's members say, those in the clauses of an `#if` with their conditions.
 struct MemberReader {
   let isIndirect: Bool
-  /// The types that the enum declares, which are not the library's of the same name.
-  let shadowed: Set<String>
-  /// Those of them that are no aliases, which alone may stand for optionals.
+  /// Where the types of payloads are looked up.
+  let scope: TypeScope
+  /// The types that the enum declares and that are no aliases, which alone may stand for optionals.
   let nominal: Set<String>
   private(set) var cases: [RoutesEnum.Case] = []
   private(set) var functions: [RoutesEnum.Function] = []
@@ -47,6 +47,7 @@ struct MemberReader {
   private mutating func read(_ declaration: EnumCaseDeclSyntax, _ conditions: [RoutesEnum.Condition]) {
     let routes = declaration.attributes.attributes(named: "Route").map(RoutesEnum.Attribute.init)
     let mounts = declaration.attributes.attributes(named: "Mount").map(RoutesEnum.Attribute.init)
+    let fallback = declaration.attributes.attributes(named: "Fallback").first
     let isIndirect = isIndirect || declaration.modifiers.contains { $0.name.text == "indirect" }
     for element in declaration.elements {
       let payload = element.parameterClause?.parameters.map { parameter in
@@ -56,8 +57,9 @@ struct MemberReader {
       }
       cases.append(
         RoutesEnum.Case(
-          name: element.name.plainText, payload: payload ?? [], routes: routes, mounts: mounts,
-          conditional: declaration.attributes.conditional(["Route", "Mount"]), conditions: conditions, syntax: element,
+          name: element.name.plainText, payload: payload ?? [], routes: routes, mounts: mounts, fallback: fallback,
+          conditional: declaration.attributes.conditional(["Route", "Mount", "Fallback"]), conditions: conditions,
+          syntax: element,
           isIndirect: isIndirect))
     }
   }
@@ -83,12 +85,14 @@ struct MemberReader {
   private func held(
     _ label: String?, _ type: TypeSyntax, _ value: ExprSyntax?, _ syntax: Syntax, isVariadic: Bool = false
   ) -> RoutesEnum.Payload {
-    let kind = isVariadic ? .unfit : PayloadType(type, shadowed: shadowed)
+    let kind = isVariadic ? .unfit : PayloadType(type, in: scope)
+    let seen = kind.parameters.isEmpty ? [] : type.parameterTypes.map { scope.values(of: $0) }
     let isNominal = type.as(IdentifierTypeSyntax.self).map { nominal.contains($0.name.text) } ?? false
     return RoutesEnum.Payload(
-      label: label, type: kind, typeText: type.trimmedDescription + (isVariadic ? "..." : ""), typeSyntax: type,
-      mayBeAlias: kind.parameters.contains(where: \.isCustom) && !isNominal,
-      defaultText: value?.literalText, hasDefault: value != nil, syntax: syntax)
+      label: label, type: kind, seen: seen, typeText: type.trimmedDescription + (isVariadic ? "..." : ""),
+      typeSyntax: type,
+      mayBeAlias: zip(kind.parameters, seen).contains { $0.isCustom && $1 == nil } && !isNominal,
+      standard: value, syntax: syntax)
   }
 }
 

@@ -4,7 +4,7 @@ extension SourceDiagnostic {
   /// What is wrong with an attribute where no `@Routes` reads it; nil where one does.
   ///
   /// - Parameters:
-  ///   - attribute: `@Route` or `@Mount`.
+  ///   - attribute: `@Route`, `@Mount` or `@Fallback`.
   ///   - declaration: what the attribute is on.
   ///   - scopes: what the declaration stands in, innermost first.
   package static func misplaced(

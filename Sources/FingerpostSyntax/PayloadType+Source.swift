@@ -1,51 +1,48 @@
 import FingerpostEngine
 import SwiftSyntax
 
-/// What an element can bind to, as far as its type's text tells: a type that is not of the library is opaque.
+/// What an element can bind to, as far as its type's text tells: a type of somebody else's is opaque, unless its source is there.
 extension PayloadType {
-  /// - Parameter shadowed: names of types that the enum declares itself, which are not the library's.
-  init(_ type: TypeSyntax, shadowed: Set<String> = []) {
-    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
-      only.firstName == nil, only.ellipsis == nil
-    {
-      self.init(only.type, shadowed: shadowed)
-    } else if let name = type.libraryName, shadowed.contains(name) {
-      self = .one(.custom(type.parameterName))
+  init(_ type: TypeSyntax, in scope: TypeScope = TypeScope()) {
+    if let only = type.onlyElement {
+      self.init(only, in: scope)
+    } else if let name = type.libraryName, scope.shadowed.contains(name) {
+      self = .one(scope.values(of: type)?.parameterType ?? .custom(type.parameterName))
     } else {
-      self.init(plain: type, shadowed)
+      self.init(plain: type, scope)
     }
   }
 
-  private init(plain type: TypeSyntax, _ shadowed: Set<String>) {
+  private init(plain type: TypeSyntax, _ scope: TypeScope) {
     if let type = type.as(OptionalTypeSyntax.self) {
-      self = Self.wrapping(type.wrappedType, shadowed) { .optional($0) }
+      self = Self.wrapping(type.wrappedType, scope) { .optional($0) }
     } else if let type = type.as(ArrayTypeSyntax.self) {
-      self = Self.wrapping(type.element, shadowed) { .list($0) }
+      self = Self.wrapping(type.element, scope) { .list($0) }
     } else if let (name, arguments) = type.generic, arguments.count == 1, name == "Optional" {
-      self = Self.wrapping(arguments[0], shadowed) { .optional($0) }
+      self = Self.wrapping(arguments[0], scope) { .optional($0) }
     } else if let (name, arguments) = type.generic, arguments.count == 1, name == "Array" {
-      self = Self.wrapping(arguments[0], shadowed) { .list($0) }
+      self = Self.wrapping(arguments[0], scope) { .list($0) }
     } else if let (name, arguments) = type.generic, arguments.count == 2, name == "Either" {
-      self = Self.sides(arguments, shadowed).map { .either($0) } ?? .unfit
+      self = Self.sides(arguments, scope).map { .either($0) } ?? .unfit
     } else {
-      self = type.parameterType.map { .one($0) } ?? .unfit
+      self = type.parameterType(in: scope).map { .one($0) } ?? .unfit
     }
   }
 
   private static func wrapping(
-    _ type: TypeSyntax, _ shadowed: Set<String>, _ make: (ParameterType) -> PayloadType
+    _ type: TypeSyntax, _ scope: TypeScope, _ make: (ParameterType) -> PayloadType
   ) -> PayloadType {
-    if case .one(let type) = PayloadType(type, shadowed: shadowed) { make(type) } else { .unfit }
+    if case .one(let type) = PayloadType(type, in: scope) { make(type) } else { .unfit }
   }
 
   /// The sides of an `Either`; nil where one is no single parameter.
-  private static func sides(_ arguments: [TypeSyntax], _ shadowed: Set<String>) -> [ParameterType?]? {
+  private static func sides(_ arguments: [TypeSyntax], _ scope: TypeScope) -> [ParameterType?]? {
     var all: [ParameterType?] = []
     for argument in arguments {
       if argument.isVoid {
         all.append(nil)
       } else {
-        switch PayloadType(argument, shadowed: shadowed) {
+        switch PayloadType(argument, in: scope) {
         case .either(let inner): all += inner
         case .one(let type): all.append(type)
         case .optional, .list, .unfit: return nil
@@ -57,6 +54,25 @@ extension PayloadType {
 }
 
 extension TypeSyntax {
+  /// What stands in parentheses alone: `(Int)`.
+  fileprivate var onlyElement: TypeSyntax? {
+    guard let elements = self.as(TupleTypeSyntax.self)?.elements, elements.count == 1, let only = elements.first,
+      only.firstName == nil, only.ellipsis == nil
+    else { return nil }
+    return only.type
+  }
+
+  /// The types of the parameters of a payload, in order: what an optional or an array holds, the sides of an `Either`.
+  var parameterTypes: [TypeSyntax] {
+    if let only = onlyElement { return only.parameterTypes }
+    if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.parameterTypes }
+    if let type = self.as(ArrayTypeSyntax.self) { return type.element.parameterTypes }
+    if let (name, arguments) = generic, ["Optional", "Array", "Either"].contains(name) {
+      return arguments.flatMap(\.parameterTypes)
+    }
+    return isVoid ? [] : [self]
+  }
+
   /// The last name, and what stands behind it: `Swift.Array<Int>`.
   private var nominal: (name: String, arguments: GenericArgumentClauseSyntax?)? {
     if let type = self.as(IdentifierTypeSyntax.self) { return (type.name.text, type.genericArgumentClause) }
@@ -86,10 +102,10 @@ extension TypeSyntax {
   fileprivate var isVoid: Bool { trimmedDescription == "Void" || trimmedDescription == "()" }
 
   /// What the type is called in templates: a type of the library as it is, any other by its own name.
-  fileprivate var parameterType: ParameterType? {
+  fileprivate func parameterType(in scope: TypeScope) -> ParameterType? {
     guard nominal != nil else { return nil }
-    guard generic == nil, let name = libraryName else { return .custom(parameterName) }
-    return Self.known[name] ?? .custom(parameterName)
+    if generic == nil, let type = libraryName.flatMap({ Self.known[$0] }) { return type }
+    return scope.values(of: self)?.parameterType ?? .custom(parameterName)
   }
 
   /// Whether it may be a type of the library: one of another module, or inside another type, is somebody else's.
@@ -105,18 +121,22 @@ extension TypeSyntax {
   /// As `RouteParameter.parameterName` spells the name of a type.
   fileprivate var parameterName: String {
     let last = self.as(MemberTypeSyntax.self).map { "\($0.name.text)\($0.genericArgumentClause?.description ?? "")" }
-    let name = (last ?? trimmedDescription).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-    return String(name)
+    return (last ?? trimmedDescription).parameterName
   }
 
   private static let known: [String: ParameterType] = {
     var known: [String: ParameterType] = [
       "String": .string, "Double": .double, "Bool": .bool, "UUID": .uuid, "CalendarDay": .date,
-      "Date": .dateTime, "Int64": .integer(.int), "UInt64": .integer(.uint),
+      "Date": .dateTime, "URL": .url, "Int64": .integer(.int), "UInt64": .integer(.uint),
     ]
     for type in IntegerType.allCases { known[type.swiftName] = .integer(type) }
     return known
   }()
+}
+
+extension String {
+  /// The name of a type without what templates cannot write.
+  var parameterName: String { String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
 }
 
 extension IntegerType {

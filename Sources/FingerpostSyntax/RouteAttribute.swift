@@ -40,6 +40,13 @@ extension RoutesEnum.Attribute {
     literals("overlaps").first { $0.representedLiteralValue == name }
   }
 
+  /// The fix that accepts an overlap; nil if the attribute accepts another already.
+  func accepting(_ name: String) -> SourceDiagnostic.Fix? {
+    guard argument("overlaps") == nil, let last = syntax.labeledArguments.last else { return nil }
+    let text = RouteTable.argument(accepting: name)
+    return .insert(", \(text)", after: last, "write \(text)")
+  }
+
   /// What the attribute says beside the template, as code after a route: `tagged("a")`.
   var modifiers: [String] {
     arguments.compactMap { argument in

@@ -10,6 +10,10 @@ extension RoutesCheck {
     if list?.first?.id == element.syntax.id { checkConditional(element.conditional, of: "case") }
     // What it says cannot be read, which is said already.
     if element.routes.isEmpty, element.mounts.isEmpty, !element.conditional.isEmpty { return }
+    if let attribute = element.fallback {
+      checkFallback(attribute, of: element, isAlone: isAlone)
+      return
+    }
     if element.routes.isEmpty, element.mounts.isEmpty {
       let route = Self.suggestion(element)
       let fix: SourceDiagnostic.Fix? =
@@ -45,26 +49,20 @@ extension RoutesCheck {
       add(.mountAndRoute, "a case is a link or stands for another table: not @Route and @Mount", at: mount.syntax)
       return
     }
+    checkDefaults(of: element)
     for route in element.routes { check(route, of: element, form: .route) }
     for mount in element.mounts { checkMount(mount, of: element) }
-    checkNil(of: element)
+    checkLeftOut(of: element)
   }
 
-  /// Warns of nil where no route of the case can leave it out.
-  private mutating func checkNil(of element: RoutesEnum.Case) {
-    let own = sound.filter { $0.syntax.id == element.syntax.id && $0.typed.flags.deprecation == nil }
-    // A faulty route may be the one that is meant to leave it out.
-    guard let first = own.first, own.count + element.deprecatedCount == element.routes.count + element.mounts.count
-    else { return }
-    for index in first.neverNil.sorted() where own.allSatisfy({ $0.neverNil.contains(index) }) {
-      let type = element.payload[index].typeSyntax
-      let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
-      let name = element.payload[index].label
+  /// Defaults that are known to be another one each time. Of most, only the router can tell.
+  private mutating func checkDefaults(of element: RoutesEnum.Case) {
+    for standard in element.payload.compactMap(\.standard)
+    where ["UUID()", "Date()", "Date.now", ".now"].contains(standard.trimmedDescription) {
       add(
-        .neverNil,
-        "nil has no link, as every link of \"\(element.name)\" has this parameter: write "
-          + (name.map { "({\($0)})" } ?? "parentheses around it") + " in the template, or a type without nil",
-        severity: .warning, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
+        .changingDefault,
+        "a link that leaves it out would mean another value each time: write a constant, or make it optional",
+        at: standard)
     }
   }
 
@@ -84,7 +82,7 @@ extension RoutesCheck {
     for (index, payload) in element.payload.enumerated() {
       let parameter = "{\(payload.label ?? "value\(index + 1)")}"
       switch payload.type {
-      case .one where !payload.hasDefault: path.append(parameter)
+      case .one where payload.standard == nil: path.append(parameter)
       case .one, .optional, .list: query.append(parameter)
       case .either, .unfit: return nil
       }
@@ -195,10 +193,6 @@ extension RoutesCheck {
       route, name: element.name, escaped: element.syntax.name.text, labels: labels, payload: element.payload,
       conditions: element.conditions, node: Syntax(element.syntax), form: form)
   }
-}
-
-extension RoutesEnum.Case {
-  fileprivate var deprecatedCount: Int { routes.count { $0.flags(Template.Flags.none).deprecation != nil } }
 }
 
 extension RoutesEnum.Payload {

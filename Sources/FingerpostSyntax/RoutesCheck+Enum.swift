@@ -1,5 +1,7 @@
 import FingerpostEngine
+import SwiftParser
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 // What the enum says of itself: that it is routable, and where its links come from.
 
@@ -70,9 +72,25 @@ extension RoutesCheck {
           origins.append(checked)
         }
       } catch {
-        add(.origin, "\(error)", at: argument.expression)
+        addOrigin("\(error)", at: argument.expression)
       }
     }
     return isKnown
+  }
+
+  /// - Parameter problem: what is wrong with the origin, unless it is a link instead of a host or a scheme.
+  private mutating func addOrigin(_ problem: String, at expression: ExprSyntax) {
+    let literal = expression.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.as(
+      StringLiteralExprSyntax.self)
+    let parts = (literal?.representedLiteralValue ?? "").split(separator: "://", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return add(.origin, problem, at: expression) }
+    let scheme = String(parts[0]), host = String(parts[1].prefix { $0 != "/" })
+    let origin: Origin = ["http", "https"].contains(scheme) ? .web(host, scheme: scheme) : .scheme(scheme)
+    let web = scheme == "https" ? ".web(\"\(host)\")" : ".web(\"\(host)\", scheme: \"http\")"
+    let code = if case .scheme = origin { ".scheme(\"\(scheme)\")" } else { web }
+    guard (try? Origin(parsing: origin.description)) != nil else { return add(.origin, problem, at: expression) }
+    add(
+      .origin, "an origin is a host or a scheme alone: write \(code)", at: expression,
+      fix: .replace(expression, with: code, "write \(code)"))
   }
 }

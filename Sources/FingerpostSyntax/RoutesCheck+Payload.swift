@@ -10,6 +10,7 @@ extension RoutesCheck {
     case element: EnumCaseElementSyntax?
   ) {
     let missing = binding.faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
+    let pathEnd = ranges.pathEnd
     for fault in binding.faults {
       let message = fault.message { payload[$0].typeText }
       let ranges = zip(binding.names, ranges.parameters).filter { $0.0 == fault.name }.map(\.1)
@@ -30,6 +31,13 @@ extension RoutesCheck {
       let type = held.typeSyntax
       switch fault.kind {
       case .parameterWithoutPayload: break
+      case .misplacedType(let error) where error.isOfDefault:
+        let range = ranges.lazy.compactMap(\.standard).first
+        let fix = range.flatMap { range in
+          error.fix.flatMap { source.fix("write \"\($0)\"", replacing: range, with: $0) }
+        }
+        let start = range?.lowerBound ?? ranges.first?.own.lowerBound ?? 0
+        self.add(.typeMismatch, message, at: source.syntax, offset: source.offset(of: start), fix: fix)
       case .misplacedType: add(.typeMismatch, nil)
       case .typeMismatch(let stated):
         add(
@@ -37,17 +45,55 @@ extension RoutesCheck {
           held.type.parameters.first?.isArray == stated.isArray ? ranges.first.flatMap(source.withoutType) : nil)
       case .colonName(let word):
         add(.colonName, ranges.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
-      case .payloadWithoutParameter: self.add(.payloadWithoutParameter, message, at: held.syntax)
+      case .payloadWithoutParameter:
+        let fix = element == nil ? nil : Self.parameter(for: held, in: source, pathEnd, payload)
+        self.add(.payloadWithoutParameter, message, at: held.syntax, fix: fix)
       case .unfitType: self.add(.unfitType, message, at: type)
       case .mustBeOptional:
-        self.add(.mustBeOptional, message, at: type, fix: .insert("?", after: type, "write \(held.typeText)?"))
+        let range = held.standard.map {
+          type.positionAfterSkippingLeadingTrivia..<$0.endPositionBeforeTrailingTrivia
+        }
+        let fix = range.map {
+          SourceDiagnostic.Fix(
+            message: "write \(held.typeText)?", node: held.syntax, range: $0, replacement: "\(held.typeText)?")
+        }
+        self.add(
+          .mustBeOptional, message, at: type, fix: fix ?? .insert("?", after: type, "write \(held.typeText)?"))
       case .cannotBeOptional:
         let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
         self.add(
           .cannotBeOptional, message, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
+      case .severalDefaults:
+        self.add(.severalDefaults, message, at: held.standard.map(Syntax.init) ?? held.syntax)
+      case .groupWithoutDefault:
+        self.add(.groupWithoutDefault, message, at: held.standard.map(Syntax.init) ?? held.syntax)
       case .severalVoids, .sideCount, .together, .noneOf: self.add(.eitherSides, message, at: type)
       }
     }
+  }
+
+  /// The fix that gives a template the parameter that its payload asks for: at the end of the path, or in the query if a link may
+  /// leave it out. Nil if the two would not fit then.
+  private static func parameter(
+    for held: RoutesEnum.Payload, in source: SourceText, _ pathEnd: Int?, _ payload: [RoutesEnum.Payload]
+  ) -> SourceDiagnostic.Fix? {
+    guard let label = held.label else { return nil }
+    let bytes = Array(source.text.utf8)
+    var (position, text) = (pathEnd ?? bytes.count, "/{\(label)}")
+    if bytes[position...].first == UInt8(ascii: "?") || held.standard != nil || held.type.parameters.count != 1
+      || held.type != .one(held.type.parameters[0])
+    {
+      let rest = bytes[position...]
+      text = "\(rest.first == UInt8(ascii: "?") ? "&" : "?"){\(label)}"
+      position = rest.firstIndex { "# ".utf8.contains($0) } ?? bytes.count
+      if rest[..<position].last == UInt8(ascii: "(") { position -= 1 }
+    }
+    let (before, after) = (bytes[..<position], bytes[position...])
+    let changed = String(decoding: before, as: UTF8.self) + text + String(decoding: after, as: UTF8.self)
+    guard let template = try? Template(changed),
+      TemplateBinding(template, to: payload.map(\.operand)).faults.isEmpty
+    else { return nil }
+    return source.fix("write \(text)", replacing: position..<position, with: text)
   }
 
   /// The fix that gives a case the payload that its template asks for.
@@ -70,8 +116,30 @@ extension RoutesEnum.Payload {
   /// What binding to a template asks of it.
   var operand: TemplateBinding.Element {
     TemplateBinding.Element(
-      label: label, type, standard: defaultText.map { .text($0) } ?? (hasDefault ? .unread : .none),
-      mayBeAlias: mayBeAlias)
+      label: label, type, standard: knownDefault, mayBeAlias: mayBeAlias, seen: seen.map { $0?.customType })
+  }
+
+  /// The default, as far as the source tells it: `nil` and `[]` are what a link without the value means anyway.
+  private var knownDefault: TemplateBinding.Element.Default {
+    guard let standard, !standard.is(NilLiteralExprSyntax.self) else { return .none }
+    if let list = standard.as(ArrayExprSyntax.self), list.elements.isEmpty { return .none }
+    switch type {
+    case .one(let type), .optional(let type):
+      guard let text = standard.literalText, type.isCustom || type.canonical(text) != nil else { return .unread }
+      return .text(text)
+    case .list: return .unread
+    case .either, .unfit: return .none
+    }
+  }
+
+  /// The default that running code must be asked for: one that is no literal, or stands beside one, or that keeps nil, or an empty
+  /// list, from having a link.
+  package func askedDefault(among payload: [RoutesEnum.Payload]) -> ExprSyntax? {
+    switch (type, knownDefault) {
+    case (_, .none): nil
+    case (.one, .text): payload.contains { $0.knownDefault == .unread } ? standard : nil
+    default: standard
+    }
   }
 }
 

@@ -28,7 +28,8 @@ extension RoutesCheck {
     let table = RouteTable(
       resolving: routes.map { RouteTable.Route(sound[$0].name, sound[$0].readOnly) },
       // If the origins are unknown, bare paths claim least.
-      origins: origins.map { $0.isEmpty ? [.path] : $0 } ?? [.path], options: options(routes.map { sound[$0].typed }),
+      origins: origins.map { $0.isEmpty ? [.path] : $0 } ?? [.path],
+      options: options(routes.map { sound[$0].typed }, self.routes.namedTypes),
       faults: &faults)
     var left: Set<Int> = []
     for fault in faults {
@@ -48,24 +49,20 @@ extension RoutesCheck {
         offset: attribute.template?.offset(of: 0) ?? 0, notes: first.map { [$0] } ?? [])
     }
     let kept = routes.indices.filter { !left.contains($0) }.map { routes[$0] }
-    add(table.check(), kept, &reported)
+    let findings = table.check(locations: { _ in nil }, isOfEnum: true)
+    add(findings, kept, &reported)
   }
 
-  /// Which route wins; nil where only running code knows.
-  private var precedence: RouteTable.Precedence? {
-    guard let argument = routes.arguments.first(where: { $0.label?.text == "precedence" }) else { return .specific }
-    switch argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
-    case "declared"?: return .declared
-    case "specific"?: return .specific
-    default: return nil
-    }
-  }
-
-  func options(_ templates: [Template]) -> RouteTable.Options {
-    // A type of the user's own is opaque: what it reads, only running code knows.
+  /// - Parameter types: what the names of types stand for.
+  func options(_ templates: [Template], _ types: [String: Set<ValueEnum?>]) -> RouteTable.Options {
     let names = Set(templates.flatMap { $0.parameters.compactMap(\.type.customName) })
     return RouteTable.Options(
-      precedence: precedence ?? .specific, types: names.sorted().map { CustomType(opaque: $0) })
+      precedence: tableOptions.precedence, text: tableOptions.text, strictQuery: tableOptions.strictQuery,
+      types: names.sorted().map { name in
+        // What any other type reads, and what two types of one name read, only running code knows.
+        guard let all = types[name], all.count == 1, let seen = all.first else { return CustomType(opaque: name) }
+        return seen?.customType ?? CustomType(opaque: name)
+      })
   }
 
   // MARK: Findings
@@ -79,7 +76,7 @@ extension RoutesCheck {
     for finding in findings where finding.severity != .accepted {
       let about = subjects(finding)
       guard let first = about.first, let kind = finding.kind.ofSource else { continue }
-      if precedence == nil, !finding.kind.isOfOneRoute { continue }
+      if !tableOptions.unread.isEmpty, !finding.kind.isOfOneRoute { continue }
       if finding.kind == .printCollision, crossing.contains(Set(about)) { continue }
       let isPair = finding.kind == .printCollision || finding.kind == .crossing
       let key = (isPair ? about.sorted() : [first]).map(String.init)
@@ -95,7 +92,9 @@ extension RoutesCheck {
       add(
         kind, finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)"),
         severity: finding.severity == .error ? .error : .warning, at: attribute.node,
-        offset: attribute.template?.offset(of: 0) ?? 0, notes: about.dropFirst().map(note))
+        offset: attribute.template?.offset(of: 0) ?? 0,
+        fix: isPair && about.count > 1 ? attribute.accepting(sound[about[1]].name) : nil,
+        notes: about.dropFirst().map(note))
     }
   }
 

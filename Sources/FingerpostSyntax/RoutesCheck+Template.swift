@@ -47,7 +47,8 @@ extension RoutesCheck {
         name: name, escapedName: escaped, reference: payload.isEmpty ? escaped : "\(escaped)(\(labels))",
         template: written == untyped ? text : written.description,
         payload: payload, form: form, attributes: route.modifiers, conditions: conditions, syntax: node,
-        typed: binding.template.flagged(route), attribute: route, leftOut: leftOut, neverNil: binding.neverNil))
+        typed: binding.template.flagged(route), attribute: route, leftOut: leftOut, neverNil: binding.neverNil,
+        neverLeftOut: binding.neverLeftOut))
   }
 
   private mutating func read(
@@ -94,9 +95,9 @@ extension SourceText {
   /// The end of what a fix replaces: an escape replaces one character, a word replaces a word.
   fileprivate func end(of error: TemplateError, fix: String) -> Int {
     let rest = Array(text.utf8).dropFirst(error.offset)
-    if fix.hasPrefix("%") {
+    if fix.hasPrefix("%"), !error.isOfDefault {
       return error.offset + (String(decoding: rest, as: UTF8.self).unicodeScalars.first.map(UTF8.width) ?? 0)
     }
-    return rest.firstIndex { "=,] ".utf8.contains($0) } ?? text.utf8.count
+    return rest.firstIndex { "=,] }".utf8.contains($0) } ?? text.utf8.count
   }
 }

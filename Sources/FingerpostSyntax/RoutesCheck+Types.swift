@@ -27,7 +27,6 @@ extension RoutesCheck {
   package var unknownTypes: [UnknownType] {
     // A generic enum is an error already, and its parameters have no values here.
     if routes.isGeneric { return [] }
-    let shadowed = Set(routes.syntax.memberBlock.members.typeNames(withAliases: true))
     var seen: [TypeUse: [[RoutesEnum.Condition]]] = [:]
     var unknown: [UnknownType] = []
     func add(_ type: TypeSyntax, _ role: UnknownType.Role, _ conditions: [RoutesEnum.Condition]) {
@@ -42,7 +41,7 @@ extension RoutesCheck {
       for (index, payload) in payload.enumerated() {
         let isEither = payload.type.isEither
         for type in isEither ? payload.typeSyntax.sides : [payload.typeSyntax] {
-          if PayloadType(type, shadowed: shadowed).parameters.allSatisfy({ $0.swiftName != nil }) { continue }
+          if PayloadType(type, in: routes.types).parameters.allSatisfy({ $0.swiftName != nil }) { continue }
           add(type, isEither ? .side : route.leftOut.contains(index) ? .leftOut : .payload, route.conditions)
         }
       }

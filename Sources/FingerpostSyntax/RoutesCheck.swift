@@ -36,13 +36,19 @@ package struct RoutesCheck {
     let leftOut: Set<Int>
     /// The optional elements that stand in each of its links.
     let neverNil: Set<Int>
+    /// The elements whose defaults never count.
+    let neverLeftOut: Set<Int>
   }
 
   package let routes: RoutesEnum
+  /// What the attribute says of the table.
+  let tableOptions: TableOptions
   /// What is wrong with it: what each case says first, then what shows where all are one table.
   package internal(set) var diagnostics: [SourceDiagnostic] = []
   /// The routes with nothing wrong, in order.
   package internal(set) var sound: [SoundRoute] = []
+  /// The case that stands for links that no route reads; several in clauses of an `#if` that exclude each other.
+  package internal(set) var fallbacks: [RoutesEnum.Case] = []
   /// The origins that are literals, each once.
   var origins: [Origin] = []
   /// Whether each case has a name of its own.
@@ -57,6 +63,7 @@ package struct RoutesCheck {
   ///   - coding: which of `Decodable` and `Encodable` it conforms to; nil where only its own source can tell.
   package init(_ routes: RoutesEnum, isRoutable: Bool? = nil, coding: Set<String>? = nil) {
     self.routes = routes
+    tableOptions = TableOptions(routes.arguments)
     checkScopes()
     checkConformance(isRoutable)
     checkCoding(coding)

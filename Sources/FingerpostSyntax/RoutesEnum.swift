@@ -12,6 +12,8 @@ package struct RoutesEnum {
     package let routes: [Attribute]
     /// Each `@Mount`, in order.
     package let mounts: [Attribute]
+    /// `@Fallback`: the case stands for links that no route reads.
+    package let fallback: AttributeSyntax?
     /// The attributes among them that stand in an `#if`, which are not read.
     let conditional: [AttributeSyntax]
     /// The conditions of the `#if`s around it, outermost first.
@@ -33,14 +35,14 @@ package struct RoutesEnum {
     package let label: String?
     /// What it can bind to.
     package let type: PayloadType
+    /// For each of its parameters, the enum whose values are its texts; nil where the source does not tell.
+    let seen: [ValueEnum?]
     package let typeText: String
     package let typeSyntax: TypeSyntax
     /// Whether it may be a name for another type, such as an optional.
     let mayBeAlias: Bool
-    /// The default, where it is a literal: its text.
-    package let defaultText: String?
-    /// Whether there is a default, literal or not.
-    package let hasDefault: Bool
+    /// The default; nil where there is none.
+    package let standard: ExprSyntax?
     package let syntax: Syntax
   }
 
@@ -77,6 +79,8 @@ package struct RoutesEnum {
   let declared: [Declared]
   /// What the enum stands in, innermost first.
   let scopes: [Syntax]
+  /// Where the types of payloads are looked up.
+  let types: TypeScope
   package let syntax: EnumDeclSyntax
   package let attribute: AttributeSyntax
 
@@ -90,6 +94,11 @@ package struct RoutesEnum {
   ///
   /// - Parameter scopes: what the enum stands in, innermost first, where the tree does not show it.
   package init(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax, in scopes: [Syntax]? = nil) {
+    self.init(declaration, attribute, in: scopes, types: TypeScope(inside: declaration))
+  }
+
+  init(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax, in scopes: [Syntax]? = nil, types: TypeScope) {
+    self.types = types
     self.scopes = scopes ?? Array(sequence(first: Syntax(declaration)) { $0.parent }.dropFirst())
     name = declaration.name.text
     self.attribute = attribute
@@ -97,11 +106,25 @@ package struct RoutesEnum {
     arguments = attribute.labeledArguments
     var reader = MemberReader(
       isIndirect: declaration.modifiers.contains { $0.name.text == "indirect" },
-      shadowed: Set(declaration.memberBlock.members.typeNames(withAliases: true)),
+      scope: types,
       nominal: Set(declaration.memberBlock.members.typeNames(withAliases: false)))
     reader.read(declaration.memberBlock.members, conditions: [])
     (cases, functions, declared) = (reader.cases, reader.functions, reader.declared)
     members = reader.members
+  }
+
+  /// The enums that payloads are values of, as far as the source tells.
+  var seen: [ValueEnum] { (cases.flatMap(\.payload) + functions.flatMap(\.payload)).flatMap(\.seen).compactMap(\.self) }
+
+  /// The types of payloads that tables know by name, and what each name stands for, as far as the source tells.
+  var namedTypes: [String: Set<ValueEnum?>] {
+    var types: [String: Set<ValueEnum?>] = [:]
+    for payload in cases.flatMap(\.payload) + functions.flatMap(\.payload) {
+      for (type, seen) in zip(payload.type.parameters, payload.seen) {
+        if let name = type.customName { types[name, default: []].insert(seen) }
+      }
+    }
+    return types
   }
 
   /// Whether the enum, or a type or function around it, is generic.

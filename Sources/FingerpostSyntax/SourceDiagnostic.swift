@@ -8,13 +8,14 @@ package struct SourceDiagnostic {
     case missingRoute, oneRouteForSeveral, templateNotLiteral, template, colonName, repeatedName, takenName
     case notLiteral
     case parameterWithoutPayload, payloadWithoutParameter, typeMismatch, unfitType, mustBeOptional, cannotBeOptional,
+      groupWithoutDefault, severalDefaults, unusedDefault, changingDefault,
       neverNil
     case eitherSides, sameShape, unreachable, printCollision, crossing, ambiguous, discardingWildcard, needlessOverlap
     case origin, noOrigins, genericEnum, enumForm, notRoutable, codingKeys, halfCoding, functionForm, misplacedRoute
-    case conditionalRoute, unavailableRoute
+    case conditionalRoute, unavailableRoute, fallback
     case mountPayload, mountPrefix, mountIndirect, mountAndRoute
     /// What only files together show.
-    case unknownMount, mountCircle, unknownOrigin
+    case unknownMount, mountCircle, unknownOrigin, unknownOption
 
     /// The name as people read it: `type-mismatch`.
     package var word: String {

@@ -64,6 +64,8 @@ extension SourceText {
     let new =
       if name.hasPrefix("...") {
         "{*\(name.dropFirst(3))}"
+      } else if name.hasSuffix("*") {
+        "{*\(name.dropLast())}"
       } else if name.hasSuffix("?") {
         "({\(name.dropLast())})"
       } else {
@@ -89,6 +91,10 @@ extension SourceText {
     if offset == bytes.count, bytes.last == UInt8(ascii: "/") {
       candidates.append(
         Respelling(message: "a template ends with no \"/\"", range: offset - 1..<offset, new: ""))
+    }
+    if bytes.last == UInt8(ascii: " "), offset >= bytes.count - 1 {
+      let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
+      candidates.append(Respelling(message: "a template ends with no space", range: end..<bytes.count, new: ""))
     }
     if let space = bytes.prefix(offset).lastIndex(where: { $0 != UInt8(ascii: " ") }).map({ $0 + 1 }), space < offset,
       offset - space == 1

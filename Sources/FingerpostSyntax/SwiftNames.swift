@@ -5,6 +5,28 @@ extension TokenSyntax {
   var plainText: String { text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text }
 }
 
+extension InheritanceClauseSyntax {
+  /// The last parts of the names, without what stands before them: `Routable` of `@retroactive Fingerpost.Routable`.
+  var names: [String] {
+    inheritedTypes.flatMap { $0.type.trimmedDescription.split(separator: "&").map { String($0).lastName } }
+  }
+}
+
+extension String {
+  /// What stands behind the last dot or space of a type, without backticks.
+  var lastName: String {
+    split { ". \n\t".contains($0) }.last.map { $0.filter { $0 != "`" } } ?? self
+  }
+
+  private static let unrelatedProtocols: Set<String> = [
+    "Equatable", "Hashable", "Comparable", "Sendable", "Codable", "Encodable", "Decodable", "CaseIterable",
+    "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "Copyable", "BitwiseCopyable",
+  ]
+
+  /// Whether it is a protocol that no source need declare, and that has nothing to do with links and parameters.
+  var isUnrelatedProtocol: Bool { Self.unrelatedProtocols.contains(self) }
+}
+
 extension AttributeListSyntax {
   /// The attributes of a name, whatever module they are said to be of; not those in an `#if`.
   package func attributes(named name: String) -> [AttributeSyntax] {

@@ -41,13 +41,13 @@ extension DiagnosticRow {
     let kinds: Set<SourceDiagnostic.Kind>
     let said: [String]
     let fixed: String?
+    /// Whether one thing is wrong, and has a fix.
+    let isMended: Bool
   }
 
   func check() throws -> Outcome {
     let tree = Parser.parse(source: source)
-    let finder = EnumFinder(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    let diagnostics = RoutesCheck(try #require(finder.found.flatMap { RoutesEnum($0) })).diagnostics
+    let diagnostics = try diagnostics(tree)
     let converter = SourceLocationConverter(fileName: "", tree: tree)
     func position(_ node: Syntax, _ offset: Int) -> String {
       let start = node.positionAfterSkippingLeadingTrivia
@@ -59,18 +59,34 @@ extension DiagnosticRow {
         + diagnostic.notes.map { "\(position($0.node, $0.offset)) note: \($0.message)" }
     }
     return Outcome(
-      kinds: Set(diagnostics.map(\.kind)), said: said.sorted(), fixed: fixed(by: diagnostics.compactMap(\.fix)))
+      kinds: Set(diagnostics.map(\.kind)), said: said.sorted(), fixed: fixed(by: diagnostics.compactMap(\.fix)),
+      isMended: diagnostics.count == 1 && diagnostics[0].fix != nil)
   }
 
-  private func fixed(by fixes: [SourceDiagnostic.Fix]) -> String? {
-    guard !fixes.isEmpty else { return nil }
+  /// The source as it is after all fixes, of which nothing is expected.
+  func mended() throws -> DiagnosticRow {
+    DiagnosticRow(nil, whole: source(after: try diagnostics(Parser.parse(source: source)).compactMap(\.fix)))
+  }
+
+  private func diagnostics(_ tree: SourceFileSyntax) throws -> [SourceDiagnostic] {
+    let finder = EnumFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return RoutesCheck(try #require(finder.found.flatMap { RoutesEnum($0) })).diagnostics
+  }
+
+  private func source(after fixes: [SourceDiagnostic.Fix]) -> String {
     var bytes = Array(source.utf8)
     for fix in fixes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       bytes.replaceSubrange(
         fix.range.lowerBound.utf8Offset..<fix.range.upperBound.utf8Offset, with: fix.replacement.utf8)
     }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func fixed(by fixes: [SourceDiagnostic.Fix]) -> String? {
+    guard !fixes.isEmpty else { return nil }
     let before = Set(source.split(separator: "\n"))
-    let after = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { !before.contains($0) }
+    let after = source(after: fixes).split(separator: "\n").filter { !before.contains($0) }
     return after.joined(separator: "\n")
   }
 }

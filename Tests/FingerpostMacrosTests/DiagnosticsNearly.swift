@@ -15,6 +15,17 @@ extension DiagnosticRow {
     DiagnosticRow(nil, "  struct Date {}\n  @Route(\"{day:date}\") case day(day: Date)"),
     DiagnosticRow(nil, "  @Route(\"{day:date}\") case day(day: Calendars.Date)"),
     DiagnosticRow(nil, "  @Route(\"paint/:Color\") case paint(Color)"),
+    // Types of which the source tells all values.
+    DiagnosticRow(
+      nil,
+      """
+        @Route("a/{sort:new|}?{level=2}") case a(sort: Sort, level: Level)
+        @Route("b/{sort:Sort}/:Level?{sorts:[Sort]}") case b(sort: Sort, Level, sorts: [Sort])
+        @Route("c/top") case top
+        @Route("c/{sort}") case c(sort: Sort)
+        enum Sort: String, RouteParameter, CaseIterable { case best, new }
+        enum Level: Int, RouteParameter { case low = 1, high }
+      """),
     DiagnosticRow(nil, "  @Route(\"{id}\") case user(id: (Int))"),
     // Modules, backticks, modifiers.
     DiagnosticRow(

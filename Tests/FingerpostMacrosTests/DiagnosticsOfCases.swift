@@ -88,6 +88,31 @@ extension DiagnosticRow {
         static func e() -> Self? { .a }
       """),
     DiagnosticRow(
+      .fallback,
+      """
+        @Fallback case a, b(String)
+      //^ error: @Fallback is for one case: write the others by themselves
+        @Fallback @Route("c") case c(String)
+      //          ^ error: a fallback stands for links that no route reads, and has no link of its own: leave this out
+        @Fallback case d(Int)
+      //               ^ error: a fallback keeps the text of the link: its payload is one String, as in case d(String)
+        @Fallback case e(String, String)
+      //               ^ error: a fallback keeps the text of the link: its payload is one String, as in case e(String)
+        @Fallback case f(String?)
+      //               ^ error: a fallback keeps the text of the link: its payload is one String, as in case f(String)
+        @Fallback case g(text: String)
+      //               ^ note: "g" is here
+        @Fallback case h(String)
+      //^ error: one case is the fallback, and "g" is it already
+      """),
+    DiagnosticRow(
+      .fallback,
+      """
+        @Route("a") case a
+        @Fallback case unknown
+      //               ^ error: a fallback keeps the text of the link: its payload is one String, as in case unknown(String)
+      """, fixed: #"  @Fallback case unknown(String)"#),
+    DiagnosticRow(
       .unavailableRoute,
       """
         @available(*, unavailable) @Route("a") case a

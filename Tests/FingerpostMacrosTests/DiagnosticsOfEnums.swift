@@ -20,6 +20,15 @@ extension DiagnosticRow {
     DiagnosticRow(
       .origin,
       whole: """
+          @Routes(.web("https://x.example/"), .web("http://y.example"), .scheme("app://"))
+        //        ^ error: an origin is a host or a scheme alone: write .web("x.example")
+        //                                    ^ error: an origin is a host or a scheme alone: write .web("y.example", scheme: "http")
+        //                                                              ^ error: an origin is a host or a scheme alone: write .scheme("app")
+          enum AppLink: Routable { @Route("a") case a }
+        """, fixed: #"  @Routes(.web("x.example"), .web("y.example", scheme: "http"), .scheme("app"))"#),
+    DiagnosticRow(
+      .origin,
+      whole: """
           @Routes(.web("{t}.a.example"), .web("*.a.example"))
         //^ error: https://{t}.a.example and https://*.a.example stand for the same hosts: list one of them
           enum AppLink: Routable { @Route("{t}") case a(t: String) }

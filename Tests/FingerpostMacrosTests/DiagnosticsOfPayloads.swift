@@ -40,7 +40,19 @@ extension DiagnosticRow {
       //                                        ^ error: the payload "tab" has no parameter in the template: add {tab} to it
         @Route("home") case home(Int)
       //                         ^ error: the payload of type Int has no parameter in the template
-      """),
+      """, fixed: #"  @Route("users/{id}/{tab}") case user(id: Int, tab: String)"#),
+    DiagnosticRow(
+      .payloadWithoutParameter,
+      """
+        @Route("POST users/{id}?{q}#top [tag=x]") case user(id: Int, q: String, page: Int?)
+      //                                                                        ^ error: the payload "page" has no parameter in the template: add {page} to it
+        @Route("items(#{part})") case item(part: String?, size: Int = 1)
+      //                                                  ^ error: the payload "size" has no parameter in the template: add {size} to it
+      """,
+      fixed: #"""
+          @Route("POST users/{id}?{q}&{page}#top [tag=x]") case user(id: Int, q: String, page: Int?)
+          @Route("items?{size}(#{part})") case item(part: String?, size: Int = 1)
+        """#),
     DiagnosticRow(
       .payloadWithoutParameter,
       """
@@ -82,6 +94,14 @@ extension DiagnosticRow {
         @Route("paint/:Color/{by}") case paint(Int, by: Handle)
       //              ^ error: a parameter is written {Color}, not :Color
       """, fixed: #"  @Route("paint/{Color}/{by}") case paint(Int, by: Handle)"#),
+    // A finite set has no name without one of a parameter, not where the code runs either.
+    DiagnosticRow(
+      .colonName,
+      """
+        @Route("paint/:Color") case paint(Color)
+      //              ^ error: a parameter is written {Color}, not :Color
+        enum Color: String, RouteParameter, CaseIterable { case red, green }
+      """, fixed: #"  @Route("paint/{Color}") case paint(Color)"#),
     // All that is wrong with a route is told at once.
     DiagnosticRow(
       .typeMismatch,
@@ -117,27 +137,67 @@ extension DiagnosticRow {
       """,
       fixed: #"  @Route("list/({page})") case list(page: Page?)"#),
     DiagnosticRow(
-      .mustBeOptional,
+      .severalDefaults,
       """
-        @Route("list/({page}/{size})") case list(page: Int = 1, size: Int = .max)
-      //                                                              ^ error: "size" may be left out of the link: its payload must be optional, or have a literal as its default
-      """, fixed: #"  @Route("list/({page}/{size})") case list(page: Int = 1, size: Int? = .max)"#),
+        @Route("x?{page=1}") case x(page: Int = 2)
+      //                                        ^ error: "page" has the default "1" in the template, and "2" in the payload: leave one out
+      """),
+    DiagnosticRow(
+      .unusedDefault,
+      """
+        @Route("list/{page}") case list(page: Int = 1)
+      //                                            ^ warning: the default never counts, as every link of "list" has this parameter: write ({page}) in the template
+      """, fixed: #"  @Route("list/({page})") case list(page: Int = 1)"#),
+    DiagnosticRow(
+      .changingDefault,
+      """
+        @Route("x?{id}") case x(id: UUID = UUID())
+      //                                   ^ error: a link that leaves it out would mean another value each time: write a constant, or make it optional
+      """),
+    DiagnosticRow(
+      .groupWithoutDefault,
+      """
+        @Route("({a}/({b}))") case nested(a: Int?, b: Int? = 2)
+      //                                                     ^ error: "b" has a default, and its group can have none: leave the default out
+      """),
     DiagnosticRow(
       .mustBeOptional,
       """
         @Route("({a}/({b}))") case nested(a: Int?, b: Int = 2)
       //                                              ^ error: "b" may be left out of the link: its payload must be optional, as its group can have no default
-      """, fixed: #"  @Route("({a}/({b}))") case nested(a: Int?, b: Int? = 2)"#),
+      """, fixed: #"  @Route("({a}/({b}))") case nested(a: Int?, b: Int?)"#),
     DiagnosticRow(
       .typeMismatch,
       """
         @Route("a?{b=x}&{c=1}") case a(b: Int, c: Int)
-      //           ^ error: "b" is Int: the default does not read as int
+      //             ^ error: "b" is Int: the default does not read as int
         @Route("b/{ids}") case b(ids: [Int])
       //           ^ error: "ids" is [Int]: an array is for repeated query keys; in a path write {*name}
         @Route("c?{ids=1}") case c(ids: [Int])
       //           ^ error: "ids" is [Int]: an array needs no parentheses and no default: a missing key is an empty array
       """),
+    // Types of which the source tells all values.
+    DiagnosticRow(
+      .typeMismatch,
+      """
+        @Route("a?{sort=nwe}") case a(sort: Sort)
+      //                ^ error: "sort" is Sort: the default does not read as best|new; did you mean "new"?
+        @Route("b/({sort:Sort=zzz})") case b(sort: Sort)
+      //                      ^ error: "sort" is Sort: the default does not read as best|new
+        @Route("c?{level=3}&{sort=bset}") case c(level: Level, sort: Sort)
+      //                 ^ error: "level" is Level: the default does not read as 1|2
+      //                          ^ error: "sort" is Sort: the default does not read as best|new; did you mean "best"?
+        @Route("d/{sort:new|zzz}?{level:2|3}") case d(sort: Sort, level: Level)
+      //           ^ error: the template says that "sort" is new|zzz, the payload that it is Sort
+      //                          ^ error: the template says that "level" is 2|3, the payload that it is Level
+        enum Sort: String, RouteParameter, CaseIterable { case best, new }
+        enum Level: Int, RouteParameter { case low = 1, high }
+      """,
+      fixed: """
+          @Route("a?{sort=new}") case a(sort: Sort)
+          @Route("c?{level=3}&{sort=best}") case c(level: Level, sort: Sort)
+          @Route("d/{sort}?{level}") case d(sort: Sort, level: Level)
+        """),
     DiagnosticRow(
       .typeMismatch,
       """
@@ -156,14 +216,54 @@ extension DiagnosticRow {
         @Route("list/{page}") @Route("pages/{page}") case list(page: Int?)
       //                                                             ^ warning: nil has no link, as every link of "list" has this parameter: write ({page}) in the template, or a type without nil
         @Route("old/({n})", deprecated: "new") @Route("new/{n}") case new(Optional<Int>)
-      //                                                                  ^ warning: nil has no link, as every link of "new" has this parameter: write parentheses around it in the template, or a type without nil
+      //                                                                  ^ warning: nil has no link, as every link of "new" has this parameter: write ({n}) in the template, or a type without nil
         @Mount("shops/{id}") case shop(id: Int?, ShopLink)
       //                                   ^ warning: nil has no link, as every link of "shop" has this parameter: write ({id}) in the template, or a type without nil
       """,
       fixed: """
-          @Route("list/{page}") @Route("pages/{page}") case list(page: Int)
-          @Mount("shops/{id}") case shop(id: Int, ShopLink)
+          @Route("list/({page})") @Route("pages/{page}") case list(page: Int?)
+          @Route("old/({n})", deprecated: "new") @Route("new/({n})") case new(Optional<Int>)
+          @Mount("shops/({id})") case shop(id: Int?, ShopLink)
         """),
+    DiagnosticRow(
+      .neverNil,
+      """
+        @Route("guide/{id}#{anchor}") case guide(id: Int, anchor: String?)
+      //                                                          ^ warning: nil has no link, as every link of "guide" has this parameter: write (#{anchor}) in the template, or a type without nil
+        @Route("/lines?k={k}#:int [web]") case line(k: Int, Int?)
+      //                                                    ^ warning: nil has no link, as every link of "line" has this parameter: write (#:int) in the template, or a type without nil
+        @Route(#"GET b/c-{id}/x"#) case inner(id: Int?)
+      //                                          ^ warning: nil has no link, as every link of "inner" has this parameter: write (c-{id}) in the template, or a type without nil
+        @Route("find?q=:string&{tab}") case find(String?, tab: Int)
+      //                                         ^ warning: nil has no link, as every link of "find" has this parameter: write (q=:string) in the template, or a type without nil
+      """,
+      fixed: """
+          @Route("guide/{id}(#{anchor})") case guide(id: Int, anchor: String?)
+          @Route("/lines?k={k}(#:int) [web]") case line(k: Int, Int?)
+          @Route(#"GET b/(c-{id})/x"#) case inner(id: Int?)
+          @Route("find?(q=:string)&{tab}") case find(String?, tab: Int)
+        """),
+    DiagnosticRow(
+      .neverNil,
+      """
+        @Route("{a}-{b}") case mixed(a: Int, b: Int?)
+      //                                        ^ warning: nil has no link, as every link of "mixed" has this parameter: write a type without nil
+        @Route("n/({c}|x/{c})") case either(c: Int?)
+      //                                       ^ warning: nil has no link, as every link of "either" has this parameter: write a type without nil
+        @Route("{d}.{e}") @Route("v/{d}/{e}") case two(d: Int?, e: Int)
+      //                                                  ^ warning: nil has no link, as every link of "two" has this parameter: write ({d}) in the template, or a type without nil
+      """,
+      fixed: """
+          @Route("{a}-{b}") case mixed(a: Int, b: Int)
+          @Route("n/({c}|x/{c})") case either(c: Int)
+          @Route("{d}.{e}") @Route("v/({d})/{e}") case two(d: Int?, e: Int)
+        """),
+    DiagnosticRow(
+      .mustBeOptional,
+      """
+        @Route("guide(#{anchor})") case guide(anchor: String)
+      //                                              ^ error: "anchor" may be left out of the link: its payload must be optional, or have a default
+      """, fixed: #"  @Route("guide(#{anchor})") case guide(anchor: String?)"#),
     DiagnosticRow(
       .eitherSides,
       """

@@ -38,6 +38,17 @@ extension DiagnosticRow {
       """),
     DiagnosticRow(
       .unreachable,
+      """
+        @Route("feed/best") case best
+      //        ^ note: "best" is here
+        @Route("feed/new") case new
+      //        ^ note: "new" is here
+        @Route("feed/{sort}") case sorted(sort: Sort)
+      //        ^ error: no link reaches "sorted": "best" and "new" take them all, such as /feed/best; leave it out, or make the others match less
+        enum Sort: String, RouteParameter { case best, new }
+      """),
+    DiagnosticRow(
+      .unreachable,
       whole: """
         @Routes(.scheme("app")) enum AppLink: Routable {
           @Route("a [web]") case a
@@ -56,18 +67,18 @@ extension DiagnosticRow {
       .crossing,
       """
         @Route("users/{a}/x") case a(a: String)
-      //        ^ warning: "a" and "b" both match /users/me/x; "b" wins: segment 2: the literal "me" comes before a string; tell them apart by a literal or a type, or accept it: [overlaps=b] on "a"
+      //        ^ warning: "a" and "b" both match /users/me/x; "b" wins: segment 2: the literal "me" comes before a string; tell them apart by a literal or a type, or accept it: overlaps: ["b"] on "a"
         @Route("users/me/{b}") case b(b: String)
       //        ^ note: "b" is here
-      """),
+      """, fixed: #"  @Route("users/{a}/x", overlaps: ["b"]) case a(a: String)"#),
     DiagnosticRow(
       .printCollision,
       """
         @Route("users/me") case me
       //        ^ note: "me" is here
         @Route("users/{name}") case user(name: String)
-      //        ^ warning: "user" cannot print name=me: "me" takes /users/me: segment 2: the literal "me" comes before a string; rule the value out by the type of its parameter, or accept it: [overlaps=me] on "user"
-      """),
+      //        ^ warning: "user" cannot print name=me: "me" takes /users/me: segment 2: the literal "me" comes before a string; rule the value out by the type of its parameter, or accept it: overlaps: ["me"] on "user"
+      """, fixed: #"  @Route("users/{name}", overlaps: ["me"]) case user(name: String)"#),
     DiagnosticRow(
       .ambiguous,
       """

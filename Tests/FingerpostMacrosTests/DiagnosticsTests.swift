@@ -17,9 +17,18 @@ import Testing
     #expect(outcome.fixed == row.fixed)
   }
 
+  @Test(arguments: rows.filter { $0.fixed != nil }) func `where one fault has a fix, nothing is wrong after it`(
+    _ row: DiagnosticRow
+  ) throws {
+    guard try row.check().isMended else { return }
+    #expect(try row.mended().check().said == [])
+  }
+
   @Test func `there is a row of every kind`() {
     // What an attribute alone shows, and what only files together show, have tests of their own.
-    let misplaced = Set([SourceDiagnostic.Kind.misplacedRoute, .unknownMount, .mountCircle, .unknownOrigin])
+    let misplaced = Set([
+      SourceDiagnostic.Kind.misplacedRoute, .unknownMount, .mountCircle, .unknownOrigin, .unknownOption,
+    ])
     #expect(Set(Self.rows.compactMap(\.kind)).union(misplaced) == Set(SourceDiagnostic.Kind.allCases))
   }
 

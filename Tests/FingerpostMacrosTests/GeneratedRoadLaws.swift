@@ -39,6 +39,7 @@ import Testing
     @Route("docs/({language})/{page}") case docs(language: String?, page: String)
     @Route("files/{*path}") case files(path: [String])
     @Route("{from}-to-{to}") case range(from: Int, to: Int)
+    @Route("guide/{id}?{page}(#{anchor})") case guide(id: Int, page: Int?, anchor: String?)
     @Mount("inner") case inner(Inner)
     @Mount("shops/{id}") case shop(id: UInt8, Inner)
     @Route("old/{id}") static func old(id: Int) -> Link? { id > 9 ? .user(id: Int64(id)) : nil }
@@ -80,6 +81,8 @@ import Testing
     case 12: return .range(from: number, to: 7)
     case 13: return .inner(inner(&random))
     case 14: return .shop(id: 7, inner(&random))
+    case 15:
+      return .guide(id: number, page: random.pick([nil, 1]), anchor: random.chance(30) ? nil : text(&random))
     default: return .text(text(&random))
     }
   }
@@ -107,6 +110,7 @@ import Testing
         LinkRoute("price/{amount}/{isNew}", Link.price), LinkRoute("either/({id}|by-{name})", Link.either),
         LinkRoute("docs/({language})/{page}", Link.docs), LinkRoute("files/{*path}", Link.files),
         LinkRoute("{from}-to-{to}", Link.range),
+        LinkRoute("guide/{id}?{page}(#{anchor})", Link.guide),
         LinkMount(Link.inner, at: "inner", inner), LinkMount(Link.shop, at: "shops/{id}", inner),
         LinkRoute("old/{id}", reading: { (id: Int) in id > 9 ? .user(id: Int64(id)) : nil }),
         LinkRoute("old/{text}", Link.text).overlaps("old"),
@@ -147,7 +151,8 @@ import Testing
       "tags?tags=a&tags=b",
       "tagged", "A", "devices", "0B8A4E2C-5F6D-4A1B-9C3E-7D2F1A0B9C8D", "price", "1.50", "TRUE", "either", "docs", "en",
       "files",
-      "1-to-2", "inner", "shops", "by", "top", "named", "old", "10", "%41", "%6De", "..", "", "#x",
+      "1-to-2", "inner", "shops", "by", "top", "named", "old", "10", "%41", "%6De", "..", "", "#x", "guide/7",
+      "guide/7#",
     ]
     var read = 0
     for _ in 0..<8000 {

@@ -29,6 +29,9 @@ import Testing
     @Route("me", tags: ["a", "b"], webOnly: false) case me
     @Route("alias/({page})/by?{sort}") case alias(page: MaybePage, sort: Self.MaybeSort)
     @Route("ratio/{ratio}") case ratio(ratio: Float)
+    @Route("guide/{id}(#{anchor})") case guide(id: Int, anchor: String?)
+    @Route("lines(#{line})") case line(line: Int = 1)
+    @Route("notes/({id})?{q}(#{note})") case note(id: Int?, q: String?, note: Slug?)
     #if canImport(Foundation)
       @available(*, deprecated) @Route("past/({past})/{id}") case past(past: Past?, id: UUID)
     #endif
@@ -64,6 +67,10 @@ import Testing
     (.alias(page: nil, sort: nil), "app://alias/by"),
     (.alias(page: 7, sort: .top), "app://alias/7/by?sort=top"),
     (.ratio(ratio: 0.1), "app://ratio/0.1"),
+    (.guide(id: 7, anchor: nil), "app://guide/7"), (.guide(id: 7, anchor: ""), "app://guide/7#"),
+    (.guide(id: 7, anchor: "a b"), "app://guide/7#a%20b"),
+    (.line(), "app://lines"), (.line(line: 2), "app://lines#2"),
+    (.note(id: nil, q: nil, note: "x"), "app://notes#x"), (.note(id: 1, q: "", note: nil), "app://notes/1?q="),
     (.raw(id: 1), "app://raw/1"), (.lines(id: 1), "app://lines/1"), (.me, "app://me"),
   ]
 

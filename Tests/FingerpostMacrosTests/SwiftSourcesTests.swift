@@ -58,6 +58,31 @@ import Testing
     #expect(table.locations.map(\.description) == ["Outer.swift:3", "Inner.swift:3", "Inner.swift:4"])
   }
 
+  @Test func `options are those of the router, and one that is no literal is said to be unknown`() throws {
+    let source = """
+      @Routes(.path, text: .init(limits: Limits(segments: 2), slashes: .lenient, plus: .form), strictQuery: true)
+      enum Known: Routable { @Route("find?{q}&{n}") case find(q: String, n: Int?) }
+      @Routes(.path, precedence: order, text: rules(), strictQuery: isStrict)
+      enum Unknown: Routable { @Route("find?{q}&{n}") case find(q: String, n: Int?) }
+      """
+    let sources = sources([("Links.swift", source)])
+    let known = sources.table(of: try #require(sources.enums(named: "Known").first))
+    #expect(known.faults.isEmpty)
+    let table = try #require(known.sound?.table)
+    #expect(try table.match("//find/?q=a+b").values.map(\.description) == ["q=a b"])
+    #expect((try? table.match("/find?q=a&n=x")) == nil)
+    #expect((try? table.match("/find/a/b")) == nil)
+    let unknown = sources.table(of: try #require(sources.enums(named: "Unknown").first))
+    #expect(unknown.faults.map(\.kind) == [.unknownOption, .unknownOption, .unknownOption])
+    #expect(
+      unknown.faults.map(\.message) == [
+        "precedence: order is no literal: links are read by the default",
+        "text: rules() is no literal: links are read by the default",
+        "strictQuery: isStrict is no literal: links are read by the default",
+      ])
+    #expect(try unknown.sound?.table.match("/find?q=a+b&n=x").values.map(\.description) == ["q=a+b"])
+  }
+
   @Test func `an enum that mounts itself by way of others is a root, and its circle a fault`() throws {
     let circle = sources([
       ("A.swift", "@Routes(.path) enum A: Routable { @Mount(\"b\") case b(B) }"),

@@ -126,6 +126,7 @@ struct HelpTests {
 
         Swift source has the compiler's kinds as well, such as missing-route or type-mismatch; unknown-mount and
         unknown-origin mean that the source alone does not tell. Clauses of an #if that exclude each other are not compared.
+        The values of an enum with raw values are known if the files declare it; any text is taken for a value of other types.
 
         The exit status is 0 if nothing is wrong, 1 if there is an error, 2 if a PATH cannot be read at all. An overlap that a
         table accepts by "overlaps=…" is shown, and does not count.

@@ -42,6 +42,11 @@ private let fragment: On<ShopLink> = On(ShopLink.price) {
   FragmentPart(Money.self)  // expected-error {{this type is not a RouteParameter}}
 }
 
+private let optionalFragment: On<ShopLink> = On(ShopLink.maybe) {
+  "prices"
+  FragmentPart(Money?.self)  // expected-error {{this type is not a RouteParameter}}
+}
+
 private let group: On<ShopLink> = On(ShopLink.maybe) {
   "prices"
   OptionalPart {

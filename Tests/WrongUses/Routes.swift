@@ -15,6 +15,7 @@ private enum AppLink: Routable {
 
   @Route("pages/{id}") case page(id: Int, tab: String)
   // expected-error@-1:43 {{the payload "tab" has no parameter in the template: add {tab} to it}}
+  // expected-note@-2:43 {{write /{tab}}} {{21-21=/{tab}}}
 
   @Route("items/{id:int}") case item(id: String)
   // expected-error@-1:18 {{the template says that "id" is int, the payload that it is String}}
@@ -58,11 +59,13 @@ private enum TableLink: Routable {
 
   @Route("feed/{a}/x") case a(a: String)
   // expected-warning@-1:11 {{"a" and "b" both match /feed/me/x; "b" wins}}
+  // expected-note@-2:11 {{write overlaps: ["b"]}} {{22-22=, overlaps: ["b"]}}
   @Route("feed/me/{b}") case b(b: String)  // expected-note@:11 {{"b" is here}}
 
   @Route("tags/new") case newTag  // expected-note@:11 {{"newTag" is here}}
   @Route("tags/{name}") case tag(name: String)
   // expected-warning@-1:11 {{"tag" cannot print name=new: "newTag" takes /tags/new}}
+  // expected-note@-2:11 {{write overlaps: ["newTag"]}} {{23-23=, overlaps: ["newTag"]}}
 }
 
 @Routes(.path)
@@ -128,4 +131,26 @@ private enum NamesakeLink: Routable {
   @Route("a/{id}") case a(id: Int)  // expected-note@:25 {{the first "a" is here}}
   @Route("b/{name}") case a(name: Int)
   // expected-error@-1:27 {{two cases are named "a", which no pattern can tell apart: give one another name}}
+}
+
+// The values of an enum inside of it are known.
+@Routes(.path)
+private enum SortLink: Routable {
+  @Route("list?{sort=nwe}") case list(sort: Sort)
+  // expected-error@-1:22 {{"sort" is Sort: the default does not read as best|new; did you mean "new"?}}
+  // expected-note@-2:22 {{write "new"}} {{22-25=new}}
+  @Route("list/{level}?{to=4}") case levels(level: Level, to: Level)
+  // expected-error@-1:28 {{"to" is Level: the default does not read as 1|2|3}}
+
+  @Route("feed/best") case best  // expected-note@:11 {{"best" is here}}
+  @Route("feed/new") case new  // expected-note@:11 {{"new" is here}}
+  @Route("feed/{sort}") case sorted(sort: Sort)
+  // expected-error@-1:11 {{no link reaches "sorted": "best" and "new" take them all, such as /feed/best}}
+
+  @Route("by/{sort:new|zzz}") case by(sort: Sort)
+  // expected-error@-1:15 {{the template says that "sort" is new|zzz, the payload that it is Sort}}
+  // expected-note@-2:15 {{leave the type to the payload}} {{19-27=}}
+
+  enum Sort: String, RouteParameter, CaseIterable { case best, new }
+  enum Level: Int, RouteParameter { case low = 1, middle, high }
 }

@@ -16,6 +16,8 @@
   /// - Parameters:
   ///   - origins: where links come from. Links are printed for the first one that can carry them.
   ///   - precedence: which route wins where several match.
+  ///   - text: how text is cut into a link if standards leave a choice.
+  ///   - strictQuery: whether a query item that does not read is no match, though it has a default or is optional.
   // `arbitrary` makes the compiler check all of an expansion with the types. Members whose names are known would be
   // checked only while code is made: an error in them would crash the compiler (Swift 6.3), and editors would not show
   // it.
@@ -23,7 +25,10 @@
     member, conformances: Routable, Decodable, Encodable,
     names: named(router), named(Kind), named(kind), named(_Routes), named(_payloads), named(init(from:)),
     named(encode(to:)), arbitrary)
-  public macro Routes(_ origins: Origin..., precedence: RouteTable.Precedence = .specific) =
+  public macro Routes(
+    _ origins: Origin..., precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
+    strictQuery: Bool = false
+  ) =
     #externalMacro(module: "FingerpostMacros", type: "RoutesMacro")
 
   /// The template of a case of a `@Routes` enum, `@Route("users/{id}")`. Several on one case are all read; the first prints.
@@ -46,4 +51,17 @@
   ///     @Mount("shops/{id}") case shop(id: Int, ShopLink)
   @attached(peer)
   public macro Mount(_ prefix: String = "") = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
+
+  /// Makes a case stand for the links that no route reads. The case keeps the text of the link.
+  ///
+  ///     @Fallback case unknown(String)
+  ///     AppLink(link: "appscheme://new/screen")              // .unknown("appscheme://new/screen")
+  ///     AppLink.unknown("appscheme://new/screen").link       // "appscheme://new/screen"
+  ///     AppLink(link: "javascript:alert(1)")                 // nil
+  ///
+  /// Only well-formed text of the enum's origins, within its limits, becomes such a value, from a link, a URL, a document or a
+  /// payload. `match`, `resolve` and objects in documents still say why no route reads it. A value prints its text
+  /// unchanged, where that text reads as this value; any other has no link.
+  @attached(peer)
+  public macro Fallback() = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 #endif

@@ -23,7 +23,7 @@ extension Router {
       do throws(RouteError) {
         return try open(text)
       } catch {
-        if let fallback { return fallback.make(text) }
+        if let unread = contents.unread(text) { return unread }
         throw DestinationError(error)
       }
     case .object(let link):

@@ -19,8 +19,23 @@ public enum GeneratedCode {
     static func write(_ value: Destination, _ w: inout SlotWriter) -> Int
   }
 
+  /// The case that stands for links that no route reads.
+  public protocol Fallback: SendableMetatype {
+    /// The enum.
+    associatedtype Destination: Sendable
+    /// The value that keeps a link's text; nil where this build has no such case.
+    static func make(_ text: String) -> Destination?
+    /// The text that a value keeps; nil for another case.
+    static func text(of value: Destination) -> String?
+  }
+
   /// The routes of a list.
   public static func list<Routes: List>(_: Routes.Type) -> RouteList<Routes.Destination> { Routes.list }
+
+  /// The routes of a case, those of what it mounts included.
+  public static func routes<Destination>(of name: String, in router: Router<Destination>) -> [RouteInfo] {
+    router.routes.filter { $0.name == name || $0.name.hasPrefix("\(name).") }
+  }
 
   /// The value of a case's number.
   @inlinable
@@ -46,5 +61,12 @@ extension CaseCodec {
     self.init(
       read: { (number, reader) throws(RouteRefusal) in try Cases.read(number, reader) },
       write: { Cases.write($0, &$1) })
+  }
+}
+
+extension CaseFallback {
+  /// The fallback of an enum.
+  public init<Case: GeneratedCode.Fallback>(_: Case.Type) where Case.Destination == Destination {
+    self.init(make: { Case.make($0) }, take: { Case.text(of: $0) })
   }
 }

@@ -4,10 +4,45 @@
 public struct PayloadPart: Sendable {
   let label: String?
   let type: Any.Type
+  /// Makes the default; nil if there is none.
+  let standard: (@Sendable () -> Any)?
 
   /// An element with its label, nil for none.
   public static func of<Value>(_ label: String?, _ type: Value.Type) -> PayloadPart {
-    PayloadPart(label: label, type: type)
+    PayloadPart(label: label, type: type, standard: nil)
+  }
+
+  /// An element with a default, which stands for a link without the element.
+  public static func of<Value>(
+    _ label: String?, _ type: Value.Type, or standard: @escaping @Sendable () -> Value
+  ) -> PayloadPart {
+    PayloadPart(label: label, type: type, standard: { standard() })
+  }
+}
+
+extension PayloadPart {
+  /// The text of the default, by which links leave it out. The codec itself fills in the default of a list.
+  ///
+  /// - Throws: a fault where the default is another one each time it is made, or its text does not read as it.
+  fileprivate func knownDefault() throws(PatternFaults) -> TemplateBinding.Element.Default {
+    guard let standard, let element = PayloadElement(type) else { return .none }
+    let texts = element.captures(of: standard())?.first
+    func fault(_ text: String) -> PatternFaults {
+      PatternFaults(problems: ["the default of \(label.map { "\"\($0)\"" } ?? "a value") \(text)"])
+    }
+    guard texts == element.captures(of: standard())?.first else {
+      throw fault("is another one each time: no link can leave it out")
+    }
+    let all =
+      switch texts {
+      case .text(let text)?: [text]
+      case .list(let texts)?: texts
+      case .absent?, nil: [String]()
+      }
+    for text in all where element.parameters.first?.init(parameter: text)?.parameter.isIdentical(to: text) != true {
+      throw fault("has the text \"\(text)\", which does not read as it")
+    }
+    return element.form == .list || all.isEmpty ? .none : .text(all[0])
   }
 }
 
@@ -98,6 +133,9 @@ extension PayloadBinding {
   fileprivate init(_ number: Int, _ template: Template, _ payload: [PayloadPart]) throws(PatternFaults) {
     // The compiler takes no enum with more cases.
     guard (0..<1 << 16).contains(number) else { throw PatternFaults(problems: ["\(number) is no case's number"]) }
-    try self.init(template, to: payload.map(\.type), labels: payload.map(\.label), isGenerated: true)
+    var standards: [TemplateBinding.Element.Default] = []
+    for part in payload { standards.append(try part.knownDefault()) }
+    try self.init(
+      template, to: payload.map(\.type), labels: payload.map(\.label), standards: standards, isGenerated: true)
   }
 }

@@ -8,98 +8,88 @@ public enum PayloadTypes {
 
   /// A value.
   @_disfavoredOverload  // an optional may be made a parameter, and is first what a link may leave out
-  public static func payload<Value: RouteParameter>(_: Value.Type) {}
+  public static func parameter<Value: RouteParameter>(_: Value.Type) -> Known { Known() }
   /// A value that a link may leave out.
-  public static func payload<Value: RouteParameter>(_: Value?.Type) {}
+  public static func parameter<Value: RouteParameter>(_: Value?.Type) -> Known { Known() }
   /// Several values.
-  public static func payload<Value: RouteParameter>(_: [Value].Type) {}
+  public static func parameter<Value: RouteParameter>(_: [Value].Type) -> Known { Known() }
   /// A branch with a value, or one without.
-  public static func payload<Value: RouteParameter>(_: Either<Value, Void>.Type) {}
+  public static func parameter<Value: RouteParameter>(_: Either<Value, Void>.Type) -> Known { Known() }
   /// A branch without a value, or one with one.
-  public static func payload<Value: RouteParameter>(_: Either<Void, Value>.Type) {}
-
-  /// A type with raw values that does not declare `RouteParameter`.
-  @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: "a type with raw values is a RouteParameter once it says so, as in enum Sort: String, RouteParameter"
-  )
-  public static func payload<Value: RawRepresentable>(_: Value.Type) where Value.RawValue: RouteParameter {}
-  /// The same, as an optional.
-  @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: "a type with raw values is a RouteParameter once it says so, as in enum Sort: String, RouteParameter"
-  )
-  public static func payload<Value: RawRepresentable>(_: Value?.Type) where Value.RawValue: RouteParameter {}
-  /// The same, in an array.
-  @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: "a type with raw values is a RouteParameter once it says so, as in enum Sort: String, RouteParameter"
-  )
-  public static func payload<Value: RawRepresentable>(_: [Value].Type) where Value.RawValue: RouteParameter {}
+  public static func parameter<Value: RouteParameter>(_: Either<Void, Value>.Type) -> Known { Known() }
   /// Any other type.
   @_disfavoredOverload
+  public static func parameter<Value>(_: Value.Type) -> Other<Value> { Other() }
+  /// Any other type that a link may leave out.
+  @_disfavoredOverload
+  public static func parameter<Value>(_: Value?.Type) -> Other<Value> { Other() }
+  /// Several values of any other type.
+  @_disfavoredOverload
+  public static func parameter<Value>(_: [Value].Type) -> Other<Value> { Other() }
+
+  // MARK: Foundation's numbers, which are no parameters by themselves
+
+  /// A Decimal, where the app makes it a parameter.
+  public static func Decimal<Value: RouteParameter>(_: Value.Type) {}
+  /// The same that a link may leave out.
+  public static func Decimal<Value: RouteParameter>(_: Value?.Type) {}
+  /// Several of them.
+  public static func Decimal<Value: RouteParameter>(_: [Value].Type) {}
+  /// Any other.
+  @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter"
+    message:
+      "it is no RouteParameter: write extension Decimal: @retroactive RouteParameter, with init?(parameter:) and parameter"
   )
-  public static func payload<Value>(_: Value.Type) {}
+  public static func Decimal<Value>(_: Value.Type) {}
 
   // MARK: A side of an Either
 
   /// A value.
-  public static func payload<Value: RouteParameter>(side _: Value.Type) {}
-  /// A branch without a value.
-  public static func payload(side _: Void.Type) {}
+  public static func parameter<Value: RouteParameter>(side _: Value.Type) -> Known { Known() }
   /// More branches.
-  public static func payload<Left, Right>(side _: Either<Left, Right>.Type) {}
-
-  /// A type with raw values that does not declare `RouteParameter`.
-  @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: "a type with raw values is a RouteParameter once it says so, as in enum Sort: String, RouteParameter"
-  )
-  public static func payload<Value: RawRepresentable>(side _: Value.Type) where Value.RawValue: RouteParameter {}
+  public static func parameter<Left, Right>(side _: Either<Left, Right>.Type) -> Known { Known() }
   /// Any other type.
   @_disfavoredOverload
-  @available(
-    *, unavailable, message: "its type is no RouteParameter, as a side of an Either is: make it a RouteParameter"
-  )
-  public static func payload<Value>(side _: Value.Type) {}
+  public static func parameter<Value>(side _: Value.Type) -> Other<Value> { Other() }
 
   // MARK: A payload that a link may leave out
 
   /// A value that a link may leave out.
-  public static func payload<Value: RouteParameter>(leftOut _: Value?.Type) {}
+  public static func parameter<Value: RouteParameter>(leftOut _: Value?.Type) -> Known { Known() }
   /// Several values, which may be none.
-  public static func payload<Value: RouteParameter>(leftOut _: [Value].Type) {}
+  public static func parameter<Value: RouteParameter>(leftOut _: [Value].Type) -> Known { Known() }
   /// A branch with a value, or one without.
-  public static func payload<Value: RouteParameter>(leftOut _: Either<Value, Void>.Type) {}
+  public static func parameter<Value: RouteParameter>(leftOut _: Either<Value, Void>.Type) -> Known { Known() }
   /// A branch without a value, or one with one.
-  public static func payload<Value: RouteParameter>(leftOut _: Either<Void, Value>.Type) {}
-
+  public static func parameter<Value: RouteParameter>(leftOut _: Either<Void, Value>.Type) -> Known { Known() }
   /// A value that must be there.
   @_disfavoredOverload
   @available(
-    *, unavailable,
-    message: "a link may leave it out: its type must be optional, or it must have a literal as its default"
+    *, unavailable, message: "a link may leave it out: its type must be optional, or it must have a default"
   )
-  public static func payload<Value: RouteParameter>(leftOut _: Value.Type) {}
-  /// Any other type.
+  public static func parameter<Value: RouteParameter>(leftOut _: Value.Type) -> Known { Known() }
+  /// Any other type that a link may leave out.
   @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: "its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter"
-  )
-  public static func payload<Value>(leftOut _: Value.Type) {}
+  public static func parameter<Value>(leftOut _: Value?.Type) -> Other<Value> { Other() }
+
+  // MARK: What all of these are asked for
+
+  /// A type that a link can hold.
+  public protocol Checked {}
+  /// A type that is known to be a parameter.
+  public struct Known: Checked {}
+  /// A type that should be a parameter. If it is none, the compiler says so, by its name.
+  public struct Other<Value> {}
+
+  /// Takes what a link can hold.
+  public static func check<Value: Checked>(_: Value) {}
 
   // MARK: What is mounted
 
   /// A type with a router.
-  public static func payload<Value: Routable>(mounted _: Value.Type) {}
+  public static func mount<Value: Routable>(_: Value.Type) {}
   /// Any other type.
   @_disfavoredOverload
   @available(
@@ -107,7 +97,7 @@ public enum PayloadTypes {
     message:
       "only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload"
   )
-  public static func payload<Value>(mounted _: Value.Type) {}
+  public static func mount<Value>(_: Value.Type) {}
 
   /// The router of what is mounted.
   public static func router<Value: Routable>(of _: Value.Type) -> Router<Value> { Value.router }
@@ -131,3 +121,5 @@ public enum PayloadTypes {
   /// A case or a function: only the compiler knows whether code may use it.
   public static func available<Value>(_: Value) {}
 }
+
+extension PayloadTypes.Other: PayloadTypes.Checked where Value: RouteParameter {}

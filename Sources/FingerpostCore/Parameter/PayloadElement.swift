@@ -107,7 +107,9 @@ struct PayloadElement: Sendable {
 
 extension Optional<PayloadElement> {
   /// What binding to a template asks of it; nil is unfit for any.
-  func operand(_ label: String?) -> TemplateBinding.Element {
+  func operand(
+    _ label: String?, standard: TemplateBinding.Element.Default = .none
+  ) -> TemplateBinding.Element {
     guard let self else { return TemplateBinding.Element(label: label, .unfit) }
     let (parameters, types) = (self.parameters, self.sides.map { $0?.parameterType })
     let type: PayloadType =
@@ -117,7 +119,7 @@ extension Optional<PayloadElement> {
       case (.list, let first?): .list(first)
       default: .either(types)
       }
-    return TemplateBinding.Element(label: label, type) { side, text in
+    return TemplateBinding.Element(label: label, type, standard: standard) { side, text in
       parameters[side].init(parameter: text) != nil
     }
   }

@@ -81,3 +81,65 @@ extension SlotWriter {
   @_disfavoredOverload
   public mutating func callAsFunction<Value>(_ value: Value) { putAbsent() }
 }
+
+// An element with a default that only running code knows. A template states the default of a single value, which its reader and
+// writer need not know.
+
+extension SlotReader {
+  /// A value with a default.
+  @_disfavoredOverload
+  public func callAsFunction<Value: RouteParameter>(
+    _ element: Int, or standard: @autoclosure () -> Value
+  ) throws(RouteRefusal) -> Value {
+    try self(element)
+  }
+
+  /// A value that is nil for no link.
+  public func callAsFunction<Value: RouteParameter>(
+    _ element: Int, or standard: @autoclosure () -> Value?
+  ) throws(RouteRefusal) -> Value? {
+    try self(element)
+  }
+
+  /// Several values, which no link leaves out.
+  public func callAsFunction<Value: RouteParameter>(
+    _ element: Int, or standard: @autoclosure () -> [Value]
+  ) throws(RouteRefusal) -> [Value] {
+    count(element) == 0 ? standard() : try self(element)
+  }
+
+  /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
+  @_disfavoredOverload
+  public func callAsFunction<Value>(
+    _ element: Int, or standard: @autoclosure () -> Value
+  ) throws(RouteRefusal) -> Value {
+    throw RouteRefusal()
+  }
+}
+
+extension SlotWriter {
+  /// A value with a default.
+  @_disfavoredOverload
+  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value, or standard: @autoclosure () -> Value) {
+    self(value)
+  }
+
+  /// A value with a default, so that no link is nil.
+  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value?, or standard: @autoclosure () -> Value?) {
+    self(value)
+    if value == nil, standard() != nil { refuse(PrintError(.readsDifferently)) }
+  }
+
+  /// Several values; an empty list stands for the default, and has no link of its own.
+  public mutating func callAsFunction<Value: RouteParameter>(_ values: [Value], or standard: @autoclosure () -> [Value])
+  {
+    let (texts, left) = (values.map(\.parameter), standard().map(\.parameter))
+    let isLeft = texts.count == left.count && zip(texts, left).allSatisfy { $0.isIdentical(to: $1) }
+    put(isLeft ? [] : texts)
+    if texts.isEmpty, !left.isEmpty { refuse(PrintError(.readsDifferently)) }
+  }
+
+  /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
+  @_disfavoredOverload
+  public mutating func callAsFunction<Value>(_ value: Value, or standard: @autoclosure () -> Value) { putAbsent() }
+}

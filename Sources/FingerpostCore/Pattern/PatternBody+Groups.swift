@@ -78,6 +78,12 @@ extension PatternBody {
   static func group(_ branches: [PatternBody]) -> PatternBody {
     var group = PatternBody(types: branches.flatMap(\.types), problems: branches.flatMap(\.problems))
     group.isPartial = branches.contains(where: \.isPartial)
+    if branches.count == 1, branches[0].path.isEmpty, branches[0].query.isEmpty,
+      case .required(let value)? = branches[0].fragment
+    {
+      group.fragment = .optional(value)
+      return group
+    }
     let hasFragment = branches.contains { $0.fragment != nil }
     if hasFragment { group.problems.append("a fragment stands in no group") }
     if branches.contains(where: { !$0.path.isEmpty }) {

@@ -3,7 +3,7 @@
 public struct PatternBody: Sendable {
   var path: [Template.Part] = []
   var query: [Template.QueryPart] = []
-  var fragment: Template.Operand?
+  var fragment: Template.Fragment?
   /// The Swift types of the parameters.
   var types: [any RouteParameter.Type] = []
   /// Whether an empty path was written, `/`: without it, a query without a path waits for one.
@@ -24,10 +24,9 @@ public struct PatternBody: Sendable {
   }
 
   var extent: Extent {
-    let fragmentValues = if case .parameter = fragment { 1 } else { 0 }
-    return Extent(
-      values: path.parameterCount + query.parameterCount + fragmentValues,
-      choices: path.groupCount + query.groupCount)
+    Extent(
+      values: path.parameterCount + query.parameterCount + (fragment?.parameterCount ?? 0),
+      choices: path.groupCount + query.groupCount + (fragment?.groupCount ?? 0))
   }
 
   /// This pattern, and then another.
@@ -84,6 +83,8 @@ extension PatternBody {
   static func item(_ key: String, _ value: Template.Operand) -> PatternBody {
     PatternBody(query: [.item(Template.QueryItem(key: key, value: value))])
   }
+
+  static func fragment(_ value: Template.Operand) -> PatternBody { PatternBody(fragment: .required(value)) }
 }
 
 extension PatternBody {

@@ -45,6 +45,10 @@ public struct QueryItem<Value>: PatternPart {
 }
 
 /// What follows `#`: `FragmentPart(String.self)` is `#:string`.
+///
+///     FragmentPart(String.self)    // must be there
+///     FragmentPart(String?.self)   // nil where it is left out
+///     FragmentPart(equals: "top")  // must be there, and captures nothing
 public struct FragmentPart<Value>: PatternPart {
   /// Nothing may follow.
   public typealias State = PatternEnd
@@ -53,12 +57,18 @@ public struct FragmentPart<Value>: PatternPart {
 
   /// A fragment that must be there, and is captured.
   public init(_ type: Value.Type) where Value: RouteParameter {
-    body = .parameter(.one(type), name: nil) { PatternBody(fragment: .parameter($0)) }
+    body = .parameter(.one(type), name: nil) { .fragment(.parameter($0)) }
+  }
+
+  /// A fragment that may be left out.
+  public init<Wrapped: RouteParameter>(_ type: Wrapped?.Type) where Value == Wrapped? {
+    let fragment = PatternBody.parameter(.one(Wrapped.self), name: nil) { .fragment(.parameter($0)) }
+    body = .optional(fragment, of: Wrapped.self)
   }
 
   /// A fragment that must be this.
   public init(equals value: String) where Value == Void {
-    body = PatternBody(fragment: .literal(value))
+    body = .fragment(.literal(value))
   }
 
   /// A type that no parameter can have.

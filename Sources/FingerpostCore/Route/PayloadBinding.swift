@@ -8,14 +8,21 @@ struct PayloadBinding: Sendable {
   let row: TypedRows.Row
   private let elements: [PayloadElement]
 
-  /// - Parameter isGenerated: whether it is for generated code, which trusts custom types to read what they write.
+  /// - Parameters:
+  ///   - standards: the defaults of the elements; empty if there are none.
+  ///   - isGenerated: whether it is for generated code, which trusts custom types to read what they write.
   /// - Throws: ``PatternFaults`` with all that keeps the template and the payload from fitting each other.
-  init(_ untyped: Template, to types: [Any.Type], labels: [String?]?, isGenerated: Bool = false) throws(PatternFaults) {
+  init(
+    _ untyped: Template, to types: [Any.Type], labels: [String?]?, standards: [TemplateBinding.Element.Default] = [],
+    isGenerated: Bool = false
+  ) throws(PatternFaults) {
     let payload = types.map { PayloadElement($0) }
     let binding = TemplateBinding(
       untyped,
       to: payload.enumerated().map { index, element in
-        element.operand(labels.flatMap { $0.indices.contains(index) ? $0[index] : nil })
+        element.operand(
+          labels.flatMap { $0.indices.contains(index) ? $0[index] : nil },
+          standard: standards.indices.contains(index) ? standards[index] : .none)
       })
     guard binding.faults.isEmpty else {
       throw PatternFaults(problems: binding.faults.map { $0.message { PayloadElement.swiftName(of: types[$0]) } })

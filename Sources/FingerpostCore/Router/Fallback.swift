@@ -1,18 +1,17 @@
 /// How links that no route reads become destinations, and back.
-struct Fallback<Destination: Sendable>: Sendable {
-  let make: @Sendable (String) -> Destination
+public struct CaseFallback<Destination: Sendable>: Sendable {
+  let make: @Sendable (String) -> Destination?
   let take: @Sendable (Destination) -> String?
 
   /// The text that a destination of this case keeps; nil for another.
   ///
-  /// - Throws: ``PrintError`` where a route reads the text, where it is no link's text at all, or none of the origin that is
-  ///   asked for.
+  /// - Throws: ``PrintError`` where the text would not be read as this destination, or is none of the origin that is asked for.
   func link(
     of destination: Destination, in origin: Origin?, router: Router<Destination>
   ) throws(PrintError) -> String? {
     guard let text = take(destination) else { return nil }
-    guard !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { throw PrintError(.readsDifferently) }
     if let match = try? router.match(text) { throw PrintError(.taken(by: match.route.name)) }
+    guard router.table.isWellFormed(text) else { throw PrintError(.readsDifferently) }
     guard let origin else { return text }
     let isOfOrigin = (try? Location(parsing: text, origins: [origin], rules: router.table.options.text)) != nil
     guard isOfOrigin else { throw PrintError(.origin(origin.description)) }
@@ -20,14 +19,27 @@ struct Fallback<Destination: Sendable>: Sendable {
   }
 }
 
+extension RouterContents {
+  /// The fallback's destination for a text that no route reads. Only a well-formed text of one of the router's origins, within its
+  /// limits, has one: not a script, a foreign host or a broken escape.
+  func unread(_ text: String) -> Destination? {
+    guard let fallback, table.isWellFormed(text) else { return nil }
+    return fallback.make(text)
+  }
+}
+
 extension Router {
-  /// The same router, which makes a destination of a link that no route reads. The destination keeps the link's text.
+  /// The same router, which makes a destination of a link of its origins that no route reads. The destination keeps the link's text.
   ///
   ///     let router = try Router(…).fallback(AppLink.unknown)        // case unknown(String)
   ///     router.route(for: "appscheme://new/screen")                 // .unknown("appscheme://new/screen")
   ///     try router.link(for: .unknown("appscheme://new/screen"))    // "appscheme://new/screen"
+  ///     router.route(for: "javascript:alert(1)")                    // nil
   ///
-  /// Only ``route(for:)`` falls back: ``match(_:method:)`` and ``resolve(method:target:)`` say why no route reads the link.
+  /// Text that is malformed, too long or of another origin stays without a destination. The destination prints the text that it
+  /// keeps, unchanged, where ``route(for:)`` reads that text as the destination; printing any other throws.
+  ///
+  /// Besides ``route(for:)``, text in documents and payloads falls back: ``match(_:method:)`` and ``resolve(method:target:)`` say why no route reads the link.
   /// A router that is mounted in another one leaves its fallback behind.
   ///
   /// - Parameter take: the text that a destination keeps; `{ _ in nil }` where it keeps none.
@@ -44,6 +56,6 @@ extension Router {
       let source = DeclarationLocation(fileID, line)
       throw RouterError(faults: error.problems.map { .init(location: source, route: "the fallback", message: $0) })
     }
-    return Router(table, codecs, fallback: Fallback(make: make, take: destination.take), codec: caseCodec)
+    return Router(table, codecs, fallback: CaseFallback(make: make, take: destination.take), codec: caseCodec)
   }
 }

@@ -20,7 +20,10 @@ extension Router {
       },
       areAliases: { first, second in codecs[first].tag != nil && codecs[first].tag == codecs[second].tag },
       mayRefuse: { codecs[$0].isPartial })
-    return faults.map(\.finding) + table.check(locations: { codecs[$0].source }, values: values, progress: progress)
+    return faults.map(\.finding)
+      + table.check(
+        locations: { codecs[$0].source }, values: values, isOfEnum: caseCodec != nil,
+        progress: progress)
   }
 
   /// Whether some route prints a destination for the source of a match.

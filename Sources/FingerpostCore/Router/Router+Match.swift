@@ -62,7 +62,7 @@ extension RouterContents {
   /// Makes the fallback's destination, if no route reads the link, or the route that does makes no destination of it.
   @inline(never)  // to look at a value whose type is not known here would be a third of the work
   private func fallBack(on link: String, unless isMade: Bool, into value: inout Destination?) {
-    if let fallback, !isMade || value == nil { value = fallback.make(link) }
+    if !isMade || value == nil { value = unread(link) }
   }
 
   @usableFromInline

@@ -106,6 +106,14 @@ extension Router {
     return result ?? nil
   }
 
+  /// The route that prints a destination; for one that has only deprecated routes, the first of them; nil if no route stands for it.
+  ///
+  ///     router.route(of: .retweet(tweetId: 7))?.tags
+  public func route(of destination: Destination) -> RouteInfo? {
+    let printing = try? first(for: destination, opening: true) { route, _ in route }
+    return (printing ?? deprecated(destination)).map(info)
+  }
+
   func printing(_ destination: Destination, opening: Bool = false) -> some Sequence<Int> {
     contents.order.candidates(for: destination, opening: opening).lazy.filter {
       codecs[$0].template.flags.deprecation == nil
@@ -130,11 +138,13 @@ extension Router {
 
   /// Why no route prints a destination: none stands for it, or only deprecated ones do.
   private func unprinted(_ destination: Destination) -> PrintError {
-    let deprecated = contents.order.candidates(for: destination).first {
-      (try? written(destination, by: $0) { _ in true }) == true
-    }
-    return PrintError(
-      deprecated.map { .deprecated(table.routes[$0].name) } ?? .noRoute(EnumCase.name(of: destination)))
+    PrintError(
+      deprecated(destination).map { .deprecated(table.routes[$0].name) } ?? .noRoute(EnumCase.name(of: destination)))
+  }
+
+  /// The first route that stands for a destination, even if it is deprecated.
+  private func deprecated(_ destination: Destination) -> Int? {
+    contents.order.candidates(for: destination).first { (try? written(destination, by: $0) { _ in true }) == true }
   }
 
   /// Makes sure that a link reads as the destination that a route wrote. Values are compared as that route writes them, never by

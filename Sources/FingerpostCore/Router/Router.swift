@@ -39,19 +39,22 @@ public struct Router<Destination: Sendable>: Sendable {
   /// A router of those routes that have no fault. `@Routes` makes one: the compiler has reported the faults already, except those
   /// that only show across modules. ``check(progress:)`` lists them; nothing traps.
   ///
-  /// - Parameter codec: reads and writes the payloads of generated routes.
+  /// - Parameters:
+  ///   - codec: reads and writes the payloads of generated routes.
+  ///   - fallback: what links of these origins stand for that no route reads; nil for nothing.
   public init(
     resolving origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
-    strictQuery: Bool = false, _ routes: RouteList<Destination>..., codec: CaseCodec<Destination>? = nil
+    strictQuery: Bool = false, _ routes: RouteList<Destination>..., codec: CaseCodec<Destination>? = nil,
+    fallback: CaseFallback<Destination>? = nil
   ) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
     let assembly = Assembly(origins, options, RouteList(joining: routes), codec)
-    self.init(assembly.table, assembly.codecs, fallback: nil, codec: codec, faults: assembly.faults)
+    self.init(assembly.table, assembly.codecs, fallback: fallback, codec: codec, faults: assembly.faults)
   }
 
   /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
   init(
-    _ table: RouteTable, _ codecs: [RouteCodec<Destination>], fallback: Fallback<Destination>?,
+    _ table: RouteTable, _ codecs: [RouteCodec<Destination>], fallback: CaseFallback<Destination>?,
     isNarrowed: Bool = false, codec: CaseCodec<Destination>? = nil, faults: [RouterError.Fault] = []
   ) {
     contents = RouterContents(table, codecs, fallback, isNarrowed: isNarrowed, codec, faults)
@@ -59,7 +62,7 @@ public struct Router<Destination: Sendable>: Sendable {
 
   package var table: RouteTable { contents.table }
   package var codecs: [RouteCodec<Destination>] { contents.codecs }
-  var fallback: Fallback<Destination>? { contents.fallback }
+  var fallback: CaseFallback<Destination>? { contents.fallback }
   /// What kept routes out of this router.
   var faults: [RouterError.Fault] { contents.faults }
   /// That of generated code.

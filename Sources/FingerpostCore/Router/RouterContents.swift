@@ -3,7 +3,7 @@
 final class RouterContents<Destination: Sendable>: Sendable {
   let table: RouteTable
   let codecs: [RouteCodec<Destination>]
-  let fallback: Fallback<Destination>?
+  let fallback: CaseFallback<Destination>?
   /// What reads and writes destinations by the numbers of the rows.
   let caseCodec: CaseCodec<Destination>
   let rows: TypedRows
@@ -14,7 +14,7 @@ final class RouterContents<Destination: Sendable>: Sendable {
 
   /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
   init(
-    _ table: RouteTable, _ codecs: [RouteCodec<Destination>], _ fallback: Fallback<Destination>?, isNarrowed: Bool,
+    _ table: RouteTable, _ codecs: [RouteCodec<Destination>], _ fallback: CaseFallback<Destination>?, isNarrowed: Bool,
     _ caseCodec: CaseCodec<Destination>?, _ faults: [RouterError.Fault]
   ) {
     (self.table, self.codecs, self.fallback, self.faults) = (table, codecs, fallback, faults)

@@ -15,7 +15,9 @@ struct PlainSampler: CaptureSampler {
     let type = parameter.type.element
     switch type {
     case .string: return "some-text-\(index)"
-    case .custom: return ["some-text", "Text", "x1", "7", "a_b"].first { type.readsSegment($0.utf8, custom: custom) }
+    case .custom(let name):
+      let guesses = custom.types[name]?.members ?? ["some-text", "Text", "x1", "7", "a_b"]
+      return guesses.first { type.readsSegment($0.utf8, custom: custom) }
     default: return type.samples.first
     }
   }

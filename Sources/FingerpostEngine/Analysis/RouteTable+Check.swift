@@ -15,11 +15,13 @@ extension RouteTable {
   /// - Parameters:
   ///   - locations: where each route was declared.
   ///   - values: how routes print and alias, if the caller knows more about their values than their names.
+  ///   - isOfEnum: whether an overlap is accepted by an argument of an attribute, not by a flag of a template.
   package func check(
     locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues? = nil,
-    progress: ((_ done: Int, _ count: Int) -> Void)? = nil
+    isOfEnum: Bool = false, progress: ((_ done: Int, _ count: Int) -> Void)? = nil
   ) -> [Finding] {
-    var analysis = TableAnalysis(self, locations: locations, values: values ?? RouteValues(self))
+    var analysis = TableAnalysis(
+      self, locations: locations, values: values ?? RouteValues(self), isOfEnum: isOfEnum)
     let pairs = pairsThatMayMeet
     var steps = Steps(count: 2 * pairs.count + routes.count, progress)
     for (first, second) in pairs {
@@ -54,6 +56,16 @@ extension RouteTable {
           fix: "mend these first"))
     }
     return found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+  }
+
+  /// What accepts an overlap in an attribute: `overlaps: ["me"]`.
+  package static func argument(accepting name: String) -> String { "overlaps: [\"\(name)\"]" }
+
+  /// The same in a template: `[overlaps=me]`.
+  static func flag(accepting name: String) -> String {
+    var flags = Template.Flags.none
+    flags.overlaps = [name]
+    return flags.text
   }
 }
 

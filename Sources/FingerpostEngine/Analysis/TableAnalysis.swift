@@ -11,6 +11,7 @@ struct TableAnalysis {
   let setting: RelationSetting
   let values: RouteValues
   private let locations: (Int) -> DeclarationLocation?
+  private let isOfEnum: Bool
   private(set) var meetings: [Meeting] = []
   /// The indices of each route's meetings.
   private var meetingsOf: [Int: [Int]] = [:]
@@ -22,8 +23,11 @@ struct TableAnalysis {
   /// The most meetings before comparing stops. Nearly every meeting is a finding, and nobody could read more.
   var mostMeetings: Int
 
-  init(_ table: RouteTable, locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues) {
-    (self.table, self.locations, self.values) = (table, locations, values)
+  init(
+    _ table: RouteTable, locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues,
+    isOfEnum: Bool = false
+  ) {
+    (self.table, self.locations, self.values, self.isOfEnum) = (table, locations, values, isOfEnum)
     setting = RelationSetting(table)
     mostMeetings = 10_000 + 10 * table.routes.count
   }
@@ -100,11 +104,11 @@ struct TableAnalysis {
     func accepts(_ one: Int, _ other: Int) -> Bool {
       template(one).flags.overlaps.contains(table.routes[other].name)
     }
-    /// The flag to write in a template to accept the other route.
+    /// What to write on one route to accept the other.
     func acceptance(_ one: Int, _ other: Int) -> String {
-      var flags = Template.Flags.none
-      flags.overlaps = [table.routes[other].name]
-      return "\(flags.text) on \(name(one, beside: other))"
+      let accepted = table.routes[other].name
+      let text = isOfEnum ? RouteTable.argument(accepting: accepted) : RouteTable.flag(accepting: accepted)
+      return "\(text) on \(name(one, beside: other))"
     }
     guard let (one, other) = [(first, second), (second, first)].first(where: accepts) else {
       return finding(

@@ -10,6 +10,8 @@ enum DecidingRule: Sendable {
   /// The labels of two required items with the same key.
   case requiredValue(key: String, winner: Label, loser: Label)
   case optionalCount
+  /// The loser's fragment is in a group.
+  case fragmentOutsideGroup
   /// The labels of the fragment; nil for a loser without one.
   case fragment(winner: Label, loser: Label?)
   case host(Host)
@@ -37,6 +39,7 @@ extension DecidingRule: CustomStringConvertible {
     case .requiredKey(let winner, let loser): "its query key \"\(winner)\" comes before \"\(loser)\""
     case .requiredValue(let key, let winner, let loser): "query item \"\(key)\": \(Label.order(winner, loser))"
     case .optionalCount: "more of its optional query items are there"
+    case .fragmentOutsideGroup: "its fragment is not in parentheses"
     case .fragment(let winner, let loser?): "fragment: \(Label.order(winner, loser))"
     case .fragment(.literal, nil): "its fragment is a literal"
     case .fragment(_, nil): "it captures the fragment"

@@ -66,7 +66,11 @@ extension PrecedenceRule {
     case .requiredItems: return requiredItems(winner, loser)
     case .optionalCount: return .optionalCount
     case .fragment:
-      return winner.program.fragment.map { .fragment(winner: $0, loser: loser.program.fragment) }
+      guard let mine = winner.program.record.fragment else { return nil }
+      let theirs = loser.program.record.fragment
+      if let theirs, theirs.isOptional, !mine.isOptional { return .fragmentOutsideGroup }
+      return .fragment(
+        winner: winner.program.label(mine.value), loser: theirs.map { loser.program.label($0.value) })
     case .host:
       let rank = host(winner.program.record)
       return .host(rank < 0 ? .path : rank == 0 ? .exact : .longerSuffix)
@@ -95,8 +99,4 @@ extension PrecedenceRule {
       (program.text($0.key), program.label($0.value))
     }
   }
-}
-
-extension Program {
-  fileprivate var fragment: Label? { record.fragment.map(label) }
 }

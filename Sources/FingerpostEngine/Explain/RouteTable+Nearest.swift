@@ -38,7 +38,7 @@ extension RouteTable {
 
   private func obstacle(fragment program: Program, _ text: ScannedText) -> Distance.Slip? {
     var sink = QueryReading.Answer()
-    guard let wanted = program.record.fragment, !query(text).readFragment(program.record, into: &sink) else {
+    guard let wanted = program.record.fragment?.value, !query(text).readFragment(program.record, into: &sink) else {
       return nil
     }
     if !wanted.isLiteral, text.fragment != nil {

@@ -60,6 +60,8 @@ struct Piece: BitwiseCopyable {
   var slot: Int32
 
   var isLiteral: Bool { slot < 0 }
+  /// The slot, if there is one.
+  var slots: Range<Int> { isLiteral ? 0..<0 : Int(slot)..<Int(slot) + 1 }
 }
 
 /// A part of a query: one item, or a group of them.
@@ -76,6 +78,15 @@ struct StepItem: BitwiseCopyable {
   /// The range of the key in the pool.
   var key: Slice
   var value: Piece
+}
+
+/// What the fragment must be.
+struct FragmentStep: BitwiseCopyable {
+  var value: Piece
+  /// The group of a fragment that may be left out; −1 for others.
+  var group: Int32
+
+  var isOptional: Bool { group >= 0 }
 }
 
 /// One end of a path, with the query that goes with it.
@@ -106,10 +117,10 @@ struct RouteRecord: BitwiseCopyable {
   /// How many of the last steps of every variant are the template's own query, outside all groups of the path.
   var outerSteps: Int32 = 0
   var slots = Slice(0, 0)
-  var fragment: Piece?
+  var fragment: FragmentStep?
   var groupCount: Int32 = 0
   var wildcardCount: Int32 = 0
-  /// The number of optional groups in the path and in all queries.
+  /// The number of optional groups in the path, in all queries and in the fragment.
   var optionalGroups: Int32 = 0
   /// Whether the path leaves no choice: instruction n takes segment n.
   var isStraight = true

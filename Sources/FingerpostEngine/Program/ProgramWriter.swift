@@ -38,7 +38,7 @@ struct ProgramWriter {
     ending(template.path[...])
     let outer = steps(template.query)
     route.outerSteps = Int32(clamping: outer.count)
-    route.fragment = template.fragment.map { piece($0) }
+    route.fragment = template.fragment.map { fragment($0) }
     route.instructions = Slice(firstInstruction, instructions.count)
     route.slots = Slice(firstSlot, slots.count)
     let firstVariant = variants.count
@@ -178,7 +178,7 @@ struct ProgramWriter {
 
   private mutating func emit(_ instruction: Instruction) { instructions.append(instruction) }
 
-  // MARK: Query
+  // MARK: Query and fragment
 
   private mutating func steps(_ query: [Template.QueryPart]) -> [QueryStep] {
     query.map { part in
@@ -195,6 +195,13 @@ struct ProgramWriter {
       case .either: return QueryStep(kind: .either, group: nextGroup(), items: slice)
       }
     }
+  }
+
+  private mutating func fragment(_ fragment: Template.Fragment) -> FragmentStep {
+    let value = piece(fragment.operand)
+    guard fragment.isOptional else { return FragmentStep(value: value, group: -1) }
+    route.optionalGroups += 1
+    return FragmentStep(value: value, group: nextGroup())
   }
 
   private mutating func nextGroup() -> Int32 {

@@ -1,7 +1,7 @@
 /// A label that reads a text of a component: a segment, a query value or a fragment.
 ///
 /// What a custom type reads is known only if the table has the type, and only for texts that were tried. It is certain that it
-/// reads nothing that its ``CustomType/within`` does not.
+/// reads nothing that its ``CustomType/within`` does not. A custom type whose members are known is read as the set of them.
 struct TextLabel {
   /// The part of a link that a text is in, which restricts the text.
   enum Component {
@@ -40,11 +40,12 @@ struct TextLabel {
   private let members: Set<[UInt8]>?
 
   init(_ label: Label, _ component: Component, _ custom: CustomTypes, _ reading: Reading = .sure) {
+    let label = label.mapTypes { custom.set($0) ?? $0 }
     (self.label, self.component, self.custom, self.reading) = (label, component, custom, reading)
     let names = label.types.compactMap { type in if case .custom(let name) = type { name } else { nil } }
     isOpaque = !names.isEmpty
     isAskable = names.allSatisfy { custom.types[$0]?.isOpaque == false }
-    bound = isOpaque ? label.bound(custom) : label
+    bound = isOpaque ? label.mapTypes { $0.bound(custom) } : label
     if case .type(.oneOf(let words)) = label {
       members = Set(words.map { Array($0.utf8) })
     } else {
@@ -85,16 +86,42 @@ extension Label {
     }
   }
 
-  fileprivate func bound(_ custom: CustomTypes) -> Label {
+  /// The label with each type replaced.
+  fileprivate func mapTypes(_ change: (ParameterType) -> ParameterType) -> Label {
     switch self {
-    case .type(let type): .type(type.bound(custom))
+    case .type(let type): .type(change(type))
     case .mixed(let operands):
       .mixed(
         operands.map { operand in
-          operand.parameter.map { .parameter(Template.Parameter(type: $0.type.bound(custom))) } ?? operand
+          operand.parameter.map { .parameter(Template.Parameter(type: change($0.type))) } ?? operand
         })
     case .literal, .wildcard, .rest, .tail: self
     }
+  }
+}
+
+extension CustomType {
+  /// The finite set of all texts that read; nil if it is unknown, or if a member has other spellings.
+  fileprivate var set: ParameterType? {
+    guard let members, members.allSatisfy({ $0.isSpelledOneWay && $0.utf8.count <= MixedSegment.longest }) else {
+      return nil
+    }
+    return ParameterType(members: members)
+  }
+}
+
+extension String {
+  /// Whether surely no other text is equal to this one: equality is that of characters, and Unicode has two of `K`, `;` and
+  /// `` ` ``, as it has several spellings of letters beyond ASCII.
+  fileprivate var isSpelledOneWay: Bool {
+    utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "K") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "`") }
+  }
+}
+
+extension CustomTypes {
+  /// The set of a custom type's members, or of those of an array's element; nil if the set is unknown.
+  fileprivate func set(_ type: ParameterType) -> ParameterType? {
+    type.customName.flatMap { types[$0]?.set }.map { type.isArray ? .array($0) : $0 }
   }
 }
 

@@ -12,6 +12,12 @@ extension Program {
     let slot = slot(Int(piece.slot))
     return Want(label: label(piece), isList: slot.isArray, isOptional: slot.hasStandard)
   }
+
+  func want(_ fragment: FragmentStep) -> Want {
+    var want = want(fragment.value)
+    want.isOptional = want.isOptional || fragment.isOptional
+    return want
+  }
 }
 
 /// The values that one query key or the fragment can have, as far as some wants tell them apart: none, one text of each class,

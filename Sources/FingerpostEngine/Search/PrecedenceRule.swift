@@ -26,7 +26,7 @@ struct PrecedenceRule {
     case requiredItems
     /// More optional items present.
     case optionalCount
-    /// Literal, captured, none.
+    /// Outside a group, in one, none; of two alike a literal before types.
     case fragment
     /// Exact, then by the longer suffix, then any.
     case host
@@ -193,10 +193,12 @@ extension Program {
     return keys.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// A literal, then a parameter, then none.
+  /// One outside a group, then one in a group, then none; of two alike a literal, then a parameter.
   private func fragmentOrder(_ custom: CustomTypes) -> [OrderKey] {
     guard let fragment = record.fragment else { return [.number(2)] }
-    return fragment.isLiteral
-      ? [.number(0), .bytes(bytes(fragment.text))] : [.number(1)] + type(Int(fragment.slot)).order(custom)
+    let value = fragment.value
+    return [.number(fragment.isOptional ? 1 : 0)]
+      + (value.isLiteral
+        ? [.number(0), .bytes(bytes(value.text))] : [.number(1)] + type(Int(value.slot)).order(custom))
   }
 }

@@ -102,10 +102,14 @@ struct QueryReading {
 
   func readFragment(_ route: RouteRecord, into sink: inout some QuerySink & ~Copyable) -> Bool {
     guard let wanted = route.fragment else { return true }
-    guard let fragment = text.fragment else { return !wanted.isLiteral && slot(wanted, route).hasStandard }
-    if wanted.isLiteral { return text.bytes.equals(fragment, programs.text, wanted.text) }
-    sink.take(wanted.slot, fragment)
-    return programs.reads(text.bytes[fragment], slot(wanted, route).reader)
+    let value = wanted.value
+    if wanted.isOptional { sink.choose(wanted.group, text.fragment == nil ? 0 : 1) }
+    guard let fragment = text.fragment else {
+      return wanted.isOptional || !value.isLiteral && slot(value, route).hasStandard
+    }
+    if value.isLiteral { return text.bytes.equals(fragment, programs.text, value.text) }
+    sink.take(value.slot, fragment)
+    return programs.reads(text.bytes[fragment], slot(value, route).reader)
   }
 }
 

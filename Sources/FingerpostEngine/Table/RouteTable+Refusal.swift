@@ -1,6 +1,22 @@
 // Why a text names no route: found out only after the search failed.
 
 extension RouteTable {
+  /// Whether a text is a link of the table's origins, within its limits, whether or not a route reads it.
+  package func isWellFormed(_ text: String) -> Bool {
+    var isWellFormed = false
+    text.lend { isWellFormed = self.isWellFormed($0) }
+    return isWellFormed
+  }
+
+  @inline(never)  // `lend` has two calls of its closure
+  private func isWellFormed(_ text: Bytes) -> Bool {
+    do throws(LinkError) {
+      return try Scan.read(text, originSet, options.text) { _ in true }
+    } catch {
+      return false
+    }
+  }
+
   /// The error for a text that names no route.
   func refusal(of text: Bytes, _ method: Request.Method, asTarget: Bool) -> LinkError {
     do throws(LinkError) {

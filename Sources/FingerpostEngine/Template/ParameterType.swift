@@ -60,24 +60,37 @@ public struct CustomType: Sendable {
   /// The result must be its own canonical spelling.
   public let canonical: @Sendable (String) -> String?
   package let isOpaque: Bool
+  /// The canonical spellings of all values, where they are known.
+  package let members: [String]?
 
   /// A custom type.
   public init(_ name: String, within: ParameterType? = nil, canonical: @escaping @Sendable (String) -> String?) {
     self.name = name
     self.within = within
     self.canonical = canonical
-    isOpaque = false
+    (isOpaque, members) = (false, nil)
   }
 
   /// A type of which only the name is known: no claim is made about what it reads.
   package init(opaque name: String) {
-    (self.name, within, isOpaque) = (name, nil, true)
+    (self.name, within, isOpaque, members) = (name, nil, true, nil)
     canonical = { $0 }
+  }
+
+  /// A type of which all values are known. As with a `RawRepresentable` type, a text reads if it is equal to a member.
+  package init(_ name: String, members: [String], within: ParameterType?) {
+    (self.name, self.within, isOpaque, self.members) = (name, within, false, members)
+    canonical = { text in members.first { $0 == text } }
   }
 }
 
 extension CustomType {
   static func isName(_ text: String) -> Bool { ByteSet.isName(text.utf8) && text.utf8.allSatisfy { $0 < 0x80 } }
+}
+
+extension ParameterType {
+  /// The custom type of URLs, which no path can hold.
+  package static let url = ParameterType.custom("url")
 }
 
 extension ParameterType: CustomStringConvertible {

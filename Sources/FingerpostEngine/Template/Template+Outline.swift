@@ -110,6 +110,15 @@ extension Template.QueryPart {
   }
 }
 
+extension Template.Fragment {
+  var outline: [Outline] {
+    switch self {
+    case .required(let operand): operand.outline
+    case .optional(let operand): [.optional(operand.outline, hasDefaults: false)]
+    }
+  }
+}
+
 extension Template.Branch {
   fileprivate var outline: [Outline] { path.flatMap(\.outline) + query.flatMap(\.outline) }
 }

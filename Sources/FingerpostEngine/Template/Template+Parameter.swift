@@ -34,7 +34,7 @@ extension Template.Parameter {
   private mutating func readDefault(_ cursor: inout TemplateCursor, component: Component) throws(TemplateError) {
     let start = cursor.index
     cursor.index += 1
-    let text = try cursor.literal(bare: .templateQuery.union("=+"))
+    let text = try cursor.literal(bare: .templateDefault)
     if component == .path { throw cursor.fail(.defaultOutsideGroup, at: start) }
     if type.isArray { throw cursor.fail(.arrayIsOptional, at: start) }
     let isEmptySegment = component == .group && text.isEmpty || component == .group && isDotSegment(text.utf8)
@@ -44,7 +44,7 @@ extension Template.Parameter {
     } else {
       defaultText = isEmptySegment ? nil : type.canonical(text.utf8, custom: CustomTypes())
     }
-    if defaultText == nil { throw cursor.fail(.defaultDoesNotRead(type.description), at: start + 1) }
+    if defaultText == nil { throw cursor.fail(.defaultDoesNotRead(text, as: type), at: start + 1) }
   }
 
   /// - Parameter start: the offset of the parameter.
@@ -56,6 +56,7 @@ extension Template.Parameter {
       throw cursor.fail(.unknownType, at: typeStart)
     }
     if type.isArray, component != .query { throw cursor.fail(.arrayInPath, at: start) }
+    if type == .url, component == .path || component == .group { throw cursor.fail(.urlInPath, at: start) }
     return type
   }
 
@@ -73,7 +74,7 @@ extension Template.Parameter {
       if name == nil || type != .string { writer.text += ":\(type)" }
       if let defaultText {
         writer.text += "="
-        writer.literal(defaultText, bare: .templateQuery.union("=+"))
+        writer.literal(defaultText, bare: .templateDefault)
       }
       writer.text += "}"
     }

@@ -5,7 +5,7 @@ extension Template {
   ///
   /// - Throws: ``TemplateError`` about the text of the parts.
   package init(
-    path: [Part], query: [QueryPart] = [], fragment: Operand? = nil, method: String? = nil, flags: Flags = Flags()
+    path: [Part], query: [QueryPart] = [], fragment: Fragment? = nil, method: String? = nil, flags: Flags = Flags()
   ) throws(TemplateError) {
     var template = Template(path: path)
     (template.query, template.fragment, template.method, template.flags) = (query, fragment, method, flags)
@@ -13,7 +13,7 @@ extension Template {
   }
 
   /// The text of such parts, even if it is not a valid template.
-  package static func text(path: [Part], query: [QueryPart], fragment: Operand?) -> String {
+  package static func text(path: [Part], query: [QueryPart], fragment: Fragment?) -> String {
     var template = Template(path: path)
     (template.query, template.fragment) = (query, fragment)
     return template.description
@@ -83,6 +83,7 @@ extension ParameterType {
   fileprivate var standsAnywhere: Bool {
     switch self {
     case .string, .integer, .double, .bool, .uuid, .date, .dateTime: true
+    case .url: false
     case .custom(let name): CustomType.isName(name) && Self.named[name] == nil
     case .oneOf, .array: false
     }
@@ -132,6 +133,11 @@ extension Template.QueryPart {
 extension [Template.Part] {
   package var groupCount: Int { flatMap(\.outline).choiceCounts.count }
   package var parameterCount: Int { Template.parameters(self).count }
+}
+
+extension Template.Fragment {
+  package var groupCount: Int { outline.choiceCounts.count }
+  package var parameterCount: Int { outline.parameters.count }
 }
 
 extension [Template.QueryPart] {

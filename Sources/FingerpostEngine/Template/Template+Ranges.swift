@@ -9,6 +9,12 @@ extension Template {
       /// Its type with the colon; empty if it states none.
       package let type: Range<Int>
 
+      /// Its default without the `=`; nil if it states none.
+      package var standard: Range<Int>? {
+        let start = type.upperBound + 1
+        return start < whole.upperBound ? start..<whole.upperBound - 1 : nil
+      }
+
       /// What distinguishes it from other parameters: its name, or else its type.
       package var own: Range<Int> { name.isEmpty ? type : name }
     }

@@ -1,4 +1,4 @@
-// template = [ METHOD SP ] path [ "?" query ] [ "#" fragment ] [ SP flags ]
+// template = [ METHOD SP ] path [ "?" query ] [ fragment ] [ SP flags ]
 
 extension Template: CustomStringConvertible {
   /// How template text is spelled.
@@ -28,9 +28,9 @@ extension Template: CustomStringConvertible {
     guard cursor.text.count <= limit else { throw cursor.fail(.tooLong(limit: limit), at: limit) }
     method = Self.readMethod(&cursor)
     path = try Part.readPath(&cursor)
-    if cursor.isNext("?") || cursor.isNext("#") { cursor.notePathEnd() }
+    if cursor.isNext("?") || cursor.isNext("#") || cursor.isOptionalFragment { cursor.notePathEnd() }
     if cursor.take("?") { query = try QueryPart.readQuery(&cursor) }
-    if cursor.take("#") { fragment = try Self.readFragment(&cursor) }
+    fragment = try Fragment.read(&cursor)
     if cursor.isNext(" ") { flags = try Flags(reading: &cursor) }
     guard cursor.next == nil else { throw cursor.fail(Self.trailing(cursor)) }
   }
@@ -61,10 +61,7 @@ extension Template: CustomStringConvertible {
       writer.text += "?"
       QueryPart.write(query, &writer)
     }
-    if let fragment {
-      writer.text += "#"
-      fragment.write(&writer, bare: .fragment.subtracting("()*"), isStart: true)
-    }
+    fragment?.write(&writer)
     if flags != .none { writer.text += " " + flags.text }
     return writer.text
   }
@@ -82,13 +79,6 @@ extension Template: CustomStringConvertible {
     else { return nil }
     cursor.index = word.count + 1
     return String(decoding: word, as: UTF8.self)
-  }
-
-  private static func readFragment(_ cursor: inout TemplateCursor) throws(TemplateError) -> Operand {
-    if cursor.isNext("{") || cursor.isNext(":") {
-      return .parameter(try Parameter(reading: &cursor, component: .fragment))
-    }
-    return .literal(try cursor.literal(bare: .fragment.subtracting("()*")))
   }
 
   /// What is wrong with the text after the template: after a literal it may be a byte that must be escaped.

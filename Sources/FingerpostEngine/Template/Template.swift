@@ -15,7 +15,7 @@ public struct Template: Sendable, Hashable {
   /// The items of the query.
   public package(set) var query: [QueryPart] = []
   /// What the fragment must be; nil for anything.
-  public package(set) var fragment: Operand?
+  public package(set) var fragment: Fragment?
   /// The flags in brackets at the end.
   public package(set) var flags = Flags()
 
@@ -97,6 +97,14 @@ public struct Template: Sendable, Hashable {
     }
   }
 
+  /// What a template says of the fragment.
+  public enum Fragment: Sendable, Hashable {
+    /// `#{anchor}`: required, unless it has a default.
+    case required(Operand)
+    /// `(#{anchor})`: present or absent.
+    case optional(Operand)
+  }
+
   /// The flags of a template, which are not part of its shape.
   public struct Flags: Sendable, Hashable {
     /// `web`: neither read from nor printed for custom schemes and compact text.
@@ -113,7 +121,7 @@ public struct Template: Sendable, Hashable {
   public var parameters: [Parameter] {
     var all = Self.parameters(path)
     all += query.flatMap(\.parameters)
-    if let last = fragment?.parameter { all.append(last) }
+    if let last = fragment?.operand.parameter { all.append(last) }
     return all
   }
 }

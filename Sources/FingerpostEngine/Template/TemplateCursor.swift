@@ -32,7 +32,7 @@ struct TemplateCursor {
   /// Whether `next` ends a segment; `|` and `)` outside groups are reported later.
   var isSegmentEnd: Bool {
     guard let next else { return true }
-    return "/?# |)".utf8.contains(next)
+    return "/?# |)".utf8.contains(next) || isOptionalFragment
   }
 
   mutating func take(_ character: Unicode.Scalar) -> Bool {

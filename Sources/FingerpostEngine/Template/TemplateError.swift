@@ -12,11 +12,13 @@ public struct TemplateError: Error, Sendable, Hashable {
     case emptyGroup
     case alternativeOutsideGroup
     case queryBeforeEnd
+    case groupInFragment
     case tooDeep(limit: Int)
     case tooLong(limit: Int)
     case adjacentParameters
     case unknownType
     case arrayInPath
+    case urlInPath
     case arrayIsOptional
     case unnamedKey
     case duplicateName(String)
@@ -25,7 +27,7 @@ public struct TemplateError: Error, Sendable, Hashable {
     case defaultInGroup
     case defaultInSegment
     case defaultIsOptional
-    case defaultDoesNotRead(String)
+    case defaultDoesNotRead(String, nearest: String?)
     case unknownFlag(String, nearest: String?)
     case repeatedFlag(String)
   }
@@ -39,14 +41,26 @@ public struct TemplateError: Error, Sendable, Hashable {
   /// Whether two parameters of the template have the same name.
   package var isRepeatedName: Bool { if case .duplicateName = problem { true } else { false } }
 
+  /// Whether a default is not of its parameter's type.
+  package var isOfDefault: Bool { if case .defaultDoesNotRead = problem { true } else { false } }
+
   /// The fix: what to write at the offset instead; nil if there is no single answer.
   public var fix: String? {
     switch problem {
     case .mustBeEscaped: scalar.map(fixed)
     case .badEscape: "%25"
     case .unknownFlag(_, let nearest): nearest
+    case .defaultDoesNotRead(_, let nearest): nearest.map { PercentEncoding.encode($0, bare: .templateDefault) }
     default: nil
     }
+  }
+}
+
+extension TemplateError.Problem {
+  /// - Parameter type: the type as which the default does not read; of a finite set the nearest member is suggested.
+  static func defaultDoesNotRead(_ text: String, as type: ParameterType) -> Self {
+    let members = if case .oneOf(let members) = type { members } else { [String]() }
+    return .defaultDoesNotRead(type.description, nearest: FingerpostEngine.nearest(to: text, among: members))
   }
 }
 
@@ -73,6 +87,8 @@ extension TemplateError: CustomStringConvertible {
       "\"|\" parts the branches of a group: put parentheses around them"
     case .queryBeforeEnd:
       "only the last group of a path may carry a query: move the query to the end"
+    case .groupInFragment:
+      "a fragment that may be left out is written (#{name})"
     case .tooDeep(let limit):
       "groups nest at most \(limit) deep"
     case .tooLong(let limit):
@@ -83,6 +99,8 @@ extension TemplateError: CustomStringConvertible {
       "expected a type: a name, a set such as asc|desc, or in a query [int]" + found
     case .arrayInPath:
       "an array is for repeated query keys; in a path write {*name}"
+    case .urlInPath:
+      "a URL stands in a query or a fragment, as in open?{link}: servers and proxies undo the escapes of its slashes in a path"
     case .arrayIsOptional:
       "an array needs no parentheses and no default: a missing key is an empty array"
     case .unnamedKey:
@@ -98,9 +116,9 @@ extension TemplateError: CustomStringConvertible {
     case .defaultInSegment:
       "a parameter that is a part of a segment has no default"
     case .defaultIsOptional:
-      "a default already makes the item optional: drop the parentheses"
-    case .defaultDoesNotRead(let type):
-      "the default does not read as \(type)"
+      "a default already makes it optional: drop the parentheses"
+    case .defaultDoesNotRead(let type, let nearest):
+      "the default does not read as \(type)" + suggestion(nearest)
     case .unknownFlag(let flag, let nearest):
       "unknown flag \"\(flag)\""
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; known: web, deprecated, tag=, overlaps=")

@@ -75,6 +75,9 @@ extension ByteSet {
   static let member = literal.subtracting("=,")
   /// A key or a value in the query of a template.
   static let templateQuery = query.subtracting("()*")
+  static let templateFragment = fragment.subtracting("()*")
+  /// The default of a parameter.
+  static let templateDefault = templateQuery.union("=+")
 }
 
 /// The bare bytes of each part of a link, as bits of one table: printing looks up every byte.

@@ -124,6 +124,9 @@ extension TypedRows {
       let slot = Int(program.items(step)[0].value.slot)
       values.choices[Int(step.group)] = values.slots[slot].isAbsent ? 0 : 1
     }
+    if let fragment = program.record.fragment, fragment.isOptional {
+      values.choices[Int(fragment.group)] = values.slots[Int(fragment.value.slot)].isAbsent ? 0 : 1
+    }
   }
 
   /// Whether the value of the link puts the same elements as the value that was printed.

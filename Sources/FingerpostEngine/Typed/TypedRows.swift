@@ -159,6 +159,7 @@ extension Program {
   /// Whether the values of the slots decide all branches.
   fileprivate var choosesBySlots: Bool {
     guard record.isPlain, record.variants.count > 0 else { return false }
+    if let fragment = record.fragment, fragment.isOptional, fragment.value.isLiteral { return false }
     return steps(0).allSatisfy { step in
       step.kind == .item || step.kind == .optional && items(step)[0].value.slot >= 0
     }

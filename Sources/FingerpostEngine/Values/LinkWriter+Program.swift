@@ -121,12 +121,14 @@ extension LinkWriter {
   }
 
   private mutating func write(
-    fragment: Piece, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
+    fragment: FragmentStep, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) {
-    if fragment.isLiteral {
-      put(fragment: program.programs.text[fragment.text])
-    } else if program.differsFromStandard(Int(fragment.slot), values, bytes) {
-      put(fragment: try program.text(Int(fragment.slot), values, bytes))
+    if fragment.isOptional, values.choices[Int(fragment.group)] != 1 { return }
+    let value = fragment.value
+    if value.isLiteral {
+      put(fragment: program.programs.text[value.text])
+    } else if program.differsFromStandard(Int(value.slot), values, bytes) {
+      put(fragment: try program.text(Int(value.slot), values, bytes))
     }
   }
 }

@@ -98,7 +98,7 @@ private struct Settling {
       case .query(let step): try take(step, &values)
       }
     }
-    if let slot = program.record.fragment?.slot, slot >= 0 { try take(Int(slot), &values) }
+    if let fragment = program.record.fragment { try take(fragment, &values) }
     for slot in 0..<program.slotCount where !taken[slot] {
       if isAsked, given[slot] { try refuse(slot, &values) }
       values.slots.slots[slot] = .absent
@@ -108,7 +108,7 @@ private struct Settling {
 
   private mutating func take(_ step: QueryStep, _ values: inout SlotValues) throws(PrintError) {
     let items = program.items(step)
-    let slots = items.map { $0.value.isLiteral ? 0..<0 : Int($0.value.slot)..<Int($0.value.slot) + 1 }
+    let slots = items.map(\.value.slots)
     var item = 0
     switch step.kind {
     case .item: break
@@ -124,9 +124,18 @@ private struct Settling {
     for slot in slots[item] { try take(slot, &values) }
   }
 
+  private mutating func take(_ fragment: FragmentStep, _ values: inout SlotValues) throws(PrintError) {
+    if fragment.isOptional {
+      let group = Int(fragment.group)
+      choices[group] = choice(ofOptional: group, fragment.value.slots, hasWildcards: false)
+      if choices[group] != 1 { return }
+    }
+    for slot in fragment.value.slots { try take(slot, &values) }
+  }
+
   // MARK: Branches
 
-  /// A group in a path without parameters is present, unless a `*` in it would be printed.
+  /// A group without parameters is present, unless a `*` in it would be printed.
   private func choice(ofOptional group: Int, _ slots: Range<Int>, hasWildcards: Bool) -> Int {
     switch branches {
     case .explicit: return explicit[group]

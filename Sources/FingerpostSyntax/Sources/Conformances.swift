@@ -7,13 +7,6 @@ struct Conformances {
   /// What protocols ask for beside their own.
   private var protocols: [String: [String]] = [:]
 
-  /// Protocols that no source need declare, and that have nothing to do with links.
-  private static let known: Set<String> = [
-    "Equatable", "Hashable", "Comparable", "Sendable", "Codable", "Encodable", "Decodable", "CaseIterable",
-    "Identifiable",
-    "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "Copyable", "BitwiseCopyable",
-  ]
-
   mutating func read(_ tree: SourceFileSyntax) {
     var left = [Syntax(tree)]
     while let node = left.popLast() {
@@ -33,23 +26,10 @@ struct Conformances {
     var seen: Set<String> = []
     while let name = left.popLast() {
       if name == "Routable" { return true }
-      guard seen.insert(name).inserted, !Self.known.contains(name) else { continue }
+      guard seen.insert(name).inserted, !name.isUnrelatedProtocol else { continue }
       guard let inherited = protocols[name] else { return true }
       left += inherited
     }
     return false
-  }
-}
-
-extension InheritanceClauseSyntax {
-  /// The last parts of the names, without what stands before them: `Routable` of `@retroactive Fingerpost.Routable`.
-  fileprivate var names: [String] {
-    inheritedTypes.flatMap { $0.type.trimmedDescription.split(separator: "&").map { String($0).lastName } }
-  }
-}
-
-extension String {
-  fileprivate var lastName: String {
-    split { ". \n\t".contains($0) }.last.map { $0.filter { $0 != "`" } } ?? self
   }
 }

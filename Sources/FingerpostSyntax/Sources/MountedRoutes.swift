@@ -31,6 +31,13 @@ struct MountedRoutes {
 
   init(_ members: [SwiftSources.Member]) { self.members = members }
 
+  /// What the types of all payloads are called, and what each name stands for, as far as the source tells.
+  var namedTypes: [String: Set<ValueEnum?>] {
+    looked.reduce(into: [:]) { types, index in
+      types.merge(members[index].check.routes.namedTypes) { $0.union($1) }
+    }
+  }
+
   /// Adds the routes of an enum, below what mounts it.
   mutating func add(_ index: Int, names: [String] = [], below prefixes: [Template] = []) {
     let member = members[index]

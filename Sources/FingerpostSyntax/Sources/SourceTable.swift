@@ -31,11 +31,12 @@ package struct SourceTable {
 
   fileprivate init(_ list: MountedRoutes, of root: SwiftSources.Member) {
     origins = root.check.origins.isEmpty ? [.path] : root.check.origins
-    var faults = list.faults + root.unknownOrigins
+    var faults = list.faults + root.unknownOrigins + root.unknownOptions
     var found: [TableError.Fault] = []
     let table = RouteTable(
-      resolving: list.routes, origins: origins, options: root.check.options(list.routes.map(\.template)), faults: &found
-    )
+      resolving: list.routes, origins: origins,
+      options: root.check.options(list.routes.map(\.template), list.namedTypes),
+      faults: &found)
     for fault in found {
       guard let index = fault.route, list.declarations.indices.contains(index) else { continue }
       // In two clauses of an `#if`, a case stands twice and is there once.
@@ -77,6 +78,16 @@ extension SwiftSources.Member {
       let text = argument.expression.trimmedDescription
       return file.fault(
         at: argument.expression, "the origin \(text) is no literal: its links are not known", kind: .unknownOrigin,
+        severity: .warning, subject: name)
+    }
+  }
+
+  /// The options that only running code knows.
+  fileprivate var unknownOptions: [SourceFault] {
+    check.tableOptions.unread.map { argument in
+      let (label, text) = (argument.label?.text ?? "", argument.expression.trimmedDescription)
+      return file.fault(
+        at: argument.expression, "\(label): \(text) is no literal: links are read by the default", kind: .unknownOption,
         severity: .warning, subject: name)
     }
   }

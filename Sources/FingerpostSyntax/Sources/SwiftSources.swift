@@ -32,36 +32,56 @@ package struct SwiftSources {
   package let roots: [Enum]
   /// What keeps files from being read, whatever table is asked for.
   package let faults: [SourceFault]
+  /// The files that declare types of payloads.
+  package let valueFiles: Set<String>
 
   package init(_ files: [(path: String, bytes: [UInt8])]) {
     var faults: [SourceFault] = []
     var conformances = Conformances()
-    var found: [(name: String, file: SwiftFile, routes: RoutesEnum)] = []
+    var types = DeclaredTypes(looksAnywhere: true)
+    var found: [(type: TypeSearch.Found, file: SwiftFile)] = []
+    // Most files of a folder have no links, and none of these is worth a parser's time.
+    var rest: [(path: String, bytes: [UInt8])] = []
     for (path, bytes) in files {
-      // Most files of a folder have no links, and none of these is worth a parser's time.
-      let hasEnums = files.count == 1 || bytes.contains(Self.mark)
-      guard hasEnums || bytes.contains(Self.conformanceMark) else { continue }
+      let words = FileWords(bytes)
+      let hasEnums = files.count == 1 || words.routes
+      guard hasEnums || words.routable || words.parameter else {
+        rest.append((path, bytes))
+        continue
+      }
       let file = SwiftFile(path: path, bytes)
       if hasEnums { faults += file.faults }
       guard let tree = file.tree else { continue }
       conformances.read(tree)
-      if hasEnums { found += EnumSearch(tree).found.map { ($0.name, file, $0.routes) } }
+      let search = TypeSearch(tree)
+      types.read(search, file: path)
+      if hasEnums { found += search.types.filter { $0.syntax.is(EnumDeclSyntax.self) }.map { ($0, file) } }
     }
-    let members = found.map { name, file, routes in
-      let isRoutable = conformances.mayBeRoutable(routes.syntax)
-      return Member(name: name, file: file, check: RoutesCheck(routes, isRoutable: isRoutable))
+    // An enum and what makes it a parameter may stand in two files, of which one has no word of it.
+    let names = types.parameterNames
+    if !names.isEmpty {
+      for (path, bytes) in rest where FileWords.declares(names, in: bytes) {
+        if let tree = SwiftFile(path: path, bytes).tree { types.read(TypeSearch(tree), file: path) }
+      }
+    }
+    let members = found.compactMap { found, file -> Member? in
+      guard let declaration = found.syntax.as(EnumDeclSyntax.self),
+        let attribute = declaration.attributes.attributes(named: "Routes").first
+      else { return nil }
+      let path = found.name.split(separator: ".").map(String.init)
+      let scope = TypeScope(of: declaration, types, path: path, file: file.path)
+      let check = RoutesCheck(
+        RoutesEnum(declaration, attribute, types: scope), isRoutable: conformances.mayBeRoutable(declaration))
+      return Member(name: found.name, file: file, check: check)
     }
     self.members = members
     self.faults = faults
+    valueFiles = Set(members.flatMap(\.check.routes.seen).map(\.file))
     enums = members.enumerated().map { index, member in
       Enum(name: member.name, location: member.file.location(of: member.check.routes.syntax.name), index: index)
     }
     roots = Self.roots(of: members).map { [enums] in enums[$0] }
   }
-
-  private static let mark = Array("Routes".utf8)
-  /// What stands in a file that makes an enum, or a protocol, routable.
-  private static let conformanceMark = Array("Routable".utf8)
 
   /// The enums of a name: the whole one, or the last part of it.
   package func enums(named name: String) -> [Enum] {

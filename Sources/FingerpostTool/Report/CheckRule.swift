@@ -39,6 +39,7 @@ struct CheckRule {
         switch kind {
         case .unknownMount: "Name the folder that holds the other enum, so that its routes are known."
         case .unknownOrigin: "Write the origin out as a literal, so that its links are known."
+        case .unknownOption: "Write the option out as a literal, so that links are read as the app reads them."
         case .mountCircle: "Take one of the mounts out: a table cannot hold itself."
         default: "The compiler says the same where the enum is built, with a fix where there is one answer."
         }

@@ -38,7 +38,8 @@ struct CheckedTable {
     var entries = reading.faults.map { Entry(finding: Finding($0, of: reading), fault: $0) }
     if let sound = reading.sound {
       let findings = sound.table.check(
-        locations: { sound.locations.indices.contains($0) ? sound.locations[$0] : nil }, progress: progress)
+        locations: { sound.locations.indices.contains($0) ? sound.locations[$0] : nil },
+        isOfEnum: reading.enumName != nil, progress: progress)
       entries += findings.filter { !sound.isIdle($0) }.map { Entry(finding: $0) }
     }
     self.init(

@@ -34,7 +34,7 @@ struct Listing {
     json.array(route.parameters) { parameter, json in
       json.object { json in
         json.member("name", parameter.name)
-        json.member("type", parameter.type.description)
+        json.member("type", table.values(of: parameter.type).description)
         guard let text = parameter.defaultText else { return }
         json.key("default")
         json.value(.text(text), as: parameter.type)
@@ -89,7 +89,7 @@ struct Listing {
       Column(heading: "METHOD", role: .good, silence: "any") { $0.template.method ?? "any" },
       Column(heading: "TEMPLATE") { $0.shape },
       Column(heading: "PARAMETERS", role: .parameter) { route in
-        route.parameters.map { "\($0.name): \($0.type)\($0.defaultText.map { " = \($0)" } ?? "")" }
+        route.parameters.map { "\($0.name): \(table.values(of: $0.type))\($0.defaultText.map { " = \($0)" } ?? "")" }
           .joined(separator: ", ")
       },
       Column(heading: "ORIGINS", role: .quiet) { route in

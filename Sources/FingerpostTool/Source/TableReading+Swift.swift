@@ -18,7 +18,7 @@
         }
         if chosen.isEmpty, common.isEmpty { throw .unknown(enumName, sources.enums.map(\.name)) }
       }
-      let mentioned = Set(sources.enums.map(\.location.file) + common.compactMap(\.file))
+      let mentioned = sources.valueFiles.union(sources.enums.map(\.location.file) + common.compactMap(\.file))
       let without = files.map(\.path).filter { !mentioned.contains($0) }
       var readings = chosen.map { TableReading(path: path, sources.table(of: $0), of: $0) }
       if readings.count == 1 {
@@ -47,7 +47,7 @@
         switch fault.kind {
         case .sameShape: .finding(.duplicate)
         case .repeatedName: .finding(.repeatedName)
-        case .unknownMount, .unknownOrigin: .unknown
+        case .unknownMount, .unknownOrigin, .unknownOption: .unknown
         default: .malformed
         }
       self.init(

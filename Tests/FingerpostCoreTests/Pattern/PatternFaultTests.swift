@@ -63,7 +63,7 @@ import Testing
     Row("the default does not read as string, in ({name=})", "") { Named("name", String.self, default: "") },
     Row("the default does not read as string, in ({name=..})", "") { Named("name", String.self, default: "..") },
     Row("the default does not read as double, in ({x:double=nan})", 0) { Named("x", Double.self, default: .nan) },
-    Row("a default already makes the item optional: drop the parentheses, in a?(q={:int=1})", nil) {
+    Row("a default already makes it optional: drop the parentheses, in a?(q={:int=1})", nil) {
       "a"
       OptionalPart { QueryItem("q", Int.self, default: 1) }
     },

@@ -99,7 +99,7 @@ import Testing
     ),
     // What may be left out.
     (On("({id})", Link.user), [leftOut("id")]), (On("x?({id})", Link.user), [leftOut("id")]),
-    (On("({id}|me)", Link.user), [leftOut("id")]),
+    (On("({id}|me)", Link.user), [leftOut("id")]), (On("x(#{id})", Link.user), [leftOut("id")]),
     (On("({id=1})", Link.maybe), ["\"id\" has a default in the template: its payload cannot be nil"]),
     (On("x?{id=1}", Link.maybe), ["\"id\" has a default in the template: its payload cannot be nil"]),
     (

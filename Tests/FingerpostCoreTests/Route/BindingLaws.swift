@@ -75,9 +75,10 @@ import Testing
   private static func template(_ names: [String], _ random: inout Random) -> String {
     var path: [String] = []
     var query: [String] = []
+    var fragment = ""
     var names = names.shuffled(using: &random)
     while let name = names.popLast() {
-      switch random.below(12) {
+      switch random.below(13) {
       case 0, 1: path.append("{\(name)}")
       case 2: path.append("({\(name)})")
       case 3: path += ["k", "(a/{\(name)})"]
@@ -88,11 +89,12 @@ import Testing
       case 8: path.append("({*\(name)})")
       case 9: query.append("{\(name)}")
       case 10: query.append("({\(name)})")
+      case 11 where fragment.isEmpty: fragment = random.pick(["#{\(name)}", "(#{\(name)})"])
       default: query.append("(\(names.popLast().map { "{\($0)}" } ?? "k=1")|{\(name)})")
       }
       if random.chance(25) { path.append(random.pick(["k", "(k)", "*", "(a|b)"])) }
     }
-    return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + fragment
   }
 
   private static func changed(_ link: String, _ random: inout Random) -> String {

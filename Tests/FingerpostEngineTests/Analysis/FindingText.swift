@@ -18,6 +18,13 @@ let checkTypes = [
   CustomType("narrow", within: .integer(.int)) { $0.count < 4 && Int($0) != nil ? $0 : nil },
 ]
 
+/// The same of which all values are known; `K` is equal to another character of Unicode.
+let memberTypes = [
+  CustomType("sort", members: ["best", "new"], within: .string),
+  CustomType("level", members: ["1", "2"], within: .integer(.int)),
+  CustomType("size", members: ["K", "M"], within: .string),
+]
+
 /// Routes, and a line for each finding.
 struct CheckRow: Sendable, CustomTestStringConvertible {
   let routes: String

@@ -45,6 +45,22 @@ import Testing
   }
 
   @Test(arguments: [
+    CheckRow("a {s:sort}, b best, c new", "unreachable a b c /best"),
+    CheckRow("a {s:sort}, b best", "print-collision a b /best"),
+    CheckRow("a {s:sort}, b {t:best|new|top}", "unreachable a b /best"),
+    CheckRow("a x/{s:sort}-{l:level}, b x/{t:best|new}-{m:1|2}", "duplicate a b /x/best-1"),
+    CheckRow("a {l:level}, b {n:uint8}", "unreachable a b /1"),
+    CheckRow("a {l:level}, b {n:int}", "print-collision b a /1"),
+    CheckRow("a x?{s:sort}, b x?s=best, c x?s=new", "unreachable a b c /x?s=best"),
+    CheckRow("a {s:sort}, b {l:level}"),
+    CheckRow("a {s:size}, b K, c M", "print-collision a b /K", "print-collision a c /M"),
+  ]) func `a type whose members are known is read as the set of them`(row: CheckRow) throws {
+    var row = row
+    row.options.types = memberTypes
+    try expect(row)
+  }
+
+  @Test(arguments: [
     CheckRow("a {x}, b me", "unreachable b a /me", options: .init(precedence: .declared)),
     CheckRow(
       "a {*x}, b users/me, c {y}/{z}", "unreachable b a /users/me", "unreachable c a /a/a",

@@ -16,8 +16,21 @@ import Testing
   func `a route is silent, a value taken or a link read twice where short paths say so`(
     precedence: RouteTable.Precedence, isOfHosts: Bool
   ) throws {
-    var random = Seed.random("check paths \(precedence) \(isOfHosts)")
-    let universe = PathUniverse(isOfHosts: isOfHosts)
+    try expect(
+      PathUniverse(isOfHosts: isOfHosts), RouteTable.Options(precedence: precedence),
+      Seed.random("check paths \(precedence) \(isOfHosts)"))
+  }
+
+  @Test(arguments: [RouteTable.Precedence.specific, .declared])
+  func `types whose members are known are proved as short paths say`(precedence: RouteTable.Precedence) throws {
+    try expect(
+      PathUniverse(hasMembers: true), RouteTable.Options(precedence: precedence, types: PathUniverse.types),
+      Seed.random("check members \(precedence)"))
+  }
+
+  private func expect(_ universe: PathUniverse, _ options: RouteTable.Options, _ seed: Random) throws {
+    let precedence = options.precedence
+    var random = seed
     var count = Count()
     for _ in 0..<(RelationLaws.isFull ? 4000 : 80) {
       // Few words make routes meet.
@@ -29,7 +42,6 @@ import Testing
         return path
       }
       let routes = try paths.enumerated().map { RouteTable.Route("r\($0)", try Template(universe.text($1))) }
-      let options = RouteTable.Options(precedence: precedence)
       guard let made = TableCase(routes, origins: [universe.origin], options: options) else { continue }
       let table = made.table
       let findings = table.check()
@@ -131,12 +143,13 @@ private struct BruteForce {
     let winners = Set(links.compactMap { try? table.match($0.text).index })
     silent = Set(table.routes.indices.filter { !winners.contains($0) }.map { table.routes[$0].name })
     let oracle = Oracle(table.routes, origins: table.origins, options: table.options)
+    let types = OracleTypes(custom: Dictionary(uniqueKeysWithValues: table.options.types.map { ($0.name, $0) }))
     for (index, route) in table.routes.enumerated() {
       let alone = table.filtered { $0 == index }
       let naive = oracle.routes[index]
       for link in links {
         guard let match = try? alone.match(link.text) else { continue }
-        var reader = OracleReader(types: OracleTypes(), segments: link.segments, isCompact: false)
+        var reader = OracleReader(types: types, segments: link.segments, isCompact: false)
         reader.read(naive.path, from: 0, OracleReading())
         if Set(reader.found.map(\.values)).count > 1 { ambiguous.insert(route.name) }
         if let taker = Self.taker(of: match.captures, index, table) { taken.insert([route.name, taker]) }

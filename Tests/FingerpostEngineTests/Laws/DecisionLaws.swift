@@ -52,8 +52,8 @@ import Testing
     }
     // That the origin alone decides is rare.
     let usual: Set = [
-      "segment", "requiredCount", "requiredKey", "requiredValue", "optionalCount", "fragment", "host", "method",
-      "optionalGroups", "text",
+      "segment", "requiredCount", "requiredKey", "requiredValue", "optionalCount", "fragmentOutsideGroup",
+      "fragment", "host", "method", "optionalGroups", "text",
     ]
     #expect(decided > 1000 && undecided > 1000, "\(decided), \(undecided). \(Seed.note)")
     #expect(rules.subtracting(["origin"]) == (precedence == .declared ? ["declared"] : usual), "\(Seed.note)")
@@ -64,7 +64,7 @@ import Testing
     let queries = [
       "", "?k={x}", "?k=1", "?k={x:int}", "?a={x}", "?a=1", "?k={x}&a={y}", "?k={x:int}&a={y}", "?k={x}&a=1",
       "?(k={x})", "?(a={x:int})", "?k={x}&(a={y})", "?(k={x:int}|a={y})", "?k={x:[int]}", "#a", "#{f}", "?k=1#a",
-      "?k={x}#{f:int=1}",
+      "?k={x}#{f:int=1}", "(#{f})", "(#{f:int})", "(#a)",
     ]
     while true {
       let hosts: [Origin] = [.web("*.example"), .web("b.example"), .web("a.example"), .web("*.b.example"), .web("*")]
@@ -89,6 +89,7 @@ extension DecidingRule {
     case .requiredKey: "requiredKey"
     case .requiredValue: "requiredValue"
     case .optionalCount: "optionalCount"
+    case .fragmentOutsideGroup: "fragmentOutsideGroup"
     case .fragment: "fragment"
     case .host: "host"
     case .method: "method"

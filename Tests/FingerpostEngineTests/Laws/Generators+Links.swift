@@ -28,8 +28,8 @@ struct LinkGenerator {
     if random.chance(20) { query = random.shuffled(query) }
     var fragment: String?
     switch template.fragment {
-    case .literal(let text)?: fragment = random.chance(90) ? text : nil
-    case .parameter(let parameter)?: fragment = random.chance(75) ? random.text(of: parameter.type) : nil
+    case .required(let operand)?: fragment = random.chance(80) ? self.operand(random: &random, operand) : nil
+    case .optional(let operand)?: fragment = random.chance(60) ? self.operand(random: &random, operand) : nil
     case nil: fragment = random.chance(4) ? "a" : nil
     }
     return text(origin, segments, query, fragment)

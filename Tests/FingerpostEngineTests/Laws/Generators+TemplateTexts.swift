@@ -10,7 +10,7 @@ extension TemplateGenerator {
     ":int", ":string", ":[int]", ":[string]", ":date", ":low", "[int]", "[a|b]", "string", "int",
     "k=", "k={h}", "k=:int", "k=:[int]", "(k={i})", "(a/{j})", "(a|{l})", "(a?{m})", "GET ", "M-SEARCH ", " [web]",
     " [deprecated=a, tag=b]", "web", "tag=", "deprecated", "overlaps=a", "{n:double=1.50}", "{o:bool=TRUE}",
-    "({p:low=a})",
+    "({p:low=a})", "(#{r})", "(#a)", "(#",
   ]
 
   /// Text over the grammar's alphabet, which seldom reads.

@@ -42,9 +42,11 @@ struct TemplateGenerator {
       text += "?" + query(upTo: 3)
     }
     if random.chance(10) {
-      text +=
-        "#"
-        + random.pick(["a", "me", "{f}", "{f:int}", "{f:int=1}", "{f=a}", "{f=%C3%A9}", ":uuid", ":string", "b%20c"])
+      text += random.pick([
+        "#a", "#me", "#{f}", "#{f:int}", "#{f:int=1}", "#{f=a}", "#{f=%C3%A9}", "#:uuid", "#:string", "#b%20c",
+      ])
+    } else if random.chance(10) {
+      text += random.pick(["(#{f})", "(#{f})", "(#{f:int})", "(#:string)", "(#{f:a|b|})", "(#{f:low})", "(#a)", "(#)"])
     }
     if random.chance(10) {
       text += random.pick([" [web]", " [web]", " [deprecated]", " [tag=a, web]", " [deprecated=old]"])

@@ -18,7 +18,7 @@ struct OracleRoute {
     var numbering = OracleNumbering(types: types)
     path = numbering.path(route.template.path)
     query = numbering.query(route.template.query)
-    if case .parameter? = route.template.fragment { _ = numbering.next() }
+    numbering.fragment(route.template.fragment)
     parameters = numbering.parameters
     groups = numbering.groups
     optionals = numbering.optionals
@@ -46,7 +46,7 @@ struct OracleCandidate {
   let route: OracleRoute
   let reading: OracleReading
   let query: OracleQueryReading
-  let fragment: (rank: OracleLabel, value: Captured?)
+  let fragment: OracleFragment
   var host: OracleText.HostRank = []
   var method = 0
 
@@ -59,11 +59,26 @@ struct OracleCandidate {
       if left.rank != right.rank { return left.rank < right.rank }
     }
     if query.present != other.query.present { return query.present > other.query.present }
+    if fragment.isInGroup != other.fragment.isInGroup { return other.fragment.isInGroup }
     if fragment.rank != other.fragment.rank { return fragment.rank < other.fragment.rank }
     if host != other.host { return host < other.host }
     if method != other.method { return method < other.method }
     if route.optionals != other.route.optionals { return route.optionals < other.route.optionals }
     return route.shape.lexicographicallyPrecedes(other.route.shape)
+  }
+}
+
+/// What the fragment of a link holds for a route.
+struct OracleFragment {
+  /// By its label; for a route that asks for no fragment, after all others.
+  var rank: OracleLabel
+  var value: Captured?
+  var isInGroup = false
+  /// The branch of the group that an optional fragment is.
+  var choice: Int?
+
+  func inGroup(taken: Int) -> OracleFragment {
+    OracleFragment(rank: rank, value: value, isInGroup: true, choice: taken)
   }
 }
 
@@ -143,6 +158,15 @@ extension Template {
       return Array(template.description.utf8)
     }
     return query.map(\.shape).sorted { bytes($0).lexicographicallyPrecedes(bytes($1)) }
+  }
+}
+
+extension Template.Fragment {
+  fileprivate var shape: Template.Fragment {
+    switch self {
+    case .required(let operand): .required(operand.shape)
+    case .optional(let operand): .optional(operand.shape)
+    }
   }
 }
 

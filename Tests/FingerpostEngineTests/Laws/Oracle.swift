@@ -92,15 +92,32 @@ struct Oracle {
     }
   }
 
-  /// By how it was read: as a literal, by the label of its type, or not at all; nil where it does not match.
-  private func fragment(_ route: OracleRoute, _ text: String?) -> (rank: OracleLabel, value: Captured?)? {
+  /// What the fragment holds for a route; nil where it does not match.
+  private func fragment(_ route: OracleRoute, _ text: String?) -> OracleFragment? {
     switch route.route.template.fragment {
-    case nil: return (OracleLabel(rank: .max), nil)
-    case .literal(let literal)?: return text.map { isSame($0, literal) } == true ? (.literal, nil) : nil
-    case .parameter(let parameter)?:
-      let label = types.label(parameter.type)
-      guard let text else { return parameter.defaultText.map { (label, .text($0)) } }
-      return types.read(text, as: parameter.type).map { (label, .text($0)) }
+    case nil: OracleFragment(rank: OracleLabel(rank: .max), isInGroup: true)
+    case .required(let operand)?: fragment(operand, text)
+    case .optional(let operand)?:
+      text == nil ? missing(operand) : fragment(operand, text).map { $0.inGroup(taken: 1) }
+    }
+  }
+
+  private func fragment(_ operand: Template.Operand, _ text: String?) -> OracleFragment? {
+    switch operand {
+    case .literal(let literal):
+      guard let text, isSame(text, literal) else { return nil }
+      return OracleFragment(rank: .literal)
+    case .parameter(let parameter):
+      let value = text.map { types.read($0, as: parameter.type) } ?? parameter.defaultText
+      return value.map { OracleFragment(rank: types.label(parameter.type), value: .text($0)) }
+    }
+  }
+
+  /// An optional fragment that is not there. A literal stands for nothing, so it counts as there.
+  private func missing(_ operand: Template.Operand) -> OracleFragment {
+    switch operand {
+    case .literal: OracleFragment(rank: .literal).inGroup(taken: 1)
+    case .parameter(let parameter): OracleFragment(rank: types.label(parameter.type)).inGroup(taken: 0)
     }
   }
 
@@ -116,9 +133,11 @@ struct Oracle {
     if let value = winner.fragment.value { values[route.parameters - 1] = value }
     let choices = OracleChoices(
       route.path, route.query, read: winner.reading.choices.merging(winner.query.choices) { $1 }, values: read)
+    var taken = choices.choices
+    if let choice = winner.fragment.choice { taken[route.groups - 1] = choice }
     return .found(
       Answer.Found(
-        index: route.index, values: values, choices: (0..<route.groups).map { choices.choices[$0] ?? 0 },
+        index: route.index, values: values, choices: (0..<route.groups).map { taken[$0] ?? 0 },
         extraQuery: winner.query.extraQuery, unreadQuery: winner.query.unreadQuery,
         wildcards: winner.reading.wildcards, candidates: candidates))
   }

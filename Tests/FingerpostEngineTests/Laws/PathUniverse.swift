@@ -15,10 +15,21 @@ struct PathUniverse {
   private static let whole = RelationLaws.isFull ? 4 : 3
   private let paths: [[String]]
 
-  /// - Parameter isOfHosts: the first segment is captured from a host, and the vocabulary has words that no host holds.
-  init(isOfHosts: Bool = false) {
+  /// Types of which the vocabulary may have parameters.
+  static let types = [
+    CustomType("letter", members: ["a", "b"], within: .string),
+    CustomType("digit", members: ["7"], within: .integer(.int)),
+  ]
+
+  /// - Parameters:
+  ///   - isOfHosts: the first segment is captured from a host, and the vocabulary has words that no host holds.
+  ///   - hasMembers: the vocabulary has parameters of ``types``, more of them than of others.
+  init(isOfHosts: Bool = false, hasMembers: Bool = false) {
     origin = isOfHosts ? .web("{t}.example") : .path
     if isOfHosts { vocabulary += ["A", "{:A|b}", "({:A|B}/b)", "(A|a/b)", "{:A|B}"] }
+    if hasMembers {
+      vocabulary = ["a", "b", "7", "{}", "{:letter}", "{:digit}", "({:letter})", "{:digit}-{:letter}"]
+    }
     var paths: [[String]] = isOfHosts ? [] : [[]]
     var longest: [[String]] = [[]]
     for _ in 0..<5 {

@@ -24,6 +24,11 @@ import Testing
     RelationCase("a?{k:int=1}", "a", "equal: /a"),
     RelationCase("a?({k:int})", "a?{k:int}", "wider: /a?k=2; only the first: /a"),
     RelationCase("a?(k=1)", "a?({q})", "equal: /a"),
+    RelationCase("a(#{f})", "a", "equal: /a"),
+    RelationCase("a(#{f:int})", "a", "narrower: /a; only the second: /a#a"),
+    RelationCase("a(#{f:int})", "a#{f:int}", "wider: /a#2; only the first: /a"),
+    RelationCase("a(#{f:int})", "a#{f}", "crossing: /a#2; only the first: /a; only the second: /a#a"),
+    RelationCase("a(#x)", "a(#y)", "crossing: /a; only the first: /a#x; only the second: /a#y"),
   ]) func `items that may be missing narrow nothing`(_ row: RelationCase) throws {
     try expect(row)
   }

@@ -52,6 +52,10 @@ struct CanonicalTests {
     ("r x#top", "/x#%74op", "/x#top"),
     ("r x#{f=top}", "/x#top", "/x"),
     ("r x#{f}", "/x#", "/x#"),
+    ("r x(#{f})", "/x", "/x"),
+    ("r x(#{f})", "/x#", "/x#"),
+    ("r x(#{f:double})", "/x#1.50", "/x#1.5"),
+    ("r x(#top)", "/x", "/x#top"),
     // Groups.
     ("r a/(b)/c", "/a/c", "/a/b/c"),
     ("r a/({b})/c", "/a/c", "/a/c"),

@@ -74,6 +74,30 @@ struct QueryMatchTests {
     try expect((reading.routes, reading.text, outcome), RouteTable.Options(strictQuery: true))
   }
 
+  static let optionalFragments: [Reading] = [
+    ("r x(#{f})", "/x#top", "r f=top (1)"),
+    ("r x(#{f})", "/x", "r (0)"),
+    ("r x(#{f})", "/x#", "r f= (1)"),
+    ("r x(#{f:int})", "/x#7", "r f=7 (1)"),
+    ("r x(#{f:int})", "/x", "r (0)"),
+    ("r x(#{f:int})", "/x#", "notFound"),
+    ("r x(#{f:int})", "/x#top", "notFound"),
+    ("r x(#{f:bool})", "/x#TRUE", "r f=true (1)"),
+    ("r x(#top)", "/x#top", "r (1)"),
+    ("r x(#top)", "/x", "r (1)"),
+    ("r x(#top)", "/x#end", "notFound"),
+    ("r x/({a})?({b})(#{f})", "/x?b=1#2", "r b=1 f=2 (0 1 1)"),
+    ("r x/({a})?({b})(#{f})", "/x/1", "r a=1 (1 0 0)"),
+    ("r (x?{a}|y)(#{f})", "/y#2", "r f=2 (1 1)"),
+    ("r (#{f})", "/", "r (0)"),
+    ("r (#{f})", "/#1", "r f=1 (1)"),
+  ]
+
+  @Test(arguments: optionalFragments) func `an optional fragment reads, or is not there`(reading: Reading) throws {
+    try expect(reading)
+    try expect(reading, RouteTable.Options(strictQuery: true))
+  }
+
   @Test(arguments: extra) func `a strict query still has room for unknown keys`(reading: Reading) throws {
     try expect(reading, RouteTable.Options(strictQuery: true))
   }

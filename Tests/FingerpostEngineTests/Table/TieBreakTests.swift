@@ -69,6 +69,16 @@ struct TieBreakTests {
     ("a x#{f=top}, b x", "/x", "a f=top"),
     ("a x#{f}, b x/(y)", "/x#1", "a f=1"),
     ("a GET x, b x#top", "/x#top", "b"),
+    ("a x(#{f}), b x#{f:int}, c x", "/x#1", "b f=1"),
+    ("a x(#{f:int}), b x#{f}, c x", "/x#1", "b f=1"),
+    ("a x(#{f:int}), b x#{f}, c x", "/x", "a (0)"),
+    ("a x(#{f}), b x(#{f:int}), c x", "/x#1", "b f=1 (1)"),
+    ("a x(#{f}), b x(#{f:int}), c x", "/x#a", "a f=a (1)"),
+    ("a x(#{f}), b x(#top), c x", "/x", "b (1)"),
+    ("a x(#top), b x#{f}", "/x#top", "b f=top"),
+    ("a x#{f=top}, b x(#{f})", "/x", "a f=top"),
+    ("a x#{f:int=1}, b x#{f}", "/x#1", "a f=1"),
+    ("a x(#{f}), b x?({q})", "/x?q=1#a", "b q=1 (1)"),
   ]
 
   @Test(arguments: fragments) func `then, the fragment`(reading: Reading) throws { try expect(reading) }

@@ -6,7 +6,7 @@ private let outside = "a default stands in a query, a fragment or an optional gr
 private let inGroup = """
   where one parameter of a group has a default, all have one, and the group holds neither groups nor wildcards nor a query
   """
-private let optional = "a default already makes the item optional: drop the parentheses"
+private let optional = "a default already makes it optional: drop the parentheses"
 
 struct TemplateDefaultTests {
   static let misplaced: [BrokenTemplate] = [

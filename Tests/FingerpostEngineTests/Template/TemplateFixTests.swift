@@ -6,7 +6,8 @@ struct TemplateFixTests {
   static let fixes: [(String, String?)] = [
     ("a\"b", "%22"), ("a)", nil), ("a*", "%2A"), ("a\tb", "%09"), ("%", "%25"), ("a%zz", "%25"),
     ("a [depracated]", "deprecated"), ("a [private]", nil), ("a//b", nil), ("(a|b", nil), ("{a}{b}", nil),
-    ("{a}/{a}", nil), (".", nil),
+    ("{a}/{a}", nil), (".", nil), ("a?{s:new|top=tpo}", "top"), ("a?{s:new|top=zzz}", nil), ("a?{s:a+b|c=a+bb}", "a+b"),
+    ("a?{s:dcaf%C3%A9|tea=dcafe}", "dcaf%C3%A9"),
   ]
 
   @Test(arguments: fixes)

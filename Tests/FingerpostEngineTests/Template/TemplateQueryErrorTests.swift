@@ -36,6 +36,30 @@ struct TemplateQueryErrorTests {
 
   @Test(arguments: items) func `a query item has a key and a value`(broken: BrokenTemplate) { expectError(broken) }
 
+  static let fragments: [BrokenTemplate] = [
+    ("a(#{b}", 6, "expected \")\", not the end"),
+    ("a(#b", 4, "expected \")\", not the end"),
+    ("a(#{b}|#{c})", 6, "expected \")\", not \"|\""),
+    ("a(#{b}c)", 6, "expected \")\", not \"c\""),
+    ("a(#{b:[int]})", 4, "an array is for repeated query keys; in a path write {*name}"),
+    ("a(#{b=c})", 1, "a default already makes it optional: drop the parentheses"),
+    ("a#({b})", 2, "a fragment that may be left out is written (#{name})"),
+    ("a#(b)", 2, "a fragment that may be left out is written (#{name})"),
+    ("a/(#{b})", 2, "expected a segment, not \"(\""),
+    ("a/(b(#{c}))", 4, "expected \"/\", \"|\" or \")\", not \"(\""),
+    ("a?({b}(#{c}))", 6, "expected \"|\" or \")\", not \"(\""),
+    ("a(#{b})#c", 7, "expected the end of the template, not \"#\""),
+    ("a(#{b})?{c}", 7, "expected the end of the template, not \"?\""),
+    ("a(#{b})(#{c})", 7, "expected the end of the template, not \"(\""),
+    ("a/{b}(#{b})", 8, "the name \"b\" is used twice"),
+  ]
+
+  @Test(arguments: fragments) func `a fragment that may be left out stands in parentheses, at the end`(
+    broken: BrokenTemplate
+  ) {
+    expectError(broken)
+  }
+
   static let flags: [BrokenTemplate] = [
     ("a ", 2, "expected \"[\" and flags, not the end"),
     ("a b", 2, "expected \"[\" and flags, not \"b\""),

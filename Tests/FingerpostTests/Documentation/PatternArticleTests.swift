@@ -64,6 +64,10 @@ private struct Coordinate: Equatable { let latitude: Double, longitude: Double }
       RoutePattern {
         "x"; FragmentPart(String.self)
       }.template == "x#:string")
+    #expect(
+      RoutePattern {
+        "x"; FragmentPart(String?.self)
+      }.template == "x(#:string)")
   }
 
   @Test func `a pattern is used in routes, alone and as a line of another`() throws {

@@ -20,26 +20,26 @@ private enum HelpLink: Routable { @Route("help") case help }
 @Routes(.path)
 private enum AppLink: Routable {
   @Mount("a") case a(Plain)
-  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
   @Mount("b/{id}") case b(id: Int, Shop)
-  //                               ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                               ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
   @Mount("c") case c(Store)
-  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
   @Mount("d") case d(Box<Int>)
-  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
   @Mount("e") case e(Hidden)
-  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
   @Mount("f") case f(HelpLink.Kind)
-  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
   @Mount("g") case g(Inner)
-  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
   @Mount("h") case h(Other)
-  //                 ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
   @Mount("i/{shop}") case i(shop: Shop, HelpLink)
-  //                              ^ error: 'payload' is unavailable: its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter
+  //                              ^ error: static method 'parameter' requires that 'Shop' conform to 'RouteParameter'
   #if !os(Nowhere)
     @Mount("j") case j(Substring)
-  //                   ^ error: 'payload(mounted:)' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                   ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
   #else
     @Mount("j") case j(Character)
   #endif

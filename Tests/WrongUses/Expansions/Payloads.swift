@@ -13,34 +13,36 @@ private typealias MaybeMoney = Money?
 @Routes(.path)
 private enum AppLink: Routable {
   @Route("a/({sort})") case a(sort: Sort?)
-  //                                ^ error: 'payload' is unavailable: a type with raw values is a RouteParameter once it says so, as in enum Sort: String, RouteParameter
+  //                                ^ error: static method 'parameter' requires that 'AppLink.Sort' conform to 'RouteParameter'
   @Route("b?{sorts}") case b(sorts: [Sort])
-  //                                ^ error: 'payload' is unavailable: a type with raw values is a RouteParameter once it says so, as in enum Sort: String, RouteParameter
+  //                                ^ error: static method 'parameter' requires that 'AppLink.Sort' conform to 'RouteParameter'
   @Route("c/{price}") case c(price: Money)
-  //                                ^ error: 'payload' is unavailable: its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter
+  //                                ^ error: static method 'parameter' requires that 'Money' conform to 'RouteParameter'
   @Route("d/({price})") case d(price: MaybeMoney)
-  //                                  ^ error: 'payload(leftOut:)' is unavailable: its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter
-  @Route("e/({id}|f/{sort}|{link})") case e(id: Either<Int, Either<Sort, URL>>)
-  //                                                               ^ error: 'payload(side:)' is unavailable: a type with raw values is a RouteParameter once it says so, as in enum Sort: String, RouteParameter
-  //                                                                     ^ error: 'payload(side:)' is unavailable: its type is no RouteParameter, as a side of an Either is: make it a RouteParameter
+  //                                  ^ error: static method 'parameter(leftOut:)' requires that 'Money' conform to 'RouteParameter'
+  @Route("e/({id}|f/{sort}|{link})") case e(id: Either<Int, Either<Sort, Data>>)
+  //                                                               ^ error: static method 'parameter(side:)' requires that 'AppLink.Sort' conform to 'RouteParameter'
+  //                                                                     ^ error: static method 'parameter(side:)' requires that 'Data' conform to 'RouteParameter'
   @Route("g/({page})") case g(page: Page)
-  //                                ^ error: 'payload(leftOut:)' is unavailable: a link may leave it out: its type must be optional, or it must have a literal as its default
+  //                                ^ error: 'parameter(leftOut:)' is unavailable: a link may leave it out: its type must be optional, or it must have a default
   @Route("h/{page}") case h(
     page: Character
-      //  ^ error: 'payload' is unavailable: its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter
+      //  ^ error: static method 'parameter' requires that 'Character' conform to 'RouteParameter'
   )
   // Each spelling is told once, and what is as it should be not at all.
   @Route("i/{price}") case i(price: Money)
   @Route("j/{id}/({page})?{ratio}") case j(id: UUID, page: MaybePage, ratio: Float)
   @Route("k/{own}") case k(own: Self.Own)
   @Route("m/({who}|me)") case m(who: Who)
+  @Route("n?{price}") case n(price: Decimal)
+  //                                ^ error: 'Decimal' is unavailable: it is no RouteParameter: write extension Decimal: @retroactive RouteParameter, with init?(parameter:) and parameter
   @Route("old/{text}") static func old(text: Substring) -> Self? { nil }
-  //                                         ^ error: 'payload' is unavailable: its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter
+  //                                         ^ error: static method 'parameter' requires that 'Substring' conform to 'RouteParameter'
   #if os(Nowhere)
     @Route("l/{link}") case l(link: Set<Int>)
   #else
     @Route("l/{link}") case l(link: Data)
-  //                                ^ error: 'payload' is unavailable: its type is no RouteParameter, nor an optional, an array or an Either of one: make it a RouteParameter
+  //                                ^ error: static method 'parameter' requires that 'Data' conform to 'RouteParameter'
   #endif
 
   enum Sort: String { case new, top }

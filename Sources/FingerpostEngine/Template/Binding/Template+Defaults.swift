@@ -5,12 +5,12 @@ extension Template {
   func withDefaults(_ defaults: [String: String]) -> Template {
     guard !defaults.isEmpty else { return self }
     /// The parameter with the default of its name; nil if there is none, or if its type cannot read it.
-    func filled(_ parameter: Parameter) -> Part? {
+    func filled(_ parameter: Parameter) -> Parameter? {
       guard parameter.defaultText == nil, let text = parameter.name.flatMap({ defaults[$0] }),
         // Only the running code knows what a custom type reads.
         let value = parameter.type.isCustom ? text : parameter.type.canonical(text)
       else { return nil }
-      return .parameter(Parameter(name: parameter.name, type: parameter.type, defaultText: value))
+      return Parameter(name: parameter.name, type: parameter.type, defaultText: value)
     }
     /// A group is left out as a whole: if one of its parameters has a default, all must.
     func filled(_ branch: Branch) -> Part? {
@@ -20,8 +20,8 @@ extension Template {
           path.append(part)
           continue
         }
-        guard let part = filled(parameter) else { return nil }
-        path.append(part)
+        guard let filled = filled(parameter) else { return nil }
+        path.append(.parameter(filled))
       }
       return .optional(Branch(path: path, query: branch.query))
     }
@@ -30,10 +30,13 @@ extension Template {
     changed.query = query.map { part in
       switch part {
       case .item(let item), .optional(let item):
-        guard case .parameter(let parameter)? = item.value.parameter.flatMap(filled) else { return part }
+        guard let parameter = item.value.parameter.flatMap(filled) else { return part }
         return .item(QueryItem(key: item.key, value: .parameter(parameter)))
       case .either: return part
       }
+    }
+    if let parameter = fragment?.operand.parameter, let filled = filled(parameter) {
+      changed.fragment = .required(.parameter(filled))
     }
     return (try? Template(changed.description)) ?? self
   }

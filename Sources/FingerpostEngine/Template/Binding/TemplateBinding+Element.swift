@@ -15,8 +15,7 @@ extension TemplateBinding {
       var hint: String {
         switch self {
         case .none: "or have a default"
-        case .text: "as its group can have no default"
-        case .unread: "or have a literal as its default"
+        case .text, .unread: "as its group can have no default"
         }
       }
     }
@@ -26,30 +25,45 @@ extension TemplateBinding {
     let parameters: [ParameterType]
     let standard: Default
     let mayBeAlias: Bool
+    private let seen: [CustomType?]
     private let reads: ((Int, String) -> Bool)?
 
     /// - Parameters:
     ///   - standard: the payload's default.
     ///   - mayBeAlias: whether its type may be an alias of another, such as an optional.
+    ///   - seen: for each parameter whose type is declared by the source, that type, with its members.
     ///   - reads: whether a text is a value of the parameter with this index; nil if nothing is known about a custom type.
     package init(
       label: String?, _ type: PayloadType, standard: Default = .none, mayBeAlias: Bool = false,
-      reads: ((Int, String) -> Bool)? = nil
+      seen: [CustomType?] = [], reads: ((Int, String) -> Bool)? = nil
     ) {
       (self.label, self.type, parameters) = (label, type, type.parameters)
-      (self.standard, self.mayBeAlias, self.reads) = (standard, mayBeAlias, reads)
+      (self.standard, self.mayBeAlias, self.seen, self.reads) = (standard, mayBeAlias, seen, reads)
+    }
+
+    /// The type that the source declares for a parameter; nil if it is unknown.
+    func seen(_ index: Int) -> CustomType? { seen.indices.contains(index) ? seen[index] : nil }
+
+    /// Whether a parameter with a name states the type's own name, which says nothing new: `{sort:Sort}`.
+    func namesItself(_ index: Int, _ parameter: Template.Parameter) -> Bool {
+      let (stated, type) = (parameter.type, parameters[index])
+      guard let name = stated.customName, parameter.name != nil else { return false }
+      return stated == type || stated.isArray == type.isArray && name == seen(index)?.name
     }
 
     /// Whether the template may state this type for a parameter: the same type, a set of its values, or for a string a type that
     /// the standard library lacks.
-    func fits(_ index: Int, stated: ParameterType) -> Bool {
-      let type = parameters[index]
-      if type == stated { return true }
+    func fits(_ index: Int, stated parameter: Template.Parameter) -> Bool {
+      let (stated, type, seen) = (parameter.type, parameters[index], seen(index))
+      if type == stated || namesItself(index, parameter) { return true }
       guard stated.isArray == type.isArray else { return false }
-      if reads == nil, type.isCustom { return true }
+      if reads == nil, seen == nil, type.isCustom { return true }
       switch stated.element {
       case .oneOf(let members):
-        return members.allSatisfy { reads?(index, $0) ?? (type.element.canonical($0) != nil) }
+        return members.allSatisfy { text in
+          if let reads { return reads(index, text) }
+          return (seen.map { $0.canonical(text) } ?? type.element.canonical(text)) != nil
+        }
       case .uuid, .date, .dateTime: return type.element == .string
       default: return false
       }

@@ -13,6 +13,10 @@ extension TemplateBinding {
       case misplacedType(TemplateError)
       case mustBeOptional(Element.Default)
       case cannotBeOptional
+      /// The template and the payload state different defaults.
+      case severalDefaults(template: String, payload: String)
+      /// An optional has a default, which its group cannot have.
+      case groupWithoutDefault
       /// More than one side of an `Either` is `Void`.
       case severalVoids
       /// The number of parameters differs from the number of sides of an `Either`.
@@ -60,6 +64,9 @@ extension TemplateBinding {
       case .mustBeOptional(let standard):
         "\"\(name)\" may be left out of the link: its payload must be optional, \(standard.hint)"
       case .cannotBeOptional: "\"\(name)\" has a default in the template: its payload cannot be nil"
+      case .severalDefaults(let template, let payload):
+        "\"\(name)\" has the default \"\(template)\" in the template, and \"\(payload)\" in the payload: leave one out"
+      case .groupWithoutDefault: "\"\(name)\" has a default, and its group can have none: leave the default out"
       case .severalVoids: "of \(type) more than one side is Void, which one link would stand for"
       case .sideCount(let sides, let parameters):
         "\(type) is \(sides) parameter\(sides == 1 ? "" : "s"), one a side: the template has "

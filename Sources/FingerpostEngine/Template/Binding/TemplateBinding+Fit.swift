@@ -8,7 +8,7 @@ extension TemplateBinding {
     var faults: [Fault] = []
     for (position, target) in targets.enumerated() {
       let stated = target.slots.lazy.map { parameters[$0] }.first {
-        $0.statesType && !element.fits(position, stated: $0.type)
+        $0.statesType && !element.fits(position, stated: $0)
       }
       if let stated {
         let word = stated.name == nil && !stated.type.isArray ? stated.type.customName : nil
@@ -16,9 +16,15 @@ extension TemplateBinding {
         faults.append(Fault(kind, target.name, index))
       }
       switch element.type {
-      case .one where element.standard.text == nil && !element.mayBeAlias && always?.contains(target.name) == false:
+      case .one where element.standard == .none && !element.mayBeAlias && always?.contains(target.name) == false:
         faults.append(Fault(.mustBeOptional(element.standard), target.name, index))
       case .optional where hasDefault(target): faults.append(Fault(.cannotBeOptional, target.name, index))
+      case .one(let type):
+        if case .text(let text) = element.standard, let own = defaultText(target),
+          own != (type.isCustom ? text : type.canonical(text))
+        {
+          faults.append(Fault(.severalDefaults(template: own, payload: text), target.name, index))
+        }
       default: break
       }
     }
@@ -39,6 +45,25 @@ extension TemplateBinding {
     return voids > 0 || untyped.alwaysPresent(joined).contains("|") ? nil : .noneOf(own)
   }
 
+  /// The defaults that are no values of a type of which the source tells all values.
+  func faults(ofDefaults element: Element, _ index: Int) -> [Fault] {
+    targets[index].enumerated().flatMap { position, target -> [Fault] in
+      guard element.parameters[position].isCustom, let seen = element.seen(position),
+        let set = seen.members.flatMap(ParameterType.init(members:))
+      else { return [] }
+      let texts = target.slots.compactMap { parameters[$0].defaultText }
+      return texts.filter { seen.canonical($0) == nil }.map { text in
+        let problem = TemplateError.Problem.defaultDoesNotRead(text, as: set)
+        return Fault(
+          .misplacedType(TemplateError(text: untyped.description, offset: 0, problem: problem)), target.name, index)
+      }
+    }
+  }
+
   /// Whether the template states a default for a parameter.
-  func hasDefault(_ target: Target) -> Bool { target.slots.contains { parameters[$0].defaultText != nil } }
+  func hasDefault(_ target: Target) -> Bool { defaultText(target) != nil }
+
+  private func defaultText(_ target: Target) -> String? {
+    target.slots.lazy.compactMap { parameters[$0].defaultText }.first
+  }
 }

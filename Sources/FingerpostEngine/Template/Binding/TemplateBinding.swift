@@ -16,13 +16,21 @@ package struct TemplateBinding: Sendable {
   package private(set) var leftOut: Set<Int> = []
   /// The optional elements that are present in every link, so that no link stands for nil.
   package private(set) var neverNil: Set<Int> = []
+  /// The elements with a default that are present in every link, so that it never counts.
+  package private(set) var neverLeftOut: Set<Int> = []
   /// Each parameter's name, or its number from `"1"`.
   package let names: [String]
   package let untyped: Template
   let parameters: [Template.Parameter]
   /// The payload's type for each parameter.
   private var types: [ParameterType?]
+  /// The parameters that state the name of the payload's type.
+  private var selfNamed: Set<Int> = []
   private var defaults: [String: String] = [:]
+  /// The parameters of optional elements.
+  private var optional: Set<String> = []
+  /// The elements whose defaults only the running code knows.
+  private let hasUnread: Bool
 
   /// A parameter that an element binds to.
   package struct Target: Sendable {
@@ -38,10 +46,16 @@ package struct TemplateBinding: Sendable {
     let handout = Handout(parameters, names, elements)
     (targets, faults) = (handout.bound, handout.faults)
     types = Array(repeating: nil, count: parameters.count)
+    hasUnread = elements.contains { $0.standard == .unread }
     let always = alwaysPresent(in: untyped)
     for (index, element) in elements.enumerated() {
       faults += self.faults(of: element, index, always)
-      for (target, type) in zip(targets[index], element.parameters) { for slot in target.slots { types[slot] = type } }
+      for (position, (target, type)) in zip(targets[index], element.parameters).enumerated() {
+        for slot in target.slots {
+          types[slot] = type
+          if element.namesItself(position, parameters[slot]) { selfNamed.insert(slot) }
+        }
+      }
     }
     guard faults.isEmpty else { return }
     setDefaults(elements)
@@ -58,18 +72,14 @@ package struct TemplateBinding: Sendable {
   /// The template as it is written, with the payload's defaults. It does not state the names of custom types, which name
   /// themselves.
   package var written: Template {
-    let own = zip(parameters, types).map { parameter, type in
-      parameter.name != nil && parameter.type.isCustom && parameter.type == type ? ParameterType.string : nil
-    }
-    return ((try? untyped.withTypes(own)) ?? untyped).withDefaults(defaults)
+    let own = parameters.indices.map { selfNamed.contains($0) ? ParameterType.string : nil }
+    return ((try? untyped.withTypes(own)) ?? untyped).withDefaults(defaults.filter { !optional.contains($0.key) })
   }
 
   /// Takes the payload's defaults for parameters without one in the template.
   private mutating func setDefaults(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
-      guard case .one = element.type, case .text(let text) = element.standard, let target = targets.first,
-        !hasDefault(target)
-      else { continue }
+      guard case .text(let text) = element.standard, let target = targets.first, !hasDefault(target) else { continue }
       // Only the compiler knows the type of a literal: it may be another than the payload's.
       let isKnown = element.parameters.first.map { $0.isCustom || $0.canonical(text) != nil } ?? false
       if isKnown { defaults[target.name] = text }
@@ -78,15 +88,23 @@ package struct TemplateBinding: Sendable {
 
   /// Gives the payload's types to the parameters that state none.
   private mutating func type(_ elements: [Element]) {
-    var optional: Set<String> = []
+    var unread: Set<String> = []
     for (element, targets) in zip(elements, targets) {
-      if case .optional = element.type { optional.formUnion(targets.map(\.name)) }
+      switch element.type {
+      case .optional: optional.formUnion(targets.map(\.name))
+      case .one where element.standard == .unread: unread.formUnion(targets.map(\.name))
+      default: break
+      }
     }
-    let open = untyped.withOptionalItems(named: optional)
-    let missing = zip(types, parameters).map { $1.statesType ? nil : $0 }
+    let open = untyped.withOptionalItems(named: optional.union(unread))
+    let missing = parameters.indices.map { slot in
+      parameters[slot].statesType && !selfNamed.contains(slot) ? nil : types[slot]
+    }
+    for (index, element) in elements.enumerated() { faults += self.faults(ofDefaults: element, index) }
     do throws(TemplateError) {
       template = try open.withTypes(missing).withDefaults(defaults)
     } catch {
+      let before = faults.count
       // Each parameter alone is tried, to find the one at fault.
       for (index, target) in targets.enumerated().flatMap({ index, targets in targets.map { (index, $0) } }) {
         let own = missing.enumerated().map { target.slots.contains($0) ? $1 : nil }
@@ -94,8 +112,16 @@ package struct TemplateBinding: Sendable {
           faults.append(Fault(.misplacedType(error), target.name, index))
         }
       }
-      if faults.isEmpty { faults.append(Fault(.misplacedType(error), targets.first?.first?.name, 0)) }
+      if faults.count == before { faults.append(Fault(.misplacedType(error), targets.first?.first?.name, 0)) }
     }
+  }
+
+  /// Whether each link has a parameter of the path, which no group leaves out, and no default stands for.
+  private func isAlwaysThere(_ target: Target) -> Bool {
+    let path = Template.parameters(template.path).count
+    let always = alwaysPresent(in: template) ?? Set(names)
+    return target.slots.allSatisfy { $0 < path && template.parameters[$0].defaultText == nil }
+      && always.contains(target.name)
   }
 
   /// Finds what a link may leave out, now that the defaults are known.
@@ -103,12 +129,17 @@ package struct TemplateBinding: Sendable {
     let held = alwaysPresent(in: template)
     for (index, (element, targets)) in zip(elements, targets).enumerated() {
       let isHeld = held.map { held in targets.allSatisfy { held.contains($0.name) } } ?? true
-      if !isHeld { leftOut.insert(index) }
+      if !isHeld, element.standard == .none { leftOut.insert(index) }
+      if element.standard != .none, targets.allSatisfy({ isAlwaysThere($0) }) { neverLeftOut.insert(index) }
+      // What a group with an unread default can have, only the running code knows.
+      let mayHaveDefault = element.standard == .unread || element.standard != .none && hasUnread
       switch element.type {
-      case .optional where isHeld: neverNil.insert(index)
+      case .optional where isHeld && element.standard == .none: neverNil.insert(index)
       // Without a default that the template can state, a link without the parameter has no value for it.
-      case .one where !isHeld && !element.mayBeAlias:
+      case .one where !isHeld && !element.mayBeAlias && !mayHaveDefault:
         faults.append(Fault(.mustBeOptional(element.standard), targets.first?.name, index))
+      case .optional where !isHeld && element.standard != .none && !mayHaveDefault:
+        faults.append(Fault(.groupWithoutDefault, targets.first?.name, index))
       default: break
       }
     }

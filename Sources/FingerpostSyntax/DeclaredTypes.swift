@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// The types that sources declare, by their full names, and what extensions add to them.
+struct DeclaredTypes {
+  private struct Declared {
+    let type: TypeSearch.Found
+    let file: String
+  }
+
+  private var types: [String: [Declared]] = [:]
+  /// The full names that end in a name.
+  private var fullNames: [String: Set<String>] = [:]
+  /// By the last part of the name.
+  private var extensions: [String: [TypeSearch.Found]] = [:]
+  /// Whether a name may also be that of a type which is not around: modules are not known.
+  private let looksAnywhere: Bool
+
+  init(looksAnywhere: Bool = false) { self.looksAnywhere = looksAnywhere }
+
+  mutating func read(_ search: TypeSearch, file: String) {
+    for found in search.types {
+      if found.syntax.is(ExtensionDeclSyntax.self) {
+        extensions[found.lastName, default: []].append(found)
+      } else {
+        types[found.name, default: []].append(Declared(type: found, file: file))
+        fullNames[found.lastName, default: []].insert(found.name)
+      }
+    }
+  }
+
+  /// The last parts of the names of types that say to be parameters, here or in an extension.
+  var parameterNames: Set<String> {
+    let all = types.values.joined().map(\.type) + extensions.values.joined()
+    return Set(all.filter { $0.inherited.contains("RouteParameter") }.map(\.lastName))
+  }
+
+  /// The enum that a name means for code inside of the types `scope`; nil where it is none, or where that is not sure.
+  func values(at path: [String], from scope: [String], in file: String) -> ValueEnum? {
+    let found = declarations(at: path, from: scope)
+    let near = found.filter { $0.file == file }
+    let nearest = near.isEmpty ? found : near
+    guard let only = nearest.first, nearest.count == 1, !only.type.isConditional,
+      let declaration = only.type.syntax.as(EnumDeclSyntax.self)
+    else { return nil }
+    let own = (extensions[only.type.lastName] ?? []).filter { found in
+      found.name == only.type.name || types[found.name] == nil && found.name.hasSuffix(".\(only.type.name)")
+    }
+    // What is compiled of an #if is not known.
+    guard own.allSatisfy({ !$0.isConditional }) else { return nil }
+    let around = only.type.name.split(separator: ".").map(String.init).dropLast()
+    return ValueEnum(
+      declaration, extensions: own.compactMap { $0.syntax.as(ExtensionDeclSyntax.self) }, file: only.file
+    ) { name in
+      around.indices.contains { types[(around[...$0] + [name]).joined(separator: ".")] != nil }
+    }
+  }
+
+  /// As the compiler looks: inside of the types around first, then outward; then anywhere by name.
+  private func declarations(at path: [String], from scope: [String]) -> [Declared] {
+    guard let first = path.first, let last = path.last else { return [] }
+    if first == "Self" { return types[(scope + path.dropFirst()).joined(separator: ".")] ?? [] }
+    var around = scope[...]
+    while true {
+      // Where the first name is found, the others stand inside of it.
+      if types[(around + [first]).joined(separator: ".")] != nil {
+        return types[(around + path).joined(separator: ".")] ?? []
+      }
+      if around.popLast() == nil { break }
+    }
+    guard looksAnywhere, let all = fullNames[last] else { return [] }
+    let whole = all.filter { ".\($0)".hasSuffix(".\(path.joined(separator: "."))") }
+    return (whole.isEmpty ? all : whole).flatMap { types[$0] ?? [] }
+  }
+}

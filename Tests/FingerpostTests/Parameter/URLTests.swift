@@ -1,0 +1,54 @@
+import Fingerpost
+import Foundation
+import Testing
+
+struct URLTests {
+  enum Link: Sendable, Equatable { case open(link: URL), found(URL?), many([URL]), at(String, URL) }
+
+  private static func router() throws -> Router<Link> {
+    try Router(
+      .scheme("app"),
+      routes: [
+        On("open?{link}", Link.open), On("found?({link})", Link.found), On("many?{link}", Link.many),
+        On("at/{id}#{link}", Link.at),
+      ])
+  }
+
+  static let both: [(String, String)] = [
+    ("https://a.example/x?y=z&n=1#f", "https://a.example/x?y%3Dz%26n%3D1%23f"),
+    ("mailto:ann@a.example", "mailto:ann@a.example"),
+    ("a/b", "a/b"), ("https://a.example/%2F%20", "https://a.example/%252F%2520"), ("?q", "?q"), ("#", "%23"),
+    ("https://xn--mnchen-3ya.example/+", "https://xn--mnchen-3ya.example/%2B"),
+  ]
+
+  @Test(arguments: both) func `a URL is one value of a query, and of a fragment`(text: String, value: String) throws {
+    let (router, url) = (try Self.router(), try #require(URL(string: text)))
+    #expect(try router.link(for: .open(link: url)) == "app://open?link=\(value)")
+    for link in [Link.open(link: url), .found(url), .many([url, url]), .at("1", url)] {
+      let printed = try router.link(for: link)
+      #expect(router.route(for: printed) == link, "\(printed)")
+    }
+    #expect(URL(parameter: text)?.parameter == text)
+  }
+
+  @Test(arguments: ["", "a b", "https://a b/", "http://[", "é", "%", "https://a.example/\u{0}"])
+  func `text that needs escapes to be a URL is none`(text: String) throws {
+    #expect(URL(parameter: text) == nil)
+  }
+
+  @Test func `a URL with a base prints what it stands for`() throws {
+    let base = try #require(URL(string: "https://a.example/x/"))
+    let url = try #require(URL(string: "y", relativeTo: base))
+    let link = try Self.router().link(for: .open(link: url))
+    #expect(link == "app://open?link=https://a.example/x/y")
+    #expect(try Self.router().route(for: link) == .open(link: try #require(URL(string: "https://a.example/x/y"))))
+  }
+
+  @Test(arguments: ["open/{link}", "open/(x/{link})", "open/x-{link}"])
+  func `a path holds no URL`(template: String) throws {
+    let error = #expect(throws: RouterError.self) { try Router(.path, routes: [On(template, Link.found)]) }
+    #expect(
+      error?.faults.first?.message.contains("a URL stands in a query or a fragment") == true,
+      "\(String(describing: error))")
+  }
+}
