@@ -107,4 +107,11 @@ import Testing
     #expect(Alternating.d59.kind == .d59)
     #expect(Alternating.router.routes.count == Alternating.Kind.allCases.count)
   }
+  @Test func `a kind is named after its case, however many there are`() {
+    #expect(FiftyOne.Kind.allCases.map(\.rawValue) == (0...50).map { "c\($0)" })
+    #expect(FiftyOne.Kind.allCases.allSatisfy { FiftyOne.Kind(rawValue: $0.rawValue) == $0 })
+    #expect(Alternating.Kind.allCases.map(\.rawValue) == Alternating.Kind.allCases.map { "\($0)" })
+    #expect(FiftyOne.Kind(rawValue: "c51") == nil)
+    #expect(FiftyOne.Kind.c50.routes.map { $0.template() } == ["c50"])
+  }
 }
