@@ -138,7 +138,7 @@ import Testing
     (
       "user users/{id}, person people/{id}", "person users/{id}",
       [
-        "breaking: \"person\" people/{id}: no route reads some of its links any more, such as /people/a",
+        "breaking: \"person\" people/{id}: no route reads /people/a any more",
         "breaking: \"user\" users/{id}: /users/a is read by \"person\" now",
       ]
     ),
@@ -184,7 +184,7 @@ import Testing
       ["https://*.example"], ["https://{tenant}.example"],
       [
         "breaking: no link of https://*.example is read any more, such as https://link.example/x",
-        "compatible: links of https://{tenant}.example are read now, such as https://x.example",
+        "compatible: links of https://{tenant}.example are read now, such as https://x.example/",
       ]
     ),
     (["app://", "/"], ["/", "app://"], none),
@@ -216,7 +216,7 @@ import Testing
     #expect(
       try changes("a x/{k:kind}", "a x/{k:kind}", (["/"], ["/"]), (options(["a", "b"]), options(["a"]))) == [
         "breaking: \"a\" x/{k:kind}: no route reads some of its links any more, such as /x/b",
-        "compatible: \"a\" x/{k:kind}: \"k\" is a, and was a|b",
+        "compatible: \"a\" x/{k:kind}: \"k\" is a|, and was a|b",
       ])
     // A lock file may know the name alone.
     let named = RouteTable.Options(types: [CustomType(opaque: "kind")])
@@ -258,7 +258,7 @@ import Testing
     #expect(try changes("a {x}, b y", "a {x}, b y, c z", (["/"], ["/"]), both).count == 1)
     #expect(
       try changes("b y, a {x}", "a {x}, b y", (["/"], ["/"]), both) == [
-        "breaking: \"b\" y: /y is read by \"a\" now: it was declared first"
+        "breaking: \"b\" y: /y is read by \"a\" now"
       ])
   }
 
@@ -284,6 +284,6 @@ import Testing
     let changes = new.diff(from: old).changes
     let kinds = Dictionary(grouping: changes, by: \.kind).mapValues(\.count)
     #expect(kinds[.undecided] == nil)
-    #expect(kinds[.narrowed] == 250 && kinds[.moved] == 250 && kinds[.renamedParameter] == 375, "\(kinds)")
+    #expect(kinds[.narrowed] == 125 && kinds[.moved] == 500 && kinds[.renamedParameter] == 375, "\(kinds)")
   }
 }

@@ -43,7 +43,7 @@ import Testing
     let universe = PathUniverse(isOfHosts: isOfHosts)
     var random = Seed.random("diff paths \(precedence) \(isOfHosts)")
     var found: [TableDiff.Change.Kind: Int] = [:]
-    for _ in 0..<(RelationLaws.isFull ? 3000 : 60) {
+    for _ in 0..<(RelationLaws.isFull ? 300 : 60) {
       let words = (0..<(3 + random.below(3))).map { _ in random.pick(universe.vocabulary) }
       func path(_ random: inout Random) -> [String] {
         var path = (0..<(1 + random.below(3))).map { _ in random.pick(words) }

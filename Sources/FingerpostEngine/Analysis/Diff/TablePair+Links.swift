@@ -63,9 +63,11 @@ extension TablePair {
       ]
     }
     if isGone(route) { return [change(.widened, route, other, link, "\(link) is read again, by \(name)")] }
-    let decision = both.decision(between: route, and: other, for: link.text, method: link.method)
-    let rule = decision.flatMap { $0.winner == other ? ": \($0.rule)" : nil } ?? ""
-    return [change(.moved, route, other, link, "\(link) is read by \(name) now\(rule)", fix: fix)]
+    let rule =
+      old.options.precedence == .specific && new.options.precedence == .specific
+      ? both.decision(between: route, and: other, for: link.text, method: link.method) : nil
+    let reason = rule.flatMap { $0.winner == other ? ": \($0.rule)" : nil } ?? ""
+    return [change(.moved, route, other, link, "\(link) is read by \(name) now\(reason)", fix: fix)]
   }
 
   /// Whether a new route reads links that no route read before.

@@ -26,6 +26,7 @@ extension TablePair {
   /// What a parameter holds in a link.
   private struct Holding {
     let name: String
+    /// The set of a type's values, if all are known.
     let type: ParameterType
     /// The parts of the link that it reads; empty if it is left out.
     let parts: [Range<Int>]
@@ -60,13 +61,14 @@ extension TablePair {
   }
 
   private func holdings(_ link: TemplateRelation.Witness, _ route: Int) -> [Holding] {
-    let program = setting.programs[route]
+    let (program, table, parameters) = (setting.programs[route], table(of: route), template(route).parameters)
     return setting.read(link.text, by: route) { hit, _ in
       (0..<program.slotCount).map { slot in
         let parts =
           hit.slots[slot].list.map { $0.map { hit.lists[$0].range } } ?? hit.slots[slot].slice.map { [$0.range] }
         return Holding(
-          name: program.name(slot), type: program.type(slot), parts: parts ?? [], standard: program.standard(slot))
+          name: program.name(slot), type: table.values(of: parameters[slot].type), parts: parts ?? [],
+          standard: program.standard(slot))
       }
     } ?? []
   }
@@ -93,7 +95,7 @@ extension TablePair {
         }
         continue
       }
-      if old.values(of: held.type) != new.values(of: now.type) {
+      if now.type != held.type {
         add(.type, "\"\(held.name)\" is \(now.type), and was \(held.type)")
       }
       if now.parts != held.parts, !held.parts.isEmpty {
