@@ -20,7 +20,7 @@ struct HelpTests {
     #expect(Memory().run([]) == Run(status: 2, errors: all))
   }
 
-  @Test(arguments: ["match", "url", "list", "check", "completions", "help"])
+  @Test(arguments: ["match", "explain", "url", "list", "check", "completions", "help"])
   func `every command has a page, which its option and the help command print alike`(name: String) {
     let page = Memory().run(["help", name])
     #expect(page.status == 0)
@@ -65,6 +65,33 @@ struct HelpTests {
         """)
   }
 
+  @Test func `the page of explain, in full`() {
+    #expect(
+      Help.page(ExplainCommand.syntax) == """
+        say why a URL matches, or why not
+
+        Usage: fingerpost explain FILE URL [--enum NAME] [--method METHOD] [--limit N] [--json]
+
+        It shows the parts of the URL as read, and the route that answers, with the others that read the URL and why they
+        come after it. If no route answers, it shows those that come near, everything that keeps each of them from
+        answering, and a URL that differs little and matches. A method may stand before the URL, as with match.
+
+        The exit status is 0 if a route answers, else 1.
+
+        Options
+          --enum NAME      the @Routes enum that is meant, where the FILE holds several
+          --method METHOD  the method of the request; GET unless given
+          --limit N        the most routes that came near to show; 10 unless given
+          --json           print JSON
+          --help           show this page
+
+        Examples
+          fingerpost explain Examples/social.routes 'appscheme://users/ann/tweet/abc'
+          fingerpost explain Examples/store.routes 'POST shop://orders/7/cancelled'
+
+        """)
+  }
+
   @Test func `the page of all commands, in full`() {
     #expect(
       Help.all == """
@@ -75,6 +102,7 @@ struct HelpTests {
         Commands
           match FILE URL               find the route that a URL names, and its values
           match FILE --stdin           the same for each line of the input
+          explain FILE URL             say why a URL matches, or why not
           url FILE NAME [KEY=VALUE …]  print the link of a route
           list FILE                    list the routes, most specific first
           check PATH…                  say what is wrong with tables

@@ -54,6 +54,8 @@ struct MatchHintTests {
     ("/users/me", "appscheme://users/me"),
     ("social.example/users/me", "https://social.example/users/me"),
     ("http://social.example/users/me", "https://social.example/users/me"),
+    ("https://social.exmaple/users/me", "https://social.example/users/me"),
+    ("apscheme://users/me", "appscheme://users/me"),
     // Nothing is made up that leads nowhere.
     ("users/nobody", nil),
     (" appscheme://nowhere", nil),
@@ -109,7 +111,7 @@ struct MatchHintTests {
   func `the nearest route is the library's own`(link: String) throws {
     let table = try RouteFile.read(Array(socialRoutes.utf8))
     let json = run("match", "social.routes", link, "--json").output
-    let nearest = table.explain(link)
+    let nearest = table.nearest(to: link)
     #expect(json.contains("\"nearest\"") == (nearest != nil))
     if let nearest {
       #expect(json.contains(#""nearest":{"route":"\#(nearest.route.name)","template":"\#(nearest.route.template)"}"#))

@@ -24,6 +24,11 @@ extension Router {
     try match(url.absoluteString, method: method)
   }
 
+  /// Explains why a URL matches, or why it does not.
+  public func explain(_ url: URL, method: String? = nil, limit: Int = 10) -> LinkExplanation {
+    explain(url.absoluteString, method: method, limit: limit)
+  }
+
   /// The URL of a destination, for one origin, or for the first that can carry it.
   ///
   ///     try router.url(for: .retweet(tweetId: 7))   // appscheme://retweet?tweetId=7

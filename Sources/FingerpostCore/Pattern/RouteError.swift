@@ -42,8 +42,8 @@ public struct RouteError: Error, Sendable {
   /// The route that the link nearly matched, and why it did not match; nil if no route is near.
   ///
   /// Each call tries every route.
-  public var nearest: RouteTable.Explanation? {
-    kind == .notFound ? table?.explain(text) : nil
+  public var nearest: RouteTable.NearestRoute? {
+    kind == .notFound ? table?.nearest(to: text) : nil
   }
 }
 

@@ -1,7 +1,7 @@
 /// Why one of two routes wins a link that both match: the first rule of precedence in which they differ.
 ///
 /// The description follows the winner in messages: `"b" wins: segment 2: the literal "me" comes before a string`.
-enum DecidingRule: Sendable {
+enum DecidingRule: Sendable, Hashable {
   /// The labels that read a segment, whose number counts from 1.
   case segment(Int, winner: Label, loser: Label)
   case requiredCount
@@ -23,7 +23,7 @@ enum DecidingRule: Sendable {
   case declared
 
   /// What is better about the winner's origin.
-  enum Host: Sendable {
+  enum Host: Sendable, Hashable {
     /// A request's target is a bare path first, and then a link of a web host.
     case path
     case exact

@@ -12,12 +12,12 @@ struct PathAlignment {
   let text: ScannedText
   /// The most points that may differ.
   let most: Int
-  /// Why an item of the query does not read; nil if it does.
-  let obstacle: (QueryStep) -> Distance.Slip?
+  /// Whether a part of the query reads.
+  let reads: (QueryStep) -> Bool
   private let segments: [[UInt8]]
 
-  init(_ program: Program, _ text: ScannedText, most: Int, obstacle: @escaping (QueryStep) -> Distance.Slip?) {
-    (self.program, self.text, self.most, self.obstacle) = (program, text, most, obstacle)
+  init(_ program: Program, _ text: ScannedText, most: Int, reads: @escaping (QueryStep) -> Bool) {
+    (self.program, self.text, self.most, self.reads) = (program, text, most, reads)
     segments = (0..<text.count).map { Array(text.text($0)) }
   }
 
@@ -41,7 +41,7 @@ struct PathAlignment {
       case .end:
         ways = []
         guard var distance = front[segments.count] else { continue }
-        for obstacle in program.steps(Int(instruction.index)).compactMap(obstacle) { distance.miss(obstacle) }
+        for step in program.steps(Int(instruction.index)) where !reads(step) { distance.miss(step) }
         offer(distance, to: &end)
       }
       for way in ways { fronts[way] = best(of: fronts[way], front) }
@@ -58,9 +58,8 @@ struct PathAlignment {
       if goesOn, !segment.isEmpty { offer(taken[index], to: &taken[index + 1]) }
     }
     for index in front.indices {
-      guard var distance = front[index] else { continue }
-      distance.differ(instruction.kind == .literal ? 5 : 2, .missing(instruction, before: index))
-      offer(distance, to: &taken[index])
+      let points = instruction.kind != .literal ? 2 : most > Distance.most ? 8 : 5
+      offer(front[index]?.differing(points, .missing(instruction, before: index), most: most), to: &taken[index])
     }
     skip(in: &taken)
     return taken
@@ -76,9 +75,8 @@ struct PathAlignment {
   /// Skips segments that are too many.
   private func skip(in front: inout Front) {
     for index in segments.indices {
-      guard var distance = front[index] else { continue }
-      distance.differ(3, .tooMany(segment: index))
-      offer(distance, to: &front[index + 1])
+      let distance = front[index]?.differing(3, .tooMany(segment: index), most: most)
+      offer(distance, to: &front[index + 1], asGood: true)
     }
   }
 
@@ -89,13 +87,14 @@ struct PathAlignment {
     return best
   }
 
-  private func offer(_ distance: Distance?, to best: inout Distance?) {
+  /// - Parameter asGood: whether an equal distance replaces the best: of several segments that may be too many, it is the last.
+  private func offer(_ distance: Distance?, to best: inout Distance?, asGood: Bool = false) {
     guard let distance, distance.differs <= most else { return }
-    if let best, !(distance < best) { return }
+    if let best, asGood ? best < distance : !(distance < best) { return }
     best = distance
   }
 
-  /// Compares a segment with an instruction; nil if it is another word.
+  /// Compares a segment with an instruction; nil if too much differs.
   private func compared(
     _ instruction: Instruction, _ segment: [UInt8], _ index: Int, _ before: Distance
   ) -> Distance? {
@@ -104,17 +103,20 @@ struct PathAlignment {
       let literal = program.bytes(program.literal(instruction))
       if segment == literal {
         distance.agree(4)
-      } else {
-        guard let slips = slips(from: segment, to: literal) else { return nil }
-        distance.differ(min(max(slips, 1), 3), .value(instruction, segment: index))
-        distance.agree(3)
+        return distance
       }
-    } else if !segment.isEmpty, program.programs.flat.reads(text.text(index), rank: instruction.rank) {
-      distance.agree(agreement(instruction))
-    } else {
-      distance.differ(2, segment.isEmpty ? .missing(instruction, before: index) : .value(instruction, segment: index))
+      let slips = slips(from: segment, to: literal)
+      if slips != nil { distance.agree(3) }
+      let points = slips.map { min(max($0, 1), 3) } ?? 6
+      return distance.differing(points, .value(instruction, segment: index), most: most)
     }
-    return distance.differs <= most ? distance : nil
+    if segment.isEmpty { return distance.differing(2, .missing(instruction, before: index), most: most) }
+    if program.programs.flat.reads(text.text(index), rank: instruction.rank) {
+      distance.agree(agreement(instruction))
+      return distance
+    }
+    let points = instruction.kind == .mixed ? 3 : 2
+    return distance.differing(points, .value(instruction, segment: index), most: most)
   }
 
   private func agreement(_ instruction: Instruction) -> Int {

@@ -14,14 +14,24 @@ extension RouteTable {
     between first: Int, and second: Int, for text: String, method: String?, asTarget: Bool = false
   ) -> (winner: Int, rule: DecidingRule)? {
     guard first != second, routes.indices.contains(first), routes.indices.contains(second) else { return nil }
-    return scanned(text, asTarget: asTarget) { decision(between: first, and: second, for: $0, number(of: method)) }
+    return scanned(text, asTarget: asTarget) { text in
+      let method = number(of: method)
+      guard let one = contender(text, method, first), let other = contender(text, method, second) else { return nil }
+      return decision(between: one, and: other, for: text, method)
+    }
   }
 
-  private func decision(
-    between first: Int, and second: Int, for text: ScannedText, _ method: Request.Method
+  /// A route that reads a link by itself: the labels that read its segments, and what precedence compares after them.
+  struct Contender {
+    let ranks: [Int32]
+    let candidate: Candidate
+    var route: Int { candidate.route }
+  }
+
+  func decision(
+    between one: Contender, and other: Contender, for text: ScannedText, _ method: Request.Method
   ) -> (winner: Int, rule: DecidingRule)? {
-    guard let one = contender(text, method, first), let other = contender(text, method, second) else { return nil }
-    if options.precedence == .declared { return (min(first, second), .declared) }
+    if options.precedence == .declared { return (min(one.route, other.route), .declared) }
     if let segment = zip(one.ranks, other.ranks).enumerated().first(where: { $1.0 != $1.1 })?.offset {
       let isFirst = one.ranks[segment] < other.ranks[segment]
       let (winner, loser) = isFirst ? (one, other) : (other, one)
@@ -42,9 +52,7 @@ extension RouteTable {
   }
 
   /// How one route alone reads a text with the best labels.
-  private func contender(
-    _ text: ScannedText, _ method: Request.Method, _ route: Int
-  ) -> (ranks: [Int32], candidate: Candidate)? {
+  func contender(_ text: ScannedText, _ method: Request.Method, _ route: Int) -> Contender? {
     var variant: Int32?
     let request = Request(method, only: route)
     guard withHit(text, request, { hit in variant = hit.variant }), let variant else { return nil }
@@ -53,7 +61,7 @@ extension RouteTable {
       guard let memory = memory.baseAddress else { return nil }
       var found = unsafe Found(memory)
       guard search.best(into: &found) else { return nil }
-      return ((0..<text.count).map { found.ranks[$0] }, candidate(search, route, variant))
+      return Contender(ranks: (0..<text.count).map { found.ranks[$0] }, candidate: candidate(search, route, variant))
     }
   }
 }

@@ -1,7 +1,7 @@
 /// What reads one segment. Labels have one total order, which decides which route wins.
 ///
 ///     literal < finite set < mixed < uuid < datetime < date < bool < integers < double < custom < string < * < {*rest}
-enum Label: Sendable {
+enum Label: Sendable, Hashable {
   case literal(String)
   case type(ParameterType)
   /// Names and defaults are erased.

@@ -45,7 +45,6 @@ struct MatchCommand: Command {
     var operands = arguments.operands[...]
     source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
     url = operands.popFirst()
-    method = arguments.value("method")
     key = arguments.value("json-key").map(DocumentKey.init)
     isJSON = arguments.has("json")
     if arguments.has("stdin") {
@@ -56,25 +55,7 @@ struct MatchCommand: Command {
     }
     if let extra = operands.first { throw .usage("one URL at a time, not also \"\(extra)\"", Self.syntax) }
     if arguments.value("json-key") == "" { throw .usage("--json-key needs a value: --json-key=KEY", Self.syntax) }
-    if let method {
-      if method.isEmpty { throw .usage("--method needs a value: --method=METHOD", Self.syntax) }
-      guard method.utf8.allSatisfy(Self.isToken) else {
-        throw .usage("--method takes one word such as POST, not \"\(method)\"", Self.syntax)
-      }
-      if key == nil, let own = url.flatMap({ Resolver.request(in: Array($0.utf8)[...])?.method }), own != method {
-        throw .usage("the URL comes with the method \(own), and --method says \(method)", Self.syntax)
-      }
-    }
-  }
-
-  /// `token` of RFC 9110 §5.6.2, which a method is.
-  private static func isToken(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-    }
+    method = try arguments.method(besides: key == nil ? url : nil, Self.syntax)
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {

@@ -30,7 +30,7 @@ struct LinkReport {
     /// In bytes from the start of the URL, or of the document where there is none.
     let offset: Int?
     var allowedMethods: [String] = []
-    var nearest: RouteTable.Explanation?
+    var nearest: RouteTable.NearestRoute?
   }
 
   init(url: String, result: Result<Found, Failure>) {

@@ -30,7 +30,7 @@ struct Resolver: Sendable {
       let failure = LinkReport.Failure(
         kind: error.kind.description,
         message: error.message + hint(method, among: error.allowedMethods) + hint(url, method, after: error),
-        offset: error.offset, allowedMethods: error.allowedMethods, nearest: isNearby ? table.explain(url) : nil)
+        offset: error.offset, allowedMethods: error.allowedMethods, nearest: isNearby ? table.nearest(to: url) : nil)
       return LinkReport(url: url, result: .failure(failure))
     }
   }

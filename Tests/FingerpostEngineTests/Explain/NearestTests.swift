@@ -89,7 +89,7 @@ struct NearestTests {
     for routes in [try routes(row.list), try routes(row.list).reversed()] {
       let table = try RouteTable(routes, origins: [.path])
       #expect(throws: LinkError.self) { try table.match(row.link) }
-      let nearest = table.explain(row.link)
+      let nearest = table.nearest(to: row.link)
       #expect(nearest?.route.name == row.name)
       #expect(nearest?.reason == row.reason)
       #expect(nearest?.offset == row.offset)
@@ -131,7 +131,7 @@ struct NearestTests {
   func `where nothing is near, nothing is named`(list: String, link: String) throws {
     let table = try table(list)
     #expect(throws: LinkError.self) { try table.match(link) }
-    #expect(table.explain(link)?.route.name == nil)
+    #expect(table.nearest(to: link)?.route.name == nil)
   }
 
   /// What is nearer wins, and then what is more specific.
@@ -149,15 +149,15 @@ struct NearestTests {
     list: String, link: String, name: String
   ) throws {
     for routes in [try routes(list), try routes(list).reversed()] {
-      #expect(try RouteTable(routes, origins: [.path]).explain(link)?.route.name == name)
+      #expect(try RouteTable(routes, origins: [.path]).nearest(to: link)?.route.name == name)
     }
   }
 
   @Test func `compact text has a nearest route as well, and its last string takes the rest`() throws {
     let table = try table("profile profile/({id}), tweet tweet/{id:int}", [":"])
-    #expect(table.explain("profil:a:b")?.route.name == "profile")
-    #expect(table.explain("tweet:x")?.reason == #"the value of "id" does not read as int"#)
-    #expect(table.explain("hologram:7") == nil)
-    #expect(table.explain("mailto:ann@social.example") == nil)
+    #expect(table.nearest(to: "profil:a:b")?.route.name == "profile")
+    #expect(table.nearest(to: "tweet:x")?.reason == #"the value of "id" does not read as int"#)
+    #expect(table.nearest(to: "hologram:7") == nil)
+    #expect(table.nearest(to: "mailto:ann@social.example") == nil)
   }
 }

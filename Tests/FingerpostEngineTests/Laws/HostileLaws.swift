@@ -36,6 +36,7 @@ import Testing
         }
         _ = try? table.table.match(target: link)
         _ = table.table.explain(link)
+        _ = table.table.nearest(to: link)
         let name = links.random.chance(50) ? links.random.text() : table.routes.first?.name ?? ""
         _ = try? table.table.print(name, ["n1": .text(link), "1": .list([link])])
         _ = try? table.table.print(name, [link: .text(link)])

@@ -35,8 +35,8 @@ import Testing
         guard case .failure(let error) = Result(catching: { () throws(LinkError) in try table.table.match(link) }),
           error.kind == .notFound
         else { continue }
-        let explanation = table.table.explain(link)
-        let other = turned.explain(link)
+        let explanation = table.table.nearest(to: link)
+        let other = turned.nearest(to: link)
         // Of two routes that are the same but for their origins and tags, one is as near as the other.
         let isSame = explanation?.route.template.bare == other?.route.template.bare
         #expect(

@@ -126,8 +126,8 @@ struct CapturedHostTests {
   ])
   func `a near miss is explained with the host as its first segment`(text: String, reason: String, offset: Int) throws {
     let table = try table("u {tenant}/users/{id:int}, a x/only/app <- app://", everywhere)
-    #expect(table.explain(text)?.reason == reason)
-    #expect(table.explain(text)?.offset == offset)
+    #expect(table.nearest(to: text)?.reason == reason)
+    #expect(table.nearest(to: text)?.offset == offset)
   }
 
   @Test func `a lookup says where a captured host stands`() throws {

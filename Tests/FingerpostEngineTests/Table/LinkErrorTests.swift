@@ -61,11 +61,11 @@ struct LinkErrorTests {
   ]
 
   @Test(arguments: nearest) func `the nearest route is suggested`(text: String, name: String?) throws {
-    #expect(try table(list).explain(text)?.route.name == name)
+    #expect(try table(list).nearest(to: text)?.route.name == name)
   }
 
   @Test func `no route is near where there is none`() throws {
-    #expect(try table("").explain("/users/me") == nil)
+    #expect(try table("").nearest(to: "/users/me") == nil)
     #expect(try table("").outcome("/users/me") == "notFound")
   }
 }

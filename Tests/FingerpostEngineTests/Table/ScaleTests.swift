@@ -134,6 +134,23 @@ private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation =
     }
   }
 
+  @Test(arguments: ["/area7/user/x/thing/y", "/area7/a/b/c/d", "/shared/a/b", "/area7/x/edit", "https://a.example/b"])
+  func `a link is explained over ten thousand routes`(link: String) throws {
+    let lines = (0..<2500).flatMap { number in
+      [
+        "a\(number) area\(number)/users/{id:int}/things/{t}?{q}", "b\(number) area\(number)/({x:uuid}|{y:int})/edit",
+        "c\(number) POST shared/thing\(number)/{id:int}", "d\(number) shared/{name}/thing\(number)#{s}",
+      ]
+    }
+    let table = try table(lines.joined(separator: "\n"))
+    try quickly {
+      let explanation = table.explain(link)
+      #expect(explanation.winner == nil && explanation.near.count <= 10)
+      let fix = try explanation.fix.map { try table.match($0.link, method: $0.method).route }
+      #expect(fix == explanation.fix?.route)
+    }
+  }
+
   @Test(arguments: [
     "", "/", "//", "?", "#", "%", "\0", " ", ":", "::", "://", "a://", "https://", "\u{FEFF}/x", "/\u{0}", "*",
   ])
@@ -142,6 +159,7 @@ private func quickly(_ work: () throws -> Void, sourceLocation: SourceLocation =
     _ = table.outcome(text)
     _ = table.outcome(target: text, method: text)
     _ = table.explain(text)
+    _ = table.nearest(to: text)
     #expect(throws: PrintError.self) { try table.print(text, [text: .text(text)]) }
   }
 }

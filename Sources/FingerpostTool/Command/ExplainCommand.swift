@@ -1,0 +1,81 @@
+import FingerpostEngine
+import FingerpostRouteFile
+
+/// Explains why a URL matches, or why it does not.
+struct ExplainCommand: Command {
+  static let syntax = Syntax(
+    name: "explain", forms: [.init(.init("FILE", .tables), .init("URL", .any))],
+    summary: "say why a URL matches, or why not",
+    options: [
+      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
+      .init("method", value: "METHOD", "the method of the request; GET unless given"),
+      .init("limit", value: "N", "the most routes that came near to show; 10 unless given"),
+      .init("json", "print JSON"),
+    ],
+    notes: [
+      "It shows the parts of the URL as read, and the route that answers, with the others that read the URL and why they",
+      "come after it. If no route answers, it shows those that come near, everything that keeps each of them from",
+      "answering, and a URL that differs little and matches. A method may stand before the URL, as with match.",
+      "",
+      "The exit status is 0 if a route answers, else 1.",
+    ],
+    examples: [
+      "fingerpost explain Examples/social.routes 'appscheme://users/ann/tweet/abc'",
+      "fingerpost explain Examples/store.routes 'POST shop://orders/7/cancelled'",
+    ])
+
+  let source: TableSource
+  let url: String
+  let method: String?
+  let limit: Int
+  let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    var operands = arguments.operands[...]
+    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
+    guard let line = operands.popFirst() else { throw .usage("a URL is missing", Self.syntax) }
+    if let extra = operands.first { throw .usage("one URL at a time, not also \"\(extra)\"", Self.syntax) }
+    let request = Resolver.request(in: Array(line.utf8)[...])
+    if request == nil, let slip = Resolver.methodInSmallLetters(line) {
+      throw .usage("a method before a URL stands in capitals: \(slip.uppercased())", Self.syntax)
+    }
+    url = request.map { String(decoding: $0.url, as: UTF8.self) } ?? line
+    method = try arguments.method(besides: line, Self.syntax) ?? request?.method
+    let count = arguments.value("limit") ?? "10"
+    guard let limit = Int(count), limit >= 0 else {
+      throw .usage("--limit takes a number such as 10, not \"\(count)\"", Self.syntax)
+    }
+    self.limit = limit
+    isJSON = arguments.has("json")
+  }
+
+  func answer(on console: Console) throws(ToolError) -> Answer {
+    let reading = try source.reading(on: console)
+    let table = try reading.table()
+    let explanation = table.explain(url, method: method, limit: limit)
+    let shown = explanation.winner.map { [$0.route] } ?? explanation.near.map(\.route)
+    let notes = reading.warnings(console.errorStyle) + table.opaqueTypes(of: shown).notes(console.errorStyle)
+    let status = explanation.winner == nil ? Status.no : .yes
+    if isJSON {
+      var json = JSON()
+      explanation.write(to: &json)
+      json.endLine()
+      return Answer(output: json.text, errors: notes, status: status)
+    }
+    let style = console.style
+    let text = explanation.text { text, role in style(text.visible, Style.Role(role)) }
+    return Answer(output: text + "\n", errors: notes, status: status)
+  }
+}
+
+extension Style.Role {
+  fileprivate init(_ role: LinkExplanation.Role) {
+    switch role {
+    case .plain: self = .plain
+    case .name: self = .name
+    case .quiet: self = .quiet
+    case .good: self = .good
+    case .error: self = .error
+    }
+  }
+}
