@@ -34,3 +34,21 @@ enum Commands {
     return UsageError(message: "unknown command \"\(word)\"" + suggestion(meant))
   }
 }
+
+extension Arguments {
+  /// How an answer is written: `--format`, or `--json` for short.
+  func format<Format: RawRepresentable<String> & CaseIterable & Equatable>(_ syntax: Syntax) throws(ToolError) -> Format
+  {
+    let words = Format.allCases.map(\.rawValue)
+    let isJSON = has("json")
+    let word = value("format") ?? (isJSON ? "json" : "text")
+    guard let format = Format(rawValue: word) else {
+      let known = words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? "")
+      throw .usage("--format takes \(known), not \"\(word)\"" + suggestion(nearest(to: word, among: words)), syntax)
+    }
+    guard !isJSON || word == "json" else {
+      throw .usage("--json and --format=\(word) are two formats: choose one", syntax)
+    }
+    return format
+  }
+}

@@ -65,13 +65,6 @@ extension TableReading {
 }
 
 extension RouteTable {
-  /// A type as lists show it: one of which all values are known as the set of them.
-  func values(of type: ParameterType) -> ParameterType {
-    let own = options.types.first { $0.name == type.customName }
-    guard let set = own?.members.flatMap(ParameterType.init(members:)) else { return type }
-    return type.isArray ? .array(set) : set
-  }
-
   /// The types of these routes that only running code knows.
   func opaqueTypes(of routes: [Route]) -> Set<String> {
     let opaque = Set(options.types.filter(\.isOpaque).map(\.name))
