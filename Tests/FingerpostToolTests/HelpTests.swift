@@ -20,7 +20,7 @@ struct HelpTests {
     #expect(Memory().run([]) == Run(status: 2, errors: all))
   }
 
-  @Test(arguments: ["match", "url", "list", "check", "completions", "help"])
+  @Test(arguments: ["match", "url", "list", "check", "diff", "completions", "help"])
   func `every command has a page, which its option and the help command print alike`(name: String) {
     let page = Memory().run(["help", name])
     #expect(page.status == 0)
@@ -78,6 +78,7 @@ struct HelpTests {
           url FILE NAME [KEY=VALUE …]  print the link of a route
           list FILE                    list the routes, most specific first
           check PATH…                  say what is wrong with tables
+          diff OLD NEW                 say which links of an old table a new one breaks
           completions SHELL            print a script by which a shell completes this command
           help [COMMAND]               show the page of a command
 

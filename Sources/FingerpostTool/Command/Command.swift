@@ -12,7 +12,8 @@ protocol Command: Sendable {
 /// The commands there are, in the order of the help.
 enum Commands {
   static let all: [any Command.Type] = [
-    MatchCommand.self, URLCommand.self, ListCommand.self, CheckCommand.self, CompletionsCommand.self,
+    MatchCommand.self, URLCommand.self, ListCommand.self, CheckCommand.self, DiffCommand.self,
+    CompletionsCommand.self,
   ]
 
   /// What every command takes; `help` is answered before any other.
