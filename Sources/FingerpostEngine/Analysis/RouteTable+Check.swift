@@ -69,8 +69,8 @@ extension RouteTable {
   }
 }
 
-/// The progress of a check, reported at most once per percent.
-private struct Steps {
+/// The progress of a check or a comparison, reported at most once per percent.
+struct Steps {
   private let count: Int
   private let progress: ((Int, Int) -> Void)?
   private var done = 0

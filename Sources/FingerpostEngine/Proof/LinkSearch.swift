@@ -10,6 +10,23 @@ struct LinkSearch {
     case match([Int], [Int])
     /// Links that one route wins against all others, among those that the printer prints.
     case win(Int)
+    /// Links on which both contests of two tables end in this way.
+    case outcome(Contest, Contest)
+  }
+
+  /// What the routes of one table make of a link.
+  struct Contest {
+    /// The route that wins; nil if none may match.
+    let winner: Int?
+    let rivals: [Int]
+    let precedence: RouteTable.Precedence
+  }
+
+  /// A route that must not keep a wanted one from winning.
+  private struct Rival {
+    let side: Int
+    /// The wanted side that must end before this one, if both match; nil if this one may not match.
+    var after: Int?
   }
 
   /// The route in the upper half, the instruction of its path in the lower.
@@ -20,12 +37,21 @@ struct LinkSearch {
   private let space: LinkSpace
   /// The routes that must match, the one that must win first; then the others.
   private let wanted: [Int]
-  private let rivals: [Int]
-  /// Whether a rival may match too, if it is not first.
+  private let rivals: [Rival]
+  /// Whether some rival may match too, if it is not first.
   private let isRanked: Bool
+  /// Whether all links of a path are tried if the winner depends on the link.
+  private let triesAll: Bool
   private var search: ProductSearch<State, TextClass>
   private var last: Int?
-  private var found: [TemplateRelation.Witness] = []
+  private var found: [Found] = []
+  /// Whether the last link reaches the goal, as far as the proof can tell. Otherwise that depends on the link.
+  private(set) var isSure = true
+  private struct Found {
+    let link: TemplateRelation.Witness
+    var isSure = true
+  }
+
   /// The ends that no link reaches.
   private var refuted: Set<[Int]> = []
   /// Whether a link that was found did not read, or a search was given up.
@@ -34,19 +60,35 @@ struct LinkSearch {
   init(_ space: LinkSpace, _ goal: Goal) {
     self.space = space
     func indices(_ routes: [Int]) -> [Int] { routes.compactMap(space.routes.firstIndex) }
+    func rivals(of contest: Contest) -> [Rival] {
+      let others = indices(contest.rivals)
+      guard let winner = indices(contest.winner.map { [$0] } ?? []).first else { return others.map { Rival(side: $0) } }
+      // With precedence by declaration, only routes declared earlier are rivals.
+      return contest.precedence == .specific
+        ? others.map { Rival(side: $0, after: winner) } : others.filter { $0 < winner }.map { Rival(side: $0) }
+    }
+    let found: (wanted: [Int], rivals: [Rival])
     switch goal {
     case .match(let wanted, let rivals):
-      (self.wanted, self.rivals, isRanked) = (indices(wanted), indices(rivals), false)
+      found = (indices(wanted), indices(rivals).map { Rival(side: $0) })
+      triesAll = false
     case .win(let route):
-      let winner = space.routes.firstIndex(of: route) ?? 0
-      wanted = [winner] + (space.printer.map { [$0] } ?? [])
-      isRanked = space.setting.options.precedence == .specific
-      // With precedence by declaration, only routes declared earlier are rivals.
-      let others = space.routes.indices.filter { $0 != winner && $0 != space.printer }
-      rivals = isRanked ? others : others.filter { $0 < winner }
+      let printer = space.printer.map { [$0] } ?? []
+      let others = space.routes.indices.filter { space.routes[$0] != route && !printer.contains($0) }
+      let contest = Contest(
+        winner: route, rivals: others.map { space.routes[$0] }, precedence: space.setting.options.precedence)
+      found = (indices([route]) + printer, rivals(of: contest))
+      triesAll = false
+    case .outcome(let first, let second):
+      found = (indices([first, second].compactMap(\.winner)), rivals(of: first) + rivals(of: second))
+      triesAll = true
     }
-    let start = (wanted + rivals).flatMap { side in space.machines[side].start.map { Self.position(side, $0) } }
-    search = ProductSearch([[start.sorted()]], limit: wanted.count + rivals.count > 2 ? 4000 : 10_000)
+    (wanted, self.rivals) = found
+    isRanked = found.rivals.contains { $0.after != nil }
+    let start = (wanted + found.rivals.map(\.side)).flatMap { side in
+      space.machines[side].start.map { Self.position(side, $0) }
+    }
+    search = ProductSearch([[start.sorted()]], limit: wanted.count + found.rivals.count > 2 ? 4000 : 10_000)
   }
 
   /// Whether the search was exhaustive: a link that was not found does not exist.
@@ -61,7 +103,9 @@ struct LinkSearch {
       guard let last else { return nil }
       if last > 0 || space.form.hasRoot { found = links(at: last).reversed() }
     }
-    return found.popLast()
+    guard let next = found.popLast() else { return nil }
+    isSure = next.isSure
+    return next.link
   }
 
   private mutating func expand(_ number: Int) {
@@ -108,7 +152,7 @@ struct LinkSearch {
     let variant: Int
   }
 
-  private mutating func links(at number: Int) -> [TemplateRelation.Witness] {
+  private mutating func links(at number: Int) -> [Found] {
     let ends = search.steps[number].state.enumerated().flatMap { group, positions in
       positions.compactMap { position in
         let side = Self.side(position)
@@ -119,19 +163,32 @@ struct LinkSearch {
     let choices = wanted.reduce([[]]) { choices, side in
       choices.flatMap { choice in ends.filter { $0.side == side }.map { choice + [$0] } }
     }
-    let others = ends.filter { rivals.contains($0.side) }
-    return choices.compactMap { (choice: [End]) in
-      let fates = others.map { fate(choice[0], $0) }
-      let better = zip(others, fates).filter { $1 == .loses }.map(\.0)
-      let perhaps = zip(others, fates).filter { $1 == .depends }.map(\.0)
-      return link(number, choice, against: better + perhaps)
-        ?? (perhaps.isEmpty ? nil : link(number, choice, against: better))
+    let others = rivals.flatMap { rival in ends.filter { $0.side == rival.side }.map { (end: $0, after: rival.after) } }
+    return choices.flatMap { (choice: [End]) -> [Found] in
+      let fates = others.map { end, after in choice.first { $0.side == after }.map { fate($0, end) } ?? .loses }
+      let better = zip(others, fates).filter { $1 == .loses }.map(\.0.end)
+      let perhaps = zip(others, fates).filter { $1 == .depends }.map(\.0.end)
+      if let link = link(number, choice, against: better + perhaps) { return [Found(link: link)] }
+      if perhaps.isEmpty { return [] }
+      if triesAll, let links = allLinks(number, choice, against: better) { return links }
+      return link(number, choice, against: better).map { [Found(link: $0, isSure: false)] } ?? []
     }
+  }
+
+  /// Every link of this path, as far as the routes tell links apart; nil if there are too many.
+  private mutating func allLinks(_ number: Int, _ choice: [End], against others: [End]) -> [Found]? {
+    guard let points = space.rest.points(clauses(choice, against: others), most: 2000) else {
+      isInDoubt = true
+      return nil
+    }
+    let segments = search.way(to: number).compactMap(\.letter?.text)
+    return points.compactMap { space.witness(segments, at: $0, matching: wanted, notMatching: []) }
+      .map { Found(link: $0, isSure: false) }
   }
 
   /// How an end fares against a rival's.
   private func fate(_ end: End, _ other: End) -> PrecedenceRule.Tie {
-    if !isRanked || other.group < end.group { return .loses }
+    if other.group < end.group { return .loses }
     if other.group > end.group { return .wins }
     let contenders = [end, other].map { end in
       PrecedenceRule.Contender(
@@ -141,17 +198,19 @@ struct LinkSearch {
     return PrecedenceRule.tie(contenders[0], against: contenders[1], space.setting.custom)
   }
 
+  private func clauses(_ choice: [End], against others: [End]) -> [LocationSpace.Clause] {
+    choice.flatMap { space.rest.wanted(space.programs[$0.side], $0.variant) }
+      + others.map { space.rest.obstacles(space.programs[$0.side], $0.variant) }
+  }
+
   /// A link of this path that the chosen ends match, and none of the others.
   private mutating func link(_ number: Int, _ choice: [End], against others: [End]) -> TemplateRelation.Witness? {
     let ends = (choice + others).flatMap { [$0.side, $0.variant] }
     if refuted.contains(ends) { return nil }
-    let clauses =
-      choice.flatMap { space.rest.wanted(space.programs[$0.side], $0.variant) }
-      + others.map { space.rest.obstacles(space.programs[$0.side], $0.variant) }
-    switch space.rest.solve(clauses) {
+    switch space.rest.solve(clauses(choice, against: others)) {
     case .found(let point):
       let segments = search.way(to: number).compactMap(\.letter?.text)
-      let link = space.witness(segments, at: point, matching: wanted, notMatching: isRanked ? [] : rivals)
+      let link = space.witness(segments, at: point, matching: wanted, notMatching: isRanked ? [] : rivals.map(\.side))
       isInDoubt = isInDoubt || link == nil
       return link
     case .none: refuted.insert(ends)

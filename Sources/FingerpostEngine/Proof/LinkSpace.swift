@@ -54,12 +54,25 @@ final class LinkSpace {
   // MARK: Proofs
 
   /// Whether a link reaches a goal; `.no` only if that is certain.
-  func fact(_ goal: LinkSearch.Goal) -> TemplateRelation.Fact {
+  ///
+  /// - Parameters:
+  ///   - tries: how many links are tried before the search is given up.
+  ///   - isRight: whether a link is one that the caller looks for.
+  func fact(
+    _ goal: LinkSearch.Goal, tries: Int = 1, where isRight: (TemplateRelation.Witness) -> Bool = { _ in true }
+  ) -> TemplateRelation.Fact {
     var search = LinkSearch(self, goal)
-    if let link = search.next() { return supposing ? .unknown : .yes(link) }
-    // If custom types leave something open, search again, supposing that they may read anything.
-    if !supposing, rest.isOpaque || alphabet.isOpaque { return supposed.fact(goal) }
-    return search.isComplete ? .no : .unknown
+    for _ in 0..<tries {
+      guard let link = search.next() else {
+        // If custom types leave something open, search again, supposing that they may read anything.
+        if !supposing, rest.isOpaque || alphabet.isOpaque { return supposed.fact(goal) }
+        return search.isComplete ? .no : .unknown
+      }
+      if supposing { return .unknown }
+      if isRight(link) { return .yes(link) }
+      if search.isSure { break }
+    }
+    return .unknown
   }
 
   private lazy var supposed = copy(supposing: true)

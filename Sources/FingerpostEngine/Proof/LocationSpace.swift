@@ -102,6 +102,24 @@ struct LocationSpace {
     case gaveUp
   }
 
+  /// The points that meet one alternative of every clause, the plainest values first; nil if there are more than `most`.
+  func points(_ clauses: [Clause], most: Int) -> [[Int]]? {
+    let sizes = [methods.count, sources.count] + values.map(\.lists.count)
+    var points: [[Int]] = [[]]
+    for (dimension, size) in sizes.enumerated() {
+      // A clause whose dimensions are all known is settled.
+      points = points.flatMap { point in (0..<size).map { point + [$0] } }.filter { point in
+        clauses.allSatisfy { clause in
+          clause.contains { demands in
+            demands.allSatisfy { $0.dimension > dimension || $0.allowed[point[$0.dimension]] }
+          }
+        }
+      }
+      if points.count > most { return nil }
+    }
+    return points
+  }
+
   /// Looks for a point that meets one alternative of every clause, with the plainest values first.
   ///
   /// A key appears in one item of a template. So most clauses have one alternative, and the others seldom concern the same key.

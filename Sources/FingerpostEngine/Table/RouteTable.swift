@@ -112,6 +112,13 @@ public final class RouteTable: Sendable {
     self.init(parts, origins: parts.origins.origins, options: options)
   }
 
+  /// A table for proofs, in which routes may be duplicates.
+  convenience init(repeating routes: [Route], origins: [Origin], options: Options) {
+    var ignored: [TableError.Fault] = []
+    let parts = TableParts(routes, origins, options, &ignored)
+    self.init(parts, origins: parts.origins.origins, options: options)
+  }
+
   /// The origins that a route allows, in the table's order.
   package func origins(of index: Int) -> [Origin] {
     let allowed = programs.routes[index].origins

@@ -1,0 +1,90 @@
+// Links that die, move to another route, or are new.
+
+extension TablePair {
+  /// What happens to the links of an old route that wins them.
+  func linkChanges(of route: Int, _ renamed: RenamedRoutes, _ twins: [Int: Int]) -> [TableDiff.Change] {
+    // Its origins are gone, which is a change of its own.
+    guard setting.programs.routes[route].origins != 0 else { return [] }
+    let meetings = meetings(of: route, in: news)
+    var changes: [TableDiff.Change] = []
+    if !meetings.contains(where: { isCovered(route, by: $0) }) {
+      let same = meetings.first { renamed.isSame(self.route(route), self.route($0)) }
+      changes += death(of: route, same)
+    }
+    for other in meetings where !renamed.isSame(self.route(route), self.route(other)) {
+      // Two routes that both tables have decide between their links in the same way.
+      if twins[route] != nil, twins[other] != nil, old.options.precedence == new.options.precedence,
+        old.options.precedence == .specific || isSameOrder(route, other, twins)
+      {
+        continue
+      }
+      changes += move(from: route, to: other)
+    }
+    return changes
+  }
+
+  private func isSameOrder(_ route: Int, _ other: Int, _ twins: [Int: Int]) -> Bool {
+    guard let first = twins[route], let second = twins[other] else { return false }
+    return (route < second) == (first < other)
+  }
+
+  /// - Parameter same: a route of the same name that reads some of the links.
+  private func death(of route: Int, _ same: Int?) -> [TableDiff.Change] {
+    let fact = fact(old: route, new: nil)
+    guard !fact.isNo else { return [] }
+    if isGone(route) {
+      return fact.witness.map { [change(.dead, route, nil, $0, "\($0) is not known as gone any more")] } ?? []
+    }
+    let fix = "keep the template as a deprecated route, or mark it as gone"
+    guard let link = fact.witness else {
+      return [change(.undecided, route, same, nil, "it is not known whether all its links are still read", fix: fix)]
+    }
+    let isNarrowed = same != nil
+    return [
+      change(
+        isNarrowed ? .narrowed : .dead, route, same, link,
+        isNarrowed ? "no route reads some of its links any more, such as \(link)" : "no route reads \(link) any more",
+        fix: fix)
+    ]
+  }
+
+  private func move(from route: Int, to other: Int) -> [TableDiff.Change] {
+    let fact = fact(old: route, new: other)
+    guard !fact.isNo else { return [] }
+    let (name, known) = ("\"\(self.route(other).name)\"", fact.witness)
+    if isGone(other) {
+      guard !isGone(route) else { return [] }
+      return [change(.gone, route, other, known, known.map { "\($0) is known to be gone" } ?? "some links are gone")]
+    }
+    let fix = "let \(name) match less, or give it links of its own"
+    guard let link = known else {
+      return [
+        change(.undecided, route, other, nil, "it is not known whether \(name) takes some of its links", fix: fix)
+      ]
+    }
+    if isGone(route) { return [change(.widened, route, other, link, "\(link) is read again, by \(name)")] }
+    let rule =
+      old.options.precedence == .specific && new.options.precedence == .specific
+      ? both.decision(between: route, and: other, for: link.text, method: link.method) : nil
+    let reason = rule.flatMap { $0.winner == other ? ": \($0.rule)" : nil } ?? ""
+    return [change(.moved, route, other, link, "\(link) is read by \(name) now\(reason)", fix: fix)]
+  }
+
+  /// Whether a new route reads links that no route read before.
+  func gain(of route: Int, _ renamed: RenamedRoutes) -> [TableDiff.Change] {
+    guard setting.programs.routes[route].origins != 0, !isGone(route) else { return [] }
+    let own = self.route(route)
+    let isNew = !old.routes.contains { renamed.isSame($0, own) }
+    let meetings = meetings(of: route, in: olds)
+    if meetings.contains(where: { isCovered(route, by: $0) }) {
+      return isNew ? [change(.added, nil, route, nil, "the route is new")] : []
+    }
+    let fact = fact(old: nil, new: route)
+    if isNew {
+      return [change(.added, nil, route, fact.witness, "the route is new\(fact.witness.map { ": \($0)" } ?? "")")]
+    }
+    guard let link = fact.witness else { return [] }
+    let same = meetings.first { renamed.isSame(self.route($0), own) }
+    return [change(.widened, same, route, link, "\(link) is read now, too")]
+  }
+}

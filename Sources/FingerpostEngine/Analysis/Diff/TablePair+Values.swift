@@ -1,0 +1,123 @@
+// What else changes where a link still leads to the same route: its values, their names and types, and its canonical text.
+
+extension TablePair {
+  /// What else changes for an old route.
+  func changes(of route: Int, _ renamed: RenamedRoutes, _ twins: [Int: Int]) -> [TableDiff.Change] {
+    guard !isGone(route) else { return [] }
+    let own = self.route(route)
+    let same = meetings(of: route, in: news).filter { renamed.isSame(own, self.route($0)) && !isGone($0) }
+    var changes: [TableDiff.Change] = []
+    if let other = same.first, self.route(other).name != own.name {
+      changes.append(
+        change(
+          .renamed, route, other, nil,
+          "its name is \"\(self.route(other).name)\" now: documents that name routes must follow"))
+    }
+    if let twin = twins[route] { return changes + deprecation(of: route, twin) + canonicalChange(route, twin) }
+    for other in same { changes += valueChanges(route, other) }
+    return changes + (same.first { isCovered(route, by: $0) }.map { deprecation(of: route, $0) } ?? [])
+  }
+
+  private func deprecation(of route: Int, _ other: Int) -> [TableDiff.Change] {
+    guard template(route).flags.deprecation == nil, let reason = template(other).flags.deprecation else { return [] }
+    return [change(.deprecated, route, other, nil, "it is deprecated now" + (reason.isEmpty ? "" : ": \(reason)"))]
+  }
+
+  /// What a parameter holds in a link.
+  private struct Holding {
+    let name: String
+    /// The set of a type's values, if all are known.
+    let type: ParameterType
+    /// The parts of the link that it reads; empty if it is left out.
+    let parts: [Range<Int>]
+    /// What it holds if it is left out.
+    let standard: String?
+  }
+
+  /// What changes in links that an old route and the same one in the new table win.
+  func valueChanges(_ route: Int, _ other: Int) -> [TableDiff.Change] {
+    var (changes, seen) = ([TableDiff.Change](), Set<[String]>())
+    for link in links(of: route, other) {
+      for (name, change) in valueChanges(in: link, route, other) + canonicalChange(of: link, route, other)
+      where seen.insert([change.kind.rawValue, name]).inserted {
+        changes.append(change)
+      }
+    }
+    return changes
+  }
+
+  /// The same route in both tables prints by another one if its name has aliases.
+  func canonicalChange(_ route: Int, _ twin: Int) -> [TableDiff.Change] {
+    guard [route, twin].contains(where: { table(of: $0).aliases(of: index($0)).count > 1 }) else { return [] }
+    return samples(of: route).lazy.flatMap { canonicalChange(of: $0, route, twin) }.first.map { [$0.change] } ?? []
+  }
+
+  /// Some links that both win.
+  private func links(of route: Int, _ other: Int) -> [TemplateRelation.Witness] {
+    (samples(of: route) + samples(of: other)).filter {
+      winner(of: $0, in: olds) == route && winner(of: $0, in: news) == other
+    }
+      + [fact(old: route, new: other).witness].compactMap { $0 }
+  }
+
+  private func holdings(_ link: TemplateRelation.Witness, _ route: Int) -> [Holding] {
+    let (program, table, parameters) = (setting.programs[route], table(of: route), template(route).parameters)
+    return setting.read(link.text, by: route) { hit, _ in
+      (0..<program.slotCount).map { slot in
+        let parts =
+          hit.slots[slot].list.map { $0.map { hit.lists[$0].range } } ?? hit.slots[slot].slice.map { [$0.range] }
+        return Holding(
+          name: program.name(slot), type: table.values(of: parameters[slot].type), parts: parts ?? [],
+          standard: program.standard(slot))
+      }
+    } ?? []
+  }
+
+  /// The changes of one link, and the parameters that they are about.
+  private func valueChanges(
+    in link: TemplateRelation.Witness, _ route: Int, _ other: Int
+  ) -> [(name: String, change: TableDiff.Change)] {
+    let (before, after) = (holdings(link, route), holdings(link, other))
+    var changes: [(String, TableDiff.Change)] = []
+    for held in before {
+      func add(_ kind: TableDiff.Change.Kind, _ message: String, fix: String? = nil) {
+        changes.append((held.name, change(kind, route, other, link, message, fix: fix)))
+      }
+      guard let now = after.first(where: { $0.name == held.name }) else {
+        guard !held.parts.isEmpty else { continue }
+        let renamed = after.first { now in now.parts == held.parts && !before.contains { $0.name == now.name } }
+        if let renamed {
+          add(
+            .renamedParameter,
+            "\"\(held.name)\" is named \"\(renamed.name)\": documents that give values by name must follow")
+        } else {
+          add(.values, "\"\(held.name)\" of \(link) is not read any more", fix: "keep the parameter")
+        }
+        continue
+      }
+      if now.type != held.type {
+        add(.type, "\"\(held.name)\" is \(now.type), and was \(held.type)")
+      }
+      if now.parts != held.parts, !held.parts.isEmpty {
+        let message = now.parts.isEmpty ? "is not read any more" : "has another value"
+        add(.values, "\"\(held.name)\" of \(link) \(message)", fix: "keep the parameter where it was")
+      } else if now.parts.isEmpty, now.standard != held.standard {
+        func text(_ standard: String?) -> String { standard.map { "\"\($0)\"" } ?? "nothing" }
+        add(
+          .values, "\"\(held.name)\" of \(link) is \(text(now.standard)), and was \(text(held.standard))",
+          fix: "keep the default")
+      }
+    }
+    return changes
+  }
+
+  private func canonicalChange(
+    of link: TemplateRelation.Witness, _ route: Int, _ other: Int
+  ) -> [(name: String, change: TableDiff.Change)] {
+    guard let before = try? old.match(link.text, method: link.method).canonical,
+      let after = try? new.match(link.text, method: link.method).canonical,
+      !before.utf8.elementsEqual(after.utf8)
+    else { return [] }
+    return [("", change(.canonical, route, other, link, "\(before) is printed as \(after) now"))]
+  }
+}

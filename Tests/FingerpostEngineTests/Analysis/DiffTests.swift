@@ -1,0 +1,289 @@
+import Testing
+
+@testable import FingerpostEngine
+
+/// What a new table changes, as text: a pair that has each change, and one that nearly has it.
+@Suite struct DiffTests {
+  private static let none: [String] = []
+
+  private func changes(
+    _ old: String, _ new: String, _ origins: (old: [String], new: [String]) = (["/"], ["/"]),
+    _ options: (old: RouteTable.Options, new: RouteTable.Options) = (RouteTable.Options(), RouteTable.Options())
+  ) throws -> [String] {
+    let old = try table(old, origins.old, options.old)
+    return try table(new, origins.new, options.new).diff(from: old).changes.map(\.description)
+  }
+
+  @Test(arguments: [
+    (
+      "sale sale/{id}, user users/{id}", "user users/{id}",
+      ["breaking: \"sale\" sale/{id}: no route reads /sale/a any more"]
+    ),
+    ("sale sale/{id}", "sale sale/{id} [deprecated]", ["compatible: \"sale\" sale/{id}: it is deprecated now"]),
+    ("home /, all {*rest}", "home /", ["breaking: \"all\" {*rest}: no route reads /a any more"]),
+    ("a GET x, b POST x", "a GET x", ["breaking: \"b\" POST x: no route reads POST /x any more"]),
+    ("a GET x", "a x", ["compatible: \"a\" GET x: POST /x is read now, too"]),
+  ])
+  func `links die`(old: String, new: String, expected: [String]) throws {
+    #expect(try changes(old, new) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "user users/{id}", "user users/{id:int}",
+      [
+        "breaking: \"user\" users/{id}: no route reads some of its links any more, such as /users/a",
+        "compatible: \"user\" users/{id}: \"id\" is int, and was string",
+      ]
+    ),
+    (
+      "user users/{id:int}", "user users/{id:int}, user users/{name}",
+      ["compatible: \"user\" users/{id:int}: /users/a is read now, too"]
+    ),
+    (
+      "a x/{n:int32}", "a x/{n:int}",
+      [
+        "compatible: \"a\" x/{n:int32}: \"n\" is int, and was int32",
+        "compatible: \"a\" x/{n:int32}: /x/2147483648 is read now, too",
+      ]
+    ),
+    ("a x/{n:a|b}", "a x/{n:b|a}", none),
+    ("a x/({m})", "a x/{m}", ["breaking: \"a\" x/({m}): no route reads some of its links any more, such as /x"]),
+    ("a x/({m})", "a x, a x/{m}", none),
+  ])
+  func `routes narrow and widen`(old: String, new: String, expected: [String]) throws {
+    #expect(try changes(old, new) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "user users/{id}", "user users/{id}, me users/me",
+      [
+        "breaking: \"user\" users/{id}: /users/me is read by \"me\" now: segment 2: the literal \"me\" comes before "
+          + "a string", "compatible: \"me\" users/me: the route is new",
+      ]
+    ),
+    (
+      "user users/{id}", "user users/{id}, me people/me",
+      ["compatible: \"me\" people/me: the route is new: /people/me"]
+    ),
+    (
+      "a x, b y", "a y, b x",
+      ["breaking: \"a\" x: /x is read by \"b\" now", "breaking: \"b\" y: /y is read by \"a\" now"]
+    ),
+    // Which route wins depends on the items that a link has.
+    (
+      "f x?({q})&({r}), g x?({t})", "f x?({q}), g x?({t})",
+      [
+        "breaking: \"g\" x?({t}): /x is read by \"f\" now: its text comes first",
+        "breaking: \"f\" x?({q})&({r}): \"r\" of /x?q=some-text-1&r=some-text-2 is not read any more",
+        "compatible: \"f\" x?({q})&({r}): /x?q=some-text-1&r=some-text-2 is printed as /x?q=some-text-1 now",
+      ]
+    ),
+  ])
+  func `links move to another route`(old: String, new: String, expected: [String]) throws {
+    #expect(try changes(old, new) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "a x/{p}/{q}", "a x/{q}/{p}",
+      [
+        "breaking: \"a\" x/{p}/{q}: \"p\" of /x/some-text-1/some-text-2 has another value",
+        "breaking: \"a\" x/{p}/{q}: \"q\" of /x/some-text-1/some-text-2 has another value",
+      ]
+    ),
+    (
+      "a x/{p}/{q}", "a x/{r}/{q}",
+      ["compatible: \"a\" x/{p}/{q}: \"p\" is named \"r\": documents that give values by name must follow"]
+    ),
+    (
+      "s find?sort={sort=new}", "s find?sort={sort=top}",
+      ["breaking: \"s\" find?{sort=new}: \"sort\" of /find is \"top\", and was \"new\""]
+    ),
+    ("s find?sort={sort=new}", "s find?sort={sort=new}&page={page:int=1}", none),
+    (
+      "a x/{id}", "a x/*",
+      [
+        "breaking: \"a\" x/{id}: \"id\" of /x/some-text-1 is not read any more",
+        "compatible: \"a\" x/{id}: /x/a/a is read now, too",
+      ]
+    ),
+  ])
+  func `values are read otherwise`(old: String, new: String, expected: [String]) throws {
+    #expect(try changes(old, new) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "user users/{id}", "person users/{id}",
+      ["compatible: \"user\" users/{id}: its name is \"person\" now: documents that name routes must follow"]
+    ),
+    (
+      "user users/{id}", "person users/{id:uuid}",
+      [
+        "breaking: \"user\" users/{id}: no route reads some of its links any more, such as /users/a",
+        "compatible: \"user\" users/{id}: its name is \"person\" now: documents that name routes must follow",
+        "compatible: \"user\" users/{id}: \"id\" is uuid, and was string",
+      ]
+    ),
+    (
+      "user users/{id}", "person people/{id}",
+      [
+        "breaking: \"user\" users/{id}: no route reads /users/a any more",
+        "compatible: \"person\" people/{id}: the route is new: /people/a",
+      ]
+    ),
+    // A name that stays is not another's new one.
+    (
+      "user users/{id}, person people/{id}", "person users/{id}",
+      [
+        "breaking: \"person\" people/{id}: no route reads /people/a any more",
+        "breaking: \"user\" users/{id}: /users/a is read by \"person\" now",
+      ]
+    ),
+  ])
+  func `a route with another name and the same links is renamed`(old: String, new: String, expected: [String]) throws {
+    #expect(try changes(old, new) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "find q/{q}", "find search/{q}, find q/{q}",
+      [
+        "compatible: \"find\" q/{q}: /q/some-text-1 is printed as /search/some-text-1 now",
+        "compatible: \"find\" search/{q}: /search/a is read now, too",
+      ]
+    ),
+    (
+      "a x", "a x [deprecated=use%20y], a y",
+      [
+        "compatible: \"a\" x: it is deprecated now: use y", "compatible: \"a\" x: /x is printed as /y now",
+        "compatible: \"a\" y: /y is read now, too",
+      ]
+    ),
+    ("a x, a y", "a x", ["breaking: \"a\" y: no route reads /y any more"]),
+    ("a x", "a x, b y", ["compatible: \"b\" y: the route is new: /y"]),
+  ])
+  func `values are printed otherwise`(old: String, new: String, expected: [String]) throws {
+    #expect(try changes(old, new) == expected)
+  }
+
+  @Test(arguments: [
+    (["/", "app://"], ["app://"], ["breaking: no link of / is read any more, such as /x"]),
+    (["app://"], ["/", "app://"], ["compatible: links of / are read now, such as /x"]),
+    (
+      ["https://a.example"], ["https://*.example"],
+      ["compatible: \"a\" x: https://b.example/x is read now, too"]
+    ),
+    (
+      ["https://*.example"], ["https://a.example"],
+      ["breaking: \"a\" x: no route reads some of its links any more, such as https://b.example/x"]
+    ),
+    (
+      ["https://*.example"], ["https://{tenant}.example"],
+      [
+        "breaking: no link of https://*.example is read any more, such as https://link.example/x",
+        "compatible: links of https://{tenant}.example are read now, such as https://x.example/",
+      ]
+    ),
+    (["app://", "/"], ["/", "app://"], none),
+  ])
+  func `origins go and come`(old: [String], new: [String], expected: [String]) throws {
+    #expect(try changes("a x", "a x", (old, new)) == expected)
+  }
+
+  @Test func `what a custom type reads may not be known`() throws {
+    var options = RouteTable.Options()
+    options.types = [CustomType(opaque: "slug"), CustomType(opaque: "other")]
+    let both = (options, options)
+    #expect(try changes("a x/{id:slug}", "a x/{id:slug}", (["/"], ["/"]), both) == [])
+    #expect(
+      try changes("a x/{id}", "a x/{id:slug}", (["/"], ["/"]), both) == [
+        "breaking: \"a\" x/{id}: it is not known whether all its links are still read",
+        "compatible: \"a\" x/{id}: \"id\" is slug, and was string",
+      ])
+    #expect(
+      try changes("a x/{id:slug}", "a x/{id}", (["/"], ["/"]), both) == [
+        "compatible: \"a\" x/{id:slug}: \"id\" is string, and was slug"
+      ])
+  }
+
+  @Test func `a type that loses a member narrows`() throws {
+    func options(_ members: [String]) -> RouteTable.Options {
+      RouteTable.Options(types: [CustomType("kind", members: members, within: nil)])
+    }
+    #expect(
+      try changes("a x/{k:kind}", "a x/{k:kind}", (["/"], ["/"]), (options(["a", "b"]), options(["a"]))) == [
+        "breaking: \"a\" x/{k:kind}: no route reads some of its links any more, such as /x/b",
+        "compatible: \"a\" x/{k:kind}: \"k\" is a|, and was a|b",
+      ])
+    // A lock file may know the name alone.
+    let named = RouteTable.Options(types: [CustomType(opaque: "kind")])
+    #expect(try changes("a x/{k:kind}", "a x/{k:kind}", (["/"], ["/"]), (named, options(["a"]))) == [])
+  }
+
+  @Test func `options change how every link is read`() throws {
+    let standard = RouteTable.Options()
+    func options(_ change: (inout RouteTable.Options) -> Void) -> RouteTable.Options {
+      var options = standard
+      change(&options)
+      return options
+    }
+    let cases: [(RouteTable.Options, String)] = [
+      (options { $0.precedence = .declared }, "compatible: the route declared first wins now"),
+      (
+        options { $0.strictQuery = true },
+        "breaking: an optional query item that does not read makes a link die"
+      ),
+      (options { $0.text.plus = .form }, "breaking: \"+\" in a query is a space now"),
+      (
+        options { $0.text.slashes = .strict },
+        "breaking: empty segments in links of custom schemes are refused now"
+      ),
+      (
+        options { $0.text.slashes = .lenient }, "compatible: empty segments in web links and bare paths are dropped now"
+      ),
+      (options { $0.text.limits.segments = 8 }, "breaking: a link may have 8 segments, and might have 256"),
+    ]
+    for (new, expected) in cases {
+      #expect(try changes("a x", "a x", (["/"], ["/"]), (standard, new)) == [expected])
+      #expect(try changes("a x", "a x", (["/"], ["/"]), (new, new)) == [])
+    }
+  }
+
+  @Test func `with precedence by declaration a route in front takes links`() throws {
+    let declared = RouteTable.Options(precedence: .declared)
+    let both = (declared, declared)
+    #expect(try changes("a {x}, b y", "a {x}, b y, c z", (["/"], ["/"]), both).count == 1)
+    #expect(
+      try changes("b y, a {x}", "a {x}, b y", (["/"], ["/"]), both) == [
+        "breaking: \"b\" y: /y is read by \"a\" now"
+      ])
+  }
+
+  @Test func `a thousand routes that all change are compared`() throws {
+    func routes(_ texts: (Int) -> [String]) throws -> [RouteTable.Route] {
+      try (0..<125).flatMap { service in
+        try texts(service).enumerated().map {
+          RouteTable.Route("r\(service)-\($0)", try Template("v1/s\(service)/\($1)"))
+        }
+      }
+    }
+    let old = try RouteTable(
+      routes { _ in
+        ["list", "{id:int}", "{id:int}/edit", "{name}", "items/{*path}", "a-{b}.{c}", "find?{q}", "({x})/y/z"]
+      }, origins: [.path])
+    let new = try RouteTable(
+      routes { _ in
+        [
+          "lists", "{id:uint8}", "{id:int64}/edit", "{nick}", "items/{*rest}", "a-{b}.{d}", "find?{q=}",
+          "({x:int})/y/z",
+        ]
+      }, origins: [.path])
+    let changes = new.diff(from: old).changes
+    let kinds = Dictionary(grouping: changes, by: \.kind).mapValues(\.count)
+    #expect(kinds[.undecided] == nil)
+    #expect(kinds[.narrowed] == 125 && kinds[.moved] == 500 && kinds[.renamedParameter] == 375, "\(kinds)")
+  }
+}
