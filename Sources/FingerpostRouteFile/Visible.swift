@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 extension String {
   /// The text with everything spelled out that would move a cursor, end a line, reorder what is shown or not show at
   /// all: `\u{1B}`.
@@ -49,17 +51,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Control characters, line ends, the marks that turn the direction of writing, and what shows as nothing, or as
-  /// whatever a font likes: a reader could not tell what is there. Only the two that choose between text and emoji may
-  /// stay.
-  package var isHidden: Bool {
-    guard value >= 0x7F else { return value < 0x20 }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: return true
-    default: return properties.isDefaultIgnorableCodePoint && value != 0xFE0E && value != 0xFE0F
-    }
-  }
-
   /// Unicode Standard Annex #11 in the coarse: marks take no column, East Asian wide characters and emoji two.
   package var width: Int {
     switch properties.generalCategory {

@@ -20,7 +20,7 @@ struct HelpTests {
     #expect(Memory().run([]) == Run(status: 2, errors: all))
   }
 
-  @Test(arguments: ["match", "explain", "url", "list", "check", "completions", "help"])
+  @Test(arguments: ["match", "explain", "url", "list", "check", "diff", "completions", "help"])
   func `every command has a page, which its option and the help command print alike`(name: String) {
     let page = Memory().run(["help", name])
     #expect(page.status == 0)
@@ -106,6 +106,7 @@ struct HelpTests {
           url FILE NAME [KEY=VALUE …]  print the link of a route
           list FILE                    list the routes, most specific first
           check PATH…                  say what is wrong with tables
+          diff OLD NEW                 say which links of an old table a new one breaks
           completions SHELL            print a script by which a shell completes this command
           help [COMMAND]               show the page of a command
 
@@ -122,6 +123,8 @@ struct HelpTests {
         folders and of builds (Carthage, DerivedData, Pods, checkouts, node_modules) left out. What holds no table is
         passed over. Nothing is compiled. An enum that another one mounts is part of its table; if several are left,
         choose with --enum=NAME.
+
+        Or it is a lock file, as "list --json" prints it: a .json file, which no folder is searched for.
 
         Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
         is checked; 2 usage, or a table that does not read.

@@ -157,12 +157,12 @@ struct ListCommandTests {
             + #"{"name":"search","method":"GET","template":"find?{q}&{page:int=2}","#
             + #""parameters":[{"name":"q","type":"string"},{"name":"page","type":"int","default":2}],"#
             + #""origins":["https://social.example"],"web":true,"deprecated":"use it","tags":["Looking"],"#
-            + #""overlaps":["page"]},"# + "\n"
+            + #""overlaps":["page"],"flags":"web, deprecated=use%20it, tag=Looking, overlaps=page"},"# + "\n"
             + #"{"name":"page","method":"POST","template":"pages/{name}","#
             + #""parameters":[{"name":"name","type":"string"}],"#
-            + #""origins":["appscheme://","https://social.example"],"prints":true},"# + "\n"
+            + #""origins":["appscheme://","https://social.example"],"order":1,"prints":true},"# + "\n"
             + #"{"name":"page","method":null,"template":"{name}","parameters":[{"name":"name","type":"string"}],"#
-            + #""origins":["appscheme://","https://social.example"],"prints":false}"# + "\n]}\n]}\n"))
+            + #""origins":["appscheme://","https://social.example"],"order":2,"prints":false}"# + "\n]}\n]}\n"))
   }
 
   static let searches: [(pattern: String, names: [String])] = [

@@ -72,8 +72,8 @@ public struct CustomType: Sendable {
   }
 
   /// A type of which only the name is known: no claim is made about what it reads.
-  package init(opaque name: String) {
-    (self.name, within, isOpaque, members) = (name, nil, true, nil)
+  package init(opaque name: String, within: ParameterType? = nil) {
+    (self.name, self.within, isOpaque, members) = (name, within, true, nil)
     canonical = { $0 }
   }
 

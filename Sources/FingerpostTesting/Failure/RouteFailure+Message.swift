@@ -1,12 +1,24 @@
 import FingerpostCore
 
 extension RouteFailure: CustomStringConvertible {
+  /// What writes lock files.
+  static let lockCommand = "FINGERPOST_LOCK=write swift test"
+
   /// Which route, at which link, and what was expected, in one line.
   public var description: String {
     let route = template.map { template in
       (name == template || name == nil ? template : "\(name ?? "") \(template)") + ": "
     }
-    return (route ?? "") + (link.map { "\(shortened($0)) " } ?? "") + message
+    return (route ?? "") + (isLinkTold ? "" : link.map { "\(shortened($0)) " } ?? "") + message
+  }
+
+  /// Whether the message has the link itself.
+  private var isLinkTold: Bool {
+    switch reason {
+    case .finding(let finding): link.map(finding.message.contains) ?? true
+    case .breaking(let change): link.map(change.message.contains) ?? true
+    default: false
+    }
   }
 
   private var message: String {
@@ -55,6 +67,10 @@ extension RouteFailure: CustomStringConvertible {
         + (other.map { shortened($0) } ?? "nothing")
     case .printed(let destination, let link, let canonical):
       "has the canonical link \(shortened(canonical)), but \(shortened(destination)) prints \(shortened(link))"
+    case .finding(let finding): finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)")
+    case .breaking(let change):
+      change.message + (change.fix.map { "; \($0)" } ?? "") + "; to accept it, write the lock anew: \(Self.lockCommand)"
+    case .unlocked(let reason): reason
     }
   }
 }

@@ -28,6 +28,12 @@ public struct RouteFailure: Error, Sendable, Hashable {
     public static let deprecated = Kind(description: "deprecated")
     /// A link reads as something else than the destination expected.
     public static let unexpected = Kind(description: "unexpected")
+    /// A finding of `check()`.
+    public static let finding = Kind(description: "finding")
+    /// Links of the lock file die, or lead elsewhere.
+    public static let breaking = Kind(description: "breaking")
+    /// The lock file is missing, or does not read.
+    public static let unlocked = Kind(description: "unlocked")
   }
 
   enum Reason: Sendable, Hashable {
@@ -52,6 +58,9 @@ public struct RouteFailure: Error, Sendable, Hashable {
     case unprinted(String, PrintError)
     case readsOtherwise(String, canonical: String, to: String?)
     case printed(String, as: String, canonical: String)
+    case finding(Finding)
+    case breaking(TableDiff.Change)
+    case unlocked(String)
   }
 
   /// The route's name, or its template if it has none; nil if the failure is about no route.
@@ -69,6 +78,22 @@ public struct RouteFailure: Error, Sendable, Hashable {
     self.link = link
   }
 
+  init(_ finding: Finding) {
+    reason = .finding(finding)
+    (name, template) = (finding.routes.first?.name, finding.routes.first?.template)
+    link = finding.witness?.description
+  }
+
+  init(_ change: TableDiff.Change) {
+    reason = .breaking(change)
+    (name, template) = (change.old?.name ?? change.new?.name, change.old?.template ?? change.new?.template)
+    link = change.witness?.description
+  }
+
+  init(unlocked reason: String) {
+    (self.reason, name, template, link) = (.unlocked(reason), nil, nil, nil)
+  }
+
   /// The kind of failure.
   public var kind: Kind {
     switch reason {
@@ -80,6 +105,9 @@ public struct RouteFailure: Error, Sendable, Hashable {
     case .notCanonical, .canonicalMoves: .notCanonical
     case .deprecated: .deprecated
     case .unexpected, .printed: .unexpected
+    case .finding: .finding
+    case .breaking: .breaking
+    case .unlocked: .unlocked
     }
   }
 }

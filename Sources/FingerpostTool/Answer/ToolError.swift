@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostRouteFile
 
 /// Why a command line was refused; all of them end with ``Status/refused``.

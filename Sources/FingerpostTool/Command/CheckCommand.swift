@@ -60,9 +60,9 @@ struct CheckCommand: Command {
   init(_ arguments: Arguments) throws(ToolError) {
     var operands = arguments.operands[...]
     let name = arguments.value("enum")
-    var sources = [try TableSource(&operands, Self.syntax, called: "PATH", enumName: name)]
+    var sources = [try TableSource(&operands, Self.syntax, called: "a PATH", enumName: name)]
     while !operands.isEmpty {
-      let source = try TableSource(&operands, Self.syntax, called: "PATH", enumName: name)
+      let source = try TableSource(&operands, Self.syntax, called: "a PATH", enumName: name)
       if !sources.contains(where: { $0.path == source.path }) {
         sources.append(source)
       } else if source.isInput {
@@ -71,20 +71,7 @@ struct CheckCommand: Command {
     }
     self.sources = sources
     isStrict = arguments.has("strict")
-    format = try Self.format(arguments)
-  }
-
-  private static func format(_ arguments: Arguments) throws(ToolError) -> Format {
-    let isJSON = arguments.has("json")
-    guard let word = arguments.value("format") else { return isJSON ? .json : .text }
-    guard let format = Format(rawValue: word) else {
-      let hint = suggestion(nearest(to: word, among: Format.allCases.map(\.rawValue)))
-      throw .usage("--format takes text, json, github or sarif, not \"\(word)\"" + hint, syntax)
-    }
-    guard !isJSON || format == .json else {
-      throw .usage("--json and --format=\(word) are two formats: choose one", syntax)
-    }
-    return format
+    format = try arguments.format(Self.syntax)
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {

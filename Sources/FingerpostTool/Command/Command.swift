@@ -12,7 +12,7 @@ protocol Command: Sendable {
 /// The commands there are, in the order of the help.
 enum Commands {
   static let all: [any Command.Type] = [
-    MatchCommand.self, ExplainCommand.self, URLCommand.self, ListCommand.self, CheckCommand.self,
+    MatchCommand.self, ExplainCommand.self, URLCommand.self, ListCommand.self, CheckCommand.self, DiffCommand.self,
     CompletionsCommand.self,
   ]
 
@@ -33,5 +33,23 @@ enum Commands {
     let option = options.first { $0.name == word }.map { "--\($0.name)" }
     let meant = option ?? nearest(to: word, among: syntaxes.map(\.name))
     return UsageError(message: "unknown command \"\(word)\"" + suggestion(meant))
+  }
+}
+
+extension Arguments {
+  /// How an answer is written: `--format`, or `--json` for short.
+  func format<Format: RawRepresentable<String> & CaseIterable & Equatable>(_ syntax: Syntax) throws(ToolError) -> Format
+  {
+    let words = Format.allCases.map(\.rawValue)
+    let isJSON = has("json")
+    let word = value("format") ?? (isJSON ? "json" : "text")
+    guard let format = Format(rawValue: word) else {
+      let known = words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? "")
+      throw .usage("--format takes \(known), not \"\(word)\"" + suggestion(nearest(to: word, among: words)), syntax)
+    }
+    guard !isJSON || word == "json" else {
+      throw .usage("--json and --format=\(word) are two formats: choose one", syntax)
+    }
+    return format
   }
 }

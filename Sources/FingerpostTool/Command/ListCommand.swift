@@ -73,7 +73,7 @@ struct ListCommand: Command {
   private func json(_ listings: [Listing], _ errors: [ToolError], _ skipped: [Tables.Skipped]) -> String {
     var json = JSON()
     json.object { json in
-      json.member("schema", bare: 1)
+      json.member("schema", bare: TableLock.schema)
       errors.write(to: &json)
       json.key("tables")
       json.array(listings, isTall: true) { $0.write(to: &$1) }

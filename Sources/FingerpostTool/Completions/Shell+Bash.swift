@@ -41,6 +41,7 @@ extension Shell {
           compgen -d -- "$current"
           compgen -f -X '!*.routes' -- "$current"
           compgen -f -X '!*.swift' -- "$current"
+          compgen -f -X '!*.json' -- "$current"
         )
       }
 

@@ -60,7 +60,7 @@ extension Shell {
 
       # Tables, and folders on the way to them.
       function __fingerpost_tables
-        __fish_complete_path (commandline -ct) | string match -r '^[^\t]*(?:/|\.routes|\.swift)(?:\t.*)?$'
+        __fish_complete_path (commandline -ct) | string match -r '^[^\t]*(?:/|\.routes|\.swift|\.json)(?:\t.*)?$'
       end
 
       # The rows of the table that is given.

@@ -24,7 +24,7 @@ extension Shell {
 
       # Tables, and folders on the way to them.
       _fingerpost_tables() {
-        _files -g '*.(routes|swift)'
+        _files -g '*.(routes|swift|json)'
       }
 
       # Sets "operands" to what is given before the cursor and is no option.

@@ -17,36 +17,7 @@ struct Listing {
 
   /// A table of a document that is kept: one route a line.
   func write(to json: inout JSON) {
-    json.object { json in
-      json.member("file", reading.file)
-      if let name = reading.enumName { json.member("enum", name) }
-      json.member("origins", table.origins.map(\.description))
-      json.key("routes")
-      json.array(routes, isTall: true) { route, json in json.object { write(route, to: &$0) } }
-    }
-  }
-
-  private func write(_ route: RouteTable.Route, to json: inout JSON) {
-    json.member("name", route.name)
-    if let method = route.template.method { json.member("method", method) } else { json.member("method", bare: "null") }
-    json.member("template", route.shape)
-    json.key("parameters")
-    json.array(route.parameters) { parameter, json in
-      json.object { json in
-        json.member("name", parameter.name)
-        json.member("type", table.values(of: parameter.type).description)
-        guard let text = parameter.defaultText else { return }
-        json.key("default")
-        json.value(.text(text), as: parameter.type)
-      }
-    }
-    json.member("origins", route.origins(in: table).map(\.description))
-    let flags = route.template.flags
-    if flags.isWebOnly { json.member("web", bare: true) }
-    if let reason = flags.deprecation { json.member("deprecated", reason) }
-    if !flags.tags.isEmpty { json.member("tags", flags.tags) }
-    if !flags.overlaps.isEmpty { json.member("overlaps", flags.overlaps) }
-    if let role = aliasRoles[route] { json.member("prints", bare: role == .prints) }
+    TableLock.Table(table, enumName: reading.enumName, file: reading.file).write(routes, to: &json)
   }
 
   /// Rows of every column for programs. People get a heading, the origins before it, and no column that says nothing.

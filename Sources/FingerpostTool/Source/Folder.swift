@@ -45,4 +45,7 @@ extension String {
 
   /// Whether a file of this name says that it is a table.
   var isRouteFile: Bool { hasSuffix(".routes") }
+
+  /// Whether a file of this name is a lock file, or another document.
+  var isJSON: Bool { hasSuffix(".json") }
 }

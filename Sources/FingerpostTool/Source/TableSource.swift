@@ -1,7 +1,7 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-/// The FILE of a command, or the PATH: a table of text, a Swift file, or a folder with either.
+/// The FILE of a command, or the PATH: a table of text, a Swift file, a folder with either, or a lock file.
 struct TableSource {
 
   /// What stands for the input where files are named.
@@ -10,17 +10,20 @@ struct TableSource {
   let path: String
   /// The enum that is asked for.
   let enumName: String?
+  /// Whether the enum may be asked of another source, and this one be a table of text.
+  private let isOneOfTwo: Bool
   private let syntax: Syntax
 
   /// Takes the first of the operands.
   init(
-    _ operands: inout ArraySlice<String>, _ syntax: Syntax, called word: String = "FILE", enumName: String? = nil
+    _ operands: inout ArraySlice<String>, _ syntax: Syntax, called word: String = "a FILE", enumName: String? = nil,
+    isOneOfTwo: Bool = false
   ) throws(ToolError) {
-    guard let path = operands.popFirst() else { throw .usage("a \(word) with routes is missing", syntax) }
-    guard !path.isEmpty else { throw .usage("a \(word) with routes is missing: its name is empty", syntax) }
-    if path.contains("://") { throw .usage("a \(word) with routes is expected before the URL \"\(path)\"", syntax) }
+    guard let path = operands.popFirst() else { throw .usage("\(word) with routes is missing", syntax) }
+    guard !path.isEmpty else { throw .usage("\(word) with routes is missing: its name is empty", syntax) }
+    if path.contains("://") { throw .usage("\(word) with routes is expected before the URL \"\(path)\"", syntax) }
     if enumName == "" { throw .usage("--enum needs a value: --enum=NAME", syntax) }
-    (self.path, self.enumName, self.syntax) = (path, enumName, syntax)
+    (self.path, self.enumName, self.isOneOfTwo, self.syntax) = (path, enumName, isOneOfTwo, syntax)
   }
 
   /// Whether the table comes from the input.
@@ -29,8 +32,10 @@ struct TableSource {
   /// Every table that there is, and what is none.
   func tables(on console: Console) throws(ToolError) -> Tables {
     if isInput {
+      let bytes = try read(on: console)
+      if LockText.mayBeLock(bytes) { return try tables(ofLock: bytes, path: Self.inputName) }
       try refuseEnum("the input")
-      return Tables(readings: [TableReading(path: Self.inputName, try read(on: console))])
+      return Tables(readings: [TableReading(path: Self.inputName, bytes)])
     }
     guard let folder = try Folder(path, on: console) else { return try file(on: console) }
     var tables = Tables(errors: folder.errors)
@@ -91,6 +96,7 @@ struct TableSource {
       tables.tellApart()
       return tables
     }
+    if path.isJSON || LockText.mayBeLock(bytes) { return try self.tables(ofLock: bytes, path: path) }
     try refuseEnum(path)
     if path.isRouteFile || RouteFile.mayBeTable(bytes) {
       tables.readings = [TableReading(path: path, bytes)]
@@ -100,8 +106,16 @@ struct TableSource {
     return tables
   }
 
+  private func tables(ofLock bytes: [UInt8], path: String) throws(ToolError) -> Tables {
+    do throws(EnumChoice) {
+      return Tables(readings: try TableReading.readings(path: path, ofLock: bytes, enumName: enumName))
+    } catch {
+      throw .usage(error.message, syntax)
+    }
+  }
+
   private func refuseEnum(_ name: String) throws(ToolError) {
-    if enumName != nil { throw .usage("--enum is for Swift files, and \(name) is a table", syntax) }
+    if enumName != nil, !isOneOfTwo { throw .usage("--enum is for Swift files, and \(name) is a table", syntax) }
   }
 
   private func read(on console: Console) throws(ToolError) -> [UInt8] {

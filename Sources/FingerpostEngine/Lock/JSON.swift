@@ -1,25 +1,24 @@
-import FingerpostEngine
-import FingerpostRouteFile
-
 /// A JSON text in the making (RFC 8259), straight into bytes: a stream of a million results holds one at a time.
 ///
 ///     var json = JSON()
 ///     json.object { $0.member("route", "showProfile") }
 ///     json.text   // {"route":"showProfile"}
-struct JSON {
-  private(set) var bytes: [UInt8] = []
+package struct JSON {
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package init() {}
 
-  mutating func object(_ members: (inout JSON) -> Void) {
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package mutating func object(_ members: (inout JSON) -> Void) {
     open("{")
     members(&self)
     close("}")
   }
 
   /// `isTall`: each element on a line of its own, so that kept documents can be compared by line.
-  mutating func array<Element>(
+  package mutating func array<Element>(
     _ elements: some Sequence<Element>, isTall: Bool = false, _ write: (Element, inout JSON) -> Void
   ) {
     open("[")
@@ -33,32 +32,32 @@ struct JSON {
     close("]")
   }
 
-  mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     part()
     quote(key)
     bytes.append(UInt8(ascii: ":"))
   }
 
-  mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     part()
     quote(value)
     needsComma = true
   }
 
   /// A number, `true`, `false` or `null`, which the caller knows to be one.
-  mutating func bare(_ value: String) {
+  package mutating func bare(_ value: String) {
     part()
     bytes.append(contentsOf: value.utf8)
     needsComma = true
   }
 
   /// Ends a document, so that another may follow.
-  mutating func endLine() {
+  package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
@@ -119,33 +118,23 @@ struct JSON {
 }
 
 extension JSON {
-  mutating func member(_ name: String, _ value: String) {
+  package mutating func member(_ name: String, _ value: String) {
     key(name)
     string(value)
   }
 
-  mutating func member(_ name: String, bare value: some CustomStringConvertible) {
+  package mutating func member(_ name: String, bare value: some CustomStringConvertible) {
     key(name)
     bare(value.description)
   }
 
-  mutating func member(_ name: String, _ values: [String]) {
+  package mutating func member(_ name: String, _ values: [String]) {
     key(name)
     array(values) { $1.string($0) }
   }
 
-  mutating func member(_ name: String, _ items: [Location.QueryItem]) {
-    key(name)
-    array(items) { item, json in
-      json.object {
-        $0.member("key", item.key)
-        $0.member("value", item.value)
-      }
-    }
-  }
-
   /// A captured value: numbers and truth bare, which their canonical spelling is, anything else as a string.
-  mutating func value(_ capture: Captured, as type: ParameterType) {
+  package mutating func value(_ capture: Captured, as type: ParameterType) {
     switch (capture, type) {
     case (.absent, _): bare("null")
     case (.text(let text), .integer), (.text(let text), .double), (.text(let text), .bool): bare(text)

@@ -1,36 +1,32 @@
-import FingerpostEngine
-
 // What lists show of a route beside its own properties.
 
 extension RouteTable.Route {
   /// A parameter under the name that values go by: its own, or its position among the parameters, from `1`.
-  struct Hole: Hashable {
-    let name: String
-    let type: ParameterType
-    let defaultText: String?
+  package struct Hole: Hashable {
+    package let name: String
+    package let type: ParameterType
+    package let defaultText: String?
 
-    var takesList: Bool {
+    package var takesList: Bool {
       if case .array = type { true } else { false }
     }
   }
 
   /// Every parameter, in order.
-  var parameters: [Hole] {
+  package var parameters: [Hole] {
     template.parameters.enumerated().map { index, parameter in
       Hole(name: parameter.name ?? String(index + 1), type: parameter.type, defaultText: parameter.defaultText)
     }
   }
 
   /// The template without its method and its flags, which lists show beside it.
-  var shape: String { words.first.map { String($0) } ?? "" }
+  package var shape: String {
+    let words = template.description.split(separator: " ").dropFirst(template.method == nil ? 0 : 1)
+    return words.first.map { String($0) } ?? ""
+  }
 
   /// The flags as they are written, without their brackets.
-  var flagText: String { words.dropFirst().joined(separator: " ").dropFirst().dropLast().description }
-
-  /// The canonical template, its method left out: a space stands before and between flags, and nowhere else.
-  private var words: ArraySlice<Substring> {
-    template.description.split(separator: " ").dropFirst(template.method == nil ? 0 : 1)
-  }
+  package var flagText: String { String(template.flags.text.dropFirst().dropLast()) }
 
   /// Whether the template has a group, and so can do without some of its parameters.
   fileprivate var hasGroups: Bool {
@@ -43,8 +39,11 @@ extension RouteTable.Route {
   }
 
   /// The origins of `table` that this route's links come from.
-  func origins(in table: RouteTable) -> [Origin] {
-    (origins ?? table.origins).filter { origin in
+  package func origins(in table: RouteTable) -> [Origin] { origins(among: table.origins) }
+
+  /// - Parameter all: the origins of the table.
+  func origins(among all: [Origin]) -> [Origin] {
+    (origins ?? all).filter { origin in
       switch origin {
       case .web, .path: true
       case .scheme, .compact: !template.flags.isWebOnly
@@ -54,7 +53,7 @@ extension RouteTable.Route {
 }
 
 /// What a route of several with one name is for.
-enum AliasRole: String {
+package enum AliasRole: String {
   /// Links are printed by it: it is the first of its name, or takes other values than those before it.
   case prints
   /// Links are read by it alone: it is deprecated, or what it could print an earlier one prints.
@@ -63,7 +62,7 @@ enum AliasRole: String {
 
 extension RouteTable {
   /// The part that each route takes among those of its name; nil for one that has its name to itself.
-  var aliasRoles: [Route: AliasRole] {
+  package var aliasRoles: [Route: AliasRole] {
     var roles: [Route: AliasRole] = [:]
     for routes in Dictionary(grouping: routes, by: \.name).values where routes.count > 1 {
       var printing: [Route] = []

@@ -1,0 +1,52 @@
+public import FingerpostCore
+
+extension Router {
+  /// What is wrong with the links before a release, in one line of a test: findings of `check()`, examples that do not come
+  /// back, and links of the last release that break.
+  ///
+  ///     #expect(AppLink.router.failures(lockedBy: "links.lock.json") == [])
+  ///     // sale sale/{id}: no route reads any of its links any more, such as app://sale/7; keep the template …
+  ///
+  /// The lock file holds the links to keep alive; it is committed beside the test. `FINGERPOST_LOCK=write swift test` writes
+  /// it: the first time, with each release, and to accept changes that break links. Each router has a lock file of its own.
+  ///
+  /// Overlaps that the routes accept are no failures, and neither are changes that keep all links.
+  ///
+  /// - Parameters:
+  ///   - path: where the lock file is, seen from the folder of the test.
+  ///   - areEqual: compares destinations, such as `==`, beside the captures that their route writes them as.
+  ///   - file: the test's file.
+  public func failures(
+    lockedBy path: String, by areEqual: ((Destination, Destination) -> Bool)? = nil, file: String = #filePath
+  ) -> [RouteFailure] {
+    failures(in: LockFile(path, from: file), by: areEqual, mode: LockFile.mode)
+  }
+
+  func failures(
+    in file: LockFile, by areEqual: ((Destination, Destination) -> Bool)?, mode: String?
+  ) -> [RouteFailure] {
+    check().filter { $0.severity != .accepted }.map(RouteFailure.init)
+      + exampleFailures(by: areEqual) + lockFailures(in: file, mode: mode)
+  }
+
+  private func lockFailures(in file: LockFile, mode: String?) -> [RouteFailure] {
+    do throws(LockFile.Fault) {
+      switch mode {
+      case nil, "": break
+      case LockFile.write?:
+        try file.write(lock)
+        return []
+      case let mode?: throw .mode(mode)
+      }
+      let old = try file.read()
+      guard let diff = diff(from: old) else {
+        throw .unnamed(
+          old.tables.map { $0.enumName ?? $0.file ?? "a table without a name" }, name: lock.tables.first?.enumName ?? ""
+        )
+      }
+      return diff.changes.filter(\.isBreaking).map(RouteFailure.init)
+    } catch {
+      return [RouteFailure(unlocked: error.message(file.path))]
+    }
+  }
+}
