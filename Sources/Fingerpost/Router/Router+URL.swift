@@ -24,6 +24,11 @@ extension Router {
     try match(url.absoluteString, method: method)
   }
 
+  /// Why a URL is gone, and what to show instead; nil for one that leads somewhere, and for one that is not known.
+  public func gone(_ url: URL, method: String? = nil) -> Gone<Destination>? {
+    gone(url.absoluteString, method: method)
+  }
+
   /// The URL of a destination, for one origin, or for the first that can carry it.
   ///
   ///     try router.url(for: .retweet(tweetId: 7))   // appscheme://retweet?tweetId=7

@@ -8,7 +8,7 @@ extension RouteTable {
   func nearest(to text: ScannedText) -> (index: Int, distance: Distance)? {
     guard text.count <= Self.mostSegments else { return nil }
     var best: [(index: Int, distance: Distance)] = []
-    for index in routes.indices {
+    for index in routes.indices where !isGone(index) {
       let nearest = best.first?.distance
       guard let distance = distance(of: text, to: index, most: nearest?.differs ?? Distance.most), distance.isNear
       else { continue }
