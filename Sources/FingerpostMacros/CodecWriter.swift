@@ -9,6 +9,9 @@ struct CodecWriter {
   /// The cases that have routes, and the functions that read old shapes: each once, by the number that its rows know it by.
   private let items: [Item]
   private let numbers: [Syntax: Int]
+  private static func key(_ route: RoutesCheck.SoundRoute) -> Syntax {
+    route.attribute.isGone && route.form == .route ? Syntax(route.attribute.syntax) : route.syntax
+  }
   private let defaults: DefaultsWriter
 
   private static let chunk = 50
@@ -24,14 +27,14 @@ struct CodecWriter {
     // Cases in an `#if` come first: others are always left for the `default`, which is then never idle.
     let sound = check.sound.filter { !$0.conditions.isEmpty } + check.sound.filter(\.conditions.isEmpty)
     var items: [Item] = []
-    for route in sound where numbers[route.syntax] == nil {
-      numbers[route.syntax] = items.count
+    for route in sound where numbers[Self.key(route)] == nil {
+      numbers[Self.key(route)] = items.count
       items.append(Item(number: items.count, route: route))
     }
     (self.items, self.numbers) = (items, numbers)
   }
 
-  func number(of route: RoutesCheck.SoundRoute) -> Int { numbers[route.syntax] ?? -1 }
+  func number(of route: RoutesCheck.SoundRoute) -> Int { numbers[Self.key(route)] ?? -1 }
 
   /// One type a chunk, each leaving the rest to the next. Their functions are deprecated, and called through the requirements of a
   /// protocol, so that the compiler does not warn about deprecated cases, which have links too: see `GeneratedCode`.
@@ -80,6 +83,10 @@ struct CodecWriter {
       return
         "guard let value = \(values.isEmpty ? "" : "try ")\(function)((\(payload))) else { throw FingerpostCore.RouteRefusal() }; return value"
     case .mount(let type): values[values.count - 1] = "r.mounted() as (\(type))"
+    case .route where route.attribute.isGone:
+      let elements = zip(route.payload, values).map { ($0.label == nil ? "" : "\($0.labelInName) ") + $1 }
+      let list = route.reference == route.escapedName ? "" : "(\(elements.joined(separator: ", ")))"
+      return "return \(values.isEmpty ? "" : "try ")\(routes.name).\(route.escapedName)\(list)"
     case .route: break
     }
     let value = "\(routes.name).\(route.reference)"
@@ -91,7 +98,7 @@ struct CodecWriter {
   private func body(writing chunk: ArraySlice<Item>, _ index: Int) -> String {
     let isLast = index + 1 == chunks.count
     let rest = isLast ? "-1" : "FingerpostCore.GeneratedCode.write(_Codec\(index + 1).self, value, &w)"
-    var lines = chunk.filter { $0.route.form != .function }.map { item in
+    var lines = chunk.filter { $0.route.form != .function && !$0.route.attribute.isGone }.map { item in
       item.route.conditions.guarding("case \(pattern(item.route)): \(writing(item.route))return \(item.number)")
     }
     if lines.isEmpty { return "return \(rest)" }

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Route`, `@Mount` and `@Fallback` say something of a case, which `@Routes` reads: they write nothing themselves.
+/// `@Route`, `@Gone`, `@Mount` and `@Fallback` say something of a case, which `@Routes` reads: they write nothing themselves.
 struct RouteMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

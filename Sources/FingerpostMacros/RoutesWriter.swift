@@ -138,6 +138,9 @@ struct RoutesWriter {
     let at = location(route.syntax).map { ", \($0)" } ?? ""
     var text: String
     switch route.form {
+    case .route where route.attribute.isGone, .function where route.attribute.isGone:
+      let reason = Self.quoted(route.attribute.reason ?? "")
+      text = "FingerpostCore.On(case: \(number), \(template), gone: \(reason)\(parts(route.payload[...]))\(at))"
     case .route: text = "FingerpostCore.On(case: \(number), \(template)\(parts(route.payload[...]))\(at))"
     case .function:
       text = "FingerpostCore.On(case: \(number), \(template)\(parts(route.payload[...])), isReadOnly: true\(at))"

@@ -46,6 +46,7 @@ struct MemberReader {
 
   private mutating func read(_ declaration: EnumCaseDeclSyntax, _ conditions: [RoutesEnum.Condition]) {
     let routes = declaration.attributes.attributes(named: "Route").map(RoutesEnum.Attribute.init)
+    let gone = declaration.attributes.attributes(named: "Gone").map(RoutesEnum.Attribute.init)
     let mounts = declaration.attributes.attributes(named: "Mount").map(RoutesEnum.Attribute.init)
     let fallback = declaration.attributes.attributes(named: "Fallback").first
     let isIndirect = isIndirect || declaration.modifiers.contains { $0.name.text == "indirect" }
@@ -57,10 +58,10 @@ struct MemberReader {
       }
       cases.append(
         RoutesEnum.Case(
-          name: element.name.plainText, payload: payload ?? [], routes: routes, mounts: mounts, fallback: fallback,
-          conditional: declaration.attributes.conditional(["Route", "Mount", "Fallback"]), conditions: conditions,
-          syntax: element,
-          isIndirect: isIndirect))
+          name: element.name.plainText, payload: payload ?? [], routes: routes, gone: gone, mounts: mounts,
+          fallback: fallback,
+          conditional: declaration.attributes.conditional(["Route", "Gone", "Mount", "Fallback"]),
+          conditions: conditions, syntax: element, isIndirect: isIndirect))
     }
   }
 
@@ -68,8 +69,9 @@ struct MemberReader {
     declare(function.name, isStatic: function.modifiers.isStatic)
     if function.signature.takesCoder { members.insert(function.name.text + function.signature.labels) }
     let routes = function.attributes.attributes(named: "Route").map(RoutesEnum.Attribute.init)
-    let conditional = function.attributes.conditional(["Route"])
-    guard !routes.isEmpty || !conditional.isEmpty else { return }
+    let gone = function.attributes.attributes(named: "Gone").map(RoutesEnum.Attribute.init)
+    let conditional = function.attributes.conditional(["Route", "Gone"])
+    guard !routes.isEmpty || !gone.isEmpty || !conditional.isEmpty else { return }
     let payload = function.signature.parameterClause.parameters.map { parameter in
       let label = parameter.firstName.text == "_" ? nil : parameter.firstName.plainText
       let value = parameter.defaultValue?.value
@@ -77,7 +79,7 @@ struct MemberReader {
     }
     functions.append(
       RoutesEnum.Function(
-        name: function.name.plainText, payload: payload, routes: routes, conditional: conditional,
+        name: function.name.plainText, payload: payload, routes: routes, gone: gone, conditional: conditional,
         conditions: conditions, syntax: function))
   }
 

@@ -4,7 +4,7 @@ extension SourceDiagnostic {
   /// What is wrong with an attribute where no `@Routes` reads it; nil where one does.
   ///
   /// - Parameters:
-  ///   - attribute: `@Route`, `@Mount` or `@Fallback`.
+  ///   - attribute: `@Route`, `@Gone`, `@Mount` or `@Fallback`.
   ///   - declaration: what the attribute is on.
   ///   - scopes: what the declaration stands in, innermost first.
   package static func misplaced(
@@ -14,9 +14,14 @@ extension SourceDiagnostic {
     let isFunction = declaration.is(FunctionDeclSyntax.self)
     let isCase = declaration.is(EnumCaseDeclSyntax.self)
     let message: String
-    if !isCase, !(isFunction && name == "@Route") {
-      message =
-        "\(name) is for a case" + (name == "@Route" ? ", or a static func that reads an old shape of a link" : "")
+    if !isCase, !(isFunction && ["@Route", "@Gone"].contains(name)) {
+      let function =
+        switch name {
+        case "@Route": ", or a static func that reads an old shape of a link"
+        case "@Gone": ", or a static func that makes what to show instead"
+        default: ""
+        }
+      message = "\(name) is for a case\(function)"
     } else if let owner = scopes.first?.as(EnumDeclSyntax.self) {
       let routes = owner.attributes.attributes(named: "Routes") + owner.attributes.conditional(["Routes"])
       guard routes.isEmpty else { return nil }

@@ -4,20 +4,23 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension RoutesEnum {
-  /// `@Route("users/{id}", deprecated: "5.0", tags: "beta")`, or `@Mount("shop/{id}")`.
+  /// `@Route("users/{id}", deprecated: "5.0", tags: "beta")`, `@Gone("sale/{id}", "it has ended")`, or `@Mount("shop/{id}")`.
   package struct Attribute {
     package let syntax: AttributeSyntax
     /// The template; nil where the argument is no plain string literal.
     package let template: SourceText?
     /// What stands where the template should; nil where nothing does.
     let templateArgument: ExprSyntax?
+    /// What stands after the template: why a link is gone.
+    let reasonArgument: ExprSyntax?
     /// The other arguments.
     package let arguments: [LabeledExprSyntax]
 
     init(_ attribute: AttributeSyntax) {
       syntax = attribute
       let all = attribute.labeledArguments
-      templateArgument = all.first { $0.label == nil }?.expression
+      let unlabelled = all.filter { $0.label == nil }.map(\.expression)
+      (templateArgument, reasonArgument) = (unlabelled.first, unlabelled.dropFirst().first)
       template = templateArgument?.as(StringLiteralExprSyntax.self).flatMap { SourceText($0) }
       arguments = all.filter { $0.label != nil }
     }
@@ -25,6 +28,14 @@ extension RoutesEnum {
     /// The text of a labelled string; nil where it is missing or no literal.
     package func string(_ label: String) -> String? {
       argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+
+    /// Whether it says of a link that it is gone.
+    package var isGone: Bool { syntax.lastName == "Gone" }
+
+    /// Why the link is gone; nil where the argument is no plain string literal.
+    package var reason: String? {
+      isGone ? reasonArgument?.as(StringLiteralExprSyntax.self)?.representedLiteralValue : nil
     }
 
     package func argument(_ label: String) -> LabeledExprSyntax? { arguments.first { $0.label?.text == label } }
@@ -84,6 +95,7 @@ extension RoutesEnum.Attribute {
     if let reason = argument("deprecated"), !reason.expression.is(NilLiteralExprSyntax.self) {
       flags.deprecation = string("deprecated") ?? ""
     }
+    if let reason { flags.gone = reason }
     flags.isWebOnly = flags.isWebOnly || argument("webOnly")?.expression.trimmedDescription == "true"
     flags.tags += literals("tags").compactMap(\.representedLiteralValue)
     flags.overlaps += literals("overlaps").compactMap(\.representedLiteralValue)

@@ -24,9 +24,11 @@ extension RoutesCheck {
         } else {
           nil
         }
-      add(
-        .missingRoute, "the case \"\(element.name)\" has no link" + (route.map { ": write \($0) before it" } ?? ""),
-        at: element.syntax, fix: fix)
+      let fault =
+        element.gone.isEmpty
+        ? "the case \"\(element.name)\" has no link"
+        : "@Gone shows the case \"\(element.name)\" instead, which has no link of its own"
+      add(.missingRoute, fault + (route.map { ": write \($0) before it" } ?? ""), at: element.syntax, fix: fix)
       return
     }
     if !isAlone {
@@ -49,8 +51,14 @@ extension RoutesCheck {
       add(.mountAndRoute, "a case is a link or stands for another table: not @Route and @Mount", at: mount.syntax)
       return
     }
+    if !element.mounts.isEmpty, let gone = element.gone.first {
+      add(
+        .mountAndRoute, "a case that stands for another table has no link of its own to show: not @Gone and @Mount",
+        at: gone.syntax)
+      return
+    }
     checkDefaults(of: element)
-    for route in element.routes { check(route, of: element, form: .route) }
+    for route in element.routes + element.gone { check(route, of: element, form: .route) }
     for mount in element.mounts { checkMount(mount, of: element) }
     checkLeftOut(of: element)
   }
@@ -136,7 +144,15 @@ extension RoutesCheck {
     let syntax = function.syntax
     let start = syntax.modifiers.first.map(Syntax.init) ?? Syntax(syntax.funcKeyword)
     checkConditional(function.conditional, of: "function")
-    if function.routes.isEmpty { return }
+    guard let route = function.routes.first ?? function.gone.first else { return }
+    let (word, purpose) =
+      route.isGone ? ("@Gone", "makes what to show instead of a link") : ("@Route", "reads an old shape of a link")
+    if let gone = function.gone.first, !route.isGone {
+      add(
+        .functionForm, "a function reads an old shape of a link, or one that is gone: not @Route and @Gone",
+        at: gone.syntax)
+      return
+    }
     let isStatic = syntax.modifiers.isStatic
     let result = syntax.signature.returnClause?.type.trimmedDescription ?? "Void"
     let name = routes.name
@@ -154,13 +170,13 @@ extension RoutesCheck {
           nil
         }
       add(
-        .functionForm, "@Route on a function reads an old shape of a link: it is a static func that returns Self?",
+        .functionForm, "\(word) on a function \(purpose): it is a static func that returns Self?",
         at: syntax.name, fix: fix)
       return
     }
     if let actor = syntax.attributes.attributes(named: "MainActor").first {
       add(
-        .functionForm, "@Route on a function reads links wherever they come from: it cannot be of the main actor",
+        .functionForm, "\(word) on a function reads links wherever they come from: it cannot be of the main actor",
         at: actor)
       return
     }
@@ -168,7 +184,7 @@ extension RoutesCheck {
     if isIsolated, !syntax.modifiers.contains(where: { $0.name.text == "nonisolated" }) {
       add(
         .functionForm,
-        "@Route on a function reads links wherever they come from: it cannot be of the main actor, as its enum is",
+        "\(word) on a function reads links wherever they come from: it cannot be of the main actor, as its enum is",
         at: syntax.name,
         fix: .insert("nonisolated ", before: start, "write nonisolated"))
       return
@@ -176,11 +192,11 @@ extension RoutesCheck {
     if let unavailable = syntax.attributes.unavailability {
       add(
         .unavailableRoute,
-        "an unavailable function reads no link: leave @Route out, or write #if instead of @available", at: unavailable)
+        "an unavailable function reads no link: leave \(word) out, or write #if instead of @available", at: unavailable)
       return
     }
     let labels = function.payload.map(\.labelInName).joined()
-    for route in function.routes {
+    for route in function.routes + function.gone {
       check(
         route, name: function.name, escaped: syntax.name.text, labels: labels, payload: function.payload,
         conditions: function.conditions, node: Syntax(syntax), form: .function)
@@ -190,12 +206,13 @@ extension RoutesCheck {
   private mutating func check(_ route: RoutesEnum.Attribute, of element: RoutesEnum.Case, form: Form) {
     let labels = element.payload.map(\.labelInName).joined()
     check(
-      route, name: element.name, escaped: element.syntax.name.text, labels: labels, payload: element.payload,
+      route, name: route.isGone ? "\(element.name).gone" : element.name, escaped: element.syntax.name.text,
+      labels: labels, payload: element.payload,
       conditions: element.conditions, node: Syntax(element.syntax), form: form)
   }
 }
 
 extension RoutesEnum.Payload {
   /// The label as a name of a case or a function spells it, where no other keyword needs backticks.
-  fileprivate var labelInName: String { label.map { $0 == "inout" ? "`inout`:" : "\($0):" } ?? "_:" }
+  package var labelInName: String { label.map { $0 == "inout" ? "`inout`:" : "\($0):" } ?? "_:" }
 }

@@ -7,7 +7,7 @@ extension RoutesCheck {
   mutating func checkFallback(_ attribute: AttributeSyntax, of element: RoutesEnum.Case, isAlone: Bool) {
     if !isAlone {
       add(.fallback, "@Fallback is for one case: write the others by themselves", at: attribute)
-    } else if let other = element.routes.first ?? element.mounts.first {
+    } else if let other = element.routes.first ?? element.mounts.first ?? element.gone.first {
       add(
         .fallback, "a fallback stands for links that no route reads, and has no link of its own: leave this out",
         at: other.syntax)

@@ -6,7 +6,7 @@ import SwiftSyntax
 extension RoutesCheck {
   /// Warns of nil, and of a default, where no route of the case can leave the parameter out.
   mutating func checkLeftOut(of element: RoutesEnum.Case) {
-    let own = sound.filter { $0.syntax.id == element.syntax.id && $0.typed.flags.deprecation == nil }
+    let own = sound.filter { $0.syntax.id == element.syntax.id && $0.typed.flags.isPrinted }
     // A faulty route may be the one that is meant to leave it out.
     guard let first = own.first, own.count + element.deprecatedCount == element.routes.count + element.mounts.count
     else { return }

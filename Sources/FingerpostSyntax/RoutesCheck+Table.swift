@@ -111,7 +111,9 @@ extension RoutesCheck {
     let names = sound[route].typed.flags.overlaps
     guard let name = names.first(where: { finding.message.hasPrefix("overlaps=\($0) ") }) else { return }
     // Nothing is known about a case that this table leaves out: one that is mounted, faulty or of another clause.
-    let cases = routes.cases.map(\.name) + routes.functions.map(\.name)
+    let cases =
+      routes.cases.map(\.name) + routes.functions.map(\.name)
+      + routes.cases.filter { !$0.gone.isEmpty }.map { "\($0.name).gone" }
     let isOfTable = !finding.message.hasSuffix("no route has that name")
     if cases.contains(name), !isOfTable || hasHidden(name, from: route) { return }
     let near = nearest(to: name, among: cases)
@@ -148,10 +150,10 @@ extension SourceText {
 }
 
 extension RoutesCheck.SoundRoute {
-  /// The template as a table has it: what a function reads is never printed.
+  /// The template as a table has it: what a function reads is never printed, nor what is gone.
   var readOnly: Template {
     var template = typed
-    if form == .function { template.flags.deprecation = template.flags.deprecation ?? "" }
+    if form == .function, !attribute.isGone { template.flags.deprecation = template.flags.deprecation ?? "" }
     return template
   }
 }

@@ -22,21 +22,24 @@ extension RoutesCheck {
         .notLiteral, "\(argument.label?.text ?? "") is \(form), written out: it is read before any code runs",
         at: argument.expression)
     }
-    let own = isMount ? Array(payload.dropLast()) : payload
+    let all = isMount ? Array(payload.dropLast()) : payload
     var ranges = Template.Ranges()
-    guard let untyped = read(source, for: own, &ranges) else { return }
+    guard let untyped = read(source, for: all, &ranges) else { return }
+    guard isSaid(route, source, untyped.flags) else { return }
     if isMount, ranges.pathEnd != nil || untyped.method != nil {
       add(
         .mountPrefix, "a prefix is a path alone: the query, the method and the flags are those of the mounted routes",
         at: source.syntax, offset: source.offset(of: ranges.pathEnd ?? 0))
       return
     }
-    let binding = TemplateBinding(untyped, to: own.map(\.operand))
+    // What to show instead is made of what the link holds; a case's defaults stand for the rest.
+    let own = route.isGone && form == .route ? all.filter { $0.standard == nil || $0.isHeld(by: untyped) } : all
+    let binding = TemplateBinding(untyped, to: own.map(\.operand), leavesRest: route.isGone)
     guard binding.faults.isEmpty else {
       // What one route of several asks for, the others may not be able to carry.
       let element = node.as(EnumCaseElementSyntax.self)
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
-      add(binding, source, ranges, own, case: form == .route && routes.count == 1 ? element : nil)
+      add(binding, source, ranges, own, case: form == .route && (route.isGone || routes.count == 1) ? element : nil)
       return
     }
     let text = source.text.isEmpty && !isMount ? untyped.description : source.text
@@ -46,9 +49,36 @@ extension RoutesCheck {
       SoundRoute(
         name: name, escapedName: escaped, reference: payload.isEmpty ? escaped : "\(escaped)(\(labels))",
         template: written == untyped ? text : written.description,
-        payload: payload, form: form, attributes: route.modifiers, conditions: conditions, syntax: node,
+        payload: route.isGone ? own : payload, form: form, attributes: route.modifiers, conditions: conditions,
+        syntax: node,
         typed: binding.template.flagged(route), attribute: route, leftOut: leftOut, neverNil: binding.neverNil,
         neverLeftOut: binding.neverLeftOut))
+  }
+
+  /// Whether what is said of a gone link reads, and nothing else says that a link is gone.
+  private mutating func isSaid(_ route: RoutesEnum.Attribute, _ source: SourceText, _ flags: Template.Flags) -> Bool {
+    let count = diagnostics.count
+    let start = source.text.utf8.lastIndex(of: UInt8(ascii: "["))
+    let offset = source.offset(of: start.map { source.text.utf8.distance(from: source.text.startIndex, to: $0) } ?? 0)
+    if flags.gone != nil {
+      let reason = "\"\(flags.gone ?? "")\""
+      let message = route.isGone ? "leave the flags out" : "write @Gone(\"…\", \(reason)) on what to show instead"
+      add(.template, "[gone=…] is for text tables: \(message)", at: source.syntax, offset: offset)
+    } else if route.isGone, flags.deprecation != nil {
+      add(
+        .template, "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out",
+        at: source.syntax, offset: offset)
+    } else if route.isGone {
+      let argument = route.reasonArgument.map(Syntax.init) ?? Syntax(route.syntax)
+      if route.reason == nil {
+        add(
+          .notLiteral, "why a link is gone is a string literal without interpolation: it is read before any code runs",
+          at: argument)
+      } else if (try? Template("x " + route.flags(.none).text)) == nil {
+        add(.notLiteral, "why a link is gone stands in one line of text tables, too: leave line ends out", at: argument)
+      }
+    }
+    return diagnostics.count == count
   }
 
   private mutating func read(
@@ -85,6 +115,14 @@ extension RoutesCheck {
         offset: source.offset(of: error.offset), fix: fix)
       return nil
     }
+  }
+}
+
+extension RoutesEnum.Payload {
+  /// Whether a template may hold it: by its label, or as one of its parameters without a label's name.
+  fileprivate func isHeld(by template: Template) -> Bool {
+    let parameters = template.parameters
+    return label.map { label in parameters.contains { $0.name == label } } ?? !parameters.isEmpty
   }
 }
 

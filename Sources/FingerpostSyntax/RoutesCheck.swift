@@ -21,6 +21,7 @@ package struct RoutesCheck {
     package let reference: String
     /// The template's text, with what the case adds to it.
     package let template: String
+    /// Of a gone link that shows a case, what the link holds: defaults stand for the rest.
     package let payload: [RoutesEnum.Payload]
     package let form: Form
     /// `deprecated("…")`, `tagged("a")`: what follows the route.
@@ -31,7 +32,7 @@ package struct RoutesCheck {
     package let syntax: Syntax
     /// The template with its types, and the attribute that it was read from.
     let typed: Template
-    let attribute: RoutesEnum.Attribute
+    package let attribute: RoutesEnum.Attribute
     /// The elements of the payload that are to be optional, as far as the source tells.
     let leftOut: Set<Int>
     /// The optional elements that stand in each of its links.

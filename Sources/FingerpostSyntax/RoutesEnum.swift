@@ -10,6 +10,8 @@ package struct RoutesEnum {
     package let payload: [Payload]
     /// Each `@Route`, in order: the first prints.
     package let routes: [Attribute]
+    /// Each `@Gone`, in order: links that are gone, and show this case instead.
+    package let gone: [Attribute]
     /// Each `@Mount`, in order.
     package let mounts: [Attribute]
     /// `@Fallback`: the case stands for links that no route reads.
@@ -54,14 +56,16 @@ package struct RoutesEnum {
     let syntax: Syntax
   }
 
-  /// A `static func` with `@Route`: an old shape that is read, and never printed.
+  /// A `static func` with `@Route`, an old shape that is read, and never printed; or with `@Gone`, what to show instead.
   package struct Function {
     /// The name, without backticks.
     package let name: String
     package let payload: [Payload]
     /// Each `@Route`, in order.
     package let routes: [Attribute]
-    /// Each `@Route` that stands in an `#if`, which is not read.
+    /// Each `@Gone`, in order.
+    package let gone: [Attribute]
+    /// Each of them that stands in an `#if`, which is not read.
     let conditional: [AttributeSyntax]
     /// The conditions of the `#if`s around it, outermost first.
     package let conditions: [Condition]

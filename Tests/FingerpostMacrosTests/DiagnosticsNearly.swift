@@ -2,6 +2,15 @@ extension DiagnosticRow {
   /// Enums that nearly have a fault, and have none.
   static let nearly: [DiagnosticRow] = [
     DiagnosticRow(nil, "  @Route(\"a\") case a"),
+    DiagnosticRow(
+      nil,
+      """
+        @Route("shops/{id}?{tab}") @Gone("old/{id}/{x}", #"no "shops""#)
+        case shop(id: Int, tab: String = "")
+        @Route("home") @Gone("old/sale/{date:date}", "over") @Gone("", "") case home
+        @Gone("lottery/{year}/{x}", "over") static func lottery(year: Int) -> Self? { .shop(id: year) }
+        @Gone("t/{page}", "over") static func lottery(page: String) -> Self? { nil }
+      """),
     // A type that the macro cannot see is opaque.
     DiagnosticRow(
       nil,

@@ -200,5 +200,49 @@ extension DiagnosticRow {
         @Route("a") @Mount("a") case a(ShopLink)
       //            ^ error: a case is a link or stands for another table: not @Route and @Mount
       """),
+    DiagnosticRow(
+      .mountAndRoute,
+      """
+        @Mount("a") @Gone("b", "it is over") case a(ShopLink)
+      //            ^ error: a case that stands for another table has no link of its own to show: not @Gone and @Mount
+      """),
+    DiagnosticRow(
+      .missingRoute,
+      """
+        @Gone("sale/{id}", "it is over") case home(tab: Int? = nil)
+      //                                      ^ error: @Gone shows the case "home" instead, which has no link of its own: write @Route("home?{tab}") before it
+      """, fixed: #"  @Route("home?{tab}") @Gone("sale/{id}", "it is over") case home(tab: Int? = nil)"#),
+    DiagnosticRow(
+      .fallback,
+      """
+        @Fallback @Gone("c", "it is over") case c(String)
+      //          ^ error: a fallback stands for links that no route reads, and has no link of its own: leave this out
+      """),
+    DiagnosticRow(
+      .conditionalRoute,
+      """
+        @Route("a")
+        #if DEBUG
+        @Gone("b", "it is over")
+      //^ error: @Gone is not read in an #if of its own: put #if around the whole case
+        #endif
+        case a
+      """),
+    DiagnosticRow(
+      .functionForm,
+      """
+        @Gone("a", "over") func a() -> Self? { nil }
+      //                        ^ error: @Gone on a function makes what to show instead of a link: it is a static func that returns Self?
+        @Gone("b", "over") @MainActor static func b() -> Self? { nil }
+      //                   ^ error: @Gone on a function reads links wherever they come from: it cannot be of the main actor
+        @Route("c") @Gone("d", "over") static func c() -> Self? { nil }
+      //            ^ error: a function reads an old shape of a link, or one that is gone: not @Route and @Gone
+      """, fixed: #"  @Gone("a", "over") static func a() -> Self? { nil }"#),
+    DiagnosticRow(
+      .unavailableRoute,
+      """
+        @available(*, unavailable) @Gone("a", "over") static func a() -> Self? { nil }
+      //^ error: an unavailable function reads no link: leave @Gone out, or write #if instead of @available
+      """),
   ]
 }

@@ -1,4 +1,66 @@
 extension DiagnosticRow {
+  /// What is wrong with a link that is gone.
+  static let ofGone: [DiagnosticRow] = [
+    DiagnosticRow(
+      .template,
+      """
+        @Route("a") @Gone("b/{x", "over") case a
+      //                       ^ error: expected "}", not the end
+        @Route("c") @Gone("d [gone=x]", "over") case c
+      //                     ^ error: [gone=…] is for text tables: leave the flags out
+        @Route("e [gone=it%20is%20over]") case e
+      //          ^ error: [gone=…] is for text tables: write @Gone("…", "it is over") on what to show instead
+        @Route("f") @Gone("g [web, deprecated]", "over") case f
+      //                     ^ error: a route is gone or deprecated: what is deprecated is still read, so leave one of the two out
+      """),
+    DiagnosticRow(
+      .notLiteral,
+      #"""
+        @Route("a") @Gone("b", "it is \(over)") case a
+      //                       ^ error: why a link is gone is a string literal without interpolation: it is read before any code runs
+        @Route("c") @Gone("d", "it\nis over") case c
+      //                       ^ error: why a link is gone stands in one line of text tables, too: leave line ends out
+        @Route("g") @Gone("h") case g
+      //            ^ error: why a link is gone is a string literal without interpolation: it is read before any code runs
+        @Route("e") @Gone("f", "over", tags: tags) case e
+      //                                     ^ error: tags is a list in brackets, written out: it is read before any code runs
+      """#),
+    DiagnosticRow(
+      .parameterWithoutPayload,
+      """
+        @Route("shops/{id}") @Gone("old/{idd}", "moved") case shop(id: Int)
+      //                                 ^ error: the parameter "idd" has no payload; did you mean "id"?
+      """, fixed: #"  @Route("shops/{id}") @Gone("old/{id}", "moved") case shop(id: Int)"#),
+    DiagnosticRow(
+      .parameterWithoutPayload,
+      """
+        @Route("home") @Gone("sale/{id:Slug}", "over") case home
+      //                            ^ error: the parameter "id" has no payload
+      """),
+    DiagnosticRow(
+      .payloadWithoutParameter,
+      """
+        @Route("shops/{id}?{tab}") @Gone("old/{number:int}/{x}", "moved") case shop(id: Int, tab: String = "")
+      //                                                                            ^ error: the payload "id" has no parameter in the template: add {id} to it
+      """),
+    DiagnosticRow(
+      .sameShape,
+      """
+        @Route("a/{x}") case a(x: Int)
+      //        ^ note: "a" is here
+        @Route("b") @Gone("a/{y:int}", "over") case b
+      //                   ^ error: the same route twice: a/{x:int} is "a" already
+      """),
+    DiagnosticRow(
+      .printCollision,
+      """
+        @Route("users/{name}") case user(name: String)
+      //        ^ warning: "user" cannot print name=old: "home.gone" takes /users/old: segment 2: the literal "old" comes before a string; rule the value out by the type of its parameter, or accept it: overlaps: ["home.gone"] on "user"
+        @Route("home") @Gone("users/old", "over") case home
+      //                      ^ note: "home.gone" is here
+      """, fixed: #"  @Route("users/{name}", overlaps: ["home.gone"]) case user(name: String)"#),
+  ]
+
   /// What keeps a text from being a template, and where: escapes and line breaks of the literal move nothing.
   static let ofTemplates: [DiagnosticRow] = [
     DiagnosticRow(

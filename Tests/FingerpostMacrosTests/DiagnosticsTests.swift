@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct DiagnosticsTests {
   static let rows =
-    DiagnosticRow.ofEnums + DiagnosticRow.ofCases + DiagnosticRow.ofPayloads + DiagnosticRow.ofTemplates
+    DiagnosticRow.ofEnums + DiagnosticRow.ofGone + DiagnosticRow.ofCases + DiagnosticRow.ofPayloads
+    + DiagnosticRow.ofTemplates
     + DiagnosticRow.ofTables
 
   @Test(arguments: rows) func `each fault is said once, where it is, with the change that mends it`(

@@ -58,6 +58,40 @@ import Testing
     #expect(table.locations.map(\.description) == ["Outer.swift:3", "Inner.swift:3", "Inner.swift:4"])
   }
 
+  @Routes(.scheme("app"))
+  enum Sale: Routable, Equatable {
+    @Route("home") @Gone("sale/{id}", "the sale has ended", tags: ["x"]) case home
+    @Route("shops/{id}") @Gone("old-shops/{id}", "shops have moved") case shop(id: Int)
+    @Gone("lottery/{year:int}", "the lottery is over") static func lottery(year: Int) -> Self? { nil }
+  }
+
+  @Routes(.scheme("app"))
+  enum Sales: Routable, Equatable { @Mount("s/{id}") case sale(id: Int, Sale) }
+
+  @Test func `gone routes are those of the router, and name the case that they show`() throws {
+    let source = """
+      @Routes(.scheme("app"))
+      enum Sale: Routable, Equatable {
+        @Route("home") @Gone("sale/{id}", "the sale has ended", tags: ["x"]) case home
+        @Route("shops/{id}") @Gone("old-shops/{id}", "shops have moved") case shop(id: Int)
+        @Gone("lottery/{year:int}", "the lottery is over") static func lottery(year: Int) -> Self? { nil }
+      }
+      @Routes(.scheme("app"))
+      enum Sales: Routable, Equatable { @Mount("s/{id}") case sale(id: Int, Sale) }
+      """
+    let sources = sources([("Sales.swift", source)])
+    let table = sources.table(of: try #require(sources.roots.first))
+    #expect(table.faults == [])
+    #expect(table.routes.map(\.template.flags.instead) == [nil, "sale.home", nil, "sale.shop", nil])
+    #expect(table.routes.map(\.name) == Sales.router.routes.map(\.name))
+    let templates = table.routes.map { route in
+      let instead = route.template.flags.instead.map { ", instead=\($0)" } ?? ""
+      return route.template.description.split(separator: instead.isEmpty ? "\n" : instead).joined()
+    }
+    #expect(templates == Sales.router.routes.map { $0.template() })
+    #expect(table.sound?.table.check() == [])
+  }
+
   @Test func `options are those of the router, and one that is no literal is said to be unknown`() throws {
     let source = """
       @Routes(.path, text: .init(limits: Limits(segments: 2), slashes: .lenient, plus: .form), strictQuery: true)

@@ -153,6 +153,7 @@ struct HelpTests {
           repeated-name        two parameters of a route with one name, or that differ in capitals alone
           differing-names      one parameter that routes name differently
           needless-overlap     a flag "overlaps=…" that accepts nothing
+          unknown-instead      a flag "instead=…" that names no route to show
           unfinished           more routes meet than are compared
 
         Swift source has the compiler's kinds as well, such as missing-route or type-mismatch; unknown-mount and

@@ -69,6 +69,23 @@ private enum TableLink: Routable {
 }
 
 @Routes(.path)
+private enum GoneLink: Routable {
+  @Gone("sale/{id}", "the sale has ended") case home
+  // expected-error@-1:49 {{@Gone shows the case "home" instead, which has no link of its own: write @Route("home") before it}}
+  // expected-note@-2:49 {{write @Route("home")}} {{3-3=@Route("home") }}
+  @Route("shops/{id}") @Gone("old/{idd}", "moved") case shop(id: Int)
+  // expected-error@-1:36 {{the parameter "idd" has no payload; did you mean "id"?}}
+  // expected-note@-2:36 {{write id}} {{36-39=id}}
+  @Route("a") @Gone("b", 7) case a
+  // expected-error@-1:26 {{cannot convert value of type 'Int' to expected argument type 'String'}}
+  // expected-error@-2:26 {{why a link is gone is a string literal without interpolation}}
+  @Gone("lottery", "over") static func lottery() -> Int? { nil }
+  // expected-error@-1:40 {{@Gone on a function makes what to show instead of a link: it is a static func that returns Self?}}
+  @Gone("c", "over") var property: Int { 3 }
+  // expected-error@-1:3 {{@Gone is for a case, or a static func that makes what to show instead}}
+}
+
+@Routes(.path)
 private enum NotRoutable {
   // expected-warning@-1:14 {{NotRoutable has a router and is not Routable}}
   // expected-note@-2:14 {{write Routable}} {{25-25=: Routable}}

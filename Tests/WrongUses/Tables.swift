@@ -57,6 +57,17 @@ private func mistypedConstructor() throws -> Router<AppLink> {
     ])
 }
 
+private func goneRoutes() throws -> Router<AppLink> {
+  try Router(
+    .path,
+    routes: [
+      On("home", .home),
+      On("a/{id}", gone: "moved", instead: .hme),  // expected-error {{type 'AppLink?' has no member 'hme'}}
+      On("b/{id}", gone: "moved", instead: AppLink.user),
+      On("c/{id}", gone: "over"),
+    ])
+}
+
 // Without a type of its own for tables, these would take the compiler seconds or minutes, and not be found.
 
 private func forgottenOn() throws -> Router<AppLink> {

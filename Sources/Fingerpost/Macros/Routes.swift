@@ -46,6 +46,31 @@
     _ template: String, deprecated: String? = nil, tags: [String] = [], webOnly: Bool = false, overlaps: [String] = []
   ) = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
+  /// A link that a release took away: it is still known, says why it is gone, and shows this case instead.
+  ///
+  ///     @Route("home") @Gone("sale/{id}", "the sale has ended") case home
+  ///     @Route("shops/{id}") @Gone("old-shops/{id}", "shops have moved") case shop(id: Int)
+  ///     @Gone("lottery/{year:int}", "the lottery is over") static func lottery(year: Int) -> Self? { nil }
+  ///
+  ///     AppLink(link: "app://sale/7")                        // nil
+  ///     AppLink.router.gone("app://sale/7")?.reason          // "the sale has ended"
+  ///     AppLink.router.gone("app://old-shops/7")?.instead    // .shop(id: 7)
+  ///
+  /// Parameters bind to the payload by name; one without a payload is read and ignored, and a payload without a parameter needs a
+  /// default. On a `static func … -> Self?` the function makes what to show instead. Nothing prints a gone link. See
+  /// ``Router/gone(_:method:)``.
+  ///
+  /// - Parameters:
+  ///   - template: a string literal; types come from the payload, to whose labels names bind.
+  ///   - reason: a string literal: why the link is gone, for people.
+  ///   - tags: words by which ``Router/filtered(_:)`` may choose routes.
+  ///   - webOnly: whether the route is for web origins and bare paths only.
+  ///   - overlaps: the cases whose overlap with this link is meant.
+  @attached(peer)
+  public macro Gone(
+    _ template: String, _ reason: String, tags: [String] = [], webOnly: Bool = false, overlaps: [String] = []
+  ) = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
+
   /// Puts the routes of another `@Routes` enum, which is the last element of the payload, below a prefix.
   ///
   ///     @Mount("shops/{id}") case shop(id: Int, ShopLink)

@@ -17,6 +17,8 @@ public struct DestinationError: Error, Sendable, Hashable {
     public static let unsupported = Kind(description: "unsupported destination")
     /// It breaks a rule of syntax: no table could read it.
     public static let wrongFormat = Kind(description: "wrong format")
+    /// It is known, and leads nowhere any more: ``Router/gone(_:method:)`` says what to show instead of a link.
+    public static let gone = Kind(description: "gone destination")
     /// Nothing stands under the keys that were given.
     public static let missing = Kind(description: "missing destination")
   }
@@ -53,17 +55,21 @@ public struct DestinationError: Error, Sendable, Hashable {
 extension DestinationError.Kind {
   /// Another table might read what this one does not; what is malformed, or beyond a limit, none does.
   fileprivate init(_ kind: LinkError.Kind) {
-    self = [.notFound, .methodNotAllowed, .unknownOrigin].contains(kind) ? .unsupported : .wrongFormat
+    switch kind {
+    case .gone: self = .gone
+    case .notFound, .methodNotAllowed, .unknownOrigin: self = .unsupported
+    default: self = .wrongFormat
+    }
   }
 }
 
 extension DestinationError: CustomStringConvertible, CustomDebugStringConvertible {
   /// The kind, what is wrong, where, and the nearest route.
-  public var description: String { "\(kind): \(message)" }
+  public var description: String { message.isEmpty ? "\(kind)" : "\(kind): \(message)" }
 
   var message: String {
     switch reason {
-    case .link(let error): error.description
+    case .link(let error): error.gone?.reason ?? error.description
     case .object(let error): error.description
     case .message(let message): message
     }

@@ -32,9 +32,9 @@ public enum GeneratedCode {
   /// The routes of a list.
   public static func list<Routes: List>(_: Routes.Type) -> RouteList<Routes.Destination> { Routes.list }
 
-  /// The routes of a case, those of what it mounts included.
+  /// The routes that lead to a case, those of what it mounts included. A gone one leads nowhere.
   public static func routes<Destination>(of name: String, in router: Router<Destination>) -> [RouteInfo] {
-    router.routes.filter { $0.name == name || $0.name.hasPrefix("\(name).") }
+    router.routes.filter { ($0.name == name || $0.name.hasPrefix("\(name).")) && $0.gone == nil }
   }
 
   /// The value of a case's number.

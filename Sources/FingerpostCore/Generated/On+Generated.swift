@@ -62,6 +62,28 @@ extension On {
   }
 }
 
+extension On {
+  /// A link that is gone.
+  ///
+  /// - Parameters:
+  ///   - number: the number by which the codec knows what to show instead.
+  ///   - payload: what of the link that is made of; the other parameters are ignored.
+  public convenience init(
+    case number: Int, _ template: String, gone reason: String, _ payload: [PayloadPart] = [],
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
+      let untyped = try Template(reading: template)
+      let binding = try PayloadBinding(number, untyped, payload, leavesRest: true)
+      var row = binding.row
+      row.number = number
+      var codec = RouteCodec(binding.template, binding.types, row, try caseCodec.known())
+      try codec.leave(because: reason)
+      return [codec]
+    }
+  }
+}
+
 extension Mount {
   /// The links of a case whose last element is a value of another router.
   public convenience init<Inner>(
@@ -96,7 +118,7 @@ extension RouteCodec {
   }
 
   /// The codec of a route whose row the codec of the cases knows by its number.
-  private init(
+  fileprivate init(
     _ template: Template, _ types: [any RouteParameter.Type], _ row: TypedRows.Row, _ caseCodec: CaseCodec<Destination>
   ) {
     let (number, innerRow) = (row.number ?? -1, row.inner?.row ?? -1)
@@ -130,12 +152,15 @@ extension RouteCodec {
 
 extension PayloadBinding {
   /// The binding of a case, by the number that generated code gives it.
-  fileprivate init(_ number: Int, _ template: Template, _ payload: [PayloadPart]) throws(PatternFaults) {
+  fileprivate init(
+    _ number: Int, _ template: Template, _ payload: [PayloadPart], leavesRest: Bool = false
+  ) throws(PatternFaults) {
     // The compiler takes no enum with more cases.
     guard (0..<1 << 16).contains(number) else { throw PatternFaults(problems: ["\(number) is no case's number"]) }
     var standards: [TemplateBinding.Element.Default] = []
     for part in payload { standards.append(try part.knownDefault()) }
     try self.init(
-      template, to: payload.map(\.type), labels: payload.map(\.label), standards: standards, isGenerated: true)
+      template, to: payload.map(\.type), labels: payload.map(\.label), standards: standards, leavesRest: leavesRest,
+      isGenerated: true)
   }
 }

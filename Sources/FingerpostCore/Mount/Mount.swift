@@ -58,7 +58,7 @@ extension RouteCodec {
     let labels = try destination.labels(before: router.sample, for: prefix)
     let binding = try PayloadBinding(prefix, to: types.dropLast(), labels: labels)
     prefix = binding.template
-    return try router.codecs.enumerated().map { (index, inner) throws(PatternFaults) in
+    var codecs = try router.codecs.enumerated().map { (index, inner) throws(PatternFaults) in
       let codec = try RouteCodec(
         try PatternFaults.of { () throws(TemplateError) in try inner.template.renamed(below: prefix) },
         types: binding.types + inner.types, renamed: inner.renamed,
@@ -73,16 +73,21 @@ extension RouteCodec {
       }
       return codec.mounting(inner)
     }
+    // A gone route that shows nothing instead has no example to take the name of the case from.
+    let name = codecs.lazy.compactMap(\.name).first
+    for index in codecs.indices where codecs[index].isGone { codecs[index].name = name }
+    return codecs
   }
 
   /// The codec, with what a mount takes over from the inner route.
   func mounting<Inner>(_ inner: RouteCodec<Inner>) -> RouteCodec {
     var codec = self
-    codec.innerName = inner.fullName
+    codec.innerName = inner.fullName ?? (inner.isGone ? "gone" : nil)
     codec.renamed = inner.renamed
     codec.origins = inner.origins
     codec.source = inner.source
     codec.isPartial = inner.isPartial
+    if inner.isGone { codec.tag = nil }
     return codec
   }
 }

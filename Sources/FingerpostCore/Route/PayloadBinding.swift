@@ -10,11 +10,12 @@ struct PayloadBinding: Sendable {
 
   /// - Parameters:
   ///   - standards: the defaults of the elements; empty if there are none.
+  ///   - leavesRest: whether a parameter without an element is read and ignored.
   ///   - isGenerated: whether it is for generated code, which trusts custom types to read what they write.
   /// - Throws: ``PatternFaults`` with all that keeps the template and the payload from fitting each other.
   init(
     _ untyped: Template, to types: [Any.Type], labels: [String?]?, standards: [TemplateBinding.Element.Default] = [],
-    isGenerated: Bool = false
+    leavesRest: Bool = false, isGenerated: Bool = false
   ) throws(PatternFaults) {
     let payload = types.map { PayloadElement($0) }
     let binding = TemplateBinding(
@@ -23,7 +24,7 @@ struct PayloadBinding: Sendable {
         element.operand(
           labels.flatMap { $0.indices.contains(index) ? $0[index] : nil },
           standard: standards.indices.contains(index) ? standards[index] : .none)
-      })
+      }, leavesRest: leavesRest)
     guard binding.faults.isEmpty else {
       throw PatternFaults(problems: binding.faults.map { $0.message { PayloadElement.swiftName(of: types[$0]) } })
     }

@@ -61,12 +61,11 @@ extension RouteAttributes {
     template.flags.tags += flags.tags
     template.flags.overlaps += flags.overlaps
     template.flags.isWebOnly = template.flags.isWebOnly || flags.isWebOnly
-    template.flags.deprecation = flags.deprecation ?? template.flags.deprecation
-    codec.template = try PatternFaults.of { [template] () throws(TemplateError) in
-      try Template(
-        path: template.path, query: template.query, fragment: template.fragment, method: template.method,
-        flags: template.flags)
+    // Of a mounted router, what is gone stays gone.
+    if template.flags.gone == nil || codec.row.inner == nil {
+      template.flags.deprecation = flags.deprecation ?? template.flags.deprecation
     }
+    codec.template = try template.flagged(template.flags)
     return codec
   }
 }

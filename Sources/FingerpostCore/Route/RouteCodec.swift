@@ -132,12 +132,15 @@ extension RouteCodec {
 }
 
 extension Template {
-  /// Reads template text, its error as a fault.
+  /// Reads template text, its error as a fault. Typed routes say as values what a gone link shows instead.
   init(reading text: String) throws(PatternFaults) {
     do throws(TemplateError) {
       try self.init(text)
     } catch {
       throw PatternFaults(problems: [error.description])
+    }
+    guard flags.gone == nil else {
+      throw PatternFaults(problems: ["[gone=…] is for text tables: write On(\"…\", gone: \"…\", instead: …)"])
     }
   }
 }

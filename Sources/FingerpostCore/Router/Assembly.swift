@@ -39,7 +39,8 @@ extension Router {
       options.types = names.types
       options.aliasesByName = false
       let entries = codecs.map { codec in
-        RouteTable.Route(codec.fullName ?? codec.template.description, codec.template, origins: codec.origins)
+        let template = codec.isGone ? codec.template.withoutFlags : codec.template.description
+        return RouteTable.Route(codec.fullName ?? template, codec.template, origins: codec.origins)
       }
       var general: [RouterError.Fault] = []
       var found: [TableError.Fault] = []

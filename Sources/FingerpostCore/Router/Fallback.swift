@@ -11,6 +11,7 @@ public struct CaseFallback<Destination: Sendable>: Sendable {
   ) throws(PrintError) -> String? {
     guard let text = take(destination) else { return nil }
     if let match = try? router.match(text) { throw PrintError(.taken(by: match.route.name)) }
+    if let gone = router.gone(text) { throw PrintError(.taken(by: gone.route.name)) }
     guard router.table.isWellFormed(text) else { throw PrintError(.readsDifferently) }
     guard let origin else { return text }
     let isOfOrigin = (try? Location(parsing: text, origins: [origin], rules: router.table.options.text)) != nil
@@ -21,9 +22,9 @@ public struct CaseFallback<Destination: Sendable>: Sendable {
 
 extension RouterContents {
   /// The fallback's destination for a text that no route reads. Only a well-formed text of one of the router's origins, within its
-  /// limits, has one: not a script, a foreign host or a broken escape.
+  /// limits, has one: not a script, a foreign host or a broken escape. A link that is gone is known, and has none.
   func unread(_ text: String) -> Destination? {
-    guard let fallback, table.isWellFormed(text) else { return nil }
+    guard let fallback, table.isWellFormed(text), gone(text, method: nil, asTarget: false) == nil else { return nil }
     return fallback.make(text)
   }
 }

@@ -24,6 +24,9 @@ public struct RouteInfo: Sendable {
   /// What to use instead of a route that is read but never printed; empty if nothing is said, nil for every other
   /// route.
   public var deprecation: String? { parsed.flags.deprecation }
+  /// Why the route's links lead nowhere any more, though they are known: see ``Router/gone(_:method:)``; empty if nothing is said,
+  /// nil for every other route.
+  public var gone: String? { parsed.flags.gone }
   /// Whether the route is for web origins and bare paths only.
   public var isWebOnly: Bool { parsed.flags.isWebOnly }
   /// What the route matches: its template without names.

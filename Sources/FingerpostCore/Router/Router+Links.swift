@@ -1,5 +1,5 @@
 extension Router {
-  /// Every spelling of a destination's link: of every route that is not deprecated, for every origin that names a host,
+  /// Every spelling of a destination's link: of every route that is neither deprecated nor gone, for every origin that names a host,
   /// without repetition. The first is what ``link(for:in:)`` gives.
   ///
   ///     // On("(users|people)/{id}", AppLink.user)

@@ -1,7 +1,8 @@
 // Link → route → destination. If a route makes no destination of the link, the search goes on.
 
 extension Router {
-  /// The destination of a link. If no route reads the link, it is what the router's fallback makes of it, or nil.
+  /// The destination of a link. If no route reads the link, it is what the router's fallback makes of it, or nil. A link that is
+  /// gone has none: see ``gone(_:method:)``.
   ///
   ///     router.route(for: "appscheme://users/ann/tweets/123")   // .showUserTweet(userId: "ann", tweetId: 123)
   ///     router.route(for: "appscheme://users/ann/tweets/x")     // nil: "x" is not an int
@@ -27,6 +28,7 @@ extension Router {
   ///
   ///     switch router.resolve(method: "GET", target: "/users/me") {
   ///     case .found(let match): handle(match.destination)
+  ///     case .failed(let error) where error.kind == .gone: respond(410)   // RFC 9110 §15.5.11
   ///     case .failed(let error): respond(error.kind == .methodNotAllowed ? 405 : 404, allow: error.allowedMethods)
   ///     }
   @inlinable

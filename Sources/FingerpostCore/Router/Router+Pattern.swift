@@ -4,7 +4,7 @@ extension Router {
   ///     router.pattern.template   // "(users/me|users/{id:int}|search?q=:string)"
   ///
   /// A pattern has no methods, origins and tags, and a branch has no fragment. Deprecated routes are read and not
-  /// printed, as in the router.
+  /// printed, as in the router; gone ones are left out.
   public var pattern: RoutePattern<Destination, PatternQuery> {
     let bodies = codecs.map { codec in
       PatternBody(
@@ -12,8 +12,9 @@ extension Router {
         isRoot: codec.template.path.isEmpty, isPartial: codec.isPartial)
     }
     let isRoot = { (index: Int) in bodies[index].path.isEmpty && bodies[index].query.isEmpty }
-    let root = bodies.indices.first(where: isRoot)
-    let others = bodies.indices.filter { !isRoot($0) }
+    let live = bodies.indices.filter { !codecs[$0].isGone }
+    let root = live.first(where: isRoot)
+    let others = live.filter { !isRoot($0) }
     // The root has no parts: it is what the group of the others stands for that is left out.
     let isOptional = root != nil && !others.isEmpty
     let branches = others.isEmpty ? [root].compactMap { $0 } : others
@@ -36,7 +37,7 @@ extension Router {
     body.write = { (elements, writer) throws(PrintError) in
       guard let destination = elements.take(Destination.self) else { throw PrintError(.readsDifferently) }
       for index in (isOptional ? [root].compactMap { $0 } : []) + branches
-      where codecs[index].template.flags.deprecation == nil {
+      where codecs[index].template.flags.isPrinted {
         guard let captures = try? captures(of: destination, by: index) else { continue }
         let choice = branches.firstIndex(of: index)
         if isOptional { writer.put(choice: choice == nil ? 0 : 1) }

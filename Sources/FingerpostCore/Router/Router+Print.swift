@@ -116,7 +116,7 @@ extension Router {
 
   func printing(_ destination: Destination, opening: Bool = false) -> some Sequence<Int> {
     contents.order.candidates(for: destination, opening: opening).lazy.filter {
-      codecs[$0].template.flags.deprecation == nil
+      codecs[$0].template.flags.isPrinted
     }
   }
 

@@ -94,9 +94,13 @@ public struct Router<Destination: Sendable>: Sendable {
     }
   }
 
-  /// A link that the route itself answers.
+  /// A link that the route itself answers, or that is gone because of it.
   private func example(of index: Int, from start: Int) -> String? {
     let codec = codecs[index]
+    if codec.isGone {
+      let text = codec.sample(from: start).flatMap { table.text(showing: $0, route: index) }
+      return text.flatMap { gone($0, method: codec.template.method)?.index == index ? $0 : nil }
+    }
     guard let sample = codec.sample(from: start), let destination = codec.value(of: sample),
       let captures = codec.isReadOnly ? sample : try? captures(of: destination, by: index),
       let text = table.text(showing: captures, route: index),

@@ -41,7 +41,7 @@ extension CaseCodec {
       return value != nil || codecs[index].isForeign(reader)
     } write: { destination, writer in
       for index in order.candidates(for: destination, opening: true)
-      where codecs[index].template.flags.deprecation == nil {
+      where codecs[index].template.flags.isPrinted {
         let isWritten = writer.attempt { writer in (try? codecs[index].write(destination, &writer)) ?? false }
         if isWritten { return index }
       }

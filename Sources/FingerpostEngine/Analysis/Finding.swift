@@ -27,6 +27,8 @@ public struct Finding: Sendable, Hashable {
     case differingNames = "differing-names"
     /// `overlaps=…` that accepts nothing.
     case needlessOverlap = "needless-overlap"
+    /// `instead=…` on a gone route that names no route to show.
+    case unknownInstead = "unknown-instead"
     /// More pairs of routes share links than are compared.
     case unfinished
   }

@@ -34,7 +34,9 @@ extension RouteTable {
         analysis.unreachable.insert(route)
         found.append(analysis.finding(ofUnreachable: route))
       }
-      let checks = [analysis.repeatedName, analysis.discardingWildcard, analysis.ambiguous]
+      let checks = [
+        analysis.repeatedName, analysis.discardingWildcard, analysis.ambiguous, analysis.unknownInstead,
+      ]
       found += checks.compactMap { $0(route) }
       steps.advance()
     }

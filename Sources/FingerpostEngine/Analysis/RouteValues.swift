@@ -24,7 +24,7 @@ extension RouteTable {
   fileprivate func isPrinted(_ index: Int, _ captures: Captures, like match: Match) -> Bool {
     let (values, source) = (programs[index].valuesByName(captures), match.location.source)
     return inOrderOfPrinting(aliases(of: index)).contains { alias in
-      guard routes[alias].template.flags.deprecation == nil, programs[alias].record.origins & source.origins != 0,
+      guard routes[alias].template.flags.isPrinted, programs[alias].record.origins & source.origins != 0,
         let own = alias == index ? captures : try? programs[alias].captures(values, custom: custom)
       else { return false }
       return (try? print(own, route: alias, for: source, method: routes[alias].template.method)) != nil

@@ -61,7 +61,7 @@ struct TableAnalysis {
   }
 
   func winner(of link: TemplateRelation.Witness) -> Int? {
-    (try? table.match(link.text, method: link.method))?.index
+    table.answer(link.text, method: link.method)?.index
   }
 
   /// Plain captures of a route, which no table is likely to name.
@@ -90,7 +90,7 @@ struct TableAnalysis {
         name: table.routes[route].name, template: template(route).withoutFlags, location: locations(route), index: route
       )
     }
-    let isError = kind == .duplicate || kind == .unreachable
+    let isError = [.duplicate, .unreachable, .unknownInstead].contains(kind)
     return Finding(kind, isError ? .error : .warning, subjects, witness: link, message: message, fix: fix)
   }
 

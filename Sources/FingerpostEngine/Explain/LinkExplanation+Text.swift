@@ -50,6 +50,12 @@ extension LinkExplanation: CustomStringConvertible {
     for item in winner.unreadQuery {
       lines.append("  does not read, counts as absent: " + paint(item.description, .plain))
     }
+    return lines + beaten(paint)
+  }
+
+  /// The other routes that read the link.
+  private func beaten(_ paint: (String, Role) -> String) -> [String] {
+    var lines: [String] = []
     let refused = others.filter { $0.reason == nil }
     let lost = others.compactMap { other in other.reason.map { (other, $0) } }
     if !refused.isEmpty {
@@ -68,6 +74,7 @@ extension LinkExplanation: CustomStringConvertible {
 
   private func lines(_ error: LinkError, _ paint: (String, Role) -> String) -> [String] {
     var lines = [paint(headline(error), .error)]
+    if error.kind == .gone { return lines + beaten(paint) }
     lines += obstacles.map { paint($0.sentence, .plain) }
     // A route that only the link's origin keeps from answering is told with the fix.
     let blocked = near.filter { $0.obstacles.count > obstacles.count }
@@ -90,6 +97,7 @@ extension LinkExplanation: CustomStringConvertible {
   private func headline(_ error: LinkError) -> String {
     switch error.kind {
     case .notFound: "No route matches."
+    case .gone: gone(error)
     case .methodNotAllowed:
       "No route matches \(method ?? "GET"); allowed: \(error.allowedMethods.joined(separator: ", "))."
     case .unknownOrigin:
@@ -98,6 +106,12 @@ extension LinkExplanation: CustomStringConvertible {
         : "No route matches: the table has no links of this origin."
     default: "This is no link: \(error)."
     }
+  }
+
+  private func gone(_ error: LinkError) -> String {
+    guard let gone = error.gone else { return "" }
+    let reason = gone.reason.isEmpty ? "" : ": \(gone.reason)"
+    return "\"\(gone.route)\" is gone\(reason)" + (gone.instead.map { "; show \"\($0)\" instead." } ?? ".")
   }
 
   private func heading(_ route: RouteTable.Route, _ paint: (String, Role) -> String) -> String {

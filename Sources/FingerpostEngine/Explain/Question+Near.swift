@@ -55,11 +55,12 @@ extension Question {
       link: link, method: method == self.method ? nil : method, route: table.routes[route])
   }
 
-  /// The route that answers a link.
+  /// The route that answers a link, and is not gone.
   func answer(_ link: String) -> Int? {
     var route: Int?
     _ = link.withBytes { bytes in
       table.find(bytes, number, asTarget: asTarget) { hit, bytes in
+        if table.isGone(Int(hit.route)) { return true }
         let isUsed = uses(Int(hit.route), table.captures(hit, bytes))
         if isUsed == true { route = Int(hit.route) }
         return isUsed != false

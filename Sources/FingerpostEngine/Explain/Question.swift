@@ -23,17 +23,18 @@ struct Question {
     let parts = LinkExplanation.ReadPart.parts(of: scanned, text, method)
     let answering = readers.filter { number.allows($0.contender.candidate.program.record.method) }
     if let winner = answering.first(where: { $0.isUsed != false }), winner.isUsed == true {
-      let others = answering.filter { $0.contender.route != winner.contender.route }.map { other in
+      let index = winner.contender.route
+      let others = answering.filter { $0.contender.route != index }.map { other in
         let decision = table.decision(between: winner.contender, and: other.contender, for: scanned, number)
-        let rule = decision?.winner == winner.contender.route ? decision?.rule : nil
+        let rule = decision?.winner == index ? decision?.rule : nil
         return LinkExplanation.OtherRoute(
           route: table.routes[other.contender.route], index: other.contender.route, rule: rule)
       }
       let refused = answering.prefix { $0.isUsed == false }.map { Int32(truncatingIfNeeded: $0.contender.route) }
       return LinkExplanation(
         text: text, method: method, parts: parts,
-        result: .success(self.winner(winner.contender.route, text, refused)), others: others, obstacles: [], near: [],
-        omittedCount: 0, isNear: false, fix: nil)
+        result: table.isGone(index) ? .failure(table.goneError(index)) : .success(self.winner(index, text, refused)),
+        others: others, obstacles: [], near: [], omittedCount: 0, isNear: false, fix: nil)
     }
     let error = error(bytes, readers)
     let (near, isNear) = near(scanned, readers)
@@ -59,7 +60,8 @@ struct Question {
       guard let contender = table.contender(text, .any, route) else { return nil }
       var isUsed: Bool?
       _ = table.withHit(text, Request(.any, only: route)) { isUsed = uses(route, table.captures($0, text.bytes)) }
-      return (contender, isUsed)
+      // What a gone route would show does not matter.
+      return (contender, table.isGone(route) ? true : isUsed)
     }
     return readers.sorted { left, right in
       table.decision(between: left.contender, and: right.contender, for: text, number)?.winner == left.contender.route
@@ -77,7 +79,8 @@ struct Question {
   private func error(_ bytes: Bytes, _ readers: [Reader]) -> LinkError {
     let error = table.refusal(of: bytes, number, asTarget: asTarget)
     guard error.kind == .methodNotAllowed else { return error }
-    let used = readers.filter { $0.isUsed == true }.map { table.routes[$0.contender.route].template.method ?? "" }
+    let used = readers.filter { $0.isUsed == true && !table.isGone($0.contender.route) }
+      .map { table.routes[$0.contender.route].template.method ?? "" }
     let allowed = error.allowedMethods.filter { used.contains($0) || $0 == "HEAD" && used.contains("GET") }
     return LinkError(allowed.isEmpty ? .notFound : .methodNotAllowed(allowed), at: error.offset)
   }

@@ -19,7 +19,7 @@ extension RouteTable {
     guard text.count <= Self.mostSegments else { return [] }
     let most = isFar ? Distance.mostOfFar : Distance.most
     let near = routes.indices.compactMap { index -> (Near, fits: Int, Specificity)? in
-      guard let distance = distance(of: text, to: index, method, most: most),
+      guard !isGone(index), let distance = distance(of: text, to: index, method, most: most),
         isFar ? text.count > 0 && distance.agrees >= 4 : distance.isNear
       else { return nil }
       return ((index, distance), preferred.allows(programs.routes[index].method) ? 0 : 1, specificity(index))

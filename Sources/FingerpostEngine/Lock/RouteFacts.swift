@@ -61,10 +61,11 @@ package enum AliasRole: String {
 }
 
 extension RouteTable {
-  /// The part that each route takes among those of its name; nil for one that has its name to itself.
+  /// The part that each route takes among those of its name; nil for one that has its name to itself, and for one that is gone.
   package var aliasRoles: [Route: AliasRole] {
     var roles: [Route: AliasRole] = [:]
-    for routes in Dictionary(grouping: routes, by: \.name).values where routes.count > 1 {
+    let live = routes.filter { $0.template.flags.gone == nil }
+    for routes in Dictionary(grouping: live, by: \.name).values where routes.count > 1 {
       var printing: [Route] = []
       for route in routes {
         let canPrint = route.template.flags.deprecation == nil && !printing.contains { prints($0, before: route) }

@@ -41,6 +41,8 @@ struct RouteForm: Decodable {
     let flags = route.template.flags
     if flags.isWebOnly { json.member("web", bare: true) }
     if let reason = flags.deprecation { json.member("deprecated", reason) }
+    if let reason = flags.gone { json.member("gone", reason) }
+    if let name = flags.instead { json.member("instead", name) }
     if !flags.tags.isEmpty { json.member("tags", flags.tags) }
     if !flags.overlaps.isEmpty { json.member("overlaps", flags.overlaps) }
     if flags != .none { json.member("flags", route.flagText) }

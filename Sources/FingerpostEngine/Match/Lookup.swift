@@ -35,7 +35,7 @@ public struct Lookup: Sendable {
 }
 
 extension RouteTable {
-  /// Finds the route of a link without making a ``Match``; nil if none answers.
+  /// Finds the route of a link without making a ``Match``; nil if none answers. A gone route answers as others do.
   ///
   /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
   public func lookup(_ text: String, method: String? = nil) -> Lookup? {

@@ -31,20 +31,27 @@ extension RouteTable {
   ///   - link: must be UTF-8.
   ///   - route: called first, with the index of the route.
   ///   - value: called with the index of each parameter and its value.
-  /// - Returns: false, and nothing is lent, if no route answers.
+  /// - Returns: false, and nothing is lent, if no route answers, or a gone one.
   @unsafe package func lend(
     _ link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, route: (Int) -> Void, value: (Int, LentValue) -> Void
   ) -> Bool {
     let programs = programs.flat
     // Uncounted: threads that count references to one table slow each other down.
     unowned(unsafe) let table = self
-    return find(unsafe Bytes(link), method.method) { hit, bytes in
+    let hasGone = hasGone
+    var isGone = false
+    let isFound = find(unsafe Bytes(link), method.method) { hit, bytes in
+      if hasGone {
+        isGone = unsafe table.isGone(Int(hit.route))
+        if isGone { return true }
+      }
       route(Int(hit.route))
       if !Self.lendTexts(hit, bytes, programs, value) {
         unsafe table.lendMade(hit, bytes, value)
       }
       return true
     }
+    return isFound && !isGone
   }
 
   /// Why a link names no route, after ``lend(_:_:route:value:)`` found none.

@@ -4,7 +4,7 @@ extension RouteTable {
   /// Finds the route that a text names, with its captures.
   ///
   /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
-  /// - Throws: ``LinkError``, with the byte at which reading stopped.
+  /// - Throws: ``LinkError``, with the byte at which reading stopped; of kind `gone` for a link of a gone route.
   public func match(_ text: String, method: String? = nil) throws(LinkError) -> Match {
     try match(text, method: method, asTarget: false)
   }
@@ -27,20 +27,30 @@ extension RouteTable {
     return try match(String(decoding: bytes, as: UTF8.self), method: method)
   }
 
+  /// The match of a link, whether or not its route is gone; nil if no route answers.
+  package func answer(_ text: String, method: String? = nil) -> Match? {
+    try? match(text, method: method, asTarget: false, takesGone: true)
+  }
+
   /// - Parameters:
   ///   - refused: indices of routes that may not answer, because the caller could not use their captures.
   ///   - keepsSlots: whether the match will be asked for its captures.
+  ///   - takesGone: whether a gone route answers as others do; otherwise it is the error.
   ///   - use: returns whether it used the hit; if not, the route is refused, too.
   func match(
     _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [],
-    keepsSlots: Bool = true, _ use: (borrowing Hit, Bytes) -> Bool = { _, _ in true }
+    keepsSlots: Bool = true, takesGone: Bool = false, _ use: (borrowing Hit, Bytes) -> Bool = { _, _ in true }
   ) throws(LinkError) -> Match {
     let number = number(of: method)
-    var (route, all, lookup) = (-1, refused, Lookup?.none)
+    var (route, all, lookup, isGone) = (-1, refused, Lookup?.none, false)
     try text.withBytes { (text) throws(LinkError) in
       let isFound = find(text, number, asTarget: asTarget) { hit, bytes in
         route = Int(hit.route)
         if !refused.isEmpty, refused.contains(hit.route) { return false }
+        if hasGone, !takesGone, self.isGone(route) {
+          isGone = true
+          return true
+        }
         guard use(hit, bytes) else {
           all.append(hit.route)
           return false
@@ -52,6 +62,7 @@ extension RouteTable {
         }
         return true
       }
+      if isGone { throw goneError(route) }
       if !isFound { throw refusal(of: text, number, asTarget: asTarget) }
     }
     return Match(text, route, table: self, method: method, isTarget: asTarget, refused: all, lookup: lookup)

@@ -4,8 +4,8 @@ extension RouteTable {
   /// Prints the link of a route with these values; inverse of ``match(_:method:)``.
   ///
   /// - Parameters:
-  ///   - name: of several routes with the name, the first that can carry the values prints. Those with a `*` come last, and a
-  ///     deprecated one never prints.
+  ///   - name: of several routes with the name, the first that can carry the values prints. Those with a `*` come last, and
+  ///     one that is deprecated, or gone, never prints.
   ///   - values: by parameter name, or for an unnamed parameter by its number among the parameters, from `"1"`.
   ///   - origin: one of the table's origins; nil for the first that the route allows, wildcards aside.
   /// - Throws: ``PrintError``.
@@ -27,6 +27,7 @@ extension RouteTable {
   /// - Throws: ``PrintError``.
   public func print(_ captures: Captures, route index: Int, for origin: Origin? = nil) throws(PrintError) -> String {
     guard routes.indices.contains(index) else { throw PrintError(.unknownRoute(String(index), nearest: nil)) }
+    guard !isGone(index) else { throw goneError(printing: index) }
     let source = try source(for: origin, of: index)
     return try print(captures, route: index, for: source, method: routes[index].template.method)
   }
@@ -53,10 +54,15 @@ extension RouteTable {
   }
 
   /// The indices of the aliases of the route at `index`, including itself.
-  func aliases(of index: Int) -> [Int] { options.aliasesByName ? namesakes[routes[index].name] : [index] }
+  func aliases(of index: Int) -> [Int] {
+    guard options.aliasesByName, !isGone(index) else { return [index] }
+    return hasGone ? namesakes[routes[index].name].filter { !isGone($0) } : namesakes[routes[index].name]
+  }
 
+  /// A gone route has no values, and so is no alias.
   func areAliases(_ first: Int, _ second: Int) -> Bool {
-    first == second || options.aliasesByName && routes[first].name == routes[second].name
+    first == second
+      || options.aliasesByName && routes[first].name == routes[second].name && !isGone(first) && !isGone(second)
   }
 
   /// Routes in the order of printing: those with a `*`, which would be printed, come last.
@@ -70,7 +76,7 @@ extension RouteTable {
     of routes: [Int], _ print: (Int) throws(PrintError) -> String
   ) throws(PrintError) -> String {
     var failure: PrintError?
-    for index in inOrderOfPrinting(routes) where self.routes[index].template.flags.deprecation == nil {
+    for index in inOrderOfPrinting(routes) where self.routes[index].template.flags.isPrinted {
       do throws(PrintError) {
         return try print(index)
       } catch {
@@ -78,7 +84,14 @@ extension RouteTable {
         if failure?.isUnknownName ?? true { failure = error.isUnknownName ? failure ?? error : error }
       }
     }
-    throw failure ?? PrintError(.deprecated(routes.first.map { self.routes[$0].name } ?? ""))
+    if let failure { throw failure }
+    if let first = routes.first, routes.allSatisfy(isGone) { throw goneError(printing: first) }
+    throw PrintError(.deprecated(routes.first.map { self.routes[$0].name } ?? ""))
+  }
+
+  /// Why a gone route prints nothing.
+  func goneError(printing index: Int) -> PrintError {
+    PrintError(.gone(routes[index].name, reason: routes[index].template.flags.gone ?? ""))
   }
 
   /// Whether a route alone reads a link.
@@ -167,7 +180,7 @@ extension RouteTable {
     if let known, known.isIdentical(to: text) { return text }
     let read: Match
     do { read = try match(text, method: method, asTarget: asTarget, refusing: refused) } catch {
-      throw PrintError(.readsDifferently)
+      throw PrintError(error.gone.map { .taken(by: $0.route) } ?? .readsDifferently)
     }
     if read.index == index {
       guard read.captures == captures else { throw PrintError(.readsDifferently) }

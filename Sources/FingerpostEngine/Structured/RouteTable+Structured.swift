@@ -66,7 +66,9 @@ extension RouteTable {
     if named.isEmpty {
       throw PrintError(.unknownRoute(link.route, nearest: FingerpostEngine.nearest(to: link.route, among: names)))
     }
-    let open = named.filter { !routes[$0].template.flags.isWebOnly }
+    let live = named.filter { !isGone($0) }
+    if live.isEmpty, let first = named.first { throw goneError(printing: first) }
+    let open = live.filter { !routes[$0].template.flags.isWebOnly }
     guard !open.isEmpty else { throw PrintError(.webOnly(link.route)) }
     if open.count == 1 { return open }
     let given = Set(link.unreadable.keys).union(link.values.filter { $0.value != .absent }.keys)

@@ -19,6 +19,7 @@ extension RouteTable {
 
   /// The error for a text that names no route.
   func refusal(of text: Bytes, _ method: Request.Method, asTarget: Bool) -> LinkError {
+    if let gone = goneRoute(of: text, method, asTarget: asTarget) { return goneError(gone) }
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text, asTarget: asTarget) { scan in
         refusal(of: ScannedText(scan), method)
@@ -26,6 +27,23 @@ extension RouteTable {
     } catch {
       return error
     }
+  }
+
+  /// The index of the route that answers a text, if it is gone.
+  private func goneRoute(of text: Bytes, _ method: Request.Method, asTarget: Bool) -> Int? {
+    guard hasGone else { return nil }
+    var route: Int?
+    _ = find(text, method, asTarget: asTarget) { hit, _ in
+      route = Int(hit.route)
+      return true
+    }
+    return route.flatMap { isGone($0) ? $0 : nil }
+  }
+
+  /// The error for a link of a gone route.
+  func goneError(_ route: Int) -> LinkError {
+    let (name, flags) = (routes[route].name, routes[route].template.flags)
+    return LinkError(.gone(.init(reason: flags.gone ?? "", route: name, instead: flags.instead)), at: 0)
   }
 
   private func refusal(of text: ScannedText, _ method: Request.Method) -> LinkError {
@@ -37,8 +55,11 @@ extension RouteTable {
 
   /// The methods of the routes at this location; GET brings HEAD with it.
   private func allowedMethods(_ text: ScannedText) -> [String] {
-    func isAnswered(by method: Request.Method) -> Bool { withHit(text, Request(method)) { _ in } }
-    guard isAnswered(by: .any) else { return [] }
+    func isAnswered(by method: Request.Method) -> Bool {
+      var isLive = true
+      return withHit(text, Request(method)) { isLive = !isGone(Int($0.route)) } && isLive
+    }
+    guard withHit(text, Request(.any), { _ in }) else { return [] }
     let allowed = methods.filter { isAnswered(by: Request.Method($0, among: methods)) }
     return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).sorted()
   }

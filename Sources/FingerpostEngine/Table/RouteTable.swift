@@ -81,6 +81,8 @@ public final class RouteTable: Sendable {
   let get: Request.Method
   /// The indices of the routes by name, in the order of declaration.
   let namesakes: NameIndex
+  /// Whether any route is gone.
+  package let hasGone: Bool
 
   var originSet: OriginSet { parts.origins }
   var custom: CustomTypes { parts.custom }
@@ -119,6 +121,9 @@ public final class RouteTable: Sendable {
     self.init(parts, origins: parts.origins.origins, options: options)
   }
 
+  /// Whether the links of a route are known, and lead nowhere any more.
+  package func isGone(_ index: Int) -> Bool { hasGone && routes[index].template.flags.gone != nil }
+
   /// The origins that a route allows, in the table's order.
   package func origins(of index: Int) -> [Origin] {
     let allowed = programs.routes[index].origins
@@ -140,6 +145,7 @@ public final class RouteTable: Sendable {
       parts.nodes, parts.programs.flat, parts.origins, options.precedence == .specific ? options.text.limits : nil)
     get = Request.Method(nil, among: parts.methods)
     namesakes = NameIndex(parts.routes)
+    hasGone = parts.routes.contains { $0.template.flags.gone != nil }
   }
 
   deinit { front.deallocate() }

@@ -1,24 +1,34 @@
-// flags = "[" word *( "," word ) "]"        web, deprecated, deprecated=reason, tag=…, overlaps=…
+// flags = "[" word *( "," word ) "]"
+//         web, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…, overlaps=…
 
 extension Template.Flags {
-  private static let words = ["web", "deprecated", "tag", "overlaps"]
+  private static let words = ["web", "deprecated", "gone", "instead", "tag", "overlaps"]
 
   init(reading cursor: inout TemplateCursor) throws(TemplateError) {
     self.init()
     while cursor.take(" ") {}
     cursor.notePathEnd()
     try cursor.expect("[", "\"[\" and flags")
+    var starts: [String: Int] = [:]
     repeat {
       while cursor.take(" ") {}
-      try read(&cursor)
+      try read(&cursor, &starts)
       while cursor.take(" ") {}
     } while cursor.take(",")
     try cursor.expect("]", "\",\" or \"]\"")
+    if let gone = starts["gone"], let deprecated = starts["deprecated"] {
+      throw cursor.fail(.goneAndDeprecated, at: max(gone, deprecated))
+    }
+    if let instead = starts["instead"], gone == nil { throw cursor.fail(.insteadWithoutGone, at: instead) }
   }
 
-  private mutating func read(_ cursor: inout TemplateCursor) throws(TemplateError) {
+  /// - Parameter starts: where each word stands first.
+  private mutating func read(
+    _ cursor: inout TemplateCursor, _ starts: inout [String: Int]
+  ) throws(TemplateError) {
     let start = cursor.index
     let word = cursor.text(until: "=,] ")
+    if starts[word] == nil { starts[word] = start }
     var value: String?
     let equals = cursor.index
     let valueStart = equals + 1
@@ -34,23 +44,31 @@ extension Template.Flags {
     case ("deprecated", let reason):
       guard deprecation == nil else { throw cursor.fail(.repeatedFlag(word), at: start) }
       deprecation = reason ?? ""
+    case ("gone", let reason):
+      guard gone == nil else { throw cursor.fail(.repeatedFlag(word), at: start) }
+      gone = reason ?? ""
+    case ("instead", let name?):
+      guard instead == nil else { throw cursor.fail(.repeatedFlag(word), at: start) }
+      instead = name
     case ("tag", let tag?): tags.append(tag)
     case ("overlaps", let name?):
       overlaps.append(name)
       cursor.ranges?.overlaps.append(valueStart..<cursor.index)
-    case ("tag", nil), ("overlaps", nil): throw cursor.fail(.expected("\"=\" and a value"))
+    case ("tag", nil), ("overlaps", nil), ("instead", nil): throw cursor.fail(.expected("\"=\" and a value"))
     default:
       throw cursor.fail(.unknownFlag(word, nearest: nearest(to: word, among: Self.words)), at: start)
     }
   }
 
   /// The flags in their brackets; empty if there are none.
-  var text: String {
+  package var text: String {
     func word(_ name: String, _ value: String) -> String {
       value.isEmpty ? name : name + "=" + PercentEncoding.encode(value, bare: .member.union("/?"))
     }
     var words = isWebOnly ? ["web"] : []
     if let deprecation { words.append(word("deprecated", deprecation)) }
+    if let gone { words.append(word("gone", gone)) }
+    if let instead { words.append(word("instead", instead)) }
     words += tags.map { word("tag", $0) } + overlaps.map { word("overlaps", $0) }
     return words.isEmpty ? "" : "[" + words.joined(separator: ", ") + "]"
   }

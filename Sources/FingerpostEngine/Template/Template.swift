@@ -111,6 +111,10 @@ public struct Template: Sendable, Hashable {
     public package(set) var isWebOnly = false
     /// `deprecated` or `deprecated=…`: read, never printed; the reason, or empty if none is given.
     public package(set) var deprecation: String?
+    /// `gone` or `gone=…`: known, but leading nowhere any more; the reason, or empty if none is given.
+    public package(set) var gone: String?
+    /// `instead=…`: the name of the route to show instead of a gone one.
+    public package(set) var instead: String?
     /// `tag=…`, in order.
     public package(set) var tags: [String] = []
     /// `overlaps=…`: names of routes whose overlap with this one is accepted.
@@ -138,6 +142,9 @@ extension Template {
 
 extension Template.Flags {
   package static let none = Template.Flags()
+
+  /// Whether the route prints links: one that is deprecated, or gone, never does.
+  package var isPrinted: Bool { deprecation == nil && gone == nil }
 }
 
 extension Template.Operand {

@@ -1,6 +1,8 @@
 extension LinkError: CustomStringConvertible {
   /// What is wrong, where, and what to do: `an escape is "%" and two hexadecimal digits; write a lone "%" as "%25" (at byte 18)`.
-  public var description: String { "\(message) (at byte \(offset))" }
+  ///
+  /// Of a gone link, which was read to its end, it is the message alone.
+  public var description: String { gone == nil ? "\(message) (at byte \(offset))" : message }
 
   /// `description` without the offset.
   public var message: String {
@@ -9,6 +11,8 @@ extension LinkError: CustomStringConvertible {
       "no route has this shape"
     case .methodNotAllowed(let methods):
       "the method does not fit; allowed: \(methods.joined(separator: ", "))"
+    case .gone(let gone):
+      gone.message
     case .unknownOrigin:
       "the text comes from no origin of this table"
     case .malformed(let malformation):
@@ -21,6 +25,11 @@ extension LinkError: CustomStringConvertible {
       "the query has more than \(limit) items"
     }
   }
+}
+
+extension LinkError.Gone {
+  /// `gone: the sale has ended`
+  package var message: String { reason.isEmpty ? "gone" : "gone: \(reason)" }
 }
 
 extension LinkError.Malformation {

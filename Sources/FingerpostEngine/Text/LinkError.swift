@@ -14,6 +14,8 @@ public struct LinkError: Error, Sendable, Hashable {
     public static let notFound = Kind(description: "notFound")
     /// A route has this shape, for another method: see ``LinkError/allowedMethods``.
     public static let methodNotAllowed = Kind(description: "methodNotAllowed")
+    /// A release took the link away: see ``LinkError/gone``.
+    public static let gone = Kind(description: "gone")
     /// The text belongs to no origin that the table lists.
     public static let unknownOrigin = Kind(description: "unknownOrigin")
     /// The text breaks a rule of syntax.
@@ -31,6 +33,7 @@ public struct LinkError: Error, Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     case notFound
     case methodNotAllowed([String])
+    indirect case gone(Gone)
     case unknownOrigin
     case malformed(Malformation)
     case tooLong(limit: Int)
@@ -72,6 +75,7 @@ public struct LinkError: Error, Sendable, Hashable {
     switch reason {
     case .notFound: .notFound
     case .methodNotAllowed: .methodNotAllowed
+    case .gone: .gone
     case .unknownOrigin: .unknownOrigin
     case .malformed: .malformed
     case .tooLong: .tooLong
@@ -85,5 +89,20 @@ public struct LinkError: Error, Sendable, Hashable {
   /// They fit an `Allow` header, RFC 9110 §10.2.1: GET brings HEAD with it.
   public var allowedMethods: [String] {
     if case .methodNotAllowed(let methods) = reason { methods } else { [] }
+  }
+
+  /// What a table knows of a link that is gone.
+  public struct Gone: Sendable, Hashable {
+    /// Why it is gone; empty if nothing is said.
+    public let reason: String
+    /// The name of the gone route.
+    public let route: String
+    /// The name of the route to show instead; nil if the table names none.
+    public let instead: String?
+  }
+
+  /// Why the link is gone; nil unless `kind` is `.gone`.
+  public var gone: Gone? {
+    if case .gone(let gone) = reason { gone } else { nil }
   }
 }

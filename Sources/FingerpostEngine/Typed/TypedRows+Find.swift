@@ -56,17 +56,30 @@ extension TypedRows {
     }
   }
 
-  /// Whether `make` made a value of a hit.
+  /// The match of a link whose route is gone; nil if another route answers, or none. `make` refuses routes as in ``match(_:method:asTarget:_:)``.
+  package func gone(
+    _ text: String, method: String?, asTarget: Bool, _ make: (_ number: Int, SlotReader) -> Bool
+  ) -> Match? {
+    guard table.hasGone else { return nil }
+    let match = try? table.match(text, method: method, asTarget: asTarget, takesGone: true) { hit, bytes in
+      reads(hit, bytes, make)
+    }
+    return match.flatMap { table.isGone($0.index) ? $0 : nil }
+  }
+
+  /// Whether `make` made a value of a hit. A gone route answers without a value.
   func reads(_ hit: borrowing Hit, _ bytes: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     let number = Int(rows[hit.route].number)
     return rows[hit.route].isRead ? make(number, reader(hit, bytes)) : readsSettled(hit, bytes, number, make)
   }
 
-  /// The same if a value depends on more than the link's text: on defaults in groups, or on canonical spellings.
+  /// The same for a gone route, or if a value depends on more than the link's text: on defaults in groups, or on canonical
+  /// spellings.
   @inline(never)
   private func readsSettled(
     _ hit: borrowing Hit, _ bytes: Bytes, _ number: Int, _ make: (_ number: Int, SlotReader) -> Bool
   ) -> Bool {
+    if table.isGone(Int(hit.route)) { return true }
     let isMade: Bool? = SlotValues.lend { values in
       values.put(hit, bytes)
       try? values.settle(table.programs[Int(hit.route)], table.custom, by: .read(keepsWildcards: false), .read)

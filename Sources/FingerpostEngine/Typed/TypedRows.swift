@@ -75,9 +75,10 @@ package final class TypedRows: Sendable {
         number: Int32(truncatingIfNeeded: row.number ?? index), elements: Slice(elements.count, 0),
         entries: Slice(0, 0),
         method: method,
-        isRead: row.readsAsSpelled && (!program.hasDefaults || record.isPlain && row.shape.isSimple),
+        isRead: row.readsAsSpelled && !table.isGone(index)
+          && (!program.hasDefaults || record.isPlain && row.shape.isSimple),
         isPrinted: !row.isReadOnly && row.readsAsSpelled && program.choosesBySlots
-          && table.routes[index].template.flags.deprecation == nil,
+          && table.routes[index].template.flags.isPrinted,
         isTrusted: row.isTrusted)
       new.elements = Slice(elements.count, elements.count + row.shape.elements.count)
       new.entries = Slice(entries.count, entries.count + row.shape.entries.count)
@@ -96,7 +97,7 @@ package final class TypedRows: Sendable {
     }
     var byNumber: [[Int32]] = []
     for index in order {
-      guard !rows[index].isReadOnly, table.routes[index].template.flags.deprecation == nil else { continue }
+      guard !rows[index].isReadOnly, table.routes[index].template.flags.isPrinted else { continue }
       let number = rows[index].number ?? index
       while byNumber.count <= number { byNumber.append([]) }
       byNumber[number].append(Int32(truncatingIfNeeded: index))

@@ -8,6 +8,7 @@ extension PrintError {
     case .tooLong(.segments, _, _): .tooManySegments
     case .tooLong(.queryItems, _, _): .tooManyQueryItems
     case .method: .methodNotAllowed
+    case .gone: .gone
     default: .notFound
     }
   }

@@ -25,6 +25,8 @@ public struct PrintError: Error, Sendable, Hashable {
     /// The link exceeds a limit of the table: the unit, the count and the limit.
     case tooLong(Unit, Int, limit: Int)
     case deprecated(String)
+    /// The name of a gone route, and why it is gone.
+    case gone(String, reason: String)
     case origin(String)
     case wildcardHost
     /// A parameter has the key that holds the route's name in an object.
@@ -84,6 +86,8 @@ extension PrintError: CustomStringConvertible {
       "the link of these values is too long: it has \(count) \(unit.rawValue), and the table's limit is \(limit)"
     case .deprecated(let name):
       "\"\(name)\" is deprecated: its links are read, not printed"
+    case .gone(let name, let reason):
+      "\"\(name)\" is gone" + (reason.isEmpty ? "" : ": \(reason)")
     case .origin(let origin):
       "the route prints no link for \(origin)"
     case .wildcardHost:

@@ -56,6 +56,7 @@ struct MountedRoutes {
   private mutating func add(_ route: RoutesCheck.SoundRoute, _ names: [String], _ prefixes: [Template]) {
     guard let member = open.last.map({ members[$0] }), hasRoom(for: route) else { return }
     var template = route.readOnly
+    template.flags.instead = member.check.nameShown(by: route).map { (names + [$0]).joined(separator: ".") }
     do throws(TemplateError) {
       for prefix in prefixes.reversed() { template = try template.renamed(below: prefix) }
     } catch {
@@ -107,6 +108,14 @@ struct MountedRoutes {
   ) -> SourceFault {
     let member = members[open.last ?? 0]
     return member.file.fault(at: route.syntax, message, kind: kind, severity: severity, subject: member.name)
+  }
+}
+
+extension RoutesCheck {
+  /// The name of the case that a gone route shows instead; nil for any other route, and where that case has no route.
+  fileprivate func nameShown(by route: SoundRoute) -> String? {
+    guard route.attribute.isGone, route.form == .route else { return nil }
+    return sound.first { $0.syntax.id == route.syntax.id && !$0.attribute.isGone }?.name
   }
 }
 

@@ -37,7 +37,7 @@ struct RouteSubject {
   }
 
   private init(_ name: String, _ attribute: AttributeSyntax?, _ attributes: AttributeListSyntax) {
-    let all = attributes.attributes(named: "Route") + attributes.attributes(named: "Mount")
+    let all = ["Route", "Mount", "Gone"].flatMap { attributes.attributes(named: $0) }
     let attribute = all.first { $0.id == attribute?.id } ?? all.first
     let argument = attribute?.labeledArguments.first { $0.label == nil }?.expression
     self.name = name

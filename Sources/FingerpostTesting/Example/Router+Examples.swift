@@ -8,9 +8,9 @@ extension Router {
   ///     // showProfile users/{userId}/profile: appscheme://users/a/profile
   ///
   /// Every link is read by its route, and every route has an example or one of the ``exampleFailures(by:)``. The same
-  /// routes have the same examples, always.
+  /// routes have the same examples, always. A gone route stands for no destination: its link is that of its `RouteInfo`.
   public func examples() -> [RouteExample<Destination>] {
-    trials(by: nil).compactMap { try? $0.example().get() }
+    trials(by: nil).filter { !$0.codec.isGone }.compactMap { try? $0.example().get() }
   }
 
   /// The faults that an example of each route shows; empty if there are none.
@@ -20,14 +20,16 @@ extension Router {
   ///     // showMyProfile users/me: appscheme://users/me is read by showProfile users/{userId}
   ///
   /// Each route must have an example. Its link prints at every origin; the route itself reads it, as the same destination; and
-  /// it is canonical, or its canonical link is. A deprecated route's link is read, and not printed.
+  /// it is canonical, or its canonical link is. A deprecated route's link is read, and not printed. A gone
+  /// route has a link that is matched as gone.
   ///
   /// - Parameter areEqual: compares destinations, such as `==`, beside the captures that their route writes them as.
   public func exampleFailures(
     by areEqual: ((Destination, Destination) -> Bool)? = nil
   ) -> [RouteFailure] {
     trials(by: areEqual).compactMap { trial in
-      if case .failure(let failure) = trial.example() { failure } else { nil }
+      if trial.codec.isGone { return trial.goneFailure() }
+      return if case .failure(let failure) = trial.example() { failure } else { nil }
     }
   }
 

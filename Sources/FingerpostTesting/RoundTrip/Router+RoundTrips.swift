@@ -21,6 +21,6 @@ extension Router {
   public func roundTripFailures(
     count: Int = 100, seed: UInt64 = 0, by areEqual: ((Destination, Destination) -> Bool)? = nil
   ) -> [RouteFailure] {
-    trials(by: areEqual).flatMap { $0.roundTripFailures(count: count, seed: seed) }
+    trials(by: areEqual).filter { !$0.codec.isGone }.flatMap { $0.roundTripFailures(count: count, seed: seed) }
   }
 }

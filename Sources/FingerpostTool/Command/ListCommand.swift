@@ -125,7 +125,7 @@ struct RouteSearch {
     let methods = Set(table.routes.compactMap(\.template.method)).sorted()
     for method in [nil] + methods {
       while let table = try? RouteTable(left, origins: table.origins, options: table.options),
-        let match = try? table.match(link, method: method)
+        let match = table.answer(link, method: method)
       {
         found.append(left.remove(at: match.index))
       }

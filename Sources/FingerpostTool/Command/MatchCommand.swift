@@ -17,7 +17,7 @@ struct MatchCommand: Command {
       "A URL, or a line of --stdin, may have its method before it, in capitals and with one space: \"POST /cart/items\".",
       "Without --json, each line has one result, separated by tabs: the line, the route (\"-\" if there is none), and name=value",
       "for each value, or what is wrong. Only a single URL is shown with the nearest route. A URL that is too long is cut in",
-      "the result.",
+      "the result. A URL that is gone is told why, and which route to show instead.",
       "",
       "With --json-key a URL, or a line, is a JSON document; dots separate nested keys. At KEY stands a link, or an object",
       "that names its route: {\"route\": \"profile\", \"id\": \"859\"}. The result shows the link, or the link that the object makes,",

@@ -91,6 +91,11 @@ extension Finding.Kind {
       (.warning, "one parameter that routes name differently", "Give the parameter one name in all routes.")
     case .needlessOverlap:
       (.warning, "a flag \"overlaps=…\" that accepts nothing", "Take the flag out, or mend the name in it.")
+    case .unknownInstead:
+      (
+        .error, "a flag \"instead=…\" that names no route to show",
+        "Name a route of the table that is not gone, or take the flag out."
+      )
     case .unfinished:
       (.warning, "more routes meet than are compared", "Give the routes literals that tell them apart.")
     }

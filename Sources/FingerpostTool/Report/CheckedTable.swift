@@ -125,7 +125,7 @@ extension TemplateRelation.Witness {
   fileprivate init?(ofEach routes: [RouteTable.Route], origins: [Origin]) {
     let tables = routes.compactMap { try? RouteTable([$0], origins: origins) }
     let link = tables.lazy.compactMap { $0.relation(of: 0, to: 0).both }.first { link in
-      tables.allSatisfy { (try? $0.match(link.text, method: link.method)) != nil }
+      tables.allSatisfy { $0.answer(link.text, method: link.method) != nil }
     }
     guard let link, tables.count == routes.count else { return nil }
     self = link

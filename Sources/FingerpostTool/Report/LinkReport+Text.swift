@@ -31,7 +31,9 @@ extension LinkReport {
       let isShort = url == nil || failure.kind == LinkError.Kind.tooLong.description
       let subject = url ?? document
       text += (isShort ? subject.shortened(to: Self.shortURL) : subject).visible
-      text += "\t-\t\(failure.kind)"
+      // The message of a gone link begins with its kind.
+      text += failure.gone == nil ? "\t-\t\(failure.kind)" : "\t-\t\(failure.message.visible)\n"
+      if failure.gone != nil { return }
       if let offset = failure.offset { text += " at byte \(offset + (method.map { $0.utf8.count + 1 } ?? 0))" }
       text += ": \(failure.message.visible)"
     }

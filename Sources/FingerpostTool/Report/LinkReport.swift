@@ -31,6 +31,20 @@ struct LinkReport {
     let offset: Int?
     var allowedMethods: [String] = []
     var nearest: RouteTable.NearestRoute?
+    /// What is known of a link that is gone.
+    var gone: Gone?
+  }
+
+  /// A link that is gone: why, and the route to show instead, with its link.
+  struct Gone {
+    let reason: String
+    let route: String?
+    let link: String?
+
+    /// `gone: the sale has ended; show "home" (app://home) instead`
+    func message(_ gone: String) -> String {
+      gone + (route.map { "; show \"\($0)\"\(link.map { " (\($0))" } ?? "") instead" } ?? "")
+    }
   }
 
   init(url: String, result: Result<Found, Failure>) {

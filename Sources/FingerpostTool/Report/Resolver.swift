@@ -26,6 +26,7 @@ struct Resolver: Sendable {
         route: match.route, shape: shapes[match.index], values: match.values, match: match)
       return LinkReport(url: url, result: .success(found))
     } catch {
+      if let gone = error.gone { return LinkReport(url: url, result: .failure(failure(gone, of: url, method))) }
       let isNearby = suggests && error.kind == .notFound
       let failure = LinkReport.Failure(
         kind: error.kind.description,
@@ -33,6 +34,16 @@ struct Resolver: Sendable {
         offset: error.offset, allowedMethods: error.allowedMethods, nearest: isNearby ? table.nearest(to: url) : nil)
       return LinkReport(url: url, result: .failure(failure))
     }
+  }
+}
+
+extension Resolver {
+  /// A link that is gone, with the link to show instead.
+  private func failure(_ gone: LinkError.Gone, of url: String, _ method: String?) -> LinkReport.Failure {
+    let link = table.answer(url, method: method).flatMap(table.linkInstead)
+    let shown = LinkReport.Gone(reason: gone.reason, route: gone.instead, link: link)
+    return LinkReport.Failure(
+      kind: LinkError.Kind.gone.description, message: shown.message(gone.message), offset: nil, gone: shown)
   }
 }
 

@@ -136,8 +136,8 @@ extension LineAnswers {
     if unsafe url.contains(UInt8(ascii: " ")) { return nil }
     if let first = unsafe url.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return nil }
     let error = unsafe questions.resolver.table.refusal(url, method)
-    // Which methods are allowed is compared with the one that was asked with.
-    if !error.allowedMethods.isEmpty { return nil }
+    // Which methods are allowed is compared with the one that was asked with, and what is gone shows a link instead.
+    if !error.allowedMethods.isEmpty || error.gone != nil { return nil }
     let isCompact = unsafe error.kind == .unknownOrigin && LinkError.isCompact(url)
     return (error, isCompact ? Resolver.compactHint : "")
   }

@@ -193,6 +193,30 @@ import Testing
     #expect(try changes("a x", "a x", (old, new)) == expected)
   }
 
+  @Test(arguments: [
+    (
+      "sale sale/{id}", "sale sale/{id} [gone=the%20sale%20has%20ended]",
+      ["compatible: \"sale\" sale/{id}: /sale/a is known to be gone: the sale has ended"]
+    ),
+    (
+      "sale sale/{id}", "home /, home.gone sale/{id:int} [gone]",
+      [
+        "breaking: \"sale\" sale/{id}: no route reads /sale/a any more",
+        "compatible: \"sale\" sale/{id}: /sale/2 is known to be gone", "compatible: \"home\" /: the route is new: /",
+      ]
+    ),
+    ("a x, sale sale [gone]", "a x", ["compatible: \"sale\" sale: /sale is not known as gone any more"]),
+    ("a x, sale sale [gone]", "a x, sale sale [gone=ended]", none),
+    ("a x, sale sale [gone]", "a x, sale sale", ["compatible: \"sale\" sale: /sale is read again, by \"sale\""]),
+    (
+      "user users/{id}", "user users/{id}, me users/me [gone]",
+      ["compatible: \"user\" users/{id}: /users/me is known to be gone"]
+    ),
+  ])
+  func `links that are gone are kept`(old: String, new: String, expected: [String]) throws {
+    #expect(try changes(old, new) == expected)
+  }
+
   @Test func `what a custom type reads may not be known`() throws {
     var options = RouteTable.Options()
     options.types = [CustomType(opaque: "slug"), CustomType(opaque: "other")]

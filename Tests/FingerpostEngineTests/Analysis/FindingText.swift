@@ -55,13 +55,13 @@ extension RouteTable {
     let indices = finding.routes.compactMap(\.index)
     guard indices.count == finding.routes.count, let first = indices.first else { return "no routes" }
     guard let link = finding.witness else {
-      let isQuiet = [.repeatedName, .differingNames, .needlessOverlap].contains(finding.kind)
+      let isQuiet = [.repeatedName, .differingNames, .needlessOverlap, .unknownInstead].contains(finding.kind)
       let isNowhere = finding.kind == .unreachable && finding.routes.count == 1
       return isQuiet || isNowhere ? nil : "no witness"
     }
-    let winner = (try? match(link.text, method: link.method))?.index
+    let winner = answer(link.text, method: link.method)?.index
     let reads = indices.map { index in
-      (try? filtered { $0 == index }.match(link.text, method: link.method)) != nil
+      filtered { $0 == index }.answer(link.text, method: link.method) != nil
     }
     switch finding.kind {
     case .crossing: return reads == [true, true] ? nil : "not both match"
@@ -92,7 +92,7 @@ extension RouteTable {
   fileprivate func isTwofold(_ link: String, _ route: Int) -> Bool {
     if link.utf8.count > 100 || routes[route].template.parameters.count > 8 { return true }
     let types = OracleTypes(custom: Dictionary(uniqueKeysWithValues: options.types.map { ($0.name, $0) }))
-    guard let location = (try? match(link, method: routes[route].template.method))?.location else { return false }
+    guard let location = answer(link, method: routes[route].template.method)?.location else { return false }
     let naive = OracleRoute(routes[route], index: route, types: types)
     let isCompact = location.source.form == .compact
     var reader = OracleReader(types: types, segments: location.segments, isCompact: isCompact)

@@ -258,4 +258,25 @@ struct ExplainTests {
     #expect(explanation.near.first?.obstacles.map(\.description) == [#"segment 3: expected "profile", found "photos""#])
     #expect(try table("a users/me").explain("/nowhere").near.isEmpty)
   }
+
+  @Test func `a link that is gone says why, and which routes it comes before`() throws {
+    let table = try table("home /, sale sale/{id:int} [gone=it%20has%20ended,instead=home]\nany sale/{x}")
+    let explanation = table.explain("/sale/7")
+    #expect(explanation.error?.gone?.route == "sale" && explanation.winner == nil && explanation.near.isEmpty)
+    #expect(
+      explanation.description == """
+        /sale/7
+          segment 1  sale
+          segment 2  7
+
+        "sale" is gone: it has ended; show "home" instead.
+
+        It wins over:
+          any  sale/{x}
+            segment 2: an int comes before a string
+        """)
+    // What would match is no gone route.
+    #expect(table.explain("/sale/7/x").near.map(\.route.name) == ["any"])
+    #expect(table.explain("/sales").fix?.link == "/sale/some-text")
+  }
 }

@@ -64,8 +64,8 @@ struct TemplateQueryErrorTests {
     ("a ", 2, "expected \"[\" and flags, not the end"),
     ("a b", 2, "expected \"[\" and flags, not \"b\""),
     ("get a", 4, "expected \"[\" and flags, not \"a\""),
-    ("a [", 3, "unknown flag \"\"; known: web, deprecated, tag=, overlaps="),
-    ("a []", 3, "unknown flag \"\"; known: web, deprecated, tag=, overlaps="),
+    ("a [", 3, "unknown flag \"\"; known: web, deprecated, gone, instead=, tag=, overlaps="),
+    ("a []", 3, "unknown flag \"\"; known: web, deprecated, gone, instead=, tag=, overlaps="),
     ("a [web", 6, "expected \",\" or \"]\", not the end"),
     ("a [web tag=x]", 7, "expected \",\" or \"]\", not \"t\""),
     ("a [web]x", 7, "expected the end of the template, not \"x\""),
@@ -77,9 +77,26 @@ struct TemplateQueryErrorTests {
     ("a [depracated]", 3, "unknown flag \"depracated\"; did you mean \"deprecated\"?"),
     ("a [Web]", 3, "unknown flag \"Web\"; did you mean \"web\"?"),
     ("a [tags=x]", 3, "unknown flag \"tags\"; did you mean \"tag\"?"),
-    ("a [private]", 3, "unknown flag \"private\"; known: web, deprecated, tag=, overlaps="),
+    ("a [private]", 3, "unknown flag \"private\"; known: web, deprecated, gone, instead=, tag=, overlaps="),
     ("a [web, web]", 8, "the flag \"web\" is given twice"),
     ("a [deprecated=x, deprecated]", 17, "the flag \"deprecated\" is given twice"),
+    ("a [gone=]", 8, "expected a value, not \"]\""),
+    ("a [gone, gone=x]", 9, "the flag \"gone\" is given twice"),
+    ("a [gone, instead]", 16, "expected \"=\" and a value, not \"]\""),
+    ("a [gone, instead=b, instead=c]", 20, "the flag \"instead\" is given twice"),
+    ("a [insted=b]", 3, "unknown flag \"insted\"; did you mean \"instead\"?"),
+    (
+      "a [gone, deprecated]", 9,
+      "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out"
+    ),
+    (
+      "a [deprecated=x, web, gone=y]", 22,
+      "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out"
+    ),
+    (
+      "a [web, instead=b]", 8,
+      "\"instead=\" says what to show for a gone route: write [gone=reason, instead=name]"
+    ),
   ]
 
   @Test(arguments: flags) func `flags are known words`(broken: BrokenTemplate) { expectError(broken) }

@@ -80,6 +80,8 @@ struct TemplateQueryTests {
     ("x [deprecated=old%20link]", "x [deprecated=old%20link]"),
     ("x [tag=b,tag=a]", "x [tag=b, tag=a]"),
     ("x [overlaps=y,tag=t,deprecated,web]", "x [web, deprecated, tag=t, overlaps=y]"),
+    ("x [gone]", "x [gone]"),
+    ("x [overlaps=y,instead=a%2Cb,gone=it%20is%20over,web]", "x [web, gone=it%20is%20over, instead=a%2Cb, overlaps=y]"),
     ("x [tag=a/b?c]", "x [tag=a/b?c]"),
     ("GET / [web]", "GET / [web]"),
     ("GET [web]", "GET [web]"),
@@ -100,6 +102,8 @@ struct TemplateQueryTests {
     ("x [web]", .init(isWebOnly: true)),
     ("x [deprecated]", .init(deprecation: "")),
     ("x [deprecated=old%20link]", .init(deprecation: "old link")),
+    ("x [gone=it%20is%20over]", .init(gone: "it is over")),
+    ("x [instead=home, gone]", .init(gone: "", instead: "home")),
     ("x [tag=a, overlaps=y, tag=b, overlaps=z]", .init(tags: ["a", "b"], overlaps: ["y", "z"])),
   ]
 

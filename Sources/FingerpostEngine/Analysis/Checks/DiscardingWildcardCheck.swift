@@ -7,7 +7,7 @@ extension TableAnalysis {
     let own = Set(template(route).parameters)
     // An alias with the same parameters but without a `*` prints instead.
     let isPrintedByOthers = table.routes.indices.contains { other in
-      other != route && values.areAliases(route, other) && template(other).flags.deprecation == nil
+      other != route && values.areAliases(route, other) && template(other).flags.isPrinted
         && Set(template(other).parameters) == own && linkWithWildcard(other) == nil
     }
     if isPrintedByOthers { return nil }
@@ -19,7 +19,7 @@ extension TableAnalysis {
   /// A link with a `*` that the route prints.
   private func linkWithWildcard(_ route: Int) -> TemplateRelation.Witness? {
     let program = table.programs[route]
-    guard program.record.wildcardCount > 0, template(route).flags.deprecation == nil else { return nil }
+    guard program.record.wildcardCount > 0, template(route).flags.isPrinted else { return nil }
     return (0..<16).lazy.compactMap { choice in
       guard let sample = sample(route, isFull: choice & 1 == 1, branch: choice >> 1),
         let captures = try? program.captures(program.valuesByName(sample), custom: table.custom),

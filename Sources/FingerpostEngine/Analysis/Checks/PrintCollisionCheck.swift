@@ -11,7 +11,7 @@ extension TableAnalysis {
   }
 
   private func collision(printing route: Int, taking taker: Int) -> Finding? {
-    guard table.routes[route].template.flags.deprecation == nil, !table.alwaysLoses(taker, to: route) else {
+    guard table.routes[route].template.flags.isPrinted, !table.alwaysLoses(taker, to: route) else {
       return nil
     }
     for first in setting.spaces(of: [route, taker], printer: route) {
@@ -42,7 +42,7 @@ extension TableAnalysis {
     var third: Int?
     for _ in 0..<patience {
       guard let shown = search.next() else { break }
-      guard let match = try? table.match(shown.text, method: method),
+      guard let match = table.answer(shown.text, method: method),
         let captures = setting.read(shown.text, by: route, asPrinted: true, { table.captures($0, $1) }),
         let text = try? table.text(of: captures, route: route, for: match.location.source)
       else { continue }

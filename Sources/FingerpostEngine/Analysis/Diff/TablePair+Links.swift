@@ -8,10 +8,11 @@ extension TablePair {
     let meetings = meetings(of: route, in: news)
     var changes: [TableDiff.Change] = []
     if !meetings.contains(where: { isCovered(route, by: $0) }) {
-      let same = meetings.first { renamed.isSame(self.route(route), self.route($0)) }
+      let same = meetings.first { renamed.isSame(self.route(route), self.route($0)) && !isGone($0) }
       changes += death(of: route, same)
     }
-    for other in meetings where !renamed.isSame(self.route(route), self.route(other)) {
+    for other in meetings
+    where isGone(other) != isGone(route) || !renamed.isSame(self.route(route), self.route(other)) {
       // Two routes that both tables have decide between their links in the same way.
       if twins[route] != nil, twins[other] != nil, old.options.precedence == new.options.precedence,
         old.options.precedence == .specific || isSameOrder(route, other, twins)
@@ -54,7 +55,9 @@ extension TablePair {
     let (name, known) = ("\"\(self.route(other).name)\"", fact.witness)
     if isGone(other) {
       guard !isGone(route) else { return [] }
-      return [change(.gone, route, other, known, known.map { "\($0) is known to be gone" } ?? "some links are gone")]
+      let reason = template(other).flags.gone.flatMap { $0.isEmpty ? nil : ": \($0)" } ?? ""
+      let links = known.map { "\($0) is" } ?? "some links may be"
+      return [change(.gone, route, other, known, "\(links) known to be gone\(reason)")]
     }
     let fix = "let \(name) match less, or give it links of its own"
     guard let link = known else {

@@ -32,8 +32,8 @@ extension TablePair {
       && both.routes[route].template.pathText == both.routes[other].template.pathText
   }
 
-  /// Whether links that a route reads lead nowhere, on purpose.
-  func isGone(_ route: Int) -> Bool { false }
+  /// Whether the links of a route are known, and lead nowhere any more.
+  func isGone(_ route: Int) -> Bool { template(route).flags.gone != nil }
 }
 
 extension Template {

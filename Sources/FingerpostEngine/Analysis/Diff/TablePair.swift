@@ -49,10 +49,10 @@ struct TablePair {
   /// The routes of one table that may share a link with a route.
   func meetings(of route: Int, in table: Range<Int>) -> [Int] { meetings[route].filter(table.contains).sorted() }
 
-  /// The route that wins a link in one of the tables; nil if none matches.
+  /// The route that wins a link in one of the tables, gone or not; nil if none matches.
   func winner(of link: TemplateRelation.Witness, in routes: Range<Int>) -> Int? {
     let table = routes == olds ? old : new
-    return (try? table.match(link.text, method: link.method)).map { routes.lowerBound + $0.index }
+    return table.answer(link.text, method: link.method).map { routes.lowerBound + $0.index }
   }
 
   // MARK: Proofs

@@ -16,7 +16,11 @@ struct Handout {
   /// The other elements that got no parameter.
   private var without: [Int] = []
 
-  init(_ parameters: [Template.Parameter], _ names: [String], _ elements: [TemplateBinding.Element]) {
+  /// - Parameter leavesRest: whether parameters may be left over, unless they are of a custom type.
+  init(
+    _ parameters: [Template.Parameter], _ names: [String], _ elements: [TemplateBinding.Element],
+    leavesRest: Bool = false
+  ) {
     self.elements = elements
     var targets: [TemplateBinding.Target] = []
     for (slot, name) in names.enumerated() {
@@ -32,6 +36,9 @@ struct Handout {
     takeLabelled()
     takeMisspelt()
     takeRest()
+    if leavesRest, (free.count, without.count) != (1, 1) {
+      free.removeAll { targets[$0].slots.allSatisfy { !parameters[$0].type.element.isCustom } }
+    }
     tellOfRest()
   }
 

@@ -40,10 +40,12 @@ package struct TemplateBinding: Sendable {
     let isUnnamed: Bool
   }
 
-  package init(_ untyped: Template, to elements: [Element]) {
+  /// - Parameter leavesRest: whether a parameter without an element is read and ignored; one of a custom type still needs an
+  ///   element, which names the type.
+  package init(_ untyped: Template, to elements: [Element], leavesRest: Bool = false) {
     (self.untyped, template, parameters) = (untyped, untyped, untyped.parameters)
     names = parameters.enumerated().map { $1.name ?? String($0 + 1) }
-    let handout = Handout(parameters, names, elements)
+    let handout = Handout(parameters, names, elements, leavesRest: leavesRest)
     (targets, faults) = (handout.bound, handout.faults)
     types = Array(repeating: nil, count: parameters.count)
     hasUnread = elements.contains { $0.standard == .unread }

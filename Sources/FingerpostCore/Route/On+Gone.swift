@@ -1,0 +1,109 @@
+// Links that a release took away. They are still known: a router says that they are gone, why, and what to show instead.
+
+extension On {
+  /// A link that is gone, and a destination to show instead.
+  ///
+  ///     On("sale/{id}", gone: "the sale has ended", instead: .home)
+  ///     router.route(for: "app://sale/7")           // nil
+  ///     router.gone("app://sale/7")?.reason         // "the sale has ended"
+  ///     router.gone("app://sale/7")?.instead        // .home
+  ///
+  /// The link is read as any other, and never printed. Its parameters are read and ignored. Without ``named(_:)`` it has the name
+  /// of what it shows instead, and `gone`: `home.gone`.
+  ///
+  /// - Parameters:
+  ///   - reason: why it is gone, for people.
+  ///   - destination: what to show instead; nil for nothing.
+  @_disfavoredOverload
+  public convenience init(
+    _ template: String, gone reason: String, instead destination: Destination? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+      let binding = try PayloadBinding(try Template(reading: template), to: [], labels: nil, leavesRest: true)
+      return [try RouteCodec.gone(binding, reason) { _ in destination }]
+    }
+  }
+
+  /// A link that is gone, and what to show instead, made of the link's parameters.
+  ///
+  ///     On("old-shops/{id}", gone: "shops have moved", instead: AppLink.shop)
+  ///
+  /// Parameters that no label names are read and ignored.
+  ///
+  /// - Parameters:
+  ///   - reason: why it is gone, for people.
+  ///   - labels: the labels of the payload's elements, nil for an element without one. By default they are those of the case.
+  public convenience init<Payload: Sendable>(
+    _ template: String, gone reason: String, instead make: @escaping @Sendable (Payload) -> Destination,
+    labels: [String?]? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+      let untyped = try Template(reading: template)
+      let shown = DestinationCase(make, take: nil, labels: labels)
+      let known: [String?]? = EnumCase.isEnum(Destination.self) ? try shown.labels(for: untyped) : labels
+      return [try RouteCodec.gone(untyped, known, reason, make)]
+    }
+  }
+
+  /// A link that is gone, and what to show instead, if anything, made of the link's parameters.
+  ///
+  ///     On("lottery/{year}", gone: "the lottery is over") { (year: Int) in year > 2020 ? .draws : nil }
+  ///
+  /// - Parameters:
+  ///   - reason: why it is gone, for people.
+  ///   - labels: the labels of the payload's elements, nil for an element without one; without them parameters bind in order.
+  ///   - make: what to show instead; nil for nothing.
+  public convenience init<Payload: Sendable>(
+    _ template: String, gone reason: String, labels: [String?]? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line, instead make: @escaping @Sendable (Payload) -> Destination?
+  ) {
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+      [try RouteCodec.gone(try Template(reading: template), labels, reason, make)]
+    }
+  }
+}
+
+extension RouteCodec {
+  /// Whether its links are known, and lead nowhere any more. What it reads is what to show instead.
+  package var isGone: Bool { template.flags.gone != nil }
+
+  /// - Parameter read: what to show instead.
+  fileprivate static func gone(
+    _ binding: PayloadBinding, _ reason: String, _ read: @escaping @Sendable (SlotReader) -> Destination?
+  ) throws(PatternFaults) -> RouteCodec {
+    var codec = RouteCodec(
+      template: binding.template, types: binding.types, row: binding.row, read: read, write: { _, _ in false })
+    try codec.leave(because: reason)
+    codec.name = codec.samples.first { _ in true }.flatMap { EnumCase.name(of: $0) }.map { "\($0).gone" }
+    return codec
+  }
+
+  fileprivate static func gone<Payload: Sendable>(
+    _ untyped: Template, _ labels: [String?]?, _ reason: String,
+    _ make: @escaping @Sendable (Payload) -> Destination?
+  ) throws(PatternFaults) -> RouteCodec {
+    let elements = TupleElements<Payload>()
+    let binding = try PayloadBinding(untyped, to: elements.types, labels: labels, leavesRest: labels != nil)
+    return try gone(binding, reason) { reader in
+      elements.compose { binding.read(reader, &$0) }.flatMap(make)
+    }
+  }
+
+  /// Makes the route one that is gone: it prints nothing, is no alias of another, and leaves no link to others.
+  mutating func leave(because reason: String) throws(PatternFaults) {
+    (row.isReadOnly, tag, isPartial) = (true, nil, false)
+    var flags = template.flags
+    flags.gone = reason
+    template = try template.flagged(flags)
+  }
+}
+
+extension Template {
+  /// The template with other flags.
+  func flagged(_ flags: Flags) throws(PatternFaults) -> Template {
+    try PatternFaults.of { () throws(TemplateError) in
+      try Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
+    }
+  }
+}

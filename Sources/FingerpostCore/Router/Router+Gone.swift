@@ -1,0 +1,55 @@
+/// A link that a release took away: why, and what to show instead.
+public struct Gone<Destination: Sendable>: Sendable {
+  /// Why the link is gone; empty if nothing is said.
+  public let reason: String
+  /// What to show instead; nil for nothing.
+  public let instead: Destination?
+  /// The route that is gone.
+  public let route: RouteInfo
+  /// Its index in the router.
+  package let index: Int
+}
+
+extension Gone: CustomStringConvertible {
+  /// `gone: the sale has ended`
+  public var description: String { reason.isEmpty ? "gone" : "gone: \(reason)" }
+}
+
+extension Router {
+  /// Why a link is gone, and what to show instead; nil for a link that leads somewhere, and for one that is not known.
+  ///
+  ///     // @Route("home") @Gone("sale/{id}", "the sale has ended") case home
+  ///     router.gone("app://sale/7")?.reason     // "the sale has ended"
+  ///     router.gone("app://sale/7")?.instead    // .home
+  ///     router.route(for: "app://sale/7")       // nil
+  ///
+  /// It is nil exactly where ``match(_:method:)`` does not throw an error of kind `gone`.
+  ///
+  /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
+  public func gone(_ link: String, method: String? = nil) -> Gone<Destination>? {
+    gone(link, method: method, asTarget: false)
+  }
+
+  /// The same for a request's target, which ``resolve(method:target:)`` fails to resolve. A server answers 410, RFC 9110 §15.5.11.
+  public func gone(method: String = "GET", target: String) -> Gone<Destination>? {
+    gone(target, method: method, asTarget: true)
+  }
+
+  private func gone(_ text: String, method: String?, asTarget: Bool) -> Gone<Destination>? {
+    guard let match = contents.gone(text, method: method, asTarget: asTarget) else { return nil }
+    let route = info(match.index)
+    return Gone(
+      reason: route.gone ?? "", instead: codecs[match.index].value(of: match.captures), route: route,
+      index: match.index)
+  }
+}
+
+extension RouterContents {
+  /// The match of a link that is gone.
+  func gone(_ text: String, method: String?, asTarget: Bool) -> Match? {
+    rows.gone(text, method: method, asTarget: asTarget) { number, reader in
+      var value: Destination?
+      return caseCodec.read(number, reader, &value)
+    }
+  }
+}
