@@ -63,7 +63,7 @@ struct DiffCommand: Command {
     var errors = before.errors + after.errors
     var report = DiffReport()
     var (warnings, opaque) = ("", Set<String>())
-    for pair in TablePair.pairs(before.readings, after.readings) {
+    for pair in ReadingPair.pairs(before.readings, after.readings) {
       do throws(ToolError) {
         report.tables.append(try pair.compare(on: console))
         for reading in [pair.old, pair.new] {
@@ -87,7 +87,7 @@ struct DiffCommand: Command {
   }
 }
 
-extension TablePair {
+extension ReadingPair {
   fileprivate func compare(on console: Console) throws(ToolError) -> ComparedTable {
     var line = ProgressLine("comparing", title, on: console)
     defer { line.wipe() }

@@ -9,11 +9,11 @@ struct DiffReport {
 
 /// What a new table changes for the links of an old one.
 struct ComparedTable {
-  let pair: TablePair
+  let pair: ReadingPair
   let diff: TableDiff
 
   /// - Throws: what is wrong with either table.
-  init(_ pair: TablePair, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) throws(ToolError) {
+  init(_ pair: ReadingPair, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) throws(ToolError) {
     self.pair = pair
     diff = try pair.new.table().diff(from: pair.old.table(), progress: progress)
   }

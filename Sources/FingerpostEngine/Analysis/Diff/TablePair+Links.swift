@@ -77,7 +77,7 @@ extension TablePair {
   func gain(of route: Int, _ renamed: RenamedRoutes) -> [TableDiff.Change] {
     guard setting.programs.routes[route].origins != 0, !isGone(route) else { return [] }
     let own = self.route(route)
-    let isNew = !old.routes.contains { renamed.isSame($0, own) }
+    let isNew = !renamed.kept.contains(own.name)
     let meetings = meetings(of: route, in: olds)
     if meetings.contains(where: { isCovered(route, by: $0) }) {
       return isNew ? [change(.added, nil, route, nil, "the route is new")] : []

@@ -54,12 +54,17 @@ extension Template {
 /// Names of the old table that are other names in the new one, by the old name.
 struct RenamedRoutes {
   private(set) var names: [String: String] = [:]
+  /// The names in the new table of what the old one has.
+  private(set) var kept: Set<String> = []
 
   /// A route is renamed if its name is gone, and a route with a new name has its shape; or else its shape but for types.
   init(_ pair: TablePair) {
     let (before, after) = (pair.old.names, pair.new.names)
     let (lost, found) = (Set(before).subtracting(after), Set(after).subtracting(before))
+    kept = Set(before)
+    defer { kept.formUnion(names.values) }
     guard !lost.isEmpty, !found.isEmpty else { return }
+    var taken: Set<String> = []
     for text in [\Template.shapeText, \.outlineText] {
       var routes: [String: [Int]] = [:]
       for route in pair.news where found.contains(pair.route(route).name) && !pair.isGone(route) {
@@ -69,8 +74,10 @@ struct RenamedRoutes {
         let name = pair.route(route).name
         guard lost.contains(name), names[name] == nil else { continue }
         let alike = routes[pair.both.routes[route].template[keyPath: text]] ?? []
-        let other = alike.first { pair.meetings[route].contains($0) && !names.values.contains(pair.route($0).name) }
-        names[name] = other.map { pair.route($0).name }
+        let other = alike.first { pair.meetings[route].contains($0) && !taken.contains(pair.route($0).name) }
+        guard let other else { continue }
+        names[name] = pair.route(other).name
+        taken.insert(pair.route(other).name)
       }
     }
   }

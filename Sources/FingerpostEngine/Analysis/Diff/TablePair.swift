@@ -62,8 +62,9 @@ struct TablePair {
     guard let route = old ?? new else { return .no }
     /// A rival matches a link of all routes that must match it.
     func contest(_ winner: Int?, _ table: Range<Int>, _ precedence: RouteTable.Precedence) -> LinkSearch.Contest {
-      let shared = [old, new].compactMap { $0 }.reduce(into: Set(table)) { $0.formIntersection(meetings[$1]) }
-      return .init(winner: winner, rivals: shared.subtracting([winner ?? -1]).sorted(), precedence: precedence)
+      var shared = meetings[route].filter { table.contains($0) && $0 != winner }
+      if let other = old == nil ? nil : new { shared.formIntersection(meetings[other]) }
+      return .init(winner: winner, rivals: shared.sorted(), precedence: precedence)
     }
     let contests = (
       contest(old, olds, self.old.options.precedence), contest(new, news, self.new.options.precedence)

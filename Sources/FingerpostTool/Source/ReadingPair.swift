@@ -1,7 +1,7 @@
 import FingerpostEngine
 
 /// A table of one release, and the one that it became.
-struct TablePair {
+struct ReadingPair {
   let old: TableReading
   let new: TableReading
   var isGone = false
@@ -12,23 +12,23 @@ struct TablePair {
 
   /// The tables of two releases side by side: by the name of their enum, or by that of their file. If each release has one, they
   /// are a pair whatever their names.
-  static func pairs(_ old: [TableReading], _ new: [TableReading]) -> [TablePair] {
+  static func pairs(_ old: [TableReading], _ new: [TableReading]) -> [ReadingPair] {
     if let before = old.first, let after = new.first, old.count == 1, new.count == 1 {
-      return [TablePair(old: before, new: after)]
+      return [ReadingPair(old: before, new: after)]
     }
     var left = new
-    var pairs: [TablePair] = []
+    var pairs: [ReadingPair] = []
     for before in old {
       let index =
         left.firstIndex { $0.file == before.file && $0.name == before.name }
         ?? left.firstIndex { $0.name == before.name }
       if let index {
-        pairs.append(TablePair(old: before, new: left.remove(at: index)))
+        pairs.append(ReadingPair(old: before, new: left.remove(at: index)))
       } else {
-        pairs.append(TablePair(old: before, new: before.emptied, isGone: true))
+        pairs.append(ReadingPair(old: before, new: before.emptied, isGone: true))
       }
     }
-    return pairs + left.map { TablePair(old: $0.emptied, new: $0, isAdded: true) }
+    return pairs + left.map { ReadingPair(old: $0.emptied, new: $0, isAdded: true) }
   }
 }
 
