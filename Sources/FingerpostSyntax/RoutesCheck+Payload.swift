@@ -4,10 +4,12 @@ import SwiftSyntax
 // What keeps a template and a payload from fitting each other: where it is said, with a change that mends it.
 
 extension RoutesCheck {
-  /// - Parameter case: the case that the payload is of, where a fix may add to it.
+  /// - Parameters:
+  ///   - case: the case that the payload is of, where a fix may add to it.
+  ///   - isGone: whether the link is gone, and shows that case instead.
   mutating func add(
     _ binding: TemplateBinding, _ source: SourceText, _ ranges: Template.Ranges, _ payload: [RoutesEnum.Payload],
-    case element: EnumCaseElementSyntax?
+    case element: EnumCaseElementSyntax?, isGone: Bool
   ) {
     let missing = binding.faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
     let pathEnd = ranges.pathEnd
@@ -47,7 +49,9 @@ extension RoutesCheck {
         add(.colonName, ranges.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
       case .payloadWithoutParameter:
         let fix = element == nil ? nil : Self.parameter(for: held, in: source, pathEnd, payload)
-        self.add(.payloadWithoutParameter, message, at: held.syntax, fix: fix)
+        // Links that are out there get no new parameter.
+        let way = isGone ? ", or write a static func that makes what to show instead" : ""
+        self.add(.payloadWithoutParameter, message + way, at: held.syntax, fix: fix)
       case .unfitType: self.add(.unfitType, message, at: type)
       case .mustBeOptional:
         let range = held.standard.map {

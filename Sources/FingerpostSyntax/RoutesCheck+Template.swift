@@ -39,7 +39,9 @@ extension RoutesCheck {
       // What one route of several asks for, the others may not be able to carry.
       let element = node.as(EnumCaseElementSyntax.self)
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
-      add(binding, source, ranges, own, case: form == .route && (route.isGone || routes.count == 1) ? element : nil)
+      add(
+        binding, source, ranges, own, case: form == .route && !route.isGone && routes.count == 1 ? element : nil,
+        isGone: form == .route && route.isGone)
       return
     }
     let text = source.text.isEmpty && !isMount ? untyped.description : source.text

@@ -41,7 +41,11 @@ extension DiagnosticRow {
       .payloadWithoutParameter,
       """
         @Route("shops/{id}?{tab}") @Gone("old/{number:int}/{x}", "moved") case shop(id: Int, tab: String = "")
-      //                                                                            ^ error: the payload "id" has no parameter in the template: add {id} to it
+      //                                                                            ^ error: the payload "id" has no parameter in the template: add {id} to it, or write a static func that makes what to show instead
+        @Route("users/{id}") @Gone("members", "over") case user(id: Int)
+      //                                                        ^ error: the payload "id" has no parameter in the template: add {id} to it, or write a static func that makes what to show instead
+        @Gone("lottery", "over") static func lottery(year: Int) -> Self? { nil }
+      //                                             ^ error: the payload "year" has no parameter in the template: add {year} to it
       """),
     DiagnosticRow(
       .sameShape,

@@ -158,6 +158,31 @@ struct DiffCommandTests {
     }
   #endif
 
+  @Test(arguments: [
+    // The old route still reads some of its links.
+    ("user users/{name}", "user users/{name}\nme users/me", "let \"me\" match less, or give it links of its own"),
+    // A route was split, or its links were left to another.
+    ("tab t/{t:a|b}", "first t/a\nsecond t/b", "let a route named \"tab\" read them, as before"),
+    ("user users/{name}\nme users/me", "user users/{name}", "let a route named \"me\" read them, as before"),
+  ])
+  func `a fix for links that open another route keeps them`(old: String, new: String, fix: String) {
+    let files = ["1.routes": "origins /\n\(old)\n", "2.routes": "origins /\n\(new)\n"]
+    #expect(Self.diff("1.routes", "2.routes", files: files).output.contains("[moved]\n"))
+    #expect(Self.diff("1.routes", "2.routes", files: files).output.contains("    fix: \(fix)\n"))
+  }
+
+  @Test(arguments: [
+    // Origins are no routes.
+    ("a:// b:// c://\nx x\ny y", "a://\nx x", "2 origins die, 1 route dies"),
+    // One route in two respects is one.
+    ("/\nx x/{a}/{b}", "/\nx x/{b}/{a}", "1 route reads other values"),
+    ("/\ntab t/{t:a|b}", "/\nfirst t/a\nsecond t/b", "1 route opens another route; 2 compatible changes"),
+  ])
+  func `the verdict counts routes and origins`(old: String, new: String, verdict: String) {
+    let files = ["1.routes": "origins \(old)\n", "2.routes": "origins \(new)\n"]
+    #expect(Self.diff("1.routes", "2.routes", files: files).output.hasPrefix("breaking: \(verdict)\n"))
+  }
+
   @Test func `several tables go by their names, and of one that is missing all links die`() {
     let files = [
       "v1/a.routes": "origins /\na a\n", "v1/b.routes": "origins /\nb b\n", "v2/b.routes": "origins /\nb b\n",

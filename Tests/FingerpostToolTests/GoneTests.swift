@@ -38,6 +38,15 @@ struct GoneTests {
   ]
 
   @Test(arguments: links, files.keys.sorted())
+  func `an explanation as JSON has the reason, and the link to show instead`(
+    row: (link: String, message: String, json: String), file: String
+  ) {
+    let run = run("explain", file, row.link, "--json", files: Self.files)
+    #expect(run.status == 1)
+    #expect(run.output.contains(#","offset":0,\#(row.json)},"obstacles":[]"#))
+  }
+
+  @Test(arguments: links, files.keys.sorted())
   func `a gone link is told why, and what to show instead`(
     row: (link: String, message: String, json: String), file: String
   ) {

@@ -5,14 +5,15 @@ extension Router {
   ///     let kept = try JSONDecoder().decode(TableLock.self, from: data)
   ///     AppLink.router.diff(from: kept)?.isBreaking       // whether a link of the kept release dies, or leads elsewhere
   ///
-  /// It holds what `fingerpost list --json` prints of the enum's source, but for the name of the file.
+  /// It holds what `fingerpost list --json` prints of the enum's source, but for the name of the file, and the case that a
+  /// gone link shows instead.
   public var lock: TableLock { TableLock([.init(kept, enumName: enumName)]) }
 
   /// What this release changes for the links of another one: links that die, links that open another route, and what is
   /// compatible.
   ///
   ///     for change in AppLink.router.diff(from: oldTable).changes { print(change) }
-  ///     // breaking: "sale" sale/{id}: no route reads any of its links any more, such as app://sale/7
+  ///     // breaking: "sale" sale/{id}: no route reads app://sale/2 any more
   ///
   /// - Parameters:
   ///   - old: the table of the other release.

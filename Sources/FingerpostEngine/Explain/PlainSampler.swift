@@ -4,6 +4,8 @@ struct PlainSampler: CaptureSampler {
   /// The index of the branch to take in each group, or its last branch if it has fewer.
   let branch: Int
   let custom: CustomTypes
+  /// Whether a parameter rather has this text than the first that it reads.
+  var prefers: (Template.Parameter, String) -> Bool = { _, _ in true }
   /// The number of parameters that have a value.
   var index = 0
 
@@ -12,13 +14,20 @@ struct PlainSampler: CaptureSampler {
 
   mutating func text(for parameter: Template.Parameter) -> String? {
     index += 1
-    let type = parameter.type.element
+    let texts = texts(of: parameter.type.element)
+    return texts.first { prefers(parameter, $0) } ?? texts.first
+  }
+
+  private func texts(of type: ParameterType) -> [String] {
     switch type {
-    case .string: return "some-text-\(index)"
+    case .string: return ["some-text-\(index)"]
     case .custom(let name):
       let guesses = custom.types[name]?.members ?? ["some-text", "Text", "x1", "7", "a_b"]
-      return guesses.first { type.readsSegment($0.utf8, custom: custom) }
-    default: return type.samples.first
+      return guesses.filter { type.readsSegment($0.utf8, custom: custom) }
+    case .integer(let integer):
+      let (positive, negative) = integer.bounds
+      return type.samples + ["\(positive)"] + (negative == 0 ? [] : ["-\(negative)"])
+    default: return type.samples
     }
   }
 

@@ -5,7 +5,7 @@ extension Router {
   /// back, and links of the last release that break.
   ///
   ///     #expect(AppLink.router.failures(lockedBy: "links.lock.json") == [])
-  ///     // sale sale/{id}: no route reads any of its links any more, such as app://sale/7; keep the template …
+  ///     // sale sale/{id}: no route reads app://sale/2 any more; keep the template …
   ///
   /// The lock file holds the links to keep alive; it is committed beside the test. `FINGERPOST_LOCK=write swift test` writes
   /// it: the first time, with each release, and to accept changes that break links. Each router has a lock file of its own.

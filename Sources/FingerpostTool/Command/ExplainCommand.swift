@@ -58,7 +58,7 @@ struct ExplainCommand: Command {
     let status = explanation.winner == nil ? Status.no : .yes
     if isJSON {
       var json = JSON()
-      explanation.write(to: &json)
+      explanation.write(to: &json, of: table)
       json.endLine()
       return Answer(output: json.text, errors: notes, status: status)
     }

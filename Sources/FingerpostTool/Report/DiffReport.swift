@@ -39,13 +39,21 @@ extension TableDiff {
     guard !breaking.isEmpty else {
       return rest == 0 ? "compatible: no changes" : "compatible: \(rest) \(rest == 1 ? "change" : "changes")"
     }
-    var parts: [String] = []
-    for kind in Change.Kind.allCases {
-      let count = breaking.count { $0.kind == kind }
-      if count == 0 { continue }
-      let subject = parts.isEmpty && kind != .options ? count == 1 ? "route " : "routes " : ""
-      parts.append("\(count) \(subject)\(kind.verdict(count))")
+    /// What happens to so many, the first of which are named.
+    func parts(_ noun: String, _ changes: [Change]) -> [String] {
+      var parts: [String] = []
+      for kind in Change.Kind.allCases {
+        let some = changes.filter { $0.kind == kind }
+        let count = some.count { $0.old == nil } + Set(some.compactMap(\.old)).count
+        if count == 0 { continue }
+        let subject = parts.isEmpty && kind != .options ? count == 1 ? "\(noun) " : "\(noun)s " : ""
+        parts.append("\(count) \(subject)\(kind.verdict(count))")
+      }
+      return parts
     }
+    // A change of an origin is about no route.
+    func isOrigin(_ change: Change) -> Bool { change.kind == .dead && change.old == nil }
+    let parts = parts("origin", breaking.filter(isOrigin)) + parts("route", breaking.filter { !isOrigin($0) })
     let compatible = rest == 0 ? "" : "; \(rest) compatible \(rest == 1 ? "change" : "changes")"
     return "breaking: \(parts.joined(separator: ", "))\(compatible)"
   }

@@ -2,7 +2,9 @@ import FingerpostEngine
 
 extension LinkExplanation {
   /// One document, without the end of its line.
-  func write(to json: inout JSON) {
+  ///
+  /// - Parameter table: the table that was asked.
+  func write(to json: inout JSON, of table: RouteTable) {
     json.object { json in
       json.member("url", text)
       if let method { json.member("method", method) }
@@ -16,7 +18,7 @@ extension LinkExplanation {
       }
       switch result {
       case .success(let winner): write(winner, to: &json)
-      case .failure(let error): write(error, to: &json)
+      case .failure(let error): write(error, of: table, to: &json)
       }
     }
   }
@@ -42,13 +44,14 @@ extension LinkExplanation {
     }
   }
 
-  private func write(_ error: LinkError, to json: inout JSON) {
+  private func write(_ error: LinkError, of table: RouteTable, to json: inout JSON) {
     json.member("route", bare: "null")
     json.key("error")
     json.object { json in
       json.member("kind", error.kind.description)
       json.member("message", error.message)
       json.member("offset", bare: error.offset)
+      error.gone.map { LinkReport.Gone($0, of: text, method, in: table) }?.write(to: &json)
       if !error.allowedMethods.isEmpty { json.member("allowedMethods", error.allowedMethods) }
     }
     json.member("obstacles", obstacles)

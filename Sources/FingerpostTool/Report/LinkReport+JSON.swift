@@ -50,15 +50,6 @@ extension LinkReport {
     if !flags.tags.isEmpty { json.member("tags", flags.tags) }
   }
 
-  private static func write(instead gone: Gone, to json: inout JSON) {
-    guard let route = gone.route else { return json.member("instead", bare: "null") }
-    json.key("instead")
-    json.object {
-      $0.member("route", route)
-      if let link = gone.link { $0.member("url", link) } else { $0.member("url", bare: "null") }
-    }
-  }
-
   private static func write(_ failure: Failure, to json: inout JSON) {
     json.member("route", bare: "null")
     json.key("error")
@@ -66,10 +57,7 @@ extension LinkReport {
       json.member("kind", failure.kind)
       json.member("message", failure.message)
       if let offset = failure.offset { json.member("offset", bare: offset) }
-      if let gone = failure.gone {
-        json.member("reason", gone.reason)
-        write(instead: gone, to: &json)
-      }
+      failure.gone?.write(to: &json)
       if !failure.allowedMethods.isEmpty { json.member("allowedMethods", failure.allowedMethods) }
       if let nearest = failure.nearest {
         json.key("nearest")
@@ -80,6 +68,19 @@ extension LinkReport {
         if let reason = nearest.reason { json.member("reason", reason) }
         if let offset = nearest.offset { json.member("reasonOffset", bare: offset) }
       }
+    }
+  }
+}
+
+extension LinkReport.Gone {
+  /// Members of an object.
+  func write(to json: inout JSON) {
+    json.member("reason", reason)
+    guard let route else { return json.member("instead", bare: "null") }
+    json.key("instead")
+    json.object {
+      $0.member("route", route)
+      if let link { $0.member("url", link) } else { $0.member("url", bare: "null") }
     }
   }
 }

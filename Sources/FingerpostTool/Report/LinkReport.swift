@@ -41,6 +41,11 @@ struct LinkReport {
     let route: String?
     let link: String?
 
+    init(_ gone: LinkError.Gone, of url: String, _ method: String?, in table: RouteTable) {
+      (reason, route) = (gone.reason, gone.instead)
+      link = table.answer(url, method: method).flatMap(table.linkInstead)
+    }
+
     /// `gone: the sale has ended; show "home" (app://home) instead`
     func message(_ gone: String) -> String {
       gone + (route.map { "; show \"\($0)\"\(link.map { " (\($0))" } ?? "") instead" } ?? "")

@@ -40,8 +40,7 @@ struct Resolver: Sendable {
 extension Resolver {
   /// A link that is gone, with the link to show instead.
   private func failure(_ gone: LinkError.Gone, of url: String, _ method: String?) -> LinkReport.Failure {
-    let link = table.answer(url, method: method).flatMap(table.linkInstead)
-    let shown = LinkReport.Gone(reason: gone.reason, route: gone.instead, link: link)
+    let shown = LinkReport.Gone(gone, of: url, method, in: table)
     return LinkReport.Failure(
       kind: LinkError.Kind.gone.description, message: shown.message(gone.message), offset: nil, gone: shown)
   }

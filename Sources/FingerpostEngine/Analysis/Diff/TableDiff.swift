@@ -3,7 +3,7 @@
 ///     // old: sale sale/{id}, user users/{id}      new: user users/{id}, me users/me
 ///     let diff = new.diff(from: old)
 ///     diff.isBreaking   // true
-///     diff.changes[0]   // breaking: "sale" sale/{id}: no route reads /sale/some-text-1 any more
+///     diff.changes[0]   // breaking: "sale" sale/{id}: no route reads /sale/a any more
 ///
 /// Tables are compared as sets of links. Every link that is shown was matched in both tables.
 public struct TableDiff: Sendable, Hashable {

@@ -7,19 +7,19 @@ extension TablePair {
     guard setting.programs.routes[route].origins != 0 else { return [] }
     let meetings = meetings(of: route, in: news)
     var changes: [TableDiff.Change] = []
+    let own = meetings.filter { renamed.isSame(self.route(route), self.route($0)) }
     if !meetings.contains(where: { isCovered(route, by: $0) }) {
-      let same = meetings.first { renamed.isSame(self.route(route), self.route($0)) && !isGone($0) }
-      changes += death(of: route, same)
+      changes += death(of: route, own.first { !isGone($0) })
     }
     for other in meetings
-    where isGone(other) != isGone(route) || !renamed.isSame(self.route(route), self.route(other)) {
+    where isGone(other) != isGone(route) || !own.contains(other) {
       // Two routes that both tables have decide between their links in the same way.
       if twins[route] != nil, twins[other] != nil, old.options.precedence == new.options.precedence,
         old.options.precedence == .specific || isSameOrder(route, other, twins)
       {
         continue
       }
-      changes += move(from: route, to: other)
+      changes += move(from: route, to: other, isKept: !own.isEmpty)
     }
     return changes
   }
@@ -49,7 +49,8 @@ extension TablePair {
     ]
   }
 
-  private func move(from route: Int, to other: Int) -> [TableDiff.Change] {
+  /// - Parameter isKept: whether the new table still has the route for some of its links.
+  private func move(from route: Int, to other: Int, isKept: Bool) -> [TableDiff.Change] {
     let fact = fact(old: route, new: other)
     guard !fact.isNo else { return [] }
     let (name, known) = ("\"\(self.route(other).name)\"", fact.witness)
@@ -59,7 +60,10 @@ extension TablePair {
       let links = known.map { "\($0) is" } ?? "some links may be"
       return [change(.gone, route, other, known, "\(links) known to be gone\(reason)")]
     }
-    let fix = "let \(name) match less, or give it links of its own"
+    let fix =
+      isKept
+      ? "let \(name) match less, or give it links of its own"
+      : "let a route named \"\(self.route(route).name)\" read them, as before"
     guard let link = known else {
       return [
         change(.undecided, route, other, nil, "it is not known whether \(name) takes some of its links", fix: fix)

@@ -54,10 +54,18 @@ extension TablePair {
 
   /// Some links that both win.
   private func links(of route: Int, _ other: Int) -> [TemplateRelation.Witness] {
-    (samples(of: route) + samples(of: other)).filter {
+    (samples(of: route) + samples(of: other) + samples(of: route, unreadBy: other)).filter {
       winner(of: $0, in: olds) == route && winner(of: $0, in: news) == other
     }
       + [fact(old: route, new: other).witness].compactMap { $0 }
+  }
+
+  /// Links of a route with values that the other one's parameters do not read. Those of a query are then left out without a word.
+  private func samples(of route: Int, unreadBy other: Int) -> [TemplateRelation.Witness] {
+    let (custom, parameters) = (table(of: other).custom, template(other).parameters)
+    return samples(of: route) { parameter, text in
+      parameters.contains { $0.name == parameter.name && !$0.type.element.reads(text.utf8, custom: custom) }
+    }
   }
 
   private func holdings(_ link: TemplateRelation.Witness, _ route: Int) -> [Holding] {
@@ -100,7 +108,10 @@ extension TablePair {
       }
       if now.parts != held.parts, !held.parts.isEmpty {
         let message = now.parts.isEmpty ? "is not read any more" : "has another value"
-        add(.values, "\"\(held.name)\" of \(link) \(message)", fix: "keep the parameter where it was")
+        let isUnread = now.parts.isEmpty && now.type != held.type
+        add(
+          .values, "\"\(held.name)\" of \(link) \(message)",
+          fix: isUnread ? "let \"\(held.name)\" read what it read" : "keep the parameter where it was")
       } else if now.parts.isEmpty, now.standard != held.standard {
         func text(_ standard: String?) -> String { standard.map { "\"\($0)\"" } ?? "nothing" }
         add(
@@ -118,6 +129,10 @@ extension TablePair {
       let after = try? new.match(link.text, method: link.method).canonical,
       !before.utf8.elementsEqual(after.utf8)
     else { return [] }
-    return [("", change(.canonical, route, other, link, "\(before) is printed as \(after) now"))]
+    // Of a link that was not canonical, the other one need not change.
+    let message =
+      before.utf8.elementsEqual(link.text.utf8)
+      ? "\(before) is printed as \(after) now" : "\(link) is printed as \(after) now, and was as \(before)"
+    return [("", change(.canonical, route, other, link, message))]
   }
 }

@@ -87,10 +87,14 @@ struct TablePair {
   private static let mostRivals = 200
 
   /// Links of plain values that no table is likely to name, with all optional parts and with none.
-  func samples(of route: Int) -> [TemplateRelation.Witness] {
+  ///
+  /// - Parameter prefers: whether a parameter rather has a text than another one.
+  func samples(
+    of route: Int, preferring prefers: @escaping (Template.Parameter, String) -> Bool = { _, _ in true }
+  ) -> [TemplateRelation.Witness] {
     let (table, index, template) = (table(of: route), index(route), template(route))
     return [(true, 0), (false, 0), (true, 1), (true, 2)].compactMap { isFull, branch in
-      var sampler = PlainSampler(isFull: isFull, branch: branch, custom: table.custom)
+      var sampler = PlainSampler(isFull: isFull, branch: branch, custom: table.custom, prefers: prefers)
       return template.captures(from: &sampler).flatMap { table.text(showing: $0, route: index) }.map {
         .init(method: template.method, text: $0)
       }
