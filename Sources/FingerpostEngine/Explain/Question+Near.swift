@@ -4,9 +4,9 @@ extension Question {
   func near(_ text: ScannedText, _ readers: [Reader]) -> (near: [RouteTable.Near], isNear: Bool) {
     let refused = Set(readers.filter { $0.isUsed != true }.map(\.contender.route))
     let meant = table.number(of: method?.uppercased())
-    var near = table.near(to: text, number, preferring: meant)
+    var near = table.near(to: text, number, preferring: meant, includingGone: true)
     let isNear = !near.isEmpty
-    if !isNear { near = table.near(to: text, number, preferring: meant, isFar: true) }
+    if !isNear { near = table.near(to: text, number, preferring: meant, includingGone: true, isFar: true) }
     // Once the whole location fits, no other is of interest; and where none is near, only what comes closest.
     let closest = near.first?.distance.differs ?? 0
     let most = isNear ? closest == 0 ? 0 : Distance.most : closest + 3

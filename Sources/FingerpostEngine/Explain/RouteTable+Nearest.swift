@@ -12,14 +12,16 @@ extension RouteTable {
   ///
   /// - Parameters:
   ///   - preferred: the method that was meant.
+  ///   - hasGone: whether routes that are gone count.
   ///   - isFar: whether to find the routes that share a segment with the text instead, if too much else differs.
   func near(
-    to text: ScannedText, _ method: Request.Method, preferring preferred: Request.Method = .any, isFar: Bool = false
+    to text: ScannedText, _ method: Request.Method, preferring preferred: Request.Method = .any,
+    includingGone hasGone: Bool = false, isFar: Bool = false
   ) -> [Near] {
     guard text.count <= Self.mostSegments else { return [] }
     let most = isFar ? Distance.mostOfFar : Distance.most
     let near = routes.indices.compactMap { index -> (Near, fits: Int, Specificity)? in
-      guard !isGone(index), let distance = distance(of: text, to: index, method, most: most),
+      guard hasGone || !isGone(index), let distance = distance(of: text, to: index, method, most: most),
         isFar ? text.count > 0 && distance.agrees >= 4 : distance.isNear
       else { return nil }
       return ((index, distance), preferred.allows(programs.routes[index].method) ? 0 : 1, specificity(index))

@@ -231,7 +231,7 @@ import Testing
         "compatible: \"sale\" sale/{id}: /sale/2 is known to be gone", "compatible: \"home\" /: the route is new: /",
       ]
     ),
-    ("a x, sale sale [gone]", "a x", ["compatible: \"sale\" sale: /sale is not known as gone any more"]),
+    ("a x, sale sale [gone]", "a x", ["breaking: \"sale\" sale: /sale is not known as gone any more"]),
     ("a x, sale sale [gone]", "a x, sale sale [gone=ended]", none),
     ("a x, sale sale [gone]", "a x, sale sale", ["compatible: \"sale\" sale: /sale is read again, by \"sale\""]),
     (

@@ -34,7 +34,9 @@ extension TablePair {
     let fact = fact(old: route, new: nil)
     guard !fact.isNo else { return [] }
     if isGone(route) {
-      return fact.witness.map { [change(.dead, route, nil, $0, "\($0) is not known as gone any more")] } ?? []
+      return fact.witness.map { link in
+        [change(.dead, route, nil, link, "\(link) is not known as gone any more", fix: "keep the gone route")]
+      } ?? []
     }
     let fix = "keep the template as a deprecated route, or mark it as gone"
     guard let link = fact.witness else {
