@@ -39,9 +39,12 @@ final class Programs: Sendable {
 
 struct Program: Sendable {
   let programs: Programs
+  let route: Int
   let record: RouteRecord
 
-  fileprivate init(_ programs: Programs, _ route: Int) { (self.programs, record) = (programs, programs.routes[route]) }
+  fileprivate init(_ programs: Programs, _ route: Int) {
+    (self.programs, self.route, record) = (programs, route, programs.routes[route])
+  }
 
   var instructionCount: Int { record.instructions.count }
   var variantCount: Int { record.variants.count }

@@ -6,12 +6,12 @@ struct LocationSpace {
   private let keys: [[UInt8]]
   /// The values of the fragment, then of each key.
   private let values: [ValueSpace]
-  private let isStrict: Bool
+  private let isStrict: (Int) -> Bool
 
   init(
     _ programs: [Program], _ setting: RelationSetting, _ form: LinkForm, _ sources: [Location.Source], supposing: Bool
   ) {
-    (self.sources, isStrict) = (sources, setting.options.strictQuery)
+    (self.sources, isStrict) = (sources, setting.isStrict)
     let numbers = Set(programs.map { Int($0.record.method) }).subtracting([0])
     let named = Set(numbers.map { setting.methods[$0 - 1] }).subtracting(["GET", "HEAD"]).sorted()
     let other = ["POST", "PUT", "BREW"].first { !named.contains($0) } ?? "A-" + named.joined(separator: "-")
@@ -78,6 +78,7 @@ struct LocationSpace {
     if let fragment = program.record.fragment {
       demands.append([Demand(dimension: 2, allowed: values[0].taken(by: program.want(fragment), forSure: forSure))])
     }
+    let isStrict = isStrict(program.route)
     for step in program.steps(variant) {
       let items = program.items(step).map { item in
         var want = program.want(item.value)

@@ -8,6 +8,8 @@ final class RelationSetting {
   let custom: CustomTypes
   let origins: OriginSet
   let options: RouteTable.Options
+  /// Whether an optional item that does not read keeps a route from matching.
+  let isStrict: (Int) -> Bool
   private var sources: [LinkForm: [Location.Source]] = [:]
   private var spelled: [SpelledKey: (texts: [[UInt8]], isComplete: Bool)] = [:]
 
@@ -18,16 +20,17 @@ final class RelationSetting {
 
   init(
     _ programs: Programs, _ template: @escaping (Int) -> Template, methods: [String], _ custom: CustomTypes,
-    _ origins: OriginSet, _ options: RouteTable.Options
+    _ origins: OriginSet, _ options: RouteTable.Options, isStrict: ((Int) -> Bool)? = nil
   ) {
     (self.programs, self.template, self.methods) = (programs, template, methods)
     (self.custom, self.origins, self.options) = (custom, origins, options)
+    self.isStrict = isStrict ?? { _ in options.strictQuery }
   }
 
-  convenience init(_ table: RouteTable) {
+  convenience init(_ table: RouteTable, isStrict: ((Int) -> Bool)? = nil) {
     self.init(
       table.programs, { table.routes[$0].template }, methods: table.methods, table.custom, table.originSet,
-      table.options)
+      table.options, isStrict: isStrict)
   }
 
   /// The sources of one form that any of some routes allows.
@@ -88,7 +91,7 @@ final class RelationSetting {
       guard text.fitting & record.origins != 0, let memory = memory.baseAddress else { return nil }
       var hit = unsafe Hit(memory)
       hit.start(route, record)
-      let query = QueryReading(programs: programs.flat, text: text, isStrict: options.strictQuery)
+      let query = QueryReading(programs: programs.flat, text: text, isStrict: isStrict(route))
       let isRead = unsafe PathReading(programs, route, text, asPrinted: asPrinted).read(
         ranks: UnsafeBufferPointer(start: nil, count: 0), into: &hit
       ) { variant in

@@ -24,11 +24,12 @@ extension RouteTable {
       if twins[route] == nil { changes += pair.gain(of: route, renamed) }
       steps.advance()
     }
-    if !pair.isComplete {
+    for (unit, isMany) in [("routes", !pair.isComplete), ("origins", pair.origins.all.count > OriginSet.capacity)]
+    where isMany {
       changes.append(
         pair.change(
-          .undecided, nil, nil, nil, "more pairs of routes share links than are compared",
-          fix: "change fewer routes at once"))
+          .undecided, nil, nil, nil, "there are too many \(unit) in both tables to compare all links",
+          fix: "change fewer \(unit) at once"))
     }
     return TableDiff(changes)
   }

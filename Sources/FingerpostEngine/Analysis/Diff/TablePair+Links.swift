@@ -15,6 +15,7 @@ extension TablePair {
     where isGone(other) != isGone(route) || !own.contains(other) {
       // Two routes that both tables have decide between their links in the same way.
       if twins[route] != nil, twins[other] != nil, old.options.precedence == new.options.precedence,
+        old.options.strictQuery == new.options.strictQuery,
         old.options.precedence == .specific || isSameOrder(route, other, twins)
       {
         continue

@@ -49,15 +49,19 @@ extension TablePair {
   /// The same route in both tables prints by another one if its name has aliases.
   func canonicalChange(_ route: Int, _ twin: Int) -> [TableDiff.Change] {
     guard [route, twin].contains(where: { table(of: $0).aliases(of: index($0)).count > 1 }) else { return [] }
-    return samples(of: route).lazy.flatMap { canonicalChange(of: $0, route, twin) }.first.map { [$0.change] } ?? []
+    let links = samples(of: route).lazy.filter { isWon($0, by: route, twin) }
+    return links.flatMap { canonicalChange(of: $0, route, twin) }.first.map { [$0.change] } ?? []
   }
 
   /// Some links that both win.
   private func links(of route: Int, _ other: Int) -> [TemplateRelation.Witness] {
-    (samples(of: route) + samples(of: other) + samples(of: route, unreadBy: other)).filter {
-      winner(of: $0, in: olds) == route && winner(of: $0, in: news) == other
-    }
+    (samples(of: route) + samples(of: other) + samples(of: route, unreadBy: other))
+      .filter { isWon($0, by: route, other) }
       + [fact(old: route, new: other).witness].compactMap { $0 }
+  }
+
+  private func isWon(_ link: TemplateRelation.Witness, by route: Int, _ other: Int) -> Bool {
+    winner(of: link, in: olds) == route && winner(of: link, in: news) == other
   }
 
   /// Links of a route with values that the other one's parameters do not read. Those of a query are then left out without a word.

@@ -23,7 +23,7 @@ struct TablePair {
     options.types = types.all
     (self.old, self.new, self.origins) = (old, new, origins)
     both = RouteTable(repeating: routes, origins: origins.all, options: options)
-    setting = RelationSetting(both)
+    setting = RelationSetting(both) { ($0 < old.routes.count ? old : new).options.strictQuery }
     var meetings = Array(repeating: Set<Int>(), count: routes.count)
     let pairs = both.pairsThatMayMeet
     let most = 20_000 + 20 * routes.count
@@ -88,16 +88,22 @@ struct TablePair {
 
   /// Links of plain values that no table is likely to name, with all optional parts and with none.
   ///
-  /// - Parameter prefers: whether a parameter rather has a text than another one.
+  /// - Parameters:
+  ///   - origin: where the links are; nil where the route's table shows its links.
+  ///   - prefers: whether a parameter rather has a text than another one.
   func samples(
-    of route: Int, preferring prefers: @escaping (Template.Parameter, String) -> Bool = { _, _ in true }
+    of route: Int, in origin: Origin? = nil,
+    preferring prefers: @escaping (Template.Parameter, String) -> Bool = { _, _ in true }
   ) -> [TemplateRelation.Witness] {
     let (table, index, template) = (table(of: route), index(route), template(route))
     return [(true, 0), (false, 0), (true, 1), (true, 2)].compactMap { isFull, branch in
       var sampler = PlainSampler(isFull: isFull, branch: branch, custom: table.custom, prefers: prefers)
-      return template.captures(from: &sampler).flatMap { table.text(showing: $0, route: index) }.map {
-        .init(method: template.method, text: $0)
-      }
+      guard let captures = template.captures(from: &sampler) else { return nil }
+      let text =
+        if let origin { try? table.text(of: captures, route: index, for: origin) } else {
+          table.text(showing: captures, route: index)
+        }
+      return text.map { .init(method: template.method, text: $0) }
     }
   }
 
