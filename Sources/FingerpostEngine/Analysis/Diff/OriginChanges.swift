@@ -132,7 +132,7 @@ extension Origin {
     case .path, .compact: return []
     case .scheme:
       let scheme = String(decoding: checked.scheme, as: UTF8.self)
-      return ["\(scheme):\(link)"] + (link.firstIndex(of: ":").map { [scheme + link[$0...]] } ?? [])
+      return (link.firstIndex(of: ":").map { [scheme + link[$0...]] } ?? []) + ["\(scheme):\(link)"]
     case .web, .host:
       let label = checked.host.isEmpty ? "link.example" : "link"
       let host = checked.isWildcard ? label.utf8 + checked.host : checked.host
