@@ -71,6 +71,7 @@ let package = Package(
     .library(name: "FingerpostOperators", targets: ["FingerpostOperators"]),
     .library(name: "FingerpostApplicative", targets: ["FingerpostApplicative"]),
     .library(name: "FingerpostRouteFile", targets: ["FingerpostRouteFile"]),
+    .library(name: "FingerpostExport", targets: ["FingerpostExport"]),
     .executable(name: "fingerpost", targets: ["FingerpostCommand"]),
   ],
   traits: [
@@ -97,9 +98,14 @@ let package = Package(
     .target(name: "FingerpostApplicative", dependencies: ["FingerpostCore"], swiftSettings: strict),
     // By itself, so that whoever reads text tables alone does without swift-syntax.
     .target(name: "FingerpostRouteFile", dependencies: ["FingerpostEngine"], swiftSettings: strict),
+    // What other systems know of a table: written, read, and compared with it.
+    .target(name: "FingerpostExport", dependencies: ["FingerpostCore"], swiftSettings: strict),
     .target(
       name: "FingerpostTool",
-      dependencies: ["FingerpostEngine", "FingerpostRouteFile", .target(name: "FingerpostSyntax", condition: macros)],
+      dependencies: [
+        "FingerpostEngine", "FingerpostRouteFile", "FingerpostExport",
+        .target(name: "FingerpostSyntax", condition: macros),
+      ],
       swiftSettings: strict + syntaxSettings),
     // Its own name: Sources/fingerpost would be Sources/Fingerpost where a file system does not tell cases apart.
     .executableTarget(
@@ -127,6 +133,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostRouteFileTests", dependencies: ["SeededRandom", "FingerpostRouteFile"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostExportTests",
+      dependencies: ["SeededRandom", "FingerpostExport", "FingerpostRouteFile", "Fingerpost"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostToolTests", dependencies: ["SeededRandom", "FingerpostTool", "FingerpostCommand"],

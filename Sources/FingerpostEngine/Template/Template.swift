@@ -131,7 +131,7 @@ public struct Template: Sendable, Hashable {
 }
 
 extension Template {
-  init(path: [Part]) { self.path = path }
+  package init(path: [Part]) { self.path = path }
 
   static func parameters(_ parts: [Part]) -> [Parameter] {
     var all: [Parameter] = []

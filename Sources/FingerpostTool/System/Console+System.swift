@@ -33,6 +33,7 @@ extension Console {
       read: Descriptor.input.next,
       write: Descriptor.output.put,
       complain: { try? Descriptor.errors.put($0) },
+      replaceFile: Descriptor.replace,
       isTerminal: Descriptor.output.isTerminal,
       isErrorTerminal: Descriptor.errors.isTerminal,
       variable: { ProcessInfo.processInfo.environment[$0] })
@@ -89,6 +90,31 @@ private struct Descriptor {
       if next.isEmpty { return all }
       all += next
     }
+  }
+
+  /// Writes a new file beside the old one, and moves it there once it is complete. What is no file, as /dev/stdout is not, is
+  /// written to.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    var old = stat()
+    let isThere = unsafe stat(path, &old) == 0
+    guard !isThere || old.st_mode & S_IFMT == S_IFREG else { return try fill(path, with: bytes, O_WRONLY) }
+    let new = "\(path).\(getpid()).new"
+    do throws(SystemError) {
+      try fill(new, with: bytes, O_WRONLY | O_CREAT | O_EXCL, mode: isThere ? old.st_mode & 0o777 : 0o666)
+      guard unsafe rename(new, path) == 0 else { throw failure }
+    } catch {
+      _ = unsafe unlink(new)
+      throw error
+    }
+  }
+
+  private static func fill(
+    _ path: String, with bytes: [UInt8], _ flags: Int32, mode: mode_t = 0
+  ) throws(SystemError) {
+    let file = Descriptor(number: unsafe open(path, flags, mode))
+    guard file.number >= 0 else { throw failure }
+    defer { _ = close(file.number) }
+    try file.put(bytes)
   }
 
   func next() throws(SystemError) -> [UInt8] {

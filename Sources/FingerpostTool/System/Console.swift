@@ -10,6 +10,10 @@ struct Console {
   var write: (_ bytes: [UInt8]) throws(SystemError) -> Void
   /// Writes all of the bytes to the standard error; a failure is ignored.
   var complain: (_ bytes: [UInt8]) -> Void
+  /// Makes these bytes the whole of a file, or leaves it as it was.
+  var replaceFile: (_ path: String, _ bytes: [UInt8]) throws(SystemError) -> Void = { _, _ throws(SystemError) in
+    throw .failed("Read-only file system")
+  }
   /// Whether the output is a terminal.
   var isTerminal = false
   /// Whether the standard error is a terminal.

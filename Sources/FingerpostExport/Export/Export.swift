@@ -1,0 +1,43 @@
+/// A table in the form of another system, and what that form cannot say exactly.
+///
+///     let export = try table.exported(as: .markdown)
+///     export.text    // "| route | link | …"
+///     export.notes   // []
+///
+/// The text is the same, byte for byte, for equal tables: it can be committed and compared.
+public struct Export: Sendable, Hashable {
+  /// The whole of the file.
+  public let text: String
+  /// What is not said exactly, in the order of the routes.
+  public let notes: [ExportNote]
+
+  package init(_ text: String, notes: [ExportNote] = []) { (self.text, self.notes) = (text, notes) }
+}
+
+/// One thing that a format does not say exactly.
+public struct ExportNote: Sendable, Hashable {
+  /// In which way it differs from the table.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The file claims links that the table does not read.
+    case over
+    /// The table reads links that the file does not claim.
+    case under
+    /// The format has no way to say it, and it is left out.
+    case leftOut = "left-out"
+    /// It is said in another way.
+    case otherwise
+  }
+
+  /// In which way it differs.
+  public let kind: Kind
+  /// The name of the route; nil for the whole file.
+  public let route: String?
+  /// A link that shows the difference, if there is one.
+  public let link: String?
+  /// What differs, in one sentence.
+  public let message: String
+
+  package init(_ kind: Kind, route: String?, link: String? = nil, _ message: String) {
+    (self.kind, self.route, self.link, self.message) = (kind, route, link, message)
+  }
+}

@@ -1,0 +1,73 @@
+/// A form in which another system, or a person, knows a table.
+public enum ExportFormat: String, Sendable, CaseIterable {
+  /// The lock file's form, which every command reads.
+  case json
+  /// A table of links, for a wiki.
+  case markdown
+  /// The tree of paths as a graph, for Graphviz.
+  case dot
+
+  /// What it is, in a few words.
+  public var summary: String {
+    switch self {
+    case .json: "the lock file's form, which every command reads"
+    case .markdown: "a table of links, for a wiki"
+    case .dot: "the tree of paths as a graph, for Graphviz"
+    }
+  }
+
+  /// The options without which it says nothing.
+  public var needs: [ExportOptions.Name] { [] }
+}
+
+/// What a format needs to know beside the table.
+public struct ExportOptions: Sendable, Hashable {
+  /// The name of an option on the command line.
+  public enum Name: String, Sendable, CaseIterable {
+    case appID = "app-id"
+    case package
+    case fingerprint
+    case title
+  }
+
+  /// What to do with a set of links that a format cannot say exactly.
+  public enum Direction: String, Sendable, CaseIterable {
+    /// Claim more links than the table reads: the app opens, and must say that it does not know the link.
+    case over
+    /// Claim fewer: links stay in the browser that the app could show.
+    case under
+  }
+
+  /// Apple's application identifiers, `TEAM.bundle`.
+  public var appIDs: [String] = []
+  /// Android's package name, `com.example.app`.
+  public var package: String?
+  /// SHA-256 fingerprints of the certificates that sign the Android app, as `keytool` prints them.
+  public var fingerprints: [String] = []
+  /// What a document is called.
+  public var title: String?
+  /// What to do with what a format cannot say exactly.
+  public var direction = Direction.over
+
+  /// Options without a value.
+  public init() {}
+}
+
+/// Why a table has no such export.
+public enum ExportError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The format needs an option that is not given.
+  case missing(ExportOptions.Name, ExportFormat)
+  /// An option's value is not what it should be.
+  case invalid(ExportOptions.Name, found: String, expected: String)
+  /// The format is about web links, and the table has no web origin.
+  case noWebOrigin(ExportFormat)
+
+  public var description: String {
+    switch self {
+    case .missing(let name, let format): "\(format.rawValue) needs --\(name.rawValue)"
+    case .invalid(let name, let found, let expected):
+      "--\(name.rawValue) is \(expected), not \"\(found)\""
+    case .noWebOrigin(let format): "\(format.rawValue) is about web links, and no origin of the table is a web host"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package import FingerpostEngine
+
+extension RouteTable {
+  /// The routes as a table of Markdown (GitHub Flavored Markdown §4.10), most specific first.
+  ///
+  ///     | route | method | link | parameters | notes |
+  ///     | --- | --- | --- | --- | --- |
+  ///     | profile |  | `users/{id}` | `id` string |  |
+  package var markdown: String {
+    let all = origins.map { Self.code($0.description) }.joined(separator: " ")
+    var lines = [
+      "Links of \(all)", "", "| route | method | link | parameters | notes |", "| --- | --- | --- | --- | --- |",
+    ]
+    for index in bySpecificity {
+      let route = routes[index]
+      let cells = [
+        Self.escaped(route.name), route.template.method ?? "", Self.code(route.shape),
+        route.parameters.map(Self.text).joined(separator: "<br>"), notes(of: index).joined(separator: "<br>"),
+      ]
+      lines.append("| " + cells.joined(separator: " | ") + " |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func text(_ parameter: Route.Hole) -> String {
+    let standard = parameter.defaultText.map { ", \(code($0)) if left out" } ?? ""
+    return "\(code(parameter.name)) \(escaped(parameter.type.description))\(standard)"
+  }
+
+  private func notes(of index: Int) -> [String] {
+    let (flags, own) = (routes[index].template.flags, origins(of: index))
+    func reason(_ text: String) -> String { text.isEmpty ? "" : ": \(Self.escaped(text))" }
+    var notes = flags.deprecation.map { ["deprecated\(reason($0))"] } ?? []
+    if let gone = flags.gone { notes.append("gone\(reason(gone))") }
+    if own != origins { notes.append("only " + own.map { Self.code($0.description) }.joined(separator: " ")) }
+    return notes + flags.tags.map { "tag \(Self.escaped($0))" }
+  }
+
+  /// Text that is no markup: what Markdown or HTML may take for some is written as a character reference.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      let isPlain =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || " .,:;-/".unicodeScalars.contains(scalar)
+      return isPlain ? String(scalar) : "&#\(scalar.value);"
+    }.joined()
+  }
+
+  /// Text as code. Only HTML can hold a bar or a backtick in the cell of a table.
+  private static func code(_ text: String) -> String {
+    let isPlain = !text.unicodeScalars.contains {
+      "|`\\".unicodeScalars.contains($0) || $0.properties.isPatternWhitespace
+    }
+    return isPlain ? "`\(text)`" : "<code>\(escaped(text))</code>"
+  }
+}

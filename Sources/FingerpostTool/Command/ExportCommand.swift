@@ -1,0 +1,133 @@
+import FingerpostEngine
+import FingerpostExport
+import FingerpostRouteFile
+
+/// Writes a table in the form of another system.
+struct ExportCommand: Command {
+  static let syntax = Syntax(
+    name: "export",
+    forms: [
+      .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables))
+    ],
+    summary: "write a table in the form of another system",
+    options: [
+      .init("app-id", value: "TEAM.BUNDLE", "the application identifier; several are separated by commas"),
+      .init("package", value: "NAME", "the package name of the Android app"),
+      .init(
+        "fingerprint", value: "SHA256", "the fingerprint of the app's certificate; several are separated by commas"),
+      .init("title", value: "TEXT", "what a document is called"),
+      .init("over", "claim more links than the table reads, where the format cannot be exact: so it is unless given"),
+      .init("under", "claim fewer"),
+      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
+      .init(
+        "output", value: "PATH", "the file to write, which is replaced whole or not at all; the output unless given"),
+      .init("json", "print one JSON document with the text and what it does not say exactly"),
+    ],
+    notes: formats + [
+      "",
+      "The same table gives the same bytes. What the format cannot say exactly is listed on the error output, with a link that",
+      "shows it.",
+      "",
+      "The exit status is 0, or 2 if the table cannot be read or the format cannot hold it.",
+    ],
+    examples: [
+      "fingerpost export markdown Examples/social.routes",
+      "fingerpost export dot Examples/social.routes --output=links.dot",
+    ])
+
+  /// The formats, a line each.
+  private static var formats: [String] {
+    let width = ExportFormat.allCases.map(\.rawValue.count).max() ?? 0
+    return ExportFormat.allCases.map { format in
+      "  \(format.rawValue)\(String(repeating: " ", count: width - format.rawValue.count))  \(format.summary)"
+    }
+  }
+
+  let format: ExportFormat
+  let source: TableSource
+  let options: ExportOptions
+  let output: String?
+  let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    var operands = arguments.operands[...]
+    let known = ExportFormat.allCases.map(\.rawValue)
+    guard let word = operands.popFirst() else {
+      throw .usage("a FORMAT is missing: \(known.joined(separator: ", "))", Self.syntax)
+    }
+    guard let format = ExportFormat(rawValue: word) else {
+      throw .usage(
+        "export knows \(known.joined(separator: ", ")), not \"\(word)\"" + suggestion(nearest(to: word, among: known)),
+        Self.syntax)
+    }
+    self.format = format
+    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
+    if let extra = operands.first { throw .usage("export takes one FILE, not also \"\(extra)\"", Self.syntax) }
+    guard !(arguments.has("over") && arguments.has("under")) else {
+      throw .usage("--over and --under are two directions: choose one", Self.syntax)
+    }
+    var options = ExportOptions()
+    func list(_ name: String) -> [String] { arguments.value(name)?.split(separator: ",").map(String.init) ?? [] }
+    options.appIDs = list("app-id")
+    options.package = arguments.value("package")
+    options.fingerprints = list("fingerprint")
+    options.title = arguments.value("title")
+    if arguments.has("under") { options.direction = .under }
+    self.options = options
+    output = arguments.value("output")
+    isJSON = arguments.has("json")
+  }
+
+  func answer(on console: Console) throws(ToolError) -> Answer {
+    let reading = try source.reading(on: console)
+    let table = try reading.table()
+    let export: Export
+    do {
+      export = try table.exported(as: format, options)
+    } catch {
+      throw .usage(error.description, Self.syntax)
+    }
+    var answer = Answer(errors: reading.warnings(console.errorStyle))
+    answer.errors += table.opaqueTypes(of: table.routes).notes(console.errorStyle)
+    if !isJSON { answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined() }
+    let text = isJSON ? export.json(format) : export.text
+    if let output {
+      do throws(SystemError) { try console.replaceFile(output, Array(text.utf8)) } catch { throw .unwritable(error) }
+    } else {
+      answer.output = text
+    }
+    return answer
+  }
+}
+
+extension ExportNote {
+  /// A line for people.
+  fileprivate func text(_ style: Style) -> String {
+    let subject = route.map { style("\"\($0.visible)\"", .name) + ": " } ?? ""
+    let shown = link.map { ", such as \($0.visible)" } ?? ""
+    return "\(style("note:", .quiet)) \(subject)\(message.visible)\(shown) [\(kind.rawValue)]\n"
+  }
+}
+
+extension Export {
+  /// The text and the notes for programs.
+  fileprivate func json(_ format: ExportFormat) -> String {
+    var json = JSON()
+    json.object { json in
+      json.member("schema", bare: 1)
+      json.member("format", format.rawValue)
+      json.member("text", text)
+      json.key("notes")
+      json.array(notes, isTall: true) { note, json in
+        json.object { json in
+          json.member("kind", note.kind.rawValue)
+          if let route = note.route { json.member("route", route) }
+          if let link = note.link { json.member("link", link) }
+          json.member("message", note.message)
+        }
+      }
+    }
+    json.endLine()
+    return json.text
+  }
+}
