@@ -62,6 +62,7 @@ public enum ExportError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The format is about web links, and the table has no web origin.
   case noWebOrigin(ExportFormat)
 
+  /// What is wrong, in words of the command line.
   public var description: String {
     switch self {
     case .missing(let name, let format): "\(format.rawValue) needs --\(name.rawValue)"
