@@ -1,8 +1,8 @@
-/// The texts that a literal or a type reads, as a regular expression over characters.
+/// The texts that a literal or a type reads, or that a platform's pattern matches, as a regular expression over characters.
 ///
-/// It repeats the rules of the reading code, because only expressions can be run side by side. The reading code then checks every
-/// text that is found.
-indirect enum Spelling: Sendable {
+/// For types it repeats the rules of the reading code, because only expressions can be run side by side. The reading code then
+/// checks every text that is found.
+package indirect enum Spelling: Sendable, Hashable {
   case one(Characters)
   case sequence([Spelling])
   case either([Spelling])
@@ -10,9 +10,11 @@ indirect enum Spelling: Sendable {
   case repeated(Spelling)
 
   /// Some characters, or all but some.
-  struct Characters: Sendable {
-    var listed: [Unicode.Scalar]
-    var isExcept = false
+  package struct Characters: Sendable, Hashable {
+    package var listed: [Unicode.Scalar]
+    package var isExcept: Bool
+
+    package init(listed: [Unicode.Scalar], isExcept: Bool = false) { (self.listed, self.isExcept) = (listed, isExcept) }
 
     func contains(_ scalar: Unicode.Scalar) -> Bool { listed.contains(scalar) != isExcept }
   }
@@ -36,13 +38,16 @@ indirect enum Spelling: Sendable {
     }
   }
 
-  static let anything = repeated(.one(Characters(listed: [], isExcept: true)))
+  /// One character.
+  package static let any = one(Characters(listed: [], isExcept: true))
+  /// One character or more.
+  package static let anything = repeated(any)
   /// Labels with single dots between them.
   static let hostName = label + .optional(.repeated("." + label))
   private static let label = repeated(.one(Characters(listed: ["."], isExcept: true)))
 
-  static func text(_ text: String) -> Spelling { .sequence(text.unicodeScalars.map { .one(Characters(listed: [$0])) }) }
-  static func + (left: Spelling, right: Spelling) -> Spelling { .sequence([left, right]) }
+  package static func text(_ text: String) -> Spelling { .sequence(text.unicodeScalars.map { .one(Characters(listed: [$0])) }) }
+  package static func + (left: Spelling, right: Spelling) -> Spelling { .sequence([left, right]) }
 
   private static let nothing = sequence([])
   private var isNothing: Bool { if case .sequence(let all) = self { all.isEmpty } else { false } }
@@ -53,8 +58,8 @@ indirect enum Spelling: Sendable {
   private static func of(_ characters: String) -> Spelling {
     .one(Characters(listed: Array(characters.unicodeScalars)))
   }
-  private static func optional(_ spelling: Spelling) -> Spelling { .either([spelling, nothing]) }
-  private func times(_ count: Int) -> Spelling { .sequence(Array(repeating: self, count: count)) }
+  package static func optional(_ spelling: Spelling) -> Spelling { .either([spelling, nothing]) }
+  package func times(_ count: Int) -> Spelling { .sequence(Array(repeating: self, count: count)) }
 
   private static func anyCase(_ word: String) -> Spelling {
     .sequence(word.map { .of($0.lowercased() + $0.uppercased()) })
@@ -107,7 +112,7 @@ indirect enum Spelling: Sendable {
 }
 
 extension Spelling: ExpressibleByStringLiteral {
-  init(stringLiteral text: String) { self = .text(text) }
+  package init(stringLiteral text: String) { self = .text(text) }
 }
 
 extension Label {
