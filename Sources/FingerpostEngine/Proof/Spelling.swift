@@ -46,7 +46,9 @@ package indirect enum Spelling: Sendable, Hashable {
   static let hostName = label + .optional(.repeated("." + label))
   private static let label = repeated(.one(Characters(listed: ["."], isExcept: true)))
 
-  package static func text(_ text: String) -> Spelling { .sequence(text.unicodeScalars.map { .one(Characters(listed: [$0])) }) }
+  package static func text(_ text: String) -> Spelling {
+    .sequence(text.unicodeScalars.map { .one(Characters(listed: [$0])) })
+  }
   package static func + (left: Spelling, right: Spelling) -> Spelling { .sequence([left, right]) }
 
   private static let nothing = sequence([])

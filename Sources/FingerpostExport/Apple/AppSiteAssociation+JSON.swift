@@ -1,0 +1,249 @@
+import FingerpostEngine
+
+// Text ↔ association.
+
+extension AppSiteAssociation {
+  /// The largest file that Apple's systems take, in bytes.
+  public static let limit = 128 * 1024
+
+  /// The file: one component a line, so that two releases can be compared by line.
+  ///
+  /// Inverse of ``init(_:)``, lines aside.
+  public var json: String {
+    var json = JSON()
+    json.object { json in
+      json.key("applinks")
+      json.object { json in
+        defaults.write(to: &json)
+        json.key("details")
+        json.array(details, isTall: true) { $0.write(to: &$1) }
+        if variables.isEmpty { return }
+        json.key("substitutionVariables")
+        json.object { json in for variable in variables { json.member(variable.name, variable.texts) } }
+      }
+    }
+    json.endLine()
+    return json.text
+  }
+
+  /// Reads a file as it is served. Services other than `applinks` are passed over.
+  ///
+  /// - Throws: ``DocumentErrors`` with everything that is wrong: what is no JSON, values of other types, unknown keys.
+  public init(_ bytes: [UInt8]) throws(DocumentErrors) { self = try AssociationReader.read(bytes).association }
+}
+
+extension AppSiteAssociation.Defaults {
+  fileprivate func writeMembers(to json: inout JSON) {
+    if let isCaseSensitive { json.member("caseSensitive", bare: isCaseSensitive) }
+    if let isPercentEncoded { json.member("percentEncoded", bare: isPercentEncoded) }
+  }
+
+  fileprivate func write(to json: inout JSON) {
+    if self == Self() { return }
+    json.key("defaults")
+    json.object(writeMembers)
+  }
+}
+
+extension AppSiteAssociation.Details {
+  fileprivate func write(to json: inout JSON) {
+    json.object { json in
+      json.member("appIDs", appIDs)
+      defaults.write(to: &json)
+      json.key("components")
+      json.array(components, isTall: true) { component, json in
+        json.object { json in
+          if let path = component.path { json.member("/", path) }
+          switch component.query {
+          case nil: break
+          case .pattern(let pattern): json.member("?", pattern)
+          case .items(let items):
+            json.key("?")
+            json.object { json in for item in items { json.member(item.key, item.value) } }
+          }
+          if let fragment = component.fragment { json.member("#", fragment) }
+          if component.isExclusion { json.member("exclude", bare: true) }
+          component.comparison.writeMembers(to: &json)
+          if let comment = component.comment { json.member("comment", comment) }
+        }
+      }
+    }
+  }
+}
+
+/// Reads a file, and collects what is wrong, and what is old.
+struct AssociationReader {
+  private(set) var association = AppSiteAssociation()
+  /// What reads, and should be written otherwise.
+  private(set) var remarks: [DocumentError] = []
+  private var faults: [DocumentError] = []
+
+  static func read(_ bytes: [UInt8]) throws(DocumentErrors) -> AssociationReader {
+    var reader = AssociationReader()
+    do throws(DocumentError) {
+      let root = try JSONDocument(bytes).root
+      let links = try root.member("applinks")
+      try reader.read(links)
+    } catch {
+      reader.faults.append(error)
+    }
+    if !reader.faults.isEmpty { throw DocumentErrors(reader.faults) }
+    return reader
+  }
+
+  /// Goes on after a fault in one value.
+  private mutating func part(_ read: (inout Self) throws(DocumentError) -> Void) {
+    do throws(DocumentError) { try read(&self) } catch { faults.append(error) }
+  }
+
+  /// The members of an object, of which all keys are known.
+  private mutating func members(
+    _ node: JSONNode, _ known: [String]
+  ) throws(DocumentError) -> [(key: String, node: JSONNode)] {
+    let members = try node.members()
+    for (key, node) in members where !known.contains(key) {
+      let meant = nearest(to: key, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+      faults.append(node.error("the key \"\(key)\" is unknown here\(meant)"))
+    }
+    return members
+  }
+
+  private mutating func read(_ links: JSONNode) throws(DocumentError) {
+    for (key, node) in try members(links, ["apps", "details", "defaults", "substitutionVariables"]) {
+      part { reader throws(DocumentError) in
+        switch key {
+        case "apps": reader.remarks.append(node.error("\"apps\" is ignored since iOS 13"))
+        case "details": try reader.readDetails(node)
+        case "defaults": reader.association.defaults = try reader.defaults(node)
+        case "substitutionVariables": try reader.readVariables(node)
+        default: break
+        }
+      }
+    }
+    if links["details"] == nil { faults.append(links.error("the key \"details\" is missing")) }
+    checkNames(links)
+  }
+
+  private mutating func readVariables(_ node: JSONNode) throws(DocumentError) {
+    for (name, texts) in try node.members() {
+      part { reader throws(DocumentError) in
+        if name.contains(where: { "$()".contains($0) }) { throw texts.error("a name holds no \"$\", \"(\" and \")\"") }
+        let all = try texts.elements().map { (node) throws(DocumentError) in
+          let text = try node.text()
+          if text.contains("$(") { throw node.error("a variable holds no other variable") }
+          return text
+        }
+        reader.association.variables.append(.init(name: name, texts: all))
+      }
+    }
+  }
+
+  private mutating func readDetails(_ node: JSONNode) throws(DocumentError) {
+    if case .object = node.value.content {
+      // The form of 2015: an object with the identifiers as its keys.
+      remarks.append(node.error("an object of identifiers is the form of 2015: write a list, with \"appIDs\" and \"components\""))
+      for (id, node) in try node.members() {
+        part { reader throws(DocumentError) in try reader.readApp(node, id: id) }
+      }
+      return
+    }
+    for node in try node.elements() {
+      part { reader throws(DocumentError) in try reader.readApp(node, id: nil) }
+    }
+  }
+
+  private mutating func readApp(_ node: JSONNode, id: String?) throws(DocumentError) {
+    var details = AppSiteAssociation.Details(appIDs: id.map { [$0] } ?? [], components: [])
+    var (paths, hasComponents) = ([AppSiteAssociation.Component](), false)
+    for (key, node) in try members(node, ["appID", "appIDs", "components", "defaults", "paths"]) {
+      switch key {
+      case "appID":
+        details.appIDs.append(try node.text())
+        if id == nil { remarks.append(node.error("\"appID\" is the old form: write \"appIDs\", a list")) }
+      case "appIDs": details.appIDs += try node.elements().map { (node) throws(DocumentError) in try node.text() }
+      case "defaults": details.defaults = try defaults(node)
+      case "components":
+        hasComponents = true
+        for node in try node.elements() {
+          part { reader throws(DocumentError) in details.components.append(try reader.component(node)) }
+        }
+      case "paths":
+        remarks.append(node.error("\"paths\" is the form before iOS 13: write \"components\""))
+        paths = try node.elements().map(Self.component)
+      default: break
+      }
+    }
+    if details.appIDs.isEmpty { faults.append(node.error("an app has \"appIDs\"")) }
+    // Systems that know components pass the paths over.
+    if !hasComponents { details.components = paths }
+    association.details.append(details)
+  }
+
+  /// A pattern of a list of paths: `NOT /help/*` excludes.
+  private static func component(ofPath node: JSONNode) throws(DocumentError) -> AppSiteAssociation.Component {
+    let text = try node.text()
+    var component = AppSiteAssociation.Component(path: text.hasPrefix("NOT ") ? String(text.dropFirst(4)) : text)
+    component.isExclusion = text.hasPrefix("NOT ")
+    component.line = node.line
+    return component
+  }
+
+  private mutating func component(_ node: JSONNode) throws(DocumentError) -> AppSiteAssociation.Component {
+    var component = AppSiteAssociation.Component()
+    component.line = node.line
+    for (key, node) in try members(node, ["/", "?", "#", "exclude", "comment", "caseSensitive", "percentEncoded"]) {
+      switch key {
+      case "/": component.path = try node.text()
+      case "#": component.fragment = try node.text()
+      case "exclude": component.isExclusion = try node.bool()
+      case "comment": component.comment = try node.text()
+      case "caseSensitive": component.comparison.isCaseSensitive = try node.bool()
+      case "percentEncoded": component.comparison.isPercentEncoded = try node.bool()
+      case "?":
+        guard case .object = node.value.content else {
+          component.query = .pattern(try node.text())
+          continue
+        }
+        let items = try node.members().map { (key, node) throws(DocumentError) in
+          AppSiteAssociation.Component.Item(key: key, value: try node.text())
+        }
+        component.query = .items(items)
+      default: break
+      }
+    }
+    return component
+  }
+
+  private mutating func defaults(_ node: JSONNode) throws(DocumentError) -> AppSiteAssociation.Defaults {
+    var defaults = AppSiteAssociation.Defaults()
+    for (key, node) in try members(node, ["caseSensitive", "percentEncoded"]) {
+      switch key {
+      case "caseSensitive": defaults.isCaseSensitive = try node.bool()
+      case "percentEncoded": defaults.isPercentEncoded = try node.bool()
+      default: break
+      }
+    }
+    return defaults
+  }
+
+  /// A variable that nothing defines matches nothing but itself, which nobody means.
+  private mutating func checkNames(_ links: JSONNode) {
+    let known = Set(association.variables.map(\.name) + ApplePattern.knownNames)
+    for details in association.details {
+      for component in details.components {
+        let query: [String] =
+          switch component.query {
+          case nil: []
+          case .pattern(let pattern): [pattern]
+          case .items(let items): items.map(\.value)
+          }
+        let names = ([component.path, component.fragment].compactMap(\.self) + query).flatMap { ApplePattern($0).names }
+        for name in names where !known.contains(name) {
+          let meant = nearest(to: name, among: known.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""
+          faults.append(
+            links.error("the variable $(\(name)) of \(component.text) is defined nowhere\(meant)"))
+        }
+      }
+    }
+  }
+}
