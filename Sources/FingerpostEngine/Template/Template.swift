@@ -131,7 +131,7 @@ public struct Template: Sendable, Hashable {
 }
 
 extension Template {
-  package init(path: [Part]) { self.path = path }
+  init(path: [Part]) { self.path = path }
 
   static func parameters(_ parts: [Part]) -> [Parameter] {
     var all: [Parameter] = []
@@ -153,6 +153,9 @@ extension Template.Operand {
 }
 
 extension Template.Part {
+  /// The part as a template writes it: `{id:int}`.
+  package var text: String { Template(path: [self]).description }
+
   var parameters: [Template.Parameter] { Template.parameters([self]) }
 
   fileprivate func putParameters(into all: inout [Template.Parameter]) {

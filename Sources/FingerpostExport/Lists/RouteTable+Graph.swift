@@ -26,7 +26,7 @@ private struct Graph {
   mutating func add(_ route: RouteTable.Route) {
     var (path, from) = ("", 0)
     for part in route.template.path {
-      let label = Template(path: [part]).description
+      let label = part.text
       path += "/" + label
       let isNew = nodes[path] == nil
       let to = node(path, label: "")
