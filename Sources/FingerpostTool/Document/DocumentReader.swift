@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostExport
 import FingerpostRouteFile
 
 #if canImport(FoundationEssentials)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FingerpostTool
+import FingerpostExport
 
 struct JSONSyntaxTests {
   static let faults: [(text: String, message: String, offset: Int)] = [
