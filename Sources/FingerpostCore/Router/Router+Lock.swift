@@ -34,7 +34,7 @@ extension Router {
   private var enumName: String { String(describing: Destination.self) }
 
   /// The table as a lock has it, in which routes of one name are aliases.
-  private var kept: RouteTable {
+  package var kept: RouteTable {
     var options = table.options
     options.aliasesByName = true
     var none: [TableError.Fault] = []

@@ -1,4 +1,4 @@
-import FingerpostEngine
+internal import FingerpostEngine
 
 // Text ↔ association.
 
@@ -29,7 +29,7 @@ extension AppSiteAssociation {
   /// Reads a file as it is served. Services other than `applinks` are passed over.
   ///
   /// - Throws: ``DocumentErrors`` with everything that is wrong: what is no JSON, values of other types, unknown keys.
-  public init(_ bytes: [UInt8]) throws(DocumentErrors) { self = try AssociationReader.read(bytes).association }
+  public init(_ bytes: [UInt8]) throws(DocumentErrors) { self = try AssociationReading(bytes).association }
 }
 
 extension AppSiteAssociation.Defaults {
@@ -72,23 +72,20 @@ extension AppSiteAssociation.Details {
 }
 
 /// Reads a file, and collects what is wrong, and what is old.
-struct AssociationReader {
-  private(set) var association = AppSiteAssociation()
+package struct AssociationReading {
+  package private(set) var association = AppSiteAssociation()
   /// What reads, and should be written otherwise.
-  private(set) var remarks: [DocumentError] = []
+  package private(set) var remarks: [DocumentError] = []
   private var faults: [DocumentError] = []
 
-  static func read(_ bytes: [UInt8]) throws(DocumentErrors) -> AssociationReader {
-    var reader = AssociationReader()
+  package init(_ bytes: [UInt8]) throws(DocumentErrors) {
     do throws(DocumentError) {
       let root = try JSONDocument(bytes).root
-      let links = try root.member("applinks")
-      try reader.read(links)
+      try read(try root.member("applinks"))
     } catch {
-      reader.faults.append(error)
+      faults.append(error)
     }
-    if !reader.faults.isEmpty { throw DocumentErrors(reader.faults) }
-    return reader
+    if !faults.isEmpty { throw DocumentErrors(faults) }
   }
 
   /// Goes on after a fault in one value.
@@ -141,7 +138,8 @@ struct AssociationReader {
   private mutating func readDetails(_ node: JSONNode) throws(DocumentError) {
     if case .object = node.value.content {
       // The form of 2015: an object with the identifiers as its keys.
-      remarks.append(node.error("an object of identifiers is the form of 2015: write a list, with \"appIDs\" and \"components\""))
+      remarks.append(
+        node.error("an object of identifiers is the form of 2015: write a list, with \"appIDs\" and \"components\""))
       for (id, node) in try node.members() {
         part { reader throws(DocumentError) in try reader.readApp(node, id: id) }
       }
@@ -169,7 +167,7 @@ struct AssociationReader {
         }
       case "paths":
         remarks.append(node.error("\"paths\" is the form before iOS 13: write \"components\""))
-        paths = try node.elements().map(Self.component)
+        paths = try node.elements().map { (node) throws(DocumentError) in try Self.component(ofPath: node) }
       default: break
       }
     }

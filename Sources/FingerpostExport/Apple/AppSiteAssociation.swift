@@ -102,6 +102,16 @@ public struct AppSiteAssociation: Sendable, Hashable {
     public init(name: String, texts: [String]) { (self.name, self.texts) = (name, texts) }
   }
 
+  /// Whether a text is an application identifier: a team and a bundle, of letters, digits, hyphens and dots.
+  package static func isAppID(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count >= 2
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || $0 == 0x2D }
+      }
+  }
+
   /// A file without apps.
   public init() {}
 

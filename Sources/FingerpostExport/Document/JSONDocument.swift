@@ -1,4 +1,4 @@
-import FingerpostEngine
+internal import FingerpostEngine
 
 /// A JSON text whose values know where they stand.
 ///

@@ -1,5 +1,7 @@
 /// A form in which another system, or a person, knows a table.
 public enum ExportFormat: String, Sendable, CaseIterable {
+  /// Apple's `apple-app-site-association`, for universal links.
+  case aasa
   /// The lock file's form, which every command reads.
   case json
   /// A table of links, for a wiki.
@@ -10,6 +12,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   /// What it is, in a few words.
   public var summary: String {
     switch self {
+    case .aasa: "apple-app-site-association, for universal links"
     case .json: "the lock file's form, which every command reads"
     case .markdown: "a table of links, for a wiki"
     case .dot: "the tree of paths as a graph, for Graphviz"
@@ -17,7 +20,12 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   }
 
   /// The options without which it says nothing.
-  public var needs: [ExportOptions.Name] { [] }
+  public var needs: [ExportOptions.Name] {
+    switch self {
+    case .aasa: [.appID]
+    case .json, .markdown, .dot: []
+    }
+  }
 }
 
 /// What a format needs to know beside the table.
@@ -28,6 +36,7 @@ public struct ExportOptions: Sendable, Hashable {
     case package
     case fingerprint
     case title
+    case host
   }
 
   /// What to do with a set of links that a format cannot say exactly.
@@ -46,6 +55,8 @@ public struct ExportOptions: Sendable, Hashable {
   public var fingerprints: [String] = []
   /// What a document is called.
   public var title: String?
+  /// Where the web links begin that a file is for, such as `https://a.example`; the first web host of the table unless given.
+  public var host: String?
   /// What to do with what a format cannot say exactly.
   public var direction = Direction.over
 

@@ -13,9 +13,35 @@ extension RouteTable {
     -> Export
   {
     switch format {
+    case .aasa: try association(options)
     case .json: Export(TableLock([.init(self)]).json)
     case .markdown: Export(markdown)
     case .dot: Export(graph)
     }
+  }
+
+  private func association(_ options: ExportOptions) throws(ExportError) -> Export {
+    if options.appIDs.isEmpty { throw .missing(.appID, .aasa) }
+    for id in options.appIDs where !AppSiteAssociation.isAppID(id) {
+      throw .invalid(.appID, found: id, expected: "TEAM.bundle, such as ABCDE12345.com.example.app")
+    }
+    let (association, notes) = AppSiteAssociation.exported(
+      self, appIDs: options.appIDs, at: try host(options, .aasa), options.direction)
+    let text = association.json
+    let isTooLong = text.utf8.count > AppSiteAssociation.limit
+    let tooLong = ExportNote(
+      .otherwise, route: nil,
+      "the file has \(text.utf8.count) bytes, and Apple's systems take \(AppSiteAssociation.limit)")
+    return Export(text, notes: notes + (isTooLong ? [tooLong] : []))
+  }
+
+  /// Where the web links begin that a file is for.
+  package func host(_ options: ExportOptions, _ format: ExportFormat) throws(ExportError) -> String {
+    guard let first = webHosts.first else { throw .noWebOrigin(format) }
+    guard let host = options.host else { return first }
+    guard origins.contains(where: { $0.holds(host: host) }) else {
+      throw .invalid(.host, found: host, expected: "a web host of the table, such as \(first)")
+    }
+    return host
   }
 }

@@ -16,6 +16,7 @@ struct ExportCommand: Command {
       .init(
         "fingerprint", value: "SHA256", "the fingerprint of the app's certificate; several are separated by commas"),
       .init("title", value: "TEXT", "what a document is called"),
+      .init("host", value: "ORIGIN", "the web host that a file is for; the first of the table unless given"),
       .init("over", "claim more links than the table reads, where the format cannot be exact: so it is unless given"),
       .init("under", "claim fewer"),
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
@@ -32,6 +33,7 @@ struct ExportCommand: Command {
     ],
     examples: [
       "fingerpost export markdown Examples/social.routes",
+      "fingerpost export aasa Examples/social.routes --app-id=ABCDE12345.com.example.social",
       "fingerpost export dot Examples/social.routes --output=links.dot",
     ])
 
@@ -72,6 +74,7 @@ struct ExportCommand: Command {
     options.package = arguments.value("package")
     options.fingerprints = list("fingerprint")
     options.title = arguments.value("title")
+    options.host = arguments.value("host")
     if arguments.has("under") { options.direction = .under }
     self.options = options
     output = arguments.value("output")

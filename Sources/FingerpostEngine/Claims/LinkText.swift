@@ -1,0 +1,40 @@
+/// Text as it stands in a link, for those who write patterns of links.
+package enum LinkText {
+  package enum Place: Sendable {
+    case segment, query, fragment
+  }
+
+  /// Text with every byte escaped that needs it, as links are printed.
+  package static func encoded(_ text: String, _ place: Place) -> String {
+    let bare: ByteSet =
+      switch place {
+      case .segment: .segment
+      case .query: .query
+      case .fragment: .fragment
+      }
+    return PercentEncoding.encode(text, bare: bare)
+  }
+}
+
+extension Origin {
+  /// Whether links that begin with a host, such as `https://a.example`, belong to this origin.
+  package func holds(host: String) -> Bool {
+    guard let own = try? CheckedOrigin(self), let origin = try? Origin(parsing: host),
+      let other = try? CheckedOrigin(origin), other.form == .web
+    else { return false }
+    return own.form == .web && own.covers(other)
+  }
+}
+
+extension RouteTable {
+  /// Where web links of this table begin: its exact hosts, or one host below each wildcard if there is none.
+  package var webHosts: [String] {
+    let web = originSet.checked.filter { $0.form == .web }
+    let exact = web.filter { !$0.isWildcard }.compactMap(\.prefix)
+    if !exact.isEmpty { return exact }
+    return web.map { origin in
+      let label = origin.host.isEmpty ? "link.example" : "link"
+      return CheckedOrigin.prefix(scheme: origin.scheme, host: label.utf8 + origin.host, port: origin.port)
+    }
+  }
+}

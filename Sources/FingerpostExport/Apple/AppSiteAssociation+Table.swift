@@ -1,0 +1,214 @@
+package import FingerpostEngine
+
+extension AppSiteAssociation {
+  /// The file for the links of a table, and what it does not say exactly.
+  ///
+  /// Patterns know no types and no segments, so each depth of paths is closed before the next is opened: links with more segments
+  /// than a route has are excluded before it. The result is then compared with the table, and what errs in the other direction
+  /// than asked for is taken out.
+  ///
+  /// - Parameters:
+  ///   - table: the routes; those of web origins for GET count, except for those that are gone.
+  ///   - appIDs: application identifiers, `TEAM.bundle`.
+  ///   - host: where links begin, such as `https://a.example`; the table's first web host unless given.
+  ///   - direction: whether to claim too many links or too few where patterns cannot be exact.
+  package static func exported(
+    _ table: RouteTable, appIDs: [String], at host: String, _ direction: ExportOptions.Direction
+  ) -> (association: AppSiteAssociation, notes: [ExportNote]) {
+    var writer = ComponentWriter(table, direction)
+    var notes = writer.notes
+    var association = AppSiteAssociation()
+    var components = writer.components(at: host)
+    var verification: Verification
+    repeat {
+      association.details = [.init(appIDs: appIDs, components: components.map(\.component))]
+      association.variables = writer.variables(of: association.details[0].components)
+      let claims = association.claims(of: nil)
+      let comparison = table.compare(with: LinkClaims(claims.map(\.claim)), at: host)
+      verification = Verification(comparison, table, claims: claims.map { ($0.component.text, nil) })
+      var wrong: Set<Int> = []
+      for difference in comparison.differences {
+        switch difference {
+        case .unhandled(let claim, _) where direction == .under: wrong.insert(claim)
+        case .unclaimed(_, _, let exclusion?) where direction == .over: wrong.insert(exclusion)
+        default: break
+        }
+      }
+      if wrong.isEmpty {
+        notes += Self.notes(of: comparison, components.map(\.route), table)
+        break
+      }
+      components = components.enumerated().filter { !wrong.contains($0.offset) }.map(\.element)
+    } while true
+    if !verification.isComplete {
+      notes.append(
+        ExportNote(.otherwise, route: nil, "there are too many patterns to compare all links with the table"))
+    }
+    return (association, notes)
+  }
+
+  private static func notes(
+    of comparison: ClaimComparison, _ routes: [String?], _ table: RouteTable
+  ) -> [ExportNote] {
+    comparison.differences.map { difference in
+      switch difference {
+      case .unhandled(let claim, let link):
+        ExportNote(.over, route: routes[claim], link: link, "its pattern claims links that no route reads")
+      case .unclaimed(let route, let link, _):
+        ExportNote(.under, route: table.routes[route].name, link: link, "some of its links are not claimed")
+      }
+    }
+  }
+}
+
+/// The components of a table's routes.
+private struct ComponentWriter {
+  typealias Component = AppSiteAssociation.Component
+
+  private let table: RouteTable
+  private let direction: ExportOptions.Direction
+  private(set) var notes: [ExportNote] = []
+  private var sets: [(name: String, texts: [String])] = []
+
+  /// One component, and the depth of its paths; nil if they have any.
+  private struct Entry: Hashable {
+    let component: Component
+    let route: String
+    let depth: Int?
+  }
+
+  init(_ table: RouteTable, _ direction: ExportOptions.Direction) { (self.table, self.direction) = (table, direction) }
+
+  /// The patterns of links of any depth come first, then those of each depth, the deepest first.
+  mutating func components(at host: String) -> [(component: Component, route: String?)] {
+    var (entries, seen) = ([Entry](), Set<Component>())
+    for index in table.bySpecificity where reads(index, at: host) {
+      let route = table.routes[index]
+      for shape in PathShape.all(of: route.template, most: 64) {
+        for items in queries(of: shape) {
+          var component = Component(path: path(of: shape))
+          component.query = items.isEmpty ? nil : .items(items)
+          component.fragment = fragment(of: route.template)
+          guard seen.insert(component).inserted else { continue }
+          component.comment = route.name
+          entries.append(Entry(component: component, route: route.name, depth: shape.depth))
+        }
+      }
+    }
+    var components: [(component: Component, route: String?)] = []
+    for entry in entries where entry.depth == nil { components.append((entry.component, entry.route)) }
+    for depth in Set(entries.compactMap(\.depth)).sorted(by: >) {
+      var deeper = Component(path: String(repeating: "/?*", count: depth + 1))
+      deeper.isExclusion = true
+      deeper.comment = "more than \(depth) segment\(depth == 1 ? "" : "s")"
+      components.append((deeper, nil))
+      for entry in entries where entry.depth == depth { components.append((entry.component, entry.route)) }
+    }
+    return components
+  }
+
+  private func reads(_ index: Int, at host: String) -> Bool {
+    let template = table.routes[index].template
+    guard template.flags.gone == nil, template.method == nil || template.method == "GET" else { return false }
+    return table.origins(of: index).contains { origin in
+      if case .web = origin { origin.holds(host: host) } else { false }
+    }
+  }
+
+  /// The finite sets that patterns of some components name.
+  func variables(of components: [Component]) -> [AppSiteAssociation.Variable] {
+    let used = Set(
+      components.flatMap { component -> [String] in
+        let items: [String] = if case .items(let items) = component.query { items.map(\.value) } else { [] }
+        return ([component.path, component.fragment].compactMap(\.self) + items).flatMap { ApplePattern($0).names }
+      })
+    return sets.filter { used.contains($0.name) }.map { .init(name: $0.name, texts: $0.texts) }
+  }
+
+  // MARK: Patterns
+
+  private mutating func path(of shape: PathShape) -> String {
+    shape.segments.isEmpty ? "/" : shape.segments.map { "/" + pattern(of: $0) }.joined()
+  }
+
+  private mutating func pattern(of segment: PathShape.Segment) -> String {
+    switch segment {
+    case .rest: "?*"
+    case .operands(let operands): operands.map { pattern(of: $0, .segment) }.joined()
+    }
+  }
+
+  private mutating func pattern(of operand: Template.Operand, _ place: LinkText.Place) -> String {
+    switch operand {
+    case .literal(let text): Self.literal(text, place)
+    case .parameter(let parameter): pattern(of: parameter, place)
+    }
+  }
+
+  /// Patterns have no escapes: a wildcard that is meant as itself is any character.
+  private static func literal(_ text: String, _ place: LinkText.Place) -> String {
+    let raw = LinkText.encoded(text, place).map { $0 == "*" ? "?" : String($0) }.joined()
+    return raw.split(separator: "$(", omittingEmptySubsequences: false).joined(separator: "?(")
+  }
+
+  private mutating func pattern(of parameter: Template.Parameter, _ place: LinkText.Place) -> String {
+    let digit = "$(digit)"
+    func digits(_ count: Int) -> String { String(repeating: digit, count: count) }
+    switch table.values(of: parameter.type.element) {
+    case .oneOf(let members):
+      let texts = members.map { Self.literal($0, place) }
+      if texts.count == 1, let text = texts.first { return text }
+      return "$(\(name(of: texts, parameter)))"
+    case .uuid: return [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }.joined(separator: "-")
+    case .date: return [4, 2, 2].map(digits).joined(separator: "-")
+    case .dateTime: return [4, 2, 2].map(digits).joined(separator: "-") + "T?*"
+    case .string where place != .segment: return direction == .over ? "*" : "?*"
+    default: return "?*"
+    }
+  }
+
+  /// The name of a variable for a finite set: that of the parameter, if no other has it.
+  private mutating func name(of texts: [String], _ parameter: Template.Parameter) -> String {
+    if let known = sets.first(where: { $0.texts == texts }) { return known.name }
+    let plain = String((parameter.name ?? "set").filter { !"$()".contains($0) })
+    let taken = Set(sets.map(\.name) + ApplePattern.knownNames)
+    let name = ([plain] + (2...sets.count + 3).map { "\(plain)\($0)" }).first { !taken.contains($0) } ?? plain
+    sets.append((name, texts))
+    return name
+  }
+
+  /// What the query must hold, one list for each choice of alternatives.
+  private mutating func queries(of shape: PathShape) -> [[Component.Item]] {
+    var all: [[Component.Item]] = [[]]
+    for part in shape.query {
+      switch part {
+      case .item(let item) where isNeeded(item):
+        let own = self.item(item)
+        all = all.map { $0 + [own] }
+      case .either(let items) where items.allSatisfy(isNeeded):
+        let own = items.map { self.item($0) }
+        all = all.flatMap { known in own.map { known + [$0] } }
+      case .item, .optional, .either: break
+      }
+      if all.count > 64 { return [[]] }
+    }
+    return all.map { $0.filter { $0.value != "*" } }
+  }
+
+  private func isNeeded(_ item: Template.QueryItem) -> Bool {
+    guard case .parameter(let parameter) = item.value else { return true }
+    if case .array = parameter.type { return false }
+    return parameter.defaultText == nil
+  }
+
+  private mutating func item(_ item: Template.QueryItem) -> Component.Item {
+    .init(key: item.key, value: pattern(of: item.value, .query))
+  }
+
+  private mutating func fragment(of template: Template) -> String? {
+    guard case .required(let operand) = template.fragment else { return nil }
+    if case .parameter(let parameter) = operand, parameter.defaultText != nil { return nil }
+    let pattern = pattern(of: operand, .fragment)
+    return pattern == "*" ? nil : pattern
+  }
+}

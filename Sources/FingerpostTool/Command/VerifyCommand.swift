@@ -1,0 +1,116 @@
+import FingerpostEngine
+import FingerpostExport
+import FingerpostRouteFile
+
+/// Compares a published file with a table.
+struct VerifyCommand: Command {
+  static let syntax = Syntax(
+    name: "verify",
+    forms: [
+      .init(
+        .init("KIND", .some(Kind.allCases.map(\.rawValue))), .init("PUBLISHED", .any), .init("FILE", .tables))
+    ],
+    summary: "say where a published file and a table differ",
+    options: [
+      .init("app-id", value: "TEAM.BUNDLE", "the app that must open; any of the file unless given"),
+      .init("host", value: "ORIGIN", "the web host that serves the file; the first of the table unless given"),
+      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
+      .init(
+        "format", value: "FORMAT", words: .some(VerifyReport.Format.allCases.map(\.rawValue)),
+        "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
+      .init("json", "print one JSON document: --format=json"),
+    ],
+    notes: Kind.allCases.map { "  \($0.rawValue)  \($0.summary)" } + [
+      "",
+      "PUBLISHED is the file as it is served; \"-\" is the input. The two are compared as sets of links. A difference is a link",
+      "that opens the app and leads nowhere, or one that the app could show and that stays in the browser; each was tried on",
+      "both sides. Links are compared as they are printed, without needless escapes, empty segments and repeated keys.",
+      "",
+      "The exit status is 0 if there is no difference, 1 if there is one, 2 if a file does not read.",
+    ],
+    examples: [
+      "fingerpost verify aasa Examples/apple-app-site-association Examples/social.routes"
+    ])
+
+  /// What is compared.
+  enum Kind: String, CaseIterable {
+    case aasa
+
+    var summary: String {
+      switch self {
+      case .aasa: "apple-app-site-association, in the form of any year"
+      }
+    }
+  }
+
+  let kind: Kind
+  let published: String
+  let source: TableSource
+  let appID: String?
+  let host: String?
+  let format: VerifyReport.Format
+
+  var isJSON: Bool { format == .json }
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    var operands = arguments.operands[...]
+    let known = Kind.allCases.map(\.rawValue)
+    guard let word = operands.popFirst() else {
+      throw .usage("a KIND is missing: \(known.joined(separator: ", "))", Self.syntax)
+    }
+    guard let kind = Kind(rawValue: word) else {
+      throw .usage(
+        "verify knows \(known.joined(separator: ", ")), not \"\(word)\"" + suggestion(nearest(to: word, among: known)),
+        Self.syntax)
+    }
+    guard let published = operands.popFirst() else { throw .usage("a PUBLISHED file is missing", Self.syntax) }
+    self.kind = kind
+    self.published = published
+    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
+    if let extra = operands.first { throw .usage("verify takes one FILE, not also \"\(extra)\"", Self.syntax) }
+    if published == "-", source.isInput { throw .usage("the input is given twice, and can be read once", Self.syntax) }
+    appID = arguments.value("app-id")
+    host = arguments.value("host")
+    format = try arguments.format(Self.syntax)
+  }
+
+  func answer(on console: Console) throws(ToolError) -> Answer {
+    let reading = try source.reading(on: console)
+    let table = try reading.table()
+    let report = try report(table, try bytes(on: console))
+    let output =
+      switch format {
+      case .text: report.text(console.style)
+      case .json: report.json
+      case .github: report.workflowCommands
+      case .sarif: report.sarif
+      }
+    let notes =
+      reading.warnings(console.errorStyle) + table.opaqueTypes(of: table.routes).notes(console.errorStyle)
+    return Answer(output: output, errors: notes, status: report.status)
+  }
+
+  private func bytes(on console: Console) throws(ToolError) -> [UInt8] {
+    do throws(SystemError) {
+      return try published == "-" ? console.readAll() : console.readFile(published)
+    } catch {
+      throw .unreadable(published == "-" ? ToolError.input : published, error)
+    }
+  }
+
+  private func report(_ table: RouteTable, _ bytes: [UInt8]) throws(ToolError) -> VerifyReport {
+    do {
+      switch kind {
+      case .aasa:
+        let reading = try AssociationReading(bytes)
+        return VerifyReport(
+          file: published, remarks: reading.remarks,
+          verification: try table.compare(with: reading.association, appID: appID, at: host))
+      }
+    } catch let error as DocumentErrors {
+      return VerifyReport(file: published, faults: error.errors)
+    } catch {
+      throw .usage("\(error)", Self.syntax)
+    }
+  }
+}

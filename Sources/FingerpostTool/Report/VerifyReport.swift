@@ -1,0 +1,186 @@
+import FingerpostEngine
+import FingerpostExport
+import FingerpostRouteFile
+
+/// What is wrong in a published file, and where it differs from a table.
+struct VerifyReport {
+  /// How it is written.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case github
+    case sarif
+  }
+
+  let file: String
+  /// Why it does not read.
+  var faults: [DocumentError] = []
+  /// What reads, and should be written otherwise.
+  var remarks: [DocumentError] = []
+  var verification: Verification?
+
+  var status: Status {
+    guard let verification else { return .refused }
+    return verification.differences.isEmpty && verification.isComplete ? .yes : .no
+  }
+
+  /// One thing to say, and where.
+  fileprivate struct Line {
+    let severity: Severity
+    let rule: String
+    let message: String
+    var line: Int?
+    var column: Int?
+
+    enum Severity: String { case error, warning }
+  }
+
+  private var lines: [Line] {
+    var lines = faults.map { Line(severity: .error, rule: "unreadable", $0) }
+    lines += remarks.map { Line(severity: .warning, rule: "old-form", $0) }
+    guard let verification else { return lines }
+    lines += verification.differences.map {
+      Line(severity: .error, rule: $0.kind.rawValue, message: $0.message, line: $0.line)
+    }
+    if !verification.isComplete {
+      lines.append(
+        Line(
+          severity: .error, rule: "unfinished",
+          message: "there may be differences that were not found: it would take too long"))
+    }
+    return lines
+  }
+
+  // MARK: For people
+
+  func text(_ style: Style) -> String {
+    let all = lines
+    var text = all.map { line in
+      let place = [file.visible, line.line.map(String.init), line.column.map(String.init)].compactMap(\.self)
+      let role: Style.Role = line.severity == .error ? .error : .warning
+      return "\(style(place.joined(separator: ":") + ":", .name)) \(style(line.severity.rawValue + ":", role)) "
+        + "\(line.message.visible) [\(line.rule)]\n"
+    }.joined()
+    guard let verification else { return text }
+    let counts = Verification.Difference.Kind.allCases.compactMap { kind -> String? in
+      let count = verification.differences.count { $0.kind == kind }
+      if count == 0 { return nil }
+      switch kind {
+      case .unhandled: return "\(count) \(count == 1 ? "pattern claims" : "patterns claim") links that lead nowhere"
+      case .unclaimed: return "\(count) \(count == 1 ? "route has" : "routes have") links that stay in the browser"
+      }
+    }
+    if counts.isEmpty, verification.isComplete { text += "\(file.visible) claims what the table reads\n" }
+    if !counts.isEmpty { text += counts.joined(separator: "; ") + "\n" }
+    return text
+  }
+
+  // MARK: For programs
+
+  var json: String {
+    var json = JSON()
+    json.object { json in
+      json.member("schema", bare: 1)
+      json.member("file", file)
+      json.member("same", bare: status == .yes)
+      for (name, errors) in [("errors", faults), ("remarks", remarks)] where !errors.isEmpty {
+        json.key(name)
+        json.array(errors, isTall: true) { error, json in
+          json.object { json in
+            json.member("message", error.message)
+            json.member("line", bare: error.line)
+            json.member("column", bare: error.column)
+            if !error.path.isEmpty { json.member("path", error.path) }
+          }
+        }
+      }
+      guard let verification else { return }
+      json.member("complete", bare: verification.isComplete)
+      json.key("differences")
+      json.array(verification.differences, isTall: true) { difference, json in
+        json.object { json in
+          json.member("kind", difference.kind.rawValue)
+          json.member("link", difference.link)
+          if let route = difference.route { json.member("route", route) }
+          if let claim = difference.claim { json.member("claim", claim) }
+          if let line = difference.line { json.member("line", bare: line) }
+          json.member("message", difference.message)
+        }
+      }
+    }
+    json.endLine()
+    return json.text
+  }
+
+  /// Notes beside the lines of a change, as GitHub shows them.
+  var workflowCommands: String {
+    lines.map { line in
+      let places = [("line", line.line), ("col", line.column)].compactMap { name, number in
+        number.map { (name: name, value: String($0)) }
+      }
+      let properties = [(name: "file", value: file)] + places + [(name: "title", value: line.rule)]
+      return WorkflowCommand(name: line.severity.rawValue, properties: properties, message: line.message).text + "\n"
+    }.joined()
+  }
+
+  /// SARIF 2.1.0.
+  var sarif: String {
+    var json = JSON()
+    json.object { json in
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.member("version", "2.1.0")
+      json.key("runs")
+      json.array([lines]) { lines, json in
+        json.object { json in
+          json.key("tool")
+          json.object { json in
+            json.key("driver")
+            json.object { json in
+              json.member("name", Program.name)
+              json.member("version", Program.version)
+              json.key("rules")
+              json.array(Set(lines.map(\.rule)).sorted()) { rule, json in json.object { $0.member("id", rule) } }
+            }
+          }
+          json.key("results")
+          json.array(lines, isTall: true) { line, json in write(line, to: &json) }
+        }
+      }
+    }
+    json.endLine()
+    return json.text
+  }
+
+  private func write(_ line: Line, to json: inout JSON) {
+    json.object { json in
+      json.member("ruleId", line.rule)
+      json.member("level", line.severity.rawValue)
+      json.key("message")
+      json.object { $0.member("text", line.message) }
+      json.key("locations")
+      json.array([line]) { line, json in
+        json.object { json in
+          json.key("physicalLocation")
+          json.object { json in
+            json.key("artifactLocation")
+            json.object { $0.member("uri", file.uriReference) }
+            guard let number = line.line else { return }
+            json.key("region")
+            json.object { json in
+              json.member("startLine", bare: number)
+              if let column = line.column { json.member("startColumn", bare: column) }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension VerifyReport.Line {
+  fileprivate init(severity: Severity, rule: String, _ error: DocumentError) {
+    let place = error.path.isEmpty ? "" : " (in \(error.path))"
+    self.init(
+      severity: severity, rule: rule, message: error.message + place, line: error.line, column: error.column)
+  }
+}
