@@ -28,7 +28,9 @@ struct CharacterNet {
   private(set) var owners: [Int32: Owner] = [:]
   /// For each reading and letter, whether the one reads the other.
   private(set) var reads: [[Bool]] = []
-  private(set) var kinds: [Reading] = []
+  /// For each reading, whether it reads characters as they are written.
+  private(set) var isRaw: [Bool] = []
+  private var kinds: [Reading] = []
   private var numbers: [Reading: Int32] = [:]
 
   /// How many states, the first ones, only tell which texts are valid.
@@ -86,6 +88,8 @@ struct CharacterNet {
     let number = Int32(kinds.count)
     numbers[reading] = number
     kinds.append(reading)
+    let isRaw = if case .raw = reading { true } else { false }
+    self.isRaw.append(isRaw)
     reads.append(
       letters.map { letter in
         switch reading {
@@ -96,6 +100,16 @@ struct CharacterNet {
         }
       })
     return number
+  }
+
+  /// The states after a state that reads one character of an escape.
+  func after(reading byte: UInt8, in state: Int32) -> [Int32] {
+    let reading = readings[Int(state)]
+    guard reading >= 0, case .raw(let characters) = kinds[Int(reading)], characters.contains(Unicode.Scalar(byte))
+    else {
+      return []
+    }
+    return after[Int(state)]
   }
 
   private mutating func state(_ reading: Reading) -> Int32 {

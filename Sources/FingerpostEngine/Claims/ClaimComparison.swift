@@ -26,9 +26,13 @@ extension RouteTable {
   /// Links are compared as they are printed: without needless escapes, empty segments, dot segments and repeated keys, and
   /// without keys that neither side names. Each difference was tried on both sides.
   ///
-  /// - Parameter host: where links begin, such as `https://a.example`.
-  package func compare(with claims: LinkClaims, at host: String) -> ClaimComparison {
-    var comparing = ComparedClaims(self, claims, host)
+  /// - Parameters:
+  ///   - host: where links begin, such as `https://a.example`.
+  ///   - tolerated: a table of links that may be claimed although no route reads them.
+  package func compare(with claims: LinkClaims, at host: String, tolerating tolerated: RouteTable? = nil)
+    -> ClaimComparison
+  {
+    var comparing = ComparedClaims(self, claims, host, tolerated)
     return comparing.comparison()
   }
 }
@@ -39,8 +43,9 @@ private struct ComparedClaims {
   private let claims: LinkClaims
   private let host: String
   private let setting: RelationSetting
-  /// The indices of routes that may read a link of the host.
-  private let routes: [Int]
+  private let tolerated: RouteTable?
+  /// The routes that may read a link of the host, and last those of the tolerated table, which have no index.
+  private let readers: [(program: Program, route: Int?)]
   private var unhandled: [Int: String] = [:]
   private var unclaimed: [Int: (link: String, exclusion: Int?)] = [:]
   private var isComplete = true
@@ -71,21 +76,23 @@ private struct ComparedClaims {
     let texts: [String]
   }
 
-  init(_ table: RouteTable, _ claims: LinkClaims, _ host: String) {
-    (self.table, self.claims, self.host) = (table, claims, host)
+  init(_ table: RouteTable, _ claims: LinkClaims, _ host: String, _ tolerated: RouteTable?) {
+    (self.table, self.claims, self.host, self.tolerated) = (table, claims, host, tolerated)
     setting = RelationSetting(table)
     let origins = (try? Location(parsing: host + "/", origins: table.originSet, rules: table.options.text))?.source
       .origins
     let get = Request.Method(nil, among: table.methods)
     let setting = setting
-    routes = table.routes.indices.filter {
+    let own = table.routes.indices.filter {
       let record = setting.programs.routes[$0]
       return record.origins & (origins ?? 0) != 0 && get.allows(record.method)
     }
+    let others = tolerated.map { table in table.routes.indices.map { (program: table.programs[$0], route: Int?.none) } }
+    readers = own.map { (setting.programs[$0], $0) } + (others ?? [])
   }
 
   mutating func comparison() -> ClaimComparison {
-    let net = CharacterNet(claims: claims.claims, routes: routes.map { setting.programs[$0] }, setting)
+    let net = CharacterNet(claims: claims.claims, routes: readers.map(\.program), setting)
     var walk = NetWalk(net, limit: 1_000_000)
     while let found = walk.next() { compare(found) }
     isComplete = isComplete && walk.isComplete
@@ -102,7 +109,7 @@ private struct ComparedClaims {
     // What cannot show anything new.
     let isNew =
       found.claims.contains { !claims.claims[$0].isExclusion && unhandled[$0] == nil }
-      || found.routes.contains { unclaimed[routes[$0]] == nil }
+      || found.routes.contains { readers[$0].route.map { unclaimed[$0] == nil } ?? false }
     guard isNew else { return }
     let dimensions = dimensions(of: found)
     let count = dimensions.reduce(1) { $0.multipliedReportingOverflow(by: $1.texts.count + 1).partialValue }
@@ -133,7 +140,7 @@ private struct ComparedClaims {
     let link = host + text.text
     let answer = table.answer(link)
     if let first, isClaimed {
-      if answer == nil, unhandled[first] == nil { unhandled[first] = link }
+      if answer == nil, unhandled[first] == nil, tolerated?.answer(link) == nil { unhandled[first] = link }
     } else if let answer, !table.isGone(answer.index), unclaimed[answer.index] == nil {
       unclaimed[answer.index] = (link, first)
     }
@@ -141,7 +148,7 @@ private struct ComparedClaims {
 
   /// What claims or routes that share a path ask of the query and the fragment.
   private mutating func dimensions(of found: NetWalk.Found) -> [Dimension] {
-    let (own, programs) = (found.claims.map { claims.claims[$0] }, found.routes.map { setting.programs[routes[$0]] })
+    let (own, programs) = (found.claims.map { claims.claims[$0] }, found.routes.map { readers[$0].program })
     var asked: [String: (patterns: [(Spelling, Bool)], labels: [Label])] = [:]
     for claim in own {
       for item in claim.items { asked[item.key, default: ([], [])].patterns.append((item.value, claim.isDecoded)) }

@@ -12,10 +12,14 @@ struct NetWalk {
   /// For some readings, letters that each of them reads or does not, one for each difference.
   private var choices: [[Int32]: [Int]] = [:]
   private var seen: Set<[Int32]> = []
+  /// The generation in which each state was added last.
+  private var marks: [Int]
+  private var generation = 0
 
   /// - Parameter limit: the most states that are looked at.
   init(_ net: CharacterNet, limit: Int) {
     self.net = net
+    marks = Array(repeating: 0, count: net.readings.count)
     search = ProductSearch([Array(Set(net.start)).sorted()], limit: limit)
   }
 
@@ -56,7 +60,7 @@ struct NetWalk {
     let readings = Set(state.map { net.readings[Int($0)] }).filter { $0 >= 0 }.sorted()
     if let known = choices[readings] { return known }
     var (found, seen) = ([Int](), Set<[Bool]>())
-    let isRaw = readings.contains { if case .raw = net.kinds[Int($0)] { true } else { false } }
+    let isRaw = readings.contains { net.isRaw[Int($0)] }
     for letter in net.letters.indices {
       let signature = readings.map { net.reads[Int($0)][letter] }
       // Letters of several characters are told apart by what follows, too.
@@ -67,31 +71,33 @@ struct NetWalk {
     return found
   }
 
-  private func next(_ state: [Int32], _ letter: Int) -> [Int32] {
+  private mutating func next(_ state: [Int32], _ letter: Int) -> [Int32] {
+    generation += 1
     var after: [Int32] = []
     var written: [Int32] = []
     let isBare = net.letters[letter].isBare
     for position in state {
-      let reading = net.readings[Int(position)]
+      let reading = Int(net.readings[Int(position)])
       guard reading >= 0 else { continue }
-      if !isBare, case .raw = net.kinds[Int(reading)] {
+      if !isBare, net.isRaw[reading] {
         written.append(position)
-      } else if net.reads[Int(reading)][letter] {
-        after += net.after[Int(position)]
+      } else if net.reads[reading][letter] {
+        enter(net.after[Int(position)], &after)
       }
     }
     if !written.isEmpty {
-      for byte in net.letters[letter].raw {
-        written = written.flatMap { position -> [Int32] in
-          let reading = net.readings[Int(position)]
-          guard reading >= 0, case .raw(let characters) = net.kinds[Int(reading)],
-            characters.contains(Unicode.Scalar(byte))
-          else { return [] }
-          return net.after[Int(position)]
-        }
-      }
-      after += written
+      for byte in net.letters[letter].raw { written = written.flatMap { net.after(reading: byte, in: $0) } }
+      enter(written, &after)
     }
-    return after.count < 2 ? after : Set(after).sorted()
+    after.sort()
+    return after
+  }
+
+  /// Adds the states that were not added since the last generation began.
+  private mutating func enter(_ states: [Int32], _ after: inout [Int32]) {
+    for state in states where marks[Int(state)] != generation {
+      marks[Int(state)] = generation
+      after.append(state)
+    }
   }
 }

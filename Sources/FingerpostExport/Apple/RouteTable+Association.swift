@@ -14,15 +14,19 @@ extension RouteTable {
   ///   - association: the file as it is served.
   ///   - appID: the app that must open, `TEAM.bundle`; nil for any of the file.
   ///   - host: where links begin, such as `https://a.example`; the table's first web host unless given.
+  ///   - direction: what is no difference: `.over` allows claims of links that differ from a route's in the values of types
+  ///     alone, as `/orders/?*` claims `/orders/abc`; `.under` allows links that nothing claims.
   /// - Throws: ``ExportError`` if the table has no such web host.
   public func compare(
-    with association: AppSiteAssociation, appID: String? = nil, at host: String? = nil
+    with association: AppSiteAssociation, appID: String? = nil, at host: String? = nil,
+    allowing direction: ExportOptions.Direction? = nil
   ) throws(ExportError) -> Verification {
     var options = ExportOptions()
     options.host = host
     let claims = association.claims(of: appID)
-    let comparison = compare(with: LinkClaims(claims.map(\.claim)), at: try self.host(options, .aasa))
-    return Verification(comparison, self, claims: claims.map { ($0.component.text, $0.component.line) })
+    return verification(
+      of: LinkClaims(claims.map(\.claim)), at: try self.host(options, .aasa), allowing: direction,
+      names: claims.map { ($0.component.text, $0.component.line) })
   }
 }
 
@@ -31,13 +35,14 @@ extension Router {
   ///
   ///     @Test func `the served file claims what the app shows`() throws {
   ///       let association = try AppSiteAssociation(Array(Data(contentsOf: file)))
-  ///       #expect(try AppLink.router.compare(with: association).differences == [])
+  ///       #expect(try AppLink.router.compare(with: association, allowing: .over).differences == [])
   ///     }
   ///
-  /// See ``FingerpostEngine/RouteTable/compare(with:appID:at:)``.
+  /// See ``FingerpostEngine/RouteTable/compare(with:appID:at:allowing:)``.
   public func compare(
-    with association: AppSiteAssociation, appID: String? = nil, at host: String? = nil
+    with association: AppSiteAssociation, appID: String? = nil, at host: String? = nil,
+    allowing direction: ExportOptions.Direction? = nil
   ) throws(ExportError) -> Verification {
-    try kept.compare(with: association, appID: appID, at: host)
+    try kept.compare(with: association, appID: appID, at: host, allowing: direction)
   }
 }

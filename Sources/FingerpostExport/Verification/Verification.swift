@@ -48,9 +48,14 @@ public struct Verification: Sendable, Hashable {
     (self.differences, self.isComplete) = (differences, isComplete)
   }
 
-  /// - Parameter claims: how each claim is named, and its line.
-  package init(_ comparison: ClaimComparison, _ table: RouteTable, claims: [(text: String, line: Int?)]) {
-    differences = comparison.differences.map { difference in
+  /// - Parameters:
+  ///   - claims: how each claim is named, and its line.
+  ///   - direction: what is no difference.
+  package init(
+    _ comparison: ClaimComparison, _ table: RouteTable, claims: [(text: String, line: Int?)],
+    allowing direction: ExportOptions.Direction? = nil
+  ) {
+    let all = comparison.differences.map { difference in
       switch difference {
       case .unhandled(let index, let link):
         let claim = claims[index]
@@ -65,6 +70,22 @@ public struct Verification: Sendable, Hashable {
           "\"\(route.name)\" \(route.shape) reads \(link), which \(reason)")
       }
     }
+    differences = direction == .under ? all.filter { $0.kind != .unclaimed } : all
     isComplete = comparison.isComplete
+  }
+}
+
+extension RouteTable {
+  /// Compares claims with this table.
+  ///
+  /// - Parameters:
+  ///   - names: how each claim is named, and its line.
+  ///   - direction: what is no difference.
+  package func verification(
+    of claims: LinkClaims, at host: String, allowing direction: ExportOptions.Direction?,
+    names: [(text: String, line: Int?)]
+  ) -> Verification {
+    let comparison = compare(with: claims, at: host, tolerating: direction == .over ? loosened : nil)
+    return Verification(comparison, self, claims: names, allowing: direction)
   }
 }

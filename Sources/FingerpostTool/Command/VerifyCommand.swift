@@ -14,6 +14,8 @@ struct VerifyCommand: Command {
     options: [
       .init("app-id", value: "TEAM.BUNDLE", "the app that must open; any of the file unless given"),
       .init("host", value: "ORIGIN", "the web host that serves the file; the first of the table unless given"),
+      .init("over", "allow claims that are wider than types alone, as those of export are"),
+      .init("under", "allow links that nothing claims"),
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
       .init(
         "format", value: "FORMAT", words: .some(VerifyReport.Format.allCases.map(\.rawValue)),
@@ -29,7 +31,7 @@ struct VerifyCommand: Command {
       "The exit status is 0 if there is no difference, 1 if there is one, 2 if a file does not read.",
     ],
     examples: [
-      "fingerpost verify aasa Examples/apple-app-site-association Examples/social.routes"
+      "fingerpost verify aasa Examples/apple-app-site-association Examples/social.routes --over"
     ])
 
   /// What is compared.
@@ -48,6 +50,7 @@ struct VerifyCommand: Command {
   let source: TableSource
   let appID: String?
   let host: String?
+  let direction: ExportOptions.Direction?
   let format: VerifyReport.Format
 
   var isJSON: Bool { format == .json }
@@ -71,6 +74,10 @@ struct VerifyCommand: Command {
     if published == "-", source.isInput { throw .usage("the input is given twice, and can be read once", Self.syntax) }
     appID = arguments.value("app-id")
     host = arguments.value("host")
+    guard !(arguments.has("over") && arguments.has("under")) else {
+      throw .usage("--over and --under allow different things: choose one", Self.syntax)
+    }
+    direction = arguments.has("over") ? .over : arguments.has("under") ? .under : nil
     format = try arguments.format(Self.syntax)
   }
 
@@ -105,7 +112,7 @@ struct VerifyCommand: Command {
         let reading = try AssociationReading(bytes)
         return VerifyReport(
           file: published, remarks: reading.remarks,
-          verification: try table.compare(with: reading.association, appID: appID, at: host))
+          verification: try table.compare(with: reading.association, appID: appID, at: host, allowing: direction))
       }
     } catch let error as DocumentErrors {
       return VerifyReport(file: published, faults: error.errors)
