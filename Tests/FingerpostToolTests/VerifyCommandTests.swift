@@ -31,7 +31,7 @@ import Testing
         == Run(
           status: 1,
           output: """
-            served:7: error: "/orders/?*" claims https://a.example/orders/c, which no route reads [unhandled]
+            served:7: error: "/orders/?*" claims https://a.example/orders/a, which no route reads [unhandled]
             1 pattern claims links that lead nowhere
 
             """))
@@ -45,7 +45,7 @@ import Testing
         == Run(
           status: 1,
           output: """
-            served: error: "user" users/{name} reads https://a.example/users/c, which nothing claims [unclaimed]
+            served: error: "user" users/{name} reads https://a.example/users/a, which nothing claims [unclaimed]
             served: error: "order" orders/{id:int} reads https://a.example/orders/0, which nothing claims [unclaimed]
             2 routes have links that stay in the browser
 
@@ -61,13 +61,13 @@ import Testing
   @Test func `a file that does not read has status 2`() {
     #expect(
       run("{\"applinks\":\n}")
-        == Run(status: 2, output: "served:2:1: error: the document is no JSON: a value is expected [unreadable]\n"))
+        == Run(status: 2, output: "served:2:1: error: the document is no JSON: a value is expected (in applinks) [unreadable]\n"))
   }
 
   @Test func `programs get each difference with its line`() {
     #expect(
       run(Self.exact, "--format", "github").output
-        == "::error file=served,line=7,title=unhandled::\"/orders/?*\" claims https://a.example/orders/c, "
+        == "::error file=served,line=7,title=unhandled::\"/orders/?*\" claims https://a.example/orders/a, "
         + "which no route reads\n")
     #expect(run(Self.exact, "--json").output.hasPrefix(#"{"schema":1,"file":"served","same":false,"complete":true,"#))
     #expect(run(Self.exact, "--format", "sarif").output.contains(#""startLine":7"#))
