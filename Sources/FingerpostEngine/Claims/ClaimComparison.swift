@@ -112,8 +112,8 @@ private struct ComparedClaims {
       || found.routes.contains { readers[$0].route.map { unclaimed[$0] == nil } ?? false }
     guard isNew else { return }
     let dimensions = dimensions(of: found)
-    let count = dimensions.reduce(1) { $0.multipliedReportingOverflow(by: $1.texts.count + 1).partialValue }
     let most = 4000
+    let count = dimensions.reduce(1) { min($0 * ($1.texts.count + 1), most + 1) }
     if count > most { isComplete = false }
     for number in 0..<min(count, most) {
       var (rest, query, fragment) = (number, [String](), String?.none)

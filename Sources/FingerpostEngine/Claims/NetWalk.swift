@@ -15,6 +15,8 @@ struct NetWalk {
   /// The generation in which each state was added last.
   private var marks: [Int]
   private var generation = 0
+  /// How many states of the net may still be asked what they read: a few seconds.
+  private var work = 600_000_000
 
   /// - Parameter limit: the most states that are looked at.
   init(_ net: CharacterNet, limit: Int) {
@@ -23,11 +25,11 @@ struct NetWalk {
     search = ProductSearch([Array(Set(net.start)).sorted()], limit: limit)
   }
 
-  /// Whether every path was found.
-  var isComplete: Bool { search.isComplete }
+  /// Whether every text was found.
+  var isComplete: Bool { search.isComplete && work > 0 }
 
   mutating func next() -> Found? {
-    while let number = search.next() {
+    while work > 0, let number = search.next() {
       let state = search.steps[number].state
       for letter in letters(for: state) {
         let after = next(state, letter)
@@ -73,6 +75,7 @@ struct NetWalk {
 
   private mutating func next(_ state: [Int32], _ letter: Int) -> [Int32] {
     generation += 1
+    work -= state.count
     var after: [Int32] = []
     var written: [Int32] = []
     let isBare = net.letters[letter].isBare

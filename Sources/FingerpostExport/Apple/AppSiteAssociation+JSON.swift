@@ -227,15 +227,15 @@ package struct AssociationReading {
   /// A variable that nothing defines matches nothing but itself, which nobody means.
   private mutating func checkNames(_ links: JSONNode) {
     let known = Set(association.variables.map(\.name) + ApplePattern.knownNames)
+    let lengths = Dictionary(association.variables.map { ($0.name, $0.texts.reduce(0) { $0 + $1.utf8.count }) }) {
+      $0 + $1
+    }
+    var length = 0
     for details in association.details {
       for component in details.components {
-        let query: [String] =
-          switch component.query {
-          case nil: []
-          case .pattern(let pattern): [pattern]
-          case .items(let items): items.map(\.value)
-          }
-        let names = ([component.path, component.fragment].compactMap(\.self) + query).flatMap { ApplePattern($0).names }
+        let patterns = component.patterns.map { ApplePattern($0) }
+        let names = patterns.flatMap(\.names)
+        length += patterns.reduce(0) { $0 + $1.text.utf8.count } + names.reduce(0) { $0 + (lengths[$1] ?? 0) }
         for name in names where !known.contains(name) {
           let meant = nearest(to: name, among: known.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""
           faults.append(
@@ -243,5 +243,24 @@ package struct AssociationReading {
         }
       }
     }
+    if length > Self.longest {
+      faults.append(links.error("the patterns with their variables are longer than \(Self.longest) bytes"))
+    }
+  }
+
+  /// The most bytes of all patterns, in which each variable stands for its texts.
+  private static let longest = 2_000_000
+}
+
+extension AppSiteAssociation.Component {
+  /// All of its patterns.
+  var patterns: [String] {
+    let query: [String] =
+      switch query {
+      case nil: []
+      case .pattern(let pattern): [pattern]
+      case .items(let items): items.map(\.value)
+      }
+    return [path, fragment].compactMap(\.self) + query
   }
 }

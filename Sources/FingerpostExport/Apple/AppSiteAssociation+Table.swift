@@ -118,10 +118,7 @@ private struct ComponentWriter {
   /// The finite sets that patterns of some components name.
   func variables(of components: [Component]) -> [AppSiteAssociation.Variable] {
     let used = Set(
-      components.flatMap { component -> [String] in
-        let items: [String] = if case .items(let items) = component.query { items.map(\.value) } else { [] }
-        return ([component.path, component.fragment].compactMap(\.self) + items).flatMap { ApplePattern($0).names }
-      })
+      components.flatMap(\.patterns).flatMap { ApplePattern($0).names })
     return sets.filter { used.contains($0.name) }.map { .init(name: $0.name, texts: $0.texts) }
   }
 

@@ -7,7 +7,7 @@ struct ExportCommand: Command {
   static let syntax = Syntax(
     name: "export",
     forms: [
-      .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables))
+      .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables, .several))
     ],
     summary: "write a table in the form of another system",
     options: [
@@ -26,8 +26,8 @@ struct ExportCommand: Command {
     ],
     notes: formats + [
       "",
-      "The same table gives the same bytes. What the format cannot say exactly is listed on the error output, with a link that",
-      "shows it.",
+      "Several FILEs are published as one table. The same table gives the same bytes. What the format cannot say exactly is",
+      "listed on the error output, with a link that shows it.",
       "",
       "The exit status is 0, or 2 if the table cannot be read or the format cannot hold it.",
     ],
@@ -46,7 +46,7 @@ struct ExportCommand: Command {
   }
 
   let format: ExportFormat
-  let source: TableSource
+  let sources: [TableSource]
   let options: ExportOptions
   let output: String?
   let isJSON: Bool
@@ -63,8 +63,7 @@ struct ExportCommand: Command {
         Self.syntax)
     }
     self.format = format
-    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
-    if let extra = operands.first { throw .usage("export takes one FILE, not also \"\(extra)\"", Self.syntax) }
+    sources = try JoinedTables.sources(&operands, Self.syntax, enumName: arguments.value("enum"))
     guard !(arguments.has("over") && arguments.has("under")) else {
       throw .usage("--over and --under are two directions: choose one", Self.syntax)
     }
@@ -82,16 +81,14 @@ struct ExportCommand: Command {
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
-    let reading = try source.reading(on: console)
-    let table = try reading.table()
+    let tables = try JoinedTables(sources, Self.syntax, on: console)
     let export: Export
     do {
-      export = try table.exported(as: format, options)
+      export = try tables.table.exported(as: format, options)
     } catch {
       throw .usage(error.description, Self.syntax)
     }
-    var answer = Answer(errors: reading.warnings(console.errorStyle))
-    answer.errors += table.opaqueTypes(of: table.routes).notes(console.errorStyle)
+    var answer = Answer(errors: tables.notes(console.errorStyle))
     if !isJSON { answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined() }
     let text = isJSON ? export.json(format) : export.text
     if let output {

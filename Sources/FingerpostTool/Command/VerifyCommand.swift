@@ -8,7 +8,7 @@ struct VerifyCommand: Command {
     name: "verify",
     forms: [
       .init(
-        .init("KIND", .some(Kind.allCases.map(\.rawValue))), .init("PUBLISHED", .any), .init("FILE", .tables))
+        .init("KIND", .some(Kind.allCases.map(\.rawValue))), .init("PUBLISHED", .any), .init("FILE", .tables, .several))
     ],
     summary: "say where a published file and a table differ",
     options: [
@@ -24,9 +24,10 @@ struct VerifyCommand: Command {
     ],
     notes: Kind.allCases.map { "  \($0.rawValue)  \($0.summary)" } + [
       "",
-      "PUBLISHED is the file as it is served; \"-\" is the input. The two are compared as sets of links. A difference is a link",
-      "that opens the app and leads nowhere, or one that the app could show and that stays in the browser; each was tried on",
-      "both sides. Links are compared as they are printed, without needless escapes, empty segments and repeated keys.",
+      "PUBLISHED is the file as it is served; \"-\" is the input. Several FILEs are one table. The two sides are compared as",
+      "sets of links. A difference is a link that opens the app and leads nowhere, or one that the app could show and that",
+      "stays in the browser; each was tried on both sides. Links are compared as they are printed, without needless escapes,",
+      "empty segments and repeated keys.",
       "",
       "The exit status is 0 if there is no difference, 1 if there is one, 2 if a file does not read.",
     ],
@@ -47,7 +48,7 @@ struct VerifyCommand: Command {
 
   let kind: Kind
   let published: String
-  let source: TableSource
+  let sources: [TableSource]
   let appID: String?
   let host: String?
   let direction: ExportOptions.Direction?
@@ -69,9 +70,10 @@ struct VerifyCommand: Command {
     guard let published = operands.popFirst() else { throw .usage("a PUBLISHED file is missing", Self.syntax) }
     self.kind = kind
     self.published = published
-    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
-    if let extra = operands.first { throw .usage("verify takes one FILE, not also \"\(extra)\"", Self.syntax) }
-    if published == "-", source.isInput { throw .usage("the input is given twice, and can be read once", Self.syntax) }
+    sources = try JoinedTables.sources(&operands, Self.syntax, enumName: arguments.value("enum"))
+    if published == "-", sources.contains(where: \.isInput) {
+      throw .usage("the input is given twice, and can be read once", Self.syntax)
+    }
     appID = arguments.value("app-id")
     host = arguments.value("host")
     guard !(arguments.has("over") && arguments.has("under")) else {
@@ -82,9 +84,8 @@ struct VerifyCommand: Command {
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
-    let reading = try source.reading(on: console)
-    let table = try reading.table()
-    let report = try report(table, try bytes(on: console))
+    let tables = try JoinedTables(sources, Self.syntax, on: console)
+    let report = try report(tables.table, try bytes(on: console))
     let output =
       switch format {
       case .text: report.text(console.style)
@@ -92,9 +93,7 @@ struct VerifyCommand: Command {
       case .github: report.workflowCommands
       case .sarif: report.sarif
       }
-    let notes =
-      reading.warnings(console.errorStyle) + table.opaqueTypes(of: table.routes).notes(console.errorStyle)
-    return Answer(output: output, errors: notes, status: report.status)
+    return Answer(output: output, errors: tables.notes(console.errorStyle), status: report.status)
   }
 
   private func bytes(on console: Console) throws(ToolError) -> [UInt8] {

@@ -1,0 +1,61 @@
+import FingerpostEngine
+
+/// Several tables as one: an app may read the links of several enums, and its published files know only one set.
+struct JoinedTables {
+  let table: RouteTable
+  let readings: [TableReading]
+
+  /// Takes all of the operands.
+  static func sources(
+    _ operands: inout ArraySlice<String>, _ syntax: Syntax, enumName: String?
+  ) throws(ToolError) -> [TableSource] {
+    var sources = [try TableSource(&operands, syntax, enumName: enumName, isOneOfTwo: operands.count > 1)]
+    while !operands.isEmpty {
+      let source = try TableSource(&operands, syntax, enumName: enumName, isOneOfTwo: true)
+      if source.isInput, sources.contains(where: \.isInput) {
+        throw .usage("the input is given twice, and can be read once", syntax)
+      }
+      sources.append(source)
+    }
+    return sources
+  }
+
+  init(_ sources: [TableSource], _ syntax: Syntax, on console: Console) throws(ToolError) {
+    var readings: [TableReading] = []
+    for source in sources { readings.append(try source.reading(on: console)) }
+    self.readings = readings
+    let tables = try readings.map { (reading) throws(ToolError) in try reading.table() }
+    guard let first = tables.first else { throw .usage("a FILE with routes is missing", syntax) }
+    if tables.count == 1 {
+      table = first
+      return
+    }
+    func rules(_ table: RouteTable) -> [AnyHashable] {
+      [table.options.precedence, table.options.strictQuery, table.options.text]
+    }
+    guard tables.allSatisfy({ rules($0) == rules(first) }) else {
+      throw .usage("the tables read links by other rules: they cannot be one", syntax)
+    }
+    var (origins, types) = ([Origin](), [CustomType]())
+    for table in tables {
+      origins += table.origins.filter { !origins.contains($0) }
+      types += table.options.types.filter { type in !types.contains { $0.name == type.name } }
+    }
+    var options = first.options
+    options.types = types
+    let routes = tables.flatMap { table in
+      table.routes.enumerated().map { RouteTable.Route($1.name, $1.template, origins: table.origins(of: $0)) }
+    }
+    do {
+      table = try RouteTable(routes, origins: origins, options: options)
+    } catch {
+      let faults = error.faults.map(\.description).joined(separator: "; ")
+      throw .usage("the tables are not one: \(faults)", syntax)
+    }
+  }
+
+  /// What is said of the tables beside an answer.
+  func notes(_ style: Style) -> String {
+    readings.map { $0.warnings(style) }.joined() + table.opaqueTypes(of: table.routes).notes(style)
+  }
+}
