@@ -61,7 +61,9 @@ import Testing
   @Test func `a file that does not read has status 2`() {
     #expect(
       run("{\"applinks\":\n}")
-        == Run(status: 2, output: "served:2:1: error: the document is no JSON: a value is expected (in applinks) [unreadable]\n"))
+        == Run(
+          status: 2,
+          output: "served:2:1: error: the document is no JSON: a value is expected (in applinks) [unreadable]\n"))
   }
 
   @Test func `programs get each difference with its line`() {
