@@ -51,22 +51,26 @@ extension AppSiteAssociation.Details {
       json.member("appIDs", appIDs)
       defaults.write(to: &json)
       json.key("components")
-      json.array(components, isTall: true) { component, json in
-        json.object { json in
-          if let path = component.path { json.member("/", path) }
-          switch component.query {
-          case nil: break
-          case .pattern(let pattern): json.member("?", pattern)
-          case .items(let items):
-            json.key("?")
-            json.object { json in for item in items { json.member(item.key, item.value) } }
-          }
-          if let fragment = component.fragment { json.member("#", fragment) }
-          if component.isExclusion { json.member("exclude", bare: true) }
-          component.comparison.writeMembers(to: &json)
-          if let comment = component.comment { json.member("comment", comment) }
-        }
+      json.array(components, isTall: true) { $0.write(to: &$1) }
+    }
+  }
+}
+
+extension AppSiteAssociation.Component {
+  func write(to json: inout JSON) {
+    json.object { json in
+      if let path { json.member("/", path) }
+      switch query {
+      case nil: break
+      case .pattern(let pattern): json.member("?", pattern)
+      case .items(let items):
+        json.key("?")
+        json.object { json in for item in items { json.member(item.key, item.value) } }
       }
+      if let fragment { json.member("#", fragment) }
+      if isExclusion { json.member("exclude", bare: true) }
+      comparison.writeMembers(to: &json)
+      if let comment { json.member("comment", comment) }
     }
   }
 }

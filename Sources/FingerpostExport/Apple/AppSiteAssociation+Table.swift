@@ -12,10 +12,12 @@ extension AppSiteAssociation {
   ///   - appIDs: application identifiers, `TEAM.bundle`.
   ///   - host: where links begin, such as `https://a.example`; the table's first web host unless given.
   ///   - direction: whether to claim too many links or too few where patterns cannot be exact.
+  ///   - hasVariables: whether patterns may name variables, as Android's may not.
   package static func exported(
-    _ table: RouteTable, appIDs: [String], at host: String, _ direction: ExportOptions.Direction
+    _ table: RouteTable, appIDs: [String], at host: String, _ direction: ExportOptions.Direction,
+    hasVariables: Bool = true
   ) -> (association: AppSiteAssociation, notes: [ExportNote]) {
-    var writer = ComponentWriter(table, direction)
+    var writer = ComponentWriter(table, direction, hasVariables: hasVariables)
     var notes = writer.notes
     var association = AppSiteAssociation()
     var components = writer.components(at: host)
@@ -67,6 +69,7 @@ private struct ComponentWriter {
 
   private let table: RouteTable
   private let direction: ExportOptions.Direction
+  private let hasVariables: Bool
   private(set) var notes: [ExportNote] = []
   private var sets: [(name: String, texts: [String])] = []
 
@@ -77,7 +80,9 @@ private struct ComponentWriter {
     let depth: Int?
   }
 
-  init(_ table: RouteTable, _ direction: ExportOptions.Direction) { (self.table, self.direction) = (table, direction) }
+  init(_ table: RouteTable, _ direction: ExportOptions.Direction, hasVariables: Bool) {
+    (self.table, self.direction, self.hasVariables) = (table, direction, hasVariables)
+  }
 
   /// The patterns of links of any depth come first, then those of each depth, the deepest first.
   mutating func components(at host: String) -> [(component: Component, route: String?)] {
@@ -155,10 +160,11 @@ private struct ComponentWriter {
     case .oneOf(let members):
       let texts = members.map { Self.literal($0, place) }
       if texts.count == 1, let text = texts.first { return text }
+      guard hasVariables else { return "?*" }
       return "$(\(name(of: texts, parameter)))"
-    case .uuid: return [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }.joined(separator: "-")
-    case .date: return [4, 2, 2].map(digits).joined(separator: "-")
-    case .dateTime: return [4, 2, 2].map(digits).joined(separator: "-") + "T?*"
+    case .uuid where hasVariables: return [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }.joined(separator: "-")
+    case .date where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-")
+    case .dateTime where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-") + "T?*"
     case .string where place != .segment: return direction == .over ? "*" : "?*"
     default: return "?*"
     }
