@@ -17,6 +17,9 @@ extension RouteTable {
     case .json: Export(TableLock([.init(self)]).json)
     case .markdown: Export(markdown)
     case .dot: Export(graph)
+    case .assetLinks: try assetLinks(options)
+    case .androidManifest: try androidManifest(options)
+    case .urlPattern: try urlPatterns(options)
     }
   }
 

@@ -39,14 +39,16 @@ struct CharacterNet {
   let keepsOthers: Bool
 
   /// The paths of claims and of routes.
-  init(claims: [LinkClaims.Claim], routes: [Program], _ setting: RelationSetting) {
+  ///
+  /// - Parameter withSlash: whether a segment may hold an escaped slash.
+  init(claims: [LinkClaims.Claim], routes: [Program], _ setting: RelationSetting, withSlash: Bool = true) {
     let labels = routes.flatMap { program in
       (0..<program.instructionCount).map { program[$0] }.filter(\.isTaking).map { program.label($0) }
     }
     let spellings = Set(labels.flatMap { Self.spellings($0, .segment, setting) })
     keepsOthers = false
-    letters =
-      [.separator] + ClaimLetter.all(in: claims.map(\.path) + spellings + [Self.validSegment], bare: .segment)
+    let all = ClaimLetter.all(in: claims.map(\.path) + spellings + [Self.validSegment], bare: .segment)
+    letters = [.separator] + (withSlash ? all : all.filter { $0.scalar != "/" })
     addPaths(of: Self.validSegment, .valid)
     validCount = Int32(readings.count)
     for (index, claim) in claims.enumerated() {

@@ -92,7 +92,8 @@ private struct ComparedClaims {
   }
 
   mutating func comparison() -> ClaimComparison {
-    let net = CharacterNet(claims: claims.claims, routes: readers.map(\.program), setting)
+    let net = CharacterNet(
+      claims: claims.claims, routes: readers.map(\.program), setting, withSlash: claims.comparesEscapedSlash)
     var walk = NetWalk(net, limit: 1_000_000)
     while let found = walk.next() { compare(found) }
     isComplete = isComplete && walk.isComplete

@@ -19,6 +19,8 @@ package struct LinkClaims: Sendable, Hashable {
     package var query: Spelling?
     /// What the fragment is; one that is missing counts as empty.
     package var fragment: Spelling?
+    /// Whether a fragment that is missing does not match.
+    package var needsFragment = false
     /// Whether its links do not open the app.
     package var isExclusion = false
     /// Whether it is compared with decoded text; otherwise an escape is three characters.
@@ -28,6 +30,8 @@ package struct LinkClaims: Sendable, Hashable {
   }
 
   package var claims: [Claim]
+  /// Whether links with an escaped slash in their path are compared; a platform may take it for a slash.
+  package var comparesEscapedSlash = true
 
   package init(_ claims: [Claim]) { self.claims = claims }
 
@@ -70,6 +74,7 @@ extension LinkClaims.Claim {
         return values.isEmpty ? item.value.reads("") : values.allSatisfy { reads(item.value, $0) }
       }
       && query.map { reads($0, link.query ?? "") } ?? true && fragment.map { reads($0, link.fragment ?? "") } ?? true
+      && !(needsFragment && link.fragment == nil)
   }
 
   /// A text without escapes; what is no escape stays as it is.

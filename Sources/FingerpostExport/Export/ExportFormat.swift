@@ -8,6 +8,12 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   case markdown
   /// The tree of paths as a graph, for Graphviz.
   case dot
+  /// Digital Asset Links, which let an Android app open the links of a host.
+  case assetLinks = "assetlinks"
+  /// The intent filters of an Android app.
+  case androidManifest = "android-manifest"
+  /// Inputs of URLPattern, of the web platform.
+  case urlPattern = "urlpattern"
 
   /// What it is, in a few words.
   public var summary: String {
@@ -16,6 +22,9 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     case .json: "the lock file's form, which every command reads"
     case .markdown: "a table of links, for a wiki"
     case .dot: "the tree of paths as a graph, for Graphviz"
+    case .assetLinks: "Digital Asset Links, which let an Android app open the links of a host"
+    case .androidManifest: "the intent filters of an Android app"
+    case .urlPattern: "inputs of the web's URLPattern, the first that matches wins"
     }
   }
 
@@ -23,7 +32,8 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   public var needs: [ExportOptions.Name] {
     switch self {
     case .aasa: [.appID]
-    case .json, .markdown, .dot: []
+    case .json, .markdown, .dot, .androidManifest, .urlPattern: []
+    case .assetLinks: [.package, .fingerprint]
     }
   }
 }
@@ -37,6 +47,7 @@ public struct ExportOptions: Sendable, Hashable {
     case fingerprint
     case title
     case host
+    case minimumAPI = "min-api"
   }
 
   /// What to do with a set of links that a format cannot say exactly.
@@ -57,6 +68,8 @@ public struct ExportOptions: Sendable, Hashable {
   public var title: String?
   /// Where the web links begin that a file is for, such as `https://a.example`; the first web host of the table unless given.
   public var host: String?
+  /// The lowest API level of Android that the app runs on: exact paths need 31, queries 35.
+  public var minimumAPI = 31
   /// What to do with what a format cannot say exactly.
   public var direction = Direction.over
 

@@ -15,6 +15,7 @@ struct ExportCommand: Command {
       .init("package", value: "NAME", "the package name of the Android app"),
       .init(
         "fingerprint", value: "SHA256", "the fingerprint of the app's certificate; several are separated by commas"),
+      .init("min-api", value: "LEVEL", "the lowest API level that the Android app runs on; 31 unless given"),
       .init("title", value: "TEXT", "what a document is called"),
       .init("host", value: "ORIGIN", "the web host that a file is for; the first of the table unless given"),
       .init("over", "claim more links than the table reads, where the format cannot be exact: so it is unless given"),
@@ -74,6 +75,10 @@ struct ExportCommand: Command {
     options.fingerprints = list("fingerprint")
     options.title = arguments.value("title")
     options.host = arguments.value("host")
+    if let level = arguments.value("min-api") {
+      guard let number = Int(level) else { throw .usage("--min-api is a number, not \"\(level)\"", Self.syntax) }
+      options.minimumAPI = number
+    }
     if arguments.has("under") { options.direction = .under }
     self.options = options
     output = arguments.value("output")

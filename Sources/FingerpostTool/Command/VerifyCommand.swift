@@ -37,11 +37,12 @@ struct VerifyCommand: Command {
 
   /// What is compared.
   enum Kind: String, CaseIterable {
-    case aasa
+    case aasa, manifest
 
     var summary: String {
       switch self {
       case .aasa: "apple-app-site-association, in the form of any year"
+      case .manifest: "AndroidManifest.xml: the intent filters that open web links"
       }
     }
   }
@@ -112,6 +113,10 @@ struct VerifyCommand: Command {
         return VerifyReport(
           file: published, remarks: reading.remarks,
           verification: try table.compare(with: reading.association, appID: appID, at: host, allowing: direction))
+      case .manifest:
+        return VerifyReport(
+          file: published,
+          verification: try table.compare(with: try AndroidManifest(bytes), at: host, allowing: direction))
       }
     } catch let error as DocumentErrors {
       return VerifyReport(file: published, faults: error.errors)

@@ -1,0 +1,201 @@
+// What android:pathAdvancedPattern means (Android 12, API 31; PATTERN_ADVANCED_GLOB of PatternMatcher), in our own words:
+//
+// - A pattern is a row of tokens: a character, `.` for any, a set `[a-f0-9]`, or all but a set, `[^/]`.
+// - After a token may stand `*`, `+`, `{n}`, `{n,}` or `{n,m}`. There are no groups and no alternatives.
+// - `\` takes the next character as it is, in sets too. A `}` without a `{` is dropped.
+// - A token takes as many characters as it can, and never gives one back: `[^/]+\.json` matches nothing, because `[^/]+` took
+//   the `.json` as well. So a token may repeat only where the next one begins with other characters.
+// - Characters are UTF-16 code units, and what they are compared with is decoded: `%2F` is a slash.
+// - A pattern that does not read, or that takes more than 2,045 units of the matcher's storage, makes the platform refuse it.
+
+/// A pattern of `android:pathAdvancedPattern`.
+///
+///     let pattern = try AdvancedPattern("/users/[^/]+/tweets/[0-9]{1,19}")
+///     pattern.matches("/users/ann/tweets/7")   // true
+///     pattern.text                             // "/users/[^/]+/tweets/[0-9]{1,19}"
+package struct AdvancedPattern: Sendable, Hashable {
+  /// Some characters, and how many of them.
+  package struct Token: Sendable, Hashable {
+    /// UTF-16 code units.
+    package var ranges: [ClosedRange<UInt16>]
+    /// Whether the characters are all but those in `ranges`.
+    package var isExcept = false
+    package var minimum = 1
+    /// `Int.max` for any number.
+    package var maximum = 1
+
+    func contains(_ unit: UInt16) -> Bool { ranges.contains { $0.contains(unit) } != isExcept }
+
+    /// Whether it is one character, once.
+    var literal: UInt16? {
+      guard let range = ranges.first, ranges.count == 1, range.count == 1, !isExcept, minimum == 1, maximum == 1 else {
+        return nil
+      }
+      return range.lowerBound
+    }
+  }
+
+  package var tokens: [Token]
+
+  package init(_ tokens: [Token]) { self.tokens = tokens }
+
+  // MARK: Matching
+
+  /// Whether the platform takes all of a decoded text for it.
+  package func matches(_ text: String) -> Bool {
+    var units = Array(text.utf16)[...]
+    for token in tokens {
+      let taken = units.prefix(token.maximum).prefix(while: token.contains)
+      if taken.count < token.minimum { return false }
+      units = units.dropFirst(taken.count)
+    }
+    return units.isEmpty
+  }
+
+  // MARK: Text
+
+  /// How it is spelled, before the escapes of an Android string.
+  package var text: String {
+    var units: [UInt16] = []
+    for token in tokens {
+      units += token.characterText
+      switch (token.minimum, token.maximum) {
+      case (1, 1): break
+      case (0, .max): units += "*".utf16
+      case (1, .max): units += "+".utf16
+      case (let minimum, .max): units += "{\(minimum),}".utf16
+      case (let minimum, let maximum):
+        units += (minimum == maximum ? "{\(minimum)}" : "{\(minimum),\(maximum)}").utf16
+      }
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// Reads a pattern as the platform does.
+  ///
+  /// - Throws: ``AndroidPatternError`` where the platform refuses it.
+  package init(_ text: String) throws(AndroidPatternError) {
+    var reader = Reader(units: Array(text.utf16))
+    tokens = try reader.tokens()
+    let storage = tokens.reduce(0) { $0 + $1.storage }
+    guard storage <= 2045 else { throw AndroidPatternError(text: text, message: "is too long for the platform") }
+  }
+}
+
+/// Why the platform refuses a pattern.
+package struct AndroidPatternError: Error, Hashable {
+  package let text: String
+  package let message: String
+}
+
+extension AdvancedPattern.Token {
+  fileprivate var characterText: [UInt16] {
+    func escaped(_ unit: UInt16, _ special: String) -> [UInt16] {
+      special.utf16.contains(unit) ? Array("\\".utf16) + [unit] : [unit]
+    }
+    if isExcept && ranges.isEmpty { return Array(".".utf16) }
+    if let range = ranges.first, ranges.count == 1, range.count == 1, !isExcept {
+      return escaped(range.lowerBound, "[]{}*+.\\")
+    }
+    let inside = ranges.flatMap { range -> [UInt16] in
+      let lower = escaped(range.lowerBound, "[]\\-^")
+      return range.count == 1 ? lower : lower + "-".utf16 + escaped(range.upperBound, "[]\\-^")
+    }
+    return Array((isExcept ? "[^" : "[").utf16) + inside + "]".utf16
+  }
+
+  /// How many units of the matcher's storage it takes.
+  fileprivate var storage: Int {
+    let isSet = literal == nil && !(ranges.isEmpty && isExcept)
+    let isOne = minimum == 1 && maximum == 1
+    let isSign = maximum == .max && minimum <= 1
+    return (isSet ? 2 + 2 * ranges.count : 1) + (isOne ? 0 : isSign ? 1 : 4)
+  }
+}
+
+/// Reads a pattern from left to right.
+private struct Reader {
+  let units: [UInt16]
+  var index = 0
+
+  private func fail(_ message: String) -> AndroidPatternError {
+    AndroidPatternError(text: String(decoding: units, as: UTF16.self), message: message)
+  }
+
+  private func isNext(_ character: Unicode.Scalar) -> Bool {
+    index < units.count && UInt32(units[index]) == character.value
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard isNext(character) else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func tokens() throws(AndroidPatternError) -> [AdvancedPattern.Token] {
+    var all: [AdvancedPattern.Token] = []
+    while index < units.count {
+      if take("}") { continue }
+      if isNext("*") || isNext("+") || isNext("{") {
+        throw fail("has a \"*\", \"+\" or \"{\" that follows no character")
+      }
+      var token = try characters()
+      try readCount(&token)
+      all.append(token)
+    }
+    return all
+  }
+
+  private mutating func characters() throws(AndroidPatternError) -> AdvancedPattern.Token {
+    if take(".") { return .init(ranges: [], isExcept: true) }
+    guard take("[") else {
+      let unit = try unit()
+      return .init(ranges: [unit...unit])
+    }
+    let isExcept = take("^")
+    var ranges: [ClosedRange<UInt16>] = []
+    while !take("]") {
+      guard index < units.count else { throw fail("has a \"[\" without its \"]\"") }
+      let lower = try unit()
+      // A hyphen before the end of the set is one of its characters.
+      let isRange = isNext("-") && index + 1 < units.count && UInt32(units[index + 1]) != 0x5D
+      if isRange { index += 1 }
+      let upper = isRange ? try unit() : lower
+      // A range from a higher to a lower character has nothing in it.
+      if lower <= upper { ranges.append(lower...upper) }
+    }
+    // An empty set cannot be told from "any" by its ranges alone; the platform asks for characters in a set.
+    guard !ranges.isEmpty else { throw fail("has a set without characters") }
+    return .init(ranges: ranges, isExcept: isExcept)
+  }
+
+  /// One character, escaped or not.
+  private mutating func unit() throws(AndroidPatternError) -> UInt16 {
+    if take("\\"), index >= units.count { throw fail("ends in an escape") }
+    guard index < units.count else { throw fail("ends in a set") }
+    index += 1
+    return units[index - 1]
+  }
+
+  private mutating func readCount(_ token: inout AdvancedPattern.Token) throws(AndroidPatternError) {
+    if take("*") {
+      (token.minimum, token.maximum) = (0, .max)
+    } else if take("+") {
+      token.maximum = .max
+    } else if take("{") {
+      guard let end = units[index...].firstIndex(of: 0x7D) else { throw fail("has a \"{\" without its \"}\"") }
+      let text = String(decoding: units[index..<end], as: UTF16.self)
+      let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let first = parts.first, let minimum = Int32(first), minimum >= 0 else {
+        throw fail("has a range that is no number")
+      }
+      token.minimum = Int(minimum)
+      token.maximum = Int(minimum)
+      if parts.count == 2 {
+        token.maximum = parts[1].isEmpty ? .max : Int32(parts[1]).map { Int($0) } ?? -1
+      }
+      guard token.minimum <= token.maximum else { throw fail("has a range that ends before it begins") }
+      index = end + 1
+    }
+  }
+}

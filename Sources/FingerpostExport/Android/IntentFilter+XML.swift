@@ -1,0 +1,176 @@
+// IntentFilters ↔ the XML of a manifest.
+
+/// The intent filters of a manifest, in the order of the text.
+///
+///     let manifest = try AndroidManifest(bytes)   // AndroidManifest.xml
+public struct AndroidManifest: Sendable, Hashable {
+  package var filters: [IntentFilter]
+
+  package init(_ filters: [IntentFilter]) { self.filters = filters }
+
+  static let namespace = "http://schemas.android.com/apk/res/android"
+
+  // MARK: Writing
+
+  /// A document whose one element is an activity with the filters: what is in it is pasted into the app's own.
+  package var text: String {
+    var lines = [#"<?xml version="1.0" encoding="utf-8"?>"#, #"<activity xmlns:android="\#(Self.namespace)">"#]
+    for filter in filters { lines += filter.lines }
+    return (lines + ["</activity>"]).joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Reading
+
+  /// Reads the filters of every component of a manifest, of one component, or a filter alone.
+  ///
+  /// - Throws: ``DocumentErrors`` where the text is not XML, or a filter is not what the platform takes.
+  public init(_ bytes: [UInt8]) throws(DocumentErrors) {
+    do throws(DocumentError) { try self.init(document: bytes) } catch { throw DocumentErrors([error]) }
+  }
+
+  private init(document bytes: [UInt8]) throws(DocumentError) {
+    let root = try XMLReader.read(bytes)
+    filters = []
+    // Elements that are still to be looked at, the next one last, with the prefix that stands for Android's namespace there.
+    var open = [(root, "android")]
+    while let (element, outer) = open.popLast() {
+      let own = element.attributes.first { $0.value == Self.namespace && $0.name.hasPrefix("xmlns:") }
+      let prefix = own.map { String($0.name.utf8.dropFirst(6)) ?? outer } ?? outer
+      if element.name == "intent-filter" {
+        filters.append(try IntentFilter(element, prefix))
+      } else {
+        open += element.children.reversed().map { ($0, prefix) }
+      }
+    }
+  }
+}
+
+extension IntentFilter {
+  // MARK: Writing
+
+  fileprivate var lines: [String] {
+    var lines: [String] = []
+    if !comment.isEmpty { lines.append("  <!-- \(Self.commentText(comment)) -->") }
+    lines.append(isVerified ? #"  <intent-filter android:autoVerify="true">"# : "  <intent-filter>")
+    lines += actions.map { "    " + Self.element("action", [("name", $0)]) }
+    lines += categories.map { "    " + Self.element("category", [("name", $0)]) }
+    var data: [[(String, String)]] = schemes.map { [("scheme", AndroidPattern.escaped($0))] }
+    for (index, host) in hosts.enumerated() {
+      if data.indices.contains(index) == false { data.append([]) }
+      data[index].append(("host", AndroidPattern.escaped(host.name)))
+      if let port = host.port { data[index].append(("port", String(port))) }
+    }
+    for (index, path) in paths.enumerated() {
+      if data.indices.contains(index) == false { data.append([]) }
+      data[index].append(("path" + path.kind.rawValue, path.resourceText))
+    }
+    lines += data.map { "    " + Self.element("data", $0) }
+    for group in groups {
+      lines.append(#"    <uri-relative-filter-group android:allow="\#(group.isAllowed)">"#)
+      for (part, patterns) in [("path", group.paths), ("query", group.queries), ("fragment", group.fragments)] {
+        lines += patterns.map { "      " + Self.element("data", [(part + $0.kind.rawValue, $0.resourceText)]) }
+      }
+      lines.append("    </uri-relative-filter-group>")
+    }
+    return lines + ["  </intent-filter>"]
+  }
+
+  private static func element(_ name: String, _ attributes: [(String, String)]) -> String {
+    "<\(name) " + attributes.map { "android:\($0)=\"\(attributeText($1))\"" }.joined(separator: " ") + " />"
+  }
+
+  private static func attributeText(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: "&#\(scalar.value);"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  /// No comment may hold two hyphens in a row, or end in one.
+  private static func commentText(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF {
+      if scalar == "-", result.last == "-" { result.append(" ") }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  // MARK: Reading
+
+  fileprivate init(_ element: XMLElement, _ prefix: String) throws(DocumentError) {
+    self.init()
+    line = element.line
+    isVerified = element["\(prefix):autoVerify"] == "true"
+    (actions, categories) = ([], [])
+    for child in element.children {
+      switch child.name {
+      case "action": actions += child["\(prefix):name"].map { [$0] } ?? []
+      case "category": categories += child["\(prefix):name"].map { [$0] } ?? []
+      case "data": try read(child, prefix)
+      case "uri-relative-filter-group":
+        var group = Group()
+        group.isAllowed = child["\(prefix):allow"] != "false"
+        for data in child.children where data.name == "data" { try group.read(data, prefix) }
+        groups.append(group)
+      default: break
+      }
+    }
+  }
+
+  /// All `<data>` elements of a filter add to the same lists.
+  private mutating func read(_ data: XMLElement, _ prefix: String) throws(DocumentError) {
+    if let scheme = data["\(prefix):scheme"] { schemes.append(AndroidPattern.unescaped(scheme)) }
+    if let host = data["\(prefix):host"] {
+      var port: Int?
+      if let text = data["\(prefix):port"] {
+        guard let number = UInt16(text) else {
+          throw DocumentError(
+            message: "port is a number up to 65535, not \"\(text)\"", offset: data.offset, line: data.line,
+            column: data.column, path: "")
+        }
+        port = Int(number)
+      }
+      hosts.append(Host(AndroidPattern.unescaped(host), port: port))
+    }
+    paths += try data.patterns("path", prefix)
+  }
+}
+
+extension IntentFilter.Group {
+  fileprivate mutating func read(_ data: XMLElement, _ prefix: String) throws(DocumentError) {
+    paths += try data.patterns("path", prefix)
+    queries += try data.patterns("query", prefix)
+    fragments += try data.patterns("fragment", prefix)
+  }
+}
+
+extension XMLElement {
+  /// The patterns of a part of a link, each checked as the platform does.
+  fileprivate func patterns(_ part: String, _ prefix: String) throws(DocumentError) -> [AndroidPattern] {
+    var all: [AndroidPattern] = []
+    for kind in AndroidPattern.Kind.allCases {
+      guard let attribute = attributes.first(where: { $0.name == "\(prefix):\(part)\(kind.rawValue)" }) else {
+        continue
+      }
+      let pattern = AndroidPattern(kind, AndroidPattern.unescaped(attribute.value))
+      if kind == .advanced {
+        do {
+          _ = try AdvancedPattern(pattern.text)
+        } catch {
+          throw DocumentError(
+            message: "\(attribute.name) \(error.message): \(pattern.text)", offset: attribute.offset,
+            line: attribute.line, column: attribute.column, path: "")
+        }
+      }
+      all.append(pattern)
+    }
+    return all
+  }
+}

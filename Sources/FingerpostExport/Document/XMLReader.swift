@@ -1,0 +1,314 @@
+// XML 1.0 (fifth edition), as much as a manifest needs: elements, attributes, text, the five entities, numeric references,
+// comments, CDATA, processing instructions. A DOCTYPE is refused: with it come entities that grow without end.
+
+/// An element: its name, attributes, and the elements in it. Names are as written, with their prefixes.
+package struct XMLElement: Sendable, Hashable {
+  /// An attribute, with its value as the text means it.
+  package struct Attribute: Sendable, Hashable {
+    /// The name with its prefix: `android:host`.
+    package let name: String
+    /// The value, without references, and with spaces for line ends and tabs.
+    package let value: String
+    /// The line that it begins in, from 1.
+    package let line: Int
+    /// The column that it begins at, in Unicode scalars, from 1.
+    package let column: Int
+    /// Where it begins, in bytes.
+    let offset: Int
+  }
+
+  /// The name with its prefix.
+  package let name: String
+  /// The attributes in order.
+  package let attributes: [Attribute]
+  /// The elements directly in it.
+  package internal(set) var children: [XMLElement] = []
+  /// The text directly in it.
+  package internal(set) var text = ""
+  /// The line that it begins in, from 1.
+  package let line: Int
+  /// The column that it begins at, in Unicode scalars, from 1.
+  package let column: Int
+  /// Where it begins, in bytes.
+  let offset: Int
+
+  /// The value of an attribute; nil if there is none.
+  package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+}
+
+/// Reads a document of bytes from left to right. Nothing in it recurses: depth is bounded, and a place is worked out only for
+/// elements, attributes and the error.
+package struct XMLReader {
+  /// The most bytes of a document.
+  package static let maximumBytes = 10 << 20
+  /// The most elements within each other.
+  package static let maximumDepth = 200
+
+  private let bytes: [UInt8]
+  private var index = 0
+  /// The line of the last place, and where it starts.
+  private var line = 1
+  private var lineStart = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Reads a document.
+  ///
+  ///     try XMLReader.read(Array("<a b='1'><c/></a>".utf8)).children   // [c]
+  ///
+  /// - Throws: ``DocumentError`` at the first thing that is wrong.
+  package static func read(_ bytes: [UInt8]) throws(DocumentError) -> XMLElement {
+    var reader = XMLReader(bytes)
+    guard bytes.count <= maximumBytes else { throw reader.fail("expected at most \(maximumBytes >> 20) MB") }
+    if let fault = reader.firstInvalidByte {
+      throw reader.fail("expected UTF-8 and no control characters", at: fault)
+    }
+    return try reader.document()
+  }
+
+  // MARK: The parts of a document
+
+  private mutating func document() throws(DocumentError) -> XMLElement {
+    _ = take("\u{FEFF}")
+    if isNext("<?xml "), let end = find("?>", from: index) { index = end + 2 }
+    try skipMisc()
+    guard isNext("<") else { throw fail("expected an element") }
+    let root = try element()
+    try skipMisc()
+    guard index == bytes.count else { throw fail("expected the end after the first element") }
+    return root
+  }
+
+  /// Elements that are open stand on a stack of our own.
+  private mutating func element() throws(DocumentError) -> XMLElement {
+    var open: [XMLElement] = []
+    while true {
+      if isNext("</") {
+        let start = index
+        index += 2
+        let name = try name("the name of the element that ends")
+        skipSpace()
+        guard take(">") else { throw fail("expected \">\"") }
+        guard let last = open.popLast() else { throw fail("expected an element", at: start) }
+        guard last.name == name else { throw fail("expected </\(last.name)>, not </\(name)>", at: start) }
+        guard open.isEmpty else {
+          open[open.count - 1].children.append(last)
+          continue
+        }
+        return last
+      } else if isNext("<!--") || isNext("<?") {
+        try skipMisc()
+      } else if take("<![CDATA[") {
+        guard let end = find("]]>", from: index) else { throw fail("expected \"]]>\", which ends CDATA") }
+        if !open.isEmpty { open[open.count - 1].text += text(index, end) }
+        index = end + 3
+      } else if isNext("<") {
+        guard open.count < Self.maximumDepth else {
+          throw fail("expected at most \(Self.maximumDepth) elements in each other")
+        }
+        let (element, isEmpty) = try startTag()
+        guard isEmpty else {
+          open.append(element)
+          continue
+        }
+        if open.isEmpty { return element }
+        open[open.count - 1].children.append(element)
+      } else if index < bytes.count, !open.isEmpty {
+        open[open.count - 1].text += try characters()
+      } else {
+        throw fail(open.last.map { "expected </\($0.name)>" } ?? "expected an element")
+      }
+    }
+  }
+
+  private mutating func startTag() throws(DocumentError) -> (XMLElement, isEmpty: Bool) {
+    let (start, from) = (place(index), index)
+    index += 1
+    let name = try name("the name of an element")
+    var (attributes, names) = ([XMLElement.Attribute](), Set<String>())
+    while true {
+      let hadSpace = skipSpace()
+      let isEmpty = take("/>")
+      if isEmpty || take(">") {
+        let element = XMLElement(
+          name: name, attributes: attributes, line: start.line, column: start.column, offset: from)
+        return (element, isEmpty)
+      }
+      guard index < bytes.count else { throw fail("expected \">\", which ends <\(name)") }
+      guard hadSpace else { throw fail("expected a space or \">\" in <\(name)>") }
+      let (at, offset) = (place(index), index)
+      let key = try self.name("an attribute or \">\"")
+      guard names.insert(key).inserted else { throw fail("\(key) is there twice", at: offset) }
+      skipSpace()
+      guard take("=") else { throw fail("expected \"=\" after \(key)") }
+      skipSpace()
+      let value = try quoted(key)
+      attributes.append(.init(name: key, value: value, line: at.line, column: at.column, offset: offset))
+    }
+  }
+
+  private mutating func quoted(_ key: String) throws(DocumentError) -> String {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else {
+      throw fail("expected a quote around the value of \(key)")
+    }
+    let (quote, start) = (bytes[index], index)
+    index += 1
+    var value: [UInt8] = []
+    while index < bytes.count, bytes[index] != quote {
+      switch bytes[index] {
+      case UInt8(ascii: "<"): throw fail("expected &lt; in the value of \(key)")
+      case UInt8(ascii: "&"): value += try reference().utf8
+      case 0x09, 0x0A: value.append(0x20); index += 1
+      // A line end of two characters is one space (§2.11).
+      case 0x0D: value.append(0x20); index += 1; _ = take("\n")
+      case let byte: value.append(byte); index += 1
+      }
+    }
+    guard index < bytes.count else { throw fail("expected a quote that ends the value of \(key)", at: start) }
+    index += 1
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  /// Text up to the next `<`.
+  private mutating func characters() throws(DocumentError) -> String {
+    var value: [UInt8] = []
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
+      if isNext("]]>") { throw fail("expected &gt; after \"]]\"") }
+      if bytes[index] == UInt8(ascii: "&") {
+        value += try reference().utf8
+      } else {
+        value.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  // MARK: References
+
+  private mutating func reference() throws(DocumentError) -> String {
+    let start = index
+    guard let end = find(";", from: index), end - index <= 12 else { throw fail("expected &amp; for \"&\"") }
+    let name = text(index + 1, end)
+    index = end + 1
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      let isHexadecimal = name.hasPrefix("#x")
+      let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+      guard name.hasPrefix("#"), digits.first?.isHexDigit == true,
+        let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(number),
+        Self.isCharacter(number)
+      else { throw fail("&\(name); is no character that XML knows", at: start) }
+      return String(scalar)
+    }
+  }
+
+  /// §2.2 Char.
+  private static func isCharacter(_ scalar: UInt32) -> Bool {
+    scalar == 0x09 || scalar == 0x0A || scalar == 0x0D || scalar >= 0x20 && scalar != 0xFFFE && scalar != 0xFFFF
+  }
+}
+
+// MARK: - The text
+
+extension XMLReader {
+  /// Comments, processing instructions and space.
+  private mutating func skipMisc() throws(DocumentError) {
+    while true {
+      skipSpace()
+      if isNext("<!--") {
+        guard let end = find("--", from: index + 4) else { throw fail("expected \"-->\", which ends the comment") }
+        guard end + 2 < bytes.count, bytes[end + 2] == UInt8(ascii: ">") else {
+          throw fail("expected no \"--\" in a comment", at: end)
+        }
+        index = end + 3
+      } else if isNext("<?") {
+        guard let end = find("?>", from: index) else { throw fail("expected \"?>\"") }
+        index = end + 2
+      } else if isNext("<!DOCTYPE") {
+        throw fail("a DOCTYPE is not read")
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The bytes of §2.3 Name; beyond ASCII every character counts as part of one.
+  private mutating func name(_ what: String) throws(DocumentError) -> String {
+    func isStart(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || (byte | 0x20) &- 0x61 < 26
+    }
+    let start = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      let isPart = isStart(byte) || index > start && (byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E)
+      if !isPart { break }
+      index += 1
+    }
+    guard index > start else { throw fail("expected \(what)") }
+    return text(start, index)
+  }
+
+  @discardableResult private mutating func skipSpace() -> Bool {
+    let start = index
+    while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+    return index > start
+  }
+
+  private func isNext(_ text: String) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }
+
+  private mutating func take(_ text: String) -> Bool {
+    guard isNext(text) else { return false }
+    index += text.utf8.count
+    return true
+  }
+
+  /// Where a text begins next.
+  private func find(_ text: StaticString, from start: Int) -> Int? {
+    let wanted = Array(text.description.utf8)
+    guard let first = wanted.first, start <= bytes.count else { return nil }
+    var from = start
+    while let at = bytes[from...].firstIndex(of: first) {
+      if bytes[at...].starts(with: wanted) { return at }
+      from = at + 1
+    }
+    return nil
+  }
+
+  private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
+
+  /// The offset of the first byte that is not UTF-8, or a control character.
+  private var firstInvalidByte: Int? {
+    if let control = bytes.firstIndex(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) { return control }
+    let text = String(decoding: bytes, as: UTF8.self)
+    var offset = 0
+    for (byte, read) in zip(bytes, text.utf8) {
+      if byte != read { return offset }
+      offset += 1
+    }
+    return text.utf8.count == bytes.count ? nil : offset
+  }
+
+  // MARK: Places
+
+  private mutating func place(_ offset: Int) -> (line: Int, column: Int) {
+    while let end = bytes[min(lineStart, offset)..<offset].firstIndex(of: 0x0A) {
+      (line, lineStart) = (line + 1, end + 1)
+    }
+    // Bytes that continue a character begin no column.
+    return (line, bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + 1)
+  }
+
+  private mutating func fail(_ message: String, at offset: Int? = nil) -> DocumentError {
+    // An offset may lie before what was already counted.
+    (line, lineStart) = (1, 0)
+    let offset = min(offset ?? index, bytes.count)
+    let place = place(offset)
+    return DocumentError(message: message, offset: offset, line: place.line, column: place.column, path: "")
+  }
+}

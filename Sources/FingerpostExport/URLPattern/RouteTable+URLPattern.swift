@@ -1,0 +1,138 @@
+package import FingerpostEngine
+
+extension RouteTable {
+  /// Inputs of URLPattern, in the order in which they are tried: the first that matches wins.
+  ///
+  ///     [{"route":"profile","inputs":[{"protocol":"https","hostname":"a.example","port":"","pathname":"/users/:id([^/]+){/}?", …
+  ///
+  /// A route stands there several times if its groups make links of several places in that order. Links are those of the web
+  /// hosts; of a table of paths alone, those of every host.
+  ///
+  /// - Throws: ``ExportError`` if the table has neither.
+  package func urlPatterns(_ options: ExportOptions) throws(ExportError) -> Export {
+    let hosts = origins.filter { if case .web = $0 { true } else { false } }
+    let origins = hosts.isEmpty ? origins.filter { $0 == .path } : hosts
+    guard !origins.isEmpty else { throw .noWebOrigin(.urlPattern) }
+    var (notes, entries) = ([ExportNote](), [(name: String, inputs: [URLPatternInput])]())
+    var noted: Set<Int> = []
+    for step in patternOrder(&notes) {
+      let route = routes[step.route]
+      var inputs: [URLPatternInput] = []
+      for origin in origins where self.origins(of: step.route).contains(origin) {
+        let way = URLPatternWay(
+          step.way, optional: step.optional, route.template.fragment?.required, at: origin, options.direction,
+          self.options.types)
+        inputs += way.inputs
+        for link in way.inexact.map(\.text) where !noted.contains(step.route) {
+          let isRead = (try? match(link)) != nil
+          guard isRead == (options.direction == .under) else { continue }
+          noted.insert(step.route)
+          notes.append(
+            isRead
+              ? ExportNote(.under, route: route.name, link: link, "links are read that no pattern matches")
+              : ExportNote(.over, route: route.name, link: link, "links are matched that no route reads"))
+        }
+      }
+      if !inputs.isEmpty { entries.append((route.name, inputs)) }
+    }
+    var json = JSON()
+    json.array(entries, isTall: true) { entry, json in
+      json.object { json in
+        json.member("route", entry.name)
+        json.key("inputs")
+        json.array(entry.inputs) { $0.write(&$1) }
+      }
+    }
+    return Export(json.text + "\n", notes: notes + goneNotes(origins))
+  }
+
+  /// One entry: a way through a route.
+  private struct Step {
+    let route: Int
+    let way: RouteWay
+    /// Parts at the end that may be left out.
+    var optional: [Template.Part] = []
+
+    /// Whether both may match one path, as far as the number of segments tells.
+    func mayMeet(_ other: Step) -> Bool {
+      let isOpen = { (step: Step) in
+        step.way.path.contains { part in
+          switch part {
+          case .wildcard, .rest: true
+          case .literal, .parameter, .mixed, .optional, .either: false
+          }
+        }
+      }
+      return isOpen(self) || isOpen(other) || way.path.count == other.way.path.count
+    }
+  }
+
+  /// All ways in the order of precedence, which is that of a table of the ways.
+  private func patternOrder(_ notes: inout [ExportNote]) -> [Step] {
+    var steps: [Step] = []
+    for index in bySpecificity {
+      let template = routes[index].template
+      guard template.flags.gone == nil, [nil, "GET", "HEAD"].contains(template.method) else { continue }
+      guard let ways = template.ways() else {
+        notes.append(ExportNote(.leftOut, route: routes[index].name, "its groups make more than 64 kinds of paths"))
+        continue
+      }
+      steps += ways.map { Step(route: index, way: $0) }
+    }
+    let templates = steps.enumerated().map { number, step in
+      var template = routes[step.route].template
+      template.path = step.way.path
+      template.query = step.way.query.map { .item($0) }
+      template.flags = .none
+      return Route(String(number), template, origins: routes[step.route].origins)
+    }
+    var faults: [TableError.Fault] = []
+    let table = RouteTable(resolving: templates, origins: origins, options: self.options, faults: &faults)
+    let isDeclared = self.options.precedence == .declared
+    let order = isDeclared ? Array(steps.indices) : table.bySpecificity.compactMap { Int(table.routes[$0].name) }
+    // Ways that the table of ways holds already come after all others: they win nothing.
+    var all = order + Set(steps.indices).subtracting(order).sorted()
+    if isDeclared { all.sort { steps[$0].route < steps[$1].route } }
+    return Self.merged(all.map { steps[$0] }, routes)
+  }
+
+  /// The steps with an optional end of a path as one step, where nothing between its two ways could win one of their links.
+  private static func merged(_ steps: [Step], _ routes: [Route]) -> [Step] {
+    var steps = steps
+    for index in routes.indices {
+      guard case .optional(let branch)? = routes[index].template.path.last, branch.query.isEmpty else { continue }
+      let own = steps.indices.filter { steps[$0].route == index }
+      let isPlain = branch.path.allSatisfy { part in
+        switch part {
+        case .literal, .parameter, .mixed: true
+        case .wildcard, .rest, .optional, .either: false
+        }
+      }
+      guard own.count == 2, isPlain, let low = own.first, let high = own.last else { continue }
+      let short = steps[low].way.path.count < steps[high].way.path.count ? low : high
+      let between = steps[(low + 1)..<high]
+      if !between.contains(where: { steps[high].mayMeet($0) }) {
+        let step = Step(route: index, way: steps[short].way, optional: branch.path)
+        steps.remove(at: high)
+        steps[low] = step
+      } else if !between.contains(where: { steps[low].mayMeet($0) }) {
+        steps[high] = Step(route: index, way: steps[short].way, optional: branch.path)
+        steps.remove(at: low)
+      }
+    }
+    return steps
+  }
+
+  /// A gone route wins links that the patterns may give to another.
+  private func goneNotes(_ origins: [Origin]) -> [ExportNote] {
+    routes.indices.compactMap { index in
+      guard isGone(index), let origin = origins.first, let way = routes[index].template.ways()?.first,
+        let link = LinkDraft(way, routes[index].template.fragment?.required, origin, options.types)?.text
+      else { return nil }
+      let others = filtered { !isGone($0) }
+      guard (try? others.match(link)) != nil else { return nil }
+      return ExportNote(
+        .over, route: routes[index].name, link: link, "it is gone, and its links match the pattern of another")
+    }
+  }
+}

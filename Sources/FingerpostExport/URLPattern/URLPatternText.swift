@@ -1,0 +1,111 @@
+internal import FingerpostEngine
+
+/// The text of a part of a URLPattern (https://urlpattern.spec.whatwg.org): text, `:name(expression)`, `{…}?`.
+///
+/// What is between two parentheses is a regular expression of JavaScript; it may hold no group that captures.
+struct URLPatternText {
+  /// The pattern.
+  private(set) var text = ""
+  /// The names that are taken: a pattern refuses one that is there twice.
+  private var names: Set<String> = []
+
+  /// Text that stands for itself; the caller has escaped what a URL escapes.
+  mutating func add(literal: String) {
+    for scalar in literal.unicodeScalars {
+      text += "+*?:{}()\\".unicodeScalars.contains(scalar) ? "\\\(scalar)" : String(scalar)
+    }
+  }
+
+  /// What is syntax.
+  mutating func add(syntax: String) { text += syntax }
+
+  /// A group that captures: named if the name is an identifier, else numbered.
+  mutating func add(_ name: String?, _ expression: String) {
+    if let name, Self.isIdentifier(name), names.insert(name).inserted { text += ":\(name)" }
+    text += "(\(expression))"
+  }
+
+  private static func isIdentifier(_ name: String) -> Bool {
+    guard let first = name.utf8.first, (first | 0x20) &- 0x61 < 26 || first == 0x5F else { return false }
+    return name.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F }
+  }
+}
+
+extension ParameterType {
+  /// A regular expression for the texts that the type reads, with what they are made of in a URL.
+  ///
+  /// - Parameter filler: what a string is.
+  /// - Returns: the expression, and a text that it matches although the type does not read it, or the other way around.
+  func expression(
+    _ direction: ExportOptions.Direction, _ types: [CustomType], filler: String
+  ) -> (text: String, inexact: String?) {
+    let isOver = direction == .over
+    switch self {
+    case .string: return (filler, nil)
+    case .integer(let type): return type.expression(isOver)
+    case .double: return ("-?(?:0|[1-9][0-9]*)(?:[.][0-9]+)?", nil)
+    case .bool: return ("[tT][rR][uU][eE]|[fF][aA][lL][sS][eE]|[01]", nil)
+    case .uuid: return ("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}", nil)
+    case .date: return (Self.day, nil)
+    case .dateTime:
+      let sixty = "[0-5][0-9]"
+      let hour = "(?:[01][0-9]|2[0-3])"
+      // A colon and a plus may be escaped in a query.
+      let colon = "(?::|%3A)"
+      let zone = "(?:Z|(?:[+]|%2B|-)\(hour)\(colon)\(sixty))"
+      return ("(?:\(Self.day))T\(hour)\(colon)\(sixty)\(colon)\(sixty)(?:[.][0-9]{1,9})?\(zone)", nil)
+    case .oneOf(let members): return (Self.either(members), nil)
+    case .array(let element): return element.expression(direction, types, filler: filler)
+    case .custom(let name):
+      let type = types.first { $0.name == name }
+      if let members = type?.members { return (Self.either(members), nil) }
+      // No text matches an empty set.
+      guard isOver else { return ("[^\\s\\S]", sample(types)) }
+      if let within = type?.within, within != self {
+        return (within.expression(direction, types, filler: filler).text, "~")
+      }
+      return (filler, "~")
+    }
+  }
+
+  private static func either(_ members: [String]) -> String {
+    members.map { member in
+      member.escapedSegment.unicodeScalars.map { scalar in
+        ".*+()$".unicodeScalars.contains(scalar) ? "\\\(scalar)" : String(scalar)
+      }.joined()
+    }.joined(separator: "|")
+  }
+
+  /// Days of RFC 3339 §5.6, leap years included.
+  private static let day: String = {
+    let fourth = "(?:0[48]|[2468][048]|[13579][26])"
+    let long = "(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
+    let short = "(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
+    let leap = "(?:[0-9]{2}\(fourth)|(?:\(fourth)|00)00)-02-29"
+    return "[0-9]{4}-(?:\(long)|\(short)|02-(?:0[1-9]|1[0-9]|2[0-8]))|\(leap)"
+  }()
+}
+
+extension IntegerType {
+  /// Up to three digits exactly; of longer numbers those of full length are matched all, or none.
+  fileprivate func expression(_ isOver: Bool) -> (text: String, inexact: String?) {
+    switch self {
+    case .uint8: return ("[0-9]|[1-9][0-9]|1[0-9]{2}|2[0-4][0-9]|25[0-5]", nil)
+    case .int8: return ("0|-?[1-9][0-9]?|-?1[01][0-9]|-?12[0-7]|-128", nil)
+    case .uint16: return Self.wide("", String(UInt16.max), isOver)
+    case .int16: return Self.wide("-?", String(Int16.max), isOver)
+    case .uint32: return Self.wide("", String(UInt32.max), isOver)
+    case .int32: return Self.wide("-?", String(Int32.max), isOver)
+    case .uint: return Self.wide("", String(UInt64.max), isOver)
+    case .int: return Self.wide("-?", String(Int64.max), isOver)
+    }
+  }
+
+  private static func wide(_ sign: String, _ bound: String, _ isOver: Bool) -> (text: String, inexact: String?) {
+    let count = bound.utf8.count
+    return (
+      "0|\(sign)[1-9][0-9]{0,\(isOver ? count - 1 : count - 2)}",
+      isOver ? String(repeating: "9", count: count) : bound
+    )
+  }
+}

@@ -1,0 +1,99 @@
+package import FingerpostEngine
+
+/// One way through the groups of a template: the parts of its path in a row, and the query items that must be there.
+///
+///     cart/(items/{id:int})?{page:int}   // cart/items/{id:int} with page; cart with page
+package struct RouteWay: Sendable {
+  /// Literals, parameters, mixed segments and wildcards: no groups.
+  package var path: [Template.Part] = []
+  /// The items without which the route does not read a link.
+  package var query: [Template.QueryItem] = []
+}
+
+extension Template {
+  /// All ways, a present group before an absent one, and a left branch before a right one; nil if there are more than `limit`.
+  package func ways(limit: Int = 64) -> [RouteWay]? {
+    guard var ways = Self.ways(through: path, from: [RouteWay()], limit) else { return nil }
+    for part in query {
+      let required = part.required
+      if required.isEmpty { continue }
+      ways = ways.flatMap { way in
+        required.map { item in
+          var way = way
+          way.query.append(item)
+          return way
+        }
+      }
+      if ways.count > limit { return nil }
+    }
+    return ways
+  }
+
+  private static func ways(through parts: [Part], from start: [RouteWay], _ limit: Int) -> [RouteWay]? {
+    var ways = start
+    for part in parts {
+      switch part {
+      case .literal, .parameter, .mixed, .wildcard, .rest:
+        for index in ways.indices { ways[index].path.append(part) }
+      case .optional(let branch):
+        guard let taken = Self.ways(through: branch, from: ways, limit) else { return nil }
+        ways = taken + ways
+      case .either(let branches):
+        var all: [RouteWay] = []
+        for branch in branches {
+          guard let taken = Self.ways(through: branch, from: ways, limit) else { return nil }
+          all += taken
+        }
+        ways = all
+      }
+      if ways.count > limit { return nil }
+    }
+    return ways
+  }
+
+  private static func ways(through branch: Branch, from start: [RouteWay], _ limit: Int) -> [RouteWay]? {
+    guard var ways = ways(through: branch.path, from: start, limit) else { return nil }
+    for part in branch.query {
+      let required = part.required
+      if required.isEmpty { continue }
+      ways = ways.flatMap { way in
+        required.map { item in
+          var way = way
+          way.query.append(item)
+          return way
+        }
+      }
+    }
+    return ways.count > limit ? nil : ways
+  }
+}
+
+extension Template.QueryPart {
+  /// One of these items must be there; empty if the part can be left out.
+  fileprivate var required: [Template.QueryItem] {
+    switch self {
+    case .item(let item): item.isRequired ? [item] : []
+    case .optional: []
+    case .either(let items): items.allSatisfy(\.isRequired) ? items : []
+    }
+  }
+}
+
+extension Template.QueryItem {
+  private var isArray: Bool {
+    if case .parameter(let parameter) = value { parameter.type.isArray } else { false }
+  }
+
+  fileprivate var isRequired: Bool {
+    if case .parameter(let parameter) = value { parameter.defaultText == nil && !isArray } else { true }
+  }
+}
+
+extension Template.Fragment {
+  /// What the fragment must be; nil if it can be left out.
+  package var required: Template.Operand? {
+    guard case .required(let operand) = self else { return nil }
+    if case .parameter(let parameter) = operand, parameter.defaultText != nil { return nil }
+    return operand
+  }
+}

@@ -1,0 +1,76 @@
+import FingerpostEngine
+import FingerpostRouteFile
+import Testing
+
+@testable import FingerpostExport
+
+/// Inputs of URLPattern; .ci/foreign matches links by them.
+@Suite struct URLPatternTests {
+  private func export(_ text: String, _ direction: ExportOptions.Direction = .over) throws -> Export {
+    var options = ExportOptions()
+    options.direction = direction
+    return try RouteFile.read(Array(text.utf8)).exported(as: .urlPattern, options)
+  }
+
+  private func member(_ name: String, _ text: String, _ direction: ExportOptions.Direction = .over) throws -> [String] {
+    try export("origins https://a.example\n\(text)\n", direction).text.components(of: name)
+  }
+
+  @Test func `the first that matches wins`() throws {
+    #expect(
+      try export("origins app:// https://a.example https://*.a.example:8080\nuser users/{id:bool}\nme users/me\n").text
+        == #"""
+        [
+        {"route":"me","inputs":[{"protocol":"https","hostname":"a.example","port":"","pathname":"/users/me{/}?","search":"*","hash":"*"},{"protocol":"https","hostname":"*.a.example","port":"8080","pathname":"/users/me{/}?","search":"*","hash":"*"}]},
+        {"route":"user","inputs":[{"protocol":"https","hostname":"a.example","port":"","pathname":"/users/:id([tT][rR][uU][eE]|[fF][aA][lL][sS][eE]|[01]){/}?","search":"*","hash":"*"},{"protocol":"https","hostname":"*.a.example","port":"8080","pathname":"/users/:id([tT][rR][uU][eE]|[fF][aA][lL][sS][eE]|[01]){/}?","search":"*","hash":"*"}]}
+        ]
+
+        """#)
+  }
+
+  @Test(arguments: [
+    ("r /", ["/"]),
+    ("r a/({x})", [#"/a{/:x([^\\/]+)}?{/}?"#]),
+    ("r a/(b|c)/d", ["/a/b/d{/}?", "/a/c/d{/}?"]),
+    ("r a/{*rest}", [#"/a/:rest([^\\/]+(?:\\/[^\\/]+)*){/}?"#]),
+    ("r a/*/b", [#"/a/([^\\/]+(?:\\/[^\\/]+)*)/b{/}?"#]),
+    ("r {x}/{x-y}", [#"/:x([^\\/]+)/([^\\/]+){/}?"#]),
+    ("r {x:a.b|c}.json", [#"/:x(a\\.b|c).json{/}?"#]),
+    (#"r %22%28%5C%3F:+%7D"#, [#"/%22\\(%5C%3F\\:\\+%7D{/}?"#]),
+  ])
+  func `a path is a pattern`(_ route: String, _ expected: [String]) throws {
+    #expect(try member("pathname", route) == expected)
+  }
+
+  @Test(arguments: [
+    ("r a?{q}", ["(.*&)?q=:q([^&]*)(&.*)?"]),
+    ("r a?k=it's", ["(.*&)?k=it%27s(&.*)?"]),
+    ("r a?{q:bool=true}&({x})", ["*"]),
+    ("r a?x=1&y=2", ["(.*&)?x=1&(.*&)?y=2(&.*)?", "(.*&)?y=2&(.*&)?x=1(&.*)?"]),
+    ("r a?x=1&y=2&z=3", ["(.*&)?x=1(&.*)?"]),
+  ])
+  func `required query items stand in any order`(_ route: String, _ expected: [String]) throws {
+    #expect(try member("search", route) == expected)
+  }
+
+  @Test func `what is not exact is noted with a link`() throws {
+    let table = "origins https://a.example\nr a?x=1&y=2&z=3\ns b/{n:int}\n"
+    #expect(
+      try export(table).notes.map(\.link) == ["https://a.example/a?x=1", "https://a.example/b/9999999999999999999"])
+    #expect(try export(table).notes.map(\.kind) == [.over, .over])
+    #expect(try export(table, .under).notes.map(\.kind).contains(.over) == false)
+  }
+}
+
+extension String {
+  /// The values of a member, as JSON has them.
+  fileprivate func components(of name: String) -> [String] {
+    var (values, rest) = ([String](), self[...])
+    while let found = rest.firstRange(of: "\"\(name)\":\"") {
+      rest = rest[found.upperBound...]
+      let end = rest.firstRange(of: "\",\"")?.lowerBound ?? rest.endIndex
+      values.append(String(rest[..<end]))
+    }
+    return values
+  }
+}
