@@ -13,6 +13,7 @@ import Testing
   {
     var options = ExportOptions()
     (options.package, options.fingerprints) = (package, fingerprints)
+    options.isPlain = true
     return try RouteFile.read(Array("origins \(origin)\nhome home\n".utf8)).exported(as: .assetLinks, options).text
   }
 
@@ -28,15 +29,42 @@ import Testing
         """)
   }
 
-  @Test func `components have a place`() throws {
+  @Test func `components know no variables, and read back`() throws {
+    let table = try RouteFile.read(Array("origins https://a.example\nhome home\ntab {tab:x|y}/{id:uuid}\n".utf8))
     var options = ExportOptions()
     (options.package, options.fingerprints) = ("com.example.app", [Self.fingerprint])
-    var links = try AssetLinks(options)
-    links.writeComponents = { json in json.array(["/a"]) { path, json in json.object { $0.member("/", path) } } }
+    let text = try table.exported(as: .assetLinks, options).text
     #expect(
-      links.text.contains(
-        #","relation_extensions":{"delegate_permission/common.handle_all_urls":{"dynamic_app_link_components":[{"/":"/a"}]}}}"#
-      ))
+      text.contains(
+        #"""
+        "relation_extensions":{"delegate_permission/common.handle_all_urls":{"dynamic_app_link_components":[
+        {"/":"/?*/?*/?*","exclude":true,"comment":"more than 2 segments"},
+        {"/":"/?*/?*","comment":"tab"},
+        {"/":"/?*/?*","exclude":true,"comment":"more than 1 segment"},
+        {"/":"/home","comment":"home"}
+        ]}}}
+        """#))
+    let links = try AssetLinksClaims(Array(text.utf8))
+    let differences = try table.compare(with: links).differences
+    #expect(differences.map(\.message) == ["\"/?*/?*\" claims https://a.example/g/g, which no route reads"])
+    #expect(
+      try table.compare(with: links, package: "com.example.other").differences.map(\.kind.rawValue) == [
+        "unclaimed", "unclaimed",
+      ])
+  }
+
+  @Test(arguments: [
+    ("{}", "1:1: a list is expected, not an object"),
+    ("[{}]", "1:2: the key \"relation\" is missing (in [0])"),
+    (#"[{"relation":["a"],"target":7}]"#, ""),
+  ])
+  func `a file that does not read is told`(text: String, message: String) {
+    do {
+      let links = try AssetLinksClaims(Array(text.utf8))
+      #expect(links.statements.isEmpty && message.isEmpty)
+    } catch {
+      #expect(error.description == message)
+    }
   }
 
   @Test func `options are checked`() {

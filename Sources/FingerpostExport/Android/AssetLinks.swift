@@ -8,9 +8,9 @@ package struct AssetLinks {
   package let package: String
   /// In capitals, with colons.
   package let fingerprints: [String]
-  /// Writes the elements of `dynamic_app_link_components` (Android 15), which have the shape of Apple's `components`: which links
-  /// of the host the app opens. Nil claims those of the app's manifest.
-  package var writeComponents: ((inout JSON) -> Void)?
+  /// `dynamic_app_link_components` (Android 15), which have the shape of Apple's `components` without variables: which links of the
+  /// host the app opens. Nil claims those of the app's manifest.
+  package var components: [AppSiteAssociation.Component]?
 
   static let relation = "delegate_permission/common.handle_all_urls"
 
@@ -45,13 +45,13 @@ package struct AssetLinks {
           json.member("package_name", statement.package)
           json.member("sha256_cert_fingerprints", statement.fingerprints)
         }
-        guard let writeComponents = statement.writeComponents else { return }
+        guard let components = statement.components else { return }
         json.key("relation_extensions")
         json.object { json in
           json.key(Self.relation)
           json.object { json in
             json.key("dynamic_app_link_components")
-            writeComponents(&json)
+            json.array(components, isTall: true) { $0.write(to: &$1) }
           }
         }
       }
@@ -80,13 +80,16 @@ package struct AssetLinks {
 }
 
 extension RouteTable {
-  /// Digital Asset Links for the web hosts of the table.
+  /// Digital Asset Links for a web host of the table.
   ///
   /// - Throws: ``ExportError`` if an option is missing or invalid, or no origin is a web host.
   package func assetLinks(_ options: ExportOptions) throws(ExportError) -> Export {
-    let links = try AssetLinks(options)
-    let hasHost = origins.contains { if case .web = $0 { true } else { false } }
-    guard hasHost else { throw .noWebOrigin(.assetLinks) }
-    return Export(links.text)
+    var links = try AssetLinks(options)
+    let host = try host(options, .assetLinks)
+    if options.isPlain { return Export(links.text) }
+    let (association, notes) = AppSiteAssociation.exported(
+      self, appIDs: [], at: host, options.direction, hasVariables: false)
+    links.components = association.details.flatMap(\.components)
+    return Export(links.text, notes: notes)
   }
 }

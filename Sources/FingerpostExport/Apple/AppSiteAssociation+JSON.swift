@@ -92,6 +92,16 @@ package struct AssociationReading {
     if !faults.isEmpty { throw DocumentErrors(faults) }
   }
 
+  private init() {}
+
+  /// A list of components in another file.
+  static func components(_ list: JSONNode) throws(DocumentError) -> [AppSiteAssociation.Component] {
+    var (reading, components) = (AssociationReading(), [AppSiteAssociation.Component]())
+    for node in try list.elements() { components.append(try reading.component(node)) }
+    if let fault = reading.faults.first { throw fault }
+    return components
+  }
+
   /// Goes on after a fault in one value.
   private mutating func part(_ read: (inout Self) throws(DocumentError) -> Void) {
     do throws(DocumentError) { try read(&self) } catch { faults.append(error) }

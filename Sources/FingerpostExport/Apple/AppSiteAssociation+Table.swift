@@ -89,15 +89,17 @@ private struct ComponentWriter {
     var (entries, seen) = ([Entry](), Set<Component>())
     for index in table.bySpecificity where reads(index, at: host) {
       let route = table.routes[index]
-      for shape in PathShape.all(of: route.template, most: 64) {
-        for items in queries(of: shape) {
-          var component = Component(path: path(of: shape))
-          component.query = items.isEmpty ? nil : .items(items)
-          component.fragment = fragment(of: route.template)
-          guard seen.insert(component).inserted else { continue }
-          component.comment = route.name
-          entries.append(Entry(component: component, route: route.name, depth: shape.depth))
+      for way in ways(of: route.template) {
+        var component = Component(path: path(of: way))
+        let items = way.query.map { item($0) }.filter { $0.value != "*" }
+        component.query = items.isEmpty ? nil : .items(items)
+        component.fragment = fragment(of: route.template)
+        guard seen.insert(component).inserted else { continue }
+        component.comment = route.name
+        let isOpen = way.path.contains {
+          if case .wildcard = $0 { true } else if case .rest = $0 { true } else { false }
         }
+        entries.append(Entry(component: component, route: route.name, depth: isOpen ? nil : way.path.count))
       }
     }
     var components: [(component: Component, route: String?)] = []
@@ -127,16 +129,33 @@ private struct ComponentWriter {
     return sets.filter { used.contains($0.name) }.map { .init(name: $0.name, texts: $0.texts) }
   }
 
-  // MARK: Patterns
-
-  private mutating func path(of shape: PathShape) -> String {
-    shape.segments.isEmpty ? "/" : shape.segments.map { "/" + pattern(of: $0) }.joined()
+  /// The ways through a template; if there are too many, what follows the first group is anything.
+  private func ways(of template: Template) -> [RouteWay] {
+    if let ways = template.ways() { return ways }
+    var way = RouteWay()
+    way.path = template.path.prefix { part in
+      switch part {
+      case .optional, .either: false
+      case .literal, .parameter, .mixed, .wildcard, .rest: true
+      }
+    }
+    var longer = way
+    longer.path.append(.wildcard)
+    return [longer, way]
   }
 
-  private mutating func pattern(of segment: PathShape.Segment) -> String {
-    switch segment {
-    case .rest: "?*"
-    case .operands(let operands): operands.map { pattern(of: $0, .segment) }.joined()
+  // MARK: Patterns
+
+  private mutating func path(of way: RouteWay) -> String {
+    way.path.isEmpty ? "/" : way.path.map { "/" + pattern(of: $0) }.joined()
+  }
+
+  private mutating func pattern(of part: Template.Part) -> String {
+    switch part {
+    case .literal(let text): Self.literal(text, .segment)
+    case .parameter(let parameter): pattern(of: parameter, .segment)
+    case .mixed(let operands): operands.map { pattern(of: $0, .segment) }.joined()
+    case .wildcard, .rest, .optional, .either: "?*"
     }
   }
 
@@ -162,7 +181,8 @@ private struct ComponentWriter {
       if texts.count == 1, let text = texts.first { return text }
       guard hasVariables else { return "?*" }
       return "$(\(name(of: texts, parameter)))"
-    case .uuid where hasVariables: return [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }.joined(separator: "-")
+    case .uuid where hasVariables:
+      return [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }.joined(separator: "-")
     case .date where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-")
     case .dateTime where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-") + "T?*"
     case .string where place != .segment: return direction == .over ? "*" : "?*"
@@ -180,37 +200,12 @@ private struct ComponentWriter {
     return name
   }
 
-  /// What the query must hold, one list for each choice of alternatives.
-  private mutating func queries(of shape: PathShape) -> [[Component.Item]] {
-    var all: [[Component.Item]] = [[]]
-    for part in shape.query {
-      switch part {
-      case .item(let item) where isNeeded(item):
-        let own = self.item(item)
-        all = all.map { $0 + [own] }
-      case .either(let items) where items.allSatisfy(isNeeded):
-        let own = items.map { self.item($0) }
-        all = all.flatMap { known in own.map { known + [$0] } }
-      case .item, .optional, .either: break
-      }
-      if all.count > 64 { return [[]] }
-    }
-    return all.map { $0.filter { $0.value != "*" } }
-  }
-
-  private func isNeeded(_ item: Template.QueryItem) -> Bool {
-    guard case .parameter(let parameter) = item.value else { return true }
-    if case .array = parameter.type { return false }
-    return parameter.defaultText == nil
-  }
-
   private mutating func item(_ item: Template.QueryItem) -> Component.Item {
     .init(key: item.key, value: pattern(of: item.value, .query))
   }
 
   private mutating func fragment(of template: Template) -> String? {
-    guard case .required(let operand) = template.fragment else { return nil }
-    if case .parameter(let parameter) = operand, parameter.defaultText != nil { return nil }
+    guard let operand = template.fragment?.required else { return nil }
     let pattern = pattern(of: operand, .fragment)
     return pattern == "*" ? nil : pattern
   }

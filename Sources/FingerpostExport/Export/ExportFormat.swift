@@ -68,6 +68,8 @@ public struct ExportOptions: Sendable, Hashable {
   public var title: String?
   /// Where the web links begin that a file is for, such as `https://a.example`; the first web host of the table unless given.
   public var host: String?
+  /// Whether asset links leave it to the app's manifest which links the app opens; Android reads them in the file since version 15.
+  public var isPlain = false
   /// The lowest API level of Android that the app runs on: exact paths need 31, queries 35.
   public var minimumAPI = 31
   /// What to do with what a format cannot say exactly.

@@ -16,6 +16,7 @@ struct ExportCommand: Command {
       .init(
         "fingerprint", value: "SHA256", "the fingerprint of the app's certificate; several are separated by commas"),
       .init("min-api", value: "LEVEL", "the lowest API level that the Android app runs on; 31 unless given"),
+      .init("plain", "leave it to the app's manifest which links of assetlinks the app opens"),
       .init("title", value: "TEXT", "what a document is called"),
       .init("host", value: "ORIGIN", "the web host that a file is for; the first of the table unless given"),
       .init("over", "claim more links than the table reads, where the format cannot be exact: so it is unless given"),
@@ -73,6 +74,7 @@ struct ExportCommand: Command {
     options.appIDs = list("app-id")
     options.package = arguments.value("package")
     options.fingerprints = list("fingerprint")
+    options.isPlain = arguments.has("plain")
     options.title = arguments.value("title")
     options.host = arguments.value("host")
     if let level = arguments.value("min-api") {

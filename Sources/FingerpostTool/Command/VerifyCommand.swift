@@ -13,6 +13,7 @@ struct VerifyCommand: Command {
     summary: "say where a published file and a table differ",
     options: [
       .init("app-id", value: "TEAM.BUNDLE", "the app that must open; any of the file unless given"),
+      .init("package", value: "NAME", "the Android app that must open; any of the file unless given"),
       .init("host", value: "ORIGIN", "the web host that serves the file; the first of the table unless given"),
       .init("over", "allow claims that are wider than types alone, as those of export are"),
       .init("under", "allow links that nothing claims"),
@@ -22,7 +23,7 @@ struct VerifyCommand: Command {
         "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
       .init("json", "print one JSON document: --format=json"),
     ],
-    notes: Kind.allCases.map { "  \($0.rawValue)  \($0.summary)" } + [
+    notes: kinds + [
       "",
       "PUBLISHED is the file as it is served; \"-\" is the input. Several FILEs are one table. The two sides are compared as",
       "sets of links. A difference is a link that opens the app and leads nowhere, or one that the app could show and that",
@@ -35,13 +36,22 @@ struct VerifyCommand: Command {
       "fingerpost verify aasa Examples/apple-app-site-association Examples/social.routes --over"
     ])
 
+  /// What is compared, a line each.
+  private static var kinds: [String] {
+    let width = Kind.allCases.map(\.rawValue.count).max() ?? 0
+    return Kind.allCases.map { kind in
+      "  \(kind.rawValue)\(String(repeating: " ", count: width - kind.rawValue.count))  \(kind.summary)"
+    }
+  }
+
   /// What is compared.
   enum Kind: String, CaseIterable {
-    case aasa, manifest
+    case aasa, assetlinks, manifest
 
     var summary: String {
       switch self {
       case .aasa: "apple-app-site-association, in the form of any year"
+      case .assetlinks: "Digital Asset Links, with the components of Android 15"
       case .manifest: "AndroidManifest.xml: the intent filters that open web links"
       }
     }
@@ -51,6 +61,7 @@ struct VerifyCommand: Command {
   let published: String
   let sources: [TableSource]
   let appID: String?
+  let package: String?
   let host: String?
   let direction: ExportOptions.Direction?
   let format: VerifyReport.Format
@@ -76,6 +87,7 @@ struct VerifyCommand: Command {
       throw .usage("the input is given twice, and can be read once", Self.syntax)
     }
     appID = arguments.value("app-id")
+    package = arguments.value("package")
     host = arguments.value("host")
     guard !(arguments.has("over") && arguments.has("under")) else {
       throw .usage("--over and --under allow different things: choose one", Self.syntax)
@@ -113,6 +125,11 @@ struct VerifyCommand: Command {
         return VerifyReport(
           file: published, remarks: reading.remarks,
           verification: try table.compare(with: reading.association, appID: appID, at: host, allowing: direction))
+      case .assetlinks:
+        return VerifyReport(
+          file: published,
+          verification: try table.compare(
+            with: try AssetLinksClaims(bytes), package: package, at: host, allowing: direction))
       case .manifest:
         return VerifyReport(
           file: published,
