@@ -35,7 +35,7 @@ extension Runtime {
       });
       const taken = new Set‹<number>›();
       const steps‹: Step[]› = [];
-      const range = ([first, end]‹: readonly [number, number]›) => [...Array(end - first).keys()].map((index) => first + index);
+      const range = ([first = 0, end = 0]‹: readonly number[]›) => [...Array(end - first).keys()].map((index) => first + index);
       const holds = (slot‹: number›) => given[slot] !== undefined;
       const itemSlots = (item‹: Item›) => (item.slot < 0 ? [] : [item.slot]);
 
