@@ -41,7 +41,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   public var needs: [ExportOptions.Name] {
     switch self {
     case .aasa: [.appID]
-    case .json, .markdown, .dot, .androidManifest, .urlPattern: []
+    case .json, .markdown, .dot, .androidManifest, .urlPattern, .typescript, .javascript, .dts: []
     case .assetLinks: [.package, .fingerprint]
     }
   }

@@ -1,4 +1,4 @@
-import FingerpostEngine
+internal import FingerpostEngine
 
 /// The type of a route's values: an object with a property for each parameter, or one such object for each branch of its groups.
 ///
@@ -102,6 +102,8 @@ struct FieldType {
       return all
     }
 
+    private static func array(of type: String) -> String { type.contains(" ") ? "(\(type))[]" : "\(type)[]" }
+
     private func type(_ type: ParameterType) -> String {
       switch type {
       case .string, .uuid, .date, .dateTime: "string"
@@ -113,7 +115,7 @@ struct FieldType {
         table.options.types.first { $0.name == name }?.members.map { $0.map(ModuleText.quoted).joined(separator: " | ") }
           ?? "string"
       case .array(let element):
-        (direction == .read ? "" : "readonly ") + "(\(self.type(element)))[]"
+        (direction == .read ? "" : "readonly ") + Self.array(of: self.type(element))
       }
     }
   }

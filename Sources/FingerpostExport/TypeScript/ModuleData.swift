@@ -1,4 +1,4 @@
-import FingerpostEngine
+internal import FingerpostEngine
 
 /// A table as data for the ``Runtime``: its parts with their places in the order that decides which route wins.
 struct ModuleData {

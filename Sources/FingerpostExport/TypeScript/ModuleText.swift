@@ -1,6 +1,6 @@
-import FingerpostEngine
+internal import FingerpostEngine
 
-/// Text in a module, which is ASCII: no byte of it depends on how a server or an editor takes it for.
+/// Text in a module, whose code is ASCII: it means the same whatever encoding a server or an editor takes it for.
 enum ModuleText {
   /// A string literal, of which no part can end a string, a comment or a `<script>`.
   static func quoted(_ text: some StringProtocol) -> String { "\"\(text.unicodeScalars.map(escaped).joined())\"" }

@@ -1,4 +1,4 @@
-import FingerpostEngine
+internal import FingerpostEngine
 
 /// The types of a table's values, which its module declares.
 struct ModuleTypes {

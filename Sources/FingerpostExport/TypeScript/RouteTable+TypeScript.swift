@@ -1,4 +1,4 @@
-import FingerpostEngine
+package import FingerpostEngine
 
 extension RouteTable {
   /// A module of TypeScript with a typed builder for each link and a matcher of the whole table, without dependencies.

@@ -68,7 +68,7 @@ extension Runtime {
       let authority = found[2]‹ as string›;
       if (!isWeb(scheme)) return authority === "" && !isScript(scheme) ? { ...none, form: "scheme", scheme } : undefined;
       const captured = /^\{[A-Za-z_\u0080-\uffff][A-Za-z0-9_.\u0080-\uffff-]*\}/.exec(authority);
-      authority = lower(captured ? "*" + authority.slice(captured[0].length) : authority);
+      authority = lower(captured ? authority.replace(/^[^}]*\}/, "*") : authority);
       let [host, end] = cutPort(authority);
       const port = portOf(end, scheme);
       const isWildcard = host[0] === "*";

@@ -1,7 +1,7 @@
 extension Runtime {
   /// Values to a link, which is read back before it is returned: `LinkWriter`, `RouteTable+Print`.
   static let print = #"""
-    // Values → link.
+    // Values to a link.
 
     ‹/** Why values make no link. */
     export type LinkErrorCode =
@@ -22,7 +22,7 @@ extension Runtime {
       }
     }
 
-    /** The bytes that stand for themselves: RFC 3986 §3, without what separates the items of a query. */
+    /** The bytes that stand for themselves: RFC 3986, section 3, without what separates the items of a query. */
     const escaped = {
       authority: /[^A-Za-z0-9\-._~!$&'()*+,;=]/gu,
       segment: /[^A-Za-z0-9\-._~!$&'()*+,;=:@]/gu,

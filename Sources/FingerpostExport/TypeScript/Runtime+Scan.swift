@@ -35,8 +35,8 @@ extension Runtime {
         const isScheme = isWeb(scheme) || origins.some((origin) => origin.scheme === scheme);
         return isScheme ? undefined : scanCompact(text);
       }
-      const rest = text.slice(colon[0].length);
-      const authority = (/^[^/?#]*/.exec(rest)‹ as RegExpExecArray›)[0];
+      const rest = text.slice(scheme.length + 3);
+      const authority = rest.replace(/[/?#][^]*$/, "");
       if (authority.includes("@")) return undefined;
       if (!isWeb(scheme)) {
         const fitting = indicesOf((origin) => origin.form === "scheme" && origin.scheme === scheme);
