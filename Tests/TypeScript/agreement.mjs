@@ -1,5 +1,6 @@
 // Compares the modules of tables with the answers of the engine: node agreement.mjs FOLDER
-// FOLDER holds N.mjs, the module of a table, and N.jsonl, what the engine says of links and values.
+// FOLDER holds N.mjs, the module of a table, and N.jsonl, what the engine says of links and values: lines of the test
+// AnswersFile, or of `fingerpost match --stdin --json`.
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -27,12 +28,19 @@ function typed(text, type) {
   return text;
 }
 
+/** A line of the command has numbers as numbers. */
+function question(line) {
+  if (!line.startsWith('{"url":')) return JSON.parse(line);
+  const asked = JSON.parse(line.replace(/"(?:[^"\\]|\\.)*"|-?[0-9][0-9.]*|true|false/g, (part) => (part[0] === '"' ? part : `"${part}"`)));
+  return { link: asked.url, method: asked.method, route: asked.route ?? undefined, values: asked.values };
+}
+
 const sorted = (values) => JSON.stringify(Object.entries(values).sort(([left], [right]) => (left < right ? -1 : 1)));
 
 for (const file of readdirSync(folder).filter((file) => file.endsWith(".jsonl"))) {
   const { links, match, LinkError } = await import(pathToFileURL(`${folder}/${file.replace(/jsonl$/, "mjs")}`).href);
   for (const line of readFileSync(`${folder}/${file}`, "utf8").split("\n").filter((line) => line !== "")) {
-    const asked = JSON.parse(line);
+    const asked = question(line);
     let mine, theirs;
     if (asked.link !== undefined) {
       const found = match(asked.link, asked.method ?? "GET");
