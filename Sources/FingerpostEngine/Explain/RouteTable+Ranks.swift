@@ -34,7 +34,8 @@ package struct TableRanks {
       zip(programs, table.routes).map { program, route in
         [.number(Int(program.record.optionalGroups)), .bytes(Array(route.template.shapeText.utf8))]
       })
-    let keys = Set(table.routes.flatMap { Self.items($0.template.path) + $0.template.query.flatMap(\.items) }.map { PrecedenceRule.order($0, custom) })
+    let all = table.routes.flatMap { Self.items($0.template.path) + $0.template.query.flatMap(\.items) }
+    let keys = Set(all.map { PrecedenceRule.order($0, custom) })
     items = Dictionary(uniqueKeysWithValues: zip(keys.sorted { $0.lexicographicallyPrecedes($1) }, 0...))
   }
 

@@ -21,15 +21,15 @@ struct FieldType {
     var fields = Fields(table: table, direction: direction)
     let alternatives = fields.alternatives(of: route.template.outline, &holes)
     var names: [String] = []
-    for field in alternatives.joined() where !names.contains(where: { $0.isIdentical(to: field.name) }) {
-      names.append(field.name)
+    for hole in route.parameters where !names.contains(where: { $0.isIdentical(to: hole.name) }) {
+      names.append(hole.name)
     }
     if names.isEmpty { return "Record<string, never>" }
     var texts: [String] = []
     for alternative in alternatives {
       let members = names.map { name in
-        let field = alternative.last { $0.name.isIdentical(to: name) } ?? FieldType(name: name, type: nil, isOptional: true)
-        return field.member
+        let field = alternative.last { $0.name.isIdentical(to: name) }
+        return (field ?? FieldType(name: name, type: nil, isOptional: true)).member
       }
       let text = "{ \(members.joined(separator: "; ")) }"
       if !texts.contains(text) { texts.append(text) }
@@ -38,8 +38,7 @@ struct FieldType {
   }
 
   /// Whether a link needs no values.
-  static func canBeEmpty(_ route: RouteTable.Route) -> Bool {
-    guard let table = try? RouteTable([], origins: [.path]) else { return false }
+  static func canBeEmpty(_ route: RouteTable.Route, in table: RouteTable) -> Bool {
     var holes = route.parameters[...]
     var fields = Fields(table: table, direction: .written)
     return fields.alternatives(of: route.template.outline, &holes).contains { $0.allSatisfy(\.isOptional) }
@@ -70,7 +69,8 @@ struct FieldType {
           own = hasDefaults ? inside : [Self.merged(inside + [[]])]
         case .either(let branches): own = branches.flatMap { alternatives(of: $0, &holes) }
         }
-        all = all.count * own.count <= FieldType.most
+        all =
+          all.count * own.count <= FieldType.most
           ? all.flatMap { before in own.map { before + $0 } } : all.map { $0 + Self.merged(own) }
       }
       return all
@@ -93,7 +93,8 @@ struct FieldType {
           continue
         }
         all[index].isOptional = all[index].isOptional || field.isOptional
-        if let type = field.type, all[index].type != type { all[index].type = [all[index].type, type].compactMap(\.self).joined(separator: " | ") }
+        let (known, own) = (all[index].type, field.type)
+        if known != own { all[index].type = [known, own].compactMap(\.self).joined(separator: " | ") }
       }
       for index in all.indices {
         let name = all[index].name
@@ -104,6 +105,10 @@ struct FieldType {
 
     private static func array(of type: String) -> String { type.contains(" ") ? "(\(type))[]" : "\(type)[]" }
 
+    private func members(of custom: String) -> [String]? {
+      table.options.types.first { $0.name == custom }?.members
+    }
+
     private func type(_ type: ParameterType) -> String {
       switch type {
       case .string, .uuid, .date, .dateTime: "string"
@@ -112,8 +117,7 @@ struct FieldType {
       case .bool: "boolean"
       case .oneOf(let members): members.map(ModuleText.quoted).joined(separator: " | ")
       case .custom(let name):
-        table.options.types.first { $0.name == name }?.members.map { $0.map(ModuleText.quoted).joined(separator: " | ") }
-          ?? "string"
+        members(of: name).map { $0.map(ModuleText.quoted).joined(separator: " | ") } ?? "string"
       case .array(let element):
         (direction == .read ? "" : "readonly ") + Self.array(of: self.type(element))
       }

@@ -74,7 +74,7 @@ struct ModuleTypes {
 
   private func builder(_ name: String, _ routes: [Int]) -> String {
     let property = ModuleText.property(name)
-    let canBeEmpty = routes.contains { FieldType.canBeEmpty(table.routes[$0]) }
+    let canBeEmpty = routes.contains { FieldType.canBeEmpty(table.routes[$0], in: table) }
     let origins = table.origins.filter { origin in routes.contains { table.origins(of: $0).contains(origin) } }
     let allowed = origins == table.origins ? "" : "<\(Self.union(origins.map(Self.text)))>"
     let values = "values\(canBeEmpty ? "?" : ""): Arguments[\(ModuleText.quoted(name))]"

@@ -127,7 +127,8 @@ extension RouteTable {
     let known = Set(options.types.filter { $0.members != nil }.map(\.name))
     return bySpecificity.flatMap { index -> [ExportNote] in
       var names: [String] = []
-      for case .custom(let name) in routes[index].parameters.map(\.type.element) where !known.contains(name) && !names.contains(name) {
+      for case .custom(let name) in routes[index].parameters.map(\.type.element)
+      where !known.contains(name) && !names.contains(name) {
         names.append(name)
       }
       return names.map { name in

@@ -84,7 +84,7 @@ extension JSON {
     for hole in route.parameters where !few || random.chance(60) { values[hole.name] = random.capture(of: hole.type) }
     key("values")
     object { json in
-      for hole in route.parameters { if let value = values[hole.name], value != .absent { json.member(hole.name, value) } }
+      for hole in route.parameters { json.member(hole.name, values[hole.name] ?? .absent) }
     }
     if let text = try? table.print(route.name, values, for: origin) { member("text", text) }
   }
