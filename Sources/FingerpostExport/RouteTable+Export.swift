@@ -20,6 +20,9 @@ extension RouteTable {
     case .assetLinks: try assetLinks(options)
     case .androidManifest: try androidManifest(options)
     case .urlPattern: try urlPatterns(options)
+    case .typescript: typeScript
+    case .javascript: javaScript
+    case .dts: declarations
     }
   }
 

@@ -136,6 +136,25 @@ extension PrecedenceRule {
   }
 }
 
+// The order of query items: by key, a literal before types.
+
+extension PrecedenceRule {
+  static func order(_ item: Template.QueryItem, _ custom: CustomTypes) -> [OrderKey] {
+    switch item.value {
+    case .literal(let text): order(Array(item.key.utf8), literal: Array(text.utf8))
+    case .parameter(let parameter): order(Array(item.key.utf8), parameter.type, custom)
+    }
+  }
+
+  fileprivate static func order(_ key: [UInt8], literal: [UInt8]) -> [OrderKey] {
+    [.bytes(key), .number(0), .bytes(literal)]
+  }
+
+  fileprivate static func order(_ key: [UInt8], _ type: ParameterType, _ custom: CustomTypes) -> [OrderKey] {
+    [.bytes(key)] + type.order(custom)
+  }
+}
+
 extension Program {
   /// The key that every link has in one part; nil if links differ.
   ///
@@ -177,8 +196,8 @@ extension Program {
 
   func order(_ item: StepItem, _ custom: CustomTypes) -> [OrderKey] {
     item.value.isLiteral
-      ? [.bytes(bytes(item.key)), .number(0), .bytes(bytes(item.value.text))]
-      : [.bytes(bytes(item.key))] + type(Int(item.value.slot)).order(custom)
+      ? PrecedenceRule.order(bytes(item.key), literal: bytes(item.value.text))
+      : PrecedenceRule.order(bytes(item.key), type(Int(item.value.slot)), custom)
   }
 
   /// The keys of the required items, sorted; nil if `branch` does not choose an item of an either group.
@@ -194,7 +213,7 @@ extension Program {
   }
 
   /// One outside a group, then one in a group, then none; of two alike a literal, then a parameter.
-  private func fragmentOrder(_ custom: CustomTypes) -> [OrderKey] {
+  func fragmentOrder(_ custom: CustomTypes) -> [OrderKey] {
     guard let fragment = record.fragment else { return [.number(2)] }
     let value = fragment.value
     return [.number(fragment.isOptional ? 1 : 0)]

@@ -1,7 +1,7 @@
 /// The parameters of a template, and its groups with their content, in the order of the text.
 ///
 ///     users/({id:int}|me)?({tab})   // either [id], [], and optional [tab]
-enum Outline {
+package enum Outline {
   case parameter(Template.Parameter)
   /// One or more segments.
   case rest(Template.Parameter)
@@ -30,7 +30,7 @@ extension Template {
   package var choiceCounts: [Int] { outline.choiceCounts }
   package var groupCount: Int { choiceCounts.count }
 
-  var outline: [Outline] {
+  package var outline: [Outline] {
     path.flatMap(\.outline) + query.flatMap(\.outline) + (fragment?.outline ?? [])
   }
 }

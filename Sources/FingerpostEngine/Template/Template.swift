@@ -183,7 +183,7 @@ extension Template.Branch {
   var parameters: [Template.Parameter] { Template.parameters(path) + query.flatMap(\.parameters) }
   var carriesQuery: Bool { !query.isEmpty || path.contains(where: \.carriesQuery) }
   /// Whether the parameters have defaults, which are their values if the group is left out.
-  var hasDefaults: Bool {
+  package var hasDefaults: Bool {
     path.contains { part in
       if case .parameter(let parameter) = part { parameter.defaultText != nil } else { false }
     }

@@ -14,6 +14,12 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   case androidManifest = "android-manifest"
   /// Inputs of URLPattern, of the web platform.
   case urlPattern = "urlpattern"
+  /// A module of TypeScript that reads and prints the links.
+  case typescript
+  /// The same module as JavaScript.
+  case javascript
+  /// The types of the module as JavaScript, a `.d.ts`.
+  case dts
 
   /// What it is, in a few words.
   public var summary: String {
@@ -25,6 +31,9 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     case .assetLinks: "Digital Asset Links, which let an Android app open the links of a host"
     case .androidManifest: "the intent filters of an Android app"
     case .urlPattern: "inputs of the web's URLPattern, the first that matches wins"
+    case .typescript: "a module of TypeScript that reads and prints the links"
+    case .javascript: "the same module as JavaScript"
+    case .dts: "the types of the module as JavaScript, a .d.ts"
     }
   }
 
@@ -32,7 +41,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   public var needs: [ExportOptions.Name] {
     switch self {
     case .aasa: [.appID]
-    case .json, .markdown, .dot, .androidManifest, .urlPattern: []
+    case .json, .markdown, .dot, .androidManifest, .urlPattern, .typescript, .javascript, .dts: []
     case .assetLinks: [.package, .fingerprint]
     }
   }

@@ -1,0 +1,68 @@
+// Compares the modules of tables with the answers of the engine: node agreement.mjs FOLDER
+// FOLDER holds N.mjs, the module of a table, and N.jsonl, what the engine says of links and values: lines of the test
+// AnswersFile, or of `fingerpost match --stdin --json`.
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const folder = resolve(process.argv[2]);
+const count = { matched: 0, missed: 0, printed: 0, refused: 0 };
+const failures = [];
+
+/** A value of a module as the engine spells it. */
+function spelled(value) {
+  return Array.isArray(value) ? value.map(spelled) : typeof value === "number" ? decimal(value) : String(value);
+}
+
+function decimal(number) {
+  const text = String(number);
+  return text.includes("e") ? BigInt(number).toString() : text;
+}
+
+/** A text as a value of its type, and as it is where it is no text of the type. */
+function typed(text, type) {
+  if (Array.isArray(text)) return text.map((one) => typed(one, type.replace(/^\[(.*)\]$/, "$1")));
+  if (/^u?int/.test(type)) return /^(0|-?[1-9][0-9]*)$/.test(text) ? BigInt(text) : text;
+  if (type === "double") return /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(text) ? Number(text) : text;
+  if (type === "bool") return /^(true|1)$/i.test(text) ? true : /^(false|0)$/i.test(text) ? false : text;
+  return text;
+}
+
+/** A line of the command has numbers as numbers. */
+function question(line) {
+  if (!line.startsWith('{"url":')) return JSON.parse(line);
+  const asked = JSON.parse(line.replace(/"(?:[^"\\]|\\.)*"|-?[0-9][0-9.]*|true|false/g, (part) => (part[0] === '"' ? part : `"${part}"`)));
+  return { link: asked.url, method: asked.method, route: asked.route ?? undefined, values: asked.values };
+}
+
+const sorted = (values) => JSON.stringify(Object.entries(values).sort(([left], [right]) => (left < right ? -1 : 1)));
+
+for (const file of readdirSync(folder).filter((file) => file.endsWith(".jsonl"))) {
+  const { links, match, LinkError } = await import(pathToFileURL(`${folder}/${file.replace(/jsonl$/, "mjs")}`).href);
+  for (const line of readFileSync(`${folder}/${file}`, "utf8").split("\n").filter((line) => line !== "")) {
+    const asked = question(line);
+    let mine, theirs;
+    if (asked.link !== undefined) {
+      const found = match(asked.link, asked.method ?? "GET");
+      theirs = asked.route === undefined ? "null" : `${asked.route} ${sorted(asked.values)}`;
+      const values = found && Object.fromEntries(Object.entries(found.values).map(([name, value]) => [name, spelled(value)]));
+      mine = found === null ? "null" : `${found.route} ${sorted(values)}`;
+      count[asked.route === undefined ? "missed" : "matched"]++;
+    } else {
+      theirs = asked.text ?? "null";
+      count[asked.text === undefined ? "refused" : "printed"]++;
+      const values = Object.fromEntries(Object.entries(asked.values).map(([name, text]) => [name, typed(text, asked.types[name])]));
+      try {
+        mine = links[asked.print] ? links[asked.print](values, { origin: asked.origin }) : "null";
+      } catch (error) {
+        if (!(error instanceof LinkError)) throw error;
+        mine = "null";
+      }
+    }
+    if (mine !== theirs) failures.push(`${file}: ${line}\n  engine ${theirs}\n  module ${mine}`);
+  }
+}
+
+console.log(failures.slice(0, 20).join("\n"));
+console.log(`${count.matched} links matched, ${count.missed} missed, ${count.printed} printed, ${count.refused} refused: ${failures.length} differ`);
+if (failures.length > 0 || count.matched < 1000 || count.printed < 1000) process.exit(1);
