@@ -20,6 +20,7 @@ extension RouteTable {
     case .assetLinks: try assetLinks(options)
     case .androidManifest: try androidManifest(options)
     case .urlPattern: try urlPatterns(options)
+    case .openapi: try openAPI(title: options.title)
     }
   }
 

@@ -14,6 +14,8 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   case androidManifest = "android-manifest"
   /// Inputs of URLPattern, of the web platform.
   case urlPattern = "urlpattern"
+  /// An OpenAPI 3.1 document, for a server.
+  case openapi
 
   /// What it is, in a few words.
   public var summary: String {
@@ -25,6 +27,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     case .assetLinks: "Digital Asset Links, which let an Android app open the links of a host"
     case .androidManifest: "the intent filters of an Android app"
     case .urlPattern: "inputs of the web's URLPattern, the first that matches wins"
+    case .openapi: "an OpenAPI 3.1 document, for a server"
     }
   }
 
@@ -32,7 +35,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   public var needs: [ExportOptions.Name] {
     switch self {
     case .aasa: [.appID]
-    case .json, .markdown, .dot, .androidManifest, .urlPattern: []
+    case .json, .markdown, .dot, .androidManifest, .urlPattern, .openapi: []
     case .assetLinks: [.package, .fingerprint]
     }
   }
