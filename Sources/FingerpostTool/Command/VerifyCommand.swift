@@ -22,27 +22,30 @@ struct VerifyCommand: Command {
         "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
       .init("json", "print one JSON document: --format=json"),
     ],
-    notes: Kind.allCases.map { "  \($0.rawValue)  \($0.summary)" } + [
-      "",
-      "PUBLISHED is the file as it is served; \"-\" is the input. Several FILEs are one table. The two sides are compared as",
-      "sets of links. A difference is a link that opens the app and leads nowhere, or one that the app could show and that",
-      "stays in the browser; each was tried on both sides. Links are compared as they are printed, without needless escapes,",
-      "empty segments and repeated keys.",
-      "",
-      "The exit status is 0 if there is no difference, 1 if there is one, 2 if a file does not read.",
-    ],
+    notes: Kind.allCases.map { "  \($0.rawValue)\(String(repeating: " ", count: 10 - $0.rawValue.count))\($0.summary)" }
+      + [
+        "",
+        "PUBLISHED is the file as it is served; \"-\" is the input. Several FILEs are one table. The two sides are compared as",
+        "sets of links. A difference is a link that opens the app and leads nowhere, or one that the app could show and that",
+        "stays in the browser; each was tried on both sides. Links are compared as they are printed, without needless escapes,",
+        "empty segments and repeated keys.",
+        "",
+        "The exit status is 0 if there is no difference, 1 if there is one, 2 if a file does not read.",
+      ],
     examples: [
-      "fingerpost verify aasa Examples/apple-app-site-association Examples/social.routes --over"
+      "fingerpost verify aasa Examples/apple-app-site-association Examples/social.routes --over",
+      "fingerpost export openapi Examples/api.routes | fingerpost verify openapi - Examples/api.routes",
     ])
 
   /// What is compared.
   enum Kind: String, CaseIterable {
-    case aasa, manifest
+    case aasa, manifest, openapi
 
     var summary: String {
       switch self {
       case .aasa: "apple-app-site-association, in the form of any year"
       case .manifest: "AndroidManifest.xml: the intent filters that open web links"
+      case .openapi: "an OpenAPI document, version 3.0 or later, as JSON"
       }
     }
   }
@@ -117,6 +120,10 @@ struct VerifyCommand: Command {
         return VerifyReport(
           file: published,
           verification: try table.compare(with: try AndroidManifest(bytes), at: host, allowing: direction))
+      case .openapi:
+        let document = try OpenAPIDocument(bytes)
+        return VerifyReport(
+          file: published, remarks: document.remarks, verification: table.compare(with: document, allowing: direction))
       }
     } catch let error as DocumentErrors {
       return VerifyReport(file: published, faults: error.errors)
