@@ -54,6 +54,7 @@ struct OpenAPIReader {
     let servers = try readServers(in: item) ?? self.servers
     for (key, node) in try item.members() where (OpenAPIOperation.methods + ["query"]).contains(key) {
       part { reader throws(DocumentError) in
+        _ = try node.members()
         let own = try reader.parameters(in: node)
         let inherited = shared.filter { parameter in
           !own.contains { $0.name == parameter.name && $0.place == parameter.place }

@@ -9,6 +9,8 @@ enum OpenAPISchema {
     case .integer(let type):
       json.member("type", "integer")
       json.member("format", type == .int ? "int64" : type == .uint ? "uint64" : type.rawValue)
+      // The format says as much, and readers that know doubles alone would round these bounds.
+      if type == .int { return }
       json.member("minimum", bare: type.least)
       json.member("maximum", bare: type.most)
     case .double:

@@ -37,7 +37,7 @@ extension RouteTable {
           "\(operation) claims \(link.text), which " + (gone.map { "\"\($0)\" says is gone" } ?? "no route reads")))
     }
     let readers = own.withMethods
-    let unclaimed = direction == .under ? ([], true) : readers.unread(in: claimed)
+    let unclaimed = direction == .under ? (links: [], isComplete: true) : readers.unread(in: claimed)
     for lost in unclaimed.links {
       guard let link = lost.link else { continue }
       let route = readers.routes[lost.route]

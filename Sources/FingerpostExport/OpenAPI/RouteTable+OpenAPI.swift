@@ -25,7 +25,7 @@ private struct OpenAPIWriter {
   private var items: [(path: OpenAPIPath, operations: [OpenAPIOperation])] = []
   private var positions: [OpenAPIPath: Int] = [:]
   /// Names of routes and of operations.
-  private var names: Set<String>
+  private let names: Set<String>
   private var given: Set<String> = []
 
   /// The most paths of one route.
@@ -106,9 +106,8 @@ private struct OpenAPIWriter {
     let flags = route.template.flags
     let shapes = PathShape.all(of: route.template, most: Self.most)
     var own: Set<OpenAPIPath> = []
-    for shape in shapes {
-      let (path, parameters) = content(of: shape)
-      guard own.insert(path.outline).inserted else { continue }
+    for (path, parameters) in shapes.map(content) {
+      own.insert(path.outline)
       add(
         OpenAPIOperation(
           method: method, route: route.name, id: "", deprecations: [flags.deprecation], tags: flags.tags,
@@ -155,6 +154,7 @@ private struct OpenAPIWriter {
     }
     let other = items[position].operations[same].route
     items[position].operations[same].merge(operation)
+    if other == operation.route { return }
     notes.append(
       ExportNote(
         .otherwise, route: operation.route,
@@ -166,10 +166,11 @@ private struct OpenAPIWriter {
     var operation = operation
     operation.id = operation.route
     var number = 2
-    while !given.insert(operation.id).inserted || operation.id != operation.route && names.contains(operation.id) {
+    while given.contains(operation.id) || operation.id != operation.route && names.contains(operation.id) {
       operation.id = "\(operation.route)\(number)"
       number += 1
     }
+    given.insert(operation.id)
     return operation
   }
 
