@@ -104,14 +104,18 @@ import Testing
       ).differences == [])
   }
 
-  @Test func `whether something is left open is told`() throws {
-    let table = try Self.table("origins /\na {id}")
-    func isComplete(_ schema: String) throws -> Bool {
-      try table.compare(with: try Self.document(#""/{id}":\#(Self.parameter(schema))"#)).isComplete
+  @Test func `operations of which no link is known are told`() throws {
+    func remarks(_ schema: String) throws -> [String] {
+      let document = try Self.document(#""/{id}":\#(Self.parameter(schema))"#)
+      #expect(try Self.table("origins /\na {id}").compare(with: document).isComplete)
+      return document.remarks.map(\.description)
     }
-    #expect(try isComplete(#"{"type":"string"}"#))
-    #expect(try !isComplete(#"{"type":"string","pattern":"a+"}"#))
-    #expect(try isComplete(#"{"type":"string","pattern":"a+","examples":["aa"]}"#))
+    #expect(try remarks(#"{"type":"string"}"#) == [])
+    #expect(
+      try remarks(#"{"type":"string","pattern":"a+"}"#) == [
+        #"2:16: no link is tried, for the values of "id" are not known: give an example (in paths./{id}.get)"#
+      ])
+    #expect(try remarks(#"{"type":"string","pattern":"a+","examples":["aa"]}"#) == [])
   }
 
   @Test func `a document made of a table differs as its notes say, and not otherwise`() throws {

@@ -33,7 +33,7 @@ public struct OpenAPIDocument: Sendable {
   /// The links that it claims, at the origins of its servers. Where a schema says more than a type of parameters, such as a
   /// pattern, these are too many.
   public let table: RouteTable
-  /// What does not read, and is left out: servers of other protocols.
+  /// What is left out: servers of other protocols, and operations with values of which no text is known.
   public let remarks: [DocumentError]
   /// Links that it surely claims, perhaps not all: of a pattern, its examples.
   package let certain: RouteTable

@@ -66,6 +66,10 @@ struct OpenAPIReader {
         reader.operations.append(operation)
         let isDeprecated = try node["deprecated"]?.bool() ?? false
         let routes = OpenAPIRoutes(operation, path, inherited + own, isDeprecated: isDeprecated)
+        if let unknown = routes.unknown {
+          reader.remarks.append(
+            node.error("no link is tried, for the values of \"\(unknown)\" are not known: give an example"))
+        }
         for server in try reader.readServers(in: node) ?? servers {
           do throws(TemplateError) {
             reader.claimed += try routes.claimed(at: server)

@@ -26,11 +26,14 @@ struct OpenAPIRoutes {
 
   /// Routes that read links of the operation alone; none if a value that is needed is not known.
   func certain(at server: OpenAPIServer) throws(TemplateError) -> [RouteTable.Route] {
-    guard needed.allSatisfy({ $0.types?.certain.isEmpty == false }) else { return [] }
+    guard unknown == nil else { return [] }
     return try routes(at: server, \.certain, of: needed, otherwise: { $0.first ?? .string }) { key, type in
       .item(.init(key: key, value: .parameter(.init(name: nil, type: type.element))))
     }
   }
+
+  /// The first value that a link needs, and of which no text is known.
+  var unknown: String? { needed.first { $0.types?.certain.isEmpty != false }?.name }
 
   /// What a link needs: the parameters of the path, those that are not described too, and items of the query.
   private var needed: [OpenAPIReading] {

@@ -1,3 +1,4 @@
+public import FingerpostCore
 public import FingerpostEngine
 
 extension RouteTable {
@@ -46,7 +47,7 @@ extension RouteTable {
           .unclaimed, link: link.text, route: route.name, claim: nil, line: nil,
           "\"\(route.name)\" \(route.shape) reads \(link), which no operation claims"))
     }
-    return Verification(differences, isComplete: unhandled.isComplete && unclaimed.isComplete && document.isCertain)
+    return Verification(differences, isComplete: unhandled.isComplete && unclaimed.isComplete)
   }
 
   /// The servers that no origin of this table is.
@@ -105,7 +106,16 @@ extension RouteTable {
   }
 }
 
-extension OpenAPIDocument {
-  /// Whether some links of each operation are surely claimed.
-  fileprivate var isCertain: Bool { Set(certain.routes.map(\.name)).count == Set(table.routes.map(\.name)).count }
+extension Router {
+  /// Compares what a document claims with what this router reads.
+  ///
+  ///     @Test func `the document says what the server answers`() throws {
+  ///       let document = try OpenAPIDocument(Array(Data(contentsOf: file)))
+  ///       #expect(api.compare(with: document).differences == [])
+  ///     }
+  ///
+  /// See ``FingerpostEngine/RouteTable/compare(with:allowing:)``.
+  public func compare(
+    with document: OpenAPIDocument, allowing direction: ExportOptions.Direction? = nil
+  ) -> Verification { kept.compare(with: document, allowing: direction) }
 }
