@@ -1,5 +1,6 @@
 import FingerpostEngine
 import FingerpostExport
+import SeededRandom
 import Testing
 
 /// OpenAPI documents as routes.
@@ -172,5 +173,45 @@ import Testing
     let path = names.map { "/{\($0)}" }.joined()
     let document = try Self.document(#""\#(path)":{"get":{"parameters":[\#(parameters.joined(separator: ","))]}}"#)
     #expect(document.table.routes.count == 1)
+  }
+
+  @Test func `schemas that grow by references are given up`() throws {
+    let schemas = (0..<30).map {
+      ##""s\##($0)":{"anyOf":[{"$ref":"#/s/s\##($0 + 1)"},{"$ref":"#/s/s\##($0 + 1)"}]}"##
+    }
+    let parameter = ##"{"name":"q","in":"query","required":true,"schema":{"$ref":"#/s/s0"}}"##
+    #expect(throws: DocumentErrors.self) {
+      try Self.document(
+        ##""/a":{"get":{"parameters":[\##(parameter)]}}"##,
+        ##","s":{\##(schemas.joined(separator: ",")),"s30":{"type":"integer"}}"##)
+    }
+  }
+
+  @Test func `long lists of values stay within bounds`() throws {
+    let values = (0..<3000).map { "\"v\($0)\"" }.joined(separator: ",")
+    let constants = (0..<3000).map { "{\"const\":\"v\($0)\"}" }.joined(separator: ",")
+    for schema in ["{\"enum\":[\(values)]}", "{\"anyOf\":[\(constants)]}"] {
+      let parameter = #"{"name":"q","in":"path","schema":\#(schema)}"#
+      let document = try Self.document(#""/{q}":{"get":{"parameters":[\#(parameter)]}}"#)
+      #expect(Self.templates(document) == ["GET {q}"])
+    }
+  }
+
+  @Test func `wherever a document is cut or changed, nothing traps`() {
+    let text = Array(
+      ##"""
+      {"openapi":"3.1.0","servers":[{"url":"https://{h}.a.example/{v}","variables":{"h":{"default":"b"},"v":{"default":"1","enum":["1","2"]}}}],
+      "paths":{"/a/{id}.{x}":{"get":{"parameters":[{"name":"id","in":"path","schema":{"type":["integer","null"],"minimum":-1,"maximum":1e3}},
+      {"name":"q","in":"query","required":true,"schema":{"anyOf":[{"$ref":"#/c/0"},{"enum":["a","b"]}]}}]}}},"c":[{"type":"array","items":{}}]}
+      """##.utf8)
+    var random = Random("changed documents")
+    for _ in 0..<3000 {
+      var changed = text
+      for _ in 0...random.below(2) {
+        changed[random.below(changed.count)] = random.pick(Array("{}[]\":,0159-e.x/#$~%\\".utf8))
+      }
+      guard let document = try? OpenAPIDocument(changed) else { continue }
+      _ = document.table.compare(with: document)
+    }
   }
 }

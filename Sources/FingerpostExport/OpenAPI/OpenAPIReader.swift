@@ -11,6 +11,10 @@ struct OpenAPIReader {
   private(set) var remarks: [DocumentError] = []
   private var servers: [OpenAPIServer] = []
   private var names: Set<String> = []
+  private var schemasLeft = 200_000
+
+  /// The most routes of a document.
+  private static let most = 20_000
 
   init(_ root: JSONNode) throws(DocumentError) {
     if let old = root["swagger"] { throw old.error("this is Swagger 2; convert it to OpenAPI 3 first") }
@@ -24,6 +28,9 @@ struct OpenAPIReader {
   mutating func readPaths() {
     part { reader throws(DocumentError) in
       for (text, node) in try reader.root.member("paths").members() where !text.hasPrefix("x-") {
+        guard reader.claimed.count <= Self.most else {
+          throw node.error("the document stands for more than \(Self.most) routes")
+        }
         reader.part { reader throws(DocumentError) in try reader.readPath(text, node) }
       }
     }
@@ -88,13 +95,15 @@ struct OpenAPIReader {
     return other
   }
 
-  private func parameters(in item: JSONNode) throws(DocumentError) -> [OpenAPIReading] {
+  private mutating func parameters(in item: JSONNode) throws(DocumentError) -> [OpenAPIReading] {
     guard let list = item["parameters"] else { return [] }
     var parameters: [OpenAPIReading] = []
     for element in try list.elements() {
       let node = try resolved(element)
       guard let place = OpenAPIParameter.Place(rawValue: try node.member("in").text()) else { continue }
-      parameters.append(try OpenAPIReading(node, place, self))
+      var left = schemasLeft
+      defer { schemasLeft = left }
+      parameters.append(try OpenAPIReading(node, place, self, left: &left))
     }
     return parameters
   }

@@ -8,7 +8,9 @@ struct OpenAPIReading {
   /// What its texts are; nil if they stand under other keys, as the members of an object do.
   let types: OpenAPITypes?
 
-  init(_ node: JSONNode, _ place: OpenAPIParameter.Place, _ reader: OpenAPIReader) throws(DocumentError) {
+  init(_ node: JSONNode, _ place: OpenAPIParameter.Place, _ reader: OpenAPIReader, left: inout Int)
+    throws(DocumentError)
+  {
     name = try node.member("name").text()
     self.place = place
     let isRequired = try node["required"]?.bool() ?? false
@@ -19,7 +21,7 @@ struct OpenAPIReading {
     }
     let style = try node["style"]?.text() ?? "form"
     let isExploded = try node["explode"]?.bool() ?? (style == "form")
-    var all = try OpenAPITypes(schema, reader)
+    var all = try OpenAPITypes(schema, reader, left: &left)
     if all?.certain.isEmpty == true, let examples = try OpenAPITypes.examples(node) { all?.certain = [examples] }
     types = place == .path || style != "form" || !isExploded ? all?.oneText : all
   }

@@ -13,11 +13,15 @@ struct OpenAPITypes: Hashable {
   /// Of which nothing is known.
   static let unknown = OpenAPITypes([.string], certain: [])
 
+  /// The most members of a set, and the most types of one value, that are told apart.
+  private static let most = 1000
+
   /// The set of some texts, without the empty one, which no path holds.
   init(members texts: [String]) {
     var seen: Set<[UInt8]> = []
-    let members = texts.filter { !$0.isEmpty && seen.insert(Array($0.utf8)).inserted }
+    let members = texts.prefix(Self.most).filter { !$0.isEmpty && seen.insert(Array($0.utf8)).inserted }
     self = ParameterType(members: members).map(Self.init) ?? .unknown
+    if texts.count > Self.most { claimed = [.string] }
   }
 
   /// A list in one text is any text; one value of it stands for itself.
@@ -34,7 +38,8 @@ struct OpenAPITypes: Hashable {
   }
 
   private func union(_ other: OpenAPITypes) -> OpenAPITypes {
-    OpenAPITypes(
+    if claimed.count + certain.count > Self.most { return OpenAPITypes([.string], certain: certain) }
+    return OpenAPITypes(
       claimed + other.claimed.filter { !claimed.contains($0) },
       certain: certain + other.certain.filter { !certain.contains($0) })
   }
@@ -42,15 +47,21 @@ struct OpenAPITypes: Hashable {
   // MARK: Schemas
 
   /// Reads a schema; nil for an object.
-  init?(_ schema: JSONNode, _ reader: OpenAPIReader, depth: Int = 0) throws(DocumentError) {
+  ///
+  /// - Parameter left: how many schemas may be read yet: references make a large one of a few.
+  init?(_ schema: JSONNode, _ reader: OpenAPIReader, left: inout Int, depth: Int = 0) throws(DocumentError) {
     if case .bool = schema.value.content {
       self.init(.string)
       return
     }
     let node = try reader.resolved(schema)
     guard depth < 32 else { throw node.error("the schema is nested too deeply") }
+    guard left > 0 else { throw node.error("the document has too many schemas, with those that references repeat") }
+    left -= 1
     _ = try node.members()
-    let inner = { (node: JSONNode) throws(DocumentError) in try OpenAPITypes(node, reader, depth: depth + 1) }
+    func inner(_ node: JSONNode) throws(DocumentError) -> OpenAPITypes? {
+      try OpenAPITypes(node, reader, left: &left, depth: depth + 1)
+    }
     let all: OpenAPITypes?
     if let values = try node["enum"]?.elements() ?? node["const"].map({ [$0] }) {
       all = OpenAPITypes(members: values.compactMap(Self.text))
