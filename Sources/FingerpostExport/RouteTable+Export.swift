@@ -23,6 +23,7 @@ extension RouteTable {
     case .typescript: typeScript
     case .javascript: javaScript
     case .dts: declarations
+    case .openapi: try openAPI(title: options.title)
     }
   }
 

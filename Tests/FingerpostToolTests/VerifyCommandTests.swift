@@ -32,7 +32,7 @@ import Testing
           status: 1,
           output: """
             served:7: error: "/orders/?*" claims https://a.example/orders/a, which no route reads [unhandled]
-            1 pattern claims links that lead nowhere
+            1 claim has links that lead nowhere
 
             """))
     #expect(run(Self.exact, "--over") == Run(status: 0, output: "served claims what the table reads\n"))
@@ -47,10 +47,34 @@ import Testing
           output: """
             served: error: "user" users/{name} reads https://a.example/users/a, which nothing claims [unclaimed]
             served: error: "order" orders/{id:int} reads https://a.example/orders/0, which nothing claims [unclaimed]
-            2 routes have links that stay in the browser
+            2 routes have links that nothing claims
 
             """))
     #expect(run(file, "--under").status == 0)
+  }
+
+  @Test func `a document of OpenAPI is compared in the same way`() {
+    let memory = Memory()
+    memory.files["links.routes"] = Array("origins /\nuser GET users/{id:int}\nhelp GET help\n".utf8)
+    memory.files["api.json"] = Array(
+      """
+      {"openapi": "3.1.0", "servers": [{"url": "/"}, {"url": "ftp://a.example"}], "paths": {
+        "/users/{name}": {
+          "get": {}}}}
+      """.utf8)
+    #expect(
+      memory.run(["verify", "openapi", "api.json", "links.routes"])
+        == Run(
+          status: 1,
+          output: """
+            api.json:1:48: warning: this server has no web address, and is left out (in servers[1]) [old-form]
+            api.json:3: error: GET /users/{name} claims /users/a, which no route reads [unhandled]
+            api.json: error: "help" help reads /help, which no operation claims [unclaimed]
+            1 claim has links that lead nowhere; 1 route has links that nothing claims
+
+            """))
+    memory.files["api.json"] = Array(#"{"openapi":"3.1.0","paths":{"/a":{"get":[]}}}"#.utf8)
+    #expect(memory.run(["verify", "openapi", "api.json", "links.routes"]).status == 2)
   }
 
   @Test func `another app's links are not this one's`() {

@@ -12,6 +12,11 @@ public struct RouteMatch<Destination: Sendable>: Sendable {
 
   /// The route that the link matched.
   public var route: RouteInfo { router.info(match.index) }
+  /// The path of the route, with the names of parameters in place of what a link puts there: the attribute `http.route` of
+  /// OpenTelemetry. There are as many as routes, whatever the links are.
+  ///
+  ///     try router.match("https://social.example/users/ann/profile").httpRoute   // "/users/{userId}/profile"
+  public var httpRoute: String { route.template(.openAPI) }
   /// The link, as it was read.
   public var text: String { match.text }
   /// Query items that the route has no use for, in order.
@@ -46,5 +51,14 @@ public enum Resolution<Destination: Sendable>: Sendable {
   /// The destination, where there is one.
   public var destination: Destination? {
     if case .found(let match) = self { match.destination } else { nil }
+  }
+
+  /// The attribute `http.route` of OpenTelemetry: see ``RouteMatch/httpRoute``. Nil if no route answers: the path of such a request
+  /// is whatever its sender chose, and no name of a metric.
+  ///
+  ///     router.resolve(target: "/users/ann/profile").httpRoute   // "/users/{userId}/profile"
+  ///     router.resolve(target: "/wp-login.php").httpRoute        // nil
+  public var httpRoute: String? {
+    if case .found(let match) = self { match.httpRoute } else { nil }
   }
 }

@@ -14,6 +14,12 @@ package enum LinkText {
       }
     return PercentEncoding.encode(text, bare: bare)
   }
+
+  /// A part of a link without its escapes; nil if an escape is wrong, or no link can hold the text.
+  package static func decoded(_ raw: String) -> String? {
+    let bytes = Array(raw.utf8)
+    return try? PercentEncoding.decoded(bytes, Slice(0, bytes.count))
+  }
 }
 
 extension Origin {

@@ -32,8 +32,10 @@ package struct JSON {
     close("]")
   }
 
-  package mutating func key(_ key: String) {
+  /// `isTall`: on a line of its own.
+  package mutating func key(_ key: String, isTall: Bool = false) {
     part()
+    if isTall { bytes.append(UInt8(ascii: "\n")) }
     quote(key)
     bytes.append(UInt8(ascii: ":"))
   }

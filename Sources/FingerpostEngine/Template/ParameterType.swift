@@ -32,7 +32,7 @@ public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyab
   case uint8, int8, uint16, int16, uint32, int32, uint, int
 
   /// The largest magnitude of positive and of negative numbers.
-  var bounds: (positive: UInt64, negative: UInt64) {
+  package var bounds: (positive: UInt64, negative: UInt64) {
     switch self {
     case .uint8: (UInt64(UInt8.max), 0)
     case .int8: (UInt64(Int8.max), UInt64(Int8.min.magnitude))

@@ -20,6 +20,8 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   case javascript
   /// The types of the module as JavaScript, a `.d.ts`.
   case dts
+  /// An OpenAPI 3.1 document, for a server.
+  case openapi
 
   /// What it is, in a few words.
   public var summary: String {
@@ -34,6 +36,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     case .typescript: "a module of TypeScript that reads and prints the links"
     case .javascript: "the same module as JavaScript"
     case .dts: "the types of the module as JavaScript, a .d.ts"
+    case .openapi: "an OpenAPI 3.1 document, for a server"
     }
   }
 
@@ -41,7 +44,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   public var needs: [ExportOptions.Name] {
     switch self {
     case .aasa: [.appID]
-    case .json, .markdown, .dot, .androidManifest, .urlPattern, .typescript, .javascript, .dts: []
+    case .json, .markdown, .dot, .androidManifest, .urlPattern, .typescript, .javascript, .dts, .openapi: []
     case .assetLinks: [.package, .fingerprint]
     }
   }

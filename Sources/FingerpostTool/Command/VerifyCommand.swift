@@ -33,7 +33,8 @@ struct VerifyCommand: Command {
       "The exit status is 0 if there is no difference, 1 if there is one, 2 if a file does not read.",
     ],
     examples: [
-      "fingerpost verify aasa Examples/apple-app-site-association Examples/social.routes --over"
+      "fingerpost verify aasa Examples/apple-app-site-association Examples/social.routes --over",
+      "fingerpost export openapi Examples/api.routes | fingerpost verify openapi - Examples/api.routes",
     ])
 
   /// What is compared, a line each.
@@ -46,13 +47,14 @@ struct VerifyCommand: Command {
 
   /// What is compared.
   enum Kind: String, CaseIterable {
-    case aasa, assetlinks, manifest
+    case aasa, assetlinks, manifest, openapi
 
     var summary: String {
       switch self {
       case .aasa: "apple-app-site-association, in the form of any year"
       case .assetlinks: "Digital Asset Links, with the components of Android 15"
       case .manifest: "AndroidManifest.xml: the intent filters that open web links"
+      case .openapi: "an OpenAPI document, version 3.0 or later, as JSON"
       }
     }
   }
@@ -134,6 +136,10 @@ struct VerifyCommand: Command {
         return VerifyReport(
           file: published,
           verification: try table.compare(with: try AndroidManifest(bytes), at: host, allowing: direction))
+      case .openapi:
+        let document = try OpenAPIDocument(bytes)
+        return VerifyReport(
+          file: published, remarks: document.remarks, verification: table.compare(with: document, allowing: direction))
       }
     } catch let error as DocumentErrors {
       return VerifyReport(file: published, faults: error.errors)

@@ -66,8 +66,8 @@ struct VerifyReport {
       let count = verification.differences.count { $0.kind == kind }
       if count == 0 { return nil }
       switch kind {
-      case .unhandled: return "\(count) \(count == 1 ? "pattern claims" : "patterns claim") links that lead nowhere"
-      case .unclaimed: return "\(count) \(count == 1 ? "route has" : "routes have") links that stay in the browser"
+      case .unhandled: return "\(count) \(count == 1 ? "claim has" : "claims have") links that lead nowhere"
+      case .unclaimed: return "\(count) \(count == 1 ? "route has" : "routes have") links that nothing claims"
       }
     }
     if counts.isEmpty, verification.isComplete { text += "\(file.visible) claims what the table reads\n" }

@@ -1,0 +1,94 @@
+internal import FingerpostEngine
+
+/// The routes of one operation: one for each choice of types, where its schemas give several.
+struct OpenAPIRoutes {
+  private let operation: OpenAPIDocument.Operation
+  private let path: OpenAPIPath
+  private let parameters: [OpenAPIReading]
+  private let isDeprecated: Bool
+
+  /// The most routes of one operation.
+  private static let most = 64
+
+  init(
+    _ operation: OpenAPIDocument.Operation, _ path: OpenAPIPath, _ parameters: [OpenAPIReading], isDeprecated: Bool
+  ) {
+    (self.operation, self.path, self.parameters, self.isDeprecated) = (operation, path, parameters, isDeprecated)
+  }
+
+  /// Routes that read every link of the operation, and perhaps others. Items of the query that may be left out are no part of
+  /// them: a link may have any others.
+  func claimed(at server: OpenAPIServer) throws(TemplateError) -> [RouteTable.Route] {
+    try routes(at: server, \.claimed, of: needed, otherwise: { _ in .string }) { key, type in
+      type.isArray ? nil : Template.QueryPart.item(.init(key: key, value: .parameter(.init(name: nil, type: type))))
+    }
+  }
+
+  /// Routes that read links of the operation alone; none if a value that is needed is not known.
+  func certain(at server: OpenAPIServer) throws(TemplateError) -> [RouteTable.Route] {
+    guard unknown == nil else { return [] }
+    return try routes(at: server, \.certain, of: needed, otherwise: { $0.first ?? .string }) { key, type in
+      .item(.init(key: key, value: .parameter(.init(name: nil, type: type.element))))
+    }
+  }
+
+  /// The first value that a link needs, and of which no text is known.
+  var unknown: String? { needed.first { $0.types?.certain.isEmpty != false }?.name }
+
+  /// What a link needs: the parameters of the path, those that are not described too, and items of the query.
+  private var needed: [OpenAPIReading] {
+    path.names.map { name in
+      parameters.first { $0.place == .path && $0.name == name } ?? OpenAPIReading(inPath: name)
+    } + parameters.filter { $0.place == .query && $0.isRequired }
+  }
+
+  private func routes(
+    at server: OpenAPIServer, _ types: KeyPath<OpenAPITypes, [ParameterType]>, of needed: [OpenAPIReading],
+    otherwise: ([ParameterType]) -> ParameterType, query: (String, ParameterType) -> Template.QueryPart?
+  ) throws(TemplateError) -> [RouteTable.Route] {
+    let lists = needed.map { $0.types?[keyPath: types] ?? [] }
+    let count = lists.reduce(1) { min($0 * max(1, $1.count), Self.most + 1) }
+    var choices: [[ParameterType?]] = [[]]
+    for list in lists {
+      let few = count > Self.most ? [otherwise(list)] : list
+      choices = choices.flatMap { choice in few.isEmpty ? [choice + [nil]] : few.map { choice + [$0] } }
+    }
+    var routes: [RouteTable.Route] = []
+    for choice in choices {
+      var values = choice[...]
+      var parts = server.path.map { Template.Part.literal($0) }
+      var number = 0
+      for pieces in path.segments {
+        let operands = pieces.map { piece -> Template.Operand in
+          switch piece {
+          case .literal(let text): return .literal(text)
+          case .parameter(let name):
+            number += 1
+            let type = (values.popFirst() ?? nil) ?? .string
+            return .parameter(.init(name: Self.isName(name) ? name : "p\(number)", type: type.element))
+          }
+        }
+        switch (operands.first, operands.count) {
+        case (.literal(let text)?, 1): parts.append(.literal(text))
+        case (.parameter(let parameter)?, 1): parts.append(.parameter(parameter))
+        default: parts.append(.mixed(operands))
+        }
+      }
+      var items: [Template.QueryPart] = []
+      for (reading, type) in zip(needed.dropFirst(path.names.count), values) {
+        if let type, let item = query(reading.name, type) { items.append(item) }
+      }
+      var flags = Template.Flags.none
+      if isDeprecated { flags.deprecation = "" }
+      let template = try Template(path: parts, query: items, method: operation.method, flags: flags)
+      routes.append(RouteTable.Route(operation.routeName, template, origins: server.origins))
+    }
+    return routes
+  }
+
+  /// Whether a template can have the name; another one is numbered.
+  private static func isName(_ text: String) -> Bool {
+    text.first.map { $0.isLetter || $0 == "_" } ?? false
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "_-.".contains($0) }
+  }
+}

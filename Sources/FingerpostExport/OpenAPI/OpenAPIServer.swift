@@ -1,0 +1,78 @@
+internal import FingerpostEngine
+
+/// Servers ↔ origins (OpenAPI 3.1 §4.8.5).
+struct OpenAPIServer: Hashable {
+  var origins: [Origin]
+  /// The segments before every path.
+  var path: [String]
+
+  /// Whether a server can stand for an origin: a web host, or none. Where part of the host is a segment, no path can say it.
+  static func isServer(_ origin: Origin) -> Bool {
+    switch origin {
+    case .path: true
+    case .web: !origin.capturesHost
+    case .scheme, .compact: false
+    }
+  }
+
+  /// Writes a Server Object. A wildcard becomes a variable, of which OpenAPI wants a value to begin with.
+  static func write(_ origin: Origin, to json: inout JSON) {
+    json.object { json in
+      guard case .web(let host, let scheme) = origin, host.hasPrefix("*") else {
+        json.member("url", origin.description)
+        return
+      }
+      json.member("url", "\(scheme)://{host}\(host.dropFirst())")
+      json.key("variables")
+      json.object { json in
+        json.key("host")
+        json.object { $0.member("default", host == "*" ? "link.example" : "www") }
+      }
+    }
+  }
+
+  /// What a Server Object stands for: one server for each choice of variables that have few values; nil if it is no web server.
+  static func all(_ node: JSONNode) throws(DocumentError) -> [OpenAPIServer]? {
+    var urls = [try node.member("url").text()]
+    for (name, variable) in try node["variables"]?.members() ?? [] {
+      var values: [String] = []
+      for value in try variable["enum"]?.elements() ?? [] { values.append(try value.text()) }
+      let standard = try variable.member("default").text()
+      urls = urls.flatMap { url -> [String] in
+        let few = values.isEmpty || urls.count * values.count > 64 ? [standard] : values
+        // Any host below another is an origin of its own sort.
+        if values.isEmpty, let start = url.ranges(of: "://").first, url[start.upperBound...].hasPrefix("{\(name)}") {
+          let rest = url[start.upperBound...].dropFirst(name.count + 2)
+          if rest.isEmpty || rest.hasPrefix(".") || rest.hasPrefix("/") {
+            return [url[..<start.upperBound] + "*" + rest]
+          }
+        }
+        return few.map { value in
+          url.split(separator: "{\(name)}", omittingEmptySubsequences: false).joined(separator: value)
+        }
+      }
+    }
+    let servers = urls.compactMap(Self.init)
+    return servers.isEmpty ? nil : servers
+  }
+
+  private init?(_ url: String) {
+    var rest = url[...]
+    var origin = Origin.path
+    if let scheme = url.ranges(of: "://").first {
+      rest = url[scheme.upperBound...].drop { $0 != "/" }
+      guard let web = try? Origin(parsing: String(url[..<rest.startIndex])), case .web = web, !web.capturesHost else {
+        return nil
+      }
+      origin = web
+    }
+    var path: [String] = []
+    for part in rest.split(separator: "/") where part != "." {
+      guard let text = LinkText.decoded(String(part)) else { return nil }
+      path.append(text)
+    }
+    (origins, self.path) = ([origin], path)
+  }
+
+  init(origins: [Origin], path: [String]) { (self.origins, self.path) = (origins, path) }
+}

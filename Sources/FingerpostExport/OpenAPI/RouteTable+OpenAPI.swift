@@ -1,0 +1,310 @@
+package import FingerpostEngine
+
+extension RouteTable {
+  /// The web links as a document of OpenAPI 3.1, one operation a line, in the order of declaration.
+  ///
+  ///     {"openapi":"3.1.0","info":{…},"servers":[{"url":"https://a.example"}],"paths":{
+  ///     "/users/{id}":{
+  ///     "get":{"operationId":"profile",…
+  ///
+  /// - Throws: ``ExportError/noWebOrigin(_:)`` if all links are those of custom schemes.
+  package func openAPI(title: String?) throws(ExportError) -> Export {
+    var writer = OpenAPIWriter(self)
+    guard !writer.servers.isEmpty else { throw .noWebOrigin(.openapi) }
+    writer.addRoutes()
+    return Export(writer.text(title: title), notes: writer.notes)
+  }
+}
+
+/// The paths of a document in the making.
+private struct OpenAPIWriter {
+  let table: RouteTable
+  /// The origins that servers stand for.
+  let servers: [Origin]
+  private(set) var notes: [ExportNote] = []
+  private var items: [(path: OpenAPIPath, operations: [OpenAPIOperation])] = []
+  private var positions: [OpenAPIPath: Int] = [:]
+  /// Names of routes and of operations.
+  private let names: Set<String>
+  private var given: Set<String> = []
+
+  /// The most paths of one route.
+  private static let most = 64
+
+  init(_ table: RouteTable) {
+    self.table = table
+    servers = table.origins.filter(OpenAPIServer.isServer)
+    names = Set(table.routes.map(\.name))
+    for origin in table.origins where origin.capturesHost {
+      notes.append(
+        ExportNote(
+          .leftOut, route: nil, "part of the host of \(origin) is a segment, and no path of OpenAPI begins there"))
+    }
+  }
+
+  mutating func addRoutes() {
+    var isAnyMethod = false
+    for index in table.routes.indices where table.routes[index].template.flags.gone == nil {
+      isAnyMethod = add(index) && table.routes[index].template.method == nil || isAnyMethod
+    }
+    if isAnyMethod {
+      notes.append(
+        ExportNote(.otherwise, route: nil, "a route without a method answers every method, and is a \"get\" here"))
+    }
+  }
+
+  func text(title: String?) -> String {
+    var json = JSON()
+    json.object { json in
+      json.member("openapi", "3.1.0")
+      json.key("info")
+      json.object { json in
+        let hosts = servers.compactMap { if case .web(let host, _) = $0 { host } else { nil } }
+        json.member("title", title ?? "Links" + (hosts.first.map { " of \($0)" } ?? ""))
+        json.member("version", "1.0.0")
+      }
+      json.key("servers")
+      json.array(servers) { OpenAPIServer.write($0, to: &$1) }
+      json.key("paths")
+      json.object { json in
+        for (path, operations) in items {
+          json.key(path.text, isTall: true)
+          json.object { json in
+            for operation in operations {
+              json.key(operation.method, isTall: true)
+              operation.write(to: &json, servers: servers)
+            }
+          }
+        }
+      }
+    }
+    json.endLine()
+    return json.text
+  }
+
+  // MARK: Routes
+
+  /// Returns whether any path of the route is in the document.
+  private mutating func add(_ index: Int) -> Bool {
+    let route = table.routes[index]
+    let origins = table.origins(of: index).filter(OpenAPIServer.isServer)
+    guard !origins.isEmpty else {
+      note(.leftOut, route, "it has no web links")
+      return false
+    }
+    let method = route.template.method?.lowercased() ?? "get"
+    guard OpenAPIOperation.methods.contains(method) else {
+      note(.leftOut, route, "paths of OpenAPI 3.1 have no method \(route.template.method ?? "")")
+      return false
+    }
+    let count = Self.pathCount(route.template.path)
+    guard count <= Self.most else {
+      note(.leftOut, route, "its groups stand for more than \(Self.most) paths")
+      return false
+    }
+    noteApproximations(index)
+    let flags = route.template.flags
+    let shapes = PathShape.all(of: route.template, most: Self.most)
+    var own: Set<OpenAPIPath> = []
+    for (path, parameters) in shapes.map(content) {
+      own.insert(path.outline)
+      add(
+        OpenAPIOperation(
+          method: method, route: route.name, id: "", deprecations: [flags.deprecation], tags: flags.tags,
+          parameters: parameters, origins: origins),
+        at: path)
+    }
+    if own.count > 1 { note(.otherwise, route, "its groups are \(own.count) paths here") }
+    return true
+  }
+
+  /// How many choices the groups of a path have together, or more than ``most``.
+  private static func pathCount(_ parts: [Template.Part]) -> Int {
+    parts.reduce(1) { count, part in
+      let own =
+        switch part {
+        case .optional(let branch): 1 + pathCount(branch.path)
+        case .either(let branches): branches.map { pathCount($0.path) }.reduce(0, +)
+        case .literal, .parameter, .mixed, .wildcard, .rest: 1
+        }
+      return min(count * min(own, most + 1), most + 1)
+    }
+  }
+
+  private mutating func add(_ operation: OpenAPIOperation, at path: OpenAPIPath) {
+    guard let position = positions[path.outline] else {
+      positions[path.outline] = items.count
+      items.append((path, [named(operation)]))
+      return
+    }
+    let first = items[position].path
+    let renamed = Dictionary(zip(path.names, first.names)) { first, _ in first }
+    var operation = operation
+    operation.parameters = operation.parameters.map { parameter in
+      var parameter = parameter
+      if parameter.place == .path { parameter.name = renamed[parameter.name] ?? parameter.name }
+      return parameter
+    }
+    for (name, other) in zip(path.names, first.names) where name != other {
+      notes.append(ExportNote(.otherwise, route: operation.route, "{\(name)} is {\(other)} here, as in \(first.text)"))
+    }
+    guard let same = items[position].operations.firstIndex(where: { $0.method == operation.method }) else {
+      items[position].operations.append(named(operation))
+      return
+    }
+    let other = items[position].operations[same].route
+    items[position].operations[same].merge(operation)
+    if other == operation.route { return }
+    notes.append(
+      ExportNote(
+        .otherwise, route: operation.route,
+        "\(operation.method) \(first.text) stands for \"\(other)\" as well, with what either takes"))
+  }
+
+  /// The operation with a name of its own: the route's, or that and a number.
+  private mutating func named(_ operation: OpenAPIOperation) -> OpenAPIOperation {
+    var operation = operation
+    operation.id = operation.route
+    var number = 2
+    while given.contains(operation.id) || operation.id != operation.route && names.contains(operation.id) {
+      operation.id = "\(operation.route)\(number)"
+      number += 1
+    }
+    given.insert(operation.id)
+    return operation
+  }
+
+  // MARK: Paths and values
+
+  private func content(of shape: PathShape) -> (path: OpenAPIPath, parameters: [OpenAPIParameter]) {
+    var (path, parameters) = (OpenAPIPath(), [OpenAPIParameter]())
+    func name(_ wanted: String?) -> String {
+      let first = wanted ?? "p\(parameters.count + 1)"
+      let taken = Set(parameters.map(\.name))
+      return ([first] + (2...parameters.count + 2).map { "\(first)\($0)" }).first { !taken.contains($0) } ?? first
+    }
+    for segment in shape.segments {
+      switch segment {
+      case .rest:
+        let rest = name("rest")
+        path.segments.append([.parameter(rest)])
+        parameters.append(OpenAPIParameter(name: rest, place: .path, types: [.string], isRequired: true))
+      case .operands(let operands):
+        path.segments.append(
+          operands.map { operand in
+            switch operand {
+            case .literal(let text): return .literal(text)
+            case .parameter(let parameter):
+              let own = name(parameter.name)
+              parameters.append(self.parameter(parameter, own, .path, isRequired: true))
+              return .parameter(own)
+            }
+          })
+      }
+    }
+    for part in shape.query {
+      switch part {
+      case .item(let item): parameters.append(self.item(item, isRequired: true))
+      case .optional(let item): parameters.append(self.item(item, isRequired: false))
+      case .either(let items): parameters += items.map { self.item($0, isRequired: false) }
+      }
+    }
+    return (path, Self.merged(parameters))
+  }
+
+  private func item(_ item: Template.QueryItem, isRequired: Bool) -> OpenAPIParameter {
+    switch item.value {
+    case .literal(let text):
+      return OpenAPIParameter(name: item.key, place: .query, types: [.oneOf([text])], isRequired: isRequired)
+    case .parameter(let parameter):
+      let isNeeded = isRequired && parameter.defaultText == nil && !parameter.type.isArray
+      return self.parameter(parameter, item.key, .query, isRequired: isNeeded)
+    }
+  }
+
+  private func parameter(
+    _ parameter: Template.Parameter, _ name: String, _ place: OpenAPIParameter.Place, isRequired: Bool
+  ) -> OpenAPIParameter {
+    let element = table.values(of: parameter.type.element)
+    return OpenAPIParameter(
+      name: name, place: place, types: [parameter.type.isArray ? .array(element) : element], isRequired: isRequired,
+      standard: parameter.defaultText.map { .init(text: $0, type: parameter.type) })
+  }
+
+  /// One parameter for each name and place, as OpenAPI wants it.
+  private static func merged(_ parameters: [OpenAPIParameter]) -> [OpenAPIParameter] {
+    parameters.reduce(into: []) { all, parameter in
+      if let index = all.firstIndex(where: { $0.name == parameter.name && $0.place == parameter.place }) {
+        all[index] = all[index].merged(with: parameter)
+      } else {
+        all.append(parameter)
+      }
+    }
+  }
+
+  // MARK: Notes
+
+  private mutating func note(_ kind: ExportNote.Kind, _ route: RouteTable.Route, link: String? = nil, _ message: String)
+  {
+    notes.append(ExportNote(kind, route: route.name, link: link, message))
+  }
+
+  /// Notes what of a route no document can say.
+  private mutating func noteApproximations(_ index: Int) {
+    let route = table.routes[index]
+    let template = route.template
+    if PathShape.all(of: template, most: Self.most).contains(where: { $0.depth == nil }) {
+      note(
+        .under, route, link: sample(of: index) { $0.split(separator: "?")[0].hasSuffix("/b") },
+        "a parameter of OpenAPI is one segment, and it reads more")
+    }
+    if template.fragment != nil {
+      note(.leftOut, route, "no server is told a fragment, so OpenAPI has none")
+    }
+    for case .either(let items) in template.query where items.count > 1 {
+      let link = sample(of: index).map { Self.without(Set(items.map(\.key)), in: $0) }
+      let isUnread = link.map { (try? table.match($0, method: template.method)) == nil } ?? false
+      note(
+        .over, route, link: isUnread ? link : nil,
+        "OpenAPI cannot say that one of several items of the query is needed, so all may be left out")
+    }
+    for parameter in template.parameters {
+      if case .custom(let name) = table.values(of: parameter.type.element) {
+        note(.over, route, "\"\(parameter.name ?? name)\" is any text here, and not each is a \(name)")
+      }
+    }
+  }
+
+  /// A web link that the table reads by a route.
+  private func sample(of index: Int, where isRight: (String) -> Bool = { _ in true }) -> String? {
+    let route = table.routes[index]
+    var sampler = TwoSegments()
+    guard let captures = route.template.captures(from: &sampler) else { return nil }
+    let links = table.origins(of: index).filter(OpenAPIServer.isServer).lazy.compactMap { origin in
+      try? table.text(of: captures, route: index, for: origin)
+    }
+    return links.first { link in
+      isRight(link) && (try? table.match(link, method: route.template.method))?.index == index
+    }
+  }
+
+  /// A link without the items of some keys.
+  private static func without(_ keys: Set<String>, in link: String) -> String {
+    let parts = link.split(separator: "?", maxSplits: 1)
+    guard parts.count == 2 else { return link }
+    let items = parts[1].split(separator: "&").filter { item in
+      !keys.contains(item.split(separator: "=").first.flatMap { LinkText.decoded(String($0)) } ?? "")
+    }
+    return parts[0] + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+  }
+}
+
+/// Values for a link with all its groups, and two segments where there may be several.
+private struct TwoSegments: CaptureSampler {
+  mutating func isPresent() -> Bool { true }
+  mutating func branch(of count: Int) -> Int { 0 }
+  mutating func text(for parameter: Template.Parameter) -> String? { parameter.type.samples.first }
+  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? {
+    Array(parameter.type.samples.prefix(max(2, count)))
+  }
+}
