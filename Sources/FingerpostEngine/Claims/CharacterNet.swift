@@ -35,6 +35,9 @@ struct CharacterNet {
 
   /// How many states, the first ones, only tell which texts are valid.
   private(set) var validCount: Int32 = 0
+  /// For each claim that asks for nothing but a path and ends in any text: the state that reads that text, the end, and the states
+  /// of all later claims. Where the first two stand, it decides, whatever follows.
+  private(set) var deciding: [(loop: Int32, end: Int32, later: Range<Int32>)] = []
   /// Whether texts that no claim and no route reads are of interest, too.
   let keepsOthers: Bool
 
@@ -51,10 +54,29 @@ struct CharacterNet {
     letters = [.separator] + (withSlash ? all : all.filter { $0.scalar != "/" })
     addPaths(of: Self.validSegment, .valid)
     validCount = Int32(readings.count)
+    var firsts: [Int32] = []
     for (index, claim) in claims.enumerated() {
+      firsts.append(Int32(readings.count))
       start += add(Machine([claim.path]), .claim(index)) { claim.isDecoded ? .plain($0) : .raw($0) }
     }
+    firsts.append(Int32(readings.count))
     for (index, program) in routes.enumerated() { addPaths(of: program, index, setting) }
+    for (index, claim) in claims.enumerated() where claim.asksForPathAlone {
+      let states = firsts[index]..<firsts[index + 1]
+      guard let end = states.first(where: { readings[Int($0)] < 0 }) else { continue }
+      let loop = states.first { state in
+        let next = after[Int(state)]
+        return readings[Int(state)] >= 0 && next.contains(state) && next.contains(end) && readsAll(state)
+      }
+      if let loop { deciding.append((loop, end, states.upperBound..<(firsts.last ?? states.upperBound))) }
+    }
+  }
+
+  private func readsAll(_ state: Int32) -> Bool {
+    switch kinds[Int(readings[Int(state)])] {
+    case .raw(let characters), .plain(let characters): characters.isExcept && characters.listed.isEmpty
+    case .separator, .decoded: false
+    }
   }
 
   /// The values of a query key or of a fragment, as claims and the labels of routes tell them apart.

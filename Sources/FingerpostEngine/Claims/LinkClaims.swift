@@ -27,6 +27,8 @@ package struct LinkClaims: Sendable, Hashable {
     package var isDecoded = false
 
     package init() {}
+
+    var asksForPathAlone: Bool { items.isEmpty && query == nil && fragment == nil && !needsFragment }
   }
 
   package var claims: [Claim]

@@ -93,6 +93,10 @@ struct NetWalk {
       enter(written, &after)
     }
     after.sort()
+    // The first claim that decides makes all later ones irrelevant.
+    for claim in net.deciding where marks[Int(claim.end)] == generation && marks[Int(claim.loop)] == generation {
+      return after.filter { !claim.later.contains($0) }
+    }
     return after
   }
 
