@@ -8,10 +8,10 @@ extension OpenAPIWriter {
   }
 
   /// Notes what of a route no document can say.
-  mutating func noteApproximations(_ index: Int) {
+  mutating func noteApproximations(_ index: Int, _ ways: [RouteWay]) {
     let route = table.routes[index]
     let template = route.template
-    if PathShape.all(of: template, most: Self.most).contains(where: { $0.depth == nil }) {
+    if ways.contains(where: { $0.path.contains(where: \.isLong) }) {
       note(
         .under, route, link: sample(of: index) { $0.split(separator: "?")[0].hasSuffix("/b") },
         "a parameter of OpenAPI is one segment, and it reads more")
@@ -54,6 +54,16 @@ extension OpenAPIWriter {
       !keys.contains(item.split(separator: "=").first.flatMap { LinkText.decoded(String($0)) } ?? "")
     }
     return parts[0] + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+  }
+}
+
+extension Template.Part {
+  /// Whether it reads more than one segment.
+  fileprivate var isLong: Bool {
+    switch self {
+    case .wildcard, .rest: true
+    case .literal, .parameter, .mixed, .optional, .either: false
+    }
   }
 }
 

@@ -97,16 +97,14 @@ struct OpenAPIWriter {
       note(.leftOut, route, "paths of OpenAPI 3.1 have no method \(route.template.method ?? "")")
       return false
     }
-    let count = Self.pathCount(route.template.path)
-    guard count <= Self.most else {
+    guard let ways = route.template.pathWays(limit: Self.most) else {
       note(.leftOut, route, "its groups stand for more than \(Self.most) paths")
       return false
     }
-    noteApproximations(index)
+    noteApproximations(index, ways)
     let flags = route.template.flags
-    let shapes = PathShape.all(of: route.template, most: Self.most)
     var own: Set<OpenAPIPath> = []
-    for (path, parameters) in shapes.map(content) {
+    for (path, parameters) in ways.map(content) {
       own.insert(path.outline)
       add(
         OpenAPIOperation(
@@ -116,19 +114,6 @@ struct OpenAPIWriter {
     }
     if own.count > 1 { note(.otherwise, route, "its groups are \(own.count) paths here") }
     return true
-  }
-
-  /// How many choices the groups of a path have together, or more than ``most``.
-  private static func pathCount(_ parts: [Template.Part]) -> Int {
-    parts.reduce(1) { count, part in
-      let own =
-        switch part {
-        case .optional(let branch): 1 + pathCount(branch.path)
-        case .either(let branches): branches.map { pathCount($0.path) }.reduce(0, +)
-        case .literal, .parameter, .mixed, .wildcard, .rest: 1
-        }
-      return min(count * min(own, most + 1), most + 1)
-    }
   }
 
   private mutating func add(_ operation: OpenAPIOperation, at path: OpenAPIPath) {
@@ -176,33 +161,35 @@ struct OpenAPIWriter {
 
   // MARK: Paths and values
 
-  private func content(of shape: PathShape) -> (path: OpenAPIPath, parameters: [OpenAPIParameter]) {
+  private func content(of way: RouteWay) -> (path: OpenAPIPath, parameters: [OpenAPIParameter]) {
     var (path, parameters) = (OpenAPIPath(), [OpenAPIParameter]())
-    func name(_ wanted: String?) -> String {
-      let first = wanted ?? "p\(parameters.count + 1)"
+    func piece(_ parameter: Template.Parameter) -> OpenAPIPath.Piece {
+      let first = parameter.name ?? "p\(parameters.count + 1)"
       let taken = Set(parameters.map(\.name))
-      return ([first] + (2...parameters.count + 2).map { "\(first)\($0)" }).first { !taken.contains($0) } ?? first
+      let all = [first] + (2...parameters.count + 2).map { "\(first)\($0)" }
+      let name = all.first { !taken.contains($0) } ?? first
+      parameters.append(self.parameter(parameter, name, .path, isRequired: true))
+      return .parameter(name)
     }
-    for segment in shape.segments {
-      switch segment {
-      case .rest:
-        let rest = name("rest")
-        path.segments.append([.parameter(rest)])
-        parameters.append(OpenAPIParameter(name: rest, place: .path, types: [.string], isRequired: true))
-      case .operands(let operands):
+    for part in way.path {
+      switch part {
+      case .literal(let text): path.segments.append([.literal(text)])
+      case .parameter(let parameter): path.segments.append([piece(parameter)])
+      case .mixed(let operands):
         path.segments.append(
           operands.map { operand in
             switch operand {
-            case .literal(let text): return .literal(text)
-            case .parameter(let parameter):
-              let own = name(parameter.name)
-              parameters.append(self.parameter(parameter, own, .path, isRequired: true))
-              return .parameter(own)
+            case .literal(let text): .literal(text)
+            case .parameter(let parameter): piece(parameter)
             }
           })
+      case .wildcard: path.segments.append([piece(Template.Parameter(name: "rest", type: .string))])
+      case .rest(let name): path.segments.append([piece(Template.Parameter(name: name, type: .string))])
+      // Ways have no groups.
+      case .optional, .either: break
       }
     }
-    for part in shape.query {
+    for part in way.parts {
       switch part {
       case .item(let item): parameters.append(self.item(item, isRequired: true))
       case .optional(let item): parameters.append(self.item(item, isRequired: false))

@@ -8,17 +8,19 @@ package struct RouteWay: Sendable {
   package var path: [Template.Part] = []
   /// The items without which the route does not read a link.
   package var query: [Template.QueryItem] = []
+  /// All of the query, needed or not.
+  package var parts: [Template.QueryPart] = []
 }
 
 extension Template {
   /// All ways, a present group before an absent one, and a left branch before a right one; nil if there are more than `limit`.
   package func ways(limit: Int = 64) -> [RouteWay]? {
-    guard var ways = Self.ways(through: path, from: [RouteWay()], limit) else { return nil }
-    for part in query {
-      let required = part.required
-      if required.isEmpty { continue }
+    guard var ways = pathWays(limit: limit) else { return nil }
+    for index in 0..<(ways.map(\.parts.count).max() ?? 0) {
       ways = ways.flatMap { way in
-        required.map { item in
+        let required = index < way.parts.count ? way.parts[index].required : []
+        if required.isEmpty { return [way] }
+        return required.map { item in
           var way = way
           way.query.append(item)
           return way
@@ -26,6 +28,13 @@ extension Template {
       }
       if ways.count > limit { return nil }
     }
+    return ways
+  }
+
+  /// The ways through the path alone, in the same order: of several items of a query one of which must be there, no way chooses.
+  package func pathWays(limit: Int = 64) -> [RouteWay]? {
+    guard var ways = Self.ways(through: path, from: [RouteWay()], limit) else { return nil }
+    for index in ways.indices { ways[index].parts += query }
     return ways
   }
 
@@ -53,18 +62,8 @@ extension Template {
 
   private static func ways(through branch: Branch, from start: [RouteWay], _ limit: Int) -> [RouteWay]? {
     guard var ways = ways(through: branch.path, from: start, limit) else { return nil }
-    for part in branch.query {
-      let required = part.required
-      if required.isEmpty { continue }
-      ways = ways.flatMap { way in
-        required.map { item in
-          var way = way
-          way.query.append(item)
-          return way
-        }
-      }
-    }
-    return ways.count > limit ? nil : ways
+    for index in ways.indices { ways[index].parts += branch.query }
+    return ways
   }
 }
 
