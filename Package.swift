@@ -72,6 +72,7 @@ let package = Package(
     .library(name: "FingerpostApplicative", targets: ["FingerpostApplicative"]),
     .library(name: "FingerpostRouteFile", targets: ["FingerpostRouteFile"]),
     .library(name: "FingerpostExport", targets: ["FingerpostExport"]),
+    .library(name: "FingerpostOpening", targets: ["FingerpostOpening"]),
     .executable(name: "fingerpost", targets: ["FingerpostCommand"]),
   ],
   traits: [
@@ -93,7 +94,9 @@ let package = Package(
     .target(
       name: "Fingerpost", dependencies: ["FingerpostCore", .target(name: "FingerpostMacros", condition: macros)],
       swiftSettings: strict),
-    .target(name: "FingerpostTesting", dependencies: ["FingerpostCore"], swiftSettings: strict),
+    // From the moment a link arrives to the screen it names.
+    .target(name: "FingerpostOpening", dependencies: ["Fingerpost"], swiftSettings: strict),
+    .target(name: "FingerpostTesting", dependencies: ["FingerpostOpening"], swiftSettings: strict),
     .target(name: "FingerpostOperators", dependencies: ["Fingerpost"], swiftSettings: strict),
     .target(name: "FingerpostApplicative", dependencies: ["FingerpostCore"], swiftSettings: strict),
     // By itself, so that whoever reads text tables alone does without swift-syntax.
@@ -124,6 +127,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostTestingTests", dependencies: ["FingerpostTesting", "Fingerpost"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostOpeningTests", dependencies: ["SeededRandom", "FingerpostOpening", "FingerpostTesting"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostOperatorsTests", dependencies: ["FingerpostOperators", "FingerpostTesting"],

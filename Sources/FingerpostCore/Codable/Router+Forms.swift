@@ -48,7 +48,7 @@ extension Router {
 
   /// What a route of the object's name reads its values as. If several routes have that name, the one that uses most of the
   /// values is chosen.
-  private func read(_ link: StructuredLink) throws(PrintError) -> (destination: Destination, index: Int) {
+  func read(_ link: StructuredLink) throws(PrintError) -> (destination: Destination, index: Int) {
     try table.first(of: link) { index, captures in codecs[index].value(of: captures).map { ($0, index) } }
   }
 

@@ -15,7 +15,11 @@ extension Router {
   }
 
   package func destination(in payload: [AnyHashable: Any], path: [String]) throws(DestinationError) -> Destination {
-    try destination(of: try DictionaryValue(payload).value(at: path).coded(at: path))
+    try destination(of: try coded(in: payload, path: path))
+  }
+
+  func coded(in payload: [AnyHashable: Any], path: [String]) throws(DestinationError) -> Coded {
+    try DictionaryValue(payload).value(at: path).coded(at: path)
   }
 
   /// A dictionary with a destination at the end of these keys; inverse of ``destination(in:at:)``.

@@ -35,6 +35,12 @@ struct PrintingOrder<Destination: Sendable>: Sendable {
     }
   }
 
+  /// The indices of all routes that may stand for a destination: generated code knows the case of each.
+  func exact(for destination: Destination) -> [Int] {
+    if caseCodec != nil, untagged.isEmpty, let tag = tag(of: destination) { return byTag[tag] ?? [] }
+    return order
+  }
+
   /// The number of a destination's case.
   private func tag(of destination: Destination) -> UInt32? {
     guard let caseCodec else { return EnumCase.tag(of: destination) }

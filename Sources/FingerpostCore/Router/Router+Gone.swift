@@ -36,11 +36,17 @@ extension Router {
   }
 
   private func gone(_ text: String, method: String?, asTarget: Bool) -> Gone<Destination>? {
-    guard let match = contents.gone(text, method: method, asTarget: asTarget) else { return nil }
-    let route = info(match.index)
-    return Gone(
-      reason: route.gone ?? "", instead: codecs[match.index].value(of: match.captures), route: route,
-      index: match.index)
+    contents.gone(text, method: method, asTarget: asTarget).map { gone(by: $0.index, $0.captures) }
+  }
+
+  /// The same for an object that names a route that is gone.
+  func gone(_ object: StructuredLink) -> Gone<Destination>? {
+    table.gone(object).map { gone(by: $0.index, $0.captures) }
+  }
+
+  private func gone(by index: Int, _ captures: Captures) -> Gone<Destination> {
+    let route = info(index)
+    return Gone(reason: route.gone ?? "", instead: codecs[index].value(of: captures), route: route, index: index)
   }
 }
 

@@ -57,6 +57,14 @@ extension RouteTable {
     throw failure ?? PrintError(.readsDifferently)
   }
 
+  /// The first route of an object's name that is gone and reads its values.
+  package func gone(_ link: StructuredLink) -> (index: Int, captures: Captures)? {
+    for index in namesakes[link.route] where isGone(index) {
+      if let captures = try? captures(of: link, route: index) { return (index, captures) }
+    }
+    return nil
+  }
+
   /// The indices of the routes that an object may name: those of its name that are not marked `web`.
   ///
   /// Of several, those remain that have parameters for most of the given keys, so that no value is dropped that another route

@@ -1,0 +1,77 @@
+/// What a link stands for, in whichever form it comes: what opens links asks this once, at the door.
+package enum LinkReading<Destination: Sendable>: Sendable {
+  /// A route reads it; nil if the destination was given, and no route stands for it.
+  case found(Destination, route: Int?)
+  /// A release took it away.
+  case gone(Gone<Destination>)
+  /// No route reads it. The fallback may make a destination of it.
+  case failed(DestinationError, fallback: Destination?)
+}
+
+extension Router {
+  /// What a link stands for.
+  package func reading(_ link: String) -> LinkReading<Destination> {
+    do throws(RouteError) {
+      let match = try read(link, method: nil, asTarget: false)
+      return .found(match.destination, route: match.match.index)
+    } catch {
+      if let gone = gone(link) { return .gone(gone) }
+      return .failed(DestinationError(error), fallback: contents.unread(link))
+    }
+  }
+
+  /// What the text or the object at the end of these keys stands for, and its link, if it has one.
+  package func reading(
+    _ payload: [AnyHashable: Any], path: [String]
+  ) -> (reading: LinkReading<Destination>, link: String?) {
+    do throws(DestinationError) {
+      switch try coded(in: payload, path: path) {
+      case .text(let text): return (reading(text), text)
+      case .object(let object):
+        let reading = reading(object)
+        guard case .found(let destination, _) = reading else { return (reading, nil) }
+        return (reading, try? openedLink(for: destination, in: nil))
+      }
+    } catch {
+      return (.failed(error, fallback: nil), nil)
+    }
+  }
+
+  private func reading(_ object: StructuredLink) -> LinkReading<Destination> {
+    do throws(PrintError) {
+      let (destination, index) = try read(object)
+      return .found(destination, route: index)
+    } catch {
+      if error.kind == .gone, let gone = gone(object) { return .gone(gone) }
+      return .failed(DestinationError(object: error), fallback: nil)
+    }
+  }
+
+  /// What a destination stands for that was made in code, and its link, if it has one. One that only the fallback makes is none
+  /// that a route reads.
+  package func reading(of destination: Destination) -> (reading: LinkReading<Destination>, link: String?) {
+    let index = standing(for: destination).first
+    if index == nil, let text = fallback?.take(destination) {
+      guard case .failed(let error, _) = reading(text) else {
+        let error = DestinationError(object: PrintError(.readsDifferently))
+        return (.failed(error, fallback: destination), text)
+      }
+      return (.failed(error, fallback: destination), text)
+    }
+    return (.found(destination, route: index), try? openedLink(for: destination, in: nil))
+  }
+
+  /// The link that should be sent instead of one that a deprecated route reads: the canonical one, or the destination's own; nil for
+  /// every other route.
+  package func replacement(of link: String?, for destination: Destination, route index: Int) -> String? {
+    guard codecs[index].template.flags.deprecation != nil else { return nil }
+    return link.flatMap { try? match($0).canonical } ?? (try? openedLink(for: destination, in: nil))
+  }
+
+  /// The indices of the routes that stand for a destination, those first that print it; gone ones are none of them.
+  package func standing(for destination: Destination) -> [Int] {
+    contents.order.exact(for: destination).filter { index in
+      !codecs[index].isGone && (try? written(destination, by: index) { _ in true }) == true
+    }
+  }
+}

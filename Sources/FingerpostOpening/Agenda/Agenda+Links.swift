@@ -1,0 +1,121 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// What happens to a link, in this order.
+
+extension Agenda {
+  /// Takes a link in: it is refused, known already, or queued.
+  mutating func arrive(_ entry: Entry<Link>, _ access: LinkAccess, at now: Duration, _ effects: inout Effects) {
+    emit(.arrived, entry, at: now)
+    if access == .closed {
+      answer(entry, .refused, at: now, &effects)
+    } else if isRepeated(entry.arrival, at: now) {
+      answer(entry, .duplicate, at: now, &effects)
+    } else {
+      if queue.count >= max(1, options.queueLimit), let oldest = queue.removeFirst() {
+        answer(oldest, .dropped(.queueFull), at: now, &effects)
+      }
+      queue.insert(entry)
+      emit(.queued, entry, at: now)
+    }
+    proceed(at: now, &effects)
+  }
+
+  private mutating func isRepeated(_ arrival: Arrival, at now: Duration) -> Bool {
+    guard let text = arrival.text, options.sourcesThatRepeat.contains(arrival.source) else { return false }
+    return recent.isRepeated(text, at: now, window: options.duplicateWindow)
+  }
+
+  /// Keeps the task of a handler, which is cancelled if it is late.
+  mutating func keep(_ task: Task<Void, Never>, of id: Int) { open[id]?.task = task }
+
+  /// A link was confirmed: the time of its handler begins. False if it is too late.
+  mutating func confirm(_ id: Int, at now: Duration, _ effects: inout Effects) -> Bool {
+    guard open[id] != nil else { return false }
+    let deadline = options.handlerLimit.map { now + $0 }
+    open[id]?.entry.needsConfirmation = false
+    open[id]?.deadline = deadline
+    if let deadline { wake(at: deadline, &effects) }
+    return true
+  }
+
+  /// A handler has answered. An answer that comes too late changes nothing.
+  mutating func finish(_ id: Int, _ outcome: LinkOutcome, at now: Duration, _ effects: inout Effects) {
+    guard let opened = open.removeValue(forKey: id) else { return }
+    answer(opened.entry, outcome, at: now, duration: now - opened.begun, &effects)
+    if case .waiting(let requirement) = outcome {
+      switch opened.settled[requirement] {
+      case .cancelled: answer(opened.entry, .dropped(.cancelled(requirement)), at: now, &effects)
+      case .met where !opened.entry.hasGoneOn:
+        var entry = opened.entry
+        entry.hasGoneOn = true
+        emit(.resumed(requirement), entry, at: now)
+        queue.insert(entry)
+      default:
+        var entry = opened.entry
+        entry.hasGoneOn = false
+        wait(entry, for: requirement, until: options.waitingLimit.map { now + $0 }, at: now, &effects)
+      }
+    }
+    proceed(at: now, &effects)
+  }
+
+  // MARK: Requirements
+
+  /// Keeps a link until its requirement is met.
+  mutating func wait(
+    _ entry: Entry<Link>, for requirement: Requirement, until deadline: Duration?, at now: Duration,
+    _ effects: inout Effects
+  ) {
+    if waiting.count >= max(1, options.queueLimit) {
+      answer(waiting.removeFirst().entry, .dropped(.queueFull), at: now, &effects)
+    }
+    waiting.append(WaitingEntry(entry: entry, requirement: requirement, deadline: deadline))
+    if let deadline { wake(at: deadline, &effects) }
+  }
+
+  /// Takes a link back that waited when the app ended.
+  mutating func restore(
+    _ entry: Entry<Link>, _ access: LinkAccess, for requirement: Requirement, until deadline: Duration?,
+    at now: Duration, _ effects: inout Effects
+  ) {
+    guard !waiting.contains(where: { $0.requirement == requirement && $0.entry.arrival.isSame(as: entry.arrival) })
+    else { return }
+    emit(.arrived, entry, at: now)
+    if access == .closed {
+      answer(entry, .refused, at: now, &effects)
+    } else if let deadline, deadline <= now {
+      answer(entry, .dropped(.expired(requirement)), at: now, &effects)
+    } else {
+      answer(entry, .waiting(for: requirement), at: now, &effects)
+      wait(entry, for: requirement, until: deadline, at: now, &effects)
+    }
+  }
+
+  /// A requirement is met, or never will be: what waits for it goes on, or is dropped.
+  mutating func settle(
+    _ requirement: Requirement, _ settlement: Settlement, at now: Duration, _ effects: inout Effects
+  ) {
+    for id in open.keys { open[id]?.settled[requirement] = settlement }
+    let entries = waiting.filter { $0.requirement == requirement }.map(\.entry)
+    waiting.removeAll { $0.requirement == requirement }
+    switch settlement {
+    case .met:
+      for entry in entries { emit(.resumed(requirement), entry, at: now) }
+      queue.insert(entries)
+    case .cancelled:
+      for entry in entries { answer(entry, .dropped(.cancelled(requirement)), at: now, &effects) }
+    }
+    proceed(at: now, &effects)
+  }
+}
+
+extension Arrival {
+  /// Whether both are one arrival, whose time may have been rounded as it was kept.
+  fileprivate func isSame(as other: Arrival) -> Bool {
+    text == other.text && source == other.source && abs(time.timeIntervalSince(other.time)) < 1
+  }
+}

@@ -1,0 +1,53 @@
+/// A link on its way to a handler.
+struct Entry<Link: Sendable>: Sendable {
+  enum Content: Sendable {
+    case link(Link, deprecated: DeprecatedLink?)
+    case gone(Gone<Link>)
+    case unknown(UnknownLink<Link>)
+  }
+
+  let arrival: Arrival
+  let content: Content
+  /// The name of its route, for events.
+  let route: String?
+  /// Who asked how it ends, and the openers whose handlers wait for that.
+  let asker: Asker?
+  /// Whether somebody must say yes before it is opened.
+  var needsConfirmation: Bool
+  /// Whether it went on at once because its requirement was met while the handler was still at work. It does not do so twice in a
+  /// row: a handler that meets the requirement itself would be asked for ever.
+  var hasGoneOn = false
+
+  var id: Int { arrival.id }
+}
+
+/// Somebody who waits for the outcome of a link.
+struct Asker: Sendable {
+  let number: Int
+  /// The openers whose handlers wait with it.
+  let openers: Set<ObjectIdentifier>
+}
+
+/// A link that a handler is at work on.
+struct OpenEntry<Link: Sendable>: Sendable {
+  var entry: Entry<Link>
+  let begun: Duration
+  /// When the handler must have answered.
+  var deadline: Duration?
+  var task: Task<Void, Never>?
+  /// The requirements that were met, or cancelled, since the handler was asked. Its answer may be older than that.
+  var settled: [Requirement: Settlement] = [:]
+}
+
+/// A link that waits for a requirement.
+struct WaitingEntry<Link: Sendable>: Sendable {
+  let entry: Entry<Link>
+  let requirement: Requirement
+  let deadline: Duration?
+}
+
+/// What became of a requirement.
+enum Settlement: Sendable {
+  case met
+  case cancelled
+}

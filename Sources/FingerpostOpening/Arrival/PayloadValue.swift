@@ -1,0 +1,83 @@
+/// A value of a push payload that may go to any actor: what JSON has.
+///
+///     let payload = PayloadValue(userInfo)
+///     payload["aps"]?["badge"]     // .int(3)
+///     payload["campaign"]?.text    // "spring"
+public enum PayloadValue: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case text(String)
+  case list([PayloadValue])
+  case object([String: PayloadValue])
+
+  /// The value of a dictionary, such as a push payload. Keys that are no texts are left out; a value that JSON does not have becomes
+  /// its description.
+  public init(_ payload: [AnyHashable: Any]) { self.init(any: payload) }
+
+  private init(any value: Any) {
+    switch value {
+    case let value as PayloadValue: self = value
+    case let text as String: self = .text(text)
+    // Numbers are asked for before truth values, which Objective-C boxes alike.
+    case let number as Int: self = .int(number)
+    case let number as any BinaryInteger: self = Int(exactly: number).map(Self.int) ?? .text("\(number)")
+    case let number as Double: self = .double(number)
+    case let number as Float: self = .double(Double(number))
+    case let isTrue as Bool: self = .bool(isTrue)
+    case let list as [Any]: self = .list(list.map(Self.init(any:)))
+    case let members as [AnyHashable: Any]:
+      let named = members.compactMap { key, value in (key.base as? String).map { ($0, Self(any: value)) } }
+      self = .object(Dictionary(named, uniquingKeysWith: { first, _ in first }))
+    default:
+      let mirror = Mirror(reflecting: value)
+      let isNull = mirror.displayStyle == .optional || "\(mirror.subjectType)" == "NSNull"
+      self = isNull ? mirror.children.first.map { Self(any: $0.value) } ?? .null : .text("\(value)")
+    }
+  }
+
+  /// The value of a key; nil if this is no object, or has no such key.
+  public subscript(key: String) -> PayloadValue? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  /// The text; nil if this is none.
+  public var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+extension PayloadValue: Codable {
+  /// Reads what JSON has.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let isTrue = try? value.decode(Bool.self) {
+      self = .bool(isTrue)
+    } else if let int = try? value.decode(Int.self) {
+      self = .int(int)
+    } else if let double = try? value.decode(Double.self) {
+      self = .double(double)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode([PayloadValue].self) {
+      self = .list(list)
+    } else {
+      self = .object(try value.decode([String: PayloadValue].self))
+    }
+  }
+
+  /// Writes what JSON has; a number that is none, as null.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .null: try value.encodeNil()
+    case .bool(let isTrue): try value.encode(isTrue)
+    case .int(let int): try value.encode(int)
+    case .double(let double): if double.isFinite { try value.encode(double) } else { try value.encodeNil() }
+    case .text(let text): try value.encode(text)
+    case .list(let list): try value.encode(list)
+    case .object(let members): try value.encode(members)
+    }
+  }
+}

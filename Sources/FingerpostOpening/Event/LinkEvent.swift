@@ -1,0 +1,72 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A step on the way of a link, for logs and metrics. It names the route, and holds nothing of the link itself.
+///
+///     for await event in links.events() { print(event) }
+///     // 1 push order: arrived
+///     // 1 push order: queued
+///     // 1 push order: opened after 0.25 s
+///
+/// Every arrival has exactly one final event.
+public struct LinkEvent: Sendable, Hashable {
+  /// What happened. More kinds may be added: keep a `default`.
+  public enum Kind: Sendable, Hashable {
+    /// A link has come.
+    case arrived
+    /// It waits for its turn.
+    case queued
+    /// Its route is deprecated.
+    case deprecated
+    /// What it waited for is there: it waits for its turn again.
+    case resumed(Requirement)
+    /// It has an answer.
+    case answered(LinkOutcome)
+  }
+
+  /// The number of the arrival.
+  public let arrival: Int
+  /// Where the link came from.
+  public let source: LinkSource
+  /// The name of the route; nil if no route reads the link.
+  public let route: String?
+  /// What happened.
+  public let kind: Kind
+  /// When it happened.
+  public let time: Date
+  /// How long the handler took, if one was asked.
+  public let duration: Duration?
+
+  /// How the link ended, or that it waits; nil for any other event.
+  public var outcome: LinkOutcome? { if case .answered(let outcome) = kind { outcome } else { nil } }
+  /// Whether it is the arrival's last event.
+  public var isFinal: Bool { outcome?.isFinal ?? false }
+}
+
+extension LinkEvent: CustomStringConvertible {
+  /// `1 push order: opened after 0.25 s`
+  public var description: String {
+    let what =
+      switch kind {
+      case .arrived: "arrived"
+      case .queued: "queued"
+      case .deprecated: "deprecated"
+      case .resumed(let requirement): "resumed: \(requirement)"
+      case .answered(let outcome): outcome.description
+      }
+    return "\(arrival) \(source) \(route ?? "?"): \(what)" + (duration.map { " after \($0.seconds) s" } ?? "")
+  }
+}
+
+extension Duration {
+  /// The seconds, with two digits of fraction: `0.25`.
+  package var seconds: String {
+    let hundredths = (self / .milliseconds(10)).rounded(.down)
+    let whole = (hundredths / 100).rounded(.down)
+    let rest = Int(hundredths - whole * 100)
+    return "\(Int(exactly: whole) ?? .max).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

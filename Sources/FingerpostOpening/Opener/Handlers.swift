@@ -1,0 +1,41 @@
+/// What an app does with links.
+struct Handlers<Link: Sendable>: Sendable {
+  let open: LinkOpener<Link>.Handler
+  let gone: (@MainActor (Gone<Link>, Arrival) async throws -> Void)?
+  let unknown: (@MainActor (UnknownLink<Link>, Arrival) async throws -> Void)?
+  let confirm: (@MainActor (Link, Arrival) async -> Bool)?
+  let deprecated: (@MainActor (DeprecatedLink, Arrival) -> Void)?
+
+  /// Whether a link that must be confirmed is.
+  @MainActor func confirms(_ entry: Entry<Link>) async -> Bool {
+    guard let confirm else { return false }
+    switch entry.content {
+    case .link(let link, _): return await confirm(link, entry.arrival)
+    case .gone(let gone):
+      guard let instead = gone.instead else { return true }
+      return await confirm(instead, entry.arrival)
+    case .unknown: return true
+    }
+  }
+
+  /// Gives a link to the handler that it is for.
+  @MainActor func answer(_ entry: Entry<Link>) async -> LinkOutcome {
+    do {
+      switch entry.content {
+      case .link(let link, let old):
+        if let old { deprecated?(old, entry.arrival) }
+        return LinkOutcome(try await open(link, entry.arrival))
+      case .gone(let link):
+        try await gone?(link, entry.arrival)
+        return .gone
+      case .unknown(let link):
+        try await unknown?(link, entry.arrival)
+        return .unknown
+      }
+    } catch is CancellationError {
+      return .cancelled
+    } catch {
+      return .failed("\(type(of: error))")
+    }
+  }
+}

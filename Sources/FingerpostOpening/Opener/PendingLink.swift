@@ -1,0 +1,47 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A link that waits for a requirement, in a form that outlives the app.
+public struct PendingLink: Sendable, Hashable, Codable {
+  /// The link.
+  public let text: String
+  /// Where it came from.
+  public let source: LinkSource
+  /// What it waits for.
+  public let requirement: Requirement
+  /// When it came.
+  public let arrived: Date
+  /// When it is too late; nil for never.
+  public let expires: Date?
+  /// Who sent the reader, if the system said so.
+  public let referrer: String?
+  /// What came with the link.
+  public let payload: PayloadValue?
+}
+
+extension LinkOpener {
+  /// The links that wait for a requirement, to be kept for the next start of the app; inverse of ``restore(_:)``. A destination that
+  /// has no link cannot be kept.
+  ///
+  ///     try JSONEncoder().encode(links.pending).write(to: file)                                  // as the app leaves
+  ///     links.restore(try JSONDecoder().decode([PendingLink].self, from: Data(contentsOf: file)))   // as it starts again
+  public var pending: [PendingLink] {
+    agenda.withLock { $0.waiting }.compactMap { waiting in
+      let arrival = waiting.entry.arrival
+      return arrival.text.map { text in
+        PendingLink(
+          text: text, source: arrival.source, requirement: waiting.requirement, arrived: arrival.time,
+          expires: waiting.deadline.map(clock.date), referrer: arrival.referrer, payload: arrival.payload)
+      }
+    }
+  }
+
+  /// Takes links back that were ``pending``: each waits for its requirement again, until the time it had. It is read anew, and asked
+  /// anew whether its source may open it. One that waits already is not taken twice.
+  public func restore(_ pending: [PendingLink]) {
+    for link in pending { arrive(incoming(link.text, link.source, link.referrer, link.payload), restored: link) }
+  }
+}
