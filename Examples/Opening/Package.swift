@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+// Recipes for opening links in apps. On Linux they are compiled against stand-ins, which declare what the recipes use of the
+// system's frameworks, and deliver links as the system does; elsewhere the frameworks themselves are imported.
+import PackageDescription
+
+/// New apps are set up so: what says nothing else belongs to the main actor.
+let app: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .defaultIsolation(MainActor.self),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// Each stand-in has the name of its framework, so that recipes say `import SwiftUI` here, too.
+#if os(Linux)
+  let standIns: [(name: String, uses: [String])] = [
+    ("Activities", []), ("OSLog", []), ("UniformTypeIdentifiers", []),
+    ("UserNotifications", ["Activities"]), ("AppIntents", ["Activities"]),
+    ("CoreSpotlight", ["Activities", "UniformTypeIdentifiers"]),
+    ("SwiftUI", ["Activities"]), ("WidgetKit", ["SwiftUI"]),
+    ("UIKit", ["Activities", "UserNotifications"]), ("AppKit", ["Activities"]),
+  ]
+#else
+  let standIns: [(name: String, uses: [String])] = []
+#endif
+
+let package = Package(
+  name: "Opening",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  dependencies: [.package(name: "fingerpost", path: "../..")],
+  targets: standIns.map { standIn in
+    .target(
+      name: standIn.name, dependencies: standIn.uses.map { .target(name: $0) }, path: "StandIns/\(standIn.name)",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
+  } + [
+    .target(
+      name: "Recipes",
+      dependencies: [.product(name: "FingerpostOpening", package: "fingerpost")]
+        + standIns.map { .target(name: $0.name) },
+      swiftSettings: app),
+    // Delivers links to the recipes as the system does, and prints what was opened: see Expected.txt.
+    .executableTarget(
+      name: "OpeningRecipes", dependencies: ["Recipes"] + standIns.map { .target(name: $0.name) },
+      swiftSettings: app),
+  ])

@@ -1,0 +1,28 @@
+import OSLog
+
+/// Runs the recipes on Linux: delivers links as the system does, and prints what is shown. Elsewhere the system delivers them.
+@main struct OpeningRecipes {
+  static func main() async throws {
+    #if os(Linux)
+      try await swiftUI()
+      await uiKit()
+      await appKit()
+    #else
+      print("The recipes run against stand-ins, on Linux.")
+    #endif
+  }
+
+  #if os(Linux)
+    /// Waits until the log has so many lines more, and prints them.
+    static func logged(_ count: Int) async {
+      for _ in 1...1000 {
+        if let lines = Logger.next(count) {
+          for line in lines { print("  log:", line) }
+          return
+        }
+        try? await Task.sleep(for: .milliseconds(10))
+      }
+      print("  log: there are no \(count) lines more after 10 seconds")
+    }
+  #endif
+}

@@ -1,0 +1,32 @@
+import FingerpostOpening
+
+/// The links of a store. They belong to no actor: extensions and background tasks use them, too.
+@Routes(.scheme("store"), .web("store.example"))
+nonisolated enum StoreLink: Routable, Hashable {
+  @Route("/") case home
+  @Route("orders") case orders
+  @Route("orders/{id}") @Route("o/{id}", deprecated: "use orders/{id}") case order(id: Int)
+  @Route("cart") @Gone("basket/{id}", "baskets are carts now") case cart
+  @Route("pay/{amount}", tags: ["confirm"]) case pay(amount: Int)
+  @Route("debug/{page}", tags: ["internal"]) case debug(page: String)
+
+  /// Whether only those who are signed in may see it.
+  var needsAccount: Bool {
+    switch self {
+    case .orders, .order, .pay: true
+    default: false
+    }
+  }
+
+  /// What its screen is called.
+  var title: String {
+    switch self {
+    case .home: "Store"
+    case .orders: "Orders"
+    case .order(let id): "Order \(id)"
+    case .cart: "Cart"
+    case .pay(let amount): "Pay \(amount)"
+    case .debug(let page): "Debug \(page)"
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import FingerpostOpening
+import SwiftUI
+import WidgetKit
+
+/// The view of a widget. A tap arrives in the app as a URL: `onOpenURL`, or the scene's delegate.
+struct OrderWidgetView: View {
+  let order: Int
+
+  var body: some View {
+    VStack {
+      Text(StoreLink.order(id: order).title)
+      if let cart = StoreLink.cart.url { Link("Cart", destination: cart) }
+    }
+    .widgetURL(StoreLink.order(id: order).url)
+  }
+}

@@ -1,0 +1,80 @@
+import FingerpostOpening
+import Foundation
+import Observation
+
+/// What the app shows, and what opens its links.
+@Observable final class Store {
+  var path: [StoreLink] = []
+  var isSigningIn = false
+  var isAsking = false
+  @ObservationIgnored private var isSignedIn = false
+  @ObservationIgnored private var asked: CheckedContinuation<Bool, Never>?
+  @ObservationIgnored private let file: URL
+
+  @ObservationIgnored private(set) lazy var links: LinkOpener<StoreLink> = LinkOpener(StoreLink.router) {
+    [weak self] link, _ in
+    self?.show(link) ?? .rejected
+  } gone: { [weak self] link, _ in
+    // Whether its source may open what is shown instead was asked as it arrived. It takes a turn of its own, and may have to wait for
+    // the sign-in.
+    if let instead = link.instead { self?.links.open(instead, from: .inApp) }
+  } confirm: { [weak self] link, _ in
+    await self?.ask() ?? false
+  }
+
+  init(file: URL = .documentsDirectory.appending(path: "links.json")) {
+    self.file = file
+    links.log()
+  }
+
+  private func show(_ link: StoreLink) -> Opening {
+    if link.needsAccount, !isSignedIn {
+      isSigningIn = true
+      return .waiting(for: "sign-in")
+    }
+    path = StoreLink.router.stack(for: link).filter { $0 != .home }
+    return .opened
+  }
+
+  // MARK: Sign-in
+
+  func signIn() {
+    isSignedIn = true
+    isSigningIn = false
+    links.resume("sign-in")
+  }
+
+  /// The sheet is gone: by itself, or because somebody does not want to sign in.
+  func leaveSignIn() { if !isSignedIn { links.cancel("sign-in") } }
+
+  // MARK: Confirmation
+
+  private func ask() async -> Bool {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { asked in
+        (self.asked, isAsking) = (asked, true)
+      }
+    } onCancel: {
+      // Nobody answered in time.
+      Task { @MainActor in self.answer(false) }
+    }
+  }
+
+  func answer(_ yes: Bool) {
+    isAsking = false
+    asked?.resume(returning: yes)
+    asked = nil
+  }
+
+  // MARK: Links that outlive the app
+
+  /// The first view is there. What waited when the app ended waits again, and what came before is opened.
+  func begin() {
+    if let data = try? Data(contentsOf: file), let pending = try? JSONDecoder().decode([PendingLink].self, from: data) {
+      links.restore(pending)
+    }
+    links.start()
+  }
+
+  func keep() { try? JSONEncoder().encode(links.pending).write(to: file) }
+}

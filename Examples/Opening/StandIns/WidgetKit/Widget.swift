@@ -1,0 +1,2 @@
+// A stand-in: a widget's views are SwiftUI's.
+@_exported public import SwiftUI
