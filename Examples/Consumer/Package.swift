@@ -33,7 +33,7 @@ let package = Package(
       name: "EveryProduct",
       dependencies: [
         "FingerpostEngine", "FingerpostCore", "Fingerpost", "FingerpostOperators", "FingerpostApplicative",
-        "FingerpostTesting", "FingerpostRouteFile",
+        "FingerpostTesting", "FingerpostRouteFile", "FingerpostExport", "FingerpostOpening",
       ].map { .product(name: $0, package: "fingerpost") },
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]

@@ -4,6 +4,8 @@ import Fingerpost
 import FingerpostApplicative
 import FingerpostCore
 import FingerpostEngine
+import FingerpostExport
+import FingerpostOpening
 import FingerpostOperators
 import FingerpostRouteFile
 import FingerpostTesting
@@ -35,3 +37,9 @@ print(tree.compiled().run("/tweets/7") == .tweet(7))
 
 let table = try RouteFile.read(Array("origins app://\nprofile users/{id}\n".utf8))
 print(try table.print("profile", ["id": .text("a/b")]))
+
+print(try router.exported(as: .markdown).text)
+
+let links = LinkOpener(router) { link, _ in link == .tweet(7) ? .opened : .rejected }
+links.start()
+print(await links.outcome(of: "app://tweets/7", from: .push))

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import FingerpostOpening
   @testable import Recipes
   import UIKit
   import UserNotifications
@@ -29,7 +30,6 @@
       for link in ["https://store.example/o/9", "https://store.example/imprint"] {
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         activity.webpageURL = url(link)
-        activity.referrerURL = url("https://search.example")
         scene.scene(window, continue: activity)
       }
       await logged(2)
@@ -37,6 +37,19 @@
       print("a quick action")
       scene.windowScene(window, performActionFor: action("store://cart")) { print("  performed: \($0)") }
       await logged(1)
+
+      print("who sent the reader")
+      let links = LinkOpener(StoreLink.router) { _, arrival in
+        print("  \(arrival.source):", arrival.referrer ?? "nobody")
+        return .opened
+      }
+      links.start()
+      links.open(context)
+      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      activity.webpageURL = url("https://store.example/cart")
+      activity.referrerURL = url("https://search.example")
+      links.open(activity)
+      await links.idle()
 
       print("everything at once starts the app")
       let (app, _) = started(

@@ -44,7 +44,6 @@ open class UIWindowScene: UIScene {}
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
@@ -53,7 +52,6 @@ extension UISceneDelegate {
   ) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
