@@ -1,5 +1,6 @@
 import CoreSpotlight
 import FingerpostOpening
+import Foundation
 
 extension LinkOpener {
   /// Opens a URL that the system gives to the app: one of the web is a universal link.

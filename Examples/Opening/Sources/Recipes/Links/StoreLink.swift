@@ -30,3 +30,8 @@ nonisolated enum StoreLink: Routable, Hashable {
     }
   }
 }
+
+nonisolated extension Requirement {
+  /// Somebody has signed in.
+  static let signIn: Self = "sign-in"
+}

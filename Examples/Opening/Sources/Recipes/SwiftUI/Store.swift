@@ -30,7 +30,7 @@ import Observation
   private func show(_ link: StoreLink) -> Opening {
     if link.needsAccount, !isSignedIn {
       isSigningIn = true
-      return .waiting(for: "sign-in")
+      return .waiting(for: .signIn)
     }
     path = StoreLink.router.stack(for: link).filter { $0 != .home }
     return .opened
@@ -41,11 +41,11 @@ import Observation
   func signIn() {
     isSignedIn = true
     isSigningIn = false
-    links.resume("sign-in")
+    links.resume(.signIn)
   }
 
   /// The sheet is gone: by itself, or because somebody does not want to sign in.
-  func leaveSignIn() { if !isSignedIn { links.cancel("sign-in") } }
+  func leaveSignIn() { if !isSignedIn { links.cancel(.signIn) } }
 
   // MARK: Confirmation
 
