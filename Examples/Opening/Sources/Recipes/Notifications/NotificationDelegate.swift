@@ -16,8 +16,9 @@
 
     init(_ links: LinkOpener<StoreLink>) { self.links = links }
 
-    // On any thread. An opener takes links there, so nothing that is not Sendable goes to another thread, nobody waits for the main
-    // actor, and the system hears at once that it is done. The async form of this method gives all that up.
+    // On any thread. An opener takes links there, so nothing that is not Sendable goes to another thread, and nobody waits for the main
+    // actor. In the async form of this method the runtime tells the system that it is done, from a thread of its own, and apps have
+    // crashed there.
     nonisolated func userNotificationCenter(
       _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
       withCompletionHandler completionHandler: @escaping () -> Void
