@@ -1,4 +1,5 @@
 import FingerpostOpening
+import FingerpostTesting
 import Testing
 
 /// Who may open what: the case decides, whichever way leads to it.
@@ -12,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     "app://debug/x", "https://store.example/debug/x", "app://d/x", "app://admin/users",
-    "app://%64ebug/x", "app://d//x", "app://d/x?y=1#z",
+    "app://reports", "app://r", "app://%64ebug/x", "app://d//x", "app://d/x?y=1#z",
   ])
   func `a link to what is internal is refused from outside, by any route of its case`(_ link: String) async {
     for source: LinkSource in [.scheme, .universalLink, .push, .widget, .clipboard, .qr, .spotlight, "own"] {
@@ -57,6 +58,34 @@ import Testing
     let alone = LinkOpener(StoreLink.router) { _, _ in .opened }
     alone.start()
     #expect(await alone.outcome(of: "app://transfers/5", from: .qr) == .refused)
+  }
+
+  @Test func `a person has two minutes to confirm, and the handler its own time after that`() async {
+    let stage = Stage()
+    let clock = stage.clock
+    var waits: [Duration] = [.seconds(100), .seconds(121)]
+    let links = LinkOpener(StoreLink.router, stage.options) { _, _ in
+      try await clock.sleep(for: .seconds(29))
+      return .opened
+    } confirm: { _, _ in
+      await Task { try? await clock.sleep(for: waits.removeFirst()) }.value
+      return true
+    }
+    let steps: [OpeningStep] = [
+      .start(at: .zero), .open("app://transfers/1", from: .push, at: .zero),
+      .open("app://transfers/2", from: .push, at: .seconds(200)), .pass(until: .seconds(400)),
+    ]
+    let differences = await OpeningRecorder(links, clock).play(
+      steps,
+      expecting: """
+        0.00 s  1 push transfer: arrived
+        0.00 s  1 push transfer: queued
+        129.00 s  1 push transfer: opened after 129.00 s
+        200.00 s  2 push transfer: arrived
+        200.00 s  2 push transfer: queued
+        320.00 s  2 push transfer: timed out after 120.00 s
+        """)
+    #expect(differences == [])
   }
 
   @Test func `of the tags and the rule the stricter counts`() async {

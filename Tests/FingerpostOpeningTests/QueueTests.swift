@@ -28,6 +28,41 @@ import Testing
     #expect(stage.shown == [.home])
   }
 
+  @Test func `no more wait for a requirement than may be queued`() async {
+    var options = OpeningOptions()
+    options.queueLimit = 2
+    let stage = Stage(options)
+    stage.handler = { _, _ in .waiting(for: "x") }
+    let steps = (1...4).map { OpeningStep.open("app://orders/\($0)", from: .inApp, at: .seconds($0)) }
+    let text = await stage.recorder.play([.start(at: .zero)] + steps)
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("queue full") }.map { $0.prefix(7) } == ["3.00 s ", "4.00 s "])
+    #expect(stage.links.pending.map(\.text) == ["app://orders/3", "app://orders/4"])
+  }
+
+  @Test func `what is late ends at its own time, whatever else is timed`() async {
+    var options = OpeningOptions()
+    options.waitingLimit = .seconds(100)
+    options.handlerLimit = .seconds(10)
+    let stage = Stage(options)
+    let clock = stage.clock
+    var cancelled: [Duration] = []
+    stage.handler = { link, _ in
+      guard link == .home else { return .waiting(for: "x") }
+      do { try await clock.sleep(for: .seconds(1000)) } catch { cancelled.append(clock.now.offset) }
+      return .opened
+    }
+    let steps: [OpeningStep] = [
+      .start(at: .zero), .open("app://cart", from: .inApp, at: .zero),
+      .open("app://home", from: .inApp, at: .seconds(50)),
+      .pass(until: .seconds(200)),
+    ]
+    let text = await stage.recorder.play(steps)
+    #expect(text.contains("60.00 s  2 inApp home: timed out after 10.00 s\n"))
+    #expect(text.hasSuffix("100.00 s  1 inApp cart: dropped: x did not come in time"))
+    #expect(cancelled == [.seconds(60)])
+  }
+
   @Test(arguments: [1, 2, 3]) func `as many handlers are at work as are asked for`(_ count: Int) async {
     var options = OpeningOptions()
     options.concurrentHandlers = count

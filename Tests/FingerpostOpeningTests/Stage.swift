@@ -4,7 +4,9 @@ import FingerpostTesting
 /// An opener whose clock stands still, and what its handlers were given.
 @MainActor final class Stage {
   let clock = ManualClock()
-  private(set) var links: LinkOpener<StoreLink>
+  /// With that clock.
+  let options: OpeningOptions
+  let links: LinkOpener<StoreLink>
   private(set) var shown: [StoreLink] = []
   /// What the other handlers were given: `gone: the sale has ended`.
   private(set) var told: [String] = []
@@ -20,6 +22,7 @@ import FingerpostTesting
   ) {
     var options = options
     options.clock = clock
+    self.options = options
     let box = Box()
     links = LinkOpener(StoreLink.router, options, access: access) { link, arrival in
       try await box.stage?.open(link, arrival) ?? .rejected
