@@ -1,10 +1,14 @@
 import FingerpostOpening
 import FingerpostTesting
+import Foundation
 import SeededRandom
 import Testing
 
-/// Laws over made-up schedules: arrivals, starts, resumes, cancels, and handlers that do anything.
+/// Laws over made-up schedules: arrivals, starts, resumes, cancels, and handlers that do anything. `FINGERPOST_FULL=1` tries far
+/// more.
 @MainActor struct OpeningLaws {
+  private let rounds = ProcessInfo.processInfo.environment["FINGERPOST_FULL"] == nil ? 300 : 10_000
+
   /// What a schedule came to.
   private struct Story {
     var events: [LinkEvent] = []
@@ -15,7 +19,7 @@ import Testing
 
   @Test func `nothing is lost, opened twice, early, out of order or against the rules`() async {
     var random = Random("opening")
-    for round in 0..<300 {
+    for round in 0..<rounds {
       let seed = random.next()
       var schedule = Random(seed)
       let limit = schedule.within(1...5)
@@ -26,7 +30,7 @@ import Testing
 
   @Test func `with several handlers at once, too`() async {
     var random = Random("opening, several")
-    for round in 0..<150 {
+    for round in 0..<rounds {
       var schedule = Random(random.next())
       let handlers = schedule.within(2...4)
       let story = await play(&schedule, queueLimit: 4, handlers: handlers)
