@@ -7,6 +7,7 @@ enum StoreLink: Routable, Equatable {
   @Route("orders/{id}") @Route("o/{id}", deprecated: "orders/{id}") case order(id: Int)
   @Route("cart") case cart
   @Route("debug/{page}", tags: ["internal"]) @Route("d/{page}") case debug(page: String)
+  @Route("reports") @Route("r", tags: ["internal"]) case reports
   @Route("transfers/{amount}", tags: ["confirm"]) case transfer(amount: Int)
   @Mount("admin") case admin(AdminLink)
   @Gone("console", "there is none", tags: []) static func console() -> Self? { .debug(page: "console") }

@@ -44,7 +44,7 @@ struct HelpTests {
       Help.page(ListCommand.syntax) == """
         list the routes, most specific first
 
-        Usage: fingerpost list FILE [--enum NAME] [--grep TEXT] [--json]
+        Usage: fingerpost list FILE [--enum NAME] [--grep TEXT] [--tree] [--json]
 
         Columns: name, method, template, parameters, origins, flags, and for routes that share a name, whether one
         "prints" or can "only read". A pipe gets all of them, separated by tabs; a terminal gets those that say something,
@@ -55,11 +55,13 @@ struct HelpTests {
         Options
           --enum NAME  the @Routes enum that is meant, where the FILE holds several
           --grep TEXT  only routes that hold TEXT in name, template or tags, or that match it: a URL
+          --tree       draw the paths as a tree
           --json       print one JSON document, each route on a line of its own
           --help       show this page
 
         Examples
           fingerpost list Examples/store.routes --grep cart
+          fingerpost list Examples/store.routes --tree
           fingerpost list Examples/social.routes --grep appscheme://users/me
 
         """)

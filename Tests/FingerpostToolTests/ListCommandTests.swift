@@ -144,6 +144,43 @@ struct ListCommandTests {
         """)
   }
 
+  @Test func `a tree has a line for each route, and one for each beginning that several share`() {
+    let table = """
+      origins app://
+      home     /
+      users    users?{page:int=1}
+      me       users/me
+      user     GET users/{id}
+      change   PUT users/{id} [tag=admin]
+      posts    users/{id}/posts/({year:int})
+      post     users/{id}/posts/latest
+      legal    about/legal/terms
+      """
+    let tree = """
+      /                           home
+      about/legal/terms           legal
+      users                       users   ?{page:int=1}
+      ├─ me                       me
+      └─ {id}                GET  user
+         │                   PUT  change                 tag=admin
+         └─ posts
+            ├─ latest             post
+            └─ ({year:int})       posts
+
+      """
+    #expect(run("list", "t.routes", "--tree", files: ["t.routes": table]) == Run(status: 0, output: tree))
+    #expect(terminal("list", "t.routes", "--tree", files: ["t.routes": table]) == tree)
+  }
+
+  @Test func `a tree as deep as a path may be needs no stack`() {
+    let path = (0..<100).map { "s\($0)" }
+    let routes = path.indices.map { "r\($0) " + path[...$0].joined(separator: "/") }
+    let output = run(
+      "list", "t.routes", "--tree", files: ["t.routes": "origins app://\n" + routes.joined(separator: "\n")]
+    ).output
+    #expect(output.split(separator: "\n").count == 100)
+  }
+
   @Test func `JSON carries its schema, and one route a line`() {
     #expect(
       run("list", "t.routes", "--json", files: ["t.routes": Self.table])

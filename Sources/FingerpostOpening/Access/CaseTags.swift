@@ -4,6 +4,7 @@ struct CaseTags<Link: Sendable>: Sendable {
   private let router: Router<Link>
   /// The names of the routes, which routes of one case share.
   private let names: [String]
+  /// Of those that have tags.
   private let tagsByName: [String: Set<String>]
 
   init(_ router: Router<Link>) {
@@ -11,12 +12,13 @@ struct CaseTags<Link: Sendable>: Sendable {
     self.router = router
     names = routes.map(\.name)
     tagsByName = Dictionary(
-      routes.filter { $0.gone == nil }.map { ($0.name, Set($0.tags)) }, uniquingKeysWith: { $0.union($1) })
+      routes.filter { $0.gone == nil && !$0.tags.isEmpty }.map { ($0.name, Set($0.tags)) },
+      uniquingKeysWith: { $0.union($1) })
   }
 
   /// - Parameter route: the index of the route that read the destination.
   func tags(of link: Link, route: Int?) -> Set<String> {
-    guard tagsByName.values.contains(where: { !$0.isEmpty }) else { return [] }
+    guard !tagsByName.isEmpty else { return [] }
     let indices = router.standing(for: link) + (route.map { [$0] } ?? [])
     return Set(indices.map { names[$0] }).reduce(into: []) { tags, name in tags.formUnion(tagsByName[name] ?? []) }
   }

@@ -25,7 +25,7 @@ struct Agenda<Link: Sendable>: Sendable {
   /// Those who wait for an outcome, by their numbers.
   var asking: [Int: CheckedContinuation<LinkOutcome, Never>] = [:]
   private var idlers: [Int: CheckedContinuation<Void, Never>] = [:]
-  var watchers: [Int: AsyncStream<LinkEvent>.Continuation] = [:]
+  var watchers: [Int: Watcher] = [:]
   private var lastAlarm = 0
   /// The next time at which something is late.
   private(set) var alarm: (number: Int, time: Duration, task: Task<Void, Never>?)?
@@ -49,7 +49,7 @@ struct Agenda<Link: Sendable>: Sendable {
     let event = LinkEvent(
       arrival: entry.id, source: entry.arrival.source, route: entry.route, kind: kind, time: clock.date(now),
       duration: duration)
-    for watcher in watchers.values { watcher.yield(event) }
+    for watcher in watchers.values { watcher.tell(event) }
   }
 
   /// Tells of an answer. Who asked for it is told with it.

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A value behind a lock. `Mutex` would need the systems of 2024.
-final class Locked<Value: Sendable>: @unchecked Sendable {
+package final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value  // used only while the lock is held
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 
-  func withLock<Result>(_ use: (inout Value) -> Result) -> Result {
+  package func withLock<Result>(_ use: (inout Value) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
     return use(&value)

@@ -61,6 +61,13 @@ extension LinkEvent: CustomStringConvertible {
   }
 }
 
+/// Whoever is told of events.
+struct Watcher: Sendable {
+  let tell: @Sendable (LinkEvent) -> Void
+  /// Is called as the opener goes.
+  var finish: @Sendable () -> Void = {}
+}
+
 extension Duration {
   /// The seconds, with two digits of fraction: `0.25`.
   package var seconds: String {

@@ -7,14 +7,27 @@ extension LinkOpener {
   public func events(keeping limit: Int = 1024) -> AsyncStream<LinkEvent> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: LinkEvent.self, bufferingPolicy: .bufferingNewest(max(1, limit)))
-    let number = step { agenda, _, _ in
-      let number = agenda.nextNumber()
-      agenda.watchers[number] = continuation
-      return number
-    }
+    let number = watch(Watcher(tell: { continuation.yield($0) }, finish: { continuation.finish() }))
     continuation.onTermination = { [weak self] _ in
       self?.step { agenda, _, _ in _ = agenda.watchers.removeValue(forKey: number) }
     }
     return stream
   }
+
+  /// Tells somebody of each event in its turn, under the lock: it must not call the opener.
+  package func watch(_ tell: @escaping @Sendable (LinkEvent) -> Void) { _ = watch(Watcher(tell: tell)) }
+
+  private func watch(_ watcher: Watcher) -> Int {
+    step { agenda, _, _ in
+      let number = agenda.nextNumber()
+      agenda.watchers[number] = watcher
+      return number
+    }
+  }
+
+  /// Whether links are queued that may be opened, or open.
+  package var isAtWork: Bool { agenda.withLock { !$0.open.isEmpty || ($0.isStarted && !$0.queue.isEmpty) } }
+
+  /// How many would sleep if nobody had anything to do: each handler, and what watches over the time.
+  package var sleeperCount: Int { agenda.withLock { $0.open.count + ($0.alarm == nil ? 0 : 1) } }
 }

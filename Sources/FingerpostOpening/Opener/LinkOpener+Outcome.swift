@@ -68,8 +68,8 @@ extension LinkOpener {
     }
   }
 
-  /// Returns when no link is queued and none is open: for tests and scripts. Before ``start()``, links that are queued stay so. Links
-  /// that wait for a requirement are neither.
+  /// Returns when no link is queued and none is open: for tests and scripts. If links are queued before ``start()``, it waits for that,
+  /// too. Links that wait for a requirement are neither queued nor open.
   ///
   /// From inside a handler, and if the task is cancelled, it returns at once.
   public func idle() async {

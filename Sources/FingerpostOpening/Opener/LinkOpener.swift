@@ -51,8 +51,8 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   }
 
   deinit {
-    let (tasks, watchers) = agenda.withLock { ([$0.alarm?.task], Array($0.watchers.values)) }
-    for task in tasks { task?.cancel() }
+    let (task, watchers) = agenda.withLock { ($0.alarm?.task, Array($0.watchers.values)) }
+    task?.cancel()
     for watcher in watchers { watcher.finish() }
   }
 

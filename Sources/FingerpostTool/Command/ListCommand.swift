@@ -10,6 +10,7 @@ struct ListCommand: Command {
     options: [
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
       .init("grep", value: "TEXT", "only routes that hold TEXT in name, template or tags, or that match it: a URL"),
+      .init("tree", "draw the paths as a tree"),
       .init("json", "print one JSON document, each route on a line of its own"),
     ],
     notes: [
@@ -21,11 +22,13 @@ struct ListCommand: Command {
     ],
     examples: [
       "fingerpost list Examples/store.routes --grep cart",
+      "fingerpost list Examples/store.routes --tree",
       "fingerpost list Examples/social.routes --grep appscheme://users/me",
     ])
 
   let source: TableSource
   let pattern: String?
+  let isTree: Bool
   let isJSON: Bool
 
   init(_ arguments: Arguments) throws(ToolError) {
@@ -35,6 +38,7 @@ struct ListCommand: Command {
       throw .usage("list takes one FILE, not also \"\(extra)\"; --grep=TEXT chooses routes", Self.syntax)
     }
     pattern = arguments.value("grep")
+    isTree = arguments.has("tree")
     isJSON = arguments.has("json")
   }
 
@@ -87,7 +91,8 @@ struct ListCommand: Command {
   private func text(_ listings: [Listing], _ style: Style) -> String {
     listings.map { listing in
       let isTitled = listings.count > 1 && style.isAligned
-      return (isTitled ? style(listing.reading.title.visible, .name) + "\n\n" : "") + listing.text(style)
+      let text = isTree ? RouteTree(listing.routes).text(style) : listing.text(style)
+      return (isTitled ? style(listing.reading.title.visible, .name) + "\n\n" : "") + text
     }.joined(separator: style.isAligned ? "\n" : "")
   }
 }
