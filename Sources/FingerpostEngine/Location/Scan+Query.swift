@@ -19,24 +19,30 @@ extension Scan {
   ///
   /// - Returns: the end of the item.
   private mutating func readItem(from start: Int) throws(LinkError) -> Int {
-    var (offset, equals, isKeyPlain, isValuePlain) = (start, -1, true, true)
-    reading: while offset < end {
-      let byte = text[offset]
-      switch byte {
-      case UInt8(ascii: "&"), UInt8(ascii: "#"): break reading
-      case UInt8(ascii: "=") where equals < 0: equals = offset
-      default:
-        if !isPlain(byte) { if equals < 0 { isKeyPlain = false } else { isValuePlain = false } }
+    var (offset, window, equals, unplain) = (end, start, -1, (first: end, last: -1))
+    while window < end {
+      let query = ByteBlock.query(in: bytes, from: window)
+      // Bytes behind the item, or the text, do not count.
+      let length = min(query.ends.trailingZeroBitCount, 16, end &- window)
+      let own = ~(~0 &<< UInt64(truncatingIfNeeded: length))
+      if equals < 0, query.equals & own != 0 { equals = window &+ query.equals.trailingZeroBitCount }
+      if query.unplain & own != 0 {
+        unplain.first = min(unplain.first, window &+ query.unplain.trailingZeroBitCount)
+        unplain.last = window &+ 63 &- (query.unplain & own).leadingZeroBitCount
       }
-      offset &+= 1
+      window &+= length
+      if length < 16 {
+        offset = window
+        break
+      }
     }
     if offset == start { return offset }
     guard items.count < rules.limits.queryItems else {
       throw LinkError(.tooManyQueryItems(limit: rules.limits.queryItems), at: start)
     }
     let keyEnd = equals < 0 ? offset : equals
-    let key = try part(from: start, to: keyEnd, isPlain: isKeyPlain, isQuery: true)
-    let value = try part(from: min(keyEnd + 1, offset), to: offset, isPlain: isValuePlain, isQuery: true)
+    let key = try part(from: start, to: keyEnd, isPlain: unplain.first >= keyEnd, isQuery: true)
+    let value = try part(from: min(keyEnd + 1, offset), to: offset, isPlain: unplain.last < keyEnd, isQuery: true)
     items.append(ItemSlices(key: key, value: value))
     return offset
   }

@@ -49,20 +49,47 @@ enum ByteBlock {
   static func moreSlashes(in bytes: Bytes, from start: Int) -> UInt64 { slashes(in: bytes, from: start) }
 
   /// The slashes of a path that ends in the first 64 bytes, and where it ends: before `?` or `#`, or with the text; ``unusual``
-  /// if the path is longer, or holds another byte that ``stops(in:from:to:)`` reports.
+  /// if the path is longer, or holds another byte that ``stops(in:from:to:)`` reports. What follows the path is not looked at.
+  ///
+  /// - Parameter bytes: at least sixteen; those beyond `end` are not special in a link.
   @inline(never)
   static func path(in bytes: Bytes, to end: Int) -> (slashes: UInt64, end: Int) {
-    let stops = stops(in: bytes, from: 0, to: end)
-    var rest = stops
-    while rest != 0 {
-      let stop = rest.trailingZeroBitCount
-      switch bytes[stop] {
-      case UInt8(ascii: "/"): rest &= rest &- 1
-      case UInt8(ascii: "?"), UInt8(ascii: "#"): return (stops & ~(~0 &<< UInt64(truncatingIfNeeded: stop)), stop)
-      default: return (unusual, end)
+    var (slashes, offset) = (UInt64(0), 0)
+    while offset < min(end, window) {
+      let load = min(offset, bytes.count &- 16)
+      var stops = bits(of: bytes.block(at: load)) &>> UInt64(truncatingIfNeeded: offset &- load)
+      while stops != 0 {
+        let stop = offset &+ stops.trailingZeroBitCount
+        let byte = bytes[stop]
+        if byte != UInt8(ascii: "/") {
+          return byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") ? (slashes, stop) : (unusual, end)
+        }
+        slashes |= 1 &<< UInt64(truncatingIfNeeded: stop)
+        stops &= stops &- 1
       }
+      offset &+= 16
     }
-    return (end <= window ? stops : unusual, end)
+    return (end <= window ? slashes : unusual, end)
+  }
+
+  /// What sixteen bytes of a query are, a bit for each from the first on: whether they end an item, `&` and `#`; whether they are
+  /// `=`; and whether they may need decoding.
+  @inline(__always)
+  static func query(in bytes: Bytes, from start: Int) -> (ends: UInt64, equals: UInt64, unplain: UInt64) {
+    let load = min(start, bytes.count &- 16)
+    let (block, shift) = (bytes.block(at: load), UInt64(truncatingIfNeeded: start &- load))
+    let ends =
+      lanes(block .== SIMD16(repeating: UInt8(ascii: "&"))) | lanes(block .== SIMD16(repeating: UInt8(ascii: "#")))
+    let moved = unsafe unsafeBitCast(block &+ SIMD16(repeating: 1), to: SIMD16<Int8>.self)
+    let escapes =
+      lanes(block .== SIMD16(repeating: UInt8(ascii: "%"))) | lanes(block .== SIMD16(repeating: UInt8(ascii: "+")))
+    let unplain =
+      lanes(moved .< SIMD16(repeating: 0x22)) | lanes(block .== SIMD16(repeating: UInt8(ascii: "\\"))) | escapes
+    let rest = SIMD2<UInt64>(repeating: 0)
+    return (
+      bits(ends) &>> shift, bits(lanes(block .== SIMD16(repeating: UInt8(ascii: "=")))) &>> shift,
+      unplain == rest ? 0 : bits(unplain) &>> shift
+    )
   }
 
   /// Whether `bytes`, which are at least sixteen, contain a byte.
@@ -122,15 +149,16 @@ enum ByteBlock {
 
   @inline(__always)
   private static func slashBits(_ block: SIMD16<UInt8>) -> UInt64 {
-    let slash = lanes(block .== SIMD16(repeating: UInt8(ascii: "/")))
-    return gather(slash[0]) | gather(slash[1]) &<< 8
+    bits(lanes(block .== SIMD16(repeating: UInt8(ascii: "/"))))
   }
 
   @inline(__always)
   private static func bits(of block: SIMD16<UInt8>) -> UInt64 {
-    let all = lanes(block .== SIMD16(repeating: UInt8(ascii: "/"))) | others(block)
-    return gather(all[0]) | gather(all[1]) &<< 8
+    bits(lanes(block .== SIMD16(repeating: UInt8(ascii: "/"))) | others(block))
   }
+
+  @inline(__always)
+  private static func bits(_ lanes: SIMD2<UInt64>) -> UInt64 { gather(lanes[0]) | gather(lanes[1]) &<< 8 }
 
   /// The high bit of each of eight bytes, in order.
   @inline(__always)
