@@ -117,15 +117,30 @@ import Testing
     stage.openAsUsual()
     let links = stage.links
     let asking = Task { await links.outcome(of: "app://home", from: .inApp) }
-    let idle = Task { await links.idle() }
     await Task.yield()
     asking.cancel()
-    idle.cancel()
     #expect(await asking.value == .cancelled)
-    await idle.value
     links.start()
     await links.idle()
     #expect(stage.shown == [.home])
+  }
+
+  @Test func `what a handler opens is no second delivery of its own tap`() async {
+    stage.handler = { [unowned stage] link, arrival in
+      if link == .cart { stage.links.open(.home, from: arrival.source) }
+      return .opened
+    }
+    stage.links.open("app://home", from: .scheme)
+    stage.links.open("app://cart", from: .scheme)
+    await stage.links.idle()
+    #expect(stage.shown == [.home, .cart, .home])
+  }
+
+  @Test func `before the start nothing keeps idle waiting`() async {
+    let stage = Stage()
+    stage.links.open("app://home", from: .scheme)
+    await stage.links.idle()
+    #expect(stage.shown == [])
   }
 
   @Test func `an answer that comes too late changes nothing`() async {

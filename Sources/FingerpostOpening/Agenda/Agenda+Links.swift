@@ -12,7 +12,7 @@ extension Agenda {
     emit(.arrived, entry, at: now)
     if access == .closed {
       answer(entry, .refused, at: now, &effects)
-    } else if isRepeated(entry.arrival, at: now) {
+    } else if isRepeated(entry, at: now) {
       answer(entry, .duplicate, at: now, &effects)
     } else {
       if queue.count >= max(1, options.queueLimit), let oldest = queue.removeFirst() {
@@ -24,8 +24,9 @@ extension Agenda {
     proceed(at: now, &effects)
   }
 
-  private mutating func isRepeated(_ arrival: Arrival, at now: Duration) -> Bool {
-    guard let text = arrival.text, options.sourcesThatRepeat.contains(arrival.source) else { return false }
+  private mutating func isRepeated(_ entry: Entry<Link>, at now: Duration) -> Bool {
+    let isTap = options.sourcesThatRepeat.contains(entry.arrival.source) && !entry.isFromHandler
+    guard isTap, let text = entry.arrival.text else { return false }
     return recent.isRepeated(text, at: now, window: options.duplicateWindow)
   }
 

@@ -79,7 +79,8 @@ struct Agenda<Link: Sendable>: Sendable {
     idlers = [:]
   }
 
-  var isIdle: Bool { queue.isEmpty && open.isEmpty }
+  /// Whether no handler is at work, and none will be before something else happens.
+  var isIdle: Bool { open.isEmpty && (queue.isEmpty || !isStarted) }
 
   mutating func waitUntilIdle(_ number: Int, _ idler: CheckedContinuation<Void, Never>, _ effects: inout Effects) {
     if isIdle { effects.idle.append(idler) } else { idlers[number] = idler }

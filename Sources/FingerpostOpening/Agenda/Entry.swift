@@ -10,6 +10,8 @@ struct Entry<Link: Sendable>: Sendable {
   let content: Content
   /// The name of its route, for events.
   let route: String?
+  /// Whether a handler of the same opener opened it: that is no second delivery of a tap.
+  let isFromHandler: Bool
   /// Who asked how it ends, and the openers whose handlers wait for that.
   let asker: Asker?
   /// Whether somebody must say yes before it is opened.

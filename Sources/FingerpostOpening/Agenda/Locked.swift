@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value behind a lock. `Mutex` would need the systems of 2024.
+/// A value behind a lock that every system has.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value  // used only while the lock is held

@@ -31,13 +31,14 @@ extension LinkOpener {
   func arrive(_ incoming: Incoming<Link>, _ asker: Asker? = nil, restored: PendingLink? = nil) {
     let (content, route) = content(of: incoming)
     let access = access(content, route: route, from: incoming.source)
+    let isFromHandler = Asked.openers.contains(ObjectIdentifier(self))
     step { agenda, now, effects in
       let arrival = Arrival(
         id: agenda.nextID(), incoming.text, from: incoming.source, at: restored?.arrived ?? clock.date(now),
         referrer: incoming.referrer, payload: incoming.payload)
       let entry = Entry(
-        arrival: arrival, content: content, route: route.map { router.table.routes[$0].name }, asker: asker,
-        needsConfirmation: access == .confirmed)
+        arrival: arrival, content: content, route: route.map { router.table.routes[$0].name },
+        isFromHandler: isFromHandler, asker: asker, needsConfirmation: access == .confirmed)
       if let restored {
         let deadline = restored.expires.map(clock.elapsed(at:))
         agenda.restore(entry, access, for: restored.requirement, until: deadline, at: now, &effects)

@@ -26,7 +26,7 @@ extension LinkOpener {
   }
 
   /// Whether links are queued that may be opened, or open.
-  package var isAtWork: Bool { agenda.withLock { !$0.open.isEmpty || ($0.isStarted && !$0.queue.isEmpty) } }
+  package var isAtWork: Bool { !agenda.withLock { $0.isIdle } }
 
   /// How many would sleep if nobody had anything to do: each handler, and what watches over the time.
   package var sleeperCount: Int { agenda.withLock { $0.open.count + ($0.alarm == nil ? 0 : 1) } }

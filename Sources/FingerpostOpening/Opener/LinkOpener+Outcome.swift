@@ -68,8 +68,8 @@ extension LinkOpener {
     }
   }
 
-  /// Returns when no link is queued and none is open: for tests and scripts. If links are queued before ``start()``, it waits for that,
-  /// too. Links that wait for a requirement are neither queued nor open.
+  /// Returns when no link is queued and none is open: for tests and scripts. Links that wait for ``start()``, or for a requirement,
+  /// keep nobody waiting.
   ///
   /// From inside a handler, and if the task is cancelled, it returns at once.
   public func idle() async {

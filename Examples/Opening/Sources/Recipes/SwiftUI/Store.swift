@@ -14,10 +14,9 @@ import Observation
   @ObservationIgnored private(set) lazy var links: LinkOpener<StoreLink> = LinkOpener(StoreLink.router) {
     [weak self] link, _ in
     self?.show(link) ?? .rejected
-  } gone: { [weak self] link, _ in
-    // Whether its source may open what is shown instead was asked as it arrived. It takes a turn of its own, and may have to wait for
-    // the sign-in.
-    if let instead = link.instead { self?.links.open(instead, from: .inApp) }
+  } gone: { [weak self] link, arrival in
+    // What is shown instead takes a turn of its own, and may have to wait for the sign-in.
+    if let instead = link.instead { self?.links.open(instead, from: arrival.source) }
   } confirm: { [weak self] link, _ in
     await self?.ask() ?? false
   }
