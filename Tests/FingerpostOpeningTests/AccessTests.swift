@@ -55,7 +55,7 @@ import Testing
     #expect(await stage.links.outcome(of: "app://transfers/6", from: .qr) == .refused)
     #expect(await stage.links.outcome(of: "app://transfers/7", from: .inApp) == .opened)
     #expect(stage.told == ["confirm transfer(amount: 5)", "confirm transfer(amount: 6)"])
-    let alone = LinkOpener(StoreLink.router) { _, _ in .opened }
+    let alone = LinkOpener(StoreLink.router, stage.options) { _, _ in .opened }
     alone.start()
     #expect(await alone.outcome(of: "app://transfers/5", from: .qr) == .refused)
   }

@@ -28,7 +28,7 @@ public final class OpeningRecorder<Link: Sendable>: Sendable {
   /// - Parameters:
   ///   - clock: that of the opener's options.
   ///   - patience: how long a handler may work without sleeping by the clock, in real time; then the next step comes.
-  public init(_ links: LinkOpener<Link>, _ clock: ManualClock, patience: Duration = .seconds(2)) {
+  public init(_ links: LinkOpener<Link>, _ clock: ManualClock, patience: Duration = .seconds(60)) {
     (self.links, self.clock, self.patience) = (links, clock, patience)
     links.watch { [lines, clock] event in
       lines.withLock { $0.append("\(clock.now.offset.seconds) s  \(event)") }
