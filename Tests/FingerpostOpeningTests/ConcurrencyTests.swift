@@ -11,8 +11,9 @@ struct ConcurrencyTests {
     var ends: [Int: Int] = [:]
     var opened = 0
     var dropped = 0
-    var queued = 0
-    var mostQueued = 0
+    /// The arrivals that have not ended, and the most that there ever were.
+    var alive = 0
+    var mostAlive = 0
   }
 
   @MainActor private final class Order {
@@ -38,6 +39,8 @@ struct ConcurrencyTests {
     let tally = Locked(Tally())
     links.watch { event in
       tally.withLock { tally in
+        if event.kind == .arrived { tally.alive += 1 } else if event.isFinal { tally.alive -= 1 }
+        tally.mostAlive = max(tally.mostAlive, tally.alive)
         if event.isFinal { tally.ends[event.arrival, default: 0] += 1 }
         if event.outcome == .dropped(.queueFull) { tally.dropped += 1 }
         if event.outcome == .opened { tally.opened += 1 }
@@ -62,6 +65,8 @@ struct ConcurrencyTests {
     #expect(!order.isBroken)
     #expect(end.ends.count == 8 * count)
     #expect(end.ends.values.allSatisfy { $0 == 1 })
+    // As many are kept as may be queued and as may wait, one is open, and one arrives.
+    #expect(end.alive == 0 && end.mostAlive <= 2 * options.queueLimit + 2)
     #expect(end.opened > 0 && end.opened + end.dropped <= 8 * count)
     #expect(links.pending == [])
   }
