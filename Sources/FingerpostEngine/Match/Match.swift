@@ -164,8 +164,22 @@ extension RouteTable {
   }
 
   fileprivate func values(of lookup: Lookup, _ bytes: Bytes) -> [Match.Value] {
-    let program = programs[lookup.index]
-    return values(of: lookup.index) { captured($0, lookup.slice($0), bytes, program) }
+    let (programs, slots) = (programs, flatPrograms.routes[lookup.index].slots)
+    var values: [Match.Value] = []
+    values.reserveCapacity(slots.count)
+    for slot in 0..<slots.count {
+      let (index, slice) = (Int(slots.start) + slot, lookup.slice(slot))
+      let info = flatPrograms.slots[index]
+      let capture =
+        if let slice, info.reader.kind.isSpelledOneWay {
+          Captured.text(bytes.string(slice))
+        } else {
+          captured(slot, slice, bytes, programs[lookup.index])
+        }
+      if case .absent = capture { continue }
+      values.append(Match.Value(name: programs.names[index], type: programs.types[Int(info.type)], capture: capture))
+    }
+    return values
   }
 
   @inline(__always)

@@ -42,12 +42,15 @@ extension RouteTable {
     keepsSlots: Bool = true, takesGone: Bool = false, _ use: (borrowing Hit, Bytes) -> Bool = { _, _ in true }
   ) throws(LinkError) -> Match {
     let number = number(of: method)
+    let mayBeGone = hasGone && !takesGone
+    // Uncounted, for the closure alone: the table outlives this call.
+    unowned(unsafe) let table = self
     var (route, all, lookup, isGone) = (-1, refused, Lookup?.none, false)
     try text.withBytes { (text) throws(LinkError) in
       let isFound = find(text, number, asTarget: asTarget) { hit, bytes in
         route = Int(hit.route)
         if !refused.isEmpty, refused.contains(hit.route) { return false }
-        if hasGone, !takesGone, self.isGone(route) {
+        if mayBeGone, unsafe table.isGone(route) {
           isGone = true
           return true
         }

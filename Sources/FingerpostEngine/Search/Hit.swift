@@ -111,8 +111,8 @@ extension Hit {
   }
 }
 
-/// The first ``Hit/firstCount`` slots, in words that are copied two at a time.
-typealias FirstSlots = (SIMD2<UInt64>, SIMD2<UInt64>, SIMD2<UInt64>, SIMD2<UInt64>)
+/// The first ``Hit/firstCount`` slots. Not vectors: what is made on the heap to hold them would be aligned, at a price.
+typealias FirstSlots = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
 extension ScratchBuffer<CaptureSlice> {
   /// The first slots. Those beyond `count` are undefined, but the memory holds them.
