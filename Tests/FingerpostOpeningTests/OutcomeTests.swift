@@ -62,6 +62,12 @@ import Testing
     #expect(arrivals[1].payload?["campaign"]?.text == "spring")
   }
 
+  @Test func `a payload of any depth comes in`() async {
+    var payload: [AnyHashable: Any] = ["link": "app://home"]
+    for _ in 0..<2_000 { payload = ["link": "app://home", "more": [payload]] }
+    #expect(await stage.links.outcome(of: payload, at: "link", from: .push) == .opened)
+  }
+
   @Test func `a payload without a link is unknown, and its handler is told what is missing`() async {
     let outcome = await stage.links.outcome(of: ["aps": ["alert": "x"]], at: "data", "link", from: .push)
     #expect(outcome == .unknown)

@@ -17,6 +17,34 @@ import Testing
     #expect(stage.shown == [.order(id: 3), .order(id: 4)])
   }
 
+  /// A value that opens a link as it goes.
+  private final class LastWish: Sendable {
+    let wish: @Sendable () -> Void
+    init(_ wish: @escaping @Sendable () -> Void) { self.wish = wish }
+    deinit { wish() }
+  }
+
+  private enum Wish: Sendable { case last(LastWish), nothing }
+
+  @Test func `a value that calls the opener as it goes finds it unlocked`() async throws {
+    let router = try Router<Wish>(.scheme("x"), routes: [On("a", .nothing)])
+    var options = OpeningOptions()
+    options.queueLimit = 1
+    let links = LinkOpener(router, options) { _, _ in .opened }
+    let count = Locked(0)
+    for _ in 0..<3 {
+      links.open(
+        .last(
+          LastWish { [weak links] in
+            count.withLock { $0 += 1 }
+            links?.open("x://a", from: .inApp)
+          }), from: .inApp)
+    }
+    links.start()
+    await links.idle()
+    #expect(count.withLock { $0 } >= 2)
+  }
+
   @Test func `a link that was dropped may come again at once`() async {
     var options = OpeningOptions()
     options.queueLimit = 1

@@ -9,6 +9,8 @@ struct Agenda<Link: Sendable>: Sendable {
     var answered: [(asker: CheckedContinuation<LinkOutcome, Never>, outcome: LinkOutcome)] = []
     var idle: [CheckedContinuation<Void, Never>] = []
     var cancelled: [Task<Void, Never>] = []
+    /// The links that have ended. Their values go outside of the lock: what else goes with them may call the opener.
+    var ended: [Entry<Link>] = []
     /// When to call ``Agenda/expire(at:alarm:)``, with which number.
     var alarm: (number: Int, time: Duration)?
   }
@@ -57,6 +59,7 @@ struct Agenda<Link: Sendable>: Sendable {
     _ entry: Entry<Link>, _ outcome: LinkOutcome, at now: Duration, duration: Duration? = nil, _ effects: inout Effects
   ) {
     emit(.answered(outcome), entry, at: now, duration: duration)
+    if outcome.isFinal { effects.ended.append(entry) }
     if let asker = entry.asker.flatMap({ asking.removeValue(forKey: $0.number) }) {
       effects.answered.append((asker, outcome))
     }

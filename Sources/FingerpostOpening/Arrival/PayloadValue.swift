@@ -13,10 +13,10 @@ public enum PayloadValue: Sendable, Hashable {
   case object([String: PayloadValue])
 
   /// The value of a dictionary, such as a push payload. Keys that are no texts are left out; a value that JSON does not have becomes
-  /// its description.
-  public init(_ payload: [AnyHashable: Any]) { self.init(any: payload) }
+  /// its description. Lists and objects deeper than 128 levels are null.
+  public init(_ payload: [AnyHashable: Any]) { self.init(any: payload, levels: 128) }
 
-  private init(any value: Any) {
+  private init(any value: Any, levels: Int) {
     switch value {
     case let value as PayloadValue: self = value
     case let text as String: self = .text(text)
@@ -26,14 +26,17 @@ public enum PayloadValue: Sendable, Hashable {
     case let number as Double: self = .double(number)
     case let number as Float: self = .double(Double(number))
     case let isTrue as Bool: self = .bool(isTrue)
-    case let list as [Any]: self = .list(list.map(Self.init(any:)))
+    case is [Any] where levels == 0, is [AnyHashable: Any] where levels == 0: self = .null
+    case let list as [Any]: self = .list(list.map { Self(any: $0, levels: levels - 1) })
     case let members as [AnyHashable: Any]:
-      let named = members.compactMap { key, value in (key.base as? String).map { ($0, Self(any: value)) } }
+      let named = members.compactMap { key, value in
+        (key.base as? String).map { ($0, Self(any: value, levels: levels - 1)) }
+      }
       self = .object(Dictionary(named, uniquingKeysWith: { first, _ in first }))
     default:
       let mirror = Mirror(reflecting: value)
       let isNull = mirror.displayStyle == .optional || "\(mirror.subjectType)" == "NSNull"
-      self = isNull ? mirror.children.first.map { Self(any: $0.value) } ?? .null : .text("\(value)")
+      self = isNull ? mirror.children.first.map { Self(any: $0.value, levels: levels) } ?? .null : .text("\(value)")
     }
   }
 
