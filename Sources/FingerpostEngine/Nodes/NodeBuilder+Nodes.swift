@@ -3,9 +3,11 @@
 extension NodeBuilder {
   /// The nodes in flat arrays. The caller orders the endings of a node, because it knows precedence.
   ///
-  /// - Parameter sort: puts the endings of a node in order; returns true if a link may need another order.
+  /// - Parameters:
+  ///   - origins: all of the table's.
+  ///   - sort: puts the endings of a node in order; returns true if a link may need another order.
   consuming func finish(
-    root: Int, compactRoot: Int, sort: (inout ArraySlice<Ending>) -> Bool
+    root: Int, compactRoot: Int, origins: UInt64, sort: (inout ArraySlice<Ending>) -> Bool
   ) -> Nodes {
     var result = nodes.map { Node(parent: $0.parent, loop: $0.loop) }
     var slots: [LiteralSlot] = []
@@ -21,7 +23,11 @@ extension NodeBuilder {
       // Most nodes are leaves.
       if children.isEmpty { continue }
       let literals = children.filter { nodes[Int($0)].isLiteral }
-      result[node].mask = put(literals, into: &slots)
+      if !literals.isEmpty {
+        let hash = put(literals, into: &slots)
+        (result[node].factor, result[node].shift) = (hash.factor, hash.shift)
+        result[node].isLong = literals.contains { nodes[Int($0)].literal.count > SegmentKey.longest }
+      }
       let first = edges.count
       let ranked = children.filter { !nodes[Int($0)].isLiteral }.sorted { nodes[Int($0)].rank < nodes[Int($1)].rank }
       for (index, child) in ranked.enumerated() {
@@ -37,32 +43,47 @@ extension NodeBuilder {
       result[node].onwards = Slice(joins.range(node).lowerBound, joins.range(node).upperBound)
       result[node].endings = Slice(ends.range(node).lowerBound, ends.range(node).upperBound)
       if ends.range(node).count > 1 { result[node].isContested = sort(&sorted[ends.range(node)]) }
+      let isOpen = result[node].onwards.count > 0 || result[node].isContested
+      if !isOpen, let first = sorted[ends.range(node)].first, first.isPlain, first.method == 0, first.origins == origins
+      {
+        result[node].plain = first.route
+      }
       let edges = edges[result[node].edges.range]
       if result[node].onwards.count > 0 || result[node].loop != 0 {
-        (result[node].mask, result[node].any) = (-3 - result[node].mask, -2)
+        (result[node].shift, result[node].any) = (-3 - result[node].shift, -2)
       } else if let edge = edges.first {
-        let isAny = edges.count == 1 && programs.labelReaders[edge.rank - 1].kind == .any
-        result[node].any = isAny ? edge.target : -2
+        let reader = programs.labelReaders[edge.rank - 1]
+        if edges.count > 1 {
+          result[node].any = -2
+        } else if reader.kind == .any {
+          result[node].any = edge.target
+        } else if reader.kind == .integer, reader.integer.bounds.positive >= SegmentKey.largestNumber {
+          result[node].any = Node.number(edge.target)
+        } else {
+          result[node].any = -2
+        }
       }
     }
     return Nodes(result, slots, edges, joins.elements, sorted, ways, turns, root: root, compactRoot: compactRoot)
   }
 
-  /// Puts literals in a hash table; returns its mask, or −1 if there are none. One literal has one slot; for more, at most half
-  /// of the slots are used.
-  private func put(_ children: some Collection<Int32>, into slots: inout [LiteralSlot]) -> Int32 {
-    if children.isEmpty { return -1 }
-    var capacity = 1
-    if children.count > 1 { while capacity < children.count * 2 { capacity *= 2 } }
+  /// Puts literals in a hash table, of which at most half is used.
+  private func put(_ children: [Int32], into slots: inout [LiteralSlot]) -> LiteralHash {
+    let texts = children.map { nodes[Int($0)].literal }
+    let keys = texts.map { SegmentKey(pool, Int($0.start), $0.count) }
+    let sums = zip(keys, texts).map { $0.sum(pool, Int($1.start), $1.count) }
+    let hash = LiteralHash(sums)
     let start = slots.count
-    slots.append(contentsOf: repeatElement(LiteralSlot(), count: capacity))
-    for child in children {
-      let text = nodes[Int(child)].literal
-      var bucket = LiteralSlot.hash(pool.head(text), pool, from: Int(text.start), count: text.count) & (capacity - 1)
-      while slots[start + bucket].head != 0 { bucket = (bucket + 1) & (capacity - 1) }
-      slots[start + bucket] = LiteralSlot(head: pool.head(text), text: text, target: child)
+    slots.append(contentsOf: repeatElement(LiteralSlot(), count: hash.capacity))
+    for (index, text) in texts.enumerated() {
+      var order = SlotOrder(first: hash.slot(sums[index]), shift: hash.shift)
+      while slots[start + order.slot].target >= 0 {
+        slots[start + order.slot].isPassed = true
+        order.advance()
+      }
+      slots[start + order.slot] = LiteralSlot(keys[index], text: text, target: children[index])
     }
-    return Int32(clamping: capacity - 1)
+    return hash
   }
 
   /// Elements grouped by node, in the order in which they came.

@@ -203,8 +203,8 @@ struct NodeBuilder {
   private func hash(_ node: Int32, _ literal: Slice, _ rank: Int32) -> Int {
     var hash = UInt64(truncatingIfNeeded: node) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: rank)
     if literal.count > 0 {
-      hash ^= pool.head(literal) &* 0xC2B2_AE3D_27D4_EB4F
-      hash ^= pool.head(Slice(max(Int(literal.start), Int(literal.end) - 8), Int(literal.end))) &* 0x1656_67B1_9E37_79F9
+      let (start, count) = (Int(literal.start), literal.count)
+      hash ^= SegmentKey(pool, start, count).sum(pool, start, count) &* 0xC2B2_AE3D_27D4_EB4F
     }
     hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
     return Int(truncatingIfNeeded: hash >> 33)

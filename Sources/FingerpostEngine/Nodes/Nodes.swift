@@ -1,50 +1,47 @@
 /// A node in the tree of a table's routes.
 struct Node: BitwiseCopyable {
-  /// The first slot of the literals, and the number of slots less one; −1 if there are no literals. The mask of a junction is
-  /// encoded as −2 or less, so that the walk looks closer.
+  /// The first slot of the literals, and how far a hash is shifted to be one of 2⁶⁴⁻ˢʰⁱᶠᵗ; −1 if there are no literals. The shift
+  /// of a junction is encoded as −2 or less, so that the walk looks closer.
   var literals: Int32 = 0
-  var mask: Int32 = -1
-  /// The target of the only edge if its label reads any text; −1 if there is no edge; −2 if there are several, if the label must
-  /// be asked, or if the node is a junction.
+  var shift: Int32 = -1
+  /// Hashes the literals so that few share a slot.
+  var factor = LiteralHash.factor
+  /// The target of the only edge if its label reads any text; −1 if there is no edge; −3 or less encodes the target of the only
+  /// edge if its label reads numbers of eight digits; −2 if there are several edges, if the label must be asked, or if the node is
+  /// a junction.
   var any: Int32 = -1
+  /// The route that answers here whatever the origin, the method and the query are; −1 if there is none.
+  var plain: Int32 = -1
   var edges = Slice(0, 0)
   /// The nodes that are reached without a segment.
   var onwards = Slice(0, 0)
   var endings = Slice(0, 0)
   /// Whether the endings are not in order of precedence, because the link may decide.
   var isContested = false
+  /// Whether a literal is longer than a key.
+  var isLong = false
   var parent: Int32 = 0
   /// The index among the edges of the parent: 0 for a literal, then the labels by rank from 1.
   var order: Int32 = 0
   /// The rank of a wildcard that may take more segments here; 0 if there is none.
   var loop: Int32 = 0
 
+  /// Encodes the target of a label that reads numbers, and decodes it.
+  @inline(__always)
+  static func number(_ target: Int32) -> Int32 { -3 &- target }
+
   /// Whether nodes are reached without a segment, or the node leads to itself: one label may lead to several nodes.
   @inline(__always)
-  var isJunction: Bool { mask < -1 }
-  var literalMask: Int32 { mask < -1 ? -3 - mask : mask }
+  var isJunction: Bool { shift < -1 }
+  var literalShift: Int32 { shift < -1 ? -3 - shift : shift }
+  @inline(__always)
+  func hash(_ shift: Int32) -> LiteralHash { LiteralHash(factor: factor, shift: shift) }
 }
 
 /// An edge whose label is not a literal; the best rank comes first.
 struct Edge: BitwiseCopyable {
   var rank: Int32
   var target: Int32
-}
-
-/// An edge whose label is a literal, in the node's own open hash table.
-struct LiteralSlot: BitwiseCopyable {
-  /// The first eight bytes: see ``Bytes/head(_:)``. Zero in an empty slot.
-  var head: UInt64 = 0
-  /// The range of the literal in the pool of the programs.
-  var text = Slice(0, 0)
-  var target: Int32 = -1
-
-  /// Hashes the first eight bytes, and the last eight of a longer literal, because similar names begin alike.
-  @inline(__always)
-  static func hash(_ head: UInt64, _ bytes: Bytes, from start: Int, count: Int) -> Int {
-    let tail = count > 8 ? bytes.word(at: start &+ count &- 8) : 0
-    return Int(truncatingIfNeeded: (head &* 0x9E37_79B9_7F4A_7C15 ^ tail &* 0xC2B2_AE3D_27D4_EB4F) &>> 32)
-  }
 }
 
 /// A route that ends in a node with the query of one variant, and what it asks of a link.
@@ -151,40 +148,9 @@ struct Way: BitwiseCopyable {
 
   /// The target of the literal that equals a segment, or −1.
   func literal(_ node: Int, _ bytes: Bytes, _ segment: Slice, _ pool: Bytes) -> Int {
-    let mask = Int(nodes[node].literalMask)
-    if mask < 0 || segment.count == 0 { return -1 }
-    return slots.target(from: Int(nodes[node].literals), mask: mask, bytes, Int(segment.start), segment.count, pool)
-  }
-}
-
-extension FlatArray<LiteralSlot> {
-  /// The target of the literal that equals a segment; −1 if there is none.
-  @inline(__always)
-  func target(from first: Int, mask: Int, _ bytes: Bytes, _ start: Int, _ count: Int, _ pool: Bytes) -> Int {
-    let head = bytes.head(from: start, count: count)
-    var bucket = LiteralSlot.hash(head, bytes, from: start, count: count) & mask
-    while true {
-      let slot = first &+ bucket
-      if self[slot].head == head {
-        // The head holds all of a text of fewer than eight bytes.
-        if count < 8 || count == self[slot].text.count && isSame(bytes, start, count, pool, self[slot].text) {
-          return Int(self[slot].target)
-        }
-      }
-      if self[slot].head == 0 || mask == 0 { return -1 }
-      bucket = (bucket &+ 1) & mask
-    }
-  }
-
-  /// Whether a segment equals a literal of the same head and length.
-  @inline(__always)
-  private func isSame(_ bytes: Bytes, _ start: Int, _ count: Int, _ pool: Bytes, _ literal: Slice) -> Bool {
-    var offset = count &- 8
-    while offset > 0 {
-      if bytes.word(at: start &+ offset) != pool.word(at: Int(literal.start) &+ offset) { return false }
-      offset &-= 8
-    }
-    return true
+    let shift = nodes[node].literalShift
+    if shift < 0 || segment.count == 0 { return -1 }
+    return slots.target(from: Int(nodes[node].literals), nodes[node].hash(shift), bytes, segment, pool)
   }
 }
 
@@ -201,9 +167,10 @@ extension Nodes {
   /// The literals of a node, in no particular order.
   func literals(of node: Int, _ pool: Bytes) -> [(text: [UInt8], target: Int)] {
     let here = self[node]
-    return (0..<here.literalMask + 1).compactMap { bucket in
-      let slot = slots[here.literals + bucket]
-      return slot.head == 0 ? nil : (Array(pool[slot.text]), Int(slot.target))
+    guard here.literalShift >= 0 else { return [] }
+    return (0..<1 << (64 - Int(here.literalShift))).compactMap { place in
+      let slot = slots[Int(here.literals) + place]
+      return slot.target < 0 ? nil : (Array(pool[slot.text]), Int(slot.target))
     }
   }
 

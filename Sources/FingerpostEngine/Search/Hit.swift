@@ -60,12 +60,18 @@ struct Hit: ~Copyable {
     unsafe ScratchBuffer(lent: memory, capacity: 32)
   }
 
+  /// The same with slots that are already filled.
+  @inline(__always)
+  static func slots(in memory: UnsafeMutableRawPointer, count: Int) -> ScratchBuffer<CaptureSlice> {
+    unsafe ScratchBuffer(lent: memory, capacity: 32, count: count)
+  }
+
   /// A hit whose first slots are already filled in this memory.
   @inline(__always)
   init(_ memory: UnsafeMutableRawPointer, _ route: Int32, captured: Int) {
     unsafe self.init(memory)
     self.route = route
-    slots.makeRoom(for: captured)
+    unsafe slots = Self.slots(in: memory, count: captured)
   }
 
   /// Empties the hit, and makes room for a route.

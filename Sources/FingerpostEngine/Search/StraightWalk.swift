@@ -24,17 +24,17 @@
   }
 
   @inline(__always)
-  private var nodes: FlatArray<Node> { unsafe parts.pointee.nodes }
+  var nodes: FlatArray<Node> { unsafe parts.pointee.nodes }
   @inline(__always)
-  private var edges: FlatArray<Edge> { unsafe parts.pointee.edges }
+  var edges: FlatArray<Edge> { unsafe parts.pointee.edges }
   @inline(__always)
-  private var literals: FlatArray<LiteralSlot> { unsafe parts.pointee.literals }
+  var literals: FlatArray<LiteralSlot> { unsafe parts.pointee.literals }
   @inline(__always)
   private var endings: FlatArray<Ending> { unsafe parts.pointee.endings }
   @inline(__always)
-  private var programs: FlatPrograms { unsafe parts.pointee.programs }
+  var programs: FlatPrograms { unsafe parts.pointee.programs }
   @inline(__always)
-  private var pool: FlatArray<UInt8> { unsafe parts.pointee.pool }
+  var pool: FlatArray<UInt8> { unsafe parts.pointee.pool }
   @inline(__always)
   private var root: Int { unsafe parts.pointee.root }
   @inline(__always)
@@ -59,6 +59,8 @@
     /// The end of the path in the text.
     fileprivate(set) var end = 0
     fileprivate(set) var fitting: UInt64 = 0
+    /// How many segments no literal took.
+    fileprivate(set) var captured = 0
   }
 
   /// - Parameter limits: nil if the table does not use this walk.
@@ -93,11 +95,9 @@
     unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return Self.unknown }
       var path = Path()
-      // A buffer that is local stays in registers.
-      var captures = unsafe Hit.slots(in: memory + Self.memory)
-      let route = unsafe route(of: text, method, asTarget: asTarget, memory, &path, into: &captures)
+      let route = unsafe route(of: text, method, asTarget: asTarget, memory, &path)
       if route == Self.unknown || route == Self.nothing { return route }
-      var hit = unsafe Hit(memory + Self.memory, route, captured: captures.count)
+      var hit = unsafe Hit(memory + Self.memory, route, captured: path.captured)
       return end(&hit, path, text, use, finish: finish)
     }
   }
@@ -118,11 +118,12 @@
     unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return none() }
       var path = Path()
-      var captures = unsafe Hit.slots(in: memory + Self.memory)
-      let route = unsafe route(of: text, method, asTarget: false, memory, &path, into: &captures)
-      if route >= 0, isEnough(route) { return found(route, captures) }
+      let route = unsafe route(of: text, method, asTarget: false, memory, &path)
+      if route >= 0, isEnough(route) {
+        return unsafe found(route, Hit.slots(in: memory + Self.memory, count: path.captured))
+      }
       if route == Self.nothing { return none() }
-      var hit = unsafe Hit(memory + Self.memory, route, captured: captures.count)
+      var hit = unsafe Hit(memory + Self.memory, route, captured: path.captured)
       return other(&hit, path)
     }
   }
@@ -141,20 +142,16 @@
   ///
   /// - Parameters:
   ///   - asTarget: whether a bare path also belongs to web origins.
-  ///   - memory: ``memory`` bytes.
-  ///   - path: receives the end of the walk if more must be read.
-  ///   - captures: receives the segments that no literal took.
+  ///   - memory: ``memory`` bytes, and behind them room for the segments that no literal takes.
+  ///   - path: receives the end of the walk.
   @inline(__always)
-  func route(
-    of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer, _ path: inout Path,
-    into captures: inout ScratchBuffer<CaptureSlice>
+  private func route(
+    of text: Bytes, _ method: Request.Method, asTarget: Bool, _ memory: UnsafeMutableRawPointer, _ path: inout Path
   ) -> Int32 {
     var end = text.count
     guard end > 0, end <= limit else { return Self.unknown }
     let bytes = unsafe end < 16 ? text.padded(in: memory) : text
-    var (stops, window, from, fitting) = (
-      ByteBlock.slashes(in: bytes, from: 0), 0, 1, asTarget ? begins.target : begins.path
-    )
+    var (stops, from, fitting) = (ByteBlock.slashes(in: bytes, from: 0), 1, asTarget ? begins.target : begins.path)
     if stops == ByteBlock.unusual {
       (stops, end) = ByteBlock.path(in: bytes, to: end)
       if stops == ByteBlock.unusual { return Self.unknown }
@@ -177,62 +174,43 @@
     }
     stops &= ~0 &<< UInt64(truncatingIfNeeded: from)
 
-    // Read once: captures are stored in between.
-    let (nodes, literals, pool) = (nodes, literals, pool)
-    var node = root
+    let slots = unsafe (memory + Self.memory).assumingMemoryBound(to: CaptureSlice.self)
+    // The first window holds at most as many segments as there are slots.
+    let last = end <= ByteBlock.window ? end : 0
+    var place = unsafe Place(node: root, from: from, slashes: stops, free: slots)
     while true {
-      var stop = end
-      if stops != 0 {
-        stop = window &+ stops.trailingZeroBitCount
-        stops &= stops &- 1
-      } else if window &+ ByteBlock.window < end {
-        window = min(window &+ ByteBlock.window, end &- ByteBlock.window)
-        stops = ByteBlock.moreSlashes(in: bytes, from: window)
-        if stops == ByteBlock.unusual { return Self.unknown }
-        // Windows may overlap.
-        if from > window { stops &= ~0 &<< UInt64(truncatingIfNeeded: from &- window) }
-        continue
-      } else if from >= end {
-        // No segment follows a last slash.
-        break
-      }
-      // An empty segment or a dot segment must be looked at closely.
-      let (start, count) = (from, stop &- from)
-      if count <= 2, count == 0 || bytes[start] == UInt8(ascii: ".") { return Self.unknown }
-      from = stop &+ 1
-      let mask = Int(nodes[node].mask)
-      let literal =
-        mask < 0
-        ? -1
-        : literals.target(from: Int(nodes[node].literals), mask: mask, bytes, start, count, unsafe pool.bytes)
-      if literal >= 0 {
-        node = literal
-      } else {
-        var next = nodes[node].any
-        if next == -2 {
-          next = reading(bytes, Slice(start, stop), from: node)
-          // Order 0 is a literal, whose segment is not captured; the node itself is a wildcard's.
-          if next >= 0, nodes[Int(next)].order == 0, Int(next) != node {
-            node = Int(next)
-            continue
-          }
-        }
-        if next < 0 { return next == -1 && isOnlyWay(to: node) ? Self.nothing : Self.unknown }
-        if !captures.appendIfRoom(CaptureSlice(Slice(start, stop))) { return Self.unknown }
-        node = Int(next)
-      }
+      unsafe place = follow(bytes, to: last, place)
+      if unsafe place.isEnd(end) { break }
+      if unsafe place.node >= 0 { unsafe place = step(bytes, to: end, place, room: slots + Self.room) }
+      if unsafe place.node < 0 { return unsafe Int32(truncatingIfNeeded: place.node) }
     }
-    if nodes[node].isJunction && nodes[node].onwards.count > 0 || nodes[node].isContested { return Self.unknown }
-    if end == text.count {
+    let node = unsafe place.node
+    // Without a sign, to be divided by a shift.
+    let captured = unsafe UInt(bitPattern: place.free) &- UInt(bitPattern: slots)
+    path.captured = Int(captured / UInt(MemoryLayout<CaptureSlice>.stride))
+    if end == text.count, fitting != 0, nodes[node].plain >= 0 { return nodes[node].plain }
+    (path.node, path.end, path.fitting) = (node, end, fitting)
+    return ending(path, isWhole: end == text.count, method)
+  }
+
+  /// The route that ends in the last node, where the path alone does not decide.
+  @inline(never)
+  private func ending(_ path: Path, isWhole: Bool, _ method: Request.Method) -> Int32 {
+    let node = path.node
+    if nodes[node].onwards.count > 0 || nodes[node].isContested { return Self.unknown }
+    if isWhole {
       var index = nodes[node].endings.start
-      while index < nodes[node].endings.end, !(allows(endings[index], fitting, method)) { index &+= 1 }
-      if index == nodes[node].endings.end { return isOnlyWay(to: node) ? Self.nothing : Self.unknown }
+      while index < nodes[node].endings.end, !(allows(endings[index], path.fitting, method)) { index &+= 1 }
+      if index == nodes[node].endings.end { return miss(at: node) }
       if endings[index].isPlain { return endings[index].route }
       if endings[index].way < 0 { return Self.unknown }
     }
-    (path.node, path.end, path.fitting) = (node, end, fitting)
     return Self.path
   }
+
+  /// The result where no label of a node reads on, or none of its endings answers.
+  @inline(__always)
+  func miss(at node: Int) -> Int32 { isOnlyWay(to: node) ? Self.nothing : Self.unknown }
 
   @inline(__always)
   private func allows(_ ending: Ending, _ fitting: UInt64, _ method: Request.Method) -> Bool {
@@ -244,29 +222,7 @@
     (start..<max(start, end)).contains { bytes[$0] == UInt8(ascii: "@") }
   }
 
-  /// The target of the best label that reads a segment; −1 if none does, −2 if it may lead to several nodes.
-  @inline(never)
-  private func reading(_ bytes: Bytes, _ segment: Slice, from node: Int) -> Int32 {
-    let (loop, mask) = (nodes[node].loop, Int(nodes[node].literalMask))
-    if nodes[node].isJunction {
-      if nodes[node].onwards.count > 0 { return -2 }
-      if mask >= 0 {
-        let (first, start) = (Int(nodes[node].literals), Int(segment.start))
-        let literal = literals.target(from: first, mask: mask, bytes, start, segment.count, unsafe pool.bytes)
-        if literal >= 0 { return Int32(truncatingIfNeeded: literal) }
-      }
-    }
-    var index = nodes[node].edges.start
-    while index < nodes[node].edges.end, loop == 0 || edges[index].rank <= loop {
-      if edges[index].rank == loop { return -2 }
-      if programs.reads(bytes[segment], rank: edges[index].rank) { return edges[index].target }
-      index &+= 1
-    }
-    return loop != 0 ? Int32(truncatingIfNeeded: node) : -1
-  }
-
   /// Whether the text of the best labels can lead to no other node.
-  @inline(__always)
   func isOnlyWay(to end: Int) -> Bool {
     var node = end
     while node != root {

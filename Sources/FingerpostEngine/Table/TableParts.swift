@@ -34,7 +34,8 @@ struct TableParts: Sendable {
     let compactRoot = isCompact ? builder.addRoot(isCompact: true) : root
     var twins = Twins(everywhere: self.origins.origins.count < origins.count)
     let order = EndingOrder(programs: programs, custom: custom, routes: routes)
-    let nodes = builder.finish(root: root, compactRoot: compactRoot) { endings in
+    let everywhere = self.origins.mask { _ in true }
+    let nodes = builder.finish(root: root, compactRoot: compactRoot, origins: everywhere) { endings in
       twins.add(endings)
       return order.sort(&endings)
     }

@@ -1,3 +1,7 @@
+#if arch(x86_64) && canImport(_Builtin_intrinsics.intel.sse2)
+  private import _Builtin_intrinsics.intel.sse2
+#endif
+
 /// Bytes of a path, sixteen at a time.
 enum ByteBlock {
   /// How many bytes ``stops(in:from:to:)`` looks at.
@@ -33,15 +37,20 @@ enum ByteBlock {
   static func slashes(in bytes: Bytes, from start: Int) -> UInt64 {
     var offset = min(window, bytes.count) &- 16
     let last = bytes.block(at: start &+ offset)
-    var (slashes, others) = (slashBits(last) &<< UInt64(truncatingIfNeeded: offset), rare(last))
+    var (slashes, marks) = (slashBits(last) &<< UInt64(truncatingIfNeeded: offset), marks(last))
+    var (low, high) = (last, last)
     while offset > 0 {
       // The first two may overlap.
       offset = max(0, offset &- 16)
       let block = bytes.block(at: start &+ offset)
-      others &+= rare(block)
+      marks &+= Self.marks(block)
+      low.replace(with: block, where: block .< low)
+      high.replace(with: block, where: block .> high)
       slashes |= slashBits(block) &<< UInt64(truncatingIfNeeded: offset)
     }
-    return others[0] | others[1] != 0 ? unusual : slashes
+    let outside = lanes((low .< SIMD16(repeating: 0x28)) .| (high .> SIMD16(repeating: 0x7E)))
+    marks |= outside
+    return marks[0] | marks[1] != 0 ? unusual : slashes
   }
 
   /// The same, not inlined, for the few texts that need a second call.
@@ -129,17 +138,14 @@ enum ByteBlock {
     return outside | (hashOrEscape | question) | backslash
   }
 
-  /// Not 0 if the block holds a byte that ``slashes(in:from:)`` finds unusual.
+  /// Not 0 if the block holds `?` or a backslash.
   ///
   /// A sum is one instruction where "or" is many. Each mask adds 0 or 255 to a byte, so a sum of fewer than 256 masks is 0 only
   /// if all are empty.
   @inline(__always)
-  private static func rare(_ block: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    let moved = unsafe unsafeBitCast(block &+ SIMD16(repeating: 1), to: SIMD16<Int8>.self)
-    let outside = lanes(moved .< SIMD16(repeating: 0x29))
-    let question = lanes(block .== SIMD16(repeating: UInt8(ascii: "?")))
-    let backslash = lanes(block .== SIMD16(repeating: UInt8(ascii: "\\")))
-    return outside &+ question &+ backslash
+  private static func marks(_ block: SIMD16<UInt8>) -> SIMD2<UInt64> {
+    lanes(block .== SIMD16(repeating: UInt8(ascii: "?")))
+      &+ lanes(block .== SIMD16(repeating: UInt8(ascii: "\\")))
   }
 
   @inline(__always)
@@ -157,10 +163,16 @@ enum ByteBlock {
     bits(lanes(block .== SIMD16(repeating: UInt8(ascii: "/"))) | others(block))
   }
 
+  /// The high bit of each of sixteen bytes, in order.
   @inline(__always)
-  private static func bits(_ lanes: SIMD2<UInt64>) -> UInt64 { gather(lanes[0]) | gather(lanes[1]) &<< 8 }
+  private static func bits(_ lanes: SIMD2<UInt64>) -> UInt64 {
+    #if arch(x86_64) && canImport(_Builtin_intrinsics.intel.sse2)
+      return UInt64(UInt32(bitPattern: _mm_movemask_epi8(SIMD2<Int64>(truncatingIfNeeded: lanes))))
+    #else
+      return gather(lanes[0]) | gather(lanes[1]) &<< 8
+    #endif
+  }
 
-  /// The high bit of each of eight bytes, in order.
   @inline(__always)
   private static func gather(_ word: UInt64) -> UInt64 {
     let gathered = (word & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081

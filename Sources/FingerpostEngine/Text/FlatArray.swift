@@ -37,6 +37,9 @@
     return unsafe UnsafePointer(base + index)
   }
 
+  @inline(__always)
+  @unsafe func index(of address: UnsafePointer<Element>) -> Int { unsafe address - UnsafePointer(base) }
+
   /// The address of a part's first element; nil for an empty part.
   @unsafe func address(from part: Slice) -> UnsafePointer<Element>? {
     unsafe part.count == 0 ? nil : address(of: Int(part.start))

@@ -7,11 +7,14 @@
   private(set) var capacity: Int
   private var isOwned = false
 
-  /// - Parameter lent: memory that outlives the buffer.
+  /// - Parameters:
+  ///   - lent: memory that outlives the buffer.
+  ///   - count: how many elements it holds already.
   @inline(__always)
-  init(lent: UnsafeMutableRawPointer, capacity: Int) {
+  init(lent: UnsafeMutableRawPointer, capacity: Int, count: Int = 0) {
+    assert(count <= capacity)
     unsafe base = lent.bindMemory(to: Element.self, capacity: capacity)
-    self.capacity = capacity
+    (self.capacity, self.count) = (capacity, count)
   }
 
   /// A buffer on the heap.

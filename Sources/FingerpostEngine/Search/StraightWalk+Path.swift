@@ -1,0 +1,172 @@
+// Text of a path → the last node, one segment at a time.
+
+extension StraightWalk {
+  /// How many captures are stored before others go to the heap.
+  static let room = 32
+
+  /// Where a walk along a path is. Four words, which are handed on in registers.
+  @unsafe struct Place {
+    /// The last node; or ``nothing`` or ``unknown``.
+    var node: Int
+    /// The offset of the next segment.
+    var from: Int
+    /// The slashes behind it in the window.
+    var slashes: UInt64
+    /// The slot of the next segment that no literal takes.
+    var free: UnsafeMutablePointer<CaptureSlice>
+
+    @inline(__always)
+    func isEnd(_ end: Int) -> Bool { unsafe slashes == 0 && from >= end }
+
+    /// The same place, with a result instead of a node.
+    func ended(_ result: Int32) -> Place {
+      unsafe Place(node: Int(result), from: from, slashes: 1, free: free)
+    }
+
+    @inline(__always)
+    mutating func advance(_ node: Int, behind stop: Int) {
+      unsafe (self.node, from, slashes) = (node, stop &+ 1, slashes & (slashes &- 1))
+    }
+
+    /// Advances, and stores the segment, which no literal took.
+    @inline(__always)
+    mutating func capture(_ node: Int, to stop: Int) {
+      unsafe free.initialize(to: CaptureSlice(Slice(from, stop)))
+      unsafe free += 1
+      unsafe advance(node, behind: stop)
+    }
+  }
+
+  /// Walks on in the first window while a segment is a literal's, or its node has one other label that reads any text, and a
+  /// first look tells. ``step(_:to:_:_:room:)`` does the same for any segment.
+  ///
+  /// Nothing is called here, so that the loop stays in registers.
+  ///
+  /// - Parameter end: the end of the path, or 0 if it is behind the window.
+  @inline(never)
+  func follow(_ bytes: Bytes, to end: Int, _ start: Place) -> Place {
+    // Read once: captures are stored in between.
+    let (nodes, literals) = (nodes, literals)
+    var place = unsafe start
+    while true {
+      let from = unsafe place.from
+      var stop = end
+      if unsafe place.slashes != 0 {
+        stop = unsafe place.slashes.trailingZeroBitCount
+      } else if from >= end {
+        break
+      }
+      let count = stop &- from
+      if count <= 2, count == 0 || bytes[from] == UInt8(ascii: ".") { break }
+      let node = unsafe nodes.address(of: place.node)
+      let shift = unsafe node.pointee.shift
+      if shift >= 0 {
+        if let key = SegmentKey(short: bytes, from, count) {
+          var slot = unsafe Int(node.pointee.literals) &+ node.pointee.hash(shift).slot(key.sum)
+          var isLiteral = literals[slot].has(key)
+          if !isLiteral, literals[slot].isPassed {
+            slot ^= 1
+            isLiteral = literals[slot].has(key)
+            if !isLiteral, literals[slot].isPassed { break }
+          }
+          if isLiteral {
+            unsafe place.advance(Int(literals[slot].target), behind: stop)
+            continue
+          }
+        } else if unsafe node.pointee.isLong {
+          break
+        }
+      }
+      var next = unsafe node.pointee.any
+      if next < 0 {
+        if next == -1 { return unsafe place.ended(miss(at: place.node)) }
+        guard next < -2, count <= 8, SegmentKey(bytes, from, count).isNumber(count) else { break }
+        next = Node.number(next)
+      }
+      unsafe place.capture(Int(next), to: stop)
+    }
+    return unsafe place
+  }
+
+  /// Walks one segment on; from the last slash of the first window, to the end.
+  ///
+  /// - Parameter room: the end of the slots.
+  @inline(never)
+  func step(
+    _ bytes: Bytes, to end: Int, _ start: Place, room: UnsafeMutablePointer<CaptureSlice>
+  ) -> Place {
+    var (place, window) = unsafe (start, 0)
+    repeat {
+      var stop = end
+      if unsafe place.slashes != 0 {
+        stop = unsafe window &+ place.slashes.trailingZeroBitCount
+      } else if window &+ ByteBlock.window < end {
+        window = min(window &+ ByteBlock.window, end &- ByteBlock.window)
+        unsafe place.slashes = ByteBlock.moreSlashes(in: bytes, from: window)
+        if unsafe place.slashes == ByteBlock.unusual {
+          unsafe place.node = Int(Self.unknown)
+          break
+        }
+        // Windows may overlap.
+        if unsafe place.from > window {
+          unsafe place.slashes &= ~0 &<< UInt64(truncatingIfNeeded: place.from &- window)
+        }
+        continue
+      }
+      unsafe walk(bytes, to: stop, &place, room)
+    } while unsafe window > 0 && place.node >= 0 && !(place.isEnd(end) && window &+ ByteBlock.window >= end)
+    return unsafe place
+  }
+
+  @inline(__always)
+  private func walk(
+    _ bytes: Bytes, to stop: Int, _ place: inout Place, _ room: UnsafeMutablePointer<CaptureSlice>
+  ) {
+    let (node, from) = unsafe (place.node, place.from)
+    // An empty segment or a dot segment must be looked at closely.
+    let count = stop &- from
+    if count <= 2, count == 0 || bytes[from] == UInt8(ascii: ".") { return unsafe place.node = Int(Self.unknown) }
+    let (segment, shift) = (Slice(from, stop), nodes[node].shift)
+    if shift >= 0 {
+      let first = Int(nodes[node].literals)
+      let literal = literals.target(from: first, nodes[node].hash(shift), bytes, segment, unsafe pool.bytes)
+      if literal >= 0 { return unsafe place.advance(literal, behind: stop) }
+    }
+    var next = nodes[node].any
+    if next < -1 {
+      next = reading(bytes, segment, from: node)
+      // Order 0 is a literal, whose segment is not captured; the node itself is a wildcard's.
+      if next >= 0, nodes[Int(next)].order == 0, Int(next) != node {
+        return unsafe place.advance(Int(next), behind: stop)
+      }
+    }
+    if next < 0 {
+      unsafe place.node = Int(next == -1 ? miss(at: node) : Self.unknown)
+    } else if unsafe place.free == room {
+      unsafe place.node = Int(Self.unknown)
+    } else {
+      unsafe place.capture(Int(next), to: stop)
+    }
+  }
+
+  /// The target of the best label that reads a segment; −1 if none does, −2 if it may lead to several nodes.
+  @inline(never)
+  private func reading(_ bytes: Bytes, _ segment: Slice, from node: Int) -> Int32 {
+    let (loop, shift) = (nodes[node].loop, nodes[node].literalShift)
+    if nodes[node].isJunction {
+      if nodes[node].onwards.count > 0 { return -2 }
+      if shift >= 0 {
+        let first = Int(nodes[node].literals)
+        let literal = literals.target(from: first, nodes[node].hash(shift), bytes, segment, unsafe pool.bytes)
+        if literal >= 0 { return Int32(truncatingIfNeeded: literal) }
+      }
+    }
+    var index = nodes[node].edges.start
+    while index < nodes[node].edges.end, loop == 0 || edges[index].rank <= loop {
+      if edges[index].rank == loop { return -2 }
+      if programs.reads(bytes[segment], rank: edges[index].rank) { return edges[index].target }
+      index &+= 1
+    }
+    return loop != 0 ? Int32(truncatingIfNeeded: node) : -1
+  }
+}
