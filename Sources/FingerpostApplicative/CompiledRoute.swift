@@ -5,7 +5,7 @@ import FingerpostCore
 ///     let compiled = route.compiled()
 ///     compiled.run("/R/foo/123")   // .foo(123)
 ///
-/// It gives what ``Route/run(_:)`` gives, for every path.
+/// It gives what ``Route/run(_:)-(String)`` gives, for every path.
 public struct CompiledRoute<Value: Sendable>: Sendable {
   private let route: Route<Value>
   private let rows: TypedRows

@@ -66,6 +66,7 @@ public struct Obstacle: Sendable, Hashable {
     case origins([Origin])
     /// A web origin, or a bare path: the route is marked `web`.
     case webOrigin
+    /// This method.
     case method(String)
     /// Values that make a destination. Only typed routers expect it.
     case destination
