@@ -2,7 +2,9 @@
 public struct Alternative<Value: Sendable>: Sendable {
   /// What one segment must be.
   public enum Head: Sendable, CustomStringConvertible {
+    /// This text.
     case match(String)
+    /// A value.
     case capture(Capture)
 
     /// `match foo`, or `capture int`; a text that could be mistaken for what stands around it is quoted, `match "a, b"`.

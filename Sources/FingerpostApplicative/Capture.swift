@@ -17,7 +17,9 @@ public struct Capture: Sendable {
 
   /// Reads a segment by a closure, which returns nil for text that stands for no value.
   ///
-  /// - Parameter name: what the route shows for it; the type of the value if nil.
+  /// - Parameters:
+  ///   - name: what the route shows for it; the type of the value if nil.
+  ///   - read: the value of a segment's decoded text, which is never empty.
   public init<Value: Sendable>(named name: String? = nil, _ read: @escaping @Sendable (String) -> Value?) {
     reader = .closure(Closure(name?.shown ?? "{ \(Value.self) }") { text in read(text).map { $0 } })
   }

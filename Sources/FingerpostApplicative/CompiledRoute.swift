@@ -1,11 +1,11 @@
 import FingerpostCore
 
-/// A route compiled into a ``RouteTable``, in which the first declared route wins.
+/// A route compiled into a `RouteTable`, in which the first declared route wins.
 ///
 ///     let compiled = route.compiled()
 ///     compiled.run("/R/foo/123")   // .foo(123)
 ///
-/// It gives what ``Route/run(_:)-1`` gives, for every path.
+/// It gives what ``Route/run(_:)-(String)`` gives, for every path.
 public struct CompiledRoute<Value: Sendable>: Sendable {
   private let route: Route<Value>
   private let rows: TypedRows

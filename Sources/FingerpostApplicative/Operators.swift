@@ -53,7 +53,7 @@ public func <&> <Value, Result>(route: Route<Value>, transform: @escaping @Senda
   route.map(transform)
 }
 
-/// `<&>` that binds before `</>`, for what ``flipCurry(_:)-1`` makes.
+/// `<&>` that binds before `</>`, for what `flipCurry` makes.
 public func <&!> <Value, Result>(route: Route<Value>, transform: @escaping @Sendable (Value) -> Result) -> Route<Result>
 {
   route.map(transform)

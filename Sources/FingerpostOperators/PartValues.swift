@@ -43,7 +43,7 @@ public func queryParam<Value>(
 ) -> RoutePattern<Value, Query> { string(key).map(apply, unapply: unapply) }
 
 extension RoutePattern {
-  /// The same pattern for another value, both ways: ``map(_:unapply:)`` without the label.
+  /// The same pattern for another value, both ways: `map(_:unapply:)` without the label.
   ///
   ///     string.map({ Int($0, radix: 16) }, { String($0, radix: 16) })
   @_disfavoredOverload  // A closure behind the parentheses has no label, either: it is the other's.

@@ -21,7 +21,7 @@ extension RoutePattern {
   ///
   ///     ("users" /> int).parse((["users", "7", "posts"], ["utm": "x"]))   // (rest: (path: ["posts"], query: ["utm": "x"]), match: 7)
   ///
-  /// What ``print(_:)-(Value)`` gives is read as the value, with nothing left. Text is read as a whole: ``parse(_:)-(String)``.
+  /// What ``print(_:)`` gives is read as the value, with nothing left. Text is read as a whole: `parse(_:)` of a `String`.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: Value)? {
     let query = components.query.sorted { $0.key < $1.key }.map { Location.QueryItem(key: $0.key, value: $0.value) }
     let pattern = prepared

@@ -10,7 +10,7 @@
   ///     SocialRoute.showUserTweet(userId: "ann", tweetId: 123).link     // "appscheme://users/ann/tweets/123"
   ///
   /// It writes `router`, which `Routable` asks for; and `Kind`, an enum of the cases without their payloads, with
-  /// `kind`. If the enum declares `Codable`, it writes the coding, too: see ``Router/decode(from:)``. The compiler
+  /// `kind`. If the enum declares `Codable`, it writes the coding, too: see `Router.decode(from:)`. The compiler
   /// reports a fault in a template at the byte where it is.
   ///
   /// - Parameters:
@@ -37,8 +37,8 @@
   ///
   /// - Parameters:
   ///   - template: a string literal; types come from the payload, to whose labels names bind.
-  ///   - deprecated: what to use instead. The route is read and never printed, and its ``RouteInfo`` says so.
-  ///   - tags: words by which ``Router/filtered(_:)`` may switch features off.
+  ///   - deprecated: what to use instead. The route is read and never printed, and its `RouteInfo` says so.
+  ///   - tags: words by which `Router.filtered(_:)` may switch features off.
   ///   - webOnly: whether the route is for web origins and bare paths only.
   ///   - overlaps: the cases whose overlap with this one is meant.
   @attached(peer)
@@ -58,12 +58,12 @@
   ///
   /// Parameters bind to the payload by name; one without a payload is read and ignored, and a payload without a parameter needs a
   /// default. On a `static func … -> Self?` the function makes what to show instead. Nothing prints a gone link. See
-  /// ``Router/gone(_:method:)``.
+  /// `Router.gone(_:method:)`.
   ///
   /// - Parameters:
   ///   - template: a string literal; types come from the payload, to whose labels names bind.
   ///   - reason: a string literal: why the link is gone, for people.
-  ///   - tags: words by which ``Router/filtered(_:)`` may choose routes.
+  ///   - tags: words by which `Router.filtered(_:)` may choose routes.
   ///   - webOnly: whether the route is for web origins and bare paths only.
   ///   - overlaps: the cases whose overlap with this link is meant.
   @attached(peer)

@@ -41,7 +41,7 @@ extension Router {
   ///
   ///     try router.url(for: .retweet(tweetId: 7))   // appscheme://retweet?tweetId=7
   ///
-  /// Its `absoluteString` is ``link(for:in:)``.
+  /// Its `absoluteString` is `link(for:in:)`.
   ///
   /// - Throws: `PrintError` where no link reads back as this destination, or where Foundation would change it.
   public func url(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> URL {
@@ -51,7 +51,7 @@ extension Router {
   /// The destination of a URL's components; nil if it has none.
   public func route(for components: URLComponents) -> Destination? { components.string.flatMap { route(for: $0) } }
 
-  /// The components of a destination's URL; inverse of ``route(for:)``.
+  /// The components of a destination's URL; inverse of `route(for:)`.
   ///
   /// - Throws: `PrintError` where no link reads back as this destination, or where Foundation would change it.
   public func urlComponents(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> URLComponents

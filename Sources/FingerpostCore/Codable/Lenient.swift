@@ -28,7 +28,7 @@ public struct Lenient<Destination: Routable>: Sendable {
 
   /// A destination with its link, for one origin, or for the first that can carry it.
   ///
-  /// - Throws: ``PrintError`` where no link that GET opens reads back as this destination.
+  /// - Throws: `PrintError` where no link that GET opens reads back as this destination.
   public init(_ destination: Destination, in origin: Origin? = nil) throws(PrintError) {
     let text = try Destination.router.openedLink(for: destination, in: origin)
     self.init(Document(text), .success(destination))

@@ -21,7 +21,7 @@ public enum RouteForm: Sendable, Hashable {
 extension CodingUserInfoKey {
   // Any text makes a key: that the initializer may fail is the protocol's alone.
   // swift-format-ignore: NeverForceUnwrap
-  /// The form that an encoder writes destinations in: a ``RouteForm``, or an ``Origin`` for links of that origin. With
+  /// The form that an encoder writes destinations in: a ``RouteForm``, or an `Origin` for links of that origin. With
   /// anything else, encoding a destination throws an error.
   public static let routeForm = CodingUserInfoKey(rawValue: "Fingerpost.RouteForm")!
 }

@@ -20,7 +20,10 @@ extension Router {
 
   /// Writes a destination to an encoder; inverse of ``decode(from:)``.
   ///
-  /// - Parameter form: nil for the encoder's own, `userInfo[.routeForm]`; if that is not set, ``RouteForm/link``.
+  /// - Parameters:
+  ///   - destination: what to write.
+  ///   - encoder: what to write it to.
+  ///   - form: nil for the encoder's own, `userInfo[.routeForm]`; if that is not set, ``RouteForm/link``.
   /// - Throws: `EncodingError.invalidValue`: with a `PrintError` if nothing of this form reads back as this
   ///   destination; or if the encoder's form is no ``RouteForm``.
   public func encode(_ destination: Destination, to encoder: any Encoder, as form: RouteForm? = nil) throws {

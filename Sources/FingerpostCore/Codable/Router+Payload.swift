@@ -8,7 +8,9 @@ extension Router {
   ///
   /// Inverse of ``payload(for:at:as:)``.
   ///
-  /// - Parameter path: the keys from the outside to the inside; none where the dictionary itself names the route.
+  /// - Parameters:
+  ///   - payload: the dictionary, such as the `userInfo` of a push message.
+  ///   - path: the keys from the outside to the inside; none where the dictionary itself names the route.
   /// - Throws: ``DestinationError``: of kind `missing` where nothing stands there, its message with the keys.
   public func destination(in payload: [AnyHashable: Any], at path: String...) throws(DestinationError) -> Destination {
     try destination(in: payload, path: path)
@@ -27,9 +29,12 @@ extension Router {
   ///     try router.payload(for: .profile(id: "859"), at: "data", "destination")
   ///     // ["data": ["destination": "profile:859"]]
   ///
-  /// - Parameter path: the keys from the outside to the inside; none where the dictionary itself is to name the route, which takes
-  ///   the form ``RouteForm/structured``.
-  /// - Throws: ``PrintError`` where nothing of this form reads back as this destination.
+  /// - Parameters:
+  ///   - destination: what stands at the end of the keys.
+  ///   - path: the keys from the outside to the inside; none where the dictionary itself is to name the route, which takes the form
+  ///     ``RouteForm/structured``.
+  ///   - form: how the destination is written.
+  /// - Throws: `PrintError` where nothing of this form reads back as this destination.
   public func payload(
     for destination: Destination, at path: String..., as form: RouteForm = .link
   ) throws(PrintError) -> [AnyHashable: Any] {

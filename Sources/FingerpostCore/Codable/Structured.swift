@@ -28,7 +28,7 @@ extension Structured: Codable {
 extension Structured: Equatable where Value: Equatable {}
 extension Structured: Hashable where Value: Hashable {}
 
-/// A property that is written as compact text: `profile:859`; the router must list ``Origin/compact``.
+/// A property that is written as compact text: `profile:859`; the router must list `Origin.compact`.
 ///
 ///     struct Item: Codable { @Compact var destination: Destination }
 ///     // or, where it may be missing: @Compact var destination: Destination?

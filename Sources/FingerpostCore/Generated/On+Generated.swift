@@ -51,7 +51,11 @@ extension On {
   ///
   /// - Parameters:
   ///   - number: the number by which the codec knows the case.
+  ///   - template: the shape of the link.
+  ///   - payload: the elements of the case, in order.
   ///   - isReadOnly: whether the link is read as another case, and never written.
+  ///   - fileID: the file that declares the route, for messages.
+  ///   - line: its line there.
   public convenience init(
     case number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -67,7 +71,11 @@ extension On {
   ///
   /// - Parameters:
   ///   - number: the number by which the codec knows what to show instead.
+  ///   - template: the shape of the link.
+  ///   - reason: why it is gone, for people.
   ///   - payload: what of the link that is made of; the other parameters are ignored.
+  ///   - fileID: the file that declares the route, for messages.
+  ///   - line: its line there.
   public convenience init(
     case number: Int, _ template: String, gone reason: String, _ payload: [PayloadPart] = [],
     fileID: StaticString = #fileID, line: UInt = #line

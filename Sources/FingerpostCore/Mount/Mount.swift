@@ -20,7 +20,14 @@ extension Mount {
   /// The routes of a router, whose destinations are the last element of a payload; the others are the parameters of the
   /// prefix.
   ///
-  /// - Parameter prefix: a path without query, method and flags; it may be empty.
+  /// - Parameters:
+  ///   - make: the destination of a payload, most often a case: `AppLink.shop`.
+  ///   - prefix: a path without query, method and flags; it may be empty.
+  ///   - router: whose routes are mounted.
+  ///   - labels: the labels of the payload's elements, nil for an element without one. By default they are those of the case.
+  ///   - take: the payload of a destination; without it, reflection finds it.
+  ///   - fileID: the file that declares the route, for messages.
+  ///   - line: its line there.
   public convenience init<each Prefix: Sendable, Inner>(
     _ make: @escaping @Sendable (repeat each Prefix, Inner) -> Destination, at prefix: String, _ router: Router<Inner>,
     labels: [String?]? = nil, take: (@Sendable (Destination) -> (repeat each Prefix, Inner)?)? = nil,

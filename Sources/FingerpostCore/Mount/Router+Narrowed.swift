@@ -12,7 +12,9 @@ extension Router {
   ///
   /// If the case holds more, `make` adds the rest: `{ AppLink.shop(id: 7, $0) }` is for the links of shop 7 alone.
   ///
-  /// - Parameter take: the value that a destination holds; without it, reflection finds it.
+  /// - Parameters:
+  ///   - make: the destination that holds a value.
+  ///   - take: the value that a destination holds; without it, reflection finds it.
   public func narrowed<Inner: Sendable>(
     to make: @escaping @Sendable (Inner) -> Destination, take: (@Sendable (Destination) -> Inner?)? = nil
   ) -> Router<Inner> {

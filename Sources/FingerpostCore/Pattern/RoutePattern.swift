@@ -51,7 +51,7 @@ public struct RoutePattern<Value, State>: Sendable {
 
   /// The bare path that stands for a value; inverse of ``parse(_:)``.
   ///
-  /// - Throws: ``PrintError`` for what no path can carry.
+  /// - Throws: `PrintError` for what no path can carry.
   @_disfavoredOverload  // The operators' module prints the path and the query apart, under the same name.
   public func print(_ value: Value) throws(PrintError) -> String {
     switch compiled ?? CompiledPattern.compile(body) {

@@ -6,6 +6,8 @@ public struct CaseCodec<Destination: Sendable>: Sendable {
   /// Puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
   let write: @Sendable (Destination, inout SlotWriter) -> Int
 
+  /// A codec of two functions, which are each other's inverse.
+  ///
   /// - Parameters:
   ///   - read: makes the value of a case's number.
   ///   - write: puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.

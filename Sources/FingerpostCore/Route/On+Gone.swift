@@ -12,8 +12,11 @@ extension On {
   /// of what it shows instead, and `gone`: `home.gone`.
   ///
   /// - Parameters:
+  ///   - template: the shape of the link.
   ///   - reason: why it is gone, for people.
   ///   - destination: what to show instead; nil for nothing.
+  ///   - fileID: the file that declares the route, for messages.
+  ///   - line: its line there.
   @_disfavoredOverload
   public convenience init(
     _ template: String, gone reason: String, instead destination: Destination? = nil, fileID: StaticString = #fileID,
@@ -32,8 +35,12 @@ extension On {
   /// Parameters that no label names are read and ignored.
   ///
   /// - Parameters:
+  ///   - template: the shape of the link.
   ///   - reason: why it is gone, for people.
+  ///   - make: what to show instead.
   ///   - labels: the labels of the payload's elements, nil for an element without one. By default they are those of the case.
+  ///   - fileID: the file that declares the route, for messages.
+  ///   - line: its line there.
   public convenience init<Payload: Sendable>(
     _ template: String, gone reason: String, instead make: @escaping @Sendable (Payload) -> Destination,
     labels: [String?]? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -51,8 +58,11 @@ extension On {
   ///     On("lottery/{year}", gone: "the lottery is over") { (year: Int) in year > 2020 ? .draws : nil }
   ///
   /// - Parameters:
+  ///   - template: the shape of the link.
   ///   - reason: why it is gone, for people.
   ///   - labels: the labels of the payload's elements, nil for an element without one; without them parameters bind in order.
+  ///   - fileID: the file that declares the route, for messages.
+  ///   - line: its line there.
   ///   - make: what to show instead; nil for nothing.
   public convenience init<Payload: Sendable>(
     _ template: String, gone reason: String, labels: [String?]? = nil, fileID: StaticString = #fileID,

@@ -44,8 +44,14 @@ extension On {
 
   /// A link whose parameters are the payload of a destination.
   ///
-  /// - Parameter labels: the labels of the payload's elements, nil for an element without one. By default they are
-  ///   those of a value that is made of examples.
+  /// - Parameters:
+  ///   - template: the shape of the link.
+  ///   - make: the destination of a payload, most often a case: `AppLink.user`.
+  ///   - labels: the labels of the payload's elements, nil for an element without one. By default they are those of a value that is
+  ///     made of examples.
+  ///   - take: the payload of a destination; without it, reflection finds it.
+  ///   - fileID: the file that declares the route, for messages.
+  ///   - line: its line there.
   public convenience init<Payload: Sendable>(
     _ template: String, _ make: @escaping @Sendable (Payload) -> Destination, labels: [String?]? = nil,
     take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -43,7 +43,11 @@ extension Router {
   /// Besides ``route(for:)``, text in documents and payloads falls back: ``match(_:method:)`` and ``resolve(method:target:)`` say why no route reads the link.
   /// A router that is mounted in another one leaves its fallback behind.
   ///
-  /// - Parameter take: the text that a destination keeps; `{ _ in nil }` where it keeps none.
+  /// - Parameters:
+  ///   - make: the destination that keeps a link's text.
+  ///   - take: the text that a destination keeps; `{ _ in nil }` where it keeps none.
+  ///   - fileID: the file that declares the fallback, for messages.
+  ///   - line: its line there.
   /// - Throws: ``RouterError`` if reflection does not find the text that such a destination keeps, and `take` is not
   ///   given.
   public func fallback(

@@ -17,6 +17,7 @@ extension Router {
   /// of it. The explanation shows the link, and ``RouteError`` does not. Use it for people: it tries every route.
   ///
   /// - Parameters:
+  ///   - link: the text of a link.
   ///   - method: the method of a request; nil counts as GET, with which a link is opened.
   ///   - limit: the most routes that came near to list.
   public func explain(_ link: String, method: String? = nil, limit: Int = 10) -> LinkExplanation {

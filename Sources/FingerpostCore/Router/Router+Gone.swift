@@ -25,7 +25,9 @@ extension Router {
   ///
   /// It is nil exactly where ``match(_:method:)`` does not throw an error of kind `gone`.
   ///
-  /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
+  /// - Parameters:
+  ///   - link: the text of a link.
+  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
   public func gone(_ link: String, method: String? = nil) -> Gone<Destination>? {
     gone(link, method: method, asTarget: false)
   }

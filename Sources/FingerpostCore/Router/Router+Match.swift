@@ -17,7 +17,9 @@ extension Router {
 
   /// The destination of a link, and what else the link says.
   ///
-  /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
+  /// - Parameters:
+  ///   - link: the text of a link.
+  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
   /// - Throws: ``RouteError``, with the byte at which reading stopped.
   @inlinable
   public func match(_ link: String, method: String? = nil) throws(RouteError) -> RouteMatch<Destination> {

@@ -21,7 +21,7 @@ extension Router {
   /// routes with a `*` last, and deprecated ones never print. Inverse of ``match(_:method:)`` with the method of the
   /// route, and of ``route(for:)`` if the route has no method, or GET.
   ///
-  /// - Throws: ``PrintError`` where no link reads back as this destination.
+  /// - Throws: `PrintError` where no link reads back as this destination.
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
     if let link = contents.link(for: destination, in: origin) { return link }
     return try longLink(for: destination, in: origin)

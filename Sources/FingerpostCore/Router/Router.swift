@@ -40,6 +40,11 @@ public struct Router<Destination: Sendable>: Sendable {
   /// that only show across modules. ``check(progress:)`` lists them; nothing traps.
   ///
   /// - Parameters:
+  ///   - origins: where links come from.
+  ///   - precedence: which of several routes wins a link.
+  ///   - text: how links are spelled.
+  ///   - strictQuery: whether a query item that does not read keeps a route from matching.
+  ///   - routes: lists of routes, which are joined.
   ///   - codec: reads and writes the payloads of generated routes.
   ///   - fallback: what links of these origins stand for that no route reads; nil for nothing.
   public init(

@@ -4,13 +4,19 @@ public enum LinkPart: Sendable, Hashable {
   case method
   /// All that stands before the path.
   case origin
-  case scheme, host, port
+  /// The scheme of the origin.
+  case scheme
+  /// The host of the origin.
+  case host
+  /// The port of the origin.
+  case port
   /// A segment of the path; the first is 1.
   case segment(Int)
   /// Where a segment is missing: before the one of this number.
   case beforeSegment(Int)
   /// The query item of this key.
   case query(String)
+  /// What follows the `#`.
   case fragment
   /// All values together.
   case values
@@ -42,6 +48,7 @@ extension LinkPart: CustomStringConvertible {
 public struct Obstacle: Sendable, Hashable {
   /// What a route expects.
   public enum Expectation: Sendable, Hashable {
+    /// This text.
     case literal(String)
     /// A value of this type, for the parameter of this name.
     case value(String, ParameterType)
@@ -55,9 +62,11 @@ public struct Obstacle: Sendable, Hashable {
     case once
     /// The end of the path.
     case nothing
+    /// One of these origins.
     case origins([Origin])
     /// A web origin, or a bare path: the route is marked `web`.
     case webOrigin
+    /// This method.
     case method(String)
     /// Values that make a destination. Only typed routers expect it.
     case destination
@@ -83,7 +92,7 @@ public struct Obstacle: Sendable, Hashable {
 }
 
 extension Obstacle: CustomStringConvertible {
-  /// `segment 4: expected int, found "abc"`. It shows the text of the link: ``reason`` does not.
+  /// `segment 4: expected int, found "abc"`. It shows the text of the link, so keep it out of logs.
   public var description: String { "\(subject): \(detail)" }
 
   /// The part as the description names it.

@@ -12,6 +12,7 @@ extension RouteTable {
   /// every route.
   ///
   /// - Parameters:
+  ///   - text: the text of a link.
   ///   - method: the method of a request; nil counts as GET, with which a link is opened.
   ///   - asTarget: whether the text is the target of a request, which also counts as a link of the table's web origins.
   ///   - limit: the most routes that came near to list.

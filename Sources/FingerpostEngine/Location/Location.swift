@@ -5,7 +5,7 @@
 ///     location.query      // [tab=posts]
 ///     try location.print()  // "appscheme://users/ann%2Flee?tab=posts"
 ///
-/// It is a copy to inspect a link with: matching works on a ``Scan`` of the text.
+/// It is a copy to inspect a link with: matching works on the text itself.
 public struct Location: Sendable {
   /// One `key=value` of a query, decoded.
   public struct QueryItem: Sendable, Hashable, CustomStringConvertible {
@@ -64,7 +64,10 @@ extension Location {
   ///
   /// Inverse of ``print()``: what prints reads back equal.
   ///
-  /// - Parameter origins: the first 64 valid ones count; an invalid one is ignored.
+  /// - Parameters:
+  ///   - text: the text of a link.
+  ///   - origins: the first 64 valid ones count; an invalid one is ignored.
+  ///   - rules: how links are spelled.
   /// - Throws: ``LinkError``, with the byte at which reading stopped.
   public init(parsing text: String, origins: [Origin], rules: TextRules = TextRules()) throws(LinkError) {
     try self.init(parsing: text, origins: OriginSet(origins), rules: rules)

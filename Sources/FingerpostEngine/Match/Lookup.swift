@@ -37,7 +37,9 @@ public struct Lookup: Sendable {
 extension RouteTable {
   /// Finds the route of a link without making a ``Match``; nil if none answers. A gone route answers as others do.
   ///
-  /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
+  /// - Parameters:
+  ///   - text: the text of a link.
+  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
   public func lookup(_ text: String, method: String? = nil) -> Lookup? {
     var lookup: Lookup?
     text.lend { lookup = found($0, method) }

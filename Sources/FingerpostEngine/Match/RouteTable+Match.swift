@@ -3,7 +3,9 @@
 extension RouteTable {
   /// Finds the route that a text names, with its captures.
   ///
-  /// - Parameter method: the method of a request; nil counts as GET, with which a link is opened.
+  /// - Parameters:
+  ///   - text: the text of a link.
+  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
   /// - Throws: ``LinkError``, with the byte at which reading stopped; of kind `gone` for a link of a gone route.
   public func match(_ text: String, method: String? = nil) throws(LinkError) -> Match {
     try match(text, method: method, asTarget: false)

@@ -8,7 +8,9 @@ extension Template {
   /// Links are bare paths and links of a custom scheme; a template marked `web` does not match the latter. Names, defaults and
   /// other flags do not count. Mirrors `other.relation(to: self)`.
   ///
-  /// - Parameter types: the custom types that the templates name. Nothing is assumed about others.
+  /// - Parameters:
+  ///   - other: the template to compare with.
+  ///   - types: the custom types that the templates name. Nothing is assumed about others.
   public func relation(to other: Template, types: [CustomType] = []) -> TemplateRelation {
     var custom = CustomTypes()
     for type in types { custom.types[type.name] = type }

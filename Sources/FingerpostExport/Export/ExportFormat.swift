@@ -54,11 +54,17 @@ public enum ExportFormat: String, Sendable, CaseIterable {
 public struct ExportOptions: Sendable, Hashable {
   /// The name of an option on the command line.
   public enum Name: String, Sendable, CaseIterable {
+    /// `--app-id`: Apple's application identifiers.
     case appID = "app-id"
+    /// `--package`: Android's package name.
     case package
+    /// `--fingerprint`: of the certificates that sign the Android app.
     case fingerprint
+    /// `--title`: of the document.
     case title
+    /// `--host`: the web origin that a file is for.
     case host
+    /// `--min-api`: the oldest version of Android that reads the file.
     case minimumAPI = "min-api"
   }
 

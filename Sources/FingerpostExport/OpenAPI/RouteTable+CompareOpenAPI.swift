@@ -12,8 +12,10 @@ extension RouteTable {
   /// Links are compared at the servers of the document if the table lists them all as origins, else as bare paths. A route without
   /// a method must be claimed as GET. A fragment is no part of a request, and counts for nothing.
   ///
-  /// - Parameter direction: what is no difference: `.over` allows any text where a type of your own is read, and that all of
-  ///   several items of a query are left out, as an export claims them; `.under` allows links that no operation claims.
+  /// - Parameters:
+  ///   - document: what is published.
+  ///   - direction: what is no difference: `.over` allows any text where a type of your own is read, and that all of several items
+  ///     of a query are left out, as an export claims them; `.under` allows links that no operation claims.
   public func compare(
     with document: OpenAPIDocument, allowing direction: ExportOptions.Direction? = nil
   ) -> Verification {

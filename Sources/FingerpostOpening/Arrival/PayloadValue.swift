@@ -4,12 +4,19 @@
 ///     payload["aps"]?["badge"]     // .int(3)
 ///     payload["campaign"]?.text    // "spring"
 public enum PayloadValue: Sendable, Hashable {
+  /// Nothing.
   case null
+  /// True or false.
   case bool(Bool)
+  /// A number without a fraction.
   case int(Int)
+  /// Any other number.
   case double(Double)
+  /// Text.
   case text(String)
+  /// A list.
   case list([PayloadValue])
+  /// Values by their keys.
   case object([String: PayloadValue])
 
   /// The value of a dictionary, such as a push payload. Keys that are no texts are left out; a value that JSON does not have becomes

@@ -12,6 +12,8 @@ extension LinkOpener {
   ///     links.open("app://orders/7", from: .scheme)
   ///
   /// - Parameters:
+  ///   - link: its text.
+  ///   - source: where it comes from.
   ///   - referrer: who sent the reader, if the system says so.
   ///   - payload: what came with the link.
   public func open(_ link: String, from source: LinkSource, referrer: String? = nil, payload: PayloadValue? = nil) {
@@ -28,7 +30,10 @@ extension LinkOpener {
   ///
   ///     links.open(payload: response.notification.request.content.userInfo, at: "data", "link", from: .push)
   ///
-  /// - Parameter path: the keys from the outside to the inside. If nothing stands there, the link is unknown.
+  /// - Parameters:
+  ///   - payload: the dictionary, such as the `userInfo` of a push message.
+  ///   - path: the keys from the outside to the inside. If nothing stands there, the link is unknown.
+  ///   - source: where it comes from.
   public func open(payload: [AnyHashable: Any], at path: String..., from source: LinkSource) {
     arrive(incoming(payload, path, source))
   }

@@ -27,7 +27,9 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   /// An opener of a router's links. Nothing is opened before ``start()``.
   ///
   /// - Parameters:
-  ///   - access: a rule beside the tags of routes; the stricter of both counts. It is asked when a link arrives.
+  ///   - router: whose links are opened.
+  ///   - options: limits, and the clock.
+  ///   - rule: a rule beside the tags of routes; the stricter of both counts. It is asked when a link arrives.
   ///   - handler: opens a link. An error that it throws ends this link alone.
   ///   - gone: is given a link that a release took away, with what to show instead.
   ///   - unknown: is given a link that no route reads.

@@ -26,6 +26,7 @@ public final class OpeningRecorder<Link: Sendable>: Sendable {
   /// A recorder of what happens from now on.
   ///
   /// - Parameters:
+  ///   - links: the opener to watch.
   ///   - clock: that of the opener's options.
   ///   - patience: how long a handler may work without sleeping by the clock, in real time; then the next step comes.
   public init(_ links: LinkOpener<Link>, _ clock: ManualClock, patience: Duration = .seconds(60)) {

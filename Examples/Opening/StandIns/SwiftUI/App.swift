@@ -11,6 +11,11 @@
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
 }
 
+extension App {
+  /// What `@main` calls. A stand-in runs no app by itself: see `RunningApp`.
+  @MainActor @preconcurrency public static func main() {}
+}
+
 extension Never: Scene {}
 
 extension Scene where Body == Never {

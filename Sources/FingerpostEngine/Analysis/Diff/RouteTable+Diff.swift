@@ -8,8 +8,10 @@ extension RouteTable {
   ///
   /// No change means that every link of the old table is read by a route of the same name, with the same values.
   ///
-  /// - Parameter progress: called from time to time with the number of finished steps and the total. Two tables of a thousand
-  ///   routes take less than a few seconds.
+  /// - Parameters:
+  ///   - old: the table of the last release.
+  ///   - progress: called from time to time with the number of finished steps and the total. Two tables of a thousand routes take
+  ///     less than a few seconds.
   public func diff(from old: RouteTable, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> TableDiff {
     let pair = TablePair(old, self)
     var steps = Steps(count: pair.both.routes.count, progress)

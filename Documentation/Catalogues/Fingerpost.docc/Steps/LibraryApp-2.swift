@@ -1,0 +1,27 @@
+import FingerpostOpening
+import SwiftUI
+
+@main struct LibraryApp: App {
+  @State private var navigation = Navigation()
+
+  var body: some Scene {
+    WindowGroup {
+      LibraryView(navigation: navigation)
+        .onOpenURL { url in
+          navigation.links.open(url, from: url.scheme == "library" ? .scheme : .universalLink)
+        }
+        .task { navigation.links.start() }
+    }
+  }
+}
+
+struct LibraryView: View {
+  @Bindable var navigation: Navigation
+
+  var body: some View {
+    NavigationStack(path: $navigation.path) {
+      Text("Library")
+        .navigationDestination(for: LibraryLink.self) { link in Text("\(link)") }
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import Fingerpost
+
+@Routes(.scheme("library"), .web("library.example"))
+nonisolated enum LibraryLink: Routable, Hashable {
+  @Route("/") case home
+}

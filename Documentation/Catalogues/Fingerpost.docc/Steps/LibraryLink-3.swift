@@ -1,0 +1,8 @@
+import Fingerpost
+
+@Routes(.scheme("library"), .web("library.example"))
+nonisolated enum LibraryLink: Routable, Hashable {
+  @Route("/") case home
+  @Route("books/{id}") case book(id: Int)
+  @Route("search?{words}&{page}") case search(words: String, page: Int = 1)
+}

@@ -1,0 +1,18 @@
+import FingerpostOpening
+import Testing
+
+@testable import Library
+
+@MainActor @Test func `loans wait for the sign-in`() async {
+  let navigation = Navigation()
+  navigation.links.start()
+
+  let first = await navigation.links.outcome(of: "library://loans", from: .push)
+  #expect(first == .waiting(for: "sign-in"))
+  #expect(navigation.path == [])
+
+  navigation.signIn()
+  let second = await navigation.links.outcome(of: "library://books/7", from: .push)
+  #expect(second == .opened)
+  #expect(navigation.path == [.book(id: 7)])
+}
