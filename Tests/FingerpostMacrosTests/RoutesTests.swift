@@ -40,7 +40,7 @@ enum TenantRoute: Routable, Equatable {
     #expect(SocialRoute.router.routes.map(\.name) == SocialRoute.Kind.allCases.map { "\($0)" })
   }
 
-  @Test func `documents and push messages lead to destinations as the README says`() throws {
+  @Test func `documents and push messages lead to destinations as the pages say`() throws {
     struct Item: Codable {
       let title: String
       let destination: SocialRoute

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingerpostTool
 
-/// The files in `Examples/`, which the README and the benchmarks use.
+/// The files in `Examples/`, which the pages and the benchmarks use.
 struct ExamplesTests {
   static let folder: String = {
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
@@ -24,7 +24,7 @@ struct ExamplesTests {
     #expect(name == "store.routes" ? table.routes.count >= 110 : table.routes.count == 5)
   }
 
-  @Test func `the destinations have what the README shows of them`() throws {
+  @Test func `the destinations have what the pages show of them`() throws {
     let memory = try memory("destinations.routes", "destinations.jsonl")
     memory.input = [memory.files["destinations.jsonl"] ?? []]
     let run = memory.run(["match", "destinations.routes", "--stdin", "--json-key", "destination"])

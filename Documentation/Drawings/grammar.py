@@ -1,0 +1,44 @@
+"""The grammar of templates as railroads: the same rules as the EBNF of templates.md."""
+from drawing import path, picture, text
+from railroad import letters, many, maybe, one, row, rule
+
+TRACKS = [
+    ("template", row(maybe(row(rule("METHOD"), letters("␣"))), rule("path"), maybe(row(letters("?"), rule("query"))),
+        maybe(rule("fragment")), maybe(row(letters("␣"), rule("flags"))))),
+    ("path", row(maybe(letters("/")), maybe(many(rule("segment"), letters("/"))))),
+    ("segment", one(
+        many(one(rule("literal"), rule("parameter"))), letters("*"), row(letters("{*"), rule("name"), letters("}")),
+        row(letters("("), many(row(rule("path"), maybe(row(letters("?"), rule("query")))), letters("|")), letters(")")))),
+    ("parameter", one(
+        row(letters("{"), one(row(rule("name"), maybe(row(letters(":"), rule("type")))), row(letters(":"), rule("type"))),
+            maybe(row(letters("="), rule("default"))), letters("}")),
+        row(letters(":"), rule("type")))),
+    ("type", one(
+        rule("word"), row(many(rule("member"), letters("|")), maybe(letters("|"))),
+        row(letters("["), rule("type"), letters("]")))),
+    ("query", many(one(rule("item"), row(letters("("), many(rule("item"), letters("|")), letters(")"))), letters("&"))),
+    ("item", one(rule("parameter"), row(rule("key"), letters("="), one(rule("parameter"), rule("literal"))))),
+    ("fragment", one(
+        row(letters("#"), one(rule("parameter"), rule("literal"))),
+        row(letters("(#"), one(rule("parameter"), rule("literal")), letters(")")))),
+    ("flags", row(letters("["), many(one(
+        letters("web"), row(one(letters("deprecated"), letters("gone")), maybe(row(letters("="), rule("reason")))),
+        row(one(letters("instead"), letters("overlaps")), letters("="), rule("route")),
+        row(letters("tag"), letters("="), rule("tag"))), letters(",")), letters("]"))),
+]
+LEFT, TOP, BETWEEN, END = 120, 24, 26, 16
+
+
+def drawn():
+    parts, y, width = [], TOP, 0
+    for name, track in TRACKS:
+        y += track.up
+        x = LEFT + END
+        parts.append(text(LEFT - 14, y + 4.5, name, "strong", "end"))
+        parts.append(path(f"M{LEFT} {y - 7:g} V{y + 7:g} M{LEFT} {y:g} H{x}"))
+        parts += track.draw(x, y)
+        end = x + track.width
+        parts.append(path(f"M{end:g} {y:g} H{end + END:g} M{end + END:g} {y - 7:g} V{y + 7:g}"))
+        width = max(width, end + END)
+        y += track.down + BETWEEN
+    return picture(width + 24, y, "The grammar of templates as railroads", parts)
