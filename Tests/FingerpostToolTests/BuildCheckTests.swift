@@ -86,6 +86,13 @@ struct BuildCheckTests {
       #expect(run("check", "Feature/Other.swift", "--strict", files: Self.modules).status == 1)
     }
 
+    @Test func `what is exported has the mounted enum, and no other`() {
+      let run = run("export", "markdown", "@app", "--with", "@feature", files: Self.modules)
+      #expect(run.status == 0)
+      #expect(run.output.contains("| shop.a |  | `shop/a` |"))
+      #expect(!run.output.contains("u/me"))
+    }
+
     @Test func `a table of text mounts nothing`() {
       #expect(run("check", "social.routes", "--with=Feature", files: Self.modules).status == 0)
       #expect(run("check", "social.routes", "--with=gone.swift", files: Self.modules).status == 2)
