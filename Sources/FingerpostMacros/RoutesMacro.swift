@@ -15,7 +15,8 @@ struct RoutesMacro: MemberMacro {
       let isExtension = declaration.is(ExtensionDeclSyntax.self)
       let message =
         isExtension ? "@Routes stands before the enum itself, whose cases it reads" : "@Routes is for an enum"
-      context.diagnose(Diagnostic(node: node, message: SourceMessage(message, .error)))
+      let code = SourceDiagnostic.Kind.enumForm.code
+      context.diagnose(Diagnostic(node: node, message: SourceMessage("\(message) [\(code)]", .error)))
       return []
     }
     func position(_ syntax: Syntax) -> Position? {
@@ -73,7 +74,8 @@ struct SourceFixMessage: FixItMessage {
 extension Diagnostic {
   init(_ diagnostic: SourceDiagnostic) {
     let message = SourceMessage(
-      MessageOffset.write(diagnostic.offset, diagnostic.message), diagnostic.severity == .error ? .error : .warning,
+      MessageOffset.write(diagnostic.offset, "\(diagnostic.message) [\(diagnostic.code)]"),
+      diagnostic.severity == .error ? .error : .warning,
       id: diagnostic.kind.rawValue)
     let fixes = diagnostic.fix.map { fix in
       let change = FixIt.Change.replaceText(range: fix.range, with: fix.replacement, in: fix.node)

@@ -27,6 +27,8 @@ public struct RouteFileError: Error, Equatable {
     public let offset: Int
     /// What is wrong, and what to do.
     public let message: String
+    /// What sort of fault it is; of a template or a table, the code of that.
+    public let code: FaultCode
     /// The file that the line is in; nil for the table's own.
     public package(set) var file: String?
     /// A warning keeps no table from being read.
@@ -43,11 +45,13 @@ public struct RouteFileError: Error, Equatable {
     package var fix: String?
 
     package init(
-      kind: Kind, line: Int, text: String, offset: Int, message: String, file: String? = nil,
+      kind: Kind, line: Int, text: String, offset: Int, message: String, code: FaultCode,
+      file: String? = nil,
       severity: Finding.Severity = .error, subject: String? = nil, route: String = "", template: String = "",
       word: String? = nil, fix: String? = nil
     ) {
-      (self.kind, self.line, self.text, self.offset, self.message) = (kind, line, text, offset, message)
+      (self.kind, self.line, self.text, self.offset) = (kind, line, text, offset)
+      (self.message, self.code) = (message, code)
       (self.file, self.severity, self.subject) = (file, severity, subject)
       (self.route, self.template) = (route, template)
       (self.word, self.fix) = (word, fix)
@@ -68,9 +72,14 @@ extension [RouteFileError.Fault] {
   var inOrder: Self { sorted { ($0.line, $0.offset) < ($1.line, $1.offset) } }
 }
 
-extension RouteFileError: CustomStringConvertible {
+extension RouteFileError: CustomStringConvertible, CustomDebugStringConvertible {
   /// The faults, one a line, each with its line and column.
   public var description: String {
     faults.map { "\($0.line):\($0.column): \($0.message)" }.joined(separator: "\n")
+  }
+
+  /// The faults with their codes, one a line.
+  public var debugDescription: String {
+    faults.map { "\($0.line):\($0.column): \($0.message) [\($0.code)]" }.joined(separator: "\n")
   }
 }

@@ -17,13 +17,13 @@ struct RouteFileReader {
     number += 1
     let line = RouteFileLine(number: number, bytes: bytes)
     if let offset = UTF8Rule.firstInvalid(in: bytes) {
-      fault(line, offset, UTF8Rule.message)
+      fault(line, offset, UTF8Rule.message, .notUTF8)
       // A line that cannot be read may still be the one that was asked for.
       if first == nil, !line.words.isEmpty { first = line }
       return
     }
     if let offset = line.bytes.firstIndex(of: UInt8(ascii: "\r")) {
-      fault(line, offset, "a carriage return stands here: lines end in LF, or in CR LF")
+      fault(line, offset, "a carriage return stands here: lines end in LF, or in CR LF", .fileReturn)
       if first == nil, !line.words.isEmpty { first = line }
       return
     }
@@ -33,42 +33,44 @@ struct RouteFileReader {
       if name.text == RouteFile.origins { return readOrigins(line) }
       let isSlip = nearest(to: name.text, among: [RouteFile.origins]) != nil
       let hint = isSlip ? "; did you mean \"\(RouteFile.origins)\"?" : ", as in \"\(Self.example)\""
-      fault(line, name.offset, "the first line lists the origins" + hint)
+      fault(line, name.offset, "the first line lists the origins" + hint, .fileNoOrigins)
       if isSlip { return }
     } else if name.text == RouteFile.origins {
       let isSecond = first?.words.first?.text == RouteFile.origins
       let reason = isSecond ? "the origins stand in line \(first?.number ?? 1)" : "the origins stand in the first line"
-      return fault(line, name.offset, "\(reason), and \"origins\" names no route")
+      return fault(line, name.offset, "\(reason), and \"origins\" names no route", .fileOriginsAgain)
     }
     readRoute(line, name: name)
   }
 
   private mutating func readOrigins(_ line: RouteFileLine) {
     let words = line.words.dropFirst()
-    if words.isEmpty { fault(line, line.end, "at least one origin is expected, as in \"\(Self.example)\"") }
+    if words.isEmpty {
+      fault(line, line.end, "at least one origin is expected, as in \"\(Self.example)\"", .fileEmptyOrigins)
+    }
     for word in words {
       do {
         let origin = try Origin(parsing: word.text)
         if origins.contains(origin) {
-          fault(line, word.offset, "the origin \(origin) is listed twice")
+          fault(line, word.offset, "the origin \(origin) is listed twice", .tableRepeatedOrigin)
         } else {
           origins.append(origin)
         }
       } catch {
-        fault(line, word.offset, error.description)
+        fault(line, word.offset, error.description, error.code)
       }
     }
   }
 
   private mutating func readRoute(_ line: RouteFileLine, name: RouteFileLine.Word) {
     guard let template = line.words.dropFirst().first else {
-      return fault(line, line.end, "a name and a template are expected: the template is missing")
+      return fault(line, line.end, "a name and a template are expected: the template is missing", .fileNoTemplate)
     }
     if let index = name.text.unicodeScalars.firstIndex(where: \.isHidden) {
       let offset = name.offset + name.text.utf8.distance(from: name.text.startIndex, to: index)
       let code = String(name.text.unicodeScalars[index].value, radix: 16, uppercase: true)
       let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      fault(line, offset, "a name cannot hold U+\(digits), which does not show as it is")
+      fault(line, offset, "a name cannot hold U+\(digits), which does not show as it is", .fileHiddenName)
     }
     let (text, gap) = line.template(from: template)
     do {
@@ -77,7 +79,7 @@ struct RouteFileReader {
     } catch {
       let isBeforeGap = error.offset <= template.end - template.offset
       let offset = template.offset + error.offset + (isBeforeGap ? 0 : gap)
-      fault(line, offset, error.message, error.isRepeatedName ? .repeatedName : .malformed)
+      fault(line, offset, error.message, error.code, error.isRepeatedName ? .repeatedName : .malformed)
     }
   }
 
@@ -85,7 +87,7 @@ struct RouteFileReader {
   consuming func readingOfUTF16() -> RouteFileReading {
     first = RouteFileLine(number: 1, bytes: [])
     number = 1
-    if let first { fault(first, 0, "the text is UTF-16: save it as UTF-8") }
+    if let first { fault(first, 0, "the text is UTF-16: save it as UTF-8", .fileUTF16) }
     return reading()
   }
 
@@ -93,7 +95,7 @@ struct RouteFileReader {
   consuming func reading() -> RouteFileReading {
     if first == nil {
       let message = "the table is empty: its first line lists the origins, as in \"\(Self.example)\""
-      fault(RouteFileLine(number: 1, bytes: []), 0, message)
+      fault(RouteFileLine(number: 1, bytes: []), 0, message, .fileEmpty)
     }
     // Without origins of its own, a table is still looked through for its other faults.
     let known = origins.isEmpty ? [.path] : origins
@@ -109,7 +111,7 @@ struct RouteFileReader {
     guard let route = problem.route, starts.indices.contains(route) else {
       guard let first else { return }
       let offset = problem.subject.flatMap { first.offset(ofOrigin: $0) } ?? first.words.dropFirst().first?.offset
-      return fault(first, offset ?? 0, problem.description)
+      return fault(first, offset ?? 0, problem.description, problem.code)
     }
     var message = problem.description
     var kind = RouteFileError.Fault.Kind.malformed
@@ -118,7 +120,7 @@ struct RouteFileReader {
       kind = .duplicate(route, of: twin)
     }
     let (line, offset) = starts[route]
-    fault(line, self.offset(of: problem, message, in: line, from: offset) ?? offset, message, kind)
+    fault(line, self.offset(of: problem, message, in: line, from: offset) ?? offset, message, problem.code, kind)
   }
 
   /// Where the type stands that a route is faulty for: one that is written twice is two faults.
@@ -134,8 +136,13 @@ struct RouteFileReader {
   }
 
   private mutating func fault(
-    _ line: RouteFileLine, _ offset: Int, _ message: String, _ kind: RouteFileError.Fault.Kind = .malformed
+    _ line: RouteFileLine, _ offset: Int, _ message: String, _ code: FaultCode,
+    _ kind: RouteFileError.Fault.Kind = .malformed
   ) {
-    faults.append(.init(kind: kind, line: line.number, text: line.text, offset: offset, message: message))
+    faults.append(.init(kind: kind, line: line.number, text: line.text, offset: offset, message: message, code: code))
+  }
+
+  private mutating func fault(_ line: RouteFileLine, _ offset: Int, _ message: String, _ kind: FaultKind) {
+    fault(line, offset, message, FaultCode(kind))
   }
 }

@@ -30,7 +30,7 @@ extension SourceDiagnostic {
       message = "@Routes sees what stands in its enum alone: move this \(name) into it"
     }
     return SourceDiagnostic(
-      kind: .misplacedRoute, severity: .error, message: message, node: Syntax(attribute), offset: 0, fix: nil, notes: []
-    )
+      kind: .misplacedRoute, code: Kind.misplacedRoute.code, severity: .error, message: message,
+      node: Syntax(attribute), offset: 0, fix: nil, notes: [])
   }
 }

@@ -67,7 +67,9 @@ extension RoutesCheck {
                 .endPositionBeforeTrailingTrivia..<argument.expression.endPositionBeforeTrailingTrivia,
               replacement: "")
           }
-          add(.origin, "the origin \(checked) is listed twice", at: argument.expression, fix: fix)
+          add(
+            .origin, "the origin \(checked) is listed twice", code: FaultCode(.tableRepeatedOrigin),
+            at: argument.expression, fix: fix)
         } else {
           origins.append(checked)
         }

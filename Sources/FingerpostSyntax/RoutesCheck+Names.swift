@@ -1,3 +1,4 @@
+import FingerpostEngine
 import SwiftSyntax
 
 // Names that code cannot be written for: those that several cases share, and those that hide what `@Routes` writes.
@@ -70,6 +71,7 @@ extension RoutesCheck {
         shared.formUnion([first.syntax.id, element.syntax.id])
         add(
           .repeatedName, "two cases are named \"\(name)\", which no pattern can tell apart: give one another name",
+          code: FaultCode(.repeatedCase),
           at: element.syntax.name,
           notes: [
             SourceDiagnostic.Note(message: "the first \"\(name)\" is here", node: Syntax(first.syntax.name), offset: 0)

@@ -18,7 +18,7 @@ extension RoutesCheck {
       let ranges = zip(binding.names, ranges.parameters).filter { $0.0 == fault.name }.map(\.1)
       func add(_ kind: SourceDiagnostic.Kind, _ fix: SourceDiagnostic.Fix?) {
         let offset = source.offset(of: ranges.first?.own.lowerBound ?? 0)
-        self.add(kind, message, at: source.syntax, offset: offset, fix: fix)
+        self.add(kind, message, code: fault.code, at: source.syntax, offset: offset, fix: fix)
       }
       guard let index = fault.element else {
         guard case .parameterWithoutPayload(let near) = fault.kind, let name = fault.name else { continue }
@@ -39,7 +39,8 @@ extension RoutesCheck {
           error.fix.flatMap { source.fix("write \"\($0)\"", replacing: range, with: $0) }
         }
         let start = range?.lowerBound ?? ranges.first?.own.lowerBound ?? 0
-        self.add(.typeMismatch, message, at: source.syntax, offset: source.offset(of: start), fix: fix)
+        self.add(
+          .typeMismatch, message, code: fault.code, at: source.syntax, offset: source.offset(of: start), fix: fix)
       case .misplacedType: add(.typeMismatch, nil)
       case .typeMismatch(let stated):
         add(

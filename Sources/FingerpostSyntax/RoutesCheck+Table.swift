@@ -35,7 +35,7 @@ extension RoutesCheck {
     for fault in faults {
       guard let index = fault.route, routes.indices.contains(index) else {
         if reported.insert(["", "\(fault)"]).inserted, origins != nil {
-          add(.origin, "\(fault)", at: self.routes.attribute)
+          add(.origin, "\(fault)", code: fault.code, at: self.routes.attribute)
         }
         continue
       }
@@ -45,7 +45,7 @@ extension RoutesCheck {
       let first = fault.first.flatMap { routes.indices.contains($0) ? note(routes[$0]) : nil }
       let attribute = sound[routes[index]].attribute
       add(
-        fault.first == nil ? .template : .sameShape, "\(fault)", at: attribute.node,
+        fault.first == nil ? .template : .sameShape, "\(fault)", code: fault.code, at: attribute.node,
         offset: attribute.template?.offset(of: 0) ?? 0, notes: first.map { [$0] } ?? [])
     }
     let kept = routes.indices.filter { !left.contains($0) }.map { routes[$0] }
@@ -90,7 +90,7 @@ extension RoutesCheck {
       }
       let attribute = sound[first].attribute
       add(
-        kind, finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)"),
+        kind, finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)"), code: finding.code,
         severity: finding.severity == .error ? .error : .warning, at: attribute.node,
         offset: attribute.template?.offset(of: 0) ?? 0,
         fix: isPair && about.count > 1 ? attribute.accepting(sound[about[1]].name) : nil,

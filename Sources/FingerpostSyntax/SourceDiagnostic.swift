@@ -1,3 +1,4 @@
+import FingerpostEngine
 import SwiftSyntax
 
 /// What is wrong with a `@Routes` enum, and where: as data, for the compiler and for the command line.
@@ -45,6 +46,8 @@ package struct SourceDiagnostic {
 
   /// What there is to say, in one word.
   package let kind: Kind
+  /// Where the fault is explained: that of the template, the table or the finding, if it is about one.
+  package let code: FaultCode
   package let severity: Severity
   /// What is wrong, and the nearest fix, in one line.
   package let message: String

@@ -45,7 +45,7 @@ import Testing
       let binding = try PayloadBinding(template, to: types, labels: payload.map(\.label))
       return Outcome(template: binding.template.description)
     } catch {
-      return Outcome(faults: error.problems)
+      return Outcome(faults: error.faults.map(\.message))
     }
   }
 

@@ -9,12 +9,12 @@ struct CheckDocumentTests {
     let report = Findings.report(try Findings.crossing(), try Findings.unreachable())
     #expect(
       report.json == #"{"schema":1,"findings":["# + "\n"
-        + #"{"kind":"unreachable","severity":"error","routes":["#
+        + #"{"kind":"unreachable","code":"FP0502","severity":"error","routes":["#
         + #"{"file":"links.routes","line":9,"name":"old","template":"POST orders/{n:int}"},"#
         + #"{"file":"links.routes","line":140,"name":"new","template":"POST orders/{n}"}],"#
         + #""method":"POST","witness":"/orders/2","message":"no link is answered by \"old\"","fix":"take it out"},"#
         + "\n"
-        + #"{"kind":"crossing","severity":"warning","routes":["#
+        + #"{"kind":"crossing","code":"FP0504","severity":"warning","routes":["#
         + #"{"file":"links.routes","line":12,"name":"a","template":"users/{id}/x"},"#
         + #"{"file":"links.routes","line":112,"name":"other","template":"users/me/{tab}"}],"#
         + #""witness":"/users/me/x","message":"\"a\" and \"other\" both match /users/me/x; \"other\" wins","#
@@ -27,7 +27,7 @@ struct CheckDocumentTests {
         let finding = Finding(kind, severity, [Findings.route("a", "a/{b}", nil)], message: "m", fix: "")
         #expect(
           Findings.report(finding).json == #"{"schema":1,"findings":["# + "\n"
-            + #"{"kind":"\#(kind.rawValue)","severity":"\#(severity.rawValue)","#
+            + #"{"kind":"\#(kind.rawValue)","code":"\#(kind.code)","severity":"\#(severity.rawValue)","#
             + #""routes":[{"name":"a","template":"a/{b}"}],"witness":null,"message":"m","fix":null}"# + "\n]}\n")
       }
     }
@@ -46,7 +46,8 @@ struct CheckDocumentTests {
     report.errors = [unreadable]
     #expect(
       report.json.hasPrefix(
-        #"{"schema":1,"error":{"message":"cannot read none.routes: No such file or directory"},"findings":["# + "\n{"))
+        #"{"schema":1,"error":{"code":"FP1001","message":"cannot read none.routes: No such file or directory"},"findings":["#
+          + "\n{"))
     report.tables = []
     #expect(report.json == unreadable.document)
   }
@@ -56,11 +57,11 @@ struct CheckDocumentTests {
       try Findings.crossing(.accepted), try Findings.crossing(), try Findings.unreachable(), Findings.plain[0])
     #expect(
       report.workflowCommands == """
-        ::error file=links.routes,line=9,title=unreachable::no link is answered by "old"; take it out
-        ::warning file=links.routes,title=malformed::a message; a fix
-        ::warning file=links.routes,line=12,title=crossing::"a" and "other" both match /users/me/x; "other" wins; \
+        ::error file=links.routes,line=9,title=FP0502 unreachable::no link is answered by "old"; take it out
+        ::warning file=links.routes,title=FP0501 malformed::a message; a fix
+        ::warning file=links.routes,line=12,title=FP0504 crossing::"a" and "other" both match /users/me/x; "other" wins; \
         write [overlaps=other] in line 12
-        ::notice file=links.routes,line=12,title=crossing::"a" and "other" both match /users/me/x; "other" wins; \
+        ::notice file=links.routes,line=12,title=FP0504 crossing::"a" and "other" both match /users/me/x; "other" wins; \
         write [overlaps=other] in line 12
 
         """)
@@ -73,7 +74,7 @@ struct CheckDocumentTests {
     let report = Findings.report(Finding(.crossing, .error, [subject], message: evil, fix: evil))
     #expect(
       report.workflowCommands
-        == #"::error file=100%25\u{D}\u{A}%3A%3Aadd-mask%3A%3Ax%2Cy=z%250A\u{85}%3A%3A,line=1,title=crossing::"#
+        == #"::error file=100%25\u{D}\u{A}%3A%3Aadd-mask%3A%3Ax%2Cy=z%250A\u{85}%3A%3A,line=1,title=FP0504 crossing::"#
         + #"100%25\u{D}\u{A}::add-mask::x,y=z%250A\u{85}::; "#
         + #"100%25\u{D}\u{A}::add-mask::x,y=z%250A\u{85}::"# + "\n")
   }

@@ -7,7 +7,7 @@ struct CheckTextTests {
   @Test func `a finding is a line, its routes in columns, and the fix`() throws {
     #expect(
       Findings.report(try Findings.crossing()).text(.bare) == """
-        links.routes:12: warning: "a" and "other" both match /users/me/x; "other" wins [crossing]
+        links.routes:12: warning: "a" and "other" both match /users/me/x; "other" wins [FP0504 crossing]
              12  a      users/{id}/x
             112  other  users/me/{tab}
             fix: write [overlaps=other] in line 12
@@ -22,19 +22,19 @@ struct CheckTextTests {
       try Findings.unreachable())
     #expect(
       report.text(.bare) == """
-        links.routes:9: error: no link is answered by "old" [unreachable]
+        links.routes:9: error: no link is answered by "old" [FP0502 unreachable]
               9  old  POST orders/{n:int}
             140  new  POST orders/{n}
             fix: take it out
-        links.routes:7: warning: "a" and "other" both match /users/me/x; "other" wins [crossing]
+        links.routes:7: warning: "a" and "other" both match /users/me/x; "other" wins [FP0504 crossing]
               7  a      users/{id}/x
             107  other  users/me/{tab}
             fix: write [overlaps=other] in line 7
-        links.routes:20: warning: "a" and "other" both match /users/me/x; "other" wins [crossing]
+        links.routes:20: warning: "a" and "other" both match /users/me/x; "other" wins [FP0504 crossing]
              20  a      users/{id}/x
             120  other  users/me/{tab}
             fix: write [overlaps=other] in line 20
-        links.routes:3: accepted: "a" and "other" both match /users/me/x; "other" wins [crossing]
+        links.routes:3: accepted: "a" and "other" both match /users/me/x; "other" wins [FP0504 crossing]
               3  a      users/{id}/x
             103  other  users/me/{tab}
             fix: write [overlaps=other] in line 3
@@ -49,15 +49,15 @@ struct CheckTextTests {
     #expect(
       report.text(.coloured)
         == """
-        <1>links.routes:9:<> <1;31>error:<> no link is answered by "old" <2>[unreachable]<>
+        <1>links.routes:9:<> <1;31>error:<> no link is answered by "old" <2>[FP0502 unreachable]<>
         <2>      9<>  <1>old<>  POST orders/{n:int}
         <2>    140<>  <1>new<>  POST orders/{n}
             fix: take it out
-        <1>links.routes:12:<> <1;33>warning:<> "a" and "other" both match /users/me/x; "other" wins <2>[crossing]<>
+        <1>links.routes:12:<> <1;33>warning:<> "a" and "other" both match /users/me/x; "other" wins <2>[FP0504 crossing]<>
         <2>     12<>  <1>a<>      users/{id}/x
         <2>    112<>  <1>other<>  users/me/{tab}
             fix: write [overlaps=other] in line 12
-        <2>links.routes:12:<> <2>accepted:<> <2>"a" and "other" both match /users/me/x; "other" wins<> <2>[crossing]<>
+        <2>links.routes:12:<> <2>accepted:<> <2>"a" and "other" both match /users/me/x; "other" wins<> <2>[FP0504 crossing]<>
         <2>     12<>  <2>a<>      <2>users/{id}/x<>
         <2>    112<>  <2>other<>  <2>users/me/{tab}<>
         <2>    fix: write [overlaps=other] in line 12<>
@@ -79,7 +79,7 @@ struct CheckTextTests {
     for finding in Findings.plain {
       #expect(
         Findings.report(finding).text(.bare) == """
-          links.routes: warning: a message [\(finding.kind.rawValue)]
+          links.routes: warning: a message [\(finding.code) \(finding.kind.rawValue)]
                 a  a/{b}
               fix: a fix
           links.routes: 149 routes, 0 errors, 1 warning, 0 accepted
@@ -88,7 +88,8 @@ struct CheckTextTests {
     }
     let finding = Finding(.crossing, .warning, [], message: "a message", fix: "")
     #expect(
-      Findings.report(finding).text(.bare).hasPrefix("links.routes: warning: a message [crossing]\nlinks.routes: "))
+      Findings.report(finding).text(.bare).hasPrefix(
+        "links.routes: warning: a message [FP0504 crossing]\nlinks.routes: "))
   }
 
   @Test func `a route of another file brings its file, and of many routes the first are shown`() {
@@ -96,7 +97,7 @@ struct CheckTextTests {
     let finding = Finding(.differingNames, .warning, routes, message: "20 names", fix: "choose one")
     #expect(
       Findings.report(finding).text(.bare) == """
-        links.routes:1: warning: 20 names [differing-names]
+        links.routes:1: warning: 20 names [FP0508 differing-names]
                         1  r1  {p1}
             more.routes:2  r2  {p2}
                         3  r3  {p3}
@@ -120,7 +121,7 @@ struct CheckTextTests {
     let shown = "\\u{1B}[2J\\u{D}\\u{A}\\u{202E}x"
     #expect(
       report.text(.bare) == """
-        f\(shown):1: error: m\(shown) [crossing]
+        f\(shown):1: error: m\(shown) [FP0504 crossing]
             1  n\(shown)  t\(shown)
             1  n\(shown)  t\(shown)
             fix: x\(shown)

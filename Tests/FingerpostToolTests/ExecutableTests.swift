@@ -63,7 +63,7 @@ struct ExecutableTests {
     ),
     (
       #"printf 'origins /\na' | "$0" check --format=github -"#, 1,
-      "::error file=<stdin>,line=2,col=2,title=malformed::"
+      "::error file=<stdin>,line=2,col=2,title=FP0705 malformed::"
         + "a name and a template are expected: the template is missing\n"
     ),
     (#""$0" check Examples/none.routes --json 2>/dev/null | head -c 20"#, 0, #"{"schema":1,"error":"#),
@@ -96,14 +96,14 @@ struct ExecutableTests {
   @Test func `a closed output is an error`() throws {
     let run = try shell(#""$0" --version >&-"#)
     #expect(run.status == 2)
-    #expect(run.errors == "error: cannot write the output: Bad file descriptor\n")
+    #expect(run.errors == "error: cannot write the output: Bad file descriptor [FP1002]\n")
   }
 
   @Test func `what the system refuses is named`() throws {
     #expect(
       try shell(#""$0" match Examples/social.routes --stdin < Examples"#).errors
-        == "error: cannot read the input: Is a directory\n")
-    #expect(try shell(#""$0" list Examples/Nothing"#).errors.hasSuffix("Nothing: No such file or directory\n"))
+        == "error: cannot read the input: Is a directory [FP1001]\n")
+    #expect(try shell(#""$0" list Examples/Nothing"#).errors.hasSuffix("Nothing: No such file or directory [FP1001]\n"))
   }
 
   @Test func `a folder is read with those below it`() throws {
@@ -130,7 +130,7 @@ struct ExecutableTests {
   func `a full disk is an error`() throws {
     let run = try shell(#""$0" list Examples/social.routes > /dev/full"#)
     #expect(run.status == 2)
-    #expect(run.errors == "error: cannot write the output: No space left on device\n")
+    #expect(run.errors == "error: cannot write the output: No space left on device [FP1002]\n")
   }
 
   @Test(.enabled(if: isLinux && slowdown == 1, "it needs /proc, and memory as it is without a sanitizer"))

@@ -34,11 +34,18 @@ final class Memory {
   /// Everything said beside the output.
   var errorText: String { String(decoding: errors, as: UTF8.self) }
 
+  /// What a command line leaves behind, without its codes.
   func run(_ words: [String]) -> Run {
+    var run = codedRun(words)
+    (run.output, run.errors) = (run.output.uncoded, run.errors.uncoded)
+    return run
+  }
+
+  /// What a command line leaves behind, as it is.
+  func codedRun(_ words: [String]) -> Run {
     let status = Tool.run(words, on: console)
     return Run(
-      status: status.rawValue, output: String(decoding: output, as: UTF8.self),
-      errors: errorText)
+      status: status.rawValue, output: String(decoding: output, as: UTF8.self), errors: errorText)
   }
 
   /// Runs a command line over `social.routes` and the files given.

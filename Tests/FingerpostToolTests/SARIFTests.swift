@@ -39,7 +39,7 @@ struct SARIFTests {
     let (run, log) = try Self.run("t.routes", files: ["t.routes": Self.table])
     #expect(run.status == 1)
     let results = try #require(log["results"] as? [Object])
-    #expect(results.map { $0["ruleId"] as? String } == ["malformed", "crossing", "print-collision", "print-collision"])
+    #expect(results.map { $0["ruleId"] as? String } == ["FP0102", "FP0504", "FP0505", "FP0505"])
     #expect(results.map { $0["level"] as? String } == ["error", "warning", "warning", "note"])
     #expect(results.map { ($0["suppressions"] as? [Any])?.count } == [nil, nil, nil, 1])
     let places = results.map { location(($0["locations"] as? [Object])?.first) }
@@ -63,7 +63,7 @@ struct SARIFTests {
     let rules = try #require(driver["rules"] as? [Object])
     let ids = rules.compactMap { $0["id"] as? String }
     #expect(ids.count == rules.count && Set(ids).count == ids.count)
-    #expect(ids.starts(with: Finding.Kind.allCases.map(\.rawValue)))
+    #expect(ids.starts(with: Finding.Kind.allCases.map(\.code.description)))
     for rule in rules {
       for key in ["shortDescription", "help"] {
         #expect(((rule[key] as? Object)?["text"] as? String)?.isEmpty == false, "\(rule)")
@@ -119,7 +119,7 @@ struct SARIFTests {
       let source = "@Routes(.path)\nenum Link: Routable {\n  @Route(\"u/{usr}\") case user(id: Int)\n}"
       let (_, log) = try Self.run("a.swift", files: ["a.swift": source])
       let results = try #require(log["results"] as? [Object])
-      #expect(results.first?["ruleId"] as? String == "parameter-without-payload")
+      #expect(results.first?["ruleId"] as? String == "FP0808")
       let place = try #require((results.first?["locations"] as? [Object])?.first)
       #expect(location(place) == ("a.swift", 3, 14))
       #expect((place["logicalLocations"] as? [Object])?.first?["name"] as? String == "user")

@@ -26,14 +26,17 @@ public struct DestinationError: Error, Sendable, Hashable {
   enum Reason: Sendable, Hashable {
     case link(RouteError)
     case object(PrintError)
-    case message(String)
+    case message(String, FaultKind)
   }
 
   /// The kind of error.
   public let kind: Kind
   let reason: Reason
 
-  init(_ kind: Kind, _ message: String) { (self.kind, reason) = (kind, .message(message)) }
+  /// - Parameter fault: what is wrong with the document.
+  init(_ kind: Kind, _ message: String, _ fault: FaultKind = .documentNoLink) {
+    (self.kind, reason) = (kind, .message(message, fault))
+  }
 
   init(_ error: RouteError) {
     (kind, reason) = (Kind(error.kind), .link(error))
@@ -41,10 +44,12 @@ public struct DestinationError: Error, Sendable, Hashable {
 
   init(object error: PrintError) { (kind, reason) = (Kind(error.kind), .object(error)) }
 
-  static let neitherTextNorObject = Self(.wrongFormat, "a destination is text, or an object that names its route")
-  static let namesNoRoute = Self(.wrongFormat, "an object names its route, a text, under \"route\"")
+  static let neitherTextNorObject = Self(
+    .wrongFormat, "a destination is text, or an object that names its route", .documentForm)
+  static let namesNoRoute = Self(.wrongFormat, "an object names its route, a text, under \"route\"", .documentForm)
   static let cannotBeKept = Self(
-    .wrongFormat, "no route reads it, and it cannot be kept: text, numbers, truth values, lists and objects can")
+    .wrongFormat, "no route reads it, and it cannot be kept: text, numbers, truth values, lists and objects can",
+    .documentUnread)
 
   /// What is wrong with a link, with the byte at which reading stopped; nil where it was no link.
   public var routeError: RouteError? {
@@ -63,7 +68,16 @@ extension DestinationError.Kind {
   }
 }
 
-extension DestinationError: CustomStringConvertible, CustomDebugStringConvertible {
+extension DestinationError: CodedFault {
+  /// What is wrong with the link, with the object or with the document: where its cause and its mend are explained.
+  public var code: FaultCode {
+    switch reason {
+    case .link(let error): error.code
+    case .object(let error): error.code
+    case .message(_, let kind): FaultCode(kind)
+    }
+  }
+
   /// The kind, what is wrong, where, and the nearest route.
   public var description: String { message.isEmpty ? "\(kind)" : "\(kind): \(message)" }
 
@@ -71,13 +85,13 @@ extension DestinationError: CustomStringConvertible, CustomDebugStringConvertibl
     switch reason {
     case .link(let error): error.gone?.reason ?? error.description
     case .object(let error): error.description
-    case .message(let message): message
+    case .message(let message, _): message
     }
   }
 
-  /// `description`, and the link.
+  /// `description`, the link and the code.
   public var debugDescription: String {
-    routeError.map { "\(kind): \(String(reflecting: $0))" } ?? description
+    routeError.map { "\(kind): \(String(reflecting: $0))" } ?? "\(description) [\(code)]"
   }
 }
 

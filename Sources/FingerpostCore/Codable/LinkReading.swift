@@ -68,6 +68,11 @@ extension Router {
     return link.flatMap { try? match($0).canonical } ?? (try? openedLink(for: destination, in: nil))
   }
 
+  /// The indices of the router's own routes, not of mounted ones, that are known to be of a destination's case.
+  package func ofCase(of destination: Destination) -> [Int] {
+    contents.order.ofCase(of: destination).filter { codecs[$0].innerName == nil && !codecs[$0].isGone }
+  }
+
   /// The indices of the routes that stand for a destination, those first that print it; gone ones are none of them.
   package func standing(for destination: Destination) -> [Int] {
     contents.order.exact(for: destination).filter { index in

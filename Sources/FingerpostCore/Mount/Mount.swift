@@ -60,7 +60,9 @@ extension RouteCodec {
     var prefix = try Template(prefix: text)
     let types = destination.elements.types
     guard types.last == Inner.self else {
-      throw PatternFaults(problems: ["the last element of the payload is not \(Inner.self), what the router makes"])
+      throw PatternFaults(
+        problems: ["the last element of the payload is not \(Inner.self), what the router makes"],
+        .mountPayload)
     }
     let labels = try destination.labels(before: router.sample, for: prefix)
     let binding = try PayloadBinding(prefix, to: types.dropLast(), labels: labels)
@@ -117,7 +119,7 @@ extension Template {
   init(prefix text: String) throws(PatternFaults) {
     try self.init(reading: text)
     guard try self == Template(reading: Template.text(path: path, query: [], fragment: nil)) else {
-      throw PatternFaults(problems: ["a prefix is a path alone"])
+      throw PatternFaults(problems: ["a prefix is a path alone"], .mountPrefix)
     }
   }
 }

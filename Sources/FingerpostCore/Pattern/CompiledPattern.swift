@@ -17,7 +17,7 @@ struct CompiledPattern<Value>: Sendable {
         [RouteTable.Route("pattern", template)], origins: [.path], options: .init(types: body.types.customTypes))
       rows = TypedRows([body.row(template)], of: table, order: [0])
     } catch {
-      throw PatternFaults(problems: error.faults.map(\.description))
+      throw PatternFaults(error.faults.map { .init($0.description, $0.code) })
     }
   }
 

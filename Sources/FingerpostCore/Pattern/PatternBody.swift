@@ -99,17 +99,29 @@ extension PatternBody {
 
 /// Everything that keeps a pattern from being a template, or a template from fitting a payload.
 struct PatternFaults: Error, Hashable {
-  let problems: [String]
+  struct Fault: Hashable {
+    let message: String
+    let code: FaultCode
+
+    init(_ message: String, _ code: FaultCode) { (self.message, self.code) = (message, code) }
+  }
+
+  let faults: [Fault]
+
+  init(_ faults: [Fault]) { self.faults = faults }
+
+  /// What is wrong with the parts of a route, which have one code.
+  init(problems: [String], _ kind: FaultKind = .routerPart) { faults = problems.map { Fault($0, FaultCode(kind)) } }
 
   /// Makes a template, and turns its error into a fault. The fault shows the text, which is not in the user's source.
   static func of(_ make: () throws(TemplateError) -> Template) throws(PatternFaults) -> Template {
     do throws(TemplateError) {
       return try make()
     } catch {
-      throw PatternFaults(problems: ["\(error.message), in \(error.text)"])
+      throw PatternFaults([Fault("\(error.message), in \(error.text)", error.code)])
     }
   }
 
   /// All of them in one line.
-  var message: String { problems.joined(separator: "; ") }
+  var message: String { faults.map(\.message).joined(separator: "; ") }
 }

@@ -32,6 +32,9 @@ public struct RouteError: Error, Sendable {
   /// The kind of error.
   public var kind: Kind { linkError?.kind ?? .faultyPattern }
 
+  /// What sort of error it is, finer than ``kind``: where its cause and its mend are explained.
+  public var code: FaultCode { linkError?.code ?? FaultCode(.routerPart) }
+
   /// Where reading stopped, in UTF-8 bytes from the start of the text.
   public var offset: Int { linkError?.offset ?? 0 }
 
@@ -63,7 +66,7 @@ extension RouteError: Hashable {
   }
 }
 
-extension RouteError: CustomStringConvertible, CustomDebugStringConvertible {
+extension RouteError: CodedFault {
   /// What is wrong, where, and the nearest route; nothing of the link's text.
   public var description: String {
     switch reason {
@@ -74,6 +77,6 @@ extension RouteError: CustomStringConvertible, CustomDebugStringConvertible {
     }
   }
 
-  /// `description` with the link.
-  public var debugDescription: String { "\"\(text)\": \(description)" }
+  /// `description` with the link and the code.
+  public var debugDescription: String { "\"\(text)\": \(description) [\(code)]" }
 }

@@ -26,7 +26,8 @@ struct PayloadBinding: Sendable {
           standard: standards.indices.contains(index) ? standards[index] : .none)
       }, leavesRest: leavesRest)
     guard binding.faults.isEmpty else {
-      throw PatternFaults(problems: binding.faults.map { $0.message { PayloadElement.swiftName(of: types[$0]) } })
+      throw PatternFaults(
+        binding.faults.map { .init($0.message { PayloadElement.swiftName(of: types[$0]) }, $0.code) })
     }
     template = binding.template
     elements = payload.compactMap { $0 }

@@ -137,10 +137,11 @@ extension Template {
     do throws(TemplateError) {
       try self.init(text)
     } catch {
-      throw PatternFaults(problems: [error.description])
+      throw PatternFaults([.init(error.description, error.code)])
     }
     guard flags.gone == nil else {
-      throw PatternFaults(problems: ["[gone=…] is for text tables: write On(\"…\", gone: \"…\", instead: …)"])
+      throw PatternFaults(
+        problems: ["[gone=…] is for text tables: write On(\"…\", gone: \"…\", instead: …)"], .goneInTemplate)
     }
   }
 }

@@ -18,7 +18,7 @@ extension Router {
       for index in routes.indices {
         let route = routes[index]
         func collectFaults(_ make: () throws(PatternFaults) -> Void) {
-          do throws(PatternFaults) { try make() } catch { faults += error.problems.map { (index, route.fault($0)) } }
+          do throws(PatternFaults) { try make() } catch { faults += error.faults.map { (index, route.fault($0)) } }
         }
         var own: [RouteCodec<Destination>] = []
         collectFaults { () throws(PatternFaults) in
@@ -48,10 +48,11 @@ extension Router {
       for fault in found {
         let first = fault.first.map { " (\(routes[declarations[$0]].source))" } ?? ""
         guard let index = fault.route.map({ declarations[$0] }) else {
-          general.append(RouterError.Fault(location: nil, route: nil, message: fault.description))
+          general.append(RouterError.Fault(location: nil, route: nil, message: fault.description, code: fault.code))
           continue
         }
-        faults.append((index, routes[index].fault(fault.description + first, isRepeated: fault.first != nil)))
+        faults.append(
+          (index, routes[index].fault(.init(fault.description + first, fault.code), isRepeated: fault.first != nil)))
       }
       let faulty = Set(found.compactMap(\.route))
       self.codecs = faulty.isEmpty ? codecs : codecs.indices.filter { !faulty.contains($0) }.map { codecs[$0] }
@@ -62,7 +63,7 @@ extension Router {
 }
 
 extension On {
-  fileprivate func fault(_ message: String, isRepeated: Bool = false) -> RouterError.Fault {
-    RouterError.Fault(location: source, route: text, message: message, isRepeated: isRepeated)
+  fileprivate func fault(_ fault: PatternFaults.Fault, isRepeated: Bool = false) -> RouterError.Fault {
+    RouterError.Fault(location: source, route: text, message: fault.message, code: fault.code, isRepeated: isRepeated)
   }
 }

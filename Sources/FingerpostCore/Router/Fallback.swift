@@ -59,7 +59,10 @@ extension Router {
       if take == nil { _ = try destination.checked("unknown") }
     } catch {
       let source = DeclarationLocation(fileID, line)
-      throw RouterError(faults: error.problems.map { .init(location: source, route: "the fallback", message: $0) })
+      throw RouterError(
+        faults: error.faults.map {
+          .init(location: source, route: "the fallback", message: $0.message, code: $0.code)
+        })
     }
     return Router(table, codecs, fallback: CaseFallback(make: make, take: destination.take), codec: caseCodec)
   }

@@ -67,6 +67,6 @@ struct OptionsForm: Decodable {
     guard let word else { return nil }
     if let value = words.first(where: { $0.key == word })?.value { return value }
     let known = words.map { "\"\($0.key)\"" }.joined(separator: " or ")
-    throw .init("the option \"\(name)\" is \(known), not \"\(word)\"")
+    throw .init("the option \"\(name)\" is \(known), not \"\(word)\"", .lockType)
   }
 }

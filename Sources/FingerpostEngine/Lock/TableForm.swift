@@ -75,7 +75,7 @@ extension TableForm {
     } catch {
       throw TableLockError(
         faults: error.faults.map { fault in
-          let plain = TableLockError.Fault(fault.description)
+          let plain = TableLockError.Fault(fault.description, fault.code)
           guard let route = fault.route.map({ order[$0] }) else { return plain }
           return plain.of(route, routes[route].name)
         })
@@ -110,7 +110,7 @@ extension TypeForm {
   fileprivate func customType() throws(TableLockError.Fault) -> CustomType {
     let outer = try within.map { text throws(TableLockError.Fault) in
       guard let type = ParameterType(parsing: text) else {
-        throw .init("\"\(text)\", in which \(type) lies, is no type")
+        throw .init("\"\(text)\", in which \(type) lies, is no type", .lockType)
       }
       return type
     }
@@ -120,6 +120,6 @@ extension TypeForm {
 
 extension Origin {
   init(inLock text: String) throws(TableLockError.Fault) {
-    do throws(OriginError) { try self.init(parsing: text) } catch { throw .init(error.description) }
+    do throws(OriginError) { try self.init(parsing: text) } catch { throw .init(error.description, error.code) }
   }
 }

@@ -43,9 +43,10 @@ extension TableLock: Decodable {
       throw TableLockError(.init(error))
     }
     if let message = form.error?.message {
-      throw TableLockError(.init("it was written while tables did not read (\(message)): write it anew"))
+      throw TableLockError(
+        .init("it was written while tables did not read (\(message)): write it anew", .lockIncomplete))
     }
-    guard let forms = form.tables else { throw TableLockError(.init("\"tables\" is missing")) }
+    guard let forms = form.tables else { throw TableLockError(.init("\"tables\" is missing", .lockForm)) }
     var faults: [TableLockError.Fault] = []
     tables = forms.enumerated().compactMap { index, form in
       do throws(TableLockError) {

@@ -3,7 +3,7 @@
 ///     route 3 "profile": expected "}", not the end (at byte 9)
 public struct TableLockError: Error, Sendable, Hashable {
   /// One fault.
-  public struct Fault: Error, Sendable, Hashable {
+  public struct Fault: Error, Sendable, Hashable, CodedFault {
     /// What the table is called, if the text holds several.
     public private(set) var table: String?
     /// The name of the route; nil if it is not known, or if the fault is no route's.
@@ -12,12 +12,16 @@ public struct TableLockError: Error, Sendable, Hashable {
     public private(set) var position: Int?
     /// What is wrong, and what to do.
     public let message: String
+    /// What sort of fault it is; of a template or a table, the code of that.
+    public let code: FaultCode
     /// The index of the table in the text.
     package private(set) var tableIndex = 0
     /// The template of the route, if it does not read, and the offset of the fault in it.
     package private(set) var template: TemplateError?
 
-    init(_ message: String) { self.message = message }
+    init(_ message: String, _ code: FaultCode) { (self.message, self.code) = (message, code) }
+
+    init(_ message: String, _ kind: FaultKind) { self.init(message, FaultCode(kind)) }
   }
 
   /// Never empty, in the order of the tables.
@@ -27,12 +31,15 @@ public struct TableLockError: Error, Sendable, Hashable {
   init(_ fault: Fault) { faults = [fault] }
 }
 
-extension TableLockError: CustomStringConvertible {
+extension TableLockError: CustomStringConvertible, CustomDebugStringConvertible {
   /// The faults, one a line.
   public var description: String { faults.map(\.description).joined(separator: "\n") }
+
+  /// The faults with their codes, one a line.
+  public var debugDescription: String { faults.map(\.debugDescription).joined(separator: "\n") }
 }
 
-extension TableLockError.Fault: CustomStringConvertible {
+extension TableLockError.Fault {
   /// The table and the route, and what is wrong.
   public var description: String {
     let name = route.map { " \"\($0)\"" } ?? ""
@@ -44,11 +51,12 @@ extension TableLockError.Fault: CustomStringConvertible {
 extension TableLockError.Fault {
   init(schema: Int) {
     self.init(
-      "it has the schema \(schema), and this version reads \(TableLock.schema): use a newer one, or write it anew")
+      "it has the schema \(schema), and this version reads \(TableLock.schema): use a newer one, or write it anew",
+      .lockSchema)
   }
 
   init(_ error: TemplateError) {
-    self.init("\(error.message) (at byte \(error.offset) of \(error.text))")
+    self.init("\(error.message) (at byte \(error.offset) of \(error.text))", error.code)
     template = error
   }
 
@@ -71,9 +79,10 @@ extension TableLockError.Fault {
     }
     if !isOfTable, path.last?.stringValue == "schema" || path.isEmpty {
       self.init(
-        "it is no lock file, as `fingerpost list --json` writes it: \(name.isEmpty ? "it" : "\"schema\"") \(problem)")
+        "it is no lock file, as `fingerpost list --json` writes it: \(name.isEmpty ? "it" : "\"schema\"") \(problem)",
+        .lockForm)
     } else {
-      self.init("\(name.isEmpty ? "it" : "\"\(name)\"") \(problem)")
+      self.init("\(name.isEmpty ? "it" : "\"\(name)\"") \(problem)", .lockForm)
     }
     if isOfTable { tableIndex = path[1].intValue ?? 0 }
     if isOfTable, tableIndex > 0 { table = "table \(tableIndex + 1)" }

@@ -90,6 +90,7 @@ package struct AssociationReading {
       faults.append(error)
     }
     if !faults.isEmpty { throw DocumentErrors(faults) }
+    remarks = remarks.map(\.asRemark)
   }
 
   private init() {}

@@ -1,7 +1,9 @@
+public import FingerpostEngine
+
 /// Why a document does not read, or one thing that is wrong in it.
 ///
 ///     4:17: ":" is expected (in paths./users/{id})
-public struct DocumentError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct DocumentError: Error, Sendable, Hashable, CodedFault {
   /// What is wrong.
   public let message: String
   /// In bytes from the start of the document.
@@ -12,6 +14,15 @@ public struct DocumentError: Error, Sendable, Hashable, CustomStringConvertible 
   public let column: Int
   /// The keys from the outermost value to this one: `paths./users/{id}.get.tags[0]`. Empty for the document itself.
   public let path: String
+  /// FP0911 of what does not read, FP0912 of what reads and should be written otherwise.
+  public private(set) var code = FaultCode(.documentUnreadable)
+
+  /// The same of what reads.
+  var asRemark: DocumentError {
+    var remark = self
+    remark.code = FaultCode(.documentOldForm)
+    return remark
+  }
 
   /// The position, what is wrong, and in which value.
   public var description: String { "\(line):\(column): \(message)" + (path.isEmpty ? "" : " (in \(path))") }

@@ -1,3 +1,5 @@
+public import FingerpostEngine
+
 /// A form in which another system, or a person, knows a table.
 public enum ExportFormat: String, Sendable, CaseIterable {
   /// Apple's `apple-app-site-association`, for universal links.
@@ -98,13 +100,22 @@ public struct ExportOptions: Sendable, Hashable {
 }
 
 /// Why a table has no such export.
-public enum ExportError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum ExportError: Error, Sendable, Hashable, CodedFault {
   /// The format needs an option that is not given.
   case missing(ExportOptions.Name, ExportFormat)
   /// An option's value is not what it should be.
   case invalid(ExportOptions.Name, found: String, expected: String)
   /// The format is about web links, and the table has no web origin.
   case noWebOrigin(ExportFormat)
+
+  /// What the format lacks: where its cause and its mend are explained.
+  public var code: FaultCode {
+    switch self {
+    case .missing: FaultCode(.exportMissing)
+    case .invalid: FaultCode(.exportInvalid)
+    case .noWebOrigin: FaultCode(.exportNoWebOrigin)
+    }
+  }
 
   /// What is wrong, in words of the command line.
   public var description: String {

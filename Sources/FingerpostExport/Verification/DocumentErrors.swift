@@ -1,5 +1,7 @@
+internal import FingerpostEngine
+
 /// Everything that is wrong in a document, in the order of the text.
-public struct DocumentErrors: Error, Sendable, Hashable, CustomStringConvertible {
+public struct DocumentErrors: Error, Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
   /// What is wrong; never empty.
   public let errors: [DocumentError]
 
@@ -7,4 +9,7 @@ public struct DocumentErrors: Error, Sendable, Hashable, CustomStringConvertible
 
   /// A line each.
   public var description: String { errors.map(\.description).joined(separator: "\n") }
+
+  /// A line each, with its code.
+  public var debugDescription: String { errors.map(\.debugDescription).joined(separator: "\n") }
 }

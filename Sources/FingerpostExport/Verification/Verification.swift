@@ -1,4 +1,4 @@
-package import FingerpostEngine
+public import FingerpostEngine
 
 /// What a published file claims, compared with what a table reads.
 ///
@@ -8,7 +8,7 @@ package import FingerpostEngine
 ///     // "help" help/{topic} reads https://a.example/help/a, which nothing claims
 public struct Verification: Sendable, Hashable {
   /// One difference, with a link that was tried on both sides.
-  public struct Difference: Sendable, Hashable, CustomStringConvertible {
+  public struct Difference: Sendable, Hashable, CodedFault {
     /// On which side the link is missing.
     public enum Kind: String, Sendable, CaseIterable {
       /// The link opens the app, and leads nowhere.
@@ -34,6 +34,9 @@ public struct Verification: Sendable, Hashable {
       (self.kind, self.link, self.route, self.claim, self.line) = (kind, link, route, claim, line)
       self.message = message
     }
+
+    /// On which side the link is missing: where its cause and its mend are explained.
+    public var code: FaultCode { FaultCode(kind == .unhandled ? .claimUnhandled : .claimUnclaimed) }
 
     /// The message, and the line.
     public var description: String { message + (line.map { " (line \($0))" } ?? "") }

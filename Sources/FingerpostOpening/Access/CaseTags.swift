@@ -19,7 +19,7 @@ struct CaseTags<Link: Sendable>: Sendable {
   /// - Parameter route: the index of the route that read the destination.
   func tags(of link: Link, route: Int?) -> Set<String> {
     guard !tagsByName.isEmpty else { return [] }
-    let indices = router.standing(for: link) + (route.map { [$0] } ?? [])
+    let indices = router.standing(for: link) + router.ofCase(of: link) + (route.map { [$0] } ?? [])
     return Set(indices.map { names[$0] }).reduce(into: []) { tags, name in tags.formUnion(tagsByName[name] ?? []) }
   }
 }

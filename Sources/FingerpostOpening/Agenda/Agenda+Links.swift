@@ -27,17 +27,22 @@ extension Agenda {
   private mutating func isRepeated(_ entry: Entry<Link>, at now: Duration) -> Bool {
     let isTap = options.sourcesThatRepeat.contains(entry.arrival.source) && !entry.isFromHandler
     guard isTap, let text = entry.arrival.text else { return false }
-    return recent.isRepeated(text, at: now, window: options.duplicateWindow)
+    return recent.isRepeated(text, entry.id, at: now, window: options.duplicateWindow)
   }
 
   /// Keeps the task of a handler, which is cancelled if it is late.
   mutating func keep(_ task: Task<Void, Never>, of id: Int) { open[id]?.task = task }
 
-  /// A link was confirmed: the time of its handler begins. False if it is too late.
-  mutating func confirm(_ id: Int, at now: Duration, _ effects: inout Effects) -> Bool {
+  /// A handler is asked, now that the main actor is there: its time begins. False if the link has ended.
+  mutating func ask(
+    _ id: Int, _ limit: Duration?, isConfirmed: Bool = false, at now: Duration, _ effects: inout Effects
+  ) -> Bool {
     guard open[id] != nil else { return false }
-    let deadline = options.handlerLimit.map { now + $0 }
-    open[id]?.entry.needsConfirmation = false
+    let deadline = limit.map { now + $0 }
+    if isConfirmed {
+      open[id]?.entry.needsConfirmation = false
+      open[id]?.entry.isDeprecationTold = true
+    }
     open[id]?.deadline = deadline
     if let deadline { wake(at: deadline, &effects) }
     return true
@@ -50,14 +55,14 @@ extension Agenda {
     if case .waiting(let requirement) = outcome {
       switch opened.settled[requirement] {
       case .cancelled: answer(opened.entry, .dropped(.cancelled(requirement)), at: now, &effects)
-      case .met where !opened.entry.hasGoneOn:
+      case .met where !opened.entry.goneOn.contains(requirement):
         var entry = opened.entry
-        entry.hasGoneOn = true
+        entry.goneOn.insert(requirement)
         emit(.resumed(requirement), entry, at: now)
         queue.insert(entry)
       default:
         var entry = opened.entry
-        entry.hasGoneOn = false
+        entry.goneOn = []
         wait(entry, for: requirement, until: options.waitingLimit.map { now + $0 }, at: now, &effects)
       }
     }
@@ -83,8 +88,6 @@ extension Agenda {
     _ entry: Entry<Link>, _ access: LinkAccess, for requirement: Requirement, until deadline: Duration?,
     at now: Duration, _ effects: inout Effects
   ) {
-    guard !waiting.contains(where: { $0.requirement == requirement && $0.entry.arrival.isSame(as: entry.arrival) })
-    else { return }
     emit(.arrived, entry, at: now)
     if access == .closed {
       answer(entry, .refused, at: now, &effects)
@@ -111,12 +114,5 @@ extension Agenda {
       for entry in entries { answer(entry, .dropped(.cancelled(requirement)), at: now, &effects) }
     }
     proceed(at: now, &effects)
-  }
-}
-
-extension Arrival {
-  /// Whether both are one arrival, whose time may have been rounded as it was kept.
-  fileprivate func isSame(as other: Arrival) -> Bool {
-    text == other.text && source == other.source && abs(time.timeIntervalSince(other.time)) < 1
   }
 }

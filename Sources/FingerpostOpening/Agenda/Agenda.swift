@@ -28,6 +28,8 @@ struct Agenda<Link: Sendable>: Sendable {
   var asking: [Int: CheckedContinuation<LinkOutcome, Never>] = [:]
   private var idlers: [Int: CheckedContinuation<Void, Never>] = [:]
   var watchers: [Int: Watcher] = [:]
+  /// The handlers whose tasks have not ended, those that are late among them.
+  var running = 0
   private var lastAlarm = 0
   /// The next time at which something is late.
   private(set) var alarm: (number: Int, time: Duration, task: Task<Void, Never>?)?
@@ -63,7 +65,12 @@ struct Agenda<Link: Sendable>: Sendable {
     if let asker = entry.asker.flatMap({ asking.removeValue(forKey: $0.number) }) {
       effects.answered.append((asker, outcome))
     }
-    if case .dropped = outcome, let text = entry.arrival.text { recent.forget(text) }
+    if case .dropped = outcome { recent.forget(entry.id) }
+  }
+
+  /// The arrivals that are on their way.
+  var arrivals: [Arrival] {
+    open.values.map(\.entry.arrival) + queue.arrivals + waiting.map(\.entry.arrival)
   }
 
   // MARK: Turns
@@ -71,11 +78,9 @@ struct Agenda<Link: Sendable>: Sendable {
   /// Begins as many links as there are handlers free; with nothing to do, whoever waits for that goes on.
   mutating func proceed(at now: Duration, _ effects: inout Effects) {
     while isStarted, open.count < max(1, options.concurrentHandlers), let entry = queue.removeFirst() {
-      let limit = entry.needsConfirmation ? options.confirmLimit : options.handlerLimit
-      let deadline = limit.map { now + $0 }
-      open[entry.id] = OpenEntry(entry: entry, begun: now, deadline: deadline)
+      open[entry.id] = OpenEntry(entry: entry, begun: now)
+      running += 1
       effects.begun.append(entry)
-      if let deadline { wake(at: deadline, &effects) }
     }
     guard isIdle else { return }
     effects.idle += idlers.values

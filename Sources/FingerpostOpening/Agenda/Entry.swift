@@ -16,9 +16,16 @@ struct Entry<Link: Sendable>: Sendable {
   let asker: Asker?
   /// Whether somebody must say yes before it is opened.
   var needsConfirmation: Bool
-  /// Whether it went on at once because its requirement was met while the handler was still at work. It does not do so twice in a
-  /// row: a handler that meets the requirement itself would be asked for ever.
-  var hasGoneOn = false
+  /// The requirements because of which it went on at once, since they were met while the handler was still at work. It does not do so
+  /// twice in a row for one: a handler that meets it itself would be asked for ever.
+  var goneOn: Set<Requirement> = []
+  var isDeprecationTold = false
+
+  /// What is still to be told of a deprecated link.
+  var deprecated: DeprecatedLink? {
+    guard !isDeprecationTold, case .link(_, let old) = content else { return nil }
+    return old
+  }
 
   var id: Int { arrival.id }
 }
@@ -26,8 +33,8 @@ struct Entry<Link: Sendable>: Sendable {
 /// Somebody who waits for the outcome of a link.
 struct Asker: Sendable {
   let number: Int
-  /// The openers whose handlers wait with it.
-  let openers: Set<ObjectIdentifier>
+  /// The handlers that wait with it.
+  let handlers: [ObjectIdentifier: Int]
 }
 
 /// A link that a handler is at work on.

@@ -5,6 +5,7 @@ struct EntryQueue<Link: Sendable>: Sendable {
   private var head = 0
 
   var count: Int { entries.count - head }
+  var arrivals: [Arrival] { entries[head...].compactMap { $0?.arrival } }
   var isEmpty: Bool { count == 0 }
 
   mutating func removeFirst() -> Entry<Link>? {

@@ -10,14 +10,15 @@
 ///     options.handlerLimit = .seconds(10)
 ///     let links = LinkOpener(AppLink.router, options) { link, arrival in … }
 public struct OpeningOptions: Sendable {
-  /// The most links that wait for their turn; if more come, the oldest is dropped. As many may wait for a requirement. At least 1.
+  /// The most links that wait for their turn; if more come, the oldest is dropped, also if it has just gone on. As many may wait for a
+  /// requirement. At least 1.
   public var queueLimit = 32
   /// How many handlers may be at work at once. At least 1.
   public var concurrentHandlers = 1
   /// How long a handler may take. Then its task is cancelled, and the next link has its turn; a later answer counts no more. Nil for
   /// as long as it likes.
   public var handlerLimit: Duration? = .seconds(30)
-  /// How long the `confirm` handler may take, which asks a person.
+  /// How long the `confirm` handler may take, which asks a person. Nil for as long as it likes.
   public var confirmLimit: Duration? = .seconds(120)
   /// How long a link may wait for a requirement. Nil for ever.
   public var waitingLimit: Duration? = .seconds(24 * 60 * 60)

@@ -1,7 +1,7 @@
 /// A link that no route reads: of a newer release, misspelt, or foreign.
 ///
 ///     LinkOpener(AppLink.router) { … } unknown: { link, arrival in
-///       log("\(link.error)")                       // no text of the link is in it
+///       log("\(link.error)")                       // no text of a link is in it; of an object, its route and keys are
 ///       navigator.showUpdate(for: link.text)
 ///     }
 public struct UnknownLink<Link: Sendable>: Sendable {

@@ -14,7 +14,9 @@ struct Handlers<Link: Sendable>: Sendable {
     case .gone(let gone):
       guard let instead = gone.instead else { return true }
       return await confirm(instead, entry.arrival)
-    case .unknown: return true
+    case .unknown(let unknown):
+      guard let fallback = unknown.fallback else { return true }
+      return await confirm(fallback, entry.arrival)
     }
   }
 
@@ -22,8 +24,7 @@ struct Handlers<Link: Sendable>: Sendable {
   @MainActor func answer(_ entry: Entry<Link>) async -> LinkOutcome {
     do {
       switch entry.content {
-      case .link(let link, let old):
-        if let old { deprecated?(old, entry.arrival) }
+      case .link(let link, _):
         return LinkOutcome(try await open(link, entry.arrival))
       case .gone(let link):
         try await gone?(link, entry.arrival)

@@ -31,7 +31,7 @@ extension LinkOpener {
   func arrive(_ incoming: Incoming<Link>, _ asker: Asker? = nil, restored: PendingLink? = nil) {
     let (content, route) = content(of: incoming)
     let access = access(content, route: route, from: incoming.source)
-    let isFromHandler = Asked.openers.contains(ObjectIdentifier(self))
+    let isFromHandler = isInside
     step { agenda, now, effects in
       let arrival = Arrival(
         id: agenda.nextID(), incoming.text, from: incoming.source, at: restored?.arrived ?? clock.date(now),

@@ -1,24 +1,35 @@
-/// The openers whose handlers a task is in, or whose handlers wait for it: to ask one of them for an outcome would wait for itself.
+/// The handlers that a task is in, or that wait for it, by their openers with the numbers of their arrivals: to ask one of these
+/// openers for an outcome would wait for itself, as long as the handler is at work.
 enum Asked {
-  @TaskLocal static var openers: Set<ObjectIdentifier> = []
+  @TaskLocal static var handlers: [ObjectIdentifier: Int] = [:]
 }
 
 extension LinkOpener {
   /// Asks the handler of a link whose turn it is. Its task is its own: one that never ends keeps no other link from its turn.
   func begin(_ entry: Entry<Link>) {
-    let inside = (entry.asker?.openers ?? []).union([ObjectIdentifier(self)])
+    let inside = (entry.asker?.handlers ?? [:]).merging([ObjectIdentifier(self): entry.id]) { $1 }
     let task = Task.detached(priority: .userInitiated) {
-      await Asked.$openers.withValue(inside) { await self.answer(entry) }
+      await Asked.$handlers.withValue(inside) { await self.answer(entry) }
+      self.step { agenda, _, _ in agenda.running -= 1 }
     }
     step { agenda, _, _ in agenda.keep(task, of: entry.id) }
   }
 
+  /// Whether a handler of this opener that is still at work waits for this task.
+  var isInside: Bool {
+    Asked.handlers[ObjectIdentifier(self)].map { id in agenda.withLock { $0.open[id] != nil } } ?? false
+  }
+
   @MainActor private func answer(_ entry: Entry<Link>) async {
     if entry.needsConfirmation {
+      guard step({ $0.ask(entry.id, $0.options.confirmLimit, at: $1, &$2) }) else { return }
       guard await handlers.confirms(entry) else { return finish(entry, .refused) }
-      guard step({ $0.confirm(entry.id, at: $1, &$2) }) else { return }
     }
-    if case .link(_, .some) = entry.content { step { agenda, now, _ in agenda.emit(.deprecated, entry, at: now) } }
+    guard step({ $0.ask(entry.id, $0.options.handlerLimit, isConfirmed: true, at: $1, &$2) }) else { return }
+    if let old = entry.deprecated {
+      step { agenda, now, _ in agenda.emit(.deprecated, entry, at: now) }
+      handlers.deprecated?(old, entry.arrival)
+    }
     finish(entry, await handlers.answer(entry))
   }
 

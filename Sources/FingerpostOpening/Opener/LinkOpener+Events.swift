@@ -29,5 +29,5 @@ extension LinkOpener {
   package var isAtWork: Bool { !agenda.withLock { $0.isIdle } }
 
   /// How many would sleep if nobody had anything to do: each handler, and what watches over the time.
-  package var sleeperCount: Int { agenda.withLock { $0.open.count + ($0.alarm == nil ? 0 : 1) } }
+  package var sleeperCount: Int { agenda.withLock { $0.running + ($0.alarm == nil ? 0 : 1) } }
 }

@@ -45,8 +45,7 @@ extension LinkOpener {
   }
 
   private func outcome(of incoming: Incoming<Link>) async -> LinkOutcome {
-    let openers = Asked.openers
-    guard !openers.contains(ObjectIdentifier(self)) else {
+    guard !isInside else {
       arrive(incoming)
       return .nested
     }
@@ -54,7 +53,7 @@ extension LinkOpener {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         step { agenda, _, _ in agenda.asking[number] = continuation }
-        arrive(incoming, Asker(number: number, openers: openers))
+        arrive(incoming, Asker(number: number, handlers: Asked.handlers))
         if Task.isCancelled { stopAsking(number) }
       }
     } onCancel: {
@@ -73,7 +72,7 @@ extension LinkOpener {
   ///
   /// From inside a handler, and if the task is cancelled, it returns at once.
   public func idle() async {
-    guard !Asked.openers.contains(ObjectIdentifier(self)) else { return }
+    guard !isInside else { return }
     let number = step { agenda, _, _ in agenda.nextNumber() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -106,6 +106,17 @@ public final class LinkOpener<Link: Sendable>: Sendable {
 
   // MARK: Access
 
+  /// The destinations that a link leads through, for a navigation stack: those of every prefix that is a route, and the link itself.
+  /// What its source may not open, or not without being asked, is left out from below it.
+  ///
+  ///     navigator.path = links.stack(for: link, from: arrival.source)
+  public func stack(for link: Link, from source: LinkSource) -> [Link] {
+    let stack = router.stack(for: link)
+    return stack.indices.filter { index in
+      index == stack.count - 1 || access(.link(stack[index], deprecated: nil), route: nil, from: source) == .open
+    }.map { stack[$0] }
+  }
+
   /// What must be true before a link is opened: of what it shows, a gone link included.
   func access(_ content: Entry<Link>.Content, route: Int?, from source: LinkSource) -> LinkAccess {
     func access(_ link: Link) -> LinkAccess {
@@ -116,7 +127,7 @@ public final class LinkOpener<Link: Sendable>: Sendable {
     case .gone(let gone):
       let own = LinkAccess(tags: Set(gone.route.tags), source: source)
       return gone.instead.map { max(access($0), own) } ?? own
-    case .unknown: return .open
+    case .unknown(let unknown): return unknown.fallback.map(access) ?? .open
     }
   }
 }

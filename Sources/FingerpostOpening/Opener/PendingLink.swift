@@ -40,8 +40,19 @@ extension LinkOpener {
   }
 
   /// Takes links back that were ``pending``: each waits for its requirement again, until the time it had. It is read anew, and asked
-  /// anew whether its source may open it. One that waits already is not taken twice.
+  /// anew whether its source may open it. One that is still on its way here is not
+  /// taken twice; one that has ended is, so remove the file once it was read. Then ``LinkOpener/resume(_:)`` what is met by now.
   public func restore(_ pending: [PendingLink]) {
-    for link in pending { arrive(incoming(link.text, link.source, link.referrer, link.payload), restored: link) }
+    let known = agenda.withLock { $0.arrivals }
+    for link in pending where !known.contains(where: { $0.isSame(as: link) }) {
+      arrive(incoming(link.text, link.source, link.referrer, link.payload), restored: link)
+    }
+  }
+}
+
+extension Arrival {
+  /// Whether both are one arrival, whose time may have been rounded as it was kept.
+  fileprivate func isSame(as link: PendingLink) -> Bool {
+    text == link.text && source == link.source && abs(time.timeIntervalSince(link.arrived)) < 1
   }
 }

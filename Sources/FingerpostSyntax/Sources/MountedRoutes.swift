@@ -133,7 +133,7 @@ extension SwiftSources.Member {
     }.map { diagnostic in
       file.fault(
         at: diagnostic.node, offset: diagnostic.offset, diagnostic.message, kind: diagnostic.kind,
-        severity: diagnostic.severity, subject: name, fix: diagnostic.fix?.message)
+        code: diagnostic.code, severity: diagnostic.severity, subject: name, fix: diagnostic.fix?.message)
     }
   }
 }

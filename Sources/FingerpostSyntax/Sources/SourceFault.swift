@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// What is wrong with Swift source, or not known from it, with the line it stands in: as data that outlives the tree.
 package struct SourceFault: Sendable, Hashable {
   package let file: String
@@ -9,6 +11,7 @@ package struct SourceFault: Sendable, Hashable {
   package let offset: Int
   /// What there is to say; nil for code that does not parse.
   package let kind: SourceDiagnostic.Kind?
+  package let code: FaultCode
   package let severity: SourceDiagnostic.Severity
   package let message: String
   /// The enum that it is about, by its name; empty where it is about none.

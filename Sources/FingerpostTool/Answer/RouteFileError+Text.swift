@@ -13,6 +13,6 @@ extension RouteFileError.Fault {
     let excerpt = Excerpt(text, at: offset)
     let location = style("\((file ?? path).visible):\(line):\(excerpt.column):", .name)
     let lines = text.isEmpty ? "" : excerpt.lines(style)
-    return "\(location) \(severity) \(message.visible)\n\(lines)"
+    return "\(location) \(severity) \(message.visible) \(code.tag(style))\n\(lines)"
   }
 }

@@ -18,6 +18,8 @@ struct UsageError: Error, Equatable {
   let message: String
   /// The command whose page helps; nil for the page of all.
   var command: String?
+  /// Of what is wrong with a value; a wrong word has none.
+  var code: FaultCode?
 }
 
 extension ToolError {
@@ -27,18 +29,29 @@ extension ToolError {
   /// The prose, with its last line ended.
   func message(_ style: Style) -> String {
     let error = style("error:", .error)
+    let behind = code.map { " " + $0.tag(style) } ?? ""
     switch self {
     case .usage(let usage):
       let help = ["fingerpost", usage.command, "--help"].compactMap(\.self).joined(separator: " ")
-      return "\(error) \(usage.message.shortened(to: 400).visible)\nsee \"\(help)\"\n"
+      return "\(error) \(usage.message.shortened(to: 400).visible)\(behind)\nsee \"\(help)\"\n"
     case .unreadable:
-      return "\(error) \(summary.visible)\n"
+      return "\(error) \(summary.visible)\(behind)\n"
     case .faulty(let path, let faults):
       return faults.message(path: path, style) + "\(summary.visible)\n"
     case .unwritable(.brokenPipe):
       return ""
     case .unwritable:
-      return "\(error) \(summary.visible)\n"
+      return "\(error) \(summary.visible)\(behind)\n"
+    }
+  }
+
+  /// Nil of a wrong word, and of a table, whose faults have codes of their own.
+  fileprivate var code: FaultCode? {
+    switch self {
+    case .usage(let usage): usage.code
+    case .unreadable: FaultCode(.toolUnreadable)
+    case .faulty: nil
+    case .unwritable: FaultCode(.toolUnwritable)
     }
   }
 
@@ -83,6 +96,7 @@ extension [ToolError] {
     if isEmpty { return }
     json.key("error")
     json.object { json in
+      if let code = first?.code { json.member("code", code.description) }
       json.member("message", map(\.summary).joined(separator: "; "))
       let faults = flatMap(\.faults)
       if faults.isEmpty { return }
@@ -92,6 +106,7 @@ extension [ToolError] {
           $0.member("file", entry.path)
           $0.member("line", bare: entry.fault.line)
           $0.member("column", bare: entry.fault.column)
+          $0.member("code", entry.fault.code.description)
           $0.member("message", entry.fault.message)
         }
       }

@@ -70,7 +70,7 @@ struct Arguments {
 
 extension ToolError {
   /// Words that the command does not understand.
-  static func usage(_ message: String, _ syntax: Syntax) -> ToolError {
-    .usage(UsageError(message: message, command: syntax.name))
+  static func usage(_ message: String, _ syntax: Syntax, _ code: FaultCode? = nil) -> ToolError {
+    .usage(UsageError(message: message, command: syntax.name, code: code))
   }
 }

@@ -39,9 +39,9 @@ struct CheckCommand: Command {
 
   /// What there is to find in any table, a line each.
   private static var kinds: [String] {
-    let rules = Finding.Kind.allCases.compactMap { kind in CheckRule.all.first { $0.id == kind.rawValue } }
-    let width = rules.map(\.id.count).max() ?? 0
-    return rules.map { "  \($0.id)\(String(repeating: " ", count: width - $0.id.count))  \($0.summary)" }
+    let rules = Finding.Kind.allCases.compactMap { kind in CheckRule.all.first { $0.word == kind.rawValue } }
+    let width = rules.map(\.word.count).max() ?? 0
+    return rules.map { "  \($0.word)\(String(repeating: " ", count: width - $0.word.count))  \($0.summary)" }
   }
 
   /// How the findings are written.

@@ -98,7 +98,7 @@ struct ExportCommand: Command {
     do {
       export = try tables.table.exported(as: format, options)
     } catch {
-      throw .usage(error.description, Self.syntax)
+      throw .usage(error.description, Self.syntax, error.code)
     }
     var answer = Answer(errors: tables.notes(console.errorStyle))
     if !isJSON { answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined() }

@@ -44,7 +44,7 @@ struct URLCommand: Command {
     do {
       origin = try arguments.value("origin").map { text throws(OriginError) in try Origin(parsing: text) }
     } catch {
-      throw .usage(error.description, Self.syntax)
+      throw .usage(error.description, Self.syntax, error.code)
     }
     isJSON = arguments.has("json")
   }
@@ -60,12 +60,17 @@ struct URLCommand: Command {
     case .failure(let refusal):
       guard isJSON else {
         let error = console.errorStyle("error:", .error)
-        return Answer(errors: warnings + "\(error) \(refusal.message.visible)\n", status: .no)
+        return Answer(
+          errors: warnings + "\(error) \(refusal.message.visible) \(refusal.code.tag(console.errorStyle))\n",
+          status: .no)
       }
       let output = json {
         $0.member("url", bare: "null")
         $0.key("error")
-        $0.object { $0.member("message", refusal.message) }
+        $0.object {
+          $0.member("code", refusal.code.description)
+          $0.member("message", refusal.message)
+        }
       }
       return Answer(output: output, errors: warnings, status: .no)
     }
@@ -74,6 +79,7 @@ struct URLCommand: Command {
   /// Why there is no link.
   private struct Refusal: Error {
     let message: String
+    let code: FaultCode
   }
 
   private func link(in table: RouteTable) -> Result<String, Refusal> {
@@ -84,13 +90,15 @@ struct URLCommand: Command {
       switch captures[key] {
       case nil: captures[key] = takesList ? .list([value]) : .text(value)
       case .list(let list): captures[key] = .list(list + [value])
-      default: return .failure(Refusal(message: "\"\(key)\" takes one value, and is given twice"))
+      default:
+        return .failure(
+          Refusal(message: "\"\(key)\" takes one value, and is given twice", code: FaultCode(.printUnknown)))
       }
     }
     do {
       return .success(try table.print(name, captures, for: origin))
     } catch {
-      return .failure(Refusal(message: error.description))
+      return .failure(Refusal(message: error.description, code: error.code))
     }
   }
 

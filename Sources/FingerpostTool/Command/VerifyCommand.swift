@@ -144,7 +144,7 @@ struct VerifyCommand: Command {
     } catch let error as DocumentErrors {
       return VerifyReport(file: published, faults: error.errors)
     } catch {
-      throw .usage("\(error)", Self.syntax)
+      throw .usage("\(error)", Self.syntax, (error as? ExportError)?.code)
     }
   }
 }

@@ -12,16 +12,17 @@ struct DocumentFault: Error, Equatable {
   static let missing = "missing"
 
   let kind: String
+  let code: FaultCode
   let message: String
   /// In bytes from the start of the document, where that is known.
   var offset: Int?
 
-  init(_ kind: LinkError.Kind, _ message: String, at offset: Int? = nil) {
-    (self.kind, self.message, self.offset) = (kind.description, message, offset)
+  init(_ kind: LinkError.Kind, _ fault: FaultKind, _ message: String, at offset: Int? = nil) {
+    (self.kind, code, self.message, self.offset) = (kind.description, FaultCode(fault), message, offset)
   }
 
-  init(missing message: String) { (kind, self.message) = (Self.missing, message) }
+  init(missing message: String) { (kind, code, self.message) = (Self.missing, FaultCode(.documentNoLink), message) }
 
   /// What is wrong with an object.
-  init(object error: PrintError) { self.init(error.kind, error.description) }
+  init(object error: PrintError) { (kind, code, message) = (error.kind.description, error.code, error.description) }
 }

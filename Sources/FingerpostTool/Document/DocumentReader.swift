@@ -21,16 +21,16 @@ struct DocumentReader: Sendable {
 
   /// What stands at the key.
   func link(in bytes: ArraySlice<UInt8>) throws(DocumentFault) -> DocumentLink {
-    guard !bytes.isEmpty else { throw DocumentFault(.malformed, "the text is empty", at: 0) }
+    guard !bytes.isEmpty else { throw DocumentFault(.malformed, .linkEmpty, "the text is empty", at: 0) }
     guard bytes.count <= Self.limit else {
-      throw DocumentFault(.tooLong, "the document is longer than \(Self.limit) bytes", at: Self.limit)
+      throw DocumentFault(.tooLong, .documentUnread, "the document is longer than \(Self.limit) bytes", at: Self.limit)
     }
     // Foundation takes zeros for a sign of UTF-16, and mends or refuses other bytes without a word.
     if let zero = bytes.firstIndex(of: 0) {
-      throw DocumentFault(.malformed, "NUL stands in no JSON", at: zero - bytes.startIndex)
+      throw DocumentFault(.malformed, .documentUnread, "NUL stands in no JSON", at: zero - bytes.startIndex)
     }
     if let offset = UTF8Rule.firstInvalid(in: bytes) {
-      throw DocumentFault(.malformed, UTF8Rule.message, at: offset)
+      throw DocumentFault(.malformed, .notUTF8, UTF8Rule.message, at: offset)
     }
     do {
       return try decoder.decode(LinkAtKey.self, from: Data(bytes)).link
@@ -40,7 +40,8 @@ struct DocumentReader: Sendable {
       // On Linux the decoder says that the text is no JSON, and not where.
       let fault = JSONSyntax.fault(in: bytes)
       throw DocumentFault(
-        .malformed, "the document is no JSON" + (fault.map { ": \($0.message)" } ?? ""), at: fault?.offset)
+        .malformed, .documentUnread, "the document is no JSON" + (fault.map { ": \($0.message)" } ?? ""),
+        at: fault?.offset)
     }
   }
 }
@@ -141,12 +142,12 @@ private struct LinkAtKey: Decodable {
     do {
       members = try object.decode([String: StructuredValue].self, forKey: key)
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-      throw DocumentFault(.malformed, "\"\(name)\" is neither text nor an object that names its route")
+      throw DocumentFault(.malformed, .documentForm, "\"\(name)\" is neither text nor an object that names its route")
     }
     guard let link = StructuredLink(members) else {
       let isThere = members[StructuredLink.routeKey] != nil
       let hint = isThere ? "" : suggestion(nearestKey(StructuredLink.routeKey, among: members.keys))
-      throw DocumentFault(.malformed, "an object names its route, a text, under \"route\"\(hint)")
+      throw DocumentFault(.malformed, .documentForm, "an object names its route, a text, under \"route\"\(hint)")
     }
     return .object(link)
   }

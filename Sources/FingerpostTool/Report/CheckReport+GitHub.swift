@@ -15,7 +15,7 @@ extension CheckedTable {
     var properties = [(name: "file", value: location?.file ?? path)]
     if let location { properties.append((name: "line", value: String(location.line))) }
     if let fault = entry.fault { properties.append((name: "col", value: String(fault.column))) }
-    properties.append((name: "title", value: entry.word))
+    properties.append((name: "title", value: entry.code.titled(entry.word)))
     return WorkflowCommand(name: finding.severity.command, properties: properties, message: finding.advice)
   }
 }

@@ -27,6 +27,7 @@ extension CheckReport {
 extension CheckedTable.Entry {
   fileprivate func write(of enumName: String?, to json: inout JSON) {
     json.member("kind", word)
+    json.member("code", code.description)
     json.member("severity", finding.severity.rawValue)
     if let name = fault?.subject ?? enumName, !name.isEmpty { json.member("enum", name) }
     json.key("routes")

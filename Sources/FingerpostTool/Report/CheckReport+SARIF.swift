@@ -19,6 +19,7 @@ extension CheckReport {
   }
 
   private func writeRun(to json: inout JSON) {
+    let rules = CheckRule.all(with: tables.flatMap(\.entries))
     json.key("tool")
     json.object { json in
       json.key("driver")
@@ -26,7 +27,7 @@ extension CheckReport {
         json.member("name", Program.name)
         json.member("version", Program.version)
         json.key("rules")
-        json.array(CheckRule.all, isTall: true) { rule, json in json.object { rule.write(to: &$0) } }
+        json.array(rules, isTall: true) { rule, json in json.object { rule.write(to: &$0) } }
       }
     }
     json.key("invocations")
@@ -48,27 +49,28 @@ extension CheckReport {
     json.member("columnKind", "unicodeCodePoints")
     json.key("results")
     let results = tables.flatMap { table in table.entries.map { (table, $0) } }
-    json.array(results, isTall: true) { result, json in json.object { result.0.write(result.1, to: &$0) } }
+    json.array(results, isTall: true) { result, json in json.object { result.0.write(result.1, rules, to: &$0) } }
   }
 }
 
 extension CheckRule {
   fileprivate func write(to json: inout JSON) {
-    json.member("id", id)
+    json.member("id", code.description)
+    json.member("name", word)
     json.key("shortDescription")
     json.object { $0.member("text", summary) }
     json.key("help")
-    json.object { $0.member("text", help) }
+    json.object { $0.member("text", "\(help) More: \(code.page)") }
     json.key("defaultConfiguration")
     json.object { $0.member("level", severity.level) }
   }
 }
 
 extension CheckedTable {
-  fileprivate func write(_ entry: Entry, to json: inout JSON) {
+  fileprivate func write(_ entry: Entry, _ rules: [CheckRule], to json: inout JSON) {
     let finding = entry.finding
-    json.member("ruleId", entry.word)
-    if let index = CheckRule.all.firstIndex(where: { $0.id == entry.word }) { json.member("ruleIndex", bare: index) }
+    json.member("ruleId", entry.code.description)
+    if let index = rules.firstIndex(where: { $0.code == entry.code }) { json.member("ruleIndex", bare: index) }
     json.member("level", finding.severity.level)
     json.key("message")
     json.object { $0.member("text", finding.advice) }

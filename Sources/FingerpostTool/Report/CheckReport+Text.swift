@@ -25,7 +25,7 @@ extension CheckedTable {
     return style("\(routes), \(errors), \(warnings), \(accepted)", isClean ? .good : .plain) + "\n"
   }
 
-  /// `location: severity: message [kind]`, the routes or the line that it is about, and the fix.
+  /// `location: severity: message [code kind]`, the routes or the line that it is about, and the fix.
   fileprivate func text(_ entry: Entry, _ style: Style) -> String {
     let finding = entry.finding
     let isAccepted = finding.severity == .accepted
@@ -33,7 +33,7 @@ extension CheckedTable {
     let severity = style("\(finding.severity.rawValue):", finding.severity.role)
     let message = style(finding.message.visible, isAccepted ? .quiet : .plain)
     let fix = finding.fix.isEmpty ? "" : style("    fix: \(finding.fix.visible)", isAccepted ? .quiet : .plain) + "\n"
-    return "\(location) \(severity) \(message) \(style("[\(entry.word)]", .quiet))\n"
+    return "\(location) \(severity) \(message) \(entry.code.tag(style, entry.word))\n"
       + lines(entry, style) + fix
   }
 

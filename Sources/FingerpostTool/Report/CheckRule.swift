@@ -6,8 +6,10 @@ import FingerpostEngine
 
 /// One thing that a check looks for, as the help and SARIF describe it.
 struct CheckRule {
+  /// Where it is explained.
+  let code: FaultCode
   /// The word of its findings: `print-collision`.
-  let id: String
+  let word: String
   let summary: String
   /// What to do.
   let help: String
@@ -16,8 +18,21 @@ struct CheckRule {
   /// Every rule, those of any table first.
   static let all: [CheckRule] = Finding.Kind.allCases.map(CheckRule.init) + ofSource
 
+  /// Every rule, and those of templates and tables that some lines break.
+  static func all(with entries: [CheckedTable.Entry]) -> [CheckRule] {
+    let known = Set(all.map(\.code))
+    let words = Dictionary(entries.map { ($0.code, $0.word) }) { first, _ in first }
+    return all + words.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map(CheckRule.init)
+  }
+
+  /// What is wrong with one line: the message says it.
+  private init(_ code: FaultCode, _ word: String) {
+    (self.code, self.word) = (code, word)
+    (severity, summary, help) = Finding.Kind.malformed.rule
+  }
+
   private init(_ kind: Finding.Kind) {
-    id = kind.rawValue
+    (code, word) = (kind.code, kind.rawValue)
     (severity, summary, help) = kind.rule
   }
 
@@ -33,7 +48,7 @@ struct CheckRule {
   #if Macros
     private init?(_ kind: SourceDiagnostic.Kind) {
       guard let summary = kind.summary else { return nil }
-      (id, self.summary) = (kind.word, summary)
+      (code, word, self.summary) = (kind.code, kind.word, summary)
       severity = kind.severity == .error ? .error : .warning
       help =
         switch kind {

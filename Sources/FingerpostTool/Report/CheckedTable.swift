@@ -64,6 +64,9 @@ extension CheckedTable.Entry {
   /// What sort of finding it is, in a word.
   var word: String { fault?.word ?? finding.kind.rawValue }
 
+  /// Where it is explained.
+  var code: FaultCode { fault?.code ?? finding.code }
+
   /// Where it stands in the file: what comes first is smaller.
   fileprivate var rank: (severity: Int, file: String, line: Int) {
     let severities = Finding.Severity.allCases

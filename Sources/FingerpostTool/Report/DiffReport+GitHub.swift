@@ -14,7 +14,7 @@ extension ComparedTable {
     let location = new ?? old
     var properties = [(name: "file", value: location?.file ?? (pair.isGone ? pair.old.path : pair.new.path))]
     if let location { properties.append((name: "line", value: String(location.line))) }
-    properties.append((name: "title", value: change.kind.rawValue))
+    properties.append((name: "title", value: change.code?.titled(change.kind.rawValue) ?? change.kind.rawValue))
     let route = (change.old ?? change.new).map { "\"\($0.name)\" \($0.template): " } ?? ""
     return WorkflowCommand(
       name: change.isBreaking ? "error" : "notice", properties: properties,

@@ -28,6 +28,7 @@ extension ComparedTable {
   private func write(_ change: TableDiff.Change, to json: inout JSON) {
     let (old, new) = locations(of: change)
     json.member("kind", change.kind.rawValue)
+    if let code = change.code { json.member("code", code.description) }
     json.member("breaking", bare: change.isBreaking)
     for (key, subject, location) in [("old", change.old, old), ("new", change.new, new)] {
       json.key(key)

@@ -18,7 +18,7 @@ extension ComparedTable {
     pair.isGone ? " (the table is not there)" : pair.isAdded ? " (the table is new)" : ""
   }
 
-  /// `location: breaking: message [kind]`, the route as it was and as it is, a link, and the fix.
+  /// `location: breaking: message [code kind]`, the route as it was and as it is, a link, and the fix.
   fileprivate func text(_ change: TableDiff.Change, _ style: Style) -> String {
     let (old, new) = locations(of: change)
     let location = (new ?? old).map { style("\($0.description.visible):", .name) + " " } ?? ""
@@ -32,7 +32,9 @@ extension ComparedTable {
     }
     let link = change.witness.map(\.description) ?? ""
     let isTold = link.isEmpty || change.message.contains(link)
-    return "\(location)\(verdict) \(change.message.visible) \(style("[\(change.kind.rawValue)]", .quiet))\n"
+    let word = change.kind.rawValue
+    let tag = change.code?.tag(style, word) ?? style("[\(word)]", .quiet)
+    return "\(location)\(verdict) \(change.message.visible) \(tag)\n"
       + rows.text(style.aligned)
       + (isTold ? "" : "    link: \(link.visible)\n")
       + (change.fix.map { "    fix: \($0.visible)\n" } ?? "")

@@ -49,6 +49,7 @@ extension LinkExplanation {
     json.key("error")
     json.object { json in
       json.member("kind", error.kind.description)
+      json.member("code", error.code.description)
       json.member("message", error.message)
       json.member("offset", bare: error.offset)
       error.gone.map { LinkReport.Gone($0, of: text, method, in: table) }?.write(to: &json)

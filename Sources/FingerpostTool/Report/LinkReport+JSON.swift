@@ -55,6 +55,7 @@ extension LinkReport {
     json.key("error")
     json.object { json in
       json.member("kind", failure.kind)
+      json.member("code", failure.code.description)
       json.member("message", failure.message)
       if let offset = failure.offset { json.member("offset", bare: offset) }
       failure.gone?.write(to: &json)

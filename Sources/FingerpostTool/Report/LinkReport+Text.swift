@@ -60,9 +60,10 @@ extension LinkReport {
 
   private func text(_ failure: Failure, _ style: Style) -> String {
     guard let offset = failure.nearest?.offset ?? failure.offset else {
-      return "\(style("error:", .error)) \(failure.message.visible)\n"
+      return "\(style("error:", .error)) \(failure.message.visible) \(failure.code.tag(style))\n"
     }
-    let lines = Excerpt(url ?? document, at: offset).lines(style, style(failure.message.visible, .error))
+    let lines = Excerpt(url ?? document, at: offset).lines(
+      style, "\(style(failure.message.visible, .error)) \(failure.code.tag(style))")
     guard let nearest = failure.nearest else { return lines }
     let route = "\(style(nearest.route.name.visible, .name))  \(nearest.route.shape.visible)"
     return lines + "nearest: \(route)\n" + (nearest.reason.map { "         \($0.visible)\n" } ?? "")

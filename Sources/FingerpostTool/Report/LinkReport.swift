@@ -26,6 +26,7 @@ struct LinkReport {
   /// Why there is no route.
   struct Failure: Error {
     let kind: String
+    let code: FaultCode
     let message: String
     /// In bytes from the start of the URL, or of the document where there is none.
     let offset: Int?

@@ -42,7 +42,8 @@ extension Resolver {
       if error.kind == DocumentFault.missing, !message.hasSuffix("?"), let key = key(in: bytes) {
         message += "; --json-key=\(key) reads a link"
       }
-      let failure = LinkReport.Failure(kind: error.kind, message: message, offset: error.offset)
+      let failure = LinkReport.Failure(
+        kind: error.kind, code: error.code, message: message, offset: error.offset)
       return LinkReport(document: shown(bytes), result: .failure(failure))
     }
   }

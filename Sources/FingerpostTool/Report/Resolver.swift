@@ -29,7 +29,7 @@ struct Resolver: Sendable {
       if let gone = error.gone { return LinkReport(url: url, result: .failure(failure(gone, of: url, method))) }
       let isNearby = suggests && error.kind == .notFound
       let failure = LinkReport.Failure(
-        kind: error.kind.description,
+        kind: error.kind.description, code: error.code,
         message: error.message + hint(method, among: error.allowedMethods) + hint(url, method, after: error),
         offset: error.offset, allowedMethods: error.allowedMethods, nearest: isNearby ? table.nearest(to: url) : nil)
       return LinkReport(url: url, result: .failure(failure))
@@ -42,7 +42,8 @@ extension Resolver {
   private func failure(_ gone: LinkError.Gone, of url: String, _ method: String?) -> LinkReport.Failure {
     let shown = LinkReport.Gone(gone, of: url, method, in: table)
     return LinkReport.Failure(
-      kind: LinkError.Kind.gone.description, message: shown.message(gone.message), offset: nil, gone: shown)
+      kind: LinkError.Kind.gone.description, code: FaultCode(.gone), message: shown.message(gone.message), offset: nil,
+      gone: shown)
   }
 }
 
@@ -65,7 +66,8 @@ extension Resolver {
       let url = report.url, let message = documentMessage(url)
     else { return report }
     return LinkReport(
-      url: url, result: .failure(LinkReport.Failure(kind: failure.kind, message: message, offset: 0)))
+      url: url,
+      result: .failure(LinkReport.Failure(kind: failure.kind, code: failure.code, message: message, offset: 0)))
   }
 
   /// The method that a line begins with, and what stands behind its space; nil for a URL alone.
@@ -84,7 +86,7 @@ extension Resolver {
       return resolve(url, method: method)
     }
     let failure = LinkReport.Failure(
-      kind: LinkError.Kind.malformed.description, message: UTF8Rule.message, offset: offset)
+      kind: LinkError.Kind.malformed.description, code: FaultCode(.notUTF8), message: UTF8Rule.message, offset: offset)
     return LinkReport(url: url, result: .failure(failure))
   }
 }

@@ -28,6 +28,7 @@ struct VerifyReport {
   fileprivate struct Line {
     let severity: Severity
     let rule: String
+    let code: FaultCode
     let message: String
     var line: Int?
     var column: Int?
@@ -40,12 +41,12 @@ struct VerifyReport {
     lines += remarks.map { Line(severity: .warning, rule: "old-form", $0) }
     guard let verification else { return lines }
     lines += verification.differences.map {
-      Line(severity: .error, rule: $0.kind.rawValue, message: $0.message, line: $0.line)
+      Line(severity: .error, rule: $0.kind.rawValue, code: $0.code, message: $0.message, line: $0.line)
     }
     if !verification.isComplete {
       lines.append(
         Line(
-          severity: .error, rule: "unfinished",
+          severity: .error, rule: "unfinished", code: FaultCode(.claimUnfinished),
           message: "there may be differences that were not found: it would take too long"))
     }
     return lines
@@ -59,7 +60,7 @@ struct VerifyReport {
       let place = [file.visible, line.line.map(String.init), line.column.map(String.init)].compactMap(\.self)
       let role: Style.Role = line.severity == .error ? .error : .warning
       return "\(style(place.joined(separator: ":") + ":", .name)) \(style(line.severity.rawValue + ":", role)) "
-        + "\(line.message.visible) [\(line.rule)]\n"
+        + "\(line.message.visible) \(line.code.tag(style, line.rule))\n"
     }.joined()
     guard let verification else { return text }
     let counts = Verification.Difference.Kind.allCases.compactMap { kind -> String? in
@@ -87,6 +88,7 @@ struct VerifyReport {
         json.key(name)
         json.array(errors, isTall: true) { error, json in
           json.object { json in
+            json.member("code", error.code.description)
             json.member("message", error.message)
             json.member("line", bare: error.line)
             json.member("column", bare: error.column)
@@ -100,6 +102,7 @@ struct VerifyReport {
       json.array(verification.differences, isTall: true) { difference, json in
         json.object { json in
           json.member("kind", difference.kind.rawValue)
+          json.member("code", difference.code.description)
           json.member("link", difference.link)
           if let route = difference.route { json.member("route", route) }
           if let claim = difference.claim { json.member("claim", claim) }
@@ -118,7 +121,7 @@ struct VerifyReport {
       let places = [("line", line.line), ("col", line.column)].compactMap { name, number in
         number.map { (name: name, value: String($0)) }
       }
-      let properties = [(name: "file", value: file)] + places + [(name: "title", value: line.rule)]
+      let properties = [(name: "file", value: file)] + places + [(name: "title", value: line.code.titled(line.rule))]
       return WorkflowCommand(name: line.severity.rawValue, properties: properties, message: line.message).text + "\n"
     }.joined()
   }
@@ -139,7 +142,13 @@ struct VerifyReport {
               json.member("name", Program.name)
               json.member("version", Program.version)
               json.key("rules")
-              json.array(Set(lines.map(\.rule)).sorted()) { rule, json in json.object { $0.member("id", rule) } }
+              let rules = Dictionary(lines.map { ($0.code, $0.rule) }) { first, _ in first }
+              json.array(rules.sorted { $0.key < $1.key }) { rule, json in
+                json.object {
+                  $0.member("id", rule.key.description)
+                  $0.member("name", rule.value)
+                }
+              }
             }
           }
           json.key("results")
@@ -153,7 +162,7 @@ struct VerifyReport {
 
   private func write(_ line: Line, to json: inout JSON) {
     json.object { json in
-      json.member("ruleId", line.rule)
+      json.member("ruleId", line.code.description)
       json.member("level", line.severity.rawValue)
       json.key("message")
       json.object { $0.member("text", line.message) }
@@ -181,6 +190,7 @@ extension VerifyReport.Line {
   fileprivate init(severity: Severity, rule: String, _ error: DocumentError) {
     let place = error.path.isEmpty ? "" : " (in \(error.path))"
     self.init(
-      severity: severity, rule: rule, message: error.message + place, line: error.line, column: error.column)
+      severity: severity, rule: rule, code: error.code, message: error.message + place, line: error.line,
+      column: error.column)
   }
 }

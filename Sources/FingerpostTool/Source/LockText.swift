@@ -28,17 +28,19 @@ struct LockText {
   /// Reads the text, or says all that is wrong with it.
   func lock() throws(RouteFileError) -> TableLock {
     // Foundation takes zeros for a sign of UTF-16, and mends or refuses other bytes without a word.
-    if let zero = bytes.firstIndex(of: 0) { throw fault("NUL stands in no JSON", at: zero - bytes.startIndex) }
-    if let offset = UTF8Rule.firstInvalid(in: bytes) { throw fault(UTF8Rule.message, at: offset) }
+    if let zero = bytes.firstIndex(of: 0) {
+      throw fault("NUL stands in no JSON", .lockForm, at: zero - bytes.startIndex)
+    }
+    if let offset = UTF8Rule.firstInvalid(in: bytes) { throw fault(UTF8Rule.message, .notUTF8, at: offset) }
     if let syntax = JSONSyntax.fault(in: bytes) {
-      throw fault("the lock file is no JSON: \(syntax.message)", at: syntax.offset)
+      throw fault("the lock file is no JSON: \(syntax.message)", .lockForm, at: syntax.offset)
     }
     do {
       return try JSONDecoder().decode(TableLock.self, from: Data(bytes))
     } catch let error as TableLockError {
       throw RouteFileError(error.faults.map(fault))
     } catch {
-      throw fault("the lock file does not read: \(error)", at: 0)
+      throw fault("the lock file does not read: \(error)", .lockForm, at: 0)
     }
   }
 
@@ -55,13 +57,13 @@ struct LockText {
     lines.indices.filter { lines[$0].starts(with: #"{"name":"#.utf8) }.map { $0 + 1 }
   }
 
-  private func fault(_ message: String, at offset: Int) -> RouteFileError {
+  private func fault(_ message: String, _ kind: FaultKind, at offset: Int) -> RouteFileError {
     let line = bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") }
     let start = lines[line].startIndex - bytes.startIndex
     return RouteFileError([
       .init(
         kind: .malformed, line: line + 1, text: String(decoding: lines[line], as: UTF8.self), offset: offset - start,
-        message: message, subject: "")
+        message: message, code: FaultCode(kind), subject: "")
     ])
   }
 
@@ -71,7 +73,8 @@ struct LockText {
     let text = line.map { String(decoding: lines[$0 - 1], as: UTF8.self) } ?? ""
     return .init(
       kind: .malformed, line: line ?? 1, text: text, offset: 0,
-      message: fault.description, subject: "", route: fault.route ?? "", template: fault.template?.text ?? "")
+      message: fault.description, code: fault.code, subject: "", route: fault.route ?? "",
+      template: fault.template?.text ?? "")
   }
 
   private func line(of fault: TableLockError.Fault) -> Int? {

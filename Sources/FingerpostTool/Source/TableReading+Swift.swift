@@ -53,7 +53,8 @@
         default: .malformed
         }
       self.init(
-        kind: kind, line: fault.line, text: fault.text, offset: fault.offset, message: fault.message, file: fault.file,
+        kind: kind, line: fault.line, text: fault.text, offset: fault.offset, message: fault.message, code: fault.code,
+        file: fault.file,
         severity: fault.severity == .error ? .error : .warning, subject: fault.subject, route: fault.route,
         template: fault.template,
         word: kind == .malformed || kind == .unknown ? fault.kind?.wordOfItsOwn : nil, fix: fault.fix)

@@ -47,6 +47,8 @@ extension LineAnswers {
     areFound = false
     bytes += "\",\"route\":null,\"error\":{\"kind\":\"".utf8
     bytes += error.kind.description.utf8
+    bytes += "\",\"code\":\"".utf8
+    bytes += error.code.description.utf8
     bytes += "\",\"message\":".utf8
     json.string(error.message + hint)
     bytes += json.bytes

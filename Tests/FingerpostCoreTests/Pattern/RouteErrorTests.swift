@@ -82,7 +82,7 @@ import Testing
     #expect(error?.text == link)
     #expect(error?.description == message)
     #expect(error?.nearest?.route.template.description == nearest)
-    #expect(error?.debugDescription == "\"\(link)\": \(message)")
+    #expect(error?.debugDescription == error.map { "\"\(link)\": \(message) [\($0.code)]" })
     #expect(error?.allowedMethods == (kind == .methodNotAllowed ? ["POST"] : []))
     for word in ["secret", "private", "32"] { #expect(error?.description.contains(word) == false) }
   }

@@ -12,8 +12,8 @@ import Observation
   @ObservationIgnored private let file: URL
 
   @ObservationIgnored private(set) lazy var links: LinkOpener<StoreLink> = LinkOpener(StoreLink.router) {
-    [weak self] link, _ in
-    self?.show(link) ?? .rejected
+    [weak self] link, arrival in
+    self?.show(link, from: arrival.source) ?? .rejected
   } gone: { [weak self] link, arrival in
     // What is shown instead takes a turn of its own, and may have to wait for the sign-in.
     if let instead = link.instead { self?.links.open(instead, from: arrival.source) }
@@ -26,12 +26,12 @@ import Observation
     links.log()
   }
 
-  private func show(_ link: StoreLink) -> Opening {
+  private func show(_ link: StoreLink, from source: LinkSource) -> Opening {
     if link.needsAccount, !isSignedIn {
       isSigningIn = true
       return .waiting(for: .signIn)
     }
-    path = StoreLink.router.stack(for: link).filter { $0 != .home }
+    path = links.stack(for: link, from: source).filter { $0 != .home }
     return .opened
   }
 
@@ -71,8 +71,12 @@ import Observation
   func begin() {
     if let data = try? Data(contentsOf: file), let pending = try? JSONDecoder().decode([PendingLink].self, from: data) {
       links.restore(pending)
+      // Once: what was opened since must not come back.
+      try? FileManager.default.removeItem(at: file)
     }
     links.start()
+    // The handler asks anew for what is not met.
+    links.resume(.signIn)
   }
 
   func keep() { try? JSONEncoder().encode(links.pending).write(to: file) }

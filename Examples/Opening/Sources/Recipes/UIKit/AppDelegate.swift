@@ -6,8 +6,9 @@
   // An app writes @main before it.
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     let navigation = UINavigationController()
-    private(set) lazy var links = LinkOpener(StoreLink.router) { [navigation] link, _ in
-      navigation.setViewControllers(StoreLink.router.stack(for: link).map(StoreViewController.init), animated: true)
+    private(set) lazy var links: LinkOpener<StoreLink> = LinkOpener(StoreLink.router) { [unowned self] link, arrival in
+      let stack = links.stack(for: link, from: arrival.source)
+      navigation.setViewControllers(stack.map(StoreViewController.init), animated: true)
       return .opened
     } unknown: { link, arrival in
       // A page of the store that the app does not have: the browser shows it.

@@ -1,0 +1,10 @@
+/// What is wrong, in words and with a code.
+public protocol CodedFault: CustomStringConvertible, CustomDebugStringConvertible {
+  /// What sort of fault it is: where its cause and its mend are explained.
+  var code: FaultCode { get }
+}
+
+extension CodedFault {
+  /// The description and the code: `no route has this shape (at byte 6) [FP0301]`.
+  public var debugDescription: String { "\(description) [\(code)]" }
+}

@@ -1,0 +1,21 @@
+extension OriginError: CodedFault {
+  /// FP0202: the text is no origin.
+  public var code: FaultCode { FaultCode(.origin) }
+}
+
+extension UnprintableError: CodedFault {
+  /// Why no text can carry the location.
+  public var code: FaultCode {
+    let kind: FaultKind =
+      switch reason {
+      case .emptySegment: .unprintableEmptySegment
+      case .dotSegment: .unprintableDotSegment
+      case .control: .unprintableControl
+      case .compactControl: .unprintableCompactByte
+      case .compactQuery: .unprintableCompactQuery
+      case .noHost: .unprintableNoHost
+      case .hostName: .unprintableHost
+      }
+    return FaultCode(kind)
+  }
+}
