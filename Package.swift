@@ -74,6 +74,9 @@ let package = Package(
     .library(name: "FingerpostExport", targets: ["FingerpostExport"]),
     .library(name: "FingerpostOpening", targets: ["FingerpostOpening"]),
     .executable(name: "fingerpost", targets: ["FingerpostCommand"]),
+    .plugin(name: "FingerpostCheck", targets: ["FingerpostCheck"]),
+    .plugin(name: "FingerpostCheckCommand", targets: ["FingerpostCheckCommand"]),
+    .plugin(name: "FingerpostExportCommand", targets: ["FingerpostExportCommand"]),
   ],
   traits: [
     .trait(
@@ -113,6 +116,18 @@ let package = Package(
     // Its own name: Sources/fingerpost would be Sources/Fingerpost where a file system does not tell cases apart.
     .executableTarget(
       name: "FingerpostCommand", dependencies: ["FingerpostTool"], swiftSettings: strict + syntaxSettings),
+    // The tool in the builds of other packages; it is built for those that use a plug-in, and for no others.
+    .plugin(name: "FingerpostCheck", capability: .buildTool(), dependencies: ["FingerpostCommand"]),
+    .plugin(
+      name: "FingerpostCheckCommand",
+      capability: .command(
+        intent: .custom(verb: "check-links", description: "Say what is wrong with the package's links")),
+      dependencies: ["FingerpostCommand"]),
+    .plugin(
+      name: "FingerpostExportCommand",
+      capability: .command(
+        intent: .custom(verb: "export-links", description: "Write the package's links in the form of another system")),
+      dependencies: ["FingerpostCommand"]),
     // What the laws draw their values from.
     .target(
       name: "SeededRandom", dependencies: ["FingerpostTesting"], path: "Tests/SeededRandom", swiftSettings: strict),

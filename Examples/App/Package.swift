@@ -9,5 +9,7 @@ let package = Package(
     .target(name: "ShopFeature", dependencies: [.product(name: "Fingerpost", package: "fingerpost")]),
     .executableTarget(
       name: "App", dependencies: ["ShopFeature", .product(name: "Fingerpost", package: "fingerpost")],
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
+      swiftSettings: [.defaultIsolation(MainActor.self)],
+      // Its links are checked at each build, with those that it mounts.
+      plugins: [.plugin(name: "FingerpostCheck", package: "fingerpost")]),
   ])

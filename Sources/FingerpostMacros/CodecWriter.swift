@@ -102,12 +102,18 @@ struct CodecWriter {
       item.route.conditions.guarding("case \(pattern(item.route)): \(writing(item.route))return \(item.number)")
     }
     if lines.isEmpty { return "return \(rest)" }
-    if chunks.count > 1 || !isComplete { lines.append("default: return \(rest)") }
+    let others = chunks.count > 1 ? [[]] : routes.cases.filter { numbers[Syntax($0.syntax)] == nil }.map(\.conditions)
+    lines += otherwise(for: others, "default: return \(rest)")
     return "switch value {\n\(lines.joined(separator: "\n"))\n}"
   }
 
-  /// Whether each case of the enum has a route.
-  private var isComplete: Bool { routes.cases.allSatisfy { numbers[Syntax($0.syntax)] != nil } }
+  /// A `default` where there is a case for it: the compiler warns of one that is idle.
+  private func otherwise(for cases: [[RoutesEnum.Condition]], _ line: String) -> [String] {
+    if cases.isEmpty { return [] }
+    if cases.contains(where: \.isEmpty) { return [line] }
+    let conditions = Set(cases.map { $0.map(\.text).joined(separator: " && ") })
+    return ["#if \(conditions.sorted().joined(separator: " || "))\n\(line)\n#endif"]
+  }
 
   private func pattern(_ route: RoutesCheck.SoundRoute) -> String {
     if route.payload.isEmpty { return ".\(route.escapedName)" }

@@ -185,10 +185,13 @@ extension [RoutesEnum.Condition] {
   /// Code for one clause of each `#if`, outermost first.
   func guarding(_ code: String, otherwise: String = "") -> String {
     reversed().reduce(code) { code, condition in
-      var terms = condition.before.map { "!(\($0))" }
-      if let own = condition.own { terms.append("(\(own))") }
       let isElse = otherwise.isEmpty ? "" : "#else\n\(otherwise)\n"
-      return "#if \(terms.joined(separator: " && "))\n\(code)\n\(isElse)#endif"
+      return "#if \(condition.text)\n\(code)\n\(isElse)#endif"
     }
   }
+}
+
+extension RoutesEnum.Condition {
+  /// As one condition of an `#if`.
+  var text: String { (before.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])).joined(separator: " && ") }
 }

@@ -67,12 +67,12 @@ import Testing
 
   @Test func `a deprecated link that waits is told of once`() async {
     let stage = Stage()
-    var isMet = false
-    stage.handler = { _, _ in isMet ? .opened : .waiting(for: "x") }
+    stage.isSignedIn = false
+    stage.handler = { [unowned stage] _, _ in stage.isSignedIn ? .opened : .waiting(for: "x") }
     stage.links.start()
     stage.links.open("app://o/7", from: .push)
     await stage.links.idle()
-    isMet = true
+    stage.isSignedIn = true
     stage.links.resume("x")
     await stage.links.idle()
     #expect(stage.shown == [.order(id: 7)])

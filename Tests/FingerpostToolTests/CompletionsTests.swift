@@ -32,7 +32,7 @@ struct CompletionsTests {
   static let lines: [(line: String, completions: [String])] = [
     ("fingerpost ma", ["match"]),
     ("fingerpost --v", ["--version"]),
-    ("fingerpost check --st", ["--strict"]),
+    ("fingerpost check --str", ["--strict"]),
     ("fingerpost check --format ", ["github", "json", "sarif", "text"]),
     ("fingerpost check --strict --format s", ["sarif"]),
     ("fingerpost help com", ["completions"]),

@@ -128,6 +128,8 @@ struct HelpTests {
         passed over. Nothing is compiled. An enum that another one mounts is part of its table; if several are left,
         choose with --enum=NAME.
 
+        Or it is @LIST, a file that lists such files, one a line, which are read together as those of a folder are.
+
         Or it is a lock file, as "list --json" prints it: a .json file, which no folder is searched for.
 
         Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
@@ -141,7 +143,7 @@ struct HelpTests {
       Help.page(CheckCommand.syntax) == """
         say what is wrong with tables
 
-        Usage: fingerpost check PATH… [--enum NAME] [--strict] [--format FORMAT] [--json]
+        Usage: fingerpost check PATH… [--enum NAME] [--with PATH] [--strict] [--format FORMAT] [--json] [--stamp PATH]
 
         Each PATH is a table of its own, or several; "-" is the input. A line that does not read is a finding like any
         other, and the routes that do read are checked without it. Every link that is shown was matched, or printed. A file
@@ -171,9 +173,11 @@ struct HelpTests {
 
         Options
           --enum NAME      the @Routes enum that is meant, where the PATH holds several
+          --with PATH      where enums stand that the PATHs mount; not checked itself
           --strict         exit with 1 for warnings, too
           --format FORMAT  text, json, github for notes beside the lines of a change, or sarif; text unless given
           --json           print one JSON document, each finding on a line of its own: --format=json
+          --stamp PATH     if nothing is wrong, print nothing and write this file, empty: for build systems
           --help           show this page
 
         Examples

@@ -24,6 +24,8 @@ final class Memory {
   var folderErrors: [String: SystemError] = [:]
   /// What every write fails with.
   var writeError: SystemError?
+  /// Whether files can be written.
+  var takesFiles = false
   /// Reads and writes in the order in which they came: `r` and `w`.
   var log = ""
   private var output: [UInt8] = []
@@ -86,6 +88,10 @@ final class Memory {
         self.output += bytes
       },
       complain: { self.errors += $0 },
+      replaceFile: { path, bytes throws(SystemError) in
+        guard self.takesFiles else { throw .failed("Read-only file system") }
+        self.files[path] = bytes
+      },
       isTerminal: isTerminal, isErrorTerminal: isTerminal,
       variable: { self.variables[$0] })
   }

@@ -6,30 +6,30 @@ import Fingerpost
 @Routes(.path)
 private enum AppLink: Routable {
   case noRoute(id: Int)
-  // expected-error@-1:8 {{the case "noRoute" has no link: write @Route("noRoute/{id}") before it}}
+  // expected-error@-1:8 {{the case "noRoute" has no link: write @Route("noRoute/{id}") before it [FP0801]}}
   // expected-note@-2:8 {{write @Route("noRoute/{id}")}} {{3-3=@Route("noRoute/{id}") }}
 
   @Route("users/{usrId}/tweets/{tweetId}") case tweet(userId: String, tweetId: Int)
-  // expected-error@-1:18 {{the parameter "usrId" has no payload; did you mean "userId"?}}
+  // expected-error@-1:18 {{the parameter "usrId" has no payload; did you mean "userId"? [FP0808]}}
   // expected-note@-2:18 {{write userId}} {{18-23=userId}}
 
   @Route("pages/{id}") case page(id: Int, tab: String)
-  // expected-error@-1:43 {{the payload "tab" has no parameter in the template: add {tab} to it}}
+  // expected-error@-1:43 {{the payload "tab" has no parameter in the template: add {tab} to it [FP0809]}}
   // expected-note@-2:43 {{write /{tab}}} {{21-21=/{tab}}}
 
   @Route("items/{id:int}") case item(id: String)
-  // expected-error@-1:18 {{the template says that "id" is int, the payload that it is String}}
+  // expected-error@-1:18 {{the template says that "id" is int, the payload that it is String [FP0810]}}
   // expected-note@-2:18 {{leave the type to the payload}} {{20-24=}}
 
   @Route("old/:id") case colon(id: Int)
-  // expected-error@-1:15 {{a parameter is written {id}, not :id}}
+  // expected-error@-1:15 {{a parameter is written {id}, not :id [FP0804]}}
   // expected-note@-2:15 {{write {id}}} {{15-18={id}}}
 
   @Route("broken/{id") case broken(id: Int)
-  // expected-error@-1:21 {{expected "}", not the end}}
+  // expected-error@-1:21 {{expected "}", not the end [FP0101]}}
 
   @Route("gr\u{6F}ßer") case escaped
-  // expected-error@-1:19 {{"ß" is no part of a literal here; write "%C3%9F"}}
+  // expected-error@-1:19 {{"ß" is no part of a literal here; write "%C3%9F" [FP0102]}}
   // expected-note@-2:19 {{write "%C3%9F"}} {{19-21=%C3%9F}}
 
   @Route(#"my space"#) case raw
@@ -41,11 +41,11 @@ private enum AppLink: Routable {
   // expected-note@-2:43 {{write Int?}} {{46-46=?}}
 
   @Route("{id}/{id}") case twice(id: Int)
-  // expected-error@-1:17 {{the name "id" is used twice}}
+  // expected-error@-1:17 {{the name "id" is used twice [FP0118]}}
 
   @Route("shared/{id}") case shared(id: Int)  // expected-note@:30 {{the first "shared" is here}}
   @Route("shared/n/{name}") case shared(name: String)
-  // expected-error@-1:34 {{two cases are named "shared", which no pattern can tell apart: give one another name}}
+  // expected-error@-1:34 {{two cases are named "shared", which no pattern can tell apart: give one another name [FP0806]}}
 
   @Route("pair") case pair((Int, Int))
   // expected-error@-1:28 {{no link can hold a value of type (Int, Int)}}
@@ -55,7 +55,7 @@ private enum AppLink: Routable {
 private enum TableLink: Routable {
   @Route("users/{id}") case user(id: Int)  // expected-note@:11 {{"user" is here}}
   @Route("users/{number}") case account(number: Int)
-  // expected-error@-1:11 {{the same route twice: users/{id:int} is "user" already}}
+  // expected-error@-1:11 {{the same route twice: users/{id:int} is "user" already [FP0210]}}
 
   @Route("feed/{a}/x") case a(a: String)
   // expected-warning@-1:11 {{"a" and "b" both match /feed/me/x; "b" wins}}
@@ -71,18 +71,18 @@ private enum TableLink: Routable {
 @Routes(.path)
 private enum GoneLink: Routable {
   @Gone("sale/{id}", "the sale has ended") case home
-  // expected-error@-1:49 {{@Gone shows the case "home" instead, which has no link of its own: write @Route("home") before it}}
+  // expected-error@-1:49 {{@Gone shows the case "home" instead, which has no link of its own: write @Route("home") before it [FP0801]}}
   // expected-note@-2:49 {{write @Route("home")}} {{3-3=@Route("home") }}
   @Route("shops/{id}") @Gone("old/{idd}", "moved") case shop(id: Int)
-  // expected-error@-1:36 {{the parameter "idd" has no payload; did you mean "id"?}}
+  // expected-error@-1:36 {{the parameter "idd" has no payload; did you mean "id"? [FP0808]}}
   // expected-note@-2:36 {{write id}} {{36-39=id}}
   @Route("a") @Gone("b", 7) case a
   // expected-error@-1:26 {{cannot convert value of type 'Int' to expected argument type 'String'}}
   // expected-error@-2:26 {{why a link is gone is a string literal without interpolation}}
   @Gone("lottery", "over") static func lottery() -> Int? { nil }
-  // expected-error@-1:40 {{@Gone on a function makes what to show instead of a link: it is a static func that returns Self?}}
+  // expected-error@-1:40 {{@Gone on a function makes what to show instead of a link: it is a static func that returns Self? [FP0825]}}
   @Gone("c", "over") var property: Int { 3 }
-  // expected-error@-1:3 {{@Gone is for a case, or a static func that makes what to show instead}}
+  // expected-error@-1:3 {{@Gone is for a case, or a static func that makes what to show instead [FP0826]}}
 }
 
 @Routes(.path)
@@ -112,17 +112,17 @@ private enum SeveralLink: Routable {
 
 private enum PlainLink {
   @Route("a") case a
-  // expected-error@-1:3 {{PlainLink is no @Routes enum, so nothing reads this @Route}}
+  // expected-error@-1:3 {{PlainLink is no @Routes enum, so nothing reads this @Route [FP0826]}}
 }
 
 extension NotRoutable {
   @Route("b") static func old() -> Self? { nil }
-  // expected-error@-1:3 {{@Routes sees what stands in its enum alone: move this @Route into it}}
+  // expected-error@-1:3 {{@Routes sees what stands in its enum alone: move this @Route into it [FP0826]}}
 }
 
 struct Feed<Item> {
   @Routes(.path)
-  // expected-error@-1:3 {{a @Routes enum cannot stand in a generic type, as its router is one value: move Link out of Feed}}
+  // expected-error@-1:3 {{a @Routes enum cannot stand in a generic type, as its router is one value: move Link out of Feed [FP0820]}}
   enum Link: Routable {
     @Route("a") case a
     @Route("b/{id}") case b(id: Int)
@@ -131,7 +131,7 @@ struct Feed<Item> {
 
 @Routes(.path)
 private enum GenericLink<Item: RouteParameter>: Routable {
-  // expected-error@-1:25 {{a @Routes enum has no generic parameters: its router is one value}}
+  // expected-error@-1:25 {{a @Routes enum has no generic parameters: its router is one value [FP0820]}}
   @Route("a/{id}") case a(id: Item)
 }
 
@@ -140,24 +140,24 @@ private enum GenericLink<Item: RouteParameter>: Routable {
 @Routes(.scheme("app"))  // expected-error@:1 {{@Routes stands here twice: one lists all origins}}
 private enum TwiceLink: Routable { @Route("a") case a }
 
-@Routes(.path)  // expected-error {{@Routes stands before the enum itself, whose cases it reads}}
+@Routes(.path)  // expected-error {{@Routes stands before the enum itself, whose cases it reads [FP0821]}}
 extension PlainLink {}
 
 @Routes(.path)
 private enum NamesakeLink: Routable {
   @Route("a/{id}") case a(id: Int)  // expected-note@:25 {{the first "a" is here}}
   @Route("b/{name}") case a(name: Int)
-  // expected-error@-1:27 {{two cases are named "a", which no pattern can tell apart: give one another name}}
+  // expected-error@-1:27 {{two cases are named "a", which no pattern can tell apart: give one another name [FP0806]}}
 }
 
 // The values of an enum inside of it are known.
 @Routes(.path)
 private enum SortLink: Routable {
   @Route("list?{sort=nwe}") case list(sort: Sort)
-  // expected-error@-1:22 {{"sort" is Sort: the default does not read as best|new; did you mean "new"?}}
+  // expected-error@-1:22 {{"sort" is Sort: the default does not read as best|new; did you mean "new"? [FP0124]}}
   // expected-note@-2:22 {{write "new"}} {{22-25=new}}
   @Route("list/{level}?{to=4}") case levels(level: Level, to: Level)
-  // expected-error@-1:28 {{"to" is Level: the default does not read as 1|2|3}}
+  // expected-error@-1:28 {{"to" is Level: the default does not read as 1|2|3 [FP0124]}}
 
   @Route("feed/best") case best  // expected-note@:11 {{"best" is here}}
   @Route("feed/new") case new  // expected-note@:11 {{"new" is here}}
@@ -165,7 +165,7 @@ private enum SortLink: Routable {
   // expected-error@-1:11 {{no link reaches "sorted": "best" and "new" take them all, such as /feed/best}}
 
   @Route("by/{sort:new|zzz}") case by(sort: Sort)
-  // expected-error@-1:15 {{the template says that "sort" is new|zzz, the payload that it is Sort}}
+  // expected-error@-1:15 {{the template says that "sort" is new|zzz, the payload that it is Sort [FP0810]}}
   // expected-note@-2:15 {{leave the type to the payload}} {{19-27=}}
 
   enum Sort: String, RouteParameter, CaseIterable { case best, new }

@@ -2,7 +2,7 @@
 struct Syntax: Sendable {
   /// What a word may be, for shells that complete it.
   enum Words: Sendable, Equatable {
-    /// A table: a `.routes`, a `.swift` or a lock file, or a folder.
+    /// A table: a `.routes`, a `.swift` or a lock file, a folder, or a list of files.
     case tables
     /// The name of a route of the table that is given.
     case routes

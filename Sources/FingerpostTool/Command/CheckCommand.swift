@@ -8,11 +8,13 @@ struct CheckCommand: Command {
     summary: "say what is wrong with tables",
     options: [
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the PATH holds several"),
+      .init("with", value: "PATH", words: .tables, "where enums stand that the PATHs mount; not checked itself"),
       .init("strict", "exit with 1 for warnings, too"),
       .init(
         "format", value: "FORMAT", words: .some(Format.allCases.map(\.rawValue)),
         "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
       .init("json", "print one JSON document, each finding on a line of its own: --format=json"),
+      .init("stamp", value: "PATH", "if nothing is wrong, print nothing and write this file, empty: for build systems"),
     ],
     notes: [
       "Each PATH is a table of its own, or several; \"-\" is the input. A line that does not read is a finding like any",
@@ -52,8 +54,11 @@ struct CheckCommand: Command {
 
   /// Each once, in the order in which they were given.
   let sources: [TableSource]
+  /// Where the enums are that these mount.
+  let others: TableSource?
   let isStrict: Bool
   let format: Format
+  let stamp: String?
 
   var isJSON: Bool { format == .json }
 
@@ -70,16 +75,19 @@ struct CheckCommand: Command {
       }
     }
     self.sources = sources
+    others = try TableSource(with: arguments, Self.syntax)
     isStrict = arguments.has("strict")
+    stamp = arguments.value("stamp")
     format = try arguments.format(Self.syntax)
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
     var report = CheckReport()
     var opaque: Set<String> = []
+    let others = try others?.swift(on: console) ?? []
     for source in sources {
       do {
-        let tables = try source.tables(on: console)
+        let tables = try source.tables(on: console, with: others)
         report.errors += tables.errors
         report.skipped += tables.skipped
         for reading in tables.readings {
@@ -94,6 +102,11 @@ struct CheckCommand: Command {
       report.errors = report.skipped.map { .unreadable($0.file, .failed($0.reason.text)) }
       report.skipped = []
     }
+    let status = report.status(isStrict: isStrict)
+    if let stamp, status == .yes {
+      do throws(SystemError) { try console.replaceFile(stamp, []) } catch { throw .unwritable(error) }
+      return Answer()
+    }
     let output =
       switch format {
       case .text: report.text(console.style)
@@ -103,7 +116,7 @@ struct CheckCommand: Command {
       }
     let errors = report.errors.map { $0.message(console.errorStyle) }.joined()
     let notes = opaque.notes(console.errorStyle) + report.skipped.notes(console.errorStyle)
-    return Answer(output: output, errors: errors + notes, status: report.status(isStrict: isStrict))
+    return Answer(output: output, errors: errors + notes, status: status)
   }
 }
 

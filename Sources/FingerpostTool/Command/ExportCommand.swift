@@ -21,6 +21,8 @@ struct ExportCommand: Command {
       .init("host", value: "ORIGIN", "the web host that a file is for; the first of the table unless given"),
       .init("over", "claim more links than the table reads, where the format cannot be exact: so it is unless given"),
       .init("under", "claim fewer"),
+      .init(
+        "with", value: "PATH", words: .tables, "where enums stand that the FILEs mount; not a part of it otherwise"),
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
       .init(
         "output", value: "PATH", "the file to write, which is replaced whole or not at all; the output unless given"),
@@ -49,6 +51,8 @@ struct ExportCommand: Command {
 
   let format: ExportFormat
   let sources: [TableSource]
+  /// Where the enums are that these mount.
+  let others: TableSource?
   let options: ExportOptions
   let output: String?
   let isJSON: Bool
@@ -66,6 +70,7 @@ struct ExportCommand: Command {
     }
     self.format = format
     sources = try JoinedTables.sources(&operands, Self.syntax, enumName: arguments.value("enum"))
+    others = try TableSource(with: arguments, Self.syntax)
     guard !(arguments.has("over") && arguments.has("under")) else {
       throw .usage("--over and --under are two directions: choose one", Self.syntax)
     }
@@ -88,7 +93,7 @@ struct ExportCommand: Command {
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
-    let tables = try JoinedTables(sources, Self.syntax, on: console)
+    let tables = try JoinedTables(sources, with: others?.swift(on: console) ?? [], Self.syntax, on: console)
     let export: Export
     do {
       export = try tables.table.exported(as: format, options)

@@ -32,6 +32,8 @@ enum Help {
       passed over. Nothing is compiled. An enum that another one mounts is part of its table; if several are left,
       choose with --enum=NAME.
 
+      Or it is @LIST, a file that lists such files, one a line, which are read together as those of a folder are.
+
       Or it is a lock file, as "list --json" prints it: a .json file, which no folder is searched for.
 
       Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that

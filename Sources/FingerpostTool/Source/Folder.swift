@@ -22,6 +22,16 @@ struct Folder {
         errors.append(error)
       }
     }
+    sort()
+  }
+
+  /// Files that are known already; each counts once.
+  init(files: [String]) {
+    self.files = Array(Set(files))
+    sort()
+  }
+
+  private mutating func sort() {
     files.sort { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
   }
 

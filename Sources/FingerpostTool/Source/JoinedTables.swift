@@ -20,9 +20,12 @@ struct JoinedTables {
     return sources
   }
 
-  init(_ sources: [TableSource], _ syntax: Syntax, on console: Console) throws(ToolError) {
+  /// Reads all of them; enums of `others` are a part of those that mount them.
+  init(
+    _ sources: [TableSource], with others: [SwiftText] = [], _ syntax: Syntax, on console: Console
+  ) throws(ToolError) {
     var readings: [TableReading] = []
-    for source in sources { readings.append(try source.reading(on: console)) }
+    for source in sources { readings.append(try source.reading(on: console, with: others)) }
     self.readings = readings
     let tables = try readings.map { (reading) throws(ToolError) in try reading.table() }
     guard let first = tables.first else { throw .usage("a FILE with routes is missing", syntax) }

@@ -4,13 +4,15 @@
   internal import FingerpostSyntax
 
   extension TableReading {
-    /// The tables of Swift files: each root enum's, or the one that is asked for; and the files without an enum.
+    /// The tables of Swift files: each root enum's, or the one that is asked for; and the files without an enum. Enums of
+    /// `others` are a part of the tables that mount them, and none of their own.
     static func readings(
-      path: String, of files: [(path: String, bytes: [UInt8])], enumName: String?
+      path: String, of files: [SwiftText], with others: [SwiftText] = [], enumName: String?
     ) throws(EnumChoice) -> (tables: [TableReading], without: [String]) {
-      let sources = SwiftSources(files)
-      let common = sources.faults.map(Fault.init)
-      var chosen = sources.roots
+      let own = Set(files.map(\.path))
+      let sources = SwiftSources(files + others.filter { !own.contains($0.path) })
+      let common = sources.faults.map(Fault.init).filter { fault in fault.file.map(own.contains) ?? true }
+      var chosen = sources.roots.filter { own.contains($0.location.file) }
       if let enumName {
         chosen = sources.enums(named: enumName)
         if chosen.count > 1 {

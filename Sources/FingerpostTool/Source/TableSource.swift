@@ -1,7 +1,10 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-/// The FILE of a command, or the PATH: a table of text, a Swift file, a folder with either, or a lock file.
+/// A Swift file that was read.
+typealias SwiftText = (path: String, bytes: [UInt8])
+
+/// The FILE of a command, or the PATH: a table of text, a Swift file, a folder or a list with either, or a lock file.
 struct TableSource {
 
   /// What stands for the input where files are named.
@@ -26,18 +29,25 @@ struct TableSource {
     (self.path, self.enumName, self.isOneOfTwo, self.syntax) = (path, enumName, isOneOfTwo, syntax)
   }
 
+  /// What `--with` names; nil where it is not given.
+  init?(with arguments: Arguments, _ syntax: Syntax) throws(ToolError) {
+    guard let path = arguments.value("with") else { return nil }
+    var operands = [path][...]
+    try self.init(&operands, syntax, called: "the PATH of --with")
+  }
+
   /// Whether the table comes from the input.
   var isInput: Bool { path == "-" }
 
-  /// Every table that there is, and what is none.
-  func tables(on console: Console) throws(ToolError) -> Tables {
+  /// Every table that there is, and what is none. Of the enums of `others` those are read that a table mounts.
+  func tables(on console: Console, with others: [SwiftText] = []) throws(ToolError) -> Tables {
     if isInput {
       let bytes = try read(on: console)
       if LockText.mayBeLock(bytes) { return try tables(ofLock: bytes, path: Self.inputName) }
       try refuseEnum("the input")
       return Tables(readings: [TableReading(path: Self.inputName, bytes)])
     }
-    guard let folder = try Folder(path, on: console) else { return try file(on: console) }
+    guard let folder = try folder(on: console) else { return try file(on: console, with: others) }
     var tables = Tables(errors: folder.errors)
     if enumName == nil {
       for file in folder.files where file.isRouteFile {
@@ -48,16 +58,9 @@ struct TableSource {
         }
       }
     }
-    var sources: [(path: String, bytes: [UInt8])] = []
-    for file in folder.files where file.isSwift {
-      do throws(ToolError) {
-        sources.append((file, try read(file, on: console)))
-      } catch {
-        tables.errors.append(error)
-      }
-    }
-    try addSwift(sources, to: &tables)
-    tables.tellApart()
+    try addSwift(swift(of: folder, on: console, &tables.errors), with: others, to: &tables)
+    // Nobody knows a table by the list that its file stands in.
+    tables.tellApart(isList: isList)
     if tables.isEmpty {
       let isUnread = tables.skipped.contains { $0.reason == .notBuilt }
       tables.skipped = [.init(file: path, reason: isUnread ? .notBuilt : .emptyFolder)]
@@ -65,16 +68,25 @@ struct TableSource {
     return tables
   }
 
+  /// The Swift files that there are, for the enums that others mount.
+  func swift(on console: Console) throws(ToolError) -> [SwiftText] {
+    guard let folder = try folder(on: console) else { return [(path, try read(path, on: console))] }
+    var errors = folder.errors
+    let files = swift(of: folder, on: console, &errors)
+    if let error = errors.first { throw error }
+    return files
+  }
+
   /// Every table that there is; never none.
-  func someTables(on console: Console) throws(ToolError) -> Tables {
-    let tables = try tables(on: console)
+  func someTables(on console: Console, with others: [SwiftText] = []) throws(ToolError) -> Tables {
+    let tables = try tables(on: console, with: others)
     if tables.isEmpty, let reason = tables.skipped.first?.reason { throw .unreadable(path, .failed(reason.text)) }
     return tables
   }
 
   /// The one table that there is, or that is asked for.
-  func reading(on console: Console) throws(ToolError) -> TableReading {
-    let tables = try someTables(on: console)
+  func reading(on console: Console, with others: [SwiftText] = []) throws(ToolError) -> TableReading {
+    let tables = try someTables(on: console, with: others)
     if let error = tables.errors.first { throw error }
     if tables.readings.count == 1, let only = tables.readings.first { return only }
     let names = tables.readings.map { $0.enumName ?? $0.title }
@@ -88,11 +100,25 @@ struct TableSource {
     throw .usage("\(path) holds several tables: \(names.listed); \(hint)", syntax)
   }
 
-  private func file(on console: Console) throws(ToolError) -> Tables {
+  private var isList: Bool { path.hasPrefix("@") }
+
+  private func folder(on console: Console) throws(ToolError) -> Folder? {
+    isList ? try Folder(list: path, on: console) : try Folder(path, on: console)
+  }
+
+  private func swift(of folder: Folder, on console: Console, _ errors: inout [ToolError]) -> [SwiftText] {
+    var files: [SwiftText] = []
+    for file in folder.files where file.isSwift {
+      do throws(ToolError) { files.append((file, try read(file, on: console))) } catch { errors.append(error) }
+    }
+    return files
+  }
+
+  private func file(on console: Console, with others: [SwiftText]) throws(ToolError) -> Tables {
     let bytes = try read(path, on: console)
     var tables = Tables()
     if path.isSwift {
-      try addSwift([(path, bytes)], to: &tables)
+      try addSwift([(path, bytes)], with: others, to: &tables)
       tables.tellApart()
       return tables
     }
@@ -126,10 +152,12 @@ struct TableSource {
     do { return try console.readFile(path) } catch { throw .unreadable(path, error) }
   }
 
-  private func addSwift(_ files: [(path: String, bytes: [UInt8])], to tables: inout Tables) throws(ToolError) {
+  private func addSwift(
+    _ files: [SwiftText], with others: [SwiftText], to tables: inout Tables
+  ) throws(ToolError) {
     #if Macros
       do throws(EnumChoice) {
-        let readings = try TableReading.readings(path: path, of: files, enumName: enumName)
+        let readings = try TableReading.readings(path: path, of: files, with: others, enumName: enumName)
         tables.readings += readings.tables
         tables.skipped += readings.without.map { .init(file: $0, reason: .noEnum) }
       } catch {
@@ -143,8 +171,8 @@ struct TableSource {
 
 extension Tables {
   /// Titles under which no two tables are one.
-  fileprivate mutating func tellApart() {
-    guard readings.count > 1 else { return }
+  fileprivate mutating func tellApart(isList: Bool = false) {
+    guard readings.count > 1 || isList else { return }
     for index in readings.indices {
       guard let name = readings[index].enumName else { continue }
       readings[index].path = readings[index].file

@@ -1,0 +1,1 @@
+../Shared/Target+Links.swift
