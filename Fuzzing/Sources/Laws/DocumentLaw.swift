@@ -9,7 +9,7 @@ func checkDocument(_ bytes: [UInt8]) throws(Broken) {
   var association: AppSiteAssociation?
   do throws(DocumentErrors) {
     // What a pattern of many stars costs is measured elsewhere.
-    let isShort = text.count <= 512
+    let isShort = text.count <= 256
     switch kind {
     case 0:
       association = try AppSiteAssociation(text)

@@ -26,34 +26,30 @@ struct Reading: Encodable {
     let fragment: String?
   }
 
-  init(_ text: String, _ tables: [RouteTable]) {
-    if let url = URLComponents(string: text) {
+  init(_ text: String, web: RouteTable, own: RouteTable) {
+    if let url = URLComponents(string: text, encodingInvalidCharacters: false) {
       foundation = Foundation(
         scheme: url.scheme?.lowercased(), host: url.encodedHost, path: url.percentEncodedPath,
         query: url.percentEncodedQuery, fragment: url.percentEncodedFragment)
     }
-    var last: LinkError?
-    for table in tables {
-      do throws(LinkError) {
-        let match = try table.match(text)
-        let location = match.location
-        if case .text(let tenant) = match.captures.values.first { host = tenant }
-        segments = location.segments
-        query = location.query.map { Item(key: $0.key, value: $0.value) }
-        fragment = location.fragment
-        canonical = match.canonical
-        return
-      } catch {
-        last = error
-      }
+    do throws(LinkError) {
+      let isWeb = text.prefix(4).lowercased() == "http"
+      let match = try (isWeb ? web : own).match(text)
+      let location = match.location
+      if isWeb, case .text(let name) = match.captures.values.first { host = name }
+      segments = location.segments
+      query = location.query.map { Item(key: $0.key, value: $0.value) }
+      fragment = location.fragment
+      canonical = match.canonical
+    } catch let fault {
+      (error, offset) = (fault.message, fault.offset)
     }
-    (error, offset) = (last.map { "\($0.message)" }, last?.offset)
   }
 }
 
 do {
   // The host is captured, all of the path, the query and the fragment are read by nothing.
-  let origins: [[Origin]] = [[.web("{host}"), .web("{host}", scheme: "http")], [.scheme("app")]]
+  let origins: [[Origin]] = [[.web("{host}"), .web("{host}", scheme: "http"), .web("{host}:8080")], [.scheme("app")]]
   let templates = [["{host}", "{host}/{*path}"], ["/", "{*path}"]]
   let tables = try zip(origins, templates).map { origins, templates in
     try RouteTable(
@@ -64,7 +60,7 @@ do {
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   while let line = readLine() {
     let text = try JSONDecoder().decode(String.self, from: Data(line.utf8))
-    print(String(decoding: try encoder.encode(Reading(text, tables)), as: UTF8.self))
+    print(String(decoding: try encoder.encode(Reading(text, web: tables[0], own: tables[1])), as: UTF8.self))
   }
 } catch {
   print("{\"failed\":\"\(error)\"}")
