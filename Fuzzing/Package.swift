@@ -27,5 +27,12 @@ let package = Package(
     .executableTarget(
       name: "readings", dependencies: [.product(name: "FingerpostEngine", package: "fingerpost")],
       swiftSettings: strict),
+    // Its types have no layout that the compiler of another module may count on.
+    .target(name: "Resilient", swiftSettings: strict + [.unsafeFlags(["-enable-library-evolution"])]),
+    // How much memory is in use.
+    .target(name: "Allocated"),
+    .executableTarget(
+      name: "payloads", dependencies: ["Allocated", "Resilient", .product(name: "Fingerpost", package: "fingerpost")],
+      swiftSettings: strict),
   ]
 )

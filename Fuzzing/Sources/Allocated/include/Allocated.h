@@ -1,0 +1,5 @@
+#pragma once
+#include <stddef.h>
+
+/// The bytes that are allocated now: as the address sanitizer counts them, or the allocator of the system; 0 where neither tells.
+size_t allocatedBytes(void);

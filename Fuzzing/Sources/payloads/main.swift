@@ -1,0 +1,28 @@
+import Allocated
+import Foundation
+
+// payloads [ROUNDS]: values of every shape are printed and read so many times (20,000), and what is allocated does not grow.
+
+let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
+var failed = false
+for trial in try trials() {
+  func run(_ numbers: Range<Int>) throws {
+    for number in numbers {
+      guard !failed, let fault = try trial.run(number) else { continue }
+      print("\(trial.name), \(number): \(fault)")
+      failed = true
+    }
+  }
+  // Caches fill first.
+  try run(0..<2_000)
+  let before = Int(allocatedBytes())
+  try run(0..<rounds)
+  let after = Int(allocatedBytes())
+  let growth = after - before
+  print("\(trial.name): \(rounds) values each way, \(growth) bytes more than before")
+  if growth > 1024 {
+    print("\(trial.name): what is allocated grows")
+    failed = true
+  }
+}
+exit(failed ? 1 : 0)
