@@ -57,7 +57,8 @@ for (number, mutation) in picked.enumerated() {
   let texts = [mutation.original, mutation.form == .statement ? "(left out)" : mutation.mutated].map {
     $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
-  lines.append("\(number)\t\(String(rank(mutation), radix: 16))\t\(mutation.file)\t\(mutation.line)\t\(texts[0])\t\(texts[1])")
+  let place = "\(mutation.file)\t\(mutation.line)"
+  lines.append("\(number)\t\(String(rank(mutation), radix: 16))\t\(place)\t\(texts[0])\t\(texts[1])")
 }
 print(lines.joined(separator: "\n"))
 FileHandle.standardError.write(Data("\(found.count) changes are possible, \(picked.count) made\n".utf8))

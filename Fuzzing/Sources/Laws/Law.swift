@@ -1,9 +1,9 @@
 /// What holds of any bytes at one door of the library: more than that they do not make it trap.
-public struct Law: Sendable {
-  public let name: String
-  public let check: @Sendable ([UInt8]) throws(Broken) -> Void
+package struct Law: Sendable {
+  package let name: String
+  package let check: @Sendable ([UInt8]) throws(Broken) -> Void
 
-  public static let all: [Law] = [
+  package static let all: [Law] = [
     Law(name: "links", check: checkLink), Law(name: "templates", check: checkTemplate),
     Law(name: "routes", check: checkRouteFile), Law(name: "locks", check: checkLock),
     Law(name: "documents", check: checkDocument), Law(name: "matches", check: checkMatch),
@@ -12,8 +12,8 @@ public struct Law: Sendable {
 }
 
 /// A law that does not hold, with the values that break it.
-public struct Broken: Error {
-  public let message: String
+package struct Broken: Error {
+  package let message: String
 }
 
 /// Fails where `holds` is false.

@@ -6,6 +6,8 @@ import Resilient
 final class Slug: RouteParameter, Hashable, Sendable {
   let words: [String]
 
+  init(words: [String]) { self.words = words }
+
   init?(parameter text: String) {
     guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
     words = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -18,12 +20,14 @@ final class Slug: RouteParameter, Hashable, Sendable {
 
 /// A resilient type behind a parameter.
 extension Ticket: RouteParameter {
+  /// "ab~7"
   public init?(parameter text: String) {
     let parts = text.split(separator: "~", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[1]), String(number) == parts[1] else { return nil }
     self.init(text: String(parts[0]), number: number)
   }
 
+  /// "ab~7"
   public var parameter: String { "\(text)~\(number)" }
 }
 

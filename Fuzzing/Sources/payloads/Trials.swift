@@ -37,6 +37,8 @@ func text(_ number: Int) -> String {
 
 func word(_ number: Int) -> String { String(repeating: "ab", count: 1 + number % 11) }
 
+func slug(_ number: Int) -> Slug { Slug(words: [word(number), word(number + 1)]) }
+
 func shape(_ number: Int) -> Shape {
   let (n, t) = (number, text)
   switch number % 12 {
@@ -47,19 +49,19 @@ func shape(_ number: Int) -> Shape {
       i: t(n + 3),
       j: Sort.allCases[n % 3], k: t(n + 4),
       l: UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, UInt8(n % 256))),
-      m: Int8(n % 100), n: t(n + 5), o: Slug(parameter: word(n))!, p: Ticket(text: word(n), number: n), q: t(n + 6),
+      m: Int8(n % 100), n: t(n + 5), o: slug(n), p: Ticket(text: word(n), number: n), q: t(n + 6),
       r: UInt16(n % 65_536), s: Float(n % 1000) / 4, t: t(n + 7))
   case 2: return .labels(of: t(n), in: n, self: t(n + 1))
   case 3: return .bare(t(n), -n)
   case 4:
     return .maybe(
-      a: n % 5 == 0 ? nil : n, b: n % 5 == 0 || n % 3 == 0 ? nil : t(n), c: n % 2 == 0 ? nil : Slug(parameter: word(n)))
+      a: n % 5 == 0 ? nil : n, b: n % 5 == 0 || n % 3 == 0 ? nil : t(n), c: n % 2 == 0 ? nil : slug(n))
   case 5:
     return .lists(
       rest: (0...n % 5).map { t(n + $0) }, n: Array(0..<n % 7), s: (0..<n % 4).map { Sort.allCases[$0 % 3] })
   case 6: return .either(n % 24 < 12 ? .left(n) : .right(t(n)))
   case 7: return .boxed(id: n, text: t(n))
-  case 8: return .slug(Slug(parameter: word(n))!)
+  case 8: return .slug(slug(n))
   case 9: return .ticket(Ticket(text: word(n), number: n))
   case 10: return .page(page: n % 3, size: UInt8(n % 40), line: n % 2)
   default: return .deep(id: n, n % 24 < 12 ? .leaf(text: t(n)) : .pair(a: n, b: n % 48 < 24 ? nil : t(n)))
@@ -112,11 +114,11 @@ func trials() throws -> [Trial] {
     Trial(
       "a generic enum of classes", pages,
       { number in
-        let slug = Slug(parameter: word(number))!
+        let one = slug(number)
         switch number % 4 {
-        case 0: return .item(slug)
-        case 1: return .items(tag: Array(repeating: slug, count: number % 3), extra: number % 8 < 4 ? nil : slug)
-        case 2: return .far(slug, at: number)
+        case 0: return .item(one)
+        case 1: return .items(tag: Array(repeating: one, count: number % 3), extra: number % 8 < 4 ? nil : one)
+        case 2: return .far(one, at: number)
         default: return .none
         }
       }, ==),

@@ -33,6 +33,7 @@ import Testing
         if tally.failures == 5 { return }
       }
     }
+    Seed.tell(tally.pairs)
     #expect(tally.isTelling, "\(tally) \(Seed.note)")
   }
 
@@ -74,6 +75,7 @@ import Testing
         }
       }
     }
+    Seed.tell(300 * 60)
     #expect(found > 5000 && decoded > 100, "\(found), \(decoded). \(Seed.note)")
   }
 
@@ -103,6 +105,7 @@ import Testing
         if tally.failures == 5 { return }
       }
     }
+    Seed.tell(tally.pairs)
     #expect(tally.found > 100, "\(tally) \(Seed.note)")
   }
 

@@ -37,6 +37,7 @@ import Testing
         if failures == 5 { return }
       }
     }
+    Seed.tell(matched)
     #expect(matched > 3000 && changed > 500 && printed > 1000, "\(matched), \(changed), \(printed). \(Seed.note)")
   }
 

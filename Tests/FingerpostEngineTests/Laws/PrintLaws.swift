@@ -21,6 +21,7 @@ import Testing
         if failures == 5 { return }
       }
     }
+    Seed.tell(printed)
     #expect(printed > 1500, "only \(printed) values printed. \(Seed.note)")
   }
 

@@ -64,6 +64,67 @@ struct ConcurrencyTests {
     for thread in threads { thread.start() }
     #expect(differing.wait(for: threads.count) == 0)
   }
+
+  /// `FINGERPOST_FULL=1` builds ten thousand tables in the meantime.
+  private static let tables = ProcessInfo.processInfo.environment["FINGERPOST_FULL"] == nil ? 100 : 10_000
+
+  @Test func `tables are built and swapped while eight threads ask`() throws {
+    let texts = Self.texts
+    // The two answer differently, and each says by its first route which one it is.
+    let others = Self.routes.split(separator: "\n").dropFirst(2).joined(separator: "\n")
+    let sources = [Self.routes, "other users/{id:int}?({tab})\n\(others)"]
+    let expected = try sources.map { source in
+      let table = try table(source)
+      return (table.routes[0].name, texts.map { Answer(table.lookup($0)) })
+    }
+    let answers = Dictionary(uniqueKeysWithValues: expected)
+    #expect(answers.count == 2 && expected[0].1 != expected[1].1)
+    let current = Current(try table(sources[0]))
+    let differing = Differing()
+    let threads = (0..<8).map { number in
+      Thread {
+        var count = 0
+        for round in 0..<Self.lookups {
+          let (index, table) = ((round &+ number) % texts.count, current.value)
+          if Answer(table.lookup(texts[index])) != answers[table.routes[0].name]?[index] { count += 1 }
+        }
+        differing.add(count)
+      }
+    }
+    let builder = Thread {
+      var count = 0
+      for round in 0..<Self.tables {
+        if let table = try? FingerpostEngineTests.table(sources[round % 2]) {
+          current.swap(to: table)
+        } else {
+          count += 1
+        }
+      }
+      differing.add(count)
+    }
+    for thread in threads + [builder] { thread.start() }
+    #expect(differing.wait(for: threads.count + 1) == 0)
+    #expect(current.swaps == Self.tables)
+  }
+}
+
+/// A table that is in use until the next one is there, as in a server whose routes are read anew.
+private final class Current: @unchecked Sendable {
+  private let lock = NSLock()
+  private var table: RouteTable
+  private var count = 0
+
+  init(_ table: RouteTable) { self.table = table }
+
+  var value: RouteTable { lock.withLock { table } }
+  var swaps: Int { lock.withLock { count } }
+
+  func swap(to table: RouteTable) {
+    lock.withLock {
+      self.table = table
+      count += 1
+    }
+  }
 }
 
 /// How many answers were not those of one thread, as the threads report it when they end.
