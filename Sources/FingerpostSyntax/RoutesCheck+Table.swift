@@ -72,18 +72,16 @@ extension RoutesCheck {
       finding.routes.compactMap(\.index).filter(routes.indices.contains).map { routes[$0] }
     }
     // Two routes that cross also take links of each other's values: that is one thing, and it is reported once.
-    let crossing = Set(findings.filter { $0.kind == .crossing }.map { Set(subjects($0)) })
+    let crossing = Set(findings.filter { $0.kind == .crossing }.flatMap { pairs(subjects($0)) })
     for finding in findings where finding.severity != .accepted {
       let about = subjects(finding)
       guard let first = about.first, let kind = finding.kind.ofSource else { continue }
       if !tableOptions.unread.isEmpty, !finding.kind.isOfOneRoute { continue }
-      if finding.kind == .printCollision, crossing.contains(Set(about)) { continue }
-      let isPair = finding.kind == .printCollision || finding.kind == .crossing
-      let key = (isPair ? about.sorted() : [first]).map(String.init)
-      guard reported.insert([isPair ? "pair" : "\(finding.kind)"] + key + (isPair ? [] : [finding.message])).inserted
-      else {
-        continue
-      }
+      let isOverlap = finding.kind == .printCollision || finding.kind == .crossing
+      if finding.kind == .printCollision, crossing.isSuperset(of: pairs(about)) { continue }
+      let keys = isOverlap ? pairs(about) : [["\(finding.kind)", "\(first)", finding.message]]
+      if reported.isSuperset(of: keys) { continue }
+      reported.formUnion(keys)
       if finding.kind == .needlessOverlap {
         addOverlap(finding, first)
         continue
@@ -93,15 +91,25 @@ extension RoutesCheck {
         kind, finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)"), code: finding.code,
         severity: finding.severity == .error ? .error : .warning, at: attribute.node,
         offset: attribute.template?.offset(of: 0) ?? 0,
-        fix: isPair && about.count > 1 ? attribute.accepting(sound[about[1]].name) : nil,
-        notes: about.dropFirst().map(note))
+        fix: isOverlap && about.count == 2 ? attribute.accepting(sound[about[1]].name) : nil,
+        notes: notes(about.dropFirst()))
     }
   }
 
-  private func note(_ route: Int) -> SourceDiagnostic.Note {
+  /// How many routes of one finding have a note.
+  private static let mostNotes = 8
+
+  private func notes(_ routes: some Collection<Int>) -> [SourceDiagnostic.Note] {
+    let rest = routes.count - Self.mostNotes
+    return routes.prefix(Self.mostNotes).enumerated().map { place, route in
+      note(route, place == Self.mostNotes - 1 && rest > 0 ? "; \(rest) more have no note" : "")
+    }
+  }
+
+  private func note(_ route: Int, _ more: String = "") -> SourceDiagnostic.Note {
     let attribute = sound[route].attribute
     return SourceDiagnostic.Note(
-      message: "\"\(sound[route].name)\" is here", node: attribute.node,
+      message: "\"\(sound[route].name)\" is here\(more)", node: attribute.node,
       offset: attribute.template?.offset(of: 0) ?? 0)
   }
 
@@ -165,5 +173,13 @@ extension Finding.Kind {
   /// The same of source, which has no word for some.
   fileprivate var ofSource: SourceDiagnostic.Kind? {
     self == .duplicate ? .sameShape : SourceDiagnostic.Kind.allCases.first { $0.word == rawValue }
+  }
+}
+
+/// Any two of some routes, each pair as the key of what is reported once.
+private func pairs(_ routes: [Int]) -> [[String]] {
+  let sorted = routes.sorted()
+  return sorted.indices.flatMap { first in
+    sorted[(first + 1)...].map { ["pair", "\(sorted[first])", "\($0)"] }
   }
 }

@@ -16,14 +16,16 @@ extension RouteTable {
   ///   - locations: where each route was declared.
   ///   - values: how routes print and alias, if the caller knows more about their values than their names.
   ///   - isOfEnum: whether an overlap is accepted by an argument of an attribute, not by a flag of a template.
+  ///   - areExclusive: whether two routes are never in one build, so that they are in no set of routes that overlap.
   package func check(
     locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues? = nil,
-    isOfEnum: Bool = false, progress: ((_ done: Int, _ count: Int) -> Void)? = nil
+    isOfEnum: Bool = false, areExclusive: @escaping (Int, Int) -> Bool = { _, _ in false },
+    progress: ((_ done: Int, _ count: Int) -> Void)? = nil
   ) -> [Finding] {
     var analysis = TableAnalysis(
-      self, locations: locations, values: values ?? RouteValues(self), isOfEnum: isOfEnum)
+      self, locations: locations, values: values ?? RouteValues(self), isOfEnum: isOfEnum, areExclusive: areExclusive)
     let pairs = pairsThatMayMeet
-    var steps = Steps(count: 2 * pairs.count + routes.count, progress)
+    var steps = Steps(count: 3 * pairs.count + routes.count, progress)
     for (first, second) in pairs {
       analysis.meet(first, second)
       steps.advance()
@@ -40,13 +42,10 @@ extension RouteTable {
       found += checks.compactMap { $0(route) }
       steps.advance()
     }
-    steps.skip(pairs.count - analysis.meetings.count)
-    for meeting in analysis.meetings {
-      if analysis.unreachable.isDisjoint(with: [meeting.first, meeting.second]) {
-        found += analysis.crossing(meeting).map { [$0] } ?? []
-        found += analysis.printCollisions(meeting)
-      }
-      steps.advance()
+    let meetings = analysis.meetings.filter { analysis.unreachable.isDisjoint(with: [$0.first, $0.second]) }
+    steps.skip(2 * (pairs.count - meetings.count))
+    for kind in [Finding.Kind.crossing, .printCollision] {
+      found += analysis.overlaps(kind, meetings) { steps.advance() }
     }
     found += analysis.differingNames()
     found += analysis.needlessOverlaps(after: found)

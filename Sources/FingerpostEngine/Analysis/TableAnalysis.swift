@@ -4,14 +4,17 @@ struct TableAnalysis {
   struct Meeting {
     let first: Int
     let second: Int
+    /// Of plain links, if these show that the routes cross; its links may be longer than need be.
     let relation: TemplateRelation
+    let isPlain: Bool
   }
 
   let table: RouteTable
   let setting: RelationSetting
   let values: RouteValues
   private let locations: (Int) -> DeclarationLocation?
-  private let isOfEnum: Bool
+  let isOfEnum: Bool
+  let areExclusive: (Int, Int) -> Bool
   private(set) var meetings: [Meeting] = []
   /// The indices of each route's meetings.
   private var meetingsOf: [Int: [Int]] = [:]
@@ -25,9 +28,10 @@ struct TableAnalysis {
 
   init(
     _ table: RouteTable, locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues,
-    isOfEnum: Bool = false
+    isOfEnum: Bool = false, areExclusive: @escaping (Int, Int) -> Bool = { _, _ in false }
   ) {
-    (self.table, self.locations, self.values, self.isOfEnum) = (table, locations, values, isOfEnum)
+    (self.table, self.locations, self.values) = (table, locations, values)
+    (self.isOfEnum, self.areExclusive) = (isOfEnum, areExclusive)
     setting = RelationSetting(table)
     mostMeetings = 10_000 + 10 * table.routes.count
   }
@@ -37,18 +41,25 @@ struct TableAnalysis {
       isComplete = false
       return
     }
-    let relation = setting.relation(of: first, to: second)
+    let plain = setting.plainCrossing(of: first, and: second)
+    let relation = plain ?? setting.relation(of: first, to: second)
     if relation.kind == .disjoint { return }
     for route in [first, second] { meetingsOf[route, default: []].append(meetings.count) }
-    meetings.append(Meeting(first: first, second: second, relation: relation))
+    meetings.append(Meeting(first: first, second: second, relation: relation, isPlain: plain != nil))
   }
 
-  /// The routes that a route may share a link with, and the relation of each pair.
-  func meetings(of route: Int) -> [(other: Int, relation: TemplateRelation)] {
+  /// The routes that a route may share a link with.
+  func meetings(of route: Int) -> [(other: Int, meeting: Meeting)] {
     (meetingsOf[route] ?? []).map { number in
       let meeting = meetings[number]
-      return (meeting.first == route ? meeting.second : meeting.first, meeting.relation)
+      return (meeting.first == route ? meeting.second : meeting.first, meeting)
     }
+  }
+
+  /// The shortest link that both routes of a meeting match, if one is known.
+  func link(of meeting: Meeting) -> TemplateRelation.Witness? {
+    if !meeting.isPlain { return meeting.relation.both }
+    return setting.relation(of: meeting.first, to: meeting.second).both ?? meeting.relation.both
   }
 
   func template(_ route: Int) -> Template { table.routes[route].template }
@@ -92,31 +103,6 @@ struct TableAnalysis {
     }
     let isError = [.duplicate, .unreachable, .unknownInstead].contains(kind)
     return Finding(kind, isError ? .error : .warning, subjects, witness: link, message: message, fix: fix)
-  }
-
-  /// The finding for an overlap of two routes, of which the first should be changed: a warning, unless one of them accepts it.
-  ///
-  /// - Parameter change: what to do.
-  func overlap(
-    _ kind: Finding.Kind, _ first: Int, _ second: Int, _ link: TemplateRelation.Witness, _ message: String,
-    change: String
-  ) -> Finding {
-    func accepts(_ one: Int, _ other: Int) -> Bool {
-      template(one).flags.overlaps.contains(table.routes[other].name)
-    }
-    /// What to write on one route to accept the other.
-    func acceptance(_ one: Int, _ other: Int) -> String {
-      let accepted = table.routes[other].name
-      let text = isOfEnum ? RouteTable.argument(accepting: accepted) : RouteTable.flag(accepting: accepted)
-      return "\(text) on \(name(one, beside: other))"
-    }
-    guard let (one, other) = [(first, second), (second, first)].first(where: accepts) else {
-      return finding(
-        kind, [first, second], link, message, fix: "\(change), or accept it: \(acceptance(first, second))")
-    }
-    var found = finding(kind, [first, second], link, message, fix: "nothing: \(acceptance(one, other)) accepts it")
-    found.severity = .accepted
-    return found
   }
 
   /// The name of a route in quotes, with its template if both routes of a pair have the same name.

@@ -22,6 +22,7 @@ private struct MeetingWalk {
   private let table: RouteTable
   private let setting: RelationSetting
   private let labels: [TextLabel]
+  private let plain: [PlainSegment?]
   /// The sets of origins that a link can belong to.
   private let sources: [UInt64]
   private var open: [(Int, Int)] = []
@@ -32,6 +33,7 @@ private struct MeetingWalk {
     self.table = table
     setting = RelationSetting(table)
     labels = table.programs.labels.map { TextLabel($0, .segment, table.custom, .possible) }
+    plain = table.programs.labels.enumerated().map { PlainSegment($1, rank: Int32(clamping: $0 + 1)) }
     sources = LinkForm.allCases.flatMap { table.originSet.representatives($0).map(\.origins) }
   }
 
@@ -100,6 +102,12 @@ private struct MeetingWalk {
     if first == second { return true }
     let key = Self.key(Int(min(first, second)), Int(max(first, second)))
     if let known = meetings[key] { return known }
+    if let one = plain[Int(first) - 1], let other = plain[Int(second) - 1], let meets = one.meets(other) { return meets }
+    let both = [first, second].map { labels[Int($0) - 1].bound }
+    if both.contains(where: \.isMixed), let meets = setting.meet(both[0], both[1]) {
+      meetings[key] = meets
+      return meets
+    }
     var alphabet = Alphabet(.segment, setting, supposing: true)
     let pair = [first, second].map { alphabet.number(of: table.programs.labels[Int($0) - 1]) }
     let letters = alphabet.letters()

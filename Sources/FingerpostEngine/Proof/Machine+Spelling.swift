@@ -66,34 +66,6 @@ extension Machine<SegmentLabel> {
 }
 
 extension Label {
-  /// The shortest text for each set of labels that reads a text; all labels are walked side by side.
-  ///
-  ///     {a}.json, {name:int}.{format}, string     a    1.a    a.json    1.json
-  static func spelled(_ labels: [Label], _ component: TextLabel.Component) -> (texts: [[UInt8]], isComplete: Bool) {
-    var machines = labels.map { Machine($0.spellings) }
-    // Dot segments must be told apart from valid segments.
-    if component == .segment { machines.append(Machine([.either([".", ".."])])) }
-    if component == .host { machines.append(Machine([.hostName])) }
-    let scalars = Set(machines.flatMap(\.scalars))
-    let other = "xyzwvuqkjabcdefghilmnoprst0123456789~_!".unicodeScalars.first { !scalars.contains($0) } ?? "\u{E000}"
-    let letters =
-      [other] + scalars.filter { $0 != other && component.allows([0x61] + Array(String($0).utf8) + [0x61]) }.sorted()
-    // Two realistic labels have some hundreds of states; the limit falls with the number of labels, because each adds work.
-    var search = ProductSearch<[[Int]], Unicode.Scalar>([machines.map(\.start)], limit: 80_000 / max(4, machines.count))
-    var (texts, seen) = ([[UInt8]](), Set<[Bool]>())
-    while search.isComplete, let number = search.next() {
-      let state = search.steps[number].state
-      for scalar in letters {
-        let after = zip(machines, state).map { $0.next($1) { $0.characters.contains(scalar) } }
-        if after.contains(where: { !$0.isEmpty }) { search.enter(after, by: scalar, from: number) }
-      }
-      let ends = zip(machines, state).map { machine, states in states.contains { machine.end($0) != nil } }
-      guard number > 0, seen.insert(ends).inserted else { continue }
-      texts.append(search.way(to: number).compactMap(\.letter).flatMap { Array(String($0).utf8) })
-    }
-    return (texts, search.isComplete)
-  }
-
   /// The parts of the shortest text that a mixed segment can cut in two ways, one list for each way.
   ///
   ///     {base}...{head}   "a...a...a" is a and a...a, or a...a and a

@@ -11,7 +11,10 @@ final class RelationSetting {
   /// Whether an optional item that does not read keeps a route from matching.
   let isStrict: (Int) -> Bool
   private var sources: [LinkForm: [Location.Source]] = [:]
+  private var plainRoutes: [Int: PlainRoute?] = [:]
   private var spelled: [SpelledKey: (texts: [[UInt8]], isComplete: Bool)] = [:]
+
+  private var machines: [[OrderKey]: SegmentMachine] = [:]
 
   private struct SpelledKey: Hashable {
     let labels: [[OrderKey]]
@@ -33,12 +36,24 @@ final class RelationSetting {
       table.options, isStrict: isStrict)
   }
 
-  /// The sources of one form that any of some routes allows.
-  private func sources(_ form: LinkForm, of routes: [Int]) -> [Location.Source] {
+  func sources(_ form: LinkForm) -> [Location.Source] {
     let all = sources[form] ?? origins.representatives(form)
     sources[form] = all
+    return all
+  }
+
+  /// The sources of one form that any of some routes allows.
+  private func sources(_ form: LinkForm, of routes: [Int]) -> [Location.Source] {
     let allowed = routes.reduce(0) { $0 | programs.routes[$1].origins }
-    return all.filter { $0.origins & allowed != 0 }
+    return sources(form).filter { $0.origins & allowed != 0 }
+  }
+
+  /// The plain link of a route, made once: see ``plainRoute(_:)``.
+  func plain(_ route: Int) -> PlainRoute? {
+    if let known = plainRoutes[route] { return known }
+    let plain = plainRoute(route)
+    plainRoutes[route] = .some(plain)
+    return plain
   }
 
   /// The links of some routes, by form.
@@ -53,12 +68,28 @@ final class RelationSetting {
     }
   }
 
-  /// The texts of mixed segments among other labels, cached for all routes that have these labels.
+  /// The shortest text for each set of labels that reads a text, cached for all routes that have these labels.
+  ///
+  ///     {a}.json, {name:int}.{format}, string     a    1.a    a.json    1.json
   func spelled(_ labels: [Label], _ component: TextLabel.Component) -> (texts: [[UInt8]], isComplete: Bool) {
     let key = SpelledKey(labels: labels.map { $0.order(CustomTypes()) }, component: component)
-    let found = spelled[key] ?? Label.spelled(labels, component)
+    if let known = spelled[key] { return known }
+    let found = zip(key.labels, labels).map(machine).texts(component)
     spelled[key] = found
     return found
+  }
+
+  /// Whether two labels read some text in common; nil if there is too much to try.
+  func meet(_ first: Label, _ second: Label) -> Bool? {
+    [first, second].map { machine($0.order(CustomTypes()), $0) }.meet
+  }
+
+  private func machine(_ key: [OrderKey], _ label: Label) -> SegmentMachine {
+    // One that has grown large is forgotten.
+    if let known = machines[key], known.stateCount < 20_000 { return known }
+    let machine = SegmentMachine(label.spellings)
+    machines[key] = machine
+    return machine
   }
 
   // MARK: Reading

@@ -39,7 +39,7 @@ struct CheckedTable {
     if let sound = reading.sound {
       let findings = sound.table.check(
         locations: { sound.locations.indices.contains($0) ? sound.locations[$0] : nil },
-        isOfEnum: reading.enumName != nil, progress: progress)
+        isOfEnum: reading.enumName != nil, areExclusive: sound.areExclusive, progress: progress)
       entries += findings.filter { !sound.isIdle($0) }.map { Entry(finding: $0) }
     }
     self.init(

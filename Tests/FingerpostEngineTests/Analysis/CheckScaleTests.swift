@@ -122,7 +122,12 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
         "a " + numbered(0..<10, "-") { "{x\($0):uuid}" }, "b " + numbered(0..<10, "x") { "{x\($0):datetime}" },
         "c " + numbered(0..<10, "x") { "{x\($0):double}" },
       ]),
-    Hostile(name: "16 mixed segments", lines: (0..<16).map { "r\($0) {x}-\($0)-{y}" }),
+    Hostile(name: "100 mixed segments", lines: (0..<100).map { "r\($0) {x}-\($0)-{y}" }),
+    Hostile(name: "60 mixed segments that end alike", lines: (0..<60).map { "r\($0) {x}-\($0)-{y:int}" }),
+    Hostile(name: "20 mixed segments of numbers", lines: (0..<20).map { "r\($0) {x:int}\($0){y}" }),
+    Hostile(
+      name: "two literals of 3,000 bytes",
+      lines: ["a", "b"].map { "\($0) {x}\(String(repeating: $0, count: 3000)){y}" }),
     Hostile(
       name: "80 routes that all meet",
       lines: (0..<40).flatMap { ["r\($0) {a}/b\($0)/{c}", "s\($0) a\($0)/{b}/{c}"] }),
@@ -136,6 +141,21 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
       lines: (0..<25).map { "r\($0) x/{y} <- https://*.\(numbered(0..<$0, "") { _ in "a." })example" },
       origins: (0..<25).map { "https://*.\(numbered(0..<$0, "") { _ in "a." })example" }),
   ]
+
+  @Test func `a hundred mixed segments that cross are one finding, for which no pair is searched`() throws {
+    let table = try table((0..<100).map { "r\($0) {a}-\($0)-{b}.{c}" }.joined(separator: "\n"))
+    var analysis = TableAnalysis(table, locations: { _ in nil }, values: RouteValues(table))
+    for (first, second) in table.pairsThatMayMeet { analysis.meet(first, second) }
+    #expect(analysis.meetings.count == 4950)
+    #expect(analysis.meetings.allSatisfy { $0.isPlain && analysis.plainCollision($0) != nil })
+    let findings = quickly(table).filter { $0.kind != .ambiguous }
+    #expect(findings.map(\.kind) == [.crossing, .printCollision])
+    for finding in findings {
+      #expect(Set(finding.routes.compactMap(\.index)) == Set(0..<100))
+      #expect(finding.message.utf8.count < 400)
+      #expect(table.fault(of: finding) == nil)
+    }
+  }
 
   @Test(arguments: hostile) func `a hostile table is checked in time, and nothing false is said of it`(
     row: Hostile

@@ -63,13 +63,17 @@ extension RouteTable {
     let reads = indices.map { index in
       filtered { $0 == index }.answer(link.text, method: link.method) != nil
     }
+    let areBothRead = reads.prefix(2) == [true, true]
     switch finding.kind {
-    case .crossing: return reads == [true, true] ? nil : "not both match"
+    case .crossing:
+      guard areBothRead else { return "not both match" }
+      return indices.count == 2 ? nil : faultOfSet(indices)
     case .duplicate, .unreachable:
       return reads.allSatisfy { $0 } || finding.kind == .unreachable && reads[0] && reads[1]
         ? winner == first ? "it answers" : nil : "not all match"
     case .printCollision:
-      guard reads == [true, true], winner == indices[1] else { return "\(String(describing: winner)) answers" }
+      guard areBothRead, winner == indices[1] else { return "\(String(describing: winner)) answers" }
+      if indices.count > 2, let fault = faultOfSet(indices) { return fault }
       guard let value = try? filtered({ $0 == first }).match(link.text, method: link.method) else { return "no value" }
       let (source, method) = (value.location.source, routes[first].template.method)
       func isPrinted(_ captures: Captures) -> Bool {
@@ -88,6 +92,14 @@ extension RouteTable {
 }
 
 extension RouteTable {
+  /// What is wrong with a set of routes that are said to share links, each with each: of two neighbours, no link is known.
+  fileprivate func faultOfSet(_ routes: [Int]) -> String? {
+    if Set(routes).count < routes.count || routes[1...].dropFirst().sorted() != Array(routes[2...]) { return "no set" }
+    let pairs = zip(routes, routes.dropFirst()).prefix(8)
+    let parted = pairs.first { relation(of: $0, to: $1).both == nil }
+    return parted.map { "\($0) share no link" }
+  }
+
   /// Whether plain recursion reads a link as two values; a long link would take it too long.
   fileprivate func isTwofold(_ link: String, _ route: Int) -> Bool {
     if link.utf8.count > 100 || routes[route].template.parameters.count > 8 { return true }

@@ -10,6 +10,14 @@ import Testing
     var tables = 0
     var routes = 0
     var found: [Finding.Kind: Int] = [:]
+    var sets = 0
+
+    mutating func add(_ findings: [Finding]) {
+      for finding in findings {
+        found[finding.kind, default: 0] += 1
+        if finding.kind == .crossing || finding.kind == .printCollision, finding.routes.count > 2 { sets += 1 }
+      }
+    }
   }
 
   @Test(arguments: [RouteTable.Precedence.specific, .declared], [false, true])
@@ -48,9 +56,15 @@ import Testing
       let force = BruteForce(table, universe.links)
       count.tables += 1
       count.routes += table.routes.count
-      for finding in findings { count.found[finding.kind, default: 0] += 1 }
+      count.add(findings)
       let silent = Set(findings.filter { [.unreachable, .duplicate].contains($0.kind) }.map { $0.routes[0].name })
-      let taken = Set(findings.filter { $0.kind == .printCollision }.map { $0.routes.map(\.name) })
+      let collisions = findings.filter { $0.kind == .printCollision }.map { $0.routes.map(\.name) }
+      let taken = Set(collisions.filter { $0.count == 2 })
+      // Of a set of routes, any two collide: in which way it does not say.
+      let mutual = Set(
+        collisions.filter { $0.count > 2 }.flatMap { set in
+          set.flatMap { first in set.filter { $0 != first }.map { [first, $0] } }
+        })
       let twofold = findings.filter { $0.kind == .ambiguous }
       let ambiguous = Set(twofold.map { $0.routes[0].name })
       // A link of more segments than the universe has whole is beyond brute force.
@@ -60,9 +74,10 @@ import Testing
       let complaints = [
         silent.isSubset(of: force.silent) && force.silent.subtracting(silent).isSubset(of: reaching)
           ? nil : "silent: \(silent), but \(force.silent)",
-        force.taken.filter { silent.isDisjoint(with: $0) }.isSubset(of: taken)
-          && taken.isSubset(of: force.taken.union(force.takenUnread))
-          ? nil : "taken: \(taken), but \(force.taken), and maybe \(force.takenUnread)",
+        force.taken.filter { silent.isDisjoint(with: $0) }.isSubset(of: taken.union(mutual))
+          && taken.isSubset(of: force.allTaken)
+          && mutual.allSatisfy { !force.allTaken.isDisjoint(with: [$0, $0.reversed()]) }
+          ? nil : "taken: \(taken), of sets \(mutual), but \(force.taken), and maybe \(force.takenUnread)",
         short.isSubset(of: force.ambiguous) && force.ambiguous.isSubset(of: ambiguous)
           ? nil : "ambiguous: \(ambiguous), but \(force.ambiguous)",
       ].compactMap { $0 }
@@ -77,6 +92,7 @@ import Testing
       #expect(count.found[kind, default: 0] > (RelationLaws.isFull ? 1 : 0), "\(kind): \(count)")
     }
     #expect(count.found[.unreachable, default: 0] * 2 < count.routes)
+    #expect(count.sets > 0)
   }
 
   @Test func `findings do not depend on the order of the routes, and their links show them`() throws {
@@ -87,7 +103,7 @@ import Testing
       var links = LinkGenerator(Random(tables.random.next()))
       let requests = (0..<80).map { _ in (links.link(for: made), links.random.method()) }
       let findings = made.table.check()
-      for finding in findings { count.found[finding.kind, default: 0] += 1 }
+      count.add(findings)
       var complaints = findings.compactMap { finding in
         made.table.fault(of: finding).map { "\($0): \(finding)" }
       }
@@ -136,6 +152,7 @@ private struct BruteForce {
   private(set) var taken: Set<[String]> = []
   /// The same for values of links that the route reads in another way first.
   private(set) var takenUnread: Set<[String]> = []
+  var allTaken: Set<[String]> { taken.union(takenUnread) }
   /// Routes that read a link in several ways.
   private(set) var ambiguous: Set<String> = []
 

@@ -154,7 +154,7 @@ import Testing
         Set(texts.map { text in labels.map { $0.reads(text) } }.filter { $0.contains(true) })
       }
       let regions = ways(SampleTexts(labels).texts)
-      let spelled = Label.spelled(picked, .segment)
+      let spelled = picked.map { SegmentMachine($0.spellings) }.texts(.segment)
       #expect(spelled.isComplete)
       #expect(regions == ways(spelled.texts), "\(picked) \(Seed.note)")
     }

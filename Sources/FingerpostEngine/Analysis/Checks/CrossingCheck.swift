@@ -3,16 +3,17 @@ extension TableAnalysis {
   ///
   ///     users/{a}/x, users/me/{b}   // users/me/x
   ///     find?({q}), find?({tag})    // the same links; the query decides which route answers
-  func crossing(_ meeting: Meeting) -> Finding? {
+  func crossing(_ meeting: Meeting) -> Overlap? {
     let (first, second) = (meeting.first, meeting.second)
-    guard [.crossing, .equal].contains(meeting.relation.kind), let link = meeting.relation.both,
+    guard [.crossing, .equal].contains(meeting.relation.kind), let link = link(of: meeting),
       let (winner, rule) = decision(between: first, and: second, for: link)
     else { return nil }
     let loser = winner == first ? second : first
     var change = "tell them apart by a literal or a type"
     if case .method = rule { change = "name the method of both" }
     let names = "\(name(first, beside: second)) and \(name(second, beside: first))"
-    let message = "\(names) both match \(link); \(name(winner, beside: loser)) wins: \(rule)"
-    return overlap(.crossing, loser, winner, link, message, change: change)
+    return Overlap(
+      .crossing, loser, winner, link,
+      message: "\(names) both match \(link); \(name(winner, beside: loser)) wins: \(rule)", change: change)
   }
 }

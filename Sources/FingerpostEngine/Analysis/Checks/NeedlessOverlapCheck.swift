@@ -1,7 +1,12 @@
 extension TableAnalysis {
   /// `overlaps=…` that accepts nothing, because no route has the name, or because the two routes have no overlap to accept.
   func needlessOverlaps(after found: [Finding]) -> [Finding] {
-    let accepted = Set(found.filter { $0.severity == .accepted }.map { Set($0.routes.map(\.name)) })
+    var accepted: Set<Set<String>> = []
+    for finding in found where finding.severity == .accepted {
+      for (place, route) in finding.routes.enumerated() {
+        for other in finding.routes[..<place] { accepted.insert([route.name, other.name]) }
+      }
+    }
     return table.routes.indices.flatMap { route in
       template(route).flags.overlaps.compactMap { name -> Finding? in
         let own = table.routes[route].name

@@ -5,15 +5,33 @@ extension TableAnalysis {
   /// A value that cannot be printed, because another route answers its link.
   ///
   ///     users/me, users/{name}   // name=me
-  func printCollisions(_ meeting: Meeting) -> [Finding] {
-    let pairs = [(meeting.first, meeting.second), (meeting.second, meeting.first)]
-    return pairs.compactMap { collision(printing: $0, taking: $1) }
+  func printCollisions(_ meeting: Meeting) -> [Overlap] {
+    let found = meeting.bothWays.compactMap { collision(printing: $0, taking: $1) }
+    return found.isEmpty ? plainCollision(meeting).map { [overlap($0)] } ?? [] : found
   }
 
-  private func collision(printing route: Int, taking taker: Int) -> Finding? {
-    guard table.routes[route].template.flags.isPrinted, !table.alwaysLoses(taker, to: route) else {
-      return nil
-    }
+  /// A collision that the plain link of both routes shows.
+  func plainCollision(_ meeting: Meeting) -> Collision? {
+    guard meeting.isPlain, let link = meeting.relation.both, let winner = winner(of: link) else { return nil }
+    let ways = meeting.bothWays.filter { route, taker in taker == winner && mayLose(route, to: taker) }
+    var other: Int?
+    return ways.first.flatMap { collision(in: link.text, printing: $0, taking: $1, else: &other) }
+  }
+
+  /// A value of a route, and its link, which another route takes.
+  struct Collision {
+    let captures: Captures
+    let route: Int
+    let taker: Int
+    let link: TemplateRelation.Witness
+  }
+
+  private func mayLose(_ route: Int, to taker: Int) -> Bool {
+    template(route).flags.isPrinted && !table.alwaysLoses(taker, to: route)
+  }
+
+  private func collision(printing route: Int, taking taker: Int) -> Overlap? {
+    guard mayLose(route, to: taker) else { return nil }
     for first in setting.spaces(of: [route, taker], printer: route) {
       var space = first
       search: for _ in 0..<mostThirds {
@@ -29,38 +47,49 @@ extension TableAnalysis {
   }
 
   private enum Attempt {
-    case found(Finding)
+    case found(Overlap)
     case taken(by: Int)
     case none
   }
 
-  private func tryLinks(
-    printing route: Int, taking taker: Int, _ space: LinkSpace
-  ) -> Attempt {
-    let method = template(route).method
+  private func tryLinks(printing route: Int, taking taker: Int, _ space: LinkSpace) -> Attempt {
     var search = LinkSearch(space, .win(taker))
     var third: Int?
     for _ in 0..<patience {
       guard let shown = search.next() else { break }
-      guard let match = table.answer(shown.text, method: method),
-        let captures = setting.read(shown.text, by: route, asPrinted: true, { table.captures($0, $1) }),
-        let text = try? table.text(of: captures, route: route, for: match.location.source)
-      else { continue }
-      let link = TemplateRelation.Witness(method: method, text: text)
-      guard let winner = winner(of: link) else { continue }
-      if winner != taker {
-        if !space.routes.contains(winner) { third = third ?? winner }
-      } else if !values.isPrinted(route, captures, match) {
-        return .found(collision(captures, route, taker, link))
+      var winner: Int?
+      if let found = collision(in: shown.text, printing: route, taking: taker, else: &winner) {
+        return .found(overlap(found))
       }
+      if let winner, !space.routes.contains(winner) { third = third ?? winner }
     }
     return third.map { .taken(by: $0) } ?? .none
   }
 
+  /// The collision that a link shows.
+  ///
+  /// - Parameter winner: the route that answers the printed link, if it is another than `taker`.
   private func collision(
-    _ captures: Captures, _ route: Int, _ taker: Int, _ link: TemplateRelation.Witness
-  ) -> Finding {
-    let values = table.values(of: captures, route: route).map(\.description).joined(separator: ", ")
+    in shown: String, printing route: Int, taking taker: Int, else winner: inout Int?
+  ) -> Collision? {
+    let method = template(route).method
+    guard let match = table.answer(shown, method: method),
+      let captures = setting.read(shown, by: route, asPrinted: true, { table.captures($0, $1) }),
+      let text = try? table.text(of: captures, route: route, for: match.location.source)
+    else { return nil }
+    let link = TemplateRelation.Witness(method: method, text: text)
+    guard let answering = text.isIdentical(to: shown) ? match.index : self.winner(of: link) else { return nil }
+    guard answering == taker else {
+      winner = answering
+      return nil
+    }
+    if values.isPrinted(route, captures, match) { return nil }
+    return Collision(captures: captures, route: route, taker: taker, link: link)
+  }
+
+  private func overlap(_ found: Collision) -> Overlap {
+    let (route, taker, link) = (found.route, found.taker, found.link)
+    let values = table.values(of: found.captures, route: route).map(\.description).joined(separator: ", ")
     let names = [name(route, beside: taker), name(taker, beside: route)]
     let rule = decision(between: route, and: taker, for: link).map { ": \($0.rule)" } ?? ""
     let message =
@@ -69,8 +98,12 @@ extension TableAnalysis {
       : "\(names[0]) cannot print \(values): \(names[1]) takes \(link)\(rule)"
     let change =
       values.isEmpty ? "let \(names[1]) match less" : "rule the value out by the type of its parameter"
-    return overlap(.printCollision, route, taker, link, message, change: change)
+    return Overlap(.printCollision, route, taker, link, message: message, change: change)
   }
+}
+
+extension TableAnalysis.Meeting {
+  fileprivate var bothWays: [(Int, Int)] { [(first, second), (second, first)] }
 }
 
 extension RouteTable {

@@ -32,7 +32,8 @@ extension TableAnalysis {
 
   /// Whether the route answers some plain link of its own.
   private func answers(_ route: Int) -> Bool {
-    [false, true].contains { isFull in
+    if let link = setting.plain(route)?.link, winner(of: link) == route { return true }
+    return [false, true].contains { isFull in
       let sample = sample(route, isFull: isFull)
       return sample.flatMap { link(showing: $0, route) }.map(winner) == route
     }
@@ -49,8 +50,8 @@ extension TableAnalysis {
         fix: isWebOnly ? "list a web origin, or leave \"web\" out" : "give it an origin of the table")
     }
     let meetings = meetings(of: route)
-    for (twin, relation) in meetings where relation.kind == .equal {
-      guard let link = relation.both, decision(between: route, and: twin, for: link)?.winner == twin
+    for (twin, meeting) in meetings where meeting.relation.kind == .equal {
+      guard let link = meeting.relation.both, decision(between: route, and: twin, for: link)?.winner == twin
       else { continue }
       let names = [name(route, beside: twin), name(twin, beside: route)]
       return finding(
@@ -58,7 +59,7 @@ extension TableAnalysis {
         "\(names[0]) matches the same links as \(names[1]), such as \(link), and never answers", fix: "leave it out")
     }
     var takers: [(route: Int, link: TemplateRelation.Witness)] = []
-    for link in meetings.compactMap(\.relation.both) {
+    for link in meetings.compactMap({ self.link(of: $0.meeting) }) {
       guard let taker = winner(of: link), taker != route, !takers.contains(where: { $0.route == taker })
       else { continue }
       takers.append((taker, link))

@@ -1,0 +1,70 @@
+// Links that are put together from the parts of templates, without a search. Like others, they are tried before anything is said;
+// what they do not show, only a search can tell.
+
+/// A plain link of a route whose path leaves no choice, in parts that can be joined with those of another route.
+struct PlainRoute {
+  let segments: [PlainSegment]
+  let query: [Location.QueryItem]
+  let link: TemplateRelation.Witness
+}
+
+extension RelationSetting {
+  /// The relation of two routes that cross, if plain links show it; nil if only a search can tell.
+  ///
+  ///     {a}-1-{b}, {a}-2-{b}    // a-1-aa-2-a, a-1-a, a-2-a
+  func plainCrossing(of first: Int, and second: Int) -> TemplateRelation? {
+    guard let one = plain(first), let other = plain(second), one.segments.count == other.segments.count,
+      let both = link(joining: (first, one), (second, other)), isMatch(both, by: first), isMatch(both, by: second),
+      !isMatch(one.link, by: second), !isMatch(other.link, by: first)
+    else { return nil }
+    return TemplateRelation(both: .yes(both), onlyFirst: .yes(one.link), onlySecond: .yes(other.link))
+  }
+
+  private func link(
+    joining first: (route: Int, plain: PlainRoute), _ second: (route: Int, plain: PlainRoute)
+  ) -> TemplateRelation.Witness? {
+    var segments: [String] = []
+    for (one, other) in zip(first.plain.segments, second.plain.segments) {
+      guard let text = one.joined(with: other) else { return nil }
+      segments.append(text)
+    }
+    let keys = first.plain.query.map(\.key)
+    let query =
+      first.plain.query + second.plain.query.filter { item in !keys.contains { $0.isIdentical(to: item.key) } }
+    return link(of: [first.route, second.route], segments, query)
+  }
+
+  /// The plain link of a route; nil if its path leaves a choice, or if a text of some type is not known.
+  func plainRoute(_ route: Int) -> PlainRoute? {
+    let program = programs[route]
+    guard program.record.isStraight, program.record.fragment == nil, program.variantCount == 1 else { return nil }
+    var segments: [PlainSegment] = []
+    for position in 0..<program.instructionCount where program[position].isTaking {
+      // Only compact text has more of a segment.
+      if program[position].kind == .more { continue }
+      let label = program.label(program[position])
+      guard let segment = PlainSegment(label, rank: program[position].rank) else { return nil }
+      segments.append(segment)
+    }
+    var query: [Location.QueryItem] = []
+    for step in program.steps(0) where program.isRequired(step) {
+      guard let item = program.items(step).first, let value = PlainSegment(program.label(item.value), rank: 0) else {
+        return nil
+      }
+      query.append(Location.QueryItem(key: program.text(item.key), value: value.text))
+    }
+    guard let link = link(of: [route], segments.map(\.text), query), isMatch(link, by: route) else { return nil }
+    return PlainRoute(segments: segments, query: query, link: link)
+  }
+
+  /// A link with these parts at the first origin that all of some routes allow.
+  private func link(
+    of routes: [Int], _ segments: [String], _ query: [Location.QueryItem]
+  ) -> TemplateRelation.Witness? {
+    let allowed = routes.reduce(UInt64.max) { $0 & programs.routes[$1].origins }
+    guard let source = sources(.plain).first(where: { $0.origins & allowed != 0 }),
+      let text = try? Location(source: source, segments: segments, query: query).print()
+    else { return nil }
+    return TemplateRelation.Witness(method: routes.lazy.compactMap { self.template($0).method }.first, text: text)
+  }
+}
