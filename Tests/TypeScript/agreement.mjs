@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const folder = resolve(process.argv[2]);
-const count = { matched: 0, missed: 0, printed: 0, refused: 0 };
+const count = { matched: 0, missed: 0, printed: 0, refused: 0, written: 0 };
 const failures = [];
 
 /** A value of a module as the engine spells it. */
@@ -32,7 +32,18 @@ function typed(text, type) {
 function question(line) {
   if (!line.startsWith('{"url":')) return JSON.parse(line);
   const asked = JSON.parse(line.replace(/"(?:[^"\\]|\\.)*"|-?[0-9][0-9.]*|true|false/g, (part) => (part[0] === '"' ? part : `"${part}"`)));
-  return { link: asked.url, method: asked.method, route: asked.route ?? undefined, values: asked.values };
+  return { link: asked.url, method: asked.method, route: asked.route ?? undefined, values: asked.values, canonical: asked.canonical };
+}
+
+/** Whether browsers write a link as it is; compact text is none of theirs. */
+function isWritten(link) {
+  if (!/^(?:[A-Za-z][A-Za-z0-9+.-]*:\/)?\//.test(link)) return true;
+  const page = link[0] === "/" ? "https://a.example" : "";
+  try {
+    return new URL(page + link).href === page + link;
+  } catch {
+    return false;
+  }
 }
 
 const sorted = (values) => JSON.stringify(Object.entries(values).sort(([left], [right]) => (left < right ? -1 : 1)));
@@ -59,10 +70,15 @@ for (const file of readdirSync(folder).filter((file) => file.endsWith(".jsonl"))
         mine = "null";
       }
     }
+    for (const link of [asked.canonical, asked.text]) {
+      if (link == null) continue;
+      count.written++;
+      if (!isWritten(link)) failures.push(`${file}: ${line}\n  browsers write ${link} otherwise`);
+    }
     if (mine !== theirs) failures.push(`${file}: ${line}\n  engine ${theirs}\n  module ${mine}`);
   }
 }
 
 console.log(failures.slice(0, 20).join("\n"));
-console.log(`${count.matched} links matched, ${count.missed} missed, ${count.printed} printed, ${count.refused} refused: ${failures.length} differ`);
-if (failures.length > 0 || count.matched < 1000 || count.printed < 1000) process.exit(1);
+console.log(`${count.matched} links matched, ${count.missed} missed, ${count.printed} printed, ${count.refused} refused, ${count.written} as browsers write them: ${failures.length} differ`);
+if (failures.length > 0 || count.matched < 1000 || count.printed < 1000 || count.written < 1000) process.exit(1);

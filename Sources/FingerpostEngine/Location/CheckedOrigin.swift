@@ -3,7 +3,7 @@ struct CheckedOrigin: Sendable, Hashable {
   let form: TextForm
   /// Lower case; empty if the form has none.
   let scheme: [UInt8]
-  /// Lower case, without the `*` or the `{name}`: the suffix after one begins with its dot, or is empty for any host.
+  /// As browsers write it, without the `*` or the `{name}`: the suffix after one begins with its dot, or is empty for any host.
   let host: [UInt8]
   /// Whether it matches every host that ends in `host`.
   let isWildcard: Bool
@@ -33,7 +33,7 @@ struct CheckedOrigin: Sendable, Hashable {
       }
       let authority = capture ?? text.utf8.map(lowercased)
       let colon = Self.endOfHost(authority)
-      let name = Array(authority[..<colon])
+      let name = Self.written(authority[..<colon])
       isWildcard = name.first == UInt8(ascii: "*")
       let isKnown = isWildcard ? Self.isSuffix(name.dropFirst()) : Self.isListable(name)
       guard isKnown, let number = Self.port(authority[colon...], isSecure: scheme == Self.https) else {
@@ -119,14 +119,19 @@ struct CheckedOrigin: Sendable, Hashable {
   /// Why bytes are not a host, and at which offset: a host is a name, IPv4, or `[IPv6]` of RFC 3986 §3.2.2, without escapes.
   static func fault(ofHost host: some BidirectionalCollection<UInt8>) -> (LinkError.Malformation, at: Int)? {
     if host.isEmpty { return (.host, 0) }
-    if host.first == UInt8(ascii: "[") { return isAddress(host) ? nil : (.address, 0) }
+    if host.first == UInt8(ascii: "[") { return address(host) == nil ? (.address, 0) : nil }
     let name = host.prefix(while: ByteSet.host.contains)
     return name.count == host.count ? nil : (.hostByte, name.count)
   }
 
-  private static func isAddress(_ host: some BidirectionalCollection<UInt8>) -> Bool {
-    host.first == UInt8(ascii: "[") && host.last == UInt8(ascii: "]")
-      && IPv6Address.isAddress(Array(host.dropFirst().dropLast())[...])
+  /// A host in lower case as browsers write it: an IPv6 address has one spelling.
+  static func written(_ host: some BidirectionalCollection<UInt8>) -> [UInt8] {
+    address(host).map { Array("[\($0.text)]".utf8) } ?? Array(host)
+  }
+
+  private static func address(_ host: some BidirectionalCollection<UInt8>) -> IPv6Address? {
+    guard host.first == UInt8(ascii: "["), host.last == UInt8(ascii: "]") else { return nil }
+    return IPv6Address(Array(host.dropFirst().dropLast())[...])
   }
 
   /// Whether a wildcard can match a text, captured or not: labels in lower case with single dots between them. An IPv6 address
@@ -155,7 +160,7 @@ struct CheckedOrigin: Sendable, Hashable {
   }
 
   /// Whether a table may list a host: one in lower case without empty labels. A link may still name another.
-  private static func isListable(_ host: [UInt8]) -> Bool { isCapturable(host) || isAddress(host) }
+  private static func isListable(_ host: [UInt8]) -> Bool { isCapturable(host) || address(host) != nil }
 
   /// Reads `:port`; the scheme's default port if there is none.
   static func port(_ text: some Collection<UInt8>, isSecure: Bool) -> Int? {

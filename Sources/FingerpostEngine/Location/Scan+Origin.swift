@@ -60,9 +60,12 @@ extension Scan {
     guard let port = CheckedOrigin.port(bytes[Slice(Int(host.end), stop)], isSecure: isSecure) else {
       throw LinkError(.malformed(.port), at: Int(host.end) + 1)
     }
-    guard let fit = unsafe origins.fit(scheme: bytes[scheme], host: bytes[host], port: port) else {
-      throw LinkError(.unknownOrigin, at: start)
-    }
+    let isAddress = bytes[start] == UInt8(ascii: "[")
+    let fit =
+      unsafe isAddress
+      ? origins.fit(scheme: bytes[scheme], host: CheckedOrigin.written(bytes[host]), port: port)
+      : origins.fit(scheme: bytes[scheme], host: bytes[host], port: port)
+    guard let fit else { throw LinkError(.unknownOrigin, at: start) }
     takeSource(OwnHost(scheme: scheme, host: host, port: port, fit: fit))
     if fit.captured > 0 {
       try checkRoom(at: start)

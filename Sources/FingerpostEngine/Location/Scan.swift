@@ -120,7 +120,7 @@ struct Scan: ~Copyable {
 
   var source: Location.Source {
     if let own = ownHost {
-      let (scheme, host) = (Array(bytes[own.scheme]), Array(bytes[own.host]))
+      let (scheme, host) = (Array(bytes[own.scheme]), CheckedOrigin.written(bytes[own.host]))
       if let source = unsafe origins.source(scheme: scheme, host: host, port: own.port) { return source }
     }
     return unsafe sourceIndex < 0

@@ -46,9 +46,9 @@ extension ByteSet {
   static let host = letterOrDigit.union("-._")
   /// `pchar` of RFC 3986 §3.3: the bare bytes of a path segment.
   static let segment = authority.union(":@")
-  /// The bare bytes of a query key or value: `query` of RFC 3986 §3.4 without the separators of items, and without `+`, which
-  /// forms read as a space.
-  static let query = segment.union("/?").subtracting("&=+")
+  /// The bare bytes of a query key or value: `query` of RFC 3986 §3.4 without the separators of items, without `+`, which forms
+  /// read as a space, and without `'`, which browsers escape.
+  static let query = segment.union("/?").subtracting("&=+'")
   /// Visible ASCII that stands for itself in a segment, allowed bare or not: all but `%`, `/`, `?`, `#` and the backslash.
   static let plain = segment.union("\"<>[]^`{|}")
   /// `fragment` of RFC 3986 §3.5.
@@ -74,7 +74,7 @@ extension ByteSet {
   /// A member of a finite set, or a word of the flags.
   static let member = literal.subtracting("=,")
   /// A key or a value in the query of a template.
-  static let templateQuery = query.subtracting("()*")
+  static let templateQuery = query.union("'").subtracting("()*")
   static let templateFragment = fragment.subtracting("()*")
   /// The default of a parameter.
   static let templateDefault = templateQuery.union("=+")

@@ -25,19 +25,38 @@ extension Runtime {
     const lower = (text‹: string›) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
     const isCapturable = (text‹: string›) => /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(text);
 
-    function isAddress(host‹: string›)‹: boolean› {
-      if (!/^\[[0-9A-Fa-f:.]*\]$/.test(host)) return false;
-      const text = host.slice(1, -1);
-      const groups = (part‹: string›, mayEndInIPv4‹: boolean›) => {
-        if (part === "") return 0;
+    /** A host as browsers write it: an address in brackets has one spelling; undefined if it is none. */
+    function written(host‹: string›)‹: string | undefined› {
+      if (host[0] !== "[") return host;
+      const text = /^\[([0-9A-Fa-f:.]*)\]$/.exec(host)?.[1];
+      if (text === undefined) return undefined;
+      const groups = (part‹: string›, mayEndInIPv4‹: boolean›)‹: number[]› => {
+        if (part === "") return [];
         const parts = part.split(":");
-        const isLastIPv4 = mayEndInIPv4 && isIPv4(parts[parts.length - 1]‹ as string›);
-        const plain = isLastIPv4 ? parts.slice(0, -1) : parts;
-        return plain.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group)) ? plain.length + (isLastIPv4 ? 2 : 0) : NaN;
+        const last = parts[parts.length - 1]‹ as string›;
+        const end = mayEndInIPv4 && isIPv4(last) ? last.split(".").map(Number) : [];
+        const plain = (end.length > 0 ? parts.slice(0, -1) : parts).map((group) =>
+          /^[0-9A-Fa-f]{1,4}$/.test(group) ? parseInt(group, 16) : NaN);
+        const [a = 0, b = 0, c = 0, d = 0] = end;
+        return end.length > 0 ? [...plain, a * 256 + b, c * 256 + d] : plain;
       };
       const gap = text.indexOf("::");
-      if (gap < 0) return groups(text, true) === 8;
-      return groups(text.slice(0, gap), false) + groups(text.slice(gap + 2), true) < 8;
+      let all = groups(text, true);
+      if (gap >= 0) {
+        const [before, after] = [groups(text.slice(0, gap), false), groups(text.slice(gap + 2), true)];
+        if (before.length + after.length > 7) return undefined;
+        all = [...before, ...new Array‹<number>›(8 - before.length - after.length).fill(0), ...after];
+      }
+      if (all.length !== 8 || all.some(Number.isNaN)) return undefined;
+      let [start, count] = [0, 1];
+      for (let from = 0; from < 8; from++) {
+        let end = from;
+        while (all[end] === 0) end++;
+        if (end - from > count) [start, count] = [from, end - from];
+      }
+      const spelled = (part‹: number[]›) => part.map((group) => group.toString(16)).join(":");
+      if (count === 1) return `[${spelled(all)}]`;
+      return `[${spelled(all.slice(0, start))}::${spelled(all.slice(start + count))}]`;
     }
 
     const isIPv4 = (text‹: string›) =>
@@ -69,12 +88,13 @@ extension Runtime {
       if (!isWeb(scheme)) return authority === "" && !isScript(scheme) ? { ...none, form: "scheme", scheme } : undefined;
       const captured = /^\{[A-Za-z_\u0080-\uffff][A-Za-z0-9_.\u0080-\uffff-]*\}/.exec(authority);
       authority = lower(captured ? authority.replace(/^[^}]*\}/, "*") : authority);
-      let [host, end] = cutPort(authority);
+      const [name, end] = cutPort(authority);
+      let host = written(name) || "";
       const port = portOf(end, scheme);
       const isWildcard = host[0] === "*";
       if (isWildcard) host = host.slice(1);
       const isKnown = isWildcard
-        ? host === "" || host[0] === "." && isCapturable(host.slice(1)) : isCapturable(host) || isAddress(host);
+        ? host === "" || host[0] === "." && isCapturable(host.slice(1)) : isCapturable(host) || host[0] === "[";
       if (!isKnown || port === undefined) return undefined;
       const form = captured ? "host" : "web";
       return { form, scheme, host, isWildcard, port, rank: isWildcard ? 0x7fffffff - host.length : form === "web" ? 0 : -1 };

@@ -22,11 +22,11 @@ extension Runtime {
       }
     }
 
-    /** The bytes that stand for themselves: RFC 3986, section 3, without what separates the items of a query. */
+    /** The bytes that stand for themselves: RFC 3986, section 3, without what separates the items of a query or is escaped there. */
     const escaped = {
       authority: /[^A-Za-z0-9\-._~!$&'()*+,;=]/gu,
       segment: /[^A-Za-z0-9\-._~!$&'()*+,;=:@]/gu,
-      query: /[^A-Za-z0-9\-._~!$'()*,;:@/?]/gu,
+      query: /[^A-Za-z0-9\-._~!$()*,;:@/?]/gu,
       fragment: /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu,
     };
 
@@ -39,7 +39,7 @@ extension Runtime {
 
       function escape(part‹: string›, bare‹: keyof typeof escaped›)‹: string› {
         if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "NUL, CR and LF stand in no link");
-        return part.replace(escaped[bare], encodeURIComponent);
+        return part.replace(escaped[bare], (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
       }
 
       function put(segment‹: string›) {

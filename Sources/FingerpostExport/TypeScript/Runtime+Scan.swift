@@ -42,8 +42,9 @@ extension Runtime {
         const fitting = indicesOf((origin) => origin.form === "scheme" && origin.scheme === scheme);
         return fitting.length === 0 ? undefined : scanPath(rest, "scheme", fitting, []);
       }
-      const [host, end] = cutPort(lower(authority));
-      if (!/^[a-z0-9._-]+$/.test(host) && !isAddress(host)) return undefined;
+      const [name, end] = cutPort(lower(authority));
+      const host = written(name);
+      if (host === undefined || host[0] !== "[" && !/^[a-z0-9._-]+$/.test(host)) return undefined;
       const port = portOf(end, scheme);
       const found = port === undefined ? undefined : fit(scheme, host, port);
       if (!found) return undefined;

@@ -161,9 +161,9 @@ struct URLPatternWay {
       var text = URLPatternText()
       for (index, item) in items.enumerated() {
         text.add(syntax: index == 0 ? "(.*&)?" : "&(.*&)?")
-        text.add(literal: Self.query(item.key) + "=")
+        text.add(literal: item.key.escapedQuery + "=")
         switch item.value {
-        case .literal(let literal): text.add(literal: Self.query(literal))
+        case .literal(let literal): text.add(literal: literal.escapedQuery)
         case .parameter(let parameter):
           text.add(parameter.name, parameter.type.expression(direction, types, filler: "[^&]*").text)
         }
@@ -171,11 +171,6 @@ struct URLPatternWay {
       text.add(syntax: "(&.*)?")
       return text.text
     }
-  }
-
-  /// A URL escapes an apostrophe in a query.
-  private static func query(_ text: String) -> String {
-    text.escapedQuery.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "%27")
   }
 
   /// A fragment that is empty cannot be told from none.

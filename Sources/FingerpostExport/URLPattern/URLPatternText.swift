@@ -68,11 +68,15 @@ extension ParameterType {
     }
   }
 
+  /// A query escapes more than a path; either reads both spellings.
   private static func either(_ members: [String]) -> String {
-    members.map { member in
-      member.escapedSegment.unicodeScalars.map { scalar in
-        ".*+()$".unicodeScalars.contains(scalar) ? "\\\(scalar)" : String(scalar)
-      }.joined()
+    members.flatMap { member in
+      let (text, query) = (member.escapedSegment, member.escapedQuery)
+      return (text == query ? [text] : [text, query]).map { spelling in
+        spelling.unicodeScalars.map { scalar in
+          ".*+()$".unicodeScalars.contains(scalar) ? "\\\(scalar)" : String(scalar)
+        }.joined()
+      }
     }.joined(separator: "|")
   }
 

@@ -66,6 +66,7 @@ extension JSON {
     if let method { member("method", method) }
     guard let match = try? table.match(link, method: method) else { return }
     member("route", match.route.name)
+    member("canonical", match.canonical)
     key("values")
     object { json in for value in match.values { json.member(value.name, value.capture) } }
   }

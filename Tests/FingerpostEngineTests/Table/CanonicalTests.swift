@@ -39,6 +39,13 @@ struct CanonicalTests {
     ("r x?{p:int=1}", "/x?p=2", "/x?p=2"),
     ("r x?{p:[int]}", "/x?p=1&q=2&p=3", "/x?p=1&p=3"),
     ("r x?k=v", "/x?%6B=%76", "/x?k=v"),
+    // Browsers escape an apostrophe in a query, and nowhere else.
+    ("r x?{a}", "/x?a=it's", "/x?a=it%27s"),
+    ("r x?{a}", "https://social.example/x?a=it%27s", "https://social.example/x?a=it%27s"),
+    ("r x?{a}", "appscheme://x?a=it's", "appscheme://x?a=it%27s"),
+    ("r x?it's=that's", "/x?it's=that's", "/x?it%27s=that%27s"),
+    ("r x/{a}", "/x/it%27s", "/x/it's"),
+    ("r x#{a}", "/x#it%27s", "/x#it's"),
     // Where the values would print what reads otherwise, only the spelling of the location is mended.
     ("r me/({n:bool=true})/*", "/me/1/true/aa", "/me/1/true/aa"),
     ("r ({b:bool=true})/{*n}", "/TRUE/true/b ", "/TRUE/true/b%20"),

@@ -37,7 +37,7 @@ private enum ShopLink: Equatable {
         "shop://days/2026-11-20?from=2026-11-20T09:26:00.5Z",
         .day(day, from: Date(timeIntervalSince1970: 1_795_166_760.5))
       ),
-      ("shop://search?q=a%20b%2Bc%26d%23?/%C3%A9%F0%9F%8D%BA%5B%5D%7C%22%5C'", .search("a b+c&d#?/é🍺[]|\"\\'")),
+      ("shop://search?q=a%20b%2Bc%26d%23?/%C3%A9%F0%9F%8D%BA%5B%5D%7C%22%5C%27", .search("a b+c&d#?/é🍺[]|\"\\'")),
     ]
   }
 
