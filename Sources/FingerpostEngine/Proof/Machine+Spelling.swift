@@ -73,7 +73,8 @@ extension Label {
     var machines = labels.map { Machine($0.spellings) }
     // Dot segments must be told apart from valid segments.
     if component == .segment { machines.append(Machine([.either([".", ".."])])) }
-    if component == .host { machines.append(Machine([.hostName])) }
+    if component.isInHost { machines.append(Machine([.hostName])) }
+    if component == .wholeHost { machines += [Machine([.hostNumber]), Machine([.address])] }
     let scalars = Set(machines.flatMap(\.scalars))
     let other = "xyzwvuqkjabcdefghilmnoprst0123456789~_!".unicodeScalars.first { !scalars.contains($0) } ?? "\u{E000}"
     let letters =
