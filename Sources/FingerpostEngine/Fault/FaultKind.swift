@@ -71,6 +71,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case linkNoSlashes = 0325
   case linkNoScheme = 0326
   case linkScript = 0327
+  case linkHostNumber = 0328
   case documentNoLink = 0331
   case documentForm = 0332
   case documentUnread = 0333
@@ -103,6 +104,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case unprintableCompactQuery = 0435
   case unprintableNoHost = 0436
   case unprintableHost = 0437
+  case unprintableHostNumber = 0438
 
   // Checks
   case malformed = 0501

@@ -41,6 +41,10 @@ struct CheckedOrigin: Sendable, Hashable {
           "a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, "
             + "with a port from 0 to 65535 if any, and no path")
       }
+      // No link has a host whose last label is a number, but for an address: not behind a wildcard, either.
+      guard !IPv4Address.isMisspelled(name) else {
+        throw fail("four numbers from 0 to 255, such as 127.0.0.1, where a host ends in a number")
+      }
       (host, port) = (name, number)
       if isWildcard { host.removeFirst() }
     }
@@ -116,12 +120,14 @@ struct CheckedOrigin: Sendable, Hashable {
     return end.flatMap { authority[$0] == UInt8(ascii: ":") ? $0 : nil } ?? authority.endIndex
   }
 
-  /// Why bytes are not a host, and at which offset: a host is a name, IPv4, or `[IPv6]` of RFC 3986 §3.2.2, without escapes.
+  /// Why bytes in lower case are not a host, and at which offset: a host is a name, IPv4, or `[IPv6]` of RFC 3986 §3.2.2, without
+  /// escapes.
   static func fault(ofHost host: some BidirectionalCollection<UInt8>) -> (LinkError.Malformation, at: Int)? {
     if host.isEmpty { return (.host, 0) }
     if host.first == UInt8(ascii: "[") { return address(host) == nil ? (.address, 0) : nil }
     let name = host.prefix(while: ByteSet.host.contains)
-    return name.count == host.count ? nil : (.hostByte, name.count)
+    if name.count < host.count { return (.hostByte, name.count) }
+    return IPv4Address.isMisspelled(host) ? (.hostNumber, 0) : nil
   }
 
   /// A host in lower case as browsers write it: an IPv6 address has one spelling.

@@ -83,13 +83,20 @@ struct LinkWriter: ~Copyable {
   @inline(__always)
   mutating func endSegment() {
     if isInHost {
-      if !CheckedOrigin.isCapturable(written) { fail(.hostName) }
-      hostSuffix.lend { bytes.append(contentsOf: $0) }
+      endHost()
     } else if form != .compact, bytes.count &- start <= 2 {
       if bytes.count == start { fail(.emptySegment) }
       if isDotSegment(written) { fail(.dotSegment) }
     }
     segmentCount &+= 1
+  }
+
+  @inline(never)
+  private mutating func endHost() {
+    if !CheckedOrigin.isCapturable(written) { fail(.hostName) }
+    // Where only a port follows, the segment is the whole host.
+    if hostSuffix.utf8.first != UInt8(ascii: "."), IPv4Address.isMisspelled(written) { fail(.hostNumber) }
+    hostSuffix.lend { bytes.append(contentsOf: $0) }
   }
 
   /// The bytes of the segment so far.

@@ -15,6 +15,7 @@ extension UnprintableError: CodedFault {
       case .compactQuery: .unprintableCompactQuery
       case .noHost: .unprintableNoHost
       case .hostName: .unprintableHost
+      case .hostNumber: .unprintableHostNumber
       }
     return FaultCode(kind)
   }

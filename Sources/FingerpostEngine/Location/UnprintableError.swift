@@ -1,7 +1,7 @@
 /// Why no text can carry a location.
 public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertible {
   enum Reason: Sendable, Hashable {
-    case emptySegment, dotSegment, control, compactControl, compactQuery, noHost, hostName
+    case emptySegment, dotSegment, control, compactControl, compactQuery, noHost, hostName, hostNumber
   }
 
   let reason: Reason
@@ -20,6 +20,8 @@ public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertib
     case .hostName:
       "the first segment stands in the host, which holds lower-case letters, digits, \"-\" and \"_\", "
         + "with single dots between them"
+    case .hostNumber:
+      "the first segment is the whole host, which ends in a number only if it is four of them from 0 to 255"
     }
   }
 }

@@ -4,7 +4,7 @@ struct Alphabet {
   /// Whether no letter is missing.
   private(set) var isComplete = true
   private var numbers: [[OrderKey]: Int] = [:]
-  /// The letters by the labels that are told apart, and by whether they are the first segment of a host.
+  /// The letters by the labels that are told apart, and by the component.
   private var known: [[Int]: [TextClass]] = [:]
   /// Candidate texts.
   private var seeds: [TextLabel.Component: [[UInt8]]] = [:]
@@ -38,10 +38,10 @@ struct Alphabet {
   /// The letters that some labels, or all, tell apart in a component. Call it only when all labels have numbers.
   mutating func letters(of met: [Int]? = nil, at component: TextLabel.Component? = nil) -> [TextClass] {
     let (met, component) = (met ?? Array(labels.indices), component ?? self.component)
-    let key = met + [component == .host ? -1 : -2]
+    let key = met + [-1 - component.rawValue]
     if let known = known[key] { return known }
     let own = met.map { labels[$0] }
-    let avoided = component == .host ? setting.origins.reservedParts : []
+    let avoided = component.isInHost ? setting.origins.reservedParts : []
     var texts = seeds[component] ?? (SampleTexts(labels, avoiding: avoided).texts + [[]]).filter(component.allows)
     seeds[component] = texts
     if component != .value, own.contains(where: \.bound.isMixed) {

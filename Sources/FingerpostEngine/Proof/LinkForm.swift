@@ -4,13 +4,15 @@ enum LinkForm: CaseIterable {
   case plain
   /// Captured hosts: there is a first segment, and a host can hold it.
   case host
+  /// Hosts that are captured whole, of which one that ends in a number is an address.
+  case wholeHost
   /// Raw segments, without a query.
   case compact
 
-  init(_ form: TextForm) {
-    switch form {
+  init(_ origin: CheckedOrigin) {
+    switch origin.form {
     case .scheme, .web, .path: self = .plain
-    case .host: self = .host
+    case .host: self = origin.host.isEmpty ? .wholeHost : .host
     case .compact: self = .compact
     }
   }
@@ -18,16 +20,22 @@ enum LinkForm: CaseIterable {
   /// The component of every segment but the first.
   var component: TextLabel.Component { self == .compact ? .compactSegment : .segment }
   /// The component of the first segment.
-  var firstComponent: TextLabel.Component { self == .host ? .host : component }
+  var firstComponent: TextLabel.Component {
+    switch self {
+    case .plain, .compact: component
+    case .host: .host
+    case .wholeHost: .wholeHost
+    }
+  }
   /// Whether a path may be empty.
-  var hasRoot: Bool { self != .host }
+  var hasRoot: Bool { self != .host && self != .wholeHost }
 }
 
 extension OriginSet {
   /// One source for each set of origins that a link of this form can belong to.
   func representatives(_ form: LinkForm) -> [Location.Source] {
     var sources: [Location.Source] = []
-    for origin in checked where LinkForm(origin.form) == form {
+    for origin in checked where LinkForm(origin) == form {
       guard let source = source(of: origin) ?? host(below: origin) else { continue }
       if !sources.contains(where: { $0.origins == source.origins && $0.form == source.form }) { sources.append(source) }
     }

@@ -81,7 +81,8 @@ extension [SegmentMachine] {
     var machines = self
     // Dot segments must be told apart from valid segments.
     if component == .segment { machines.append(SegmentMachine([.either([".", ".."])])) }
-    if component == .host { machines.append(SegmentMachine([.hostName])) }
+    if component.isInHost { machines.append(SegmentMachine([.hostName])) }
+    if component == .wholeHost { machines += [SegmentMachine([.hostNumber]), SegmentMachine([.address])] }
     // Two realistic labels have some hundreds of states; the limit falls with the number of labels, because each adds work.
     var search = SegmentSearch(machines, component, limit: 80_000 / Swift.max(4, machines.count))
     var (texts, seen) = ([[UInt8]](), SeenSets())

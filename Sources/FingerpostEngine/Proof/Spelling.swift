@@ -44,6 +44,11 @@ package indirect enum Spelling: Sendable, Hashable {
   package static let anything = repeated(any)
   /// Labels with single dots between them.
   static let hostName = label + .optional(.repeated("." + label))
+  /// What ends in a number, and what of it is an address: see ``IPv4Address``.
+  static let hostNumber =
+    optional(anything + ".") + either([repeated(digit), "0x" + optional(repeated(of(digits + "abcdef")))])
+  static let address = byte + "." + byte + "." + byte + "." + byte
+  private static let byte = Spelling(.integer(.uint8))
   private static let label = repeated(.one(Characters(listed: ["."], isExcept: true)))
 
   package static func text(_ text: String) -> Spelling {

@@ -4,16 +4,19 @@
 /// reads nothing that its ``CustomType/within`` does not. A custom type whose members are known is read as the set of them.
 struct TextLabel {
   /// The part of a link that a text is in, which restricts the text.
-  enum Component {
+  enum Component: Int {
     case segment, compactSegment, value
-    /// A segment in a host.
-    case host
+    /// A segment in a host, before its suffix or in place of it.
+    case host, wholeHost
+
+    var isInHost: Bool { self == .host || self == .wholeHost }
 
     func allows(_ text: [UInt8]) -> Bool {
       switch self {
       case .segment: !text.isEmpty && !isDotSegment(text) && text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
       case .compactSegment: !text.withBytes(CompactText.refuses) && !text.contains(UInt8(ascii: ":"))
       case .host: CheckedOrigin.isCapturable(text)
+      case .wholeHost: CheckedOrigin.isCapturable(text) && !IPv4Address.isMisspelled(text)
       case .value: text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
       }
     }

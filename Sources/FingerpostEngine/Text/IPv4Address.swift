@@ -13,12 +13,16 @@ enum IPv4Address {
     return parts.count == 4 && bytes.count == 4 ? bytes : nil
   }
 
-  /// Whether the last label of a host in lower case is a number: digits, or `0x` and hexadecimal digits. A dot at the end does
-  /// not count.
+  /// Whether a host in lower case ends in a number, and is no address.
   ///
-  /// Browsers read such a host as an address, in many spellings, or refuse it (the URL standard, "ends in a number"):
+  /// Browsers refuse such a host, or take it for an address in one of many spellings (the URL standard, "ends in a number"):
   /// `0x7f.1`, `127.1` and `2130706433` are 127.0.0.1.
-  static func endsInNumber(_ host: some BidirectionalCollection<UInt8>) -> Bool {
+  static func isMisspelled(_ host: some BidirectionalCollection<UInt8>) -> Bool {
+    endsInNumber(host) && !isAddress(host)
+  }
+
+  /// Whether the last label is digits, or `0x` and hexadecimal digits. A dot at the end does not count.
+  private static func endsInNumber(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     let dot = UInt8(ascii: ".")
     let labels = host.last == dot ? host.dropLast() : host[...]
     let last = labels.lastIndex(of: dot).map { labels[labels.index(after: $0)...] } ?? labels

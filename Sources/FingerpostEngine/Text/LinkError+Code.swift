@@ -31,6 +31,7 @@ extension LinkError.Malformation {
     case .userInfo: .linkUserInfo
     case .host: .linkNoHost
     case .hostByte: .linkHostByte
+    case .hostNumber: .linkHostNumber
     case .address: .linkAddress
     case .port: .linkPort
     case .slashesAfterScheme: .linkNoSlashes

@@ -54,6 +54,7 @@ public struct LinkError: Error, Sendable, Hashable {
     case userInfo
     case host
     case hostByte
+    case hostNumber
     case address
     case port
     case slashesAfterScheme

@@ -63,6 +63,9 @@ extension Runtime {
       /^(?:[0-9]{1,3}\.){3}[0-9]{1,3}$/.test(text)
       && text.split(".").every((part) => Number(part) < 256 && (part.length === 1 || part[0] !== "0"));
 
+    /** Whether a host in lower case ends in a number, and is no address: browsers read it as another one, or refuse it. */
+    const isMisspelled = (host‹: string›) => /(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)\.?$/.test(host) && !isIPv4(host);
+
     /** `host[:port]`, cut. */
     function cutPort(authority‹: string›)‹: [string, string]› {
       const end = Math.max(authority.lastIndexOf(":"), authority.lastIndexOf("]"));
@@ -95,7 +98,7 @@ extension Runtime {
       if (isWildcard) host = host.slice(1);
       const isKnown = isWildcard
         ? host === "" || host[0] === "." && isCapturable(host.slice(1)) : isCapturable(host) || host[0] === "[";
-      if (!isKnown || port === undefined) return undefined;
+      if (!isKnown || port === undefined || isMisspelled(host)) return undefined;
       const form = captured ? "host" : "web";
       return { form, scheme, host, isWildcard, port, rank: isWildcard ? 0x7fffffff - host.length : form === "web" ? 0 : -1 };
     }

@@ -45,7 +45,7 @@ extension Runtime {
       function put(segment‹: string›) {
         if (segmentCount > 0 || form === "web" || form === "path") text += form === "compact" ? ":" : "/";
         if (form === "host" && segmentCount === 0) {
-          if (!isCapturable(segment)) throw fault("unprintable", "the first segment stands in the host, which cannot hold it");
+          if (!isCapturable(segment) || suffix[0] !== "." && isMisspelled(segment)) throw fault("unprintable", "the first segment stands in the host, which cannot hold it");
           text += segment + suffix;
         } else if (form === "compact") {
           text += segment;

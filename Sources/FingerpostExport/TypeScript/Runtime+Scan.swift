@@ -44,7 +44,7 @@ extension Runtime {
       }
       const [name, end] = cutPort(lower(authority));
       const host = written(name);
-      if (host === undefined || host[0] !== "[" && !/^[a-z0-9._-]+$/.test(host)) return undefined;
+      if (host === undefined || host[0] !== "[" && !/^[a-z0-9._-]+$/.test(host) || isMisspelled(host)) return undefined;
       const port = portOf(end, scheme);
       const found = port === undefined ? undefined : fit(scheme, host, port);
       if (!found) return undefined;

@@ -53,7 +53,7 @@ import Testing
       "a Users#{f}", ["https://{t}.example", ":"],
       """
       app.routes:1: error: no link reaches "a": none of its first segments can stand in a host, and compact text carries no query and no fragment
-        fix: begin it with lower-case letters, digits, "-" or a string and put into its path what it carries, or give it another origin
+        fix: begin it with lower-case letters or a string and put into its path what it carries, or give it another origin
       """
     ),
     (

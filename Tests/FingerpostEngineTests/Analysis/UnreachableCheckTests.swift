@@ -20,6 +20,11 @@ import Testing
     CheckRow("a Users/{x}, b /, c {t}/y", "unreachable a", "unreachable b", origins: ["https://{t}.example"]),
     CheckRow("a {t:datetime}, b {t:Ab|CD}/x", "unreachable a", "unreachable b", origins: ["https://{t}.example"]),
     CheckRow(
+      "a {n:uint8}, b 7/x, c {x:double}/y, d {p:bool}/z", "unreachable a", "unreachable b", origins: ["https://{host}"]),
+    CheckRow("a {n:int}, b 127.0.0.1/x, c a.7/y", "unreachable c", origins: ["https://{host}"]),
+    CheckRow("a {n:uint8}, b 7/x", origins: ["https://{host}", "https://{t}.example"]),
+    CheckRow("a {n:uint}.{m:uint}/x, b {x}.{m:uint}/y", "unreachable a", origins: ["https://{host}:8443"]),
+    CheckRow(
       "a {x:A|b}/y, b b/y", "duplicate a b https://b.example/y", origins: ["https://{t}.example"]),
     CheckRow("a {x} [web], b y", "unreachable a", origins: ["app://"]),
     CheckRow(

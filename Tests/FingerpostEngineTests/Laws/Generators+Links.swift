@@ -98,6 +98,9 @@ struct LinkGenerator {
       if host.hasPrefix("{") {
         return "\(scheme)://" + random.pick(["a", "x", "B", "x.x", "me", "1"]) + Self.suffix(host) + "/"
       }
+      if host == "*", random.chance(10) {
+        return "https://" + random.pick(["127.0.0.1", "127.1", "0x7f.1", "a.1", "[::1]", "[0:0::1]", "[1::2::3]"]) + "/"
+      }
       let name =
         host.hasPrefix("*")
         ? random.pick(["a", "x.b", "B", "x"]) + (host == "*" ? ".example" : host.dropFirst()) : host

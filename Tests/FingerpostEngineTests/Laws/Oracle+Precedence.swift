@@ -123,6 +123,8 @@ struct OracleText {
       let own = host.lowercased()
       guard own.hasPrefix("*") else { return name == own ? [0] : nil }
       let suffix = own.dropFirst()
+      // An address has no labels: only any host is one.
+      if suffix.isEmpty, name.hasPrefix("["), name.hasSuffix("]") { return [1, 0] }
       guard name.hasSuffix(suffix), name.count > suffix.count, !name.contains(":") else { return nil }
       return [1, -suffix.count]
     }

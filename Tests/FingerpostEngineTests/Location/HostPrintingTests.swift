@@ -10,7 +10,7 @@ struct HostPrintingTests {
   }
 
   static let hosts = [
-    "a", "acme", "a.b", "a-b", "a_b", "-", "_", "0", "1.5", "-7", "127.0.0.1", "2026-11-20", "xn--4ca",
+    "a", "acme", "a.b", "a-b", "a_b", "-", "_", "0.a", "-7", "1a", "0xg", "127.0.0.1", "2026-11-20", "xn--4ca",
   ]
 
   @Test(arguments: hosts) func `what a host can hold stands in it, and in every other form`(host: String) throws {
@@ -35,6 +35,20 @@ struct HostPrintingTests {
     }
   }
 
+  static let numbers = [
+    "0", "7", "1.5", "a.1", "127.1", "0x", "0x7f.1", "a.0xff", "2130706433", "256.0.0.1", "1.2.3.4.5", "127.0.0.01",
+  ]
+
+  @Test(arguments: numbers) func `a number stands before a suffix, and is no host by itself`(text: String) throws {
+    let location = try Self.location(4, [text, "x"])
+    #expect(throws: UnprintableError(.hostNumber)) { try location.print() }
+    #expect(try Self.location(0, [text, "x"]).print() == "https://\(text).example.com/x")
+    #expect(throws: LinkError(.malformed(.hostNumber), at: 8)) {
+      try Location(parsing: "https://\(text):8443/x", origins: Self.origins)
+    }
+    #expect(try Location(parsing: "https://\(text).example.com/x", origins: Self.origins).segments == [text, "x"])
+  }
+
   @Test func `a location without segments has no host`() throws {
     let location = try Self.location(0, [])
     #expect(throws: UnprintableError(.noHost)) { try location.print() }
@@ -48,6 +62,10 @@ struct HostPrintingTests {
       the first segment stands in the host, which holds lower-case letters, digits, "-" and "_", with single dots \
       between them
       """
+    ),
+    (
+      .hostNumber,
+      "the first segment is the whole host, which ends in a number only if it is four of them from 0 to 255"
     ),
   ]
 

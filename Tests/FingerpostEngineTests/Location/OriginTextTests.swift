@@ -7,6 +7,8 @@ struct OriginTextTests {
     "a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, "
     + "with a port from 0 to 65535 if any, and no path"
 
+  private static let number = "four numbers from 0 to 255, such as 127.0.0.1, where a host ends in a number"
+
   static let origins: [(String, Origin)] = [
     ("appscheme://", .scheme("appscheme")),
     ("x-app.v1+b://", .scheme("x-app.v1+b")),
@@ -14,6 +16,8 @@ struct OriginTextTests {
     ("http://localhost:8080", .web("localhost:8080", scheme: "http")),
     ("https://*.example.com", .web("*.example.com")),
     ("https://*", .web("*")),
+    ("https://127.0.0.1:8080", .web("127.0.0.1:8080")),
+    ("https://*.1a", .web("*.1a")),
     ("https://[::1]:8080", .web("[::1]:8080")),
     ("https://{tenant}.example.com", .web("{tenant}.example.com")),
     ("http://{T_1-x}.Example.com:8443", .web("{T_1-x}.Example.com:8443", scheme: "http")),
@@ -75,6 +79,13 @@ struct OriginTextTests {
     ("https://*.[::1]", host),
     ("https://[zz]", host),
     ("https://a..b", host),
+    ("https://127.1", number),
+    ("https://0X7F.1:8080", number),
+    ("https://256.0.0.1", number),
+    ("https://127.0.0.01", number),
+    ("https://*.1", number),
+    ("https://*.0.0.1", number),
+    ("https://{a}.1.2.3.4", number),
     ("javascript://", "a scheme that runs nothing: a script is no link"),
     ("VBScript://", "a scheme that runs nothing: a script is no link"),
     ("{a}://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),

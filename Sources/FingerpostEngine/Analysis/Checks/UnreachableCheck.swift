@@ -85,7 +85,7 @@ extension TableAnalysis {
     var (reasons, fixes) = ([String](), [String]())
     if has(route, { $0 == .host }) {
       reasons.append("none of its first segments can stand in a host")
-      fixes.append("begin it with lower-case letters, digits, \"-\" or a string")
+      fixes.append("begin it with lower-case letters or a string")
     }
     if has(route, { $0 == .compact }) {
       let program = table.programs[route]
