@@ -1,7 +1,7 @@
 // Links that are put together from the parts of templates, without a search. Like others, they are tried before anything is said;
 // what they do not show, only a search can tell.
 
-/// A plain link of a route whose path leaves no choice, in parts that can be joined with those of another route.
+/// A plain link of a route, in parts that can be joined with those of another route.
 struct PlainRoute {
   let segments: [PlainSegment]
   let query: [Location.QueryItem]
@@ -34,20 +34,26 @@ extension RelationSetting {
     return link(of: [first.route, second.route], segments, query)
   }
 
-  /// The plain link of a route; nil if its path leaves a choice, or if a text of some type is not known.
+  /// The plain link of a route without its optional groups, by the first branches of others; nil if a text of some type is not
+  /// known.
   func plainRoute(_ route: Int) -> PlainRoute? {
     let program = programs[route]
-    guard program.record.isStraight, program.record.fragment == nil, program.variantCount == 1 else { return nil }
+    if program.record.fragment?.isOptional == false { return nil }
     var segments: [PlainSegment] = []
-    for position in 0..<program.instructionCount where program[position].isTaking {
-      // Only compact text has more of a segment.
-      if program[position].kind == .more { continue }
-      let label = program.label(program[position])
-      guard let segment = PlainSegment(label, rank: program[position].rank) else { return nil }
-      segments.append(segment)
+    var position = 0
+    while program[position].kind != .end {
+      let instruction = program[position]
+      switch instruction.kind {
+      case .optional, .leave: position = instruction.target
+      case .either, .branch, .more, .end: position += 1
+      case .literal, .capture, .mixed, .wildcard, .rest:
+        guard let segment = PlainSegment(program.label(instruction), rank: instruction.rank) else { return nil }
+        segments.append(segment)
+        position += 1
+      }
     }
     var query: [Location.QueryItem] = []
-    for step in program.steps(0) where program.isRequired(step) {
+    for step in program.steps(Int(program[position].index)) where program.isRequired(step) {
       guard let item = program.items(step).first, let value = PlainSegment(program.label(item.value), rank: 0) else {
         return nil
       }
