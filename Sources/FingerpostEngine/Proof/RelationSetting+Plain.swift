@@ -13,25 +13,35 @@ extension RelationSetting {
   ///
   ///     {a}-1-{b}, {a}-2-{b}    // a-1-aa-2-a, a-1-a, a-2-a
   func plainCrossing(of first: Int, and second: Int) -> TemplateRelation? {
-    guard let one = plain(first), let other = plain(second), one.segments.count == other.segments.count,
-      let both = link(joining: (first, one), (second, other)), isMatch(both, by: first), isMatch(both, by: second),
-      !isMatch(one.link, by: second), !isMatch(other.link, by: first)
+    guard let one = plain(first)?.link, let other = plain(second)?.link, !isMatch(one, by: second),
+      !isMatch(other, by: first)
     else { return nil }
-    return TemplateRelation(both: .yes(both), onlyFirst: .yes(one.link), onlySecond: .yes(other.link))
+    let both = plainLink(of: first, and: second) ?? plainLink(of: first, and: second, beside: [])
+    return both.map { TemplateRelation(both: .yes($0), onlyFirst: .yes(one), onlySecond: .yes(other)) }
   }
 
-  private func link(
-    joining first: (route: Int, plain: PlainRoute), _ second: (route: Int, plain: PlainRoute)
-  ) -> TemplateRelation.Witness? {
+  /// A link that both of two routes match; nil if only a search can tell.
+  ///
+  /// - Parameter others: routes whose labels should not read the mixed segments. Nil for a link that joins the texts of both
+  ///   routes; otherwise these segments have the shortest texts, which takes a search, but less of one than a link does.
+  func plainLink(of first: Int, and second: Int, beside others: [Int]? = nil) -> TemplateRelation.Witness? {
+    guard let one = plain(first), let other = plain(second), one.segments.count == other.segments.count else {
+      return nil
+    }
+    let avoided = (others ?? []).compactMap(plain).map(\.segments).filter { $0.count == one.segments.count }
     var segments: [String] = []
-    for (one, other) in zip(first.plain.segments, second.plain.segments) {
-      guard let text = one.joined(with: other) else { return nil }
+    for (place, pair) in zip(one.segments, other.segments).enumerated() {
+      let isSearched = others != nil && pair.0.rank != pair.1.rank && (pair.0.label.isMixed || pair.1.label.isMixed)
+      let text =
+        isSearched
+        ? sharedText(pair.0.label, pair.1.label, beside: avoided.map { $0[place].label }) : pair.0.joined(with: pair.1)
+      guard let text else { return nil }
       segments.append(text)
     }
-    let keys = first.plain.query.map(\.key)
-    let query =
-      first.plain.query + second.plain.query.filter { item in !keys.contains { $0.isIdentical(to: item.key) } }
-    return link(of: [first.route, second.route], segments, query)
+    let query = one.query + other.query.filter { item in !one.query.contains { $0.key.isIdentical(to: item.key) } }
+    guard let both = link(of: [first, second], segments, query), isMatch(both, by: first), isMatch(both, by: second)
+    else { return nil }
+    return both
   }
 
   /// The plain link of a route without its optional groups, by the first branches of others; nil if a text of some type is not

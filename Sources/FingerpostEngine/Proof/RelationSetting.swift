@@ -95,6 +95,14 @@ final class RelationSetting {
     return machines.meet(reversed) ?? true
   }
 
+  /// The shortest text that two labels read, and none of others; nil if there is none, or too much to try.
+  func sharedText(_ first: Label, _ second: Label, beside others: [Label]) -> String? {
+    func machines(_ labels: [Label]) -> [SegmentMachine] {
+      labels.map { machine($0.order(CustomTypes()), .exact, $0.spellings) }
+    }
+    return machines([first, second]).sharedText(beside: machines(others))
+  }
+
   private func machine(_ label: [OrderKey], _ form: MachineForm, _ spellings: @autoclosure () -> [Spelling])
     -> SegmentMachine
   {

@@ -11,7 +11,7 @@ struct SegmentSearch {
   /// The numbers of the first machines' states, together with that of one more.
   private var numbers: [[UInt64: Int]]
   /// How much more work the search may be, whatever the machines know already.
-  private var patience = 2_000_000
+  private var patience = 1_000_000
 
   init(_ machines: [SegmentMachine], _ component: TextLabel.Component, limit: Int) {
     self.machines = machines
@@ -98,6 +98,18 @@ extension [SegmentMachine] {
       search.expand(step) { $0.contains { $0 != SegmentMachine.dead } }
     }
     return (texts, search.isComplete)
+  }
+
+  /// The shortest text that all machines read, and none of others; nil if there is none, or too much to try.
+  func sharedText(beside others: [SegmentMachine]) -> String? {
+    let all = self + others
+    var search = SegmentSearch(all, .segment, limit: 20_000)
+    while let step = search.next() {
+      let isFound = all.indices.allSatisfy { all[$0].isEnd(search.state($0, at: step)) == indices.contains($0) }
+      if step > 0, isFound { return String(decoding: search.text(at: step), as: UTF8.self) }
+      search.expand(step) { !$0.prefix(count).contains(SegmentMachine.dead) }
+    }
+    return nil
   }
 
   /// Whether all machines read some text, searched from both ends at once; nil if there is too much to try.
