@@ -36,7 +36,7 @@ struct OverlapSets {
       set.append(next)
       candidates = candidates.filter { isPair[next].contains($0) }
     }
-    return set
+    return set.sorted()
   }
 
   private mutating func add(_ set: [Int]) {

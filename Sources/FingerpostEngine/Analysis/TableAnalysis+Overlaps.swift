@@ -8,12 +8,12 @@ extension TableAnalysis {
     /// What is known of a meeting.
     struct Known {
       let meeting: Meeting
-      /// Nil if a plain link shows the overlap, and no better one was looked for.
+      /// Nil if a known link shows the overlap, and no better one was looked for.
       let overlaps: [Overlap]?
     }
     var known: [Known] = []
     for meeting in meetings {
-      let overlaps = isPlain(kind, meeting) ? nil : overlaps(kind, meeting)
+      let overlaps = isKnown(kind, meeting) ? nil : overlaps(kind, meeting)
       if overlaps?.isEmpty != true { known.append(Known(meeting: meeting, overlaps: overlaps)) }
       done()
     }
@@ -34,9 +34,9 @@ extension TableAnalysis {
 
   private func areExclusive(_ meeting: Meeting) -> Bool { areExclusive(meeting.first, meeting.second) }
 
-  /// Whether the plain link of a meeting shows an overlap.
-  private func isPlain(_ kind: Finding.Kind, _ meeting: Meeting) -> Bool {
-    meeting.isPlain && (kind == .crossing || plainCollision(meeting) != nil)
+  /// Whether an overlap is shown without a search.
+  private func isKnown(_ kind: Finding.Kind, _ meeting: Meeting) -> Bool {
+    kind == .crossing ? meeting.isPlain : knownCollision(meeting) != nil
   }
 
   private func overlaps(_ kind: Finding.Kind, _ meeting: Meeting) -> [Overlap] {

@@ -23,6 +23,8 @@ private struct MeetingWalk {
   private let setting: RelationSetting
   private let labels: [TextLabel]
   private let plain: [PlainSegment?]
+  /// The only route below each node, or ``several``.
+  private var only: [Int32] = []
   /// The sets of origins that a link can belong to.
   private let sources: [UInt64]
   private var open: [(Int, Int)] = []
@@ -35,6 +37,26 @@ private struct MeetingWalk {
     labels = table.programs.labels.map { TextLabel($0, .segment, table.custom, .possible) }
     plain = table.programs.labels.enumerated().map { PlainSegment($1, rank: Int32(clamping: $0 + 1)) }
     sources = LinkForm.allCases.flatMap { table.originSet.representatives($0).map(\.origins) }
+    findOnlyRoutes()
+  }
+
+  private static let (none, several): (Int32, Int32) = (-1, -2)
+
+  private mutating func findOnlyRoutes() {
+    let nodes = table.nodes
+    only = Array(repeating: Self.none, count: nodes.nodes.count)
+    // What follows a node has a higher index.
+    for node in (0..<only.count).reversed() {
+      var here = Self.none
+      func add(_ route: Int32) {
+        if route != Self.none, route != here { here = here == Self.none ? route : Self.several }
+      }
+      for ending in nodes.endings(of: node) { add(ending.route) }
+      for onward in nodes.onwards(of: node) { add(only[onward]) }
+      for way in nodes.ways(of: node) { add(only[Int(way.target)]) }
+      for literal in nodes.literals(of: node, table.programs.text) { add(only[literal.target]) }
+      only[node] = here
+    }
   }
 
   mutating func run(from root: Int) {
@@ -59,6 +81,8 @@ private struct MeetingWalk {
   }
 
   private mutating func enter(_ first: Int, _ second: Int) {
+    // A route has no pair with itself.
+    if only[first] == only[second], only[first] != Self.several { return }
     let (low, high) = (min(first, second), max(first, second))
     if seen.insert(Self.key(low, high)).inserted { open.append((low, high)) }
   }
@@ -102,9 +126,12 @@ private struct MeetingWalk {
     if first == second { return true }
     let key = Self.key(Int(min(first, second)), Int(max(first, second)))
     if let known = meetings[key] { return known }
-    if let one = plain[Int(first) - 1], let other = plain[Int(second) - 1], let meets = one.meets(other) { return meets }
+    if let one = plain[Int(first) - 1], let other = plain[Int(second) - 1], let meets = one.meets(other) {
+      return meets
+    }
     let both = [first, second].map { labels[Int($0) - 1].bound }
-    if both.contains(where: \.isMixed), let meets = setting.meet(both[0], both[1]) {
+    if both.contains(where: \.isMixed) {
+      let meets = setting.mayMeet(both[0], both[1])
       meetings[key] = meets
       return meets
     }

@@ -30,7 +30,8 @@ struct PlainSegment {
       core = texts[first...last].joined()
       suffix = texts[(last + 1)...].joined()
       (opens, closes) = (operands[first].parameter?.type == .string, operands[last].parameter?.type == .string)
-    case .wildcard, .rest, .tail: return nil
+    case .wildcard, .rest: (prefix, core, suffix, opens, closes) = ("", "a", "", false, false)
+    case .tail: return nil
     }
   }
 

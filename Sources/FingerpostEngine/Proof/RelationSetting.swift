@@ -14,7 +14,15 @@ final class RelationSetting {
   private var plainRoutes: [Int: PlainRoute?] = [:]
   private var spelled: [SpelledKey: (texts: [[UInt8]], isComplete: Bool)] = [:]
 
-  private var machines: [[OrderKey]: SegmentMachine] = [:]
+  private var machines: [MachineKey: SegmentMachine] = [:]
+
+  /// What a machine reads: the texts of a label, or more of them, from their beginnings or their ends.
+  private enum MachineForm { case exact, wide, reversed }
+
+  private struct MachineKey: Hashable {
+    let label: [OrderKey]
+    let form: MachineForm
+  }
 
   private struct SpelledKey: Hashable {
     let labels: [[OrderKey]]
@@ -74,20 +82,34 @@ final class RelationSetting {
   func spelled(_ labels: [Label], _ component: TextLabel.Component) -> (texts: [[UInt8]], isComplete: Bool) {
     let key = SpelledKey(labels: labels.map { $0.order(CustomTypes()) }, component: component)
     if let known = spelled[key] { return known }
-    let found = zip(key.labels, labels).map(machine).texts(component)
+    let found = zip(key.labels, labels).map { machine($0, .exact, $1.spellings) }.texts(component)
     spelled[key] = found
     return found
   }
 
-  /// Whether two labels read some text in common; nil if there is too much to try.
-  func meet(_ first: Label, _ second: Label) -> Bool? {
-    [first, second].map { machine($0.order(CustomTypes()), $0) }.meet
+  /// Whether two labels may read some text in common; false only if they do not.
+  func mayMeet(_ first: Label, _ second: Label) -> Bool {
+    let (labels, keys) = ([first, second], [first, second].map { $0.order(CustomTypes()) })
+    let machines = zip(keys, labels).map { machine($0, .wide, $1.wideSpellings) }
+    let reversed = zip(keys, labels).map { machine($0, .reversed, $1.wideSpellings.reversed().map(\.reversed)) }
+    return machines.meet(reversed) ?? true
   }
 
-  private func machine(_ key: [OrderKey], _ label: Label) -> SegmentMachine {
+  /// The shortest text that two labels read, and none of others; nil if there is none, or too much to try.
+  func sharedText(_ first: Label, _ second: Label, beside others: [Label]) -> String? {
+    func machines(_ labels: [Label]) -> [SegmentMachine] {
+      labels.map { machine($0.order(CustomTypes()), .exact, $0.spellings) }
+    }
+    return machines([first, second]).sharedText(beside: machines(others))
+  }
+
+  private func machine(_ label: [OrderKey], _ form: MachineForm, _ spellings: @autoclosure () -> [Spelling])
+    -> SegmentMachine
+  {
+    let key = MachineKey(label: label, form: form)
     // One that has grown large is forgotten.
     if let known = machines[key], known.stateCount < 20_000 { return known }
-    let machine = SegmentMachine(label.spellings)
+    let machine = SegmentMachine(spellings())
     machines[key] = machine
     return machine
   }

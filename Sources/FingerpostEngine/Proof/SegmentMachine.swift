@@ -44,6 +44,9 @@ final class SegmentMachine {
   /// How many states were reached so far.
   var stateCount: Int { sets.count }
 
+  /// How many states of ``Machine`` a state stands for, which is the work to leave it.
+  func size(_ state: Int) -> Int { sets[state].count }
+
   /// Whether the text so far is read.
   func isEnd(_ state: Int) -> Bool { ends[state] }
 

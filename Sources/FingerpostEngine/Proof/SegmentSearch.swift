@@ -10,6 +10,8 @@ struct SegmentSearch {
   private var states: [Int] = []
   /// The numbers of the first machines' states, together with that of one more.
   private var numbers: [[UInt64: Int]]
+  /// How much more work the search may be, whatever the machines know already.
+  private var patience = 1_000_000
 
   init(_ machines: [SegmentMachine], _ component: TextLabel.Component, limit: Int) {
     self.machines = machines
@@ -32,10 +34,10 @@ struct SegmentSearch {
   }
 
   /// Whether no state was left out because of the limit.
-  var isComplete: Bool { search.isComplete }
+  var isComplete: Bool { search.isComplete && patience > 0 }
 
   /// The next step, in order of length; nil after the last, or once a state was left out.
-  mutating func next() -> Int? { search.isComplete ? search.next() : nil }
+  mutating func next() -> Int? { isComplete ? search.next() : nil }
 
   /// The state of a machine at a step.
   func state(_ machine: Int, at step: Int) -> Int { states[search.steps[step].state * machines.count + machine] }
@@ -50,9 +52,11 @@ struct SegmentSearch {
   mutating func expand(_ step: Int, _ isWanted: ([Int]) -> Bool) {
     let first = search.steps[step].state * machines.count
     var after = Array(repeating: 0, count: machines.count)
-    for letter in letters.indices {
-      for machine in machines.indices {
-        after[machine] = machines[machine].next(states[first + machine], kinds[letter][machine])
+    for machine in 0..<machines.count { patience -= machines[machine].size(states[first + machine]) }
+    for letter in 0..<letters.count {
+      let kinds = kinds[letter]
+      for machine in 0..<machines.count {
+        after[machine] = machines[machine].next(states[first + machine], kinds[machine])
       }
       if isWanted(after) { search.enter(number(of: after), by: letter, from: step) }
     }
@@ -60,7 +64,7 @@ struct SegmentSearch {
 
   private mutating func number(of all: [Int]) -> Int {
     var number = 0
-    for machine in machines.indices {
+    for machine in 0..<machines.count {
       let key = UInt64(truncatingIfNeeded: number) << 32 | UInt64(truncatingIfNeeded: all[machine])
       let isLast = machine == machines.count - 1
       if let known = numbers[machine][key] {
@@ -97,14 +101,32 @@ extension [SegmentMachine] {
     return (texts, search.isComplete)
   }
 
-  /// Whether all machines read some text; nil if there is too much to try.
-  var meet: Bool? {
-    var search = SegmentSearch(self, .segment, limit: 20_000)
+  /// The shortest text that all machines read, and none of others; nil if there is none, or too much to try.
+  func sharedText(beside others: [SegmentMachine]) -> String? {
+    let all = self + others
+    var search = SegmentSearch(all, .segment, limit: 20_000)
     while let step = search.next() {
-      if step > 0, indices.allSatisfy({ self[$0].isEnd(search.state($0, at: step)) }) { return true }
-      search.expand(step) { !$0.contains(SegmentMachine.dead) }
+      let isFound = all.indices.allSatisfy { all[$0].isEnd(search.state($0, at: step)) == indices.contains($0) }
+      if step > 0, isFound { return String(decoding: search.text(at: step), as: UTF8.self) }
+      search.expand(step) { !$0.prefix(count).contains(SegmentMachine.dead) }
     }
-    return search.isComplete ? false : nil
+    return nil
+  }
+
+  /// Whether all machines read some text, searched from both ends at once; nil if there is too much to try.
+  ///
+  /// - Parameter reversed: the same machines for texts from their ends.
+  func meet(_ reversed: [SegmentMachine]) -> Bool? {
+    var searches = [self, reversed].map { (machines: $0, search: SegmentSearch($0, .segment, limit: 20_000)) }
+    while true {
+      for way in 0..<2 {
+        let machines = searches[way].machines
+        guard let step = searches[way].search.next() else { return searches[way].search.isComplete ? false : nil }
+        let states = machines.indices.map { searches[way].search.state($0, at: step) }
+        if step > 0, machines.indices.allSatisfy({ machines[$0].isEnd(states[$0]) }) { return true }
+        searches[way].search.expand(step) { !$0.contains(SegmentMachine.dead) }
+      }
+    }
   }
 }
 

@@ -38,6 +38,28 @@ package indirect enum Spelling: Sendable, Hashable {
     }
   }
 
+  /// The texts of a type, and more that look like them: enough to see that two labels have none in common.
+  fileprivate init(wide type: ParameterType) {
+    switch type {
+    case .integer(let type): self = (type.bounds.negative == 0 ? .nothing : .optional("-")) + .repeated(.digit)
+    case .double: self = .repeated(.of("-." + Self.digits))
+    case .uuid: self = .repeated(.of("-0123456789abcdefABCDEF"))
+    case .date: self = .digit.times(4) + "-" + .digit.times(2) + "-" + .digit.times(2)
+    case .dateTime: self = .repeated(.of("-+.:TZ" + Self.digits))
+    case .string, .bool, .custom, .array, .oneOf: self.init(type)
+    }
+  }
+
+  /// The same texts from their ends.
+  var reversed: Spelling {
+    switch self {
+    case .one: self
+    case .sequence(let all): .sequence(all.reversed().map(\.reversed))
+    case .either(let all): .either(all.map(\.reversed))
+    case .repeated(let inner): .repeated(inner.reversed)
+    }
+  }
+
   /// One character.
   package static let any = one(Characters(listed: [], isExcept: true))
   /// One character or more.
@@ -124,12 +146,17 @@ extension Spelling: ExpressibleByStringLiteral {
 
 extension Label {
   /// The parts of the label in order.
-  var spellings: [Spelling] {
+  var spellings: [Spelling] { spellings { Spelling($0) } }
+
+  /// The same, of texts that look like those of a type.
+  var wideSpellings: [Spelling] { spellings { Spelling(wide: $0) } }
+
+  private func spellings(_ type: (ParameterType) -> Spelling) -> [Spelling] {
     switch self {
     case .literal(let text): [.text(text)]
-    case .type(let type): [Spelling(type.element)]
+    case .type(let own): [type(own.element)]
     case .mixed(let operands):
-      operands.map { operand in operand.parameter.map { Spelling($0.type) } ?? .text(operand.literal ?? "") }
+      operands.map { operand in operand.parameter.map { type($0.type) } ?? .text(operand.literal ?? "") }
     case .wildcard, .rest, .tail: [.anything]
     }
   }

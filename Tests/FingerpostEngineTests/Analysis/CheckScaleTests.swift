@@ -147,7 +147,7 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
     var analysis = TableAnalysis(table, locations: { _ in nil }, values: RouteValues(table))
     for (first, second) in table.pairsThatMayMeet { analysis.meet(first, second) }
     #expect(analysis.meetings.count == 4950)
-    #expect(analysis.meetings.allSatisfy { $0.isPlain && analysis.plainCollision($0) != nil })
+    #expect(analysis.meetings.allSatisfy { $0.isPlain && analysis.knownCollision($0) != nil })
     let findings = quickly(table).filter { $0.kind != .ambiguous }
     #expect(findings.map(\.kind) == [.crossing, .printCollision])
     for finding in findings {

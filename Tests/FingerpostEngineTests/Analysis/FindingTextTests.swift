@@ -80,6 +80,23 @@ import Testing
       """
     ),
     (
+      "a a/{x}/c, b {y}/b/c, c a/b/{z}", ["/"],
+      """
+      app.routes:1: warning: "a" cannot print x=b: "c" takes /a/b/c: segment 2: the literal "b" comes before a string
+        fix: rule the value out by the type of its parameter, or accept it: [overlaps=c] on "a"
+      app.routes:2: warning: any two of these 3 routes have links in common; for example, "a" and "b" both match /a/b/c; "a" wins: segment 1: the literal "a" comes before a string
+        fix: tell them apart by literals or types, or accept each pair: [overlaps=a] on "b", and so on
+      app.routes:2: warning: "b" cannot print y=a: "c" takes /a/b/c: segment 1: the literal "a" comes before a string
+        fix: rule the value out by the type of its parameter, or accept it: [overlaps=c] on "b"
+      """
+    ),
+    (
+      "a x/{a:int8} [overlaps=b], b x/{a:uint8} [overlaps=c], c x/{a:bool} [overlaps=a]", ["/"],
+      """
+      app.routes:1: accepted: any two of these 3 routes have links in common; for example
+      """
+    ),
+    (
       "a x/{y}, b GET x/me", ["/"],
       """
       app.routes:1: warning: "a" cannot print y=me: "b" takes /x/me: segment 2: the literal "me" comes before a string

@@ -12,9 +12,10 @@ import Testing
       "print-collision user me /u/me"),
     CheckRow("a users/me?({q}), b users/{name}", "print-collision b a /users/me"),
     CheckRow("a users/me?q=1, b users/{name}?{q}", "print-collision b a /users/me?q=1"),
+    CheckRow("a users/me, b users/{name}, c users/{x:me|you}", "print-collision b a c /users/me"),
     CheckRow(
-      "a users/me, b users/{name}, c users/{x:me|you}", "print-collision b a /users/me",
-      "print-collision b c /users/you", "print-collision c a /users/me"),
+      "a users/me, b users/{name}, c users/{x:me|you} [overlaps=a]", "print-collision b a /users/me",
+      "print-collision b c /users/you", "accepted print-collision c a /users/me"),
     CheckRow("a x/me, b x/({y})", "print-collision b a /x/me"),
     CheckRow("a x/me, b x/({y=you})", "print-collision b a /x/me"),
     CheckRow("a x, b x/({y})", "print-collision b a /x"),

@@ -7,15 +7,23 @@ extension TableAnalysis {
   ///     users/me, users/{name}   // name=me
   func printCollisions(_ meeting: Meeting) -> [Overlap] {
     let found = meeting.bothWays.compactMap { collision(printing: $0, taking: $1) }
-    return found.isEmpty ? plainCollision(meeting).map { [overlap($0)] } ?? [] : found
+    return found.isEmpty ? knownCollision(meeting).map { [overlap($0)] } ?? [] : found
   }
 
-  /// A collision that the plain link of both routes shows.
-  func plainCollision(_ meeting: Meeting) -> Collision? {
-    guard meeting.isPlain, let link = meeting.relation.both, let winner = winner(of: link) else { return nil }
-    let ways = meeting.bothWays.filter { route, taker in taker == winner && mayLose(route, to: taker) }
-    var other: Int?
-    return ways.first.flatMap { collision(in: link.text, printing: $0, taking: $1, else: &other) }
+  /// A collision that some link of both routes shows which is soon found.
+  func knownCollision(_ meeting: Meeting) -> Collision? {
+    var (link, thirds) = (meeting.relation.both, [Int]())
+    while let known = link, let winner = winner(of: known), !thirds.contains(winner) {
+      if let way = meeting.bothWays.first(where: { $0.1 == winner }) {
+        var other: Int?
+        return mayLose(way.0, to: way.1) ? collision(in: known.text, printing: way.0, taking: way.1, else: &other) : nil
+      }
+      // A link that a third route wins shows nothing: look for one that this route does not match.
+      thirds.append(winner)
+      if thirds.count > mostThirds { break }
+      link = setting.plainLink(of: meeting.first, and: meeting.second, beside: thirds)
+    }
+    return nil
   }
 
   /// A value of a route, and its link, which another route takes.
