@@ -72,6 +72,16 @@ extension DiagnosticRow {
       //        ^ note: "b" is here
       """, fixed: #"  @Route("users/{a}/x", overlaps: ["b"]) case a(a: String)"#),
     DiagnosticRow(
+      .crossing,
+      """
+        @Route("a/{x}/c") case a(x: String)
+      //        ^ note: "a" is here
+        @Route("{x}/b/c") case b(x: String)
+      //        ^ warning: any two of these 3 routes have links in common; for example, "a" and "b" both match /a/b/c; "a" wins: segment 1: the literal "a" comes before a string; tell them apart by literals or types, or accept each pair: overlaps: ["a"] on "b", and so on
+        @Route("a/b/{x}") case c(x: String)
+      //        ^ note: "c" is here
+      """),
+    DiagnosticRow(
       .printCollision,
       """
         @Route("users/me") case me

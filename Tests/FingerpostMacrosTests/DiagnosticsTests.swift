@@ -36,4 +36,17 @@ import Testing
   @Test(arguments: DiagnosticRow.nearly) func `what nearly has a fault has none`(_ row: DiagnosticRow) throws {
     #expect(try row.check().said == [])
   }
+
+  @Test func `of many routes that all cross, a few have a note`() throws {
+    let cases = (0..<12).map { number in
+      let segments = (0..<12).map { $0 == number ? "s\($0)" : "{x\($0)}" }
+      let payloads = (0..<12).filter { $0 != number }.map { "x\($0): String" }
+      return "@Route(\"\(segments.joined(separator: "/"))\") case r\(number)(\(payloads.joined(separator: ", ")))"
+    }
+    let said = try DiagnosticRow(nil, cases.joined(separator: "\n")).check().said
+    let warnings = said.filter { $0.contains(" warning: ") }
+    #expect(warnings.count == 1 && warnings[0].contains("any two of these 12 routes have links in common; for example"))
+    let notes = said.filter { $0.contains(" note: ") }
+    #expect(notes.count == 8 && notes.count(where: { $0.hasSuffix("is here; 3 more have no note") }) == 1)
+  }
 }

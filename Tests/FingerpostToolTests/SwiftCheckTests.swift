@@ -40,6 +40,15 @@
       ("#if A\n@Route(\"u/me\") case a\n@Route(\"u/{id}\") case b(id: String)\n#endif", 1),
       ("#if A\n@Route(\"u/me\") case a\n#endif\n@Route(\"u/{id}\") case b(id: String)", 1),
       ("#if A\n@Route(\"u/me\") case a\n@Route(\"u/me\") case b\n#endif", 1),
+      // Three that all cross, and two of them in no build with each other.
+      (
+        #"@Route("a/{x}/c") case a(x: String)\n@Route("{x}/b/c") case b(x: String)\n@Route("a/b/{x}") case c(x: String)"#
+          .replacing(#"\n"#, with: "\n"), 3
+      ),
+      (
+        #"#if A\n@Route("a/{x}/c") case a(x: String)\n#else\n@Route("{x}/b/c") case b(x: String)\n#endif\n"#
+          .replacing(#"\n"#, with: "\n") + #"@Route("a/b/{x}") case c(x: String)"#, 4
+      ),
       // In none.
       ("#if A\n@Route(\"u/me\") case a\n#else\n@Route(\"u/{id}\") case b(id: String)\n#endif", 0),
       ("#if A\n@Route(\"u/me\") case a\n#elseif B\n@Route(\"v\") case v\n#else\n@Route(\"u/me\") case b\n#endif", 0),

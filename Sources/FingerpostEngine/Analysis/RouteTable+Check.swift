@@ -24,7 +24,8 @@ extension RouteTable {
   ) -> [Finding] {
     var analysis = TableAnalysis(
       self, locations: locations, values: values ?? RouteValues(self), isOfEnum: isOfEnum, areExclusive: areExclusive)
-    let pairs = pairsThatMayMeet
+    // If not all pairs can be compared, at least all of the first routes are.
+    let pairs = pairsThatMayMeet.sorted { ($0.second, $0.first) < ($1.second, $1.first) }
     var steps = Steps(count: 3 * pairs.count + routes.count, progress)
     for (first, second) in pairs {
       analysis.meet(first, second)

@@ -27,7 +27,14 @@ extension RouteTable {
       guard routes[alias].template.flags.isPrinted, programs[alias].record.origins & source.origins != 0,
         let own = alias == index ? captures : try? programs[alias].captures(values, custom: custom)
       else { return false }
-      return (try? print(own, route: alias, for: source, method: routes[alias].template.method)) != nil
+      let method = routes[alias].template.method
+      // The match says who reads its own text.
+      if match.method == method, !areAliases(match.index, index),
+        (try? text(of: own, route: alias, for: source))?.isIdentical(to: match.text) == true
+      {
+        return false
+      }
+      return (try? print(own, route: alias, for: source, method: method)) != nil
     }
   }
 }

@@ -66,6 +66,7 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
   }
 
   static let hostile: [Hostile] = [
+    Hostile(name: "600 optional groups of words", lines: ["a " + numbered(0..<600, "/") { "(p\($0))" }]),
     Hostile(name: "64 optional groups", lines: ["a " + numbered(0..<64, "/") { "({p\($0)})" }, "b x/{y}"]),
     Hostile(
       name: "optional groups of two types",

@@ -46,6 +46,27 @@ import Testing
   }
 
   @Test(arguments: [
+    CheckRow(
+      "a {x}-1-{y}.{z}, b {x}-2-{y}.{z}, c {x}-3-{y}.{z}", "ambiguous a /a-1-a..a", "ambiguous b /a-2-a..a",
+      "crossing b a c /x-1-2-x.x", "print-collision b a c /x-1-2-x.x", "ambiguous c /a-3-a..a"),
+    // What only some of them share is a finding of its own.
+    CheckRow(
+      "a x/{a:int8}, b x/{a:uint8}, c x/{a:bool}, d x/{a:2|3|x}", "crossing a b c /x/2", "crossing a b d /x/2",
+      "print-collision a b c /x/4", "print-collision a b d /x/4"),
+    // So is a pair that is accepted.
+    CheckRow(
+      "a x/{a:int8}, b x/{a:uint8} [overlaps=a], c x/{a:bool}", "crossing a c /x/0", "print-collision a c /x/0",
+      "crossing b c /x/0", "print-collision b c /x/0", "accepted crossing a b /x/2", "accepted print-collision a b /x/2"
+    ),
+    // Each route of a meets each of b, and no other.
+    CheckRow(
+      "a {x}/1, b {x}/2, c 3/{y:bool}, d 4/{y:1|2}", "crossing a c /3/1", "crossing a d /4/1",
+      "print-collision a c /3/1", "print-collision a d /4/1", "crossing b d /4/2", "print-collision b d /4/2"),
+  ]) func `routes any two of which cross are one finding`(row: CheckRow) throws {
+    try expect(row)
+  }
+
+  @Test(arguments: [
     CheckRow("a users/{a}/x, b users/me/y"),
     CheckRow("a users/{a:int}/x, b users/me/{b}"),
     CheckRow("a GET users/{a}/x, b POST users/me/{b}"),

@@ -93,7 +93,10 @@ import Testing
     (
       "a x/{a:int8} [overlaps=b], b x/{a:uint8} [overlaps=c], c x/{a:bool} [overlaps=a]", ["/"],
       """
-      app.routes:1: accepted: any two of these 3 routes have links in common; for example
+      app.routes:1: accepted: any two of these 3 routes have links in common; for example, "a" and "b" both match /x/2; "b" wins: segment 2: a uint8 comes before an int8
+        fix: nothing: [overlaps=b] on "a" accepts the first pair, and so on
+      app.routes:1: accepted: of any two of these 3 routes, one takes links of the other; for example, "a" cannot print a=2: "b" takes /x/2: segment 2: a uint8 comes before an int8
+        fix: nothing: [overlaps=b] on "a" accepts the first pair, and so on
       """
     ),
     (

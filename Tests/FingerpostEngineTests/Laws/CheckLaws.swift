@@ -123,6 +123,7 @@ import Testing
         return
       }
     }
+    #expect(count.sets > 0)
     for kind in [Finding.Kind.unreachable, .printCollision, .ambiguous, .crossing, .discardingWildcard] {
       #expect(count.found[kind, default: 0] > (RelationLaws.isFull ? 1 : 0), "\(kind): \(count)")
     }

@@ -104,6 +104,10 @@ import Testing
     ("r {x}.json, s {x}.xml, t a.json, u {x:int}", "0-2"),
     ("r a?k=1, s a?k=2", "0-1"),
     ("r {x:slug}, s {x:int}, t {x:slug}/a, u A", "0-1 0-3"),
+    ("r {x}-1-{y}, s {x}-2-{y}, t {x}-1-{y:int}, u {x}-2-{y:int}", "0-1 0-2 0-3 1-2 1-3"),
+    ("r a{x}.b, s ab{x}.b, t a{x}c.b, u b{x}.b", "0-1 0-2 1-2"),
+    ("r {x:int}-{y}, s {x:date}, t {x:uuid}, u {x:int}.{y:slug}", "0-1 0-2"),
+    ("r (a)/(b)/(c), s x/(a)/(b), t (a)/x", "1-2"),
   ]
 
   @Test(arguments: meetings) func `routes that part ways are no pair`(row: (routes: String, pairs: String)) throws {

@@ -13,10 +13,14 @@ extension TableAnalysis {
   /// A collision that some link of both routes shows which is soon found.
   func knownCollision(_ meeting: Meeting) -> Collision? {
     var (link, thirds) = (meeting.relation.both, [Int]())
-    while let known = link, let winner = winner(of: known), !thirds.contains(winner) {
+    while let known = link, let match = table.answer(known.text, method: known.method), !thirds.contains(match.index) {
+      let winner = match.index
       if let way = meeting.bothWays.first(where: { $0.1 == winner }) {
+        let own = template(way.0).method
+        let match = own == known.method ? match : table.answer(known.text, method: own)
         var other: Int?
-        return mayLose(way.0, to: way.1) ? collision(in: known.text, printing: way.0, taking: way.1, else: &other) : nil
+        guard let match, mayLose(way.0, to: way.1) else { return nil }
+        return collision(in: match, printing: way.0, taking: way.1, else: &other)
       }
       // A link that a third route wins shows nothing: look for one that this route does not match.
       thirds.append(winner)
@@ -66,7 +70,8 @@ extension TableAnalysis {
     for _ in 0..<patience {
       guard let shown = search.next() else { break }
       var winner: Int?
-      if let found = collision(in: shown.text, printing: route, taking: taker, else: &winner) {
+      let match = table.answer(shown.text, method: template(route).method)
+      if let match, let found = collision(in: match, printing: route, taking: taker, else: &winner) {
         return .found(overlap(found))
       }
       if let winner, !space.routes.contains(winner) { third = third ?? winner }
@@ -74,19 +79,17 @@ extension TableAnalysis {
     return third.map { .taken(by: $0) } ?? .none
   }
 
-  /// The collision that a link shows.
+  /// The collision that a link shows, which was matched with the method of the route.
   ///
   /// - Parameter winner: the route that answers the printed link, if it is another than `taker`.
   private func collision(
-    in shown: String, printing route: Int, taking taker: Int, else winner: inout Int?
+    in match: Match, printing route: Int, taking taker: Int, else winner: inout Int?
   ) -> Collision? {
-    let method = template(route).method
-    guard let match = table.answer(shown, method: method),
-      let captures = setting.read(shown, by: route, asPrinted: true, { table.captures($0, $1) }),
+    guard let captures = setting.read(match.text, by: route, asPrinted: true, { table.captures($0, $1) }),
       let text = try? table.text(of: captures, route: route, for: match.location.source)
     else { return nil }
-    let link = TemplateRelation.Witness(method: method, text: text)
-    guard let answering = text.isIdentical(to: shown) ? match.index : self.winner(of: link) else { return nil }
+    let link = TemplateRelation.Witness(method: match.method, text: text)
+    guard let answering = text.isIdentical(to: match.text) ? match.index : self.winner(of: link) else { return nil }
     guard answering == taker else {
       winner = answering
       return nil
