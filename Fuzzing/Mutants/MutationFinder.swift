@@ -81,6 +81,11 @@ final class MutationFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  // The optimizer leaves assertions out.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    node.calledExpression.trimmedDescription == "assert" ? .skipChildren : .visitChildren
+  }
+
   // No expressions stand in these, or none that may call anything.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
