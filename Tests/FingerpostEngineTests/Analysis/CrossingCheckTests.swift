@@ -58,7 +58,7 @@ import Testing
       "a x/{a:int8}, b x/{a:uint8} [overlaps=a], c x/{a:bool}", "crossing a c /x/0", "print-collision a c /x/0",
       "crossing b c /x/0", "print-collision b c /x/0", "accepted crossing a b /x/2", "accepted print-collision a b /x/2"
     ),
-    // Each route of a meets each of b, and no other.
+    // Where no three routes all meet, each pair is told.
     CheckRow(
       "a {x}/1, b {x}/2, c 3/{y:bool}, d 4/{y:1|2}", "crossing a c /3/1", "crossing a d /4/1",
       "print-collision a c /3/1", "print-collision a d /4/1", "crossing b d /4/2", "print-collision b d /4/2"),
