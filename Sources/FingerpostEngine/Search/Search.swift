@@ -35,7 +35,8 @@ struct Search {
 
   @inline(__always)
   func answers(_ ending: Ending) -> Bool {
-    ending.origins & text.fitting != 0 && request.allows(ending) && (ending.isBare || readsQuery(ending))
+    ending.origins & text.fitting != 0 && request.allows(ending) && text.allows(ending.route)
+      && (ending.isBare || readsQuery(ending))
   }
 
   private func readsQuery(_ ending: Ending) -> Bool {

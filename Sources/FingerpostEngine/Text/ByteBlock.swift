@@ -101,26 +101,20 @@ enum ByteBlock {
     )
   }
 
-  /// Whether `bytes`, which are at least sixteen, contain a byte.
+  /// Whether a part holds "@" or ":".
+  ///
+  /// - Parameter bytes: at least sixteen.
   @inline(__always)
-  static func contains(_ byte: UInt8, in bytes: Bytes) -> Bool {
-    var (offset, found) = (bytes.count &- 16, SIMD2<UInt64>())
-    while offset > 0 {
-      found &+= lanes(bytes.block(at: offset) .== SIMD16(repeating: byte))
-      if found[0] | found[1] != 0 { return true }
-      offset &-= 16
-    }
-    found &+= lanes(bytes.block(at: 0) .== SIMD16(repeating: byte))
-    return found[0] | found[1] != 0
-  }
-
-  /// Whether a byte may stand in a part: blocks of sixteen bytes are looked at, with bytes around the part.
-  @inline(__always)
-  static func mayContain(_ byte: UInt8, in bytes: Bytes, from start: Int, to end: Int) -> Bool {
+  static func holdsMark(in bytes: Bytes, from start: Int, to end: Int) -> Bool {
     var offset = start
     while offset < end {
-      let found = lanes(bytes.block(at: min(offset, bytes.count &- 16)) .== SIMD16(repeating: byte))
-      if found[0] | found[1] != 0 { return true }
+      let load = min(offset, bytes.count &- 16)
+      let block = bytes.block(at: load)
+      let found =
+        lanes(block .== SIMD16(repeating: UInt8(ascii: "@"))) | lanes(block .== SIMD16(repeating: UInt8(ascii: ":")))
+      // Bytes around the part do not count: the colon of the scheme stands before it.
+      let own = bits(found) &>> UInt64(truncatingIfNeeded: offset &- load)
+      if own & ~(~0 &<< UInt64(truncatingIfNeeded: min(end &- offset, 16))) != 0 { return true }
       offset &+= 16
     }
     return false

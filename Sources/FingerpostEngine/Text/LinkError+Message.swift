@@ -45,9 +45,11 @@ extension LinkError.Malformation {
     case .dotSegment: "\".\" and \"..\" are no segments of a link; resolve them first"
     case .emptySegment: "an empty segment: write one \"/\" between segments"
     case .userInfo: "a link carries no user info: drop what stands before \"@\""
+    case .authorityColon: "a colon before the first \"/\" begins a port, which no such link has; write it \"%3A\""
     case .host: "a host is expected after \"://\""
     case .hostByte: "a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\""
-    case .hostNumber: "a host that ends in a number is an IPv4 address: four numbers from 0 to 255, such as \"127.0.0.1\""
+    case .hostNumber:
+      "a host that ends in a number is an IPv4 address: four numbers from 0 to 255, such as \"127.0.0.1\""
     case .address: "brackets hold an IPv6 address, and nothing but a port follows them"
     case .port: "a port is a number from 0 to 65535"
     case .slashesAfterScheme: "\"://\" is expected after the scheme"

@@ -54,7 +54,7 @@ import Testing
     ]
     var random = Random("a fallback prints exactly the texts that it reads")
     var read = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<40_000 {
       let link = (0...random.below(6)).map { _ in random.pick(parts) }.joined()
       let isRead = if case .unknown? = router.route(for: link) { true } else { false }
       read += isRead ? 1 : 0

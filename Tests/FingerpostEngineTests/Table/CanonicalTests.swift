@@ -21,7 +21,7 @@ struct CanonicalTests {
     ("r users/{x}", "/users/a b", "/users/a%20b"),
     ("r users/{x}", "/users/%61", "/users/a"),
     ("r users/{x}", "/users/é", "/users/%C3%A9"),
-    ("r {x}/y", "appscheme://a:b%40c/y", "appscheme://a%3Ab%40c/y"),
+    ("r {x}/y", "appscheme://a%3ab%40c/y", "appscheme://a%3Ab%40c/y"),
     ("r {x}/y", "appscheme:///a:b@c/y", "appscheme://a%3Ab%40c/y"),
     // Spelling of values.
     ("r {x:bool}", "/1", "/true"),
