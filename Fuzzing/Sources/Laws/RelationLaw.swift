@@ -26,14 +26,14 @@ func checkRelation(_ bytes: [UInt8]) throws(Broken) {
   try expect(own == .equal || own == .unknown, "\(first.template) is \(own) to itself")
 }
 
-/// A template, and the table of it alone.
+/// A template, and the table of it alone, of the links that a relation speaks of.
 private struct Solo {
   let template: Template
   let table: RouteTable
 
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let template = try? Template(String(decoding: bytes, as: UTF8.self)),
-      let table = try? RouteTable([RouteTable.Route("r", template)], origins: [.path])
+      let table = try? RouteTable([RouteTable.Route("r", template)], origins: [.path, .scheme("app")])
     else { return nil }
     (self.template, self.table) = (template, table)
   }
