@@ -62,7 +62,10 @@ final class MutationFinder: SyntaxVisitor {
 
   override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     let text = node.literal.text.replacing("_", with: "")
-    if let number = text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text) { add(node, "\(number + 1)") }
+    if let number = text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text) {
+      // One more makes no difference to a limit that lies far off.
+      add(node, "\(number > 255 ? 1 : number + 1)")
+    }
     return .skipChildren
   }
 
@@ -76,14 +79,21 @@ final class MutationFinder: SyntaxVisitor {
     if case .expr(let expression) = node.item {
       let call = expression.as(TryExprSyntax.self)?.expression ?? expression
       let assigns = call.as(InfixOperatorExprSyntax.self).map { $0.operator.trimmedDescription.hasSuffix("=") } ?? false
-      if call.is(FunctionCallExprSyntax.self) || assigns { add(expression, "", .statement) }
+      let isUnseen = call.as(FunctionCallExprSyntax.self).map(Self.isUnseen)
+      if isUnseen.map({ !$0 }) ?? assigns { add(expression, "", .statement) }
     }
     return .visitChildren
   }
 
-  // The optimizer leaves assertions out.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    node.calledExpression.trimmedDescription == "assert" ? .skipChildren : .visitChildren
+    Self.isUnseen(node) ? .skipChildren : .visitChildren
+  }
+
+  /// The optimizer leaves assertions out, and room that is reserved is made anyway.
+  private static func isUnseen(_ call: FunctionCallExprSyntax) -> Bool {
+    let name = call.calledExpression.trimmedDescription
+    return name == "assert" || name.hasSuffix("reserveCapacity")
+      || call.arguments.contains { $0.label?.text == "keepingCapacity" }
   }
 
   // No expressions stand in these, or none that may call anything.

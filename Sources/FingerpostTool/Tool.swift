@@ -35,6 +35,8 @@ public enum Tool {
       guard let command = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
       if Arguments.askForHelp(words.dropFirst()) { return Answer(output: Help.page(command.syntax)) }
       let arguments = try Arguments(words.dropFirst(), of: command.syntax)
+      var console = console
+      if let limit = try arguments.limit(command.syntax) { console.limit = limit }
       return try answer(of: command.init(arguments), on: console)
     }
   }

@@ -13,6 +13,7 @@ import Testing
     @Route("tags?{tags}") case tags(tags: [String])
     @Route("either/({id}|n/{name})") case either(Either<Int, String>)
     @Route("labelled/({id}|n/{name})") case labelled(key: Either<Int, String>)
+    @Route("placed/({id}|n/{name})/{at}") case placed(Either<Int, String>, String)
     @Route("{sort}/of/{id}") case bare(Sort, Int)
     @Route("said/{sort:Sort}/{id:int}") case said(sort: Sort, id: Int)
     @Route("slugs/({slug})") case slug(slug: Slug = "all")
@@ -60,6 +61,7 @@ import Testing
     (.tags(tags: []), "app://tags"), (.tags(tags: ["a", "b"]), "app://tags?tags=a&tags=b"),
     (.either(.left(7)), "app://either/7"), (.either(.right("ann")), "app://either/n/ann"),
     (.labelled(key: .right("ann")), "app://labelled/n/ann"),
+    (.placed(.left(7), "x"), "app://placed/7/x"), (.placed(.right("ann"), "x"), "app://placed/n/ann/x"),
     (.bare(.new, 7), "app://new/of/7"),
     (.said(sort: .top, id: 7), "app://said/top/7"), (.slug(), "app://slugs"), (.slug(slug: "x"), "app://slugs/x"),
     (.mask(), "app://mask"), (.mask(mask: 1), "app://mask?mask=1"),

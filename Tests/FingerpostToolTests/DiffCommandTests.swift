@@ -143,7 +143,7 @@ struct DiffCommandTests {
   #if Macros
     @Test func `an enum's source is compared with text and with a lock`() throws {
       let source = String(
-        decoding: try Console.system.readFile("\(ExamplesTests.folder)/Examples/SocialRoute.swift"), as: UTF8.self)
+        decoding: try Console.system.file("\(ExamplesTests.folder)/Examples/SocialRoute.swift"), as: UTF8.self)
       let files = ["S.swift": source]
       let lock = Memory.run(["list", "S.swift", "--json"], files: files).output
       #expect(Self.diff("S.swift", "social.routes", files: files).output == "compatible: no changes\n")

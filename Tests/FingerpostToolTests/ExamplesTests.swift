@@ -11,7 +11,7 @@ struct ExamplesTests {
 
   private func memory(_ names: String...) throws -> Memory {
     let memory = Memory()
-    for name in names { memory.files[name] = try Console.system.readFile("\(Self.folder)/Examples/\(name)") }
+    for name in names { memory.files[name] = try Console.system.file("\(Self.folder)/Examples/\(name)") }
     return memory
   }
 

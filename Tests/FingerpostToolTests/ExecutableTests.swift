@@ -154,6 +154,37 @@ struct ExecutableTests {
     #expect(result.hasSuffix("…\t-\ttooLong at byte 8192: the text is longer than 8192 bytes\n"))
   }
 
+  @Test(
+    .enabled(if: isLinux && slowdown == 1, "it needs /dev/zero, and memory as it is without a sanitizer"),
+    arguments: [
+      #""$0" check /dev/zero"#, #""$0" check - </dev/zero"#, #""$0" list - </dev/zero"#,
+      #""$0" verify aasa /dev/zero Examples/social.routes"#, #""$0" check @/dev/zero"#,
+    ])
+  func `what never ends is read up to the limit, in little memory`(line: String) throws {
+    let run = try shell("ulimit -v 1000000; \(line) --limit=8")
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.hasSuffix("there is more than 8 MiB to read; --limit=MIB sets another limit [FP1003]\n"))
+  }
+
+  @Test(.enabled(if: isLinux, "elsewhere names are UTF-8"))
+  func `a folder is read without what is no file`() throws {
+    let run = try shell(
+      #"""
+      d=$(mktemp -d) && cp Examples/social.routes "$d/a.routes" && mkfifo "$d/p.routes" && ln -s l.routes "$d/l.routes"
+      ln -s "$d" "$d/again"; ln -s /dev/zero "$d/z.swift"; touch "$d/$(printf 'b\377.routes')"
+      (cd "$d" && mkdir -p $(printf 'd/%.0s' $(seq 130)) && "$0" check .); s=$?; rm -r "$d"; exit $s
+      """#)
+    #expect(run.status == 0 && run.output == "a.routes: 5 routes, 0 errors, 0 warnings, 0 accepted\n")
+    #expect(
+      run.errors == """
+        note: 2 files are passed over: they are no file, and may never end
+        note: 1 file is passed over: the link leads back to itself
+        note: 1 file is passed over: its name is not UTF-8
+        note: 1 file is passed over: it lies more than 128 folders deep
+
+        """)
+  }
+
   @Test func `a program on the other end asks and gets its answer line by line`() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.program)

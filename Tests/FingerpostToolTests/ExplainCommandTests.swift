@@ -117,8 +117,8 @@ struct ExplainCommandTests {
   static let usage: [(words: [String], message: String)] = [
     (["social.routes"], "a URL is missing"),
     (["social.routes", "a", "b"], "one URL at a time, not also \"b\""),
-    (["social.routes", "a", "--limit=x"], "--limit takes a number such as 10, not \"x\""),
-    (["social.routes", "a", "--limit=-1"], "--limit takes a number such as 10, not \"-1\""),
+    (["social.routes", "a", "--near=x"], "--near takes a number such as 10, not \"x\""),
+    (["social.routes", "a", "--near=-1"], "--near takes a number such as 10, not \"-1\""),
     (["social.routes", "a", "--method="], "--method needs a value: --method=METHOD"),
     (["social.routes", "a", "--method", "A B"], "--method takes one word such as POST, not \"A B\""),
     (["social.routes", "GET a", "--method=PUT"], "the URL comes with the method GET, and --method says PUT"),
@@ -147,7 +147,7 @@ struct ExplainCommandTests {
 
   @Test func `no more than the limit are shown, and the rest is counted`() {
     let files = ["t.routes": "origins /\n" + (1...5).map { "r\($0) item\($0)\n" }.joined()]
-    let run = run("explain", "t.routes", "/item", "--limit", "2", files: files)
+    let run = run("explain", "t.routes", "/item", "--near", "2", files: files)
     #expect(run.output.contains("\n  and 3 more\n"))
   }
 }

@@ -375,7 +375,7 @@ struct ExplainedMissesTests {
   @Test(arguments: misses)
   func `a miss over the large example is told what a newcomer needs`(url: String, text: String) throws {
     let memory = Memory()
-    memory.files["store.routes"] = try Console.system.readFile("\(ExamplesTests.folder)/Examples/store.routes")
+    memory.files["store.routes"] = try Console.system.file("\(ExamplesTests.folder)/Examples/store.routes")
     let run = memory.run(["explain", "store.routes", url])
     #expect(run.status == 1)
     #expect(run.errors == "")

@@ -44,7 +44,7 @@ struct HelpTests {
       Help.page(ListCommand.syntax) == """
         list the routes, most specific first
 
-        Usage: fingerpost list FILE [--enum NAME] [--grep TEXT] [--tree] [--json]
+        Usage: fingerpost list FILE [--enum NAME] [--grep TEXT] [--tree] [--json] [--limit MIB]
 
         Columns: name, method, template, parameters, origins, flags, and for routes that share a name, whether one
         "prints" or can "only read". A pipe gets all of them, separated by tabs; a terminal gets those that say something,
@@ -57,6 +57,7 @@ struct HelpTests {
           --grep TEXT  only routes that hold TEXT in name, template or tags, or that match it: a URL
           --tree       draw the paths as a tree
           --json       print one JSON document, each route on a line of its own
+          --limit MIB  the most that is read of a file, or of a folder, in MiB; 64 unless given
           --help       show this page
 
         Examples
@@ -72,7 +73,7 @@ struct HelpTests {
       Help.page(ExplainCommand.syntax) == """
         say why a URL matches, or why not
 
-        Usage: fingerpost explain FILE URL [--enum NAME] [--method METHOD] [--limit N] [--json]
+        Usage: fingerpost explain FILE URL [--enum NAME] [--method METHOD] [--near N] [--json] [--limit MIB]
 
         It shows the parts of the URL as read, and the route that answers, with the others that read the URL and why they
         come after it. If no route answers, it shows those that come near, everything that keeps each of them from
@@ -83,8 +84,9 @@ struct HelpTests {
         Options
           --enum NAME      the @Routes enum that is meant, where the FILE holds several
           --method METHOD  the method of the request; GET unless given
-          --limit N        the most routes that came near to show; 10 unless given
+          --near N         the most routes that came near to show; 10 unless given
           --json           print JSON
+          --limit MIB      the most that is read of a file, or of a folder, in MiB; 64 unless given
           --help           show this page
 
         Examples
@@ -143,7 +145,7 @@ struct HelpTests {
       Help.page(CheckCommand.syntax) == """
         say what is wrong with tables
 
-        Usage: fingerpost check PATH… [--enum NAME] [--with PATH] [--strict] [--format FORMAT] [--json] [--stamp PATH]
+        Usage: fingerpost check PATH… [--enum NAME] [--with PATH] [--strict] [--format FORMAT] [--json] [--stamp PATH] [--limit MIB]
 
         Each PATH is a table of its own, or several; "-" is the input. A line that does not read is a finding like any
         other, and the routes that do read are checked without it. Every link that is shown was matched, or printed. A file
@@ -178,6 +180,7 @@ struct HelpTests {
           --format FORMAT  text, json, github for notes beside the lines of a change, or sarif; text unless given
           --json           print one JSON document, each finding on a line of its own: --format=json
           --stamp PATH     if nothing is wrong, print nothing and write this file, empty: for build systems
+          --limit MIB      the most that is read of a file, or of a folder, in MiB; 64 unless given
           --help           show this page
 
         Examples

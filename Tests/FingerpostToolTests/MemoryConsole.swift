@@ -16,6 +16,8 @@ final class Memory {
   var variables: [String: String] = [:]
   /// How many writes the reader of the output takes before it goes; nil: all.
   var writesTaken: Int?
+  /// What in a folder is no file.
+  var kinds: [String: Console.Entry.Kind] = [:]
   /// What every read of the input fails with.
   var readError: SystemError?
   /// Files that are there, and cannot be read.
@@ -59,9 +61,10 @@ final class Memory {
   /// The console itself, for what is no command.
   var console: Console {
     Console(
-      readFile: { path throws(SystemError) in
+      readFile: { path, limit throws(SystemError) in
         if let error = self.fileErrors[path] { throw error }
         guard let bytes = self.files[path] else { throw .failed("No such file or directory") }
+        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
         return bytes
       },
       listFolder: { path throws(SystemError) in
@@ -69,7 +72,11 @@ final class Memory {
         let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
         let below = self.files.keys.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count) }
         let entries = Set(
-          below.map { Console.Entry(name: String($0.prefix { $0 != "/" }), isFolder: $0.contains("/")) })
+          below.map { name in
+            Console.Entry(
+              name: String(name.prefix { $0 != "/" }),
+              kind: name.contains("/") ? .folder : self.kinds[folder + name] ?? .file)
+          })
         // In no order, as a system gives them.
         return entries.isEmpty ? nil : Array(entries)
       },

@@ -59,7 +59,7 @@ import Testing
   ) throws -> Run {
     var (rest, output) = (pieces[...], [UInt8]())
     let console = Console(
-      readFile: { _ throws(SystemError) in [] }, read: { () throws(SystemError) in rest.popFirst() ?? [] },
+      readFile: { _, _ throws(SystemError) in [] }, read: { () throws(SystemError) in rest.popFirst() ?? [] },
       write: { bytes throws(SystemError) in output += bytes }, complain: { _ in })
     let command = try MatchCommand(Arguments(["t.routes", "--stdin"] + words, of: MatchCommand.syntax))
     let status = try command.stream(through: table, on: console, partSize: partSize)
@@ -107,8 +107,8 @@ import Testing
   @Test(arguments: options)
   func `a stream has the results of its lines, wherever it is cut`(option: String, key: String?) throws {
     var random = Random("stream \(option) \(key ?? "")")
-    let store = try Console.system.readFile("\(ExamplesTests.folder)/Examples/store.routes")
-    let urls = try Console.system.readFile("\(ExamplesTests.folder)/Examples/store.urls")
+    let store = try Console.system.file("\(ExamplesTests.folder)/Examples/store.routes")
+    let urls = try Console.system.file("\(ExamplesTests.folder)/Examples/store.urls")
     let storeLines = String(decoding: urls, as: UTF8.self).split(separator: "\n").map(String.init)
     for (text, choices) in [(Array(Self.table.utf8), Self.lines), (store, storeLines)] {
       let table = try RouteFile.read(text)

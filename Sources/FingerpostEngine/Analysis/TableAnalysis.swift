@@ -28,7 +28,7 @@ struct TableAnalysis {
 
   init(
     _ table: RouteTable, locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues,
-    isOfEnum: Bool = false, areExclusive: @escaping (Int, Int) -> Bool = { _, _ in false }
+    isOfEnum: Bool, areExclusive: @escaping (Int, Int) -> Bool = { _, _ in false }
   ) {
     (self.table, self.locations, self.values) = (table, locations, values)
     (self.isOfEnum, self.areExclusive) = (isOfEnum, areExclusive)

@@ -137,10 +137,9 @@ private struct ComparedClaims {
 
   private mutating func compare(_ text: ClaimedText, _ found: NetWalk.Found) {
     let first = found.claims.first { claims.claims[$0].matches(text, path: true) }
-    let isClaimed = first.map { !claims.claims[$0].isExclusion } ?? false
     let link = host + text.text
     let answer = table.answer(link)
-    if let first, isClaimed {
+    if let first, !claims.claims[first].isExclusion {
       if answer == nil, unhandled[first] == nil, tolerated?.answer(link) == nil { unhandled[first] = link }
     } else if let answer, !table.isGone(answer.index), unclaimed[answer.index] == nil {
       unclaimed[answer.index] = (link, first)
@@ -159,10 +158,10 @@ private struct ComparedClaims {
     for program in programs {
       for step in (0..<program.variantCount).flatMap(program.steps) {
         for item in program.items(step) {
-          let key = String(decoding: program.bytes(item.key), as: UTF8.self)
           let want = program.want(item.value)
-          let isNeeded = asksAll || step.kind != .optional && !want.isOptional
-          if isNeeded || asked[key] != nil { asked[key, default: ([], [])].labels.append(want.label) }
+          guard asksAll || step.kind != .optional && !want.isOptional else { continue }
+          let key = String(decoding: program.bytes(item.key), as: UTF8.self)
+          asked[key, default: ([], [])].labels.append(want.label)
         }
       }
     }

@@ -25,7 +25,7 @@ struct ClaimLetter {
     var named: Set<Unicode.Scalar> = []
     for spelling in spellings { spelling.collect(into: &named) }
     // What no link can hold, and what ends a path.
-    named = named.filter { $0.value != 0 && $0 != "\n" && $0 != "\r" && $0.value <= 0x10FFFF }
+    named = named.filter { $0.value != 0 && $0 != "\n" && $0 != "\r" }
     func other(_ choices: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
       choices.first { !named.contains($0) }.map { [$0] } ?? []
     }

@@ -11,6 +11,7 @@
 /// | query items that are missing, or do not read | 1 each, at most 3 |
 /// | the fragment | 1 |
 /// | the origin | 2 |
+/// | a raw colon in the first segment, behind a custom scheme | 1 |
 ///
 /// | what agrees | points |
 /// |---|---|
@@ -43,6 +44,7 @@ struct Distance {
     case item(QueryStep)
     case fragment
     case method
+    case colon
     case refused
   }
 

@@ -42,7 +42,7 @@ private struct Mending {
 
   mutating func mend(_ slip: Distance.Slip, _ text: ScannedText) {
     switch slip {
-    case .origin, .method, .refused: break
+    case .origin, .method, .colon, .refused: break
     case .value(let instruction, let segment):
       segments[segment] =
         segments[segment].dropLast() + [sample(instruction, like: text.bytes.string(text.segment(segment)))]

@@ -38,6 +38,10 @@ extension RouteTable {
       // Methods are case-sensitive (RFC 9110 §9.1), and small letters a likely slip.
       return Obstacle(
         .method, .method(wanted), found: [given], suggestion: given.uppercased() == wanted ? wanted : nil)
+    case .colon:
+      let found = text.bytes.string(text.segment(0))
+      return Obstacle(
+        .segment(1), .literal(found.escapedAuthority), found: [found], offset: offset(ofSegment: 0, text))
     case .refused: return Obstacle(.values, .destination, offset: text.pathEnd)
     }
   }
@@ -101,6 +105,11 @@ extension RouteTable {
     default: nil
     }
   }
+}
+
+extension String {
+  /// As it is written in the authority of a custom scheme.
+  fileprivate var escapedAuthority: String { PercentEncoding.encode(self, bare: .authority) }
 }
 
 extension ScannedText {

@@ -72,6 +72,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case linkNoScheme = 0326
   case linkScript = 0327
   case linkHostNumber = 0328
+  case linkColon = 0329
   case documentNoLink = 0331
   case documentForm = 0332
   case documentUnread = 0333
@@ -195,4 +196,5 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   // The command line
   case toolUnreadable = 1001
   case toolUnwritable = 1002
+  case toolTooLarge = 1003
 }

@@ -53,7 +53,7 @@ struct OriginBeginnings: Sendable {
   @inline(__always)
   private func begins(_ text: Bytes, _ end: Int, with index: Int) -> Bool {
     let count = spelled[index].count
-    guard end >= count, text.head(Slice(0, count)) == spelled[index].head else { return false }
+    guard end >= count, text.head(count) == spelled[index].head else { return false }
     if count > 8, !text.equals(Slice(0, count), unsafe prefixes.bytes, spelled[index].text) { return false }
     // If more bytes follow the host's name, it is another host.
     if spelled[index].isScheme || end == count { return true }

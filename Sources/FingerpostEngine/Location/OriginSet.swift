@@ -13,6 +13,9 @@ final class OriginSet: Sendable {
   /// The beginnings of most links.
   let beginnings: OriginBeginnings
 
+  /// What may stand raw in the authority of a custom scheme although it holds a colon.
+  let colons: ColonSegments
+
   /// The form of a source's links, and the origins that they belong to.
   struct SourceKind: BitwiseCopyable {
     let form: TextForm
@@ -23,7 +26,9 @@ final class OriginSet: Sendable {
   static let capacity = 64
 
   /// An invalid origin is left out: no text belongs to it.
-  init(_ origins: [Origin]) {
+  ///
+  /// - Parameter templates: those of the routes, by their index.
+  init(_ origins: [Origin], templates: [Template] = []) {
     let pairs = origins.compactMap { origin in (try? CheckedOrigin(origin)).map { (origin, $0) } }
     let checked = pairs.map(\.1)
     (self.origins, self.checked) = (pairs.map(\.0), checked)
@@ -57,11 +62,13 @@ final class OriginSet: Sendable {
     beginnings = OriginBeginnings(
       spelled, prefixes, path: path < 0 ? 0 : sources[path].origins,
       target: target < 0 ? 0 : sources[target].origins)
+    colons = ColonSegments(templates)
   }
 
   deinit {
     unsafe kinds.deallocate()
     beginnings.deallocate()
+    colons.deallocate()
   }
 
   /// The source of a custom scheme in lower case; −1 if the table has none.

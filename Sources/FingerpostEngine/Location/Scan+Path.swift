@@ -4,18 +4,32 @@ extension Scan {
   /// Reads everything from the path on. A slash at the start of the path separates nothing.
   @inline(__always)
   mutating func readPath(from start: Int) throws(LinkError) {
-    if form == .scheme, ByteBlock.contains(UInt8(ascii: "@"), in: bytes) { try refuseUserInfo(from: start) }
+    let colon = form == .scheme ? try refuseUserInfo(from: start) : nil
     try readSegments(from: start)
+    if let colon { try checkColon(at: colon) }
     if pathEnd < end { try readQuery() }
   }
 
   /// Refuses a raw "@" in the authority: the part before it looks like the host, but is not.
-  func refuseUserInfo(from start: Int) throws(LinkError) {
-    var offset = start
+  ///
+  /// - Returns: where the first raw ":" stands in it.
+  @discardableResult
+  func refuseUserInfo(from start: Int) throws(LinkError) -> Int? {
+    var (offset, colon) = (start, Int?.none)
     while offset < end, !endsSegment(text[offset]) {
       if text[offset] == UInt8(ascii: "@") { throw LinkError(.malformed(.userInfo), at: offset) }
-      offset += 1
+      if colon == nil, text[offset] == UInt8(ascii: ":") { colon = offset }
+      offset &+= 1
     }
+    return colon
+  }
+
+  /// Refuses a raw ":" in the authority, where other readers look for a port, unless routes begin with this very segment: they
+  /// alone may answer then.
+  @inline(never)
+  private mutating func checkColon(at offset: Int) throws(LinkError) {
+    answering = unsafe origins.colons.routes(of: bytes[segments[0]])
+    if answering == nil { throw LinkError(.malformed(.authorityColon), at: offset) }
   }
 
   @inline(__always)

@@ -24,6 +24,8 @@ struct Scan: ~Copyable {
   var items: ScratchBuffer<ItemSlices>
   /// What follows `#`.
   var fragment: Slice?
+  /// The only routes that may answer; nil for any.
+  var answering: ColonSegments.Routes?
   var pathEnd = 0
   private var copy: ScratchBuffer<UInt8>
   private(set) var isCopied = false

@@ -62,7 +62,8 @@ extension RouteTable {
   /// A gone route has no values, and so is no alias.
   func areAliases(_ first: Int, _ second: Int) -> Bool {
     first == second
-      || options.aliasesByName && routes[first].name == routes[second].name && !isGone(first) && !isGone(second)
+      || options.aliasesByName && routes[first].name.isIdentical(to: routes[second].name) && !isGone(first)
+        && !isGone(second)
   }
 
   /// Routes in the order of printing: those with a `*`, which would be printed, come last.

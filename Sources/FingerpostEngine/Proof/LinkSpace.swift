@@ -109,6 +109,8 @@ extension RelationSetting {
         facts[index] = facts[index].or(space.fact(goal))
       }
     }
-    return TemplateRelation(both: facts[0], onlyFirst: facts[1], onlySecond: facts[2])
+    let relation = TemplateRelation(both: facts[0], onlyFirst: facts[1], onlySecond: facts[2])
+    // Where there is too much to search, plain links may still show it.
+    return relation.kind == .unknown ? plainCrossing(of: first, and: second) ?? relation : relation
   }
 }

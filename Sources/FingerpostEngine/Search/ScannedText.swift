@@ -8,6 +8,8 @@
   let fragment: Slice?
   let fitting: UInt64
   let isCompact: Bool
+  /// The only routes that may answer; nil for any.
+  private let answering: ColonSegments.Routes?
   let pathEnd: Int
 
   @inline(__always)
@@ -19,6 +21,13 @@
     itemCount = scan.items.count
     (fragment, fitting, pathEnd) = (scan.fragment, scan.fitting, scan.pathEnd)
     isCompact = scan.form == .compact
+    answering = scan.answering
+  }
+
+  @inline(__always)
+  func allows(_ route: Int32) -> Bool {
+    guard let answering else { return true }
+    return answering.holds(route)
   }
 
   @inline(__always)

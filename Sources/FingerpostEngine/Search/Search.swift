@@ -36,6 +36,7 @@ struct Search {
   @inline(__always)
   func answers(_ ending: Ending) -> Bool {
     ending.origins & text.fitting != 0 && request.allows(ending) && (ending.isBare || readsQuery(ending))
+      && text.allows(ending.route)
   }
 
   private func readsQuery(_ ending: Ending) -> Bool {

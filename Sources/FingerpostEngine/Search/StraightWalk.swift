@@ -162,13 +162,12 @@
       (from, fitting) = (origin.count, origin.origins)
       // The slashes are known for the first window only.
       if from >= ByteBlock.window &- 1 { return Self.unknown }
-      // A raw "@" in the authority must be refused.
+      // A raw "@" in the authority must be refused, and a raw ":" looked at closely.
       if origin.isScheme {
         let rest = stops &>> UInt64(truncatingIfNeeded: from)
+        // Behind the first window a slash is not known.
         let stop = rest == 0 ? end : from &+ rest.trailingZeroBitCount
-        if ByteBlock.mayContain(UInt8(ascii: "@"), in: bytes, from: from, to: stop), hasUserInfo(bytes, from, stop) {
-          return Self.unknown
-        }
+        if ByteBlock.mayHoldMark(in: bytes, from: from, to: stop) { return Self.unknown }
       }
       if from < end, bytes[from] == UInt8(ascii: "/") { from &+= 1 }
     }
@@ -215,11 +214,6 @@
   @inline(__always)
   private func allows(_ ending: Ending, _ fitting: UInt64, _ method: Request.Method) -> Bool {
     ending.origins & fitting != 0 && method.allows(ending.method)
-  }
-
-  @inline(never)
-  private func hasUserInfo(_ bytes: Bytes, _ start: Int, _ end: Int) -> Bool {
-    (start..<max(start, end)).contains { bytes[$0] == UInt8(ascii: "@") }
   }
 
   /// Whether the text of the best labels can lead to no other node.

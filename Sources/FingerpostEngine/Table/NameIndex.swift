@@ -1,4 +1,4 @@
-/// The routes of each name: a hash table of indices.
+/// The routes of each name: a hash table of indices. Names are compared byte by byte, as links are.
 struct NameIndex: Sendable {
   private let names: [String]
   /// The first route of each name, in an open hash table; −1 for an empty slot.
@@ -34,8 +34,10 @@ struct NameIndex: Sendable {
 
   /// The slot of a name, or the one to put it in.
   private func slot(of name: String) -> Int {
-    var slot = name.hashValue & (first.count - 1)
-    while first[slot] >= 0, names[Int(first[slot])] != name { slot = (slot + 1) & (first.count - 1) }
+    var hasher = Hasher()
+    name.hashBytes(into: &hasher)
+    var slot = hasher.finalize() & (first.count - 1)
+    while first[slot] >= 0, !names[Int(first[slot])].isIdentical(to: name) { slot = (slot + 1) & (first.count - 1) }
     return slot
   }
 }

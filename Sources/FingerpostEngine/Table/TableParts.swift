@@ -14,7 +14,7 @@ struct TableParts: Sendable {
   ) {
     var faults: [TableError.Fault] = []
     self.routes = routes
-    self.origins = Self.origins(origins, &faults)
+    self.origins = Self.origins(origins, routes.map(\.template), &faults)
     custom = Self.custom(options.types, &faults)
     let methods = Set(routes.compactMap(\.template.method)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(methods, 1...))
@@ -48,7 +48,9 @@ struct TableParts: Sendable {
 
   var nodes: Nodes { memory.nodes }
 
-  private static func origins(_ origins: [Origin], _ faults: inout [TableError.Fault]) -> OriginSet {
+  private static func origins(
+    _ origins: [Origin], _ templates: [Template], _ faults: inout [TableError.Fault]
+  ) -> OriginSet {
     if origins.isEmpty { faults.append(TableError.Fault(.noOrigins)) }
     if origins.count > OriginSet.capacity {
       let first = origins[OriginSet.capacity].description
@@ -72,7 +74,7 @@ struct TableParts: Sendable {
         faults.append(TableError.Fault(.badOrigin(error)))
       }
     }
-    return OriginSet(good)
+    return OriginSet(good, templates: templates)
   }
 
   private static func custom(_ types: [CustomType], _ faults: inout [TableError.Fault]) -> CustomTypes {

@@ -62,7 +62,7 @@ extension Template.QueryItem {
 
   /// Writes `{name}` alone if it is also the key.
   fileprivate func write(_ writer: inout TemplateWriter) {
-    if let parameter = value.parameter, parameter.name == key {
+    if let parameter = value.parameter, parameter.name?.isIdentical(to: key) == true {
       parameter.write(&writer, isWhole: true)
       return
     }

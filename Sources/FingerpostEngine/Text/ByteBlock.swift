@@ -101,26 +101,19 @@ enum ByteBlock {
     )
   }
 
-  /// Whether `bytes`, which are at least sixteen, contain a byte.
+  /// Whether a part may hold "@" or ":". What stands between the two in ASCII counts as well, and in a part of 64 bytes or more
+  /// anything does.
+  ///
+  /// - Parameter bytes: at least sixteen.
   @inline(__always)
-  static func contains(_ byte: UInt8, in bytes: Bytes) -> Bool {
-    var (offset, found) = (bytes.count &- 16, SIMD2<UInt64>())
-    while offset > 0 {
-      found &+= lanes(bytes.block(at: offset) .== SIMD16(repeating: byte))
-      if found[0] | found[1] != 0 { return true }
-      offset &-= 16
-    }
-    found &+= lanes(bytes.block(at: 0) .== SIMD16(repeating: byte))
-    return found[0] | found[1] != 0
-  }
-
-  /// Whether a byte may stand in a part: blocks of sixteen bytes are looked at, with bytes around the part.
-  @inline(__always)
-  static func mayContain(_ byte: UInt8, in bytes: Bytes, from start: Int, to end: Int) -> Bool {
+  static func mayHoldMark(in bytes: Bytes, from start: Int, to end: Int) -> Bool {
     var offset = start
     while offset < end {
-      let found = lanes(bytes.block(at: min(offset, bytes.count &- 16)) .== SIMD16(repeating: byte))
-      if found[0] | found[1] != 0 { return true }
+      let load = min(offset, bytes.count &- 16)
+      let moved = bytes.block(at: load) &- SIMD16(repeating: UInt8(ascii: ":"))
+      // Bytes around the part do not count: the colon of the scheme stands before it.
+      let own = bits(lanes(moved .<= SIMD16(repeating: 6))) &>> UInt64(truncatingIfNeeded: offset &- load)
+      if offset &+ own.trailingZeroBitCount < end { return true }
       offset &+= 16
     }
     return false

@@ -156,18 +156,11 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
     return true
   }
 
-  /// The first bytes of a part, at most eight, the first one lowest. Parts of fewer than eight bytes have equal heads only if
-  /// they are equal: no byte of a part is zero.
+  /// The first bytes of at least eight, at most eight of them, the first one lowest. Fewer than eight have equal heads only if
+  /// they are equal: none of them is zero.
   @inline(__always)
-  func head(_ slice: Slice) -> UInt64 {
-    head(from: Int(slice.start), count: slice.count)
-  }
-
-  @inline(__always)
-  func head(from start: Int, count length: Int) -> UInt64 {
-    // Near the end, the last eight bytes are read and shifted.
-    let over = start &+ 8 &- count
-    let word = over <= 0 ? word(at: start) : word(at: count &- 8) &>> UInt64(truncatingIfNeeded: over &* 8)
+  func head(_ length: Int) -> UInt64 {
+    let word = word(at: 0)
     return length < 8 ? word & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8)) : word
   }
 }

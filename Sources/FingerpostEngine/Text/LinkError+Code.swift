@@ -29,6 +29,7 @@ extension LinkError.Malformation {
     case .dotSegment: .linkDotSegment
     case .emptySegment: .linkEmptySegment
     case .userInfo: .linkUserInfo
+    case .authorityColon: .linkColon
     case .host: .linkNoHost
     case .hostByte: .linkHostByte
     case .hostNumber: .linkHostNumber

@@ -45,6 +45,7 @@ extension LinkError.Malformation {
     case .dotSegment: "\".\" and \"..\" are no segments of a link; resolve them first"
     case .emptySegment: "an empty segment: write one \"/\" between segments"
     case .userInfo: "a link carries no user info: drop what stands before \"@\""
+    case .authorityColon: "a colon before the first \"/\" begins a port, which no such link has; write it \"%3A\""
     case .host: "a host is expected after \"://\""
     case .hostByte: "a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\""
     case .hostNumber:

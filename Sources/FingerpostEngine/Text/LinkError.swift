@@ -52,6 +52,7 @@ public struct LinkError: Error, Sendable, Hashable {
     case dotSegment
     case emptySegment
     case userInfo
+    case authorityColon
     case host
     case hostByte
     case hostNumber

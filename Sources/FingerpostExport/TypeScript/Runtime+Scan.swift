@@ -8,6 +8,8 @@ extension Runtime {
       readonly items: [key: string, value: string][];
       readonly fragment: string | undefined;
       readonly isCompact: boolean;
+      /** Whether a raw colon stands in the authority of a custom scheme, where others look for a port. */
+      readonly hasColon: boolean;
       /** The indices of the origins that the text belongs to. */
       readonly fitting: readonly number[];
     }
@@ -40,7 +42,8 @@ extension Runtime {
       if (authority.includes("@")) return undefined;
       if (!isWeb(scheme)) {
         const fitting = indicesOf((origin) => origin.form === "scheme" && origin.scheme === scheme);
-        return fitting.length === 0 ? undefined : scanPath(rest, "scheme", fitting, []);
+        const found = fitting.length === 0 ? undefined : scanPath(rest, "scheme", fitting, []);
+        return found && { ...found, hasColon: authority.includes(":") };
       }
       const [name, end] = cutPort(lower(authority));
       const host = written(name);
@@ -78,7 +81,7 @@ extension Runtime {
       }
       const anchor = fragment === undefined ? undefined : decode(fragment, false);
       if (fragment !== undefined && anchor === undefined) return undefined;
-      return { segments, items, fragment: anchor, isCompact: false, fitting };
+      return { segments, items, fragment: anchor, isCompact: false, hasColon: false, fitting };
     }
 
     /** Compact text is raw: `profile:859`. */
@@ -88,7 +91,7 @@ extension Runtime {
       const segments = text.split(":");
       if (segments.length > table.limits.segments || segments.some(isDotSegment)) return undefined;
       if (segments.length > 1 && isScript(segments[0]‹ as string›)) return undefined;
-      return { segments, items: [], fragment: undefined, isCompact: true, fitting };
+      return { segments, items: [], fragment: undefined, isCompact: true, hasColon: false, fitting };
     }
 
     /** Escapes must be strict UTF-8, and never NUL, CR or LF. */

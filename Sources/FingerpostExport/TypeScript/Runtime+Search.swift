@@ -266,6 +266,22 @@ extension Runtime {
         || (left.fitting[0]‹ as number›) - (right.fitting[0]‹ as number›);
     }
 
+    /** Whether a path may begin with a segment that holds a colon: a literal, a member of a set, or `{host}:{port}`. */
+    function beginsWith(path‹: readonly Part[]›, text‹: string | undefined›, slots‹: readonly SlotData[]›)‹: boolean› {
+      for (const part of path) {
+        if (part.kind === "literal") return part.text === text;
+        if (part.kind === "capture") {
+          const type = table.types[(slots[part.slot]‹ as SlotData›).type];
+          return typeof type === "object" && "oneOf" in type && type.oneOf.some((member) => member === text);
+        }
+        if (part.kind === "mixed") return part.pieces.some((piece) => typeof piece === "string" && piece.includes(":"));
+        if (part.kind !== "optional" && part.kind !== "either") return false;
+        if (part.branches.some((branch) => beginsWith(branch.path, text, slots))) return true;
+        if (part.kind === "either") return false;
+      }
+      return false;
+    }
+
     /** The route that wins a text. */
     function find(text‹: Scan›, method‹: string›)‹: Reading | undefined› {
       const [first] = text.segments;
@@ -277,6 +293,7 @@ extension Runtime {
         const fits = methodFit(program.route.method, method);
         const fitting = text.fitting.filter((origin) => program.origins[origin]);
         if (fits === undefined || fitting.length === 0) continue;
+        if (text.hasColon && !beginsWith(program.route.path, first, program.route.slots)) continue;
         const path = readPath(program, text);
         if (!path) continue;
         const reading = { ...path, fitting, method: fits };

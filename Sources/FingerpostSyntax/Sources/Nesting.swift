@@ -4,12 +4,26 @@
 /// and `else if` after `else if` each take its stack, and a stack has an end. Strings and comments are counted with the
 /// code, so that the limit lies far above what anybody writes.
 struct Nesting {
-  static let most = 500
+  /// How deep each of them may be, and blocks: beyond 256 the parser stops, and would call the rest no Swift.
+  struct Limit {
+    let all: Int
+    let blocks: Int
+
+    /// For the stack that ``WideStack`` has.
+    static let wide = Limit(all: 500, blocks: 200)
+    /// For whatever stack there is.
+    static let narrow = Limit(all: 24, blocks: 24)
+    /// How many `[` may be open in each other: the parser tries each of them as the type of a list, and of an inline array, which
+    /// doubles its time. A string or a block among them is no type.
+    static let lists = 12
+  }
 
   /// Where the limit is passed.
   private(set) var tooDeep: Int?
   private var brackets = 0
   private var angles = 0
+  private var blocks = 0
+  private var lists = 0
   private var conditions = 0
   private var elses = 0
   /// How many words came one after another that each stand before an expression or a type.
@@ -21,7 +35,7 @@ struct Nesting {
     "consuming", "isolated", "sending", "discard", "is", "as", "throw", "return", "not",
   ]
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], _ limit: Limit) {
     var index = 0
     while index < bytes.count, tooDeep == nil {
       let start = index
@@ -33,7 +47,10 @@ struct Nesting {
         let isJoined = start > 0 && Self.isWord(bytes[start - 1])
         punctuation(bytes[start], isJoined: isJoined)
       }
-      if max(brackets, angles, conditions, elses, prefixes) > Self.most { tooDeep = start }
+      if max(brackets, angles, conditions, elses, prefixes) > limit.all || blocks > limit.blocks || lists > Limit.lists
+      {
+        tooDeep = start
+      }
     }
   }
 
@@ -49,11 +66,15 @@ struct Nesting {
 
   private mutating func punctuation(_ byte: UInt8, isJoined: Bool) {
     switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: "["): brackets += 1
-    case UInt8(ascii: ")"), UInt8(ascii: "]"): brackets = max(0, brackets - 1)
+    case UInt8(ascii: "("): brackets += 1
+    case UInt8(ascii: ")"): brackets = max(0, brackets - 1)
+    case UInt8(ascii: "["): (brackets, lists) = (brackets + 1, lists + 1)
+    case UInt8(ascii: "]"): (brackets, lists) = (max(0, brackets - 1), max(0, lists - 1))
+    case UInt8(ascii: "\""): lists = 0
     case UInt8(ascii: "<") where isJoined: angles += 1
     case UInt8(ascii: ">"): angles = max(0, angles - 1)
-    case UInt8(ascii: "{"), UInt8(ascii: "}"): angles = 0
+    case UInt8(ascii: "{"): (angles, lists, blocks) = (0, 0, blocks + 1)
+    case UInt8(ascii: "}"): (angles, lists, blocks) = (0, 0, max(0, blocks - 1))
     default: break
     }
     if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\t"), byte != UInt8(ascii: "\r") {

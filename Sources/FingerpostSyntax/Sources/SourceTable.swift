@@ -65,9 +65,12 @@ package struct SourceTable {
 
 extension SwiftSources {
   package func table(of root: Enum) -> SourceTable {
-    var list = MountedRoutes(members)
-    list.add(root.index)
-    return SourceTable(list, of: members[root.index])
+    func table() -> SourceTable {
+      var list = MountedRoutes(members)
+      list.add(root.index)
+      return SourceTable(list, of: members[root.index])
+    }
+    return WideStack.result(of: table) ?? table()
   }
 }
 

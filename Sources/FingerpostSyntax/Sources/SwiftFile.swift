@@ -22,22 +22,24 @@ struct SwiftFile {
     let bytes: ArraySlice<UInt8>
   }
 
-  init(path: String, _ bytes: [UInt8]) {
+  init(path: String, _ bytes: [UInt8], _ limit: Nesting.Limit) {
     self.path = path
     var lines: [Line] = []
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       lines.append(Line(start: line.startIndex, bytes: line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
     }
     self.lines = lines
-    let (tree, fault) = Self.parsed(bytes)
+    let (tree, fault) = Self.parsed(bytes, limit)
     self.tree = tree
     faults = fault.map { [self.fault(at: $0.offset, $0.message)] } ?? []
   }
 
   /// The tree of a text, and what is wrong with it first.
-  private static func parsed(_ bytes: [UInt8]) -> (SourceFileSyntax?, (offset: Int, message: String)?) {
+  private static func parsed(
+    _ bytes: [UInt8], _ limit: Nesting.Limit
+  ) -> (SourceFileSyntax?, (offset: Int, message: String)?) {
     if let offset = UTF8Rule.firstInvalid(in: bytes[...]) { return (nil, (offset, UTF8Rule.message)) }
-    if let offset = Nesting(bytes).tooDeep { return (nil, (offset, depthMessage)) }
+    if let offset = Nesting(bytes, limit).tooDeep { return (nil, (offset, depthMessage)) }
     let tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
     let survey = SyntaxSurvey(tree, deepest: deepest)
     if let offset = survey.tooDeep { return (nil, (offset, depthMessage)) }

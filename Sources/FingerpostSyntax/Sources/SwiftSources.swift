@@ -35,7 +35,12 @@ package struct SwiftSources {
   /// The files that declare types of payloads.
   package let valueFiles: Set<String>
 
+  /// Reads the files on a stack of its own, or no deeper than any stack is.
   package init(_ files: [(path: String, bytes: [UInt8])]) {
+    self = WideStack.result { SwiftSources(files, .wide) } ?? SwiftSources(files, .narrow)
+  }
+
+  private init(_ files: [(path: String, bytes: [UInt8])], _ limit: Nesting.Limit) {
     var faults: [SourceFault] = []
     var conformances = Conformances()
     var types = DeclaredTypes(looksAnywhere: true)
@@ -49,7 +54,7 @@ package struct SwiftSources {
         rest.append((path, bytes))
         continue
       }
-      let file = SwiftFile(path: path, bytes)
+      let file = SwiftFile(path: path, bytes, limit)
       if hasEnums { faults += file.faults }
       guard let tree = file.tree else { continue }
       conformances.read(tree)
@@ -61,7 +66,7 @@ package struct SwiftSources {
     let names = types.parameterNames
     if !names.isEmpty {
       for (path, bytes) in rest where FileWords.declares(names, in: bytes) {
-        if let tree = SwiftFile(path: path, bytes).tree { types.read(TypeSearch(tree), file: path) }
+        if let tree = SwiftFile(path: path, bytes, limit).tree { types.read(TypeSearch(tree), file: path) }
       }
     }
     let members = found.compactMap { found, file -> Member? in

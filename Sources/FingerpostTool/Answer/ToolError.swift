@@ -49,6 +49,7 @@ extension ToolError {
   fileprivate var code: FaultCode? {
     switch self {
     case .usage(let usage): usage.code
+    case .unreadable(_, .tooLarge): FaultCode(.toolTooLarge)
     case .unreadable: FaultCode(.toolUnreadable)
     case .faulty: nil
     case .unwritable: FaultCode(.toolUnwritable)

@@ -56,6 +56,10 @@ struct Syntax: Sendable {
     var usage: String { ["--\(name)", value].compactMap(\.self).joined(separator: " ") }
   }
 
+  /// What every command has that reads files.
+  static let limit = Option(
+    "limit", value: "MIB", "the most that is read of a file, or of a folder, in MiB; 64 unless given")
+
   /// One way to use a command: operands, and with them the one option that makes the difference.
   struct Form: Sendable {
     let operands: [Operand]

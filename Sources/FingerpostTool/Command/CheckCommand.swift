@@ -15,6 +15,7 @@ struct CheckCommand: Command {
         "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
       .init("json", "print one JSON document, each finding on a line of its own: --format=json"),
       .init("stamp", value: "PATH", "if nothing is wrong, print nothing and write this file, empty: for build systems"),
+      Syntax.limit,
     ],
     notes: [
       "Each PATH is a table of its own, or several; \"-\" is the input. A line that does not read is a finding like any",

@@ -37,6 +37,15 @@ enum Commands {
 }
 
 extension Arguments {
+  /// How much a command reads of a file, in bytes; nil where it is not given.
+  func limit(_ syntax: Syntax) throws(ToolError) -> Int? {
+    guard let word = value(Syntax.limit.name) else { return nil }
+    guard let count = Int(word), (1...65536).contains(count) else {
+      throw .usage("--limit takes a number of MiB from 1 to 65536, not \"\(word)\"", syntax)
+    }
+    return min(count, Int.max >> 20) << 20
+  }
+
   /// How an answer is written: `--format`, or `--json` for short.
   func format<Format: RawRepresentable<String> & CaseIterable & Equatable>(_ syntax: Syntax) throws(ToolError) -> Format
   {

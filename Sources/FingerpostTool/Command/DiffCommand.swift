@@ -13,6 +13,7 @@ struct DiffCommand: Command {
         "format", value: "FORMAT", words: .some(Format.allCases.map(\.rawValue)),
         "text, json, or github for notes beside the lines of a change; text unless given"),
       .init("json", "print one JSON document, each change on a line of its own: --format=json"),
+      Syntax.limit,
     ],
     notes: [
       "OLD and NEW are lock files, tables of text, Swift files or folders, in any mix. Tables are compared as sets of links: each",

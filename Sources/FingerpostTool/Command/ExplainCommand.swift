@@ -9,8 +9,9 @@ struct ExplainCommand: Command {
     options: [
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
       .init("method", value: "METHOD", "the method of the request; GET unless given"),
-      .init("limit", value: "N", "the most routes that came near to show; 10 unless given"),
+      .init("near", value: "N", "the most routes that came near to show; 10 unless given"),
       .init("json", "print JSON"),
+      Syntax.limit,
     ],
     notes: [
       "It shows the parts of the URL as read, and the route that answers, with the others that read the URL and why they",
@@ -27,7 +28,8 @@ struct ExplainCommand: Command {
   let source: TableSource
   let url: String
   let method: String?
-  let limit: Int
+  /// The most routes that came near to show.
+  let most: Int
   let isJSON: Bool
 
   init(_ arguments: Arguments) throws(ToolError) {
@@ -41,18 +43,18 @@ struct ExplainCommand: Command {
     }
     url = request.map { String(decoding: $0.url, as: UTF8.self) } ?? line
     method = try arguments.method(besides: line, Self.syntax) ?? request?.method
-    let count = arguments.value("limit") ?? "10"
-    guard let limit = Int(count), limit >= 0 else {
-      throw .usage("--limit takes a number such as 10, not \"\(count)\"", Self.syntax)
+    let count = arguments.value("near") ?? "10"
+    guard let most = Int(count), most >= 0 else {
+      throw .usage("--near takes a number such as 10, not \"\(count)\"", Self.syntax)
     }
-    self.limit = limit
+    self.most = most
     isJSON = arguments.has("json")
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
     let reading = try source.reading(on: console)
     let table = try reading.table()
-    let explanation = table.explain(url, method: method, limit: limit)
+    let explanation = table.explain(url, method: method, limit: most)
     let shown = explanation.winner.map { [$0.route] } ?? explanation.near.map(\.route)
     let notes = reading.warnings(console.errorStyle) + table.opaqueTypes(of: shown).notes(console.errorStyle)
     let status = explanation.winner == nil ? Status.no : .yes

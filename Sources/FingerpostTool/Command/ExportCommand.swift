@@ -27,6 +27,7 @@ struct ExportCommand: Command {
       .init(
         "output", value: "PATH", "the file to write, which is replaced whole or not at all; the output unless given"),
       .init("json", "print one JSON document with the text and what it does not say exactly"),
+      Syntax.limit,
     ],
     notes: formats + [
       "",

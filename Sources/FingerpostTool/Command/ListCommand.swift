@@ -12,6 +12,7 @@ struct ListCommand: Command {
       .init("grep", value: "TEXT", "only routes that hold TEXT in name, template or tags, or that match it: a URL"),
       .init("tree", "draw the paths as a tree"),
       .init("json", "print one JSON document, each route on a line of its own"),
+      Syntax.limit,
     ],
     notes: [
       "Columns: name, method, template, parameters, origins, flags, and for routes that share a name, whether one",

@@ -12,6 +12,7 @@ struct MatchCommand: Command {
       .init("json", "print JSON, one document a line"),
       .init("json-key", value: "KEY", "each URL is a JSON document, in which the link stands at KEY: data.link"),
       .init("stdin", "read URLs from the input, one a line, and print one result a line each"),
+      Syntax.limit,
     ],
     notes: [
       "A URL, or a line of --stdin, may have its method before it, in capitals and with one space: \"POST /cart/items\".",

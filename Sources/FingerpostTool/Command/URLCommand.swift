@@ -11,6 +11,7 @@ struct URLCommand: Command {
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
       .init("origin", value: "ORIGIN", "the origin to print for; unless given, the first that the route allows"),
       .init("json", "print JSON"),
+      Syntax.limit,
     ],
     notes: [
       "KEY is the name of a parameter; one without a name goes by its position, from 1.",

@@ -22,6 +22,7 @@ struct VerifyCommand: Command {
         "format", value: "FORMAT", words: .some(VerifyReport.Format.allCases.map(\.rawValue)),
         "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
       .init("json", "print one JSON document: --format=json"),
+      Syntax.limit,
     ],
     notes: kinds + [
       "",
@@ -113,7 +114,7 @@ struct VerifyCommand: Command {
 
   private func bytes(on console: Console) throws(ToolError) -> [UInt8] {
     do throws(SystemError) {
-      return try published == "-" ? console.readAll() : console.readFile(published)
+      return try published == "-" ? console.readAll() : console.file(published)
     } catch {
       throw .unreadable(published == "-" ? ToolError.input : published, error)
     }

@@ -7,7 +7,7 @@ extension Folder {
     guard path.hasPrefix("@") else { return nil }
     let list = String(path.dropFirst())
     let bytes: [UInt8]
-    do { bytes = try console.readFile(list) } catch { throw .unreadable(list, error) }
+    do { bytes = try console.file(list) } catch { throw .unreadable(list, error) }
     // A list from another system may end its lines with CR LF, which is one Character.
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     self.init(files: lines.map(String.init).filter { $0.isSwift || $0.isRouteFile })

@@ -3,23 +3,31 @@ struct Folder {
   /// The names of folders in which other people's code lies, and what was made of it. Hidden ones are left out, too.
   static let passedOver: Set = ["Carthage", "DerivedData", "Pods", "checkouts", "node_modules"]
 
+  /// How many folders deep a file may lie. Folders that hold themselves, as mounts can, would not end.
+  static let deepest = 128
+
   private(set) var files: [String] = []
+  /// What might hold routes and is not read.
+  private(set) var skipped: [Tables.Skipped] = []
   /// Folders below that could not be read.
   private(set) var errors: [ToolError] = []
 
   /// Nil for what is no folder.
   init?(_ path: String, on console: Console) throws(ToolError) {
-    guard let entries = try Self.entries(path, on: console) else { return nil }
-    var left = Self.paths(entries, in: path)
+    var left: [(path: String, depth: Int)] = []
+    do {
+      guard let entries = try console.listFolder(path) else { return nil }
+      take(entries, of: path, depth: 0, &left)
+    } catch {
+      throw .unreadable(path, error)
+    }
     while let next = left.popLast() {
-      guard next.isFolder else {
-        files.append(next.path)
-        continue
-      }
-      do throws(ToolError) {
-        left += Self.paths(try Self.entries(next.path, on: console) ?? [], in: next.path)
+      do {
+        take(try console.listFolder(next.path) ?? [], of: next.path, depth: next.depth, &left)
+      } catch .nameTooLong {
+        skipped.append(.init(file: next.path, reason: .tooDeep))
       } catch {
-        errors.append(error)
+        errors.append(.unreadable(next.path, error))
       }
     }
     sort()
@@ -33,19 +41,27 @@ struct Folder {
 
   private mutating func sort() {
     files.sort { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    skipped.sort { Array($0.file.utf8).lexicographicallyPrecedes(Array($1.file.utf8)) }
   }
 
-  private static func entries(_ path: String, on console: Console) throws(ToolError) -> [Console.Entry]? {
-    do { return try console.listFolder(path) } catch { throw .unreadable(path, error) }
-  }
-
-  /// What may hold routes; in the folder that the process runs in, by its name alone.
-  private static func paths(_ entries: [Console.Entry], in path: String) -> [(path: String, isFolder: Bool)] {
+  /// Takes what may hold routes; in the folder that the process runs in, by its name alone.
+  private mutating func take(
+    _ entries: [Console.Entry], of path: String, depth: Int, _ folders: inout [(path: String, depth: Int)]
+  ) {
     let prefix = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : "\(path)/"
-    return entries.filter { entry in
-      if entry.name.hasPrefix(".") { return false }
-      return entry.isFolder ? !passedOver.contains(entry.name) : entry.name.isSwift || entry.name.isRouteFile
-    }.map { (prefix + $0.name, $0.isFolder) }
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let (path, mayBeTable) = (prefix + entry.name, entry.name.isSwift || entry.name.isRouteFile)
+      func skip(_ reason: Tables.Reason) { skipped.append(.init(file: path, reason: reason)) }
+      switch entry.kind {
+      case .folder:
+        if Self.passedOver.contains(entry.name) { break }
+        if depth < Self.deepest { folders.append((path, depth + 1)) } else { skip(.tooDeep) }
+      case .file: if mayBeTable { files.append(path) }
+      case .stream: if mayBeTable { skip(.stream) }
+      case .circle: if mayBeTable { skip(.circle) }
+      case .unnamed: skip(.unnamed)
+      }
+    }
   }
 }
 

@@ -22,7 +22,7 @@ struct JoinedTables {
 
   /// Reads all of them; enums of `others` are a part of those that mount them.
   init(
-    _ sources: [TableSource], with others: [SwiftText] = [], _ syntax: Syntax, on console: Console
+    _ sources: [TableSource], with others: [FileText] = [], _ syntax: Syntax, on console: Console
   ) throws(ToolError) {
     var readings: [TableReading] = []
     for source in sources { readings.append(try source.reading(on: console, with: others)) }

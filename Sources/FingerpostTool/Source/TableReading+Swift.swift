@@ -7,7 +7,7 @@
     /// The tables of Swift files: each root enum's, or the one that is asked for; and the files without an enum. Enums of
     /// `others` are a part of the tables that mount them, and none of their own.
     static func readings(
-      path: String, of files: [SwiftText], with others: [SwiftText] = [], enumName: String?
+      path: String, of files: [FileText], with others: [FileText] = [], enumName: String?
     ) throws(EnumChoice) -> (tables: [TableReading], without: [String]) {
       let own = Set(files.map(\.path))
       let sources = SwiftSources(files + others.filter { !own.contains($0.path) })

@@ -1,8 +1,8 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-/// A Swift file that was read.
-typealias SwiftText = (path: String, bytes: [UInt8])
+/// A file that was read.
+typealias FileText = (path: String, bytes: [UInt8])
 
 /// The FILE of a command, or the PATH: a table of text, a Swift file, a folder or a list with either, or a lock file.
 struct TableSource {
@@ -40,7 +40,7 @@ struct TableSource {
   var isInput: Bool { path == "-" }
 
   /// Every table that there is, and what is none. Of the enums of `others` those are read that a table mounts.
-  func tables(on console: Console, with others: [SwiftText] = []) throws(ToolError) -> Tables {
+  func tables(on console: Console, with others: [FileText] = []) throws(ToolError) -> Tables {
     if isInput {
       let bytes = try read(on: console)
       if LockText.mayBeLock(bytes) { return try tables(ofLock: bytes, path: Self.inputName) }
@@ -48,17 +48,11 @@ struct TableSource {
       return Tables(readings: [TableReading(path: Self.inputName, bytes)])
     }
     guard let folder = try folder(on: console) else { return try file(on: console, with: others) }
-    var tables = Tables(errors: folder.errors)
-    if enumName == nil {
-      for file in folder.files where file.isRouteFile {
-        do throws(ToolError) {
-          tables.readings.append(TableReading(path: file, try read(file, on: console)))
-        } catch {
-          tables.errors.append(error)
-        }
-      }
-    }
-    try addSwift(swift(of: folder, on: console, &tables.errors), with: others, to: &tables)
+    var tables = Tables(skipped: folder.skipped, errors: folder.errors)
+    let names = folder.files.filter { $0.isSwift || enumName == nil && $0.isRouteFile }
+    let files = read(names, on: console, &tables.errors)
+    tables.readings = files.filter(\.path.isRouteFile).map { TableReading(path: $0.path, $0.bytes) }
+    try addSwift(files.filter(\.path.isSwift), with: others, to: &tables)
     // Nobody knows a table by the list that its file stands in.
     tables.tellApart(isList: isList)
     if tables.isEmpty {
@@ -69,23 +63,23 @@ struct TableSource {
   }
 
   /// The Swift files that there are, for the enums that others mount.
-  func swift(on console: Console) throws(ToolError) -> [SwiftText] {
+  func swift(on console: Console) throws(ToolError) -> [FileText] {
     guard let folder = try folder(on: console) else { return [(path, try read(path, on: console))] }
     var errors = folder.errors
-    let files = swift(of: folder, on: console, &errors)
+    let files = read(folder.files.filter(\.isSwift), on: console, &errors)
     if let error = errors.first { throw error }
     return files
   }
 
   /// Every table that there is; never none.
-  func someTables(on console: Console, with others: [SwiftText] = []) throws(ToolError) -> Tables {
+  func someTables(on console: Console, with others: [FileText] = []) throws(ToolError) -> Tables {
     let tables = try tables(on: console, with: others)
     if tables.isEmpty, let reason = tables.skipped.first?.reason { throw .unreadable(path, .failed(reason.text)) }
     return tables
   }
 
   /// The one table that there is, or that is asked for.
-  func reading(on console: Console, with others: [SwiftText] = []) throws(ToolError) -> TableReading {
+  func reading(on console: Console, with others: [FileText] = []) throws(ToolError) -> TableReading {
     let tables = try someTables(on: console, with: others)
     if let error = tables.errors.first { throw error }
     if tables.readings.count == 1, let only = tables.readings.first { return only }
@@ -106,15 +100,25 @@ struct TableSource {
     isList ? try Folder(list: path, on: console) : try Folder(path, on: console)
   }
 
-  private func swift(of folder: Folder, on console: Console, _ errors: inout [ToolError]) -> [SwiftText] {
-    var files: [SwiftText] = []
-    for file in folder.files where file.isSwift {
-      do throws(ToolError) { files.append((file, try read(file, on: console))) } catch { errors.append(error) }
+  /// Reads the files of a folder, as long as they hold no more than the limit together.
+  private func read(_ paths: [String], on console: Console, _ errors: inout [ToolError]) -> [FileText] {
+    var (files, left) = ([FileText](), console.limit)
+    for path in paths {
+      do {
+        let bytes = try console.readFile(path, left)
+        files.append((path, bytes))
+        left -= bytes.count
+      } catch .tooLarge {
+        errors.append(.unreadable(self.path, .tooLarge(limit: console.limit)))
+        break
+      } catch {
+        errors.append(.unreadable(path, error))
+      }
     }
     return files
   }
 
-  private func file(on console: Console, with others: [SwiftText]) throws(ToolError) -> Tables {
+  private func file(on console: Console, with others: [FileText]) throws(ToolError) -> Tables {
     let bytes = try read(path, on: console)
     var tables = Tables()
     if path.isSwift {
@@ -149,11 +153,11 @@ struct TableSource {
   }
 
   private func read(_ path: String, on console: Console) throws(ToolError) -> [UInt8] {
-    do { return try console.readFile(path) } catch { throw .unreadable(path, error) }
+    do { return try console.file(path) } catch { throw .unreadable(path, error) }
   }
 
   private func addSwift(
-    _ files: [SwiftText], with others: [SwiftText], to tables: inout Tables
+    _ files: [FileText], with others: [FileText], to tables: inout Tables
   ) throws(ToolError) {
     #if Macros
       do throws(EnumChoice) {

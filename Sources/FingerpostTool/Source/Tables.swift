@@ -21,6 +21,10 @@ struct Tables {
     case noOrigins
     case emptyFolder
     case notBuilt
+    case stream
+    case circle
+    case unnamed
+    case tooDeep
 
     var text: String { text(isOne: true) }
 
@@ -30,6 +34,10 @@ struct Tables {
       case .noEnum: "\(isOne ? "it holds" : "they hold") no @Routes enum"
       case .noOrigins: "\(isOne ? "its" : "their") first line does not list origins, as that of a table does"
       case .emptyFolder: "\(isOne ? "it holds" : "they hold") no @Routes enum, and no .routes file"
+      case .stream: "\(isOne ? "it is" : "they are") no file, and may never end"
+      case .circle: isOne ? "the link leads back to itself" : "the links lead back to themselves"
+      case .unnamed: isOne ? "its name is not UTF-8" : "their names are not UTF-8"
+      case .tooDeep: "\(isOne ? "it lies" : "they lie") more than \(Folder.deepest) folders deep"
       case .notBuilt: "this fingerpost was built without the trait Macros, and reads no Swift"
       }
     }

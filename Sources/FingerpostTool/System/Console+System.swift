@@ -54,16 +54,37 @@ extension Console {
 
   /// Nil where the path is no folder, or does not exist: reading it as a file says more.
   private static func entries(of path: String) throws(SystemError) -> [Entry]? {
-    let files = FileManager.default
     do {
-      return try files.contentsOfDirectory(atPath: path).map { name in
-        let type = try? files.attributesOfItem(atPath: "\(path)/\(name)")[.type] as? FileAttributeType
-        return Entry(name: name, isFolder: type == .typeDirectory)
+      return try FileManager.default.contentsOfDirectory(atPath: path).map { name in
+        Entry(name: name, kind: Entry.Kind(name, in: path))
       }
     } catch {
       let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code
       if code == .ENOTDIR || code == .ENOENT { return nil }
       throw code.map { SystemError(code: $0.rawValue) } ?? .failed("\(error)")
+    }
+  }
+}
+
+extension Console.Entry.Kind {
+  fileprivate init(_ name: String, in folder: String) {
+    let path = "\(folder)/\(name)"
+    var info = stat()
+    guard unsafe lstat(path, &info) == 0 else {
+      // Foundation mends a name that is not UTF-8, and nothing has the mended one.
+      self = errno == ENOENT && name.unicodeScalars.contains("\u{FFFD}") ? .unnamed : .file
+      return
+    }
+    let isLink = info.st_mode & S_IFMT == S_IFLNK
+    guard unsafe !isLink || stat(path, &info) == 0 else {
+      // Reading it says what else is wrong.
+      self = errno == ELOOP ? .circle : .file
+      return
+    }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = isLink ? .file : .folder
+    default: self = .stream
     }
   }
 }
@@ -80,7 +101,7 @@ private struct Descriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  static func contents(of path: String) throws(SystemError) -> [UInt8] {
+  static func contents(of path: String, upTo limit: Int) throws(SystemError) -> [UInt8] {
     let file = Descriptor(number: unsafe open(path, O_RDONLY))
     guard file.number >= 0 else { throw failure }
     defer { _ = close(file.number) }
@@ -88,6 +109,7 @@ private struct Descriptor {
     while true {
       let next = try file.next()
       if next.isEmpty { return all }
+      guard next.count <= limit - all.count else { throw .tooLarge(limit: limit) }
       all += next
     }
   }
@@ -144,10 +166,11 @@ private struct Descriptor {
 
 extension SystemError {
   fileprivate init(code: Int32) {
-    guard code != EPIPE else {
-      self = .brokenPipe
-      return
-    }
-    self = .failed(unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)")
+    self =
+      switch code {
+      case EPIPE: .brokenPipe
+      case ENAMETOOLONG: .nameTooLong
+      default: .failed(unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)")
+      }
   }
 }

@@ -1,7 +1,7 @@
 /// Everything that the command line touches outside of itself; tests replace it with memory.
 struct Console {
-  /// The whole of a file.
-  var readFile: (_ path: String) throws(SystemError) -> [UInt8]
+  /// The whole of a file; throws if it holds more bytes than the limit.
+  var readFile: (_ path: String, _ limit: Int) throws(SystemError) -> [UInt8]
   /// The entries of a folder; nil where the path is no folder.
   var listFolder: (_ path: String) throws(SystemError) -> [Entry]? = { _ in nil }
   /// The next bytes of the input, as soon as there are any; empty at its end.
@@ -20,12 +20,25 @@ struct Console {
   var isErrorTerminal = false
   /// A variable of the environment.
   var variable: (_ name: String) -> String? = { _ in nil }
+  /// The most that is read of the input, of a file, or of all files of a folder, in bytes.
+  var limit = 64 << 20
 
   /// One name in a folder.
   struct Entry: Hashable {
+    enum Kind: Hashable {
+      /// A file, or a symbolic link to one. A link to a folder counts as a file: such links can make circles.
+      case file
+      case folder
+      /// A pipe, a socket or a device, which may never end.
+      case stream
+      /// A symbolic link that leads back to itself.
+      case circle
+      /// A name that is not UTF-8, which a `String` would mend: nothing is called what it says then.
+      case unnamed
+    }
+
     let name: String
-    /// False for a symbolic link to a folder: such links can make circles.
-    let isFolder: Bool
+    let kind: Kind
   }
 }
 
@@ -33,6 +46,10 @@ struct Console {
 enum SystemError: Error, Equatable {
   /// Nobody reads the output any more.
   case brokenPipe
+  /// There is more than that many bytes.
+  case tooLarge(limit: Int)
+  /// A path is longer than the system takes.
+  case nameTooLong
   /// Anything else, in the system's words.
   case failed(String)
 
@@ -40,18 +57,24 @@ enum SystemError: Error, Equatable {
   var reason: String {
     switch self {
     case .brokenPipe: "Broken pipe"
+    case .tooLarge(let limit): "there is more than \(limit >> 20) MiB to read; --limit=MIB sets another limit"
+    case .nameTooLong: "File name too long"
     case .failed(let reason): reason
     }
   }
 }
 
 extension Console {
+  /// The whole of a file.
+  func file(_ path: String) throws(SystemError) -> [UInt8] { try readFile(path, limit) }
+
   /// Everything that the input still holds.
   func readAll() throws(SystemError) -> [UInt8] {
     var all: [UInt8] = []
     while true {
       let chunk = try read()
       if chunk.isEmpty { return all }
+      guard chunk.count <= limit - all.count else { throw .tooLarge(limit: limit) }
       all += chunk
     }
   }

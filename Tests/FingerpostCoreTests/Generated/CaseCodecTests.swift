@@ -28,6 +28,25 @@ import Testing
     #expect(try router.link(for: .user(7, name: "7")) == "/users/7")
   }
 
+  enum Page: Sendable, Equatable { case number(Int?) }
+
+  @Test func `a default of nil is none`() throws {
+    let router = Router<Page>(
+      resolving: [.path], [On(case: 0, "pages?{page}", [.of("page", Int?.self, or: { nil })])],
+      codec: CaseCodec(
+        read: { (_, r) throws(RouteRefusal) in try .number(r(0)) },
+        write: { value, w in
+          guard case .number(let page) = value else { return -1 }
+          w(page)
+          return 0
+        }))
+    #expect(router.check() == [])
+    for (link, value) in [("/pages", Page.number(nil)), ("/pages?page=2", .number(2))] {
+      #expect(router.route(for: link) == value)
+      #expect(try router.link(for: value) == link)
+    }
+  }
+
   @Test(arguments: [-1, .min, .max, 65_536]) func `a number that no case has is a fault`(number: Int) {
     let findings = Self.router(number, element: 0).check()
     #expect(findings.contains { $0.message.contains("\(number) is no case's number") })

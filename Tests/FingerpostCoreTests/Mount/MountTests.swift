@@ -162,6 +162,15 @@ import Testing
     #expect(error?.faults.map(\.message) == ["the parameter \"v\" has no payload"])
   }
 
+  @Test func `routes that are only read have examples below a prefix, too`() throws {
+    let inner = try Router<Item>(
+      .path, routes: [On("/", .show), On("pictures/{id}", reading: { (id: Int) in Item.photo(id: id) })])
+    let router = try Router<App>(.path, routes: [Mount(App.item, at: "items", inner)])
+    #expect(router.routes.map(\.example) == ["/items", "/items/pictures/1"])
+    #expect(router.route(for: "/items/pictures/7") == .item(.photo(id: 7)))
+    #expect(throws: PrintError.self) { try router.link(for: .item(.photo(id: 7))) }
+  }
+
   @Test func `a filtered router and one without routes are mounted as they are`() throws {
     let none = try Self.item.get().filtered { _ in false }
     let photos = try Self.item.get().filtered { $0.name == "photo" }

@@ -151,6 +151,38 @@ import Testing
     }
   }
 
+  @Test func `several values are one element where they are asked for as one`() throws {
+    typealias Two = (Either<Int, String>, Bool?)
+    let first = RoutePattern {
+      "a"; Int.self
+    }
+    let two = RoutePattern {
+      EitherPart {
+        Int.self
+      } or: {
+        String.self
+      }
+      OptionalPart { Bool.self }
+    }
+    let whole = RoutePattern<(Int, Two), PatternPath>(first.body.appending(two.body.asOneElement(Two.self)))
+    let (number, (side, flag)) = try whole.parse("/a/7/ann/true")
+    #expect(number == 7 && flag == true)
+    guard case .right("ann") = side else { Issue.record("\(side)"); return }
+    #expect(try whole.print((8, (.left(9), nil))) == "/a/8/9")
+  }
+
+  @Test func `what captures nothing is no element`() throws {
+    let first = RoutePattern {
+      "a"; Int.self
+    }
+    let none = RoutePattern {
+      "b"; "c"
+    }
+    let whole = RoutePattern<Int, PatternPath>(first.body.appending(none.body.asOneElement(Void.self)))
+    #expect(try whole.parse("/a/7/b/c") == 7)
+    #expect(try whole.print(8) == "/a/8/b/c")
+  }
+
   @Test func `twelve lines and more make one flat tuple`() throws {
     let many = RoutePattern {
       Int.self; String.self; Int.self; String.self; Int.self; String.self

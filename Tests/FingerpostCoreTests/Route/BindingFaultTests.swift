@@ -35,6 +35,13 @@ import Testing
       ["the parameter \"userid\" has no payload; did you mean \"userId\"?"]
     ),
     (
+      On("{userid}/{tweetid}", Link.tweet),
+      [
+        "the parameter \"userid\" has no payload; did you mean \"userId\"?",
+        "the parameter \"tweetid\" has no payload; did you mean \"tweetId\"?",
+      ]
+    ),
+    (
       On("{a}/{b}", Link.tweet),
       [
         "the parameter \"a\" has no payload", "the parameter \"b\" has no payload",

@@ -48,6 +48,12 @@ private struct Screen: Equatable { let path: String }
     }
   }
 
+  @Test func `a route that is only read has an example, too`() throws {
+    let router = try Router<Link>(
+      .path, routes: [On("{name}", Link.named), On("old/{name}", reading: { (name: String) in .named(name: name) })])
+    #expect(router.routes.map(\.example) == ["/a", "/old/a"])
+  }
+
   @Test func `an example is a link that no other route reads`() throws {
     let router = try Router<Link>(
       .path, routes: [On("{name}", Link.named), On("a", .named(name: "a")), On("b/{name:c|}", Link.named)])

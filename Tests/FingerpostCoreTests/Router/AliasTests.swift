@@ -80,6 +80,18 @@ import Testing
     #expect(old.routes[0].deprecation == "use names")
   }
 
+  @Test func `the route of a destination is the one that prints it, else the first that is deprecated`() throws {
+    let old = On("POST old/{x}", Link.name).deprecated().named("old")
+    let older = On("older/{x}", Link.name).deprecated().named("older")
+    let router = try Self.router(old, older, On("names/{x}", Link.name).named("new"))
+    #expect(router.route(of: .name("ann"))?.name == "new")
+    let without = try Self.router(old, older)
+    #expect(without.route(of: .name("ann"))?.name == "old")
+    let error = #expect(throws: PrintError.self) { try without.link(for: .name("ann")) }
+    #expect(error?.description == "\"old\" is deprecated: its links are read, not printed")
+    #expect(without.route(of: .page(1))?.name == nil)
+  }
+
   @Test func `a value that a deprecated route takes does not print either`() throws {
     let router = try Self.router(On("n/{x}", Link.name), On("n/old", .none).deprecated())
     let error = #expect(throws: PrintError.self) { try router.link(for: .name("old")) }

@@ -54,7 +54,7 @@ import Testing
     ]
     var random = Random("a fallback prints exactly the texts that it reads")
     var read = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<40_000 {
       let link = (0...random.below(6)).map { _ in random.pick(parts) }.joined()
       let isRead = if case .unknown? = router.route(for: link) { true } else { false }
       read += isRead ? 1 : 0
@@ -130,6 +130,15 @@ import Testing
     }
     #expect(told.route(for: "app://new") == .unknown("?app://new"))
     #expect(try told.link(for: .unknown("?app://new")) == "app://new")
+  }
+
+  @Test func `a link that is gone at its own origin has no fallback, and that of another origin has`() throws {
+    let router = try Router<Link>(
+      .path, .web("a.example"),
+      routes: [On("/", .home), On("sale/{id}", gone: "it has ended").origins(.web("a.example"))]
+    ).fallback(Link.unknown)
+    #expect(router.route(for: "https://a.example/sale/7") == nil)
+    #expect(router.route(for: "/sale/7") == .unknown("/sale/7"))
   }
 
   @Test func `a filtered router keeps its fallback, for what it reads no more`() throws {

@@ -41,6 +41,10 @@ import Testing
     CheckRow("a {a}/({b})/({c}) [deprecated=x]", "ambiguous a /a/a"),
     CheckRow("a (a)/{n:a|b}/{*rest}", "ambiguous a /a/a/c"),
     CheckRow("a x/({n=a})/*", "ambiguous a /x/x/a", "discarding-wildcard a /x/*"),
+    // The host a.example is no capture.
+    CheckRow(
+      "a ({x})/({y}) <- https://{t}.example", "ambiguous a https://b.example/",
+      origins: ["https://{t}.example", "https://a.example"]),
     // True and TRUE are one value.
     CheckRow("a */({n:bool=true})/true", "ambiguous a /a/false/true", "discarding-wildcard a /*/true"),
     // No compact text holds the colons of an instant in the middle.

@@ -48,7 +48,7 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
 
   @Test func `after so many pairs that meet no more are compared`() throws {
     let table = try table("a {x}/1/{y}, b 2/{x}/{y}, c {x}/{y}/3, d 4/5")
-    var analysis = TableAnalysis(table, locations: { _ in nil }, values: RouteValues(table))
+    var analysis = TableAnalysis(table, locations: { _ in nil }, values: RouteValues(table), isOfEnum: false)
     #expect(analysis.mostMeetings == 10_040)
     analysis.mostMeetings = 2
     for (first, second) in [(0, 1), (0, 3), (0, 2)] { analysis.meet(first, second) }
@@ -145,7 +145,7 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
 
   @Test func `a hundred mixed segments that cross are one finding, for which no pair is searched`() throws {
     let table = try table((0..<100).map { "r\($0) {a}-\($0)-{b}.{c}" }.joined(separator: "\n"))
-    var analysis = TableAnalysis(table, locations: { _ in nil }, values: RouteValues(table))
+    var analysis = TableAnalysis(table, locations: { _ in nil }, values: RouteValues(table), isOfEnum: false)
     for (first, second) in table.pairsThatMayMeet { analysis.meet(first, second) }
     #expect(analysis.meetings.count == 4950)
     #expect(analysis.meetings.allSatisfy { $0.isPlain && analysis.knownCollision($0) != nil })

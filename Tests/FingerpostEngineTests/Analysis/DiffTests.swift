@@ -168,6 +168,15 @@ import Testing
     #expect(try changes(old, new) == expected)
   }
 
+  @Test func `a new name is given to one old route alone`() throws {
+    let origins = ["https://a.example", "https://b.example"]
+    let found = try changes("a x <- https://a.example, b x <- https://b.example", "c x", (origins, origins))
+    #expect(
+      found.filter { $0.contains("its name is \"c\" now") }
+        == ["compatible: \"a\" x: its name is \"c\" now: documents that name routes must follow"])
+    #expect(found.contains { $0.hasPrefix("breaking: \"b\" x: https://b.example/x is read by \"c\" now") })
+  }
+
   @Test(arguments: [
     (
       "find q/{q}", "find search/{q}, find q/{q}",
@@ -294,6 +303,18 @@ import Testing
     #expect(
       try changes("a x/{id:slug}", "a x/{id}", (["/"], ["/"]), both) == [
         "compatible: \"a\" x/{id:slug}: \"id\" is string, and was slug"
+      ])
+  }
+
+  @Test func `what breaks links comes first`() throws {
+    let specific = RouteTable.Options(types: [CustomType(opaque: "slug")])
+    var declared = specific
+    declared.precedence = .declared
+    #expect(
+      try changes("a x/{id}", "a x/{id:slug}", (["/"], ["/"]), (specific, declared)) == [
+        "breaking: \"a\" x/{id}: it is not known whether all its links are still read",
+        "compatible: the route declared first wins now",
+        "compatible: \"a\" x/{id}: \"id\" is slug, and was string",
       ])
   }
 

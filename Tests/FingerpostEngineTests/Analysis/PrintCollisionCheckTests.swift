@@ -35,6 +35,11 @@ import Testing
     CheckRow("a POST x/{y}, b POST x/me", "print-collision a b POST /x/me"),
     CheckRow("a x/{y:datetime}, b x/{z}", "print-collision b a /x/2026-11-20T09:26:00Z"),
     CheckRow("a x?({k:int}), b {y:x|}", "print-collision b a /x", options: .init(strictQuery: true)),
+    // A host that the table also lists exactly is none that the other origin captures.
+    CheckRow(
+      "a {x}/y <- https://{t}.example.com, b {x}/({z}) <- https://{t}.example.com",
+      "print-collision b a https://b.example.com/y",
+      origins: ["https://{t}.example.com", "https://a.example.com", "https://b.other.example"]),
   ]) func `a value whose link another route answers cannot be printed`(row: CheckRow) throws {
     try expect(row)
   }

@@ -114,6 +114,20 @@ struct DecisionTests {
     #expect(try table(row.routes, Self.origins, Self.options[1]).sentence(row.text) == row.sentence)
   }
 
+  @Test func `what decides has numbers, the smaller the better`() throws {
+    let ranks = try table("a x/{id:int}/{name}#{f}, b x/{name}#top, c x/({y})?{q:int}&{k}, d y?({k:int})").ranks
+    #expect(ranks.segments.map { $0.map(\.rank) } == [[1, 2], [2], [2], []])
+    #expect(ranks.segments.joined().allSatisfy { $0.tail == nil })
+    #expect(ranks.fragments == [1, 0, 2, 2])
+    #expect(ranks.orders == [0, 1, 2, 3])
+    let items = try ["?{q:int}", "?{k}", "?({k:int})"].flatMap { try Template($0).query.flatMap(\.items) }
+    #expect(items.map(ranks.place) == [2, 1, 0])
+    // The last string of compact text takes more segments.
+    let compact = try table("a x/{name}, b y/{id:int}", [":"]).ranks
+    #expect(compact.segments.map { $0.map(\.rank) } == [[2], [1]])
+    #expect(compact.segments.map { $0.map(\.tail) } == [[3], [nil]])
+  }
+
   @Test func `a route and itself, and routes that are not there, decide nothing`() throws {
     let table = try table("a x, b {y}")
     for (first, second) in [(0, 0), (0, 2), (-1, 0)] { #expect(table.sentence("/x", first, second) == nil) }

@@ -82,6 +82,20 @@ struct NearestTests {
     (shop, "/help/contac", "help", #""contact" is expected"#, 6),
   ]
 
+  @Test func `what is shown instead keeps the values of a segment that do read`() throws {
+    let table = try table("range range/{from:int}-{to:int}")
+    #expect(table.explain("/range/7-x").fix?.link == "/range/7-1")
+    #expect(table.explain("/range/x-7").fix?.link == "/range/1-7")
+  }
+
+  @Test func `another origin is further than a slip, and a fourth item that is missing no further than a third`() throws
+  {
+    let origins = try table("a users/me <- https://a.example, b users/mo", ["app://", "https://a.example"])
+    #expect(origins.explain("app://users/me").near.map(\.route.name) == ["b", "a"])
+    let items = try table("a x?p={p}&q={q}&r={r}&s={s}, b x?p={p}&q={q}&t={t}")
+    #expect(items.explain("/x").near.map(\.route.name) == ["a", "b"])
+  }
+
   @Test(arguments: near)
   func `a slip away from a route, that route is named, and the slip`(
     row: (list: String, link: String, name: String, reason: String?, offset: Int?)
@@ -124,6 +138,8 @@ struct NearestTests {
     ("id {id:int}", ["/x", "/7/8"]),
     ("rest {*path}#{section:int}", ["/a/b/c", "/a#x"]),
     ("dot {a}.{b}", ["/a"]),
+    // What is too many differs in more points than a segment of literals and values agrees in.
+    ("json {name}.json", ["/may.json/x"]),
     ("b b, xy xy", ["/a", "/ab/c"]),
   ]
 

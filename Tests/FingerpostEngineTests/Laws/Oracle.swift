@@ -19,25 +19,35 @@ struct Oracle {
     self.options = options
   }
 
+  private var originSet: OriginSet { OriginSet(origins, templates: routes.map(\.route.template)) }
+
   /// What the text names.
   func answer(_ text: String, method: String? = nil, asTarget: Bool = false) -> Answer {
     do throws(LinkError) {
       let rules = options.text
-      let location =
-        asTarget
-        ? try Location(parsing: text, origins: OriginSet(origins), rules: rules, asTarget: true)
-        : try Location(parsing: text, origins: origins, rules: rules)
-      return answer(location, method: method ?? "GET", asTarget: asTarget)
+      let location = try Location(parsing: text, origins: originSet, rules: rules, asTarget: asTarget)
+      return answer(location, method: method ?? "GET", asTarget: asTarget, hasColon: Self.hasColon(text, location))
     } catch {
       return .failed(error.kind, allowed: [])
     }
   }
 
-  private func answer(_ location: Location, method: String, asTarget: Bool) -> Answer {
+  /// Whether the authority of a custom scheme holds a raw colon: only routes that begin with the segment are asked then.
+  private static func hasColon(_ text: String, _ location: Location) -> Bool {
+    guard location.source.form == .scheme else { return false }
+    return text.dropFirst(location.source.prefix.count).prefix { !"/?#".contains($0) }.contains(":")
+  }
+
+  private func mayAnswer(_ route: OracleRoute, _ location: Location, _ hasColon: Bool) -> Bool {
+    let colons = route.route.template.firstColons
+    return !hasColon || colons.areMixed || colons.texts.contains(Array((location.segments.first ?? "").utf8))
+  }
+
+  private func answer(_ location: Location, method: String, asTarget: Bool, hasColon: Bool) -> Answer {
     let text = OracleText(location, asTarget: asTarget)
     var candidates: [OracleCandidate] = []
     var allowed: Set<String> = []
-    for route in routes {
+    for route in routes where mayAnswer(route, location, hasColon) {
       let hosts = (route.route.origins ?? origins).compactMap { text.rank(of: $0) }
       guard let host = hosts.min(), text.isWeb || !route.route.template.flags.isWebOnly else { continue }
       guard var candidate = candidate(route, text) else { continue }
@@ -78,7 +88,8 @@ struct Oracle {
 
   /// What a link holds for a route by every reading, whichever of them precedence puts first.
   func readings(of link: String, by route: OracleRoute) -> [Captures] {
-    guard let location = try? Location(parsing: link, origins: origins, rules: options.text) else { return [] }
+    guard let location = try? Location(parsing: link, origins: originSet, rules: options.text) else { return [] }
+    guard mayAnswer(route, location, Self.hasColon(link, location)) else { return [] }
     let text = OracleText(location, asTarget: false)
     guard let fragment = fragment(route, text.fragment) else { return [] }
     var reader = OracleReader(types: types, segments: text.segments, isCompact: text.isCompact)

@@ -9,7 +9,11 @@ struct OriginReadingTests {
     ("appscheme://users/me", "appscheme://", ["users", "me"]),
     ("APPScheme://users/Me", "appscheme://", ["users", "Me"]),
     ("appscheme:///users/me", "appscheme://", ["users", "me"]),
-    ("appscheme://host:80/x", "appscheme://", ["host:80", "x"]),
+    ("appscheme://host%3A80/x", "appscheme://", ["host:80", "x"]),
+    ("appscheme:///host:80/x", "appscheme://", ["host:80", "x"]),
+    ("appscheme://x/10:30", "appscheme://", ["x", "10:30"]),
+    ("appscheme://x?10:30", "appscheme://", ["x"]),
+    ("appscheme://x#10:30", "appscheme://", ["x"]),
     ("appscheme://ann%40host/x", "appscheme://", ["ann@host", "x"]),
     ("appscheme:///ann@host/x", "appscheme://", ["ann@host", "x"]),
     ("appscheme://x/ann@host", "appscheme://", ["x", "ann@host"]),
@@ -18,7 +22,7 @@ struct OriginReadingTests {
     ("/ann@host/x", "", ["ann@host", "x"]),
     ("https://social.example/ann@host", "https://social.example", ["ann@host"]),
     ("appscheme://%C3%A9%2F/x", "appscheme://", ["é/", "x"]),
-    ("appscheme://https://x", "appscheme://", ["https:", "x"]),
+    ("appscheme:///https:/x", "appscheme://", ["https:", "x"]),
     ("x-app.v1+b://x", "x-app.v1+b://", ["x"]),
     ("https://social.example/users/me", "https://social.example", ["users", "me"]),
     ("HTTPS://Social.EXAMPLE/users/Me", "https://social.example", ["users", "Me"]),
@@ -49,6 +53,16 @@ struct OriginReadingTests {
     ("APPSCHEME:users", .malformed(.slashesAfterScheme), 10),
     ("appscheme://ann:pw@host:80/x", .malformed(.userInfo), 18),
     ("appscheme://trusted@evil/h", .malformed(.userInfo), 19),
+    ("appscheme://users:80/me", .malformed(.authorityColon), 17),
+    ("APPSCHEME://users:80/me", .malformed(.authorityColon), 17),
+    ("appscheme://users:80", .malformed(.authorityColon), 17),
+    ("appscheme://users:", .malformed(.authorityColon), 17),
+    ("appscheme://:80?x", .malformed(.authorityColon), 12),
+    ("appscheme://users:x#y", .malformed(.authorityColon), 17),
+    ("appscheme://a:b:c/me", .malformed(.authorityColon), 13),
+    ("appscheme://https://x", .malformed(.authorityColon), 17),
+    ("appscheme://[::1]/x", .malformed(.authorityColon), 13),
+    ("x-app.v1+b://a-name-of-more-than-sixteen-bytes:80/x", .malformed(.authorityColon), 46),
     ("appscheme://@evil", .malformed(.userInfo), 12),
     ("APPSCHEME://ann@?x", .malformed(.userInfo), 15),
     ("appscheme://%40@x/@", .malformed(.userInfo), 15),
@@ -119,5 +133,13 @@ struct OriginReadingTests {
   @Test(arguments: firstFaults)
   func `the first fault from the left is the one named`(text: String, reason: LinkError.Reason, offset: Int) {
     #expect(throws: LinkError(reason, at: offset)) { try Location(parsing: text, origins: origins) }
+  }
+
+  @Test func `of two origins for the same hosts the one that captures nothing wins, in any order`() throws {
+    let origins = try ["https://*.a.example", "https://{t}.a.example"].map { try Origin(parsing: $0) }
+    for order in [origins, origins.reversed()] {
+      let location = try Location(parsing: "https://x.a.example/p", origins: order)
+      #expect(location.segments == ["p"])
+    }
   }
 }

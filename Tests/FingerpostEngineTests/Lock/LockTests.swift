@@ -82,6 +82,33 @@ struct LockTests {
     #expect(kept.outcome("/me") == "any x=me")
   }
 
+  @Test func `every limit is kept`() throws {
+    let limits = Limits(bytes: 100, segments: 9, queryItems: 8, captures: 7)
+    let (table, kept) = try self.kept("a a", options: .init(text: TextRules(limits: limits)))
+    #expect(kept.options.text == table.options.text)
+    #expect(kept.options.text.limits == limits)
+    #expect(
+      TableLock([.init(table)]).json.contains(
+        #""options":{"limits":{"bytes":100,"segments":9,"queryItems":8,"captures":7}}"#))
+  }
+
+  /// Routes, and what each is for among those of its name.
+  static let roles: [(routes: String, roles: [String?])] = [
+    ("a x, b y", [nil, nil]), ("a x/{n}, a y/{n}", ["prints", "only read"]),
+    ("a x/{n}, a y/{m}", ["prints", "prints"]),
+    ("a x/{n}, a y/({n})", ["prints", "prints"]), ("a x, a (y)", ["prints", "only read"]),
+    ("a x/{n}, a y?({n})", ["prints", "prints"]), ("a x [deprecated], a y", ["only read", "prints"]),
+    ("a x/{n}, a y/{n} <- app://", ["prints", "only read"]), ("a x/{n} <- app://, a y/{n}", ["prints", "prints"]),
+    ("a x/{n} [web], a y/{n}", ["prints", "prints"]), ("a x [gone], a y", [nil, nil]),
+  ]
+
+  @Test(arguments: roles) func `of routes of one name those print that carry what those before them cannot`(
+    routes: String, roles: [String?]
+  ) throws {
+    let table = try table(routes, ["/", "app://"])
+    #expect(table.routes.map { table.aliasRoles[$0]?.rawValue } == roles)
+  }
+
   // What old locks lack.
 
   @Test func `an old lock has neither options, types, flags nor order, and reads all the same`() throws {

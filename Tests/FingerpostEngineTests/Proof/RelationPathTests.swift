@@ -74,6 +74,8 @@ import Testing
       "narrower: /2026-11-20T09:26:00Z.log; only the second: /2026-11-20Ta.log"),
     RelationCase("{a}.", "{x:.|..|a.}", "wider: /a.; only the first: /x."),
     RelationCase("{d:double}%25", "{i:int}%25", "wider: /1%25; only the first: /1.5%25"),
+    // What only the first reads goes on for long after the second reads no more.
+    RelationCase("{x}-zz", "a-{t}", "crossing: /a-zz; only the first: /x-zz; only the second: /a-a"),
   ]) func `mixed segments are told apart character by character`(_ row: RelationCase) throws {
     try expect(row)
   }

@@ -65,6 +65,12 @@ import Testing
       routes: "r {x}.{y}, s {z:double}", origins: ["https://{t}.example"],
       relation:
         "crossing: https://1.5.example/; only the first: https://a.a.example/; only the second: https://2.example/"),
+    // A host is in lower case.
+    Row(
+      routes: "r x{f:bool}, s {y}lse", origins: ["https://{t}.example"],
+      relation:
+        "crossing: https://xfalse.example/; only the first: https://xtrue.example/; only the second: https://alse.example/"
+    ),
     // An exact host is read without a capture.
     Row(
       routes: "r a, s {x}", origins: ["https://{t}.example", "https://b.example"],
@@ -87,6 +93,15 @@ import Testing
     let relation = table.relation(of: 0, to: 1)
     #expect(relation.description == row.relation)
     #expect(table.relation(of: 1, to: 0).kind == relation.kind.mirrored)
+  }
+
+  @Test func `what no link of the table's length shows stays unknown`() throws {
+    func relation(segments: Int) throws -> TemplateRelation {
+      let options = RouteTable.Options(text: TextRules(limits: Limits(segments: segments)))
+      return try table("r a/b, s a/{x}", ["/"], options).relation(of: 0, to: 1)
+    }
+    #expect(try relation(segments: 1).description == "unknown")
+    #expect(try relation(segments: 2).kind == .narrower)
   }
 
   @Test func `a place without a route matches nothing`() throws {

@@ -28,11 +28,53 @@ private let never = CustomType("never") { _ in nil }
     try expect(row, types: [slug, even, never])
   }
 
+  @Test(arguments: [
+    RelationCase("{a:line}", "a", "equal: /a"),
+    RelationCase("?k={a:line}", "?k=a", "equal: /?k=a"),
+    RelationCase("x#{a:line}", "x#a", "equal: /x#a"),
+  ]) func `a value that no link can hold makes no difference`(_ row: RelationCase) throws {
+    try expect(row, types: [CustomType("line", members: ["a", "b\nc", "d\re", "f\0"], within: nil)])
+  }
+
+  @Test func `the values of a custom type are a set as long as a mixed segment reads each of them`() throws {
+    func kind(_ count: Int) throws -> TemplateRelation.Kind {
+      let type = CustomType("long", members: [String(repeating: "a", count: count)], within: nil)
+      return try Template("{a:long}").relation(to: try Template("{b:int}"), types: [type]).kind
+    }
+    #expect(try kind(256) == .disjoint)
+    #expect(try kind(257) == .unknown)
+  }
+
   @Test func `a relation has a mirror image`() throws {
     let relation = try Template("me").relation(to: try Template("{name}"))
     #expect(relation.mirrored.description == "wider: /me; only the first: /a")
     #expect(relation.mirrored.mirrored == relation)
     #expect(TemplateRelation.Kind.allCases.allSatisfy { $0.mirrored.mirrored == $0 })
+  }
+
+  @Test func `what is known of all texts is not searched on, however many members a set has`() throws {
+    var members = ["a"]
+    for number in UInt32(0)..<2000 {
+      var rest = number &* 2_654_435_761
+      members.append(
+        (0..<10).map { _ in
+          defer { rest /= 9 }
+          return String(UnicodeScalar(UInt8(ascii: "b") + UInt8(rest % 9)))
+        }.joined())
+    }
+    let types = [CustomType("word", members: Array(Set(members)), within: nil)]
+    let (first, second) = (try Template("{n:int}-{x}/x"), try Template("{y}-{w:word}/y"))
+    let time = ContinuousClock().measure {
+      #expect(first.relation(to: second, types: types).kind == .disjoint)
+    }
+    #expect(time < .seconds(60 * slowdown))
+  }
+
+  @Test func `a machine stands in each state once`() {
+    // Both alternatives lead to the same state.
+    let machine = Machine([Spelling.either(["a", "b"]) + "c"])
+    #expect(machine.start.count == 2)
+    #expect(machine.next(machine.start) { _ in true }.count == 1)
   }
 
   @Test func `what would take too long is unknown, and takes no time`() throws {

@@ -85,6 +85,9 @@ import Testing
     RelationCase("a#{b:slug}", "a", "unknown: only the second: /a"),
     RelationCase("a-{x:slug}", "b-{x}", "disjoint: only the second: /b-a"),
     RelationCase("{a:slug}", "{a:word}", "unknown"),
+    // More types of one key than are supposed to read each text or not.
+    RelationCase(
+      "(a?k={t:t}|b?k={u:u}|c?k={v:v}|d?k={w:w}|e?k={x:x}|f?k={y:y}|g?k={z:z})", "a?{k}", "unknown"),
   ]) func `a custom type that decides leaves the relation unknown`(_ row: RelationCase) throws {
     try expect(row)
   }

@@ -21,7 +21,7 @@ struct CanonicalTests {
     ("r users/{x}", "/users/a b", "/users/a%20b"),
     ("r users/{x}", "/users/%61", "/users/a"),
     ("r users/{x}", "/users/é", "/users/%C3%A9"),
-    ("r {x}/y", "appscheme://a:b%40c/y", "appscheme://a%3Ab%40c/y"),
+    ("r {x}/y", "appscheme://a%3ab%40c/y", "appscheme://a%3Ab%40c/y"),
     ("r {x}/y", "appscheme:///a:b@c/y", "appscheme://a%3Ab%40c/y"),
     // Spelling of values.
     ("r {x:bool}", "/1", "/true"),
@@ -118,5 +118,36 @@ struct CanonicalTests {
   @Test func `the target of a request is canonical as a bare path`() throws {
     let match = try table("r users/me", ["https://social.example"]).match(target: "/users/me/")
     #expect(match.canonical == "/users/me" && !match.isCanonical)
+  }
+
+  static let paths: [(String, Bool)] = [
+    ("/", true), ("/a", true), ("/a/b", true), ("/a:b/c@d", true), ("/-._~!$&'()/*+,;=", true),
+    ("", false), ("a", false), ("a/b", false), ("//", false), ("//a", false), ("/a/", false), ("/a//b", false),
+    ("/a%20b", false), ("/a b", false), ("/é", false), ("/[a]", false), ("/a?", false), ("/a?b=c", false),
+    ("/a#b", false),
+  ]
+
+  @Test(arguments: paths) func `bytes tell whether a bare path is as printed`(text: String, isPrinted: Bool) throws {
+    // What follows in memory does not count.
+    let answer = (Array(text.utf8) + [0x20]).withUnsafeBufferPointer { bytes in
+      RouteTable.isPrintedPath(UnsafeBufferPointer(rebasing: bytes.dropLast()))
+    }
+    #expect(answer == isPrinted)
+    guard isPrinted else { return }
+    let table = try table("root /, a {x}, b {x}/{y}")
+    #expect(try table.match(text).isCanonical && table.printsAsRead(table.match(text).index))
+  }
+
+  static let templates: [(String, Bool)] = [
+    ("/", true), ("users/me", true), ("users/{x}", true), ("GET {x:int}/{y:date}/{z:a|b}", true), ("a, s b", true),
+    ("{x:bool}", false), ("{x:double}", false), ("{x:uuid}", false), ("{x:datetime}", false), ("{x}.json", false),
+    ("x/(y)", false), ("(x|y)", false), ("*/x", false), ("{*x}", false), ("x?{q}", false), ("x?k=v", false),
+    ("x?({q})", false), ("x#{f}", false), ("x(#{f})", false), ("x [deprecated]", false), ("x [gone]", false),
+    ("a, r b", false),
+  ]
+
+  @Test(arguments: templates)
+  func `the path alone tells of plain routes whether a link is canonical`(template: String, isSo: Bool) throws {
+    #expect(try table("r \(template)").printsAsRead(0) == isSo)
   }
 }

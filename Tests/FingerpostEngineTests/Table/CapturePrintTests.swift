@@ -23,6 +23,12 @@ struct CapturePrintTests {
     #expect(try table.match(text).captures == captures)
   }
 
+  @Test func `a default that captures leave out is left out of the link, too`() throws {
+    let table = try table("r x?{q=1}&{p:int=2}#{f=top}")
+    let captures = Captures(values: [.absent, .absent, .absent], choices: [])
+    #expect(try table.text(of: captures, route: 0, for: nil) == "/x")
+  }
+
   static let faulty: [(String, Captures)] = [
     ("r {a}", Captures(values: [], choices: [])),
     ("r {a}", Captures(values: ["x", "y"], choices: [])),

@@ -84,6 +84,25 @@ struct CaptureTests {
     try expect(reading)
   }
 
+  @Test(arguments: 30...34) func `a list behind many captures holds its values`(count: Int) throws {
+    let table = try table("r " + numbered(count, "/") { "{p\($0)}" }.text + "?{tags:[string]}")
+    let values = (0..<count).map { "v\($0)" }
+    for first in ["v0", "%760"] {
+      let path = ([first] + values.dropFirst()).joined(separator: "/")
+      let captures = try table.match("/\(path)?tags=x&tags=y").captures
+      #expect(captures.values == values.map(Captured.text) + [Captured.list(["x", "y"])])
+    }
+  }
+
+  @Test(arguments: 30...34) func `many captures behind a group hold their values`(count: Int) throws {
+    let table = try table("r ({p0})/" + numbered(count - 1, "/") { "{p\($0 + 1)}" }.text)
+    let values = (0..<count).map { "v\($0)" }
+    let whole = try table.match("/" + values.joined(separator: "/")).captures
+    #expect(whole.values == values.map(Captured.text) && whole.choices == [1])
+    let left = try table.match("/" + values.dropFirst().joined(separator: "/")).captures
+    #expect(left.values == [Captured.absent] + values.dropFirst().map(Captured.text) && left.choices == [0])
+  }
+
   static let custom: [Reading] = [
     ("r {x:slug}", "/Hello", "r x=hello"),
     ("r {x:slug}", "/hello5", "notFound"),

@@ -94,6 +94,17 @@ struct LabelOrderTests {
     }
   }
 
+  @Test func `routes with equal labels stand in the order of precedence`() throws {
+    let lines = [
+      "a x?{q}&{r}", "b x?k=v", "c x?({k}|{l})", "d x?{q}", "e x#top", "f x#{f}", "g x(#{f})", "h POST x", "i (x|y)",
+      "j x", "k x?({q})", "l x/y", "m x/(y)",
+    ]
+    for lines in [lines, lines.reversed()] {
+      let table = try table(lines.joined(separator: "\n"))
+      #expect(table.bySpecificity.map { table.routes[$0].name }.joined() == "abcdefghijklm")
+    }
+  }
+
   static let within: [(ParameterType?, String, String)] = [
     (.integer(.int), "{x:uint}", "{x:int}"), (.bool, "{x:date}", "{x:bool}"), (.double, "{x:int}", "{x:double}"),
     (.integer(.uint8), "{x:bool}", "{x:uint8}"), (.string, "{x:double}", "{x}"), (nil, "{x:double}", "{x}"),

@@ -64,4 +64,17 @@ struct LiteralTests {
       #expect((table.lookup("/n/\(text)/x") != nil) == (reads == true), "\(type)")
     }
   }
+
+  static let fewDigits: [(String, Bool)] = [
+    ("7", true), ("42", true), ("1234567", true), ("12345678", true), ("90000000", true), ("123456789", false),
+    ("1234567890123456", false), ("0", false), ("07", false), ("-7", false), ("7a", false), ("a7", false),
+    ("7:", false), ("7/", false), ("1234567a", false), ("a2345678", false),
+  ]
+
+  @Test("up to eight digits, the first of which is not 0, are told by the key", arguments: fewDigits)
+  func numberKeys(text: String, isNumber: Bool) {
+    let count = text.utf8.count
+    let key = (Array(text.utf8) + Array(repeating: UInt8(ascii: "7"), count: 8)).withBytes { SegmentKey($0, 0, count) }
+    #expect(key.isNumber(count) == isNumber)
+  }
 }

@@ -72,4 +72,22 @@ struct MixedSegmentTests {
     #expect(try ints.match("/" + numbered(count, "-") { "\($0)" }.text).values.count == count)
     #expect(ints.lookup("/" + numbered(count, "-") { "\($0)" }.text + "x") == nil)
   }
+
+  /// A type that reads nothing, and keeps what it is asked. It is used by one thread.
+  private final class AskedType: @unchecked Sendable {
+    var texts: Set<String> = []
+  }
+
+  @Test(arguments: ["/x-y/z", "/x-y/", "/x-y?z", "/x%2Dy/z"])
+  func `a custom type is asked for parts of its segment alone`(link: String) throws {
+    let asked = AskedType()
+    let type = CustomType("own") { text in
+      asked.texts.insert(text)
+      return nil
+    }
+    let table = try table("r {a}-{b:own}/z, s {a}-{b:own}", ["/"], RouteTable.Options(types: [type]))
+    asked.texts = []
+    #expect(table.lookup(link) == nil)
+    #expect(asked.texts == ["y"])
+  }
 }

@@ -18,6 +18,10 @@ struct PrintErrorTests {
     ("r {id}/{name}", ["id": "1", "name": "2", "q": "3"], "the route has no parameter \"q\"; it has id, name"),
     ("r x", ["q": "3"], "the route has no parameter \"q\": it has none"),
     ("r :int", ["1": "5", "value": "5"], "the route has no parameter \"value\"; it has 1"),
+    // Of several routes with the name: what is wrong with a value, then the first name that is wrong.
+    ("r a, r b/{id:int}", ["id": "x"], "the value of \"id\" does not read as int"),
+    ("r a/{id:int}, r b", ["id": "x"], "the value of \"id\" does not read as int"),
+    ("r a/{x}, r b/{y}", ["q": "1"], "the route has no parameter \"q\"; it has x"),
     // Missing.
     ("r {id}", [:], "a value for \"id\" is missing"),
     ("r {id}", ["id": .absent], "a value for \"id\" is missing"),

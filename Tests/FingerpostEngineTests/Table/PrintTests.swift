@@ -37,6 +37,10 @@ struct PrintTests {
     ("r ({a:int}|{b})", ["b": "x"], "/x"),
     ("r ({id:int}|{id}/x)", ["id": "q"], "/q/x"),
     ("r (a?{x}|b?{y})", ["y": "1"], "/b?y=1"),
+    ("r (({a}|{b:int})/x|me)", [:], "/me"),
+    ("r (({a}|{b:int})/x|me)", ["a": "me"], "/me/x"),
+    ("r (a?{x:[int]}|b?{x:[string]})", ["x": ["1", "2"]], "/a?x=1&x=2"),
+    ("r (a?{x:[int]}|b?{x:[string]})", ["x": ["1", "y"]], "/b?x=1&x=y"),
     ("r x/({id:int}?{v})", ["id": "5", "v": "1"], "/x/5?v=1"),
     // Query and fragment.
     ("r x?{b}&{a}", ["a": "1", "b": "2"], "/x?b=2&a=1"),

@@ -73,6 +73,10 @@ private final class CountingType: @unchecked Sendable {
 
 /// What a search costs, in steps: they are the same on every machine, and double where the input does.
 @Suite struct StepTests {
+  @Test func `a node is looked at twice, before the next segment and with it`() throws {
+    #expect(try table("r a/b/c").steps("/a/b/c") == 7)
+  }
+
   static let wildcards: [(LongText, String)] = [(times(200, "/x"), "notFound"), (times(199, "/x") + "/y", "r")]
 
   @Test(arguments: wildcards) func `one to sixteen wildcards`(text: LongText, name: String) throws {

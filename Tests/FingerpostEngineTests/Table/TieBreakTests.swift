@@ -37,6 +37,8 @@ struct TieBreakTests {
     ("a x?({k:int}|{z}), b x?{k}", "/x?k=s&z=1", "b k=s +z=1"),
     ("a x?({y}|{z}), b x?({z}|{a})", "/x?z=1&y=2", "a y=2 (0) +z=1"),
     ("a x?({y:int}|{z}), b x?({a}|{y})", "/x?z=1&y=2", "a y=2 (0) +z=1"),
+    ("a (x?{p}|x?{q}), b x?{r}", "/x?p=1&r=2", "a p=1 (0) +r=2"),
+    ("a (x?{p}|x?{r}), b x?{q}", "/x?r=1&q=2", "b q=2 +r=1"),
   ]
 
   @Test(arguments: items) func `then, those items by key and label`(reading: Reading) throws { try expect(reading) }
@@ -124,6 +126,11 @@ struct TieBreakTests {
   ]
 
   @Test(arguments: groups) func `then, fewer optional groups`(reading: Reading) throws { try expect(reading) }
+
+  @Test func `optional groups count alike in the path, the query and the fragment`() throws {
+    let table = try table("a z, b a/(x), c b?({q}), d c(#{f}), e d/(x), f e?({q}), g a/(x)?({q})(#{f})")
+    #expect(table.ranks.orders == Array(0...6))
+  }
 
   static let texts: [Reading] = [
     ("a (x|y), b (x|z)", "/x", "a (0)"),

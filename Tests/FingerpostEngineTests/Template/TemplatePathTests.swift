@@ -135,6 +135,12 @@ struct TemplatePathTests {
     #expect(listed.joined(separator: " ") == parameters)
   }
 
+  @Test func `a group has two choices, or as many as it has branches`() throws {
+    let template = try Template("a/(b/(c))/(d|e|f/(g|h))?({q})&({i}|{j}|k=1|{l})(#{m})")
+    #expect(template.choiceCounts == [2, 2, 3, 2, 2, 4, 2])
+    #expect(try Template("a/{b}/{*c}?{d}#e").choiceCounts == [])
+  }
+
   @Test(arguments: [
     ("users", "Users"), ("users", "users/users"), ("{a}", "{b}"), ("{a}", ":string"), ("a", "GET a"), ("(a)", "a"),
     ("(a|b)", "(b|a)"), ("%C3%A9", "e%CC%81"), ("?%C3%A9=1", "?e%CC%81=1"), ("#%C3%A9", "#e%CC%81"),

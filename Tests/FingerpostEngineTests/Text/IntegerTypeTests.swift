@@ -42,6 +42,8 @@ struct IntegerTypeTests {
       " 1", "1 ",
       "--1", "1-", "٣", "１", "0\u{301}", "1\u{301}", "abc", "true", "99999999999999999999", "18446744073709551616",
       "00000000000000000001", "340282366920938463463374607431768211456", "-99999999999999999999",
+      // The bytes beside the digits.
+      "/", ":", "/1", ":1", "1/", "1:", "-/", "-:", "-1:",
     ])
   func `an integer is zero, or digits without a leading zero`(type: IntegerType, text: String) {
     #expect(!type.reads(text.utf8))

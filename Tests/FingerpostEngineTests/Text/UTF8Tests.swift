@@ -74,6 +74,8 @@ struct UTF8Tests {
   static let rawBytes: [([UInt8], Int)] = [
     ([0x2F, 0xFF], 1), ([0x2F, 0x61, 0xC3], 2), ([0x2F, 0x3F, 0xC0, 0x80], 2), ([0x61, 0x3A, 0xED, 0xA0, 0x80], 2),
     ([0x2F, 0xEF], 1), ([0x2F, 0xEF, 0xBF], 1), ([0x2F, 0xEF, 0xBF, 0x2F], 1), ([0x61, 0x3A, 0xEF, 0xBF], 2),
+    // Half a character raw, and the other half escaped.
+    ([0x2F, 0xC3] + Array("%A9".utf8), 1),
   ]
 
   @Test(arguments: rawBytes)
@@ -81,6 +83,15 @@ struct UTF8Tests {
     let table = try RouteTable([.init("any", Template("{*any}"))], origins: [.path, .compact])
     #expect(throws: LinkError(.malformed(.utf8), at: offset)) { try table.match(utf8: bytes) }
     #expect(table.lookup(utf8: bytes) == nil)
+    #expect(bytes.withUnsafeBufferPointer { table.lookup(utf8: $0)?.index } == nil)
+  }
+
+  @Test func `lent bytes are looked up as an array is`() throws {
+    let table = try RouteTable([.init("any", Template("{*any}"))], origins: [.path, .compact])
+    for bytes in ["/a", "/%C3%A9", "/é", "a:é"].map({ Array($0.utf8) }) {
+      #expect(table.lookup(utf8: bytes)?.index == 0)
+      #expect(bytes.withUnsafeBufferPointer { table.lookup(utf8: $0)?.index } == 0)
+    }
   }
 
   @Test func `texts that differ only in normalisation are two locations`() throws {

@@ -1,0 +1,37 @@
+/// First segments that may stand raw in the authority of a custom scheme although they hold a colon, because routes begin with
+/// them: `users:80` of `users:80/me`. Valid as long as the ``OriginSet``.
+struct ColonSegments: Sendable {
+  /// Some routes of a table.
+  struct Routes: BitwiseCopyable, Sendable {
+    fileprivate let indices: FlatArray<Int32>
+
+    fileprivate init(_ indices: [Int32]) { self.indices = FlatArray(indices) }
+
+    @inline(never)
+    func holds(_ route: Int32) -> Bool { (0..<indices.count).contains { indices[$0] == route } }
+  }
+
+  private let routes: [[UInt8]: Routes]
+  /// The routes that begin with a segment of literals and parameters, `{host}:{port}`; nil if there are none.
+  private let mixed: Routes?
+
+  /// - Parameter templates: those of the routes, by their index.
+  init(_ templates: [Template]) {
+    var (texts, mixed) = ([[UInt8]: [Int32]](), [Int32]())
+    for (index, template) in templates.enumerated() {
+      let (first, route) = (template.firstColons, Int32(clamping: index))
+      for text in first.texts { texts[text, default: []].append(route) }
+      if first.areMixed { mixed.append(route) }
+    }
+    routes = texts.mapValues { Routes($0 + mixed) }
+    self.mixed = mixed.isEmpty ? nil : Routes(mixed)
+  }
+
+  func deallocate() {
+    for routes in routes.values { unsafe routes.indices.deallocate() }
+    if let mixed { unsafe mixed.indices.deallocate() }
+  }
+
+  /// The routes that may begin with a segment; nil if there are none.
+  func routes(of segment: Bytes) -> Routes? { routes.isEmpty ? mixed : routes[Array(segment)] ?? mixed }
+}
