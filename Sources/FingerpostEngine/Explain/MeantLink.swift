@@ -25,9 +25,25 @@ extension RouteTable {
     if !bare.utf8.elementsEqual(text.utf8), !bare.isEmpty {
       meant.append(MeantLink(text: bare, isLikely: true, obstacles: [], shift: -dropped))
     }
+    if error.reason == .malformed(.emptySegment) {
+      let link = Self.withSingleSlashes(bare, from: error.offset - dropped)
+      return meant + [MeantLink(text: link, isLikely: true, obstacles: [], shift: -dropped)]
+    }
     guard error.kind == .unknownOrigin || error.kind == .malformed else { return meant }
     if SpelledOrigin(bare) != nil { return meant + withOtherOrigin(bare, dropped) }
     return meant + withOrigin(bare, dropped)
+  }
+
+  /// A text without the empty segments of its path, the first of which is at an offset.
+  private static func withSingleSlashes(_ text: String, from offset: Int) -> String {
+    let bytes = Array(text.utf8)
+    let start = min(max(offset, 0), bytes.count)
+    let rest = bytes[start...]
+    let end = rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? rest.endIndex
+    let path = (start..<end).filter {
+      bytes[$0] != UInt8(ascii: "/") || $0 > 0 && bytes[$0 - 1] != UInt8(ascii: "/")
+    }
+    return String(decoding: bytes[..<start] + path.map { bytes[$0] } + bytes[end...], as: UTF8.self)
   }
 
   /// A text without origin, with one of the table before it.

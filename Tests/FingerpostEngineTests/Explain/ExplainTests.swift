@@ -183,6 +183,74 @@ struct ExplainTests {
     for near in explanation.near { #expect(near.obstacles.starts(with: explanation.obstacles)) }
   }
 
+  /// The text for people, of links whose origin is wrong, or around which something stands.
+  static let texts: [(link: String, text: String)] = [
+    (
+      "https://eu.shop.exmple/users/ann",
+      """
+      https://eu.shop.exmple/users/ann
+        scheme     https
+        host       eu.shop.exmple
+        segment 1  users
+        segment 2  ann
+
+      No route matches: the table has no links of this origin.
+      The host is "eu.shop.exmple"; did you mean "eu.shop.example"?
+
+      Nearest first:
+        profile  users/{id:int}
+          segment 2: expected int, found "ann"
+
+      This would match: https://eu.shop.example/users/1
+      """
+    ),
+    (
+      "http://shop.example/users/7",
+      """
+      http://shop.example/users/7
+        scheme     http
+        host       shop.example
+        segment 1  users
+        segment 2  7
+
+      No route matches: the table has no links of this origin.
+      The scheme is "http"; did you mean "https"?
+
+      This would match: https://shop.example/users/7
+        profile  users/{id:int}
+      """
+    ),
+    (
+      "<https://shop.example/users/7>",
+      """
+      <https://shop.example/users/7>
+        scheme     https
+        host       shop.example
+        segment 1  users
+        segment 2  7
+
+      No route matches with what stands around the link.
+
+      This would match: https://shop.example/users/7
+        profile  users/{id:int}
+      """
+    ),
+  ]
+
+  @Test(arguments: texts) func `the text says what is wrong with the origin, and what would match`(
+    link: String, text: String
+  ) throws {
+    #expect(try table(Self.list, Self.origins).explain(link).description == text)
+  }
+
+  @Test func `of the origins that a text without one may mean, that counts whose link needs the least`() throws {
+    let explanation = try table("near users/{id:int} [web]", ["app://", "https://a.example"]).explain("users/x")
+    let origin = "origin: expected app:// or https://a.example, found nothing"
+    #expect(
+      explanation.near.first?.obstacles.map(\.description) == [origin, #"segment 2: expected int, found "x""#])
+    #expect(explanation.fix?.link == "https://a.example/users/1")
+  }
+
   /// Links that match nothing, and the nearest that do.
   static let fixes: [(link: String, method: String?, fix: String?)] = [
     ("/users/ann/tweet/abc", nil, "/users/ann/tweets/1"),
@@ -204,7 +272,11 @@ struct ExplainTests {
     ("/items/x", "DELETE", "/items/1"),
     ("/items/7", "post", "POST /items/7"),
     ("shop://admin/settings", nil, "https://shop.example/admin/settings"),
+    ("https://shop.example/users//7", nil, "https://shop.example/users/7"),
+    ("https://shop.example//users///7//?to=a//b", nil, "https://shop.example/users/7/?to=a//b"),
+    ("/users/ann//tweet/7", nil, "/users/ann/tweets/7"),
     ("/favicon.ico", nil, nil),
+    ("/favicon//ico", nil, nil),
     ("/%zz", nil, nil),
     ("", nil, nil),
   ]
@@ -257,6 +329,24 @@ struct ExplainTests {
     #expect(explanation.near.map(\.route.name) == ["b", "a"])
     #expect(explanation.near.first?.obstacles.map(\.description) == [#"segment 3: expected "profile", found "photos""#])
     #expect(try table("a users/me").explain("/nowhere").near.isEmpty)
+  }
+
+  /// Routes, a link that is near to none of them, and those that come closest.
+  static let far: [(routes: String, link: String, names: [String])] = [
+    // 6, 9 and 10 points differ: no more than 3 above the least are of interest.
+    ("a x, b x?{k}&{l}&{m}, c x?{k}&{l}&{m}#{f}", "/x/1/2", ["a", "b"]),
+    // 16 points, and 17.
+    ("a x/y/{a}/{b}?{k}&{l}&{m}#{f}", "/x", ["a"]),
+    ("a x?{k}", "/x/1/2/3/4/5", ["a"]),
+    ("a x?{k}&{l}", "/x/1/2/3/4/5", []),
+  ]
+
+  @Test(arguments: far) func `where no route is near, only what comes closest is told, and not from too far`(
+    routes: String, link: String, names: [String]
+  ) throws {
+    let explanation = try table(routes).explain(link)
+    #expect(!explanation.isNear)
+    #expect(explanation.near.map(\.route.name) == names)
   }
 
   @Test func `a link that is gone says why, and which routes it comes before`() throws {
