@@ -138,7 +138,7 @@ import Testing
       let origins = random.pick([[Origin.path], [.scheme("app"), .web("a.example")], [.web("*.a.example"), .path]])
       guard let table = try? RouteTable(routes, origins: origins) else { continue }
       let export = try table.exported(as: .openapi)
-      let verification = try table.compare(with: try OpenAPIDocument(Array(export.text.utf8)))
+      let verification = table.compare(with: try OpenAPIDocument(Array(export.text.utf8)))
       let notes: (Set<ExportNote.Kind>) -> Set<String?> = { kinds in
         Set(export.notes.filter { kinds.contains($0.kind) }.map(\.route))
       }

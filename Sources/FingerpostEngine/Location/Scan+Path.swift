@@ -4,7 +4,8 @@ extension Scan {
   /// Reads everything from the path on. A slash at the start of the path separates nothing.
   @inline(__always)
   mutating func readPath(from start: Int) throws(LinkError) {
-    let colon = form == .scheme ? try refuseUserInfo(from: start) : nil
+    let colon =
+      form == .scheme && ByteBlock.mayHoldMark(in: bytes, from: start, to: end) ? try refuseUserInfo(from: start) : nil
     try readSegments(from: start)
     if let colon { try checkColon(at: colon) }
     if pathEnd < end { try readQuery() }

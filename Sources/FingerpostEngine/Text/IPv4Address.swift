@@ -25,7 +25,15 @@ enum IPv4Address {
   private static func endsInNumber(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     let dot = UInt8(ascii: ".")
     let labels = host.last == dot ? host.dropLast() : host[...]
-    let last = labels.lastIndex(of: dot).map { labels[labels.index(after: $0)...] } ?? labels
+    var start = labels.endIndex
+    while start > labels.startIndex {
+      let before = labels.index(before: start)
+      if labels[before] == dot { break }
+      // Most names show near their end that they are none.
+      guard labels[before] == UInt8(ascii: "x") || PercentEncoding.value(labels[before]) != nil else { return false }
+      start = before
+    }
+    let last = labels[start...]
     if last.starts(with: "0x".utf8) { return last.dropFirst(2).allSatisfy { PercentEncoding.value($0) != nil } }
     return !last.isEmpty && last.allSatisfy(ByteSet.digit.contains)
   }
