@@ -76,8 +76,11 @@ import Testing
     guard (method ?? "GET") == (match.route.template.method ?? "GET") else { return nil }
     guard let found = answer.found, found.index == match.index, found.wildcards.isEmpty else { return nil }
     let values = Dictionary(match.values.map { ($0.name, $0.capture) }) { first, _ in first }
+    let same = table.routes.filter { $0.name == match.route.name }
+    // Values print by an alias of any method; the canonical text keeps to those that answer the request.
+    guard same.allSatisfy({ $0.template.method == match.route.template.method }) else { return nil }
     // Printing for an exact host passes by an alias that is there for a wildcard alone, and the canonical text does not.
-    let aliases = table.routes.filter { $0.name == match.route.name }.map { $0.origins ?? table.origins }
+    let aliases = same.map { $0.origins ?? table.origins }
     for (index, origin) in table.origins.enumerated() where match.location.source.origins >> UInt64(index) & 1 == 1 {
       guard aliases.allSatisfy({ $0.contains(origin) }),
         let text = try? table.table.print(match.route.name, values, for: origin)
