@@ -37,13 +37,11 @@ extension RouteTable {
   /// A text without the empty segments of its path, the first of which is at an offset.
   private static func withSingleSlashes(_ text: String, from offset: Int) -> String {
     let bytes = Array(text.utf8)
-    let start = min(max(offset, 0), bytes.count)
-    let rest = bytes[start...]
+    let rest = bytes.dropFirst(max(0, offset))
     let end = rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? rest.endIndex
-    let path = (start..<end).filter {
-      bytes[$0] != UInt8(ascii: "/") || $0 > 0 && bytes[$0 - 1] != UInt8(ascii: "/")
-    }
-    return String(decoding: bytes[..<start] + path.map { bytes[$0] } + bytes[end...], as: UTF8.self)
+    var kept = bytes[..<rest.startIndex]
+    for byte in rest[..<end] where byte != UInt8(ascii: "/") || kept.last != byte { kept.append(byte) }
+    return String(decoding: kept + rest[end...], as: UTF8.self)
   }
 
   /// A text without origin, with one of the table before it.

@@ -157,6 +157,6 @@ extension CheckedOrigin {
   /// Whether it fits a host better: exactly, then by the longer suffix, then as any host; of equal ones, the one that captures
   /// nothing.
   fileprivate func isBetter(than other: CheckedOrigin) -> Bool {
-    (hostRank, form == .web ? 0 : 1) < (other.hostRank, other.form == .web ? 0 : 1)
+    hostRank < other.hostRank || hostRank == other.hostRank && form == .web
   }
 }

@@ -30,7 +30,13 @@ struct ClaimComparisonTests {
 
   @Test func `a claim of what no link can hold claims nothing`() throws {
     for text in ["/a\nb", "/a\rb", "/a\0b"] {
-      #expect(try Self.differences([Self.claim(.text(text)), Self.claim(.text("/x"))], "home x") == [])
+      for isDecoded in [false, true] {
+        var (path, value) = (Self.claim(.text(text)), Self.claim(.text("/x")))
+        value.items = [LinkClaims.Claim.Item(key: "k", value: .text(text))]
+        (path.isDecoded, value.isDecoded) = (isDecoded, isDecoded)
+        let whole = ClaimComparison.Difference.unclaimed(route: 0, link: "https://a.example/x", exclusion: nil)
+        #expect(try Self.differences([path, value], "home x") == [whole])
+      }
     }
   }
 

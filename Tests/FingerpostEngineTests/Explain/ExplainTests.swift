@@ -183,6 +183,18 @@ struct ExplainTests {
     for near in explanation.near { #expect(near.obstacles.starts(with: explanation.obstacles)) }
   }
 
+  @Test(arguments: [
+    ("shp://users/7", [0]), ("http://shop.exmaple/users/7", [0, 7]), ("https://shop.example:8080/users/7", [20]),
+  ]) func `what is wrong in an origin says where`(link: String, offsets: [Int]) throws {
+    #expect(try table(Self.list, Self.origins).explain(link).obstacles.map(\.offset) == offsets)
+  }
+
+  @Test func `of a web link a table of custom schemes alone means the path`() throws {
+    let table = try table("profile users/{id:int}", ["shop://"])
+    #expect(table.explain("https://other.org/users/7").fix?.link == "shop://users/7")
+    #expect(table.explain("https://other.org//users/7").fix?.link == "shop://users/7")
+  }
+
   /// The text for people, of links whose origin is wrong, or around which something stands.
   static let texts: [(link: String, text: String)] = [
     (

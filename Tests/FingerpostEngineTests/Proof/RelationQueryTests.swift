@@ -96,7 +96,7 @@ import Testing
     RelationCase("a [web]", "{x}", "narrower: /a; only the second: /b"),
     RelationCase("{x} [web]", "a", "crossing: /a; only the first: /b; only the second: app://a"),
     RelationCase(
-      "{x}/* [web]", "a/{n:int}", "crossing: /a/2; only the first: /a/a; only the second: app://a/2"),
+      "{x}/* [web]", "a/{n:int}", "crossing: /a/2; only the first: /b/b; only the second: app://a/2"),
     RelationCase("a [deprecated]", "a [tag=x]", "equal: /a"),
   ]) func `a route of the web alone has no link of a custom scheme`(_ row: RelationCase) throws {
     try expect(row)
