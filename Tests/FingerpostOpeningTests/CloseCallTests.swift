@@ -128,6 +128,18 @@ import Testing
     #expect(stage.shown == [.cart, .cart])
   }
 
+  @Test(arguments: [
+    #"{"text":"app://home","source":"push","requirement":"sign-in","arrived":0}"#,
+    #"{"text":"app://cart","source":"widget","requirement":"sign-in","arrived":0}"#,
+    #"{"text":"app://cart","source":"push","requirement":"sign-in","arrived":2}"#,
+  ]) func `what differs in its text, its source or its time is another link`(_ json: String) throws {
+    let stage = Stage()
+    let other = try JSONDecoder().decode(PendingLink.self, from: Data(json.utf8))
+    stage.links.restore([try pending("app://cart", expires: "1e19")])
+    stage.links.restore([try pending("app://cart", expires: "1e19"), other])
+    #expect(stage.links.pending.map(\.text) == ["app://cart", other.text])
+  }
+
   // MARK: Stacks
 
   @Routes(.scheme("nest")) enum NestedLink: Routable, Equatable {
