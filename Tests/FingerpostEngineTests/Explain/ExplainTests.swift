@@ -189,6 +189,14 @@ struct ExplainTests {
     #expect(try table(Self.list, Self.origins).explain(link).obstacles.map(\.offset) == offsets)
   }
 
+  @Test(arguments: [
+    ("/transfer?to=a&amount=5", "kind"), ("/transfer?amount=5&kind=fast", "to"),
+    ("/transfer?to=a&to=b&amount=5&kind=fast", "to"),
+  ]) func `what is missing or twice in a query says its key`(link: String, key: String) throws {
+    let near = try table(Self.list, Self.origins).explain(link).near.first { $0.route.name == "transfer" }
+    #expect(near?.obstacles.map(\.part) == [.query(key)])
+  }
+
   @Test func `of a web link a table of custom schemes alone means the path`() throws {
     let table = try table("profile users/{id:int}", ["shop://"])
     #expect(table.explain("https://other.org/users/7").fix?.link == "shop://users/7")
