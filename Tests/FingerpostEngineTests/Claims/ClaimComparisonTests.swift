@@ -40,6 +40,15 @@ struct ClaimComparisonTests {
     }
   }
 
+  @Test func `which of two routes answers may depend on what is optional`() throws {
+    let found = try Self.differences([Self.claim(.text("/a"))], "a a, b x, c x?({p:int})")
+    #expect(
+      found == [
+        .unclaimed(route: 1, link: "https://a.example/x", exclusion: nil),
+        .unclaimed(route: 2, link: "https://a.example/x?p=0", exclusion: nil),
+      ])
+  }
+
   @Test func `of two claims of one link the first decides`() throws {
     let (open, closed) = (Self.claim(.text("/a")), Self.claim(.text("/a"), isExclusion: true))
     #expect(try Self.differences([open, closed], "a a") == [])
