@@ -42,7 +42,7 @@ public struct RouteError: Error, Sendable {
   /// `kind` is `.methodNotAllowed`.
   public var allowedMethods: [String] { linkError?.allowedMethods ?? [] }
 
-  /// Why the link is gone; nil unless `kind` is `.gone`. What to show instead, `router.gone(link)` says.
+  /// Why the link is gone; nil unless `kind` is `.gone`. What to show instead, ``Router/gone(_:method:)`` says.
   public var gone: LinkError.Gone? { linkError?.gone }
 
   /// The route that the link nearly matched, and why it did not match; nil if no route is near.
