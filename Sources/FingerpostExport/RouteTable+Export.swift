@@ -44,8 +44,16 @@ extension RouteTable {
 
   /// Where the web links begin that a file is for.
   package func host(_ options: ExportOptions, _ format: ExportFormat) throws(ExportError) -> String {
-    guard let first = webHosts.first else { throw .noWebOrigin(format) }
+    guard let first = webHosts.first ?? capturedHosts.first else { throw .noWebOrigin(format) }
     guard let host = options.host else { return first }
+    // The wildcard itself, as people write it in entitlements.
+    if let origin = origins.first(where: {
+      $0.capturesHost && [$0, $0.withWildcardHost].map(\.description).contains(host)
+    }),
+      let one = self.host(of: origin)
+    {
+      return one
+    }
     guard origins.contains(where: { $0.holds(host: host) }) else {
       throw .invalid(.host, found: host, expected: "a web host of the table, such as \(first)")
     }

@@ -10,7 +10,7 @@ struct CodecWriter {
   private let items: [Item]
   private let numbers: [Syntax: Int]
   private static func key(_ route: RoutesCheck.SoundRoute) -> Syntax {
-    route.attribute.isGone && route.form == .route ? Syntax(route.attribute.syntax) : route.syntax
+    route.form == .route && (route.isReadOnly || route.attribute.isGone) ? Syntax(route.attribute.syntax) : route.syntax
   }
   private let defaults: DefaultsWriter
 
@@ -83,7 +83,7 @@ struct CodecWriter {
       return
         "guard let value = \(values.isEmpty ? "" : "try ")\(function)((\(payload))) else { throw FingerpostCore.RouteRefusal() }; return value"
     case .mount(let type): values[values.count - 1] = "r.mounted() as (\(type))"
-    case .route where route.attribute.isGone:
+    case .route where route.isReadOnly || route.attribute.isGone:
       let elements = zip(route.payload, values).map { ($0.label == nil ? "" : "\($0.labelInName) ") + $1 }
       let list = route.reference == route.escapedName ? "" : "(\(elements.joined(separator: ", ")))"
       return "return \(values.isEmpty ? "" : "try ")\(routes.name).\(route.escapedName)\(list)"
@@ -98,7 +98,7 @@ struct CodecWriter {
   private func body(writing chunk: ArraySlice<Item>, _ index: Int) -> String {
     let isLast = index + 1 == chunks.count
     let rest = isLast ? "-1" : "FingerpostCore.GeneratedCode.write(_Codec\(index + 1).self, value, &w)"
-    var lines = chunk.filter { $0.route.form != .function && !$0.route.attribute.isGone }.map { item in
+    var lines = chunk.filter { !$0.route.isReadOnly && !$0.route.attribute.isGone }.map { item in
       item.route.conditions.guarding("case \(pattern(item.route)): \(writing(item.route))return \(item.number)")
     }
     if lines.isEmpty { return "return \(rest)" }

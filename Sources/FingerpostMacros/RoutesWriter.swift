@@ -140,10 +140,12 @@ struct RoutesWriter {
     switch route.form {
     case .route where route.attribute.isGone, .function where route.attribute.isGone:
       let reason = Self.quoted(route.attribute.reason ?? "")
-      text = "FingerpostCore.On(case: \(number), \(template), gone: \(reason)\(parts(route.payload[...]))\(at))"
-    case .route: text = "FingerpostCore.On(case: \(number), \(template)\(parts(route.payload[...]))\(at))"
-    case .function:
-      text = "FingerpostCore.On(case: \(number), \(template)\(parts(route.payload[...])), isReadOnly: true\(at))"
+      let instead = check.nameShown(by: route).map { ", instead: \(Self.quoted($0))" } ?? ""
+      text =
+        "FingerpostCore.On(case: \(number), \(template), gone: \(reason)\(instead)\(parts(route.payload[...]))\(at))"
+    case .route, .function:
+      let readOnly = route.isReadOnly ? ", isReadOnly: true" : ""
+      text = "FingerpostCore.On(case: \(number), \(template)\(parts(route.payload[...]))\(readOnly)\(at))"
     case .mount(let type):
       text =
         "FingerpostCore.Mount(case: \(number), at: \(template), FingerpostCore.PayloadTypes.router(of: \(type).self)\(parts(route.payload.dropLast()))\(at))"

@@ -68,9 +68,7 @@ struct RouteFileReader {
     }
     if let index = name.text.unicodeScalars.firstIndex(where: \.isHidden) {
       let offset = name.offset + name.text.utf8.distance(from: name.text.startIndex, to: index)
-      let code = String(name.text.unicodeScalars[index].value, radix: 16, uppercase: true)
-      let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      fault(line, offset, "a name cannot hold U+\(digits), which does not show as it is", .fileHiddenName)
+      fault(line, offset, name.text.unicodeScalars[index].hiddenMessage, .fileHiddenName)
     }
     let (text, gap) = line.template(from: template)
     do {
@@ -79,7 +77,9 @@ struct RouteFileReader {
     } catch {
       let isBeforeGap = error.offset <= template.end - template.offset
       let offset = template.offset + error.offset + (isBeforeGap ? 0 : gap)
-      fault(line, offset, error.message, error.code, error.isRepeatedName ? .repeatedName : .malformed)
+      // What is not a template here may be one of another router.
+      let message = error.respelling?.message ?? error.message
+      fault(line, offset, message, error.code, error.isRepeatedName ? .repeatedName : .malformed)
     }
   }
 

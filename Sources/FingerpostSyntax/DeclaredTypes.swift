@@ -36,10 +36,7 @@ struct DeclaredTypes {
 
   /// The enum that a name means for code inside of the types `scope`; nil where it is none, or where that is not sure.
   func values(at path: [String], from scope: [String], in file: String) -> ValueEnum? {
-    let found = declarations(at: path, from: scope)
-    let near = found.filter { $0.file == file }
-    let nearest = near.isEmpty ? found : near
-    guard let only = nearest.first, nearest.count == 1, !only.type.isConditional,
+    guard let only = declaration(at: path, from: scope, in: file),
       let declaration = only.type.syntax.as(EnumDeclSyntax.self)
     else { return nil }
     let own = (extensions[only.type.lastName] ?? []).filter { found in
@@ -53,6 +50,29 @@ struct DeclaredTypes {
     ) { name in
       around.indices.contains { types[(around[...$0] + [name]).joined(separator: ".")] != nil }
     }
+  }
+
+  /// The type that a name is an alias of, and the types that the alias stands in; nil where it is none, or where that is not sure: a
+  /// short name, such as `ID`, may be an alias in many types that are not around.
+  func alias(
+    at path: [String], from scope: [String], in file: String
+  ) -> (type: TypeSyntax, scope: [String], file: String)? {
+    guard let only = declaration(at: path, from: scope, in: file),
+      let alias = only.type.syntax.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil,
+      path.count > 1
+        || (0...scope.count).contains(where: { (scope.prefix($0) + path).joined(separator: ".") == only.type.name })
+    else { return nil }
+    let around = only.type.name.split(separator: ".").map(String.init).dropLast()
+    return (alias.initializer.value, Array(around), only.file)
+  }
+
+  /// The one declaration of a name that is sure to be compiled.
+  private func declaration(at path: [String], from scope: [String], in file: String) -> Declared? {
+    let found = declarations(at: path, from: scope)
+    let near = found.filter { $0.file == file }
+    let nearest = near.isEmpty ? found : near
+    guard let only = nearest.first, nearest.count == 1, !only.type.isConditional else { return nil }
+    return only
   }
 
   /// As the compiler looks: inside of the types around first, then outward; then anywhere by name.

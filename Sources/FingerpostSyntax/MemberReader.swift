@@ -87,14 +87,16 @@ struct MemberReader {
   private func held(
     _ label: String?, _ type: TypeSyntax, _ value: ExprSyntax?, _ syntax: Syntax, isVariadic: Bool = false
   ) -> RoutesEnum.Payload {
+    let meant = scope.meant(by: type)
     let kind = isVariadic ? .unfit : PayloadType(type, in: scope)
-    let seen = kind.parameters.isEmpty ? [] : type.parameterTypes.map { scope.values(of: $0) }
+    let seen = kind.parameters.isEmpty ? [] : meant.type.parameterTypes.map { meant.scope.values(of: $0) }
     let isNominal = type.as(IdentifierTypeSyntax.self).map { nominal.contains($0.name.text) } ?? false
     return RoutesEnum.Payload(
       label: label, type: kind, seen: seen, typeText: type.trimmedDescription + (isVariadic ? "..." : ""),
       typeSyntax: type,
       mayBeAlias: zip(kind.parameters, seen).contains { $0.isCustom && $1 == nil } && !isNominal,
-      standard: value, syntax: syntax)
+      standard: value, knownDefault: value.map { $0.meaning(as: kind, seen.first ?? nil, in: scope) } ?? .none,
+      syntax: syntax)
   }
 }
 

@@ -4,6 +4,7 @@ import SwiftSyntax
 /// What an element can bind to, as far as its type's text tells: a type of somebody else's is opaque, unless its source is there.
 extension PayloadType {
   init(_ type: TypeSyntax, in scope: TypeScope = TypeScope()) {
+    let (type, scope) = scope.meant(by: type)
     if let only = type.onlyElement {
       self.init(only, in: scope)
     } else if let name = type.libraryName, scope.shadowed.contains(name) {

@@ -110,9 +110,11 @@ extension RoutesEnum.Attribute {
 }
 
 extension Template {
-  func flagged(_ route: RoutesEnum.Attribute) -> Template {
+  /// - Parameter isReadOnly: whether its links are never printed, as if they were deprecated.
+  func flagged(_ route: RoutesEnum.Attribute, isReadOnly: Bool = false) -> Template {
     var template = self
     template.flags = route.flags(flags)
+    if isReadOnly { template.flags.deprecation = template.flags.deprecation ?? "" }
     return template
   }
 }

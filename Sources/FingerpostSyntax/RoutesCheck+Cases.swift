@@ -208,7 +208,8 @@ extension RoutesCheck {
     check(
       route, name: route.isGone ? "\(element.name).gone" : element.name, escaped: element.syntax.name.text,
       labels: labels, payload: element.payload,
-      conditions: element.conditions, node: Syntax(element.syntax), form: form)
+      conditions: element.conditions, node: Syntax(element.syntax), form: form,
+      isAlias: form == .route && element.isAlias(route))
   }
 }
 

@@ -85,6 +85,11 @@ extension RoutesCheck {
     let literal = expression.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.as(
       StringLiteralExprSyntax.self)
     let parts = (literal?.representedLiteralValue ?? "").split(separator: "://", omittingEmptySubsequences: false)
+    if let literal, let text = parts.first, parts.count == 1, let host = Self.host(before: text, in: expression) {
+      return add(
+        .origin, "an origin is a host or a scheme alone: write \"\(host)\"", at: literal,
+        fix: .replace(literal, with: "\"\(host)\"", "write \"\(host)\""))
+    }
     guard parts.count == 2, !parts[0].isEmpty else { return add(.origin, problem, at: expression) }
     let scheme = String(parts[0]), host = String(parts[1].prefix { $0 != "/" })
     let origin: Origin = ["http", "https"].contains(scheme) ? .web(host, scheme: scheme) : .scheme(scheme)
@@ -94,5 +99,20 @@ extension RoutesCheck {
     add(
       .origin, "an origin is a host or a scheme alone: write \(code)", at: expression,
       fix: .replace(expression, with: code, "write \(code)"))
+  }
+
+  /// The host or the scheme that a text begins with, before a path, a query, a fragment or a colon that is no port.
+  private static func host(before text: Substring, in expression: ExprSyntax) -> String? {
+    let isWeb =
+      expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?
+      .declName.baseName.text == "web"
+    let text = text.drop { $0 == " " }
+    let host = isWeb ? text.prefix { !"/?# ".contains($0) } : text.prefix { !":/".contains($0) }
+    guard let origin = try? Origin(parsing: isWeb ? "https://\(host)" : "\(host)://") else { return nil }
+    switch origin {
+    case .web(let host, _) where isWeb: return host
+    case .scheme(let scheme) where !isWeb: return scheme
+    default: return nil
+    }
   }
 }

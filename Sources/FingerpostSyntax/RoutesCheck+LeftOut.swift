@@ -6,9 +6,12 @@ import SwiftSyntax
 extension RoutesCheck {
   /// Warns of nil, and of a default, where no route of the case can leave the parameter out.
   mutating func checkLeftOut(of element: RoutesEnum.Case) {
-    let own = sound.filter { $0.syntax.id == element.syntax.id && $0.typed.flags.isPrinted }
+    let all = sound.filter { $0.syntax.id == element.syntax.id }
+    let own = all.filter(\.typed.flags.isPrinted)
+    let readOnly = all.count { $0.isReadOnly && !$0.attribute.isDeprecated }
     // A faulty route may be the one that is meant to leave it out.
-    guard let first = own.first, own.count + element.deprecatedCount == element.routes.count + element.mounts.count
+    guard let first = own.first,
+      own.count + readOnly + element.deprecatedCount == element.routes.count + element.mounts.count
     else { return }
     for index in first.neverNil.sorted() where own.allSatisfy({ $0.neverNil.contains(index) }) {
       let type = element.payload[index].typeSyntax
@@ -21,7 +24,11 @@ extension RoutesCheck {
         severity: .warning, at: type, fix: group ?? wrapped.map { .replace(type, with: $0, "write \($0)") })
     }
     for index in first.neverLeftOut.sorted() where own.allSatisfy({ $0.neverLeftOut.contains(index) }) {
-      guard let standard = element.payload[index].standard else { continue }
+      // A link that is only read, or gone, may leave it out.
+      let id = element.payload[index].syntax.id
+      guard let standard = element.payload[index].standard,
+        all.allSatisfy({ $0.payload.contains { $0.syntax.id == id } })
+      else { continue }
       let group = own.lazy.compactMap { $0.group(around: index) }.first
       add(
         .unusedDefault,
@@ -33,7 +40,11 @@ extension RoutesCheck {
 }
 
 extension RoutesEnum.Case {
-  fileprivate var deprecatedCount: Int { routes.count { $0.flags(Template.Flags.none).deprecation != nil } }
+  fileprivate var deprecatedCount: Int { routes.count(where: \.isDeprecated) }
+}
+
+extension RoutesEnum.Attribute {
+  fileprivate var isDeprecated: Bool { flags(Template.Flags.none).deprecation != nil }
 }
 
 extension RoutesCheck.SoundRoute {

@@ -7,9 +7,10 @@ extension RoutesCheck {
   /// - Parameters:
   ///   - case: the case that the payload is of, where a fix may add to it.
   ///   - isGone: whether the link is gone, and shows that case instead.
+  ///   - isAlias: whether the link may leave out what has a default.
   mutating func add(
     _ binding: TemplateBinding, _ source: SourceText, _ ranges: Template.Ranges, _ payload: [RoutesEnum.Payload],
-    case element: EnumCaseElementSyntax?, isGone: Bool
+    case element: EnumCaseElementSyntax?, isGone: Bool, isAlias: Bool
   ) {
     let missing = binding.faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
     let pathEnd = ranges.pathEnd
@@ -46,13 +47,24 @@ extension RoutesCheck {
         add(
           .typeMismatch,
           held.type.parameters.first?.isArray == stated.isArray ? ranges.first.flatMap(source.withoutType) : nil)
+      case .foreignType: add(.typeMismatch, ranges.first.flatMap(source.withoutType))
+      case .restType:
+        // A default of the other type would not compile.
+        self.add(
+          .typeMismatch, message, at: type,
+          fix: held.standard == nil ? .replace(type, with: "[String]", "write [String]") : nil)
       case .colonName(let word):
         add(.colonName, ranges.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
       case .payloadWithoutParameter:
         let fix = element == nil ? nil : Self.parameter(for: held, in: source, pathEnd, payload)
         // Links that are out there get no new parameter.
-        let way = isGone ? ", or write a static func that makes what to show instead" : ""
-        self.add(.payloadWithoutParameter, message + way, at: held.syntax, fix: fix)
+        let subject = held.label.map { "\"\($0)\"" } ?? "the payload of type \(held.typeText)"
+        let text =
+          isGone
+          ? "\(subject) has no default, and the link that is gone does not hold it: write a default, or a static func that "
+            + "makes what to show instead"
+          : message + (isAlias ? ", or write a default" : "")
+        self.add(.payloadWithoutParameter, text, at: held.syntax, fix: fix)
       case .unfitType: self.add(.unfitType, message, at: type)
       case .mustBeOptional:
         let range = held.standard.map {
@@ -122,19 +134,6 @@ extension RoutesEnum.Payload {
   var operand: TemplateBinding.Element {
     TemplateBinding.Element(
       label: label, type, standard: knownDefault, mayBeAlias: mayBeAlias, seen: seen.map { $0?.customType })
-  }
-
-  /// The default, as far as the source tells it: `nil` and `[]` are what a link without the value means anyway.
-  private var knownDefault: TemplateBinding.Element.Default {
-    guard let standard, !standard.is(NilLiteralExprSyntax.self) else { return .none }
-    if let list = standard.as(ArrayExprSyntax.self), list.elements.isEmpty { return .none }
-    switch type {
-    case .one(let type), .optional(let type):
-      guard let text = standard.literalText, type.isCustom || type.canonical(text) != nil else { return .unread }
-      return .text(text)
-    case .list: return .unread
-    case .either, .unfit: return .none
-    }
   }
 
   /// The default that running code must be asked for: one that is no literal, or stands beside one, or that keeps nil, or an empty

@@ -26,7 +26,7 @@ extension RoutesCheck {
   ) {
     var faults: [TableError.Fault] = []
     let table = RouteTable(
-      resolving: routes.map { RouteTable.Route(sound[$0].name, sound[$0].readOnly) },
+      resolving: routes.map { RouteTable.Route(sound[$0].name, sound[$0].typed) },
       // If the origins are unknown, bare paths claim least.
       origins: origins.map { $0.isEmpty ? [.path] : $0 } ?? [.path],
       options: options(routes.map { sound[$0].typed }, self.routes.namedTypes),
@@ -60,8 +60,9 @@ extension RoutesCheck {
       precedence: tableOptions.precedence, text: tableOptions.text, strictQuery: tableOptions.strictQuery,
       types: names.sorted().map { name in
         // What any other type reads, and what two types of one name read, only running code knows.
-        guard let all = types[name], all.count == 1, let seen = all.first else { return CustomType(opaque: name) }
-        return seen?.customType ?? CustomType(opaque: name)
+        let seen = types[name].flatMap { $0.count == 1 ? $0.first ?? nil : nil }
+        // The one type of the library that tables know by its name alone.
+        return seen?.customType ?? CustomType(opaque: name, within: name == "Float" ? .double : nil)
       })
   }
 
@@ -154,15 +155,6 @@ extension SourceText {
     var ranges = Template.Ranges()
     let template = try? Template(text, ranges: &ranges)
     return zip(template?.flags.overlaps ?? [], ranges.overlaps).first { $0.0 == name }?.1
-  }
-}
-
-extension RoutesCheck.SoundRoute {
-  /// The template as a table has it: what a function reads is never printed, nor what is gone.
-  var readOnly: Template {
-    var template = typed
-    if form == .function, !attribute.isGone { template.flags.deprecation = template.flags.deprecation ?? "" }
-    return template
   }
 }
 

@@ -7,7 +7,7 @@ import SwiftSyntaxBuilder
 extension RoutesCheck {
   mutating func check(
     _ route: RoutesEnum.Attribute, name: String, escaped: String, labels: String, payload: [RoutesEnum.Payload],
-    conditions: [RoutesEnum.Condition], node: Syntax, form: Form
+    conditions: [RoutesEnum.Condition], node: Syntax, form: Form, isAlias: Bool = false
   ) {
     let isMount = if case .mount = form { true } else { false }
     guard let source = route.template ?? (isMount && route.templateArgument == nil ? .empty : nil) else {
@@ -32,8 +32,10 @@ extension RoutesCheck {
         at: source.syntax, offset: source.offset(of: ranges.pathEnd ?? 0))
       return
     }
-    // What to show instead is made of what the link holds; a case's defaults stand for the rest.
-    let own = route.isGone && form == .route ? all.filter { $0.standard == nil || $0.isHeld(by: untyped) } : all
+    // An alias, and what to show instead, is made of what the link holds; a case's defaults stand for the rest.
+    let mayLeaveOut = isAlias || route.isGone && form == .route
+    let own = mayLeaveOut ? all.filter { $0.standard == nil || $0.isHeld(by: untyped) } : all
+    let isReadOnly = !route.isGone && (form == .function || own.count < all.count)
     let binding = TemplateBinding(untyped, to: own.map(\.operand), leavesRest: route.isGone)
     guard binding.faults.isEmpty else {
       // What one route of several asks for, the others may not be able to carry.
@@ -41,7 +43,7 @@ extension RoutesCheck {
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
       add(
         binding, source, ranges, own, case: form == .route && !route.isGone && routes.count == 1 ? element : nil,
-        isGone: form == .route && route.isGone)
+        isGone: form == .route && route.isGone, isAlias: isAlias)
       return
     }
     let text = source.text.isEmpty && !isMount ? untyped.description : source.text
@@ -51,9 +53,10 @@ extension RoutesCheck {
       SoundRoute(
         name: name, escapedName: escaped, reference: payload.isEmpty ? escaped : "\(escaped)(\(labels))",
         template: written == untyped ? text : written.description,
-        payload: route.isGone ? own : payload, form: form, attributes: route.modifiers, conditions: conditions,
-        syntax: node,
-        typed: binding.template.flagged(route), attribute: route, leftOut: leftOut, neverNil: binding.neverNil,
+        payload: isMount ? payload : own, isReadOnly: isReadOnly, form: form, attributes: route.modifiers,
+        conditions: conditions, syntax: node,
+        typed: binding.template.flagged(route, isReadOnly: isReadOnly), attribute: route, leftOut: leftOut,
+        neverNil: binding.neverNil,
         neverLeftOut: binding.neverLeftOut))
   }
 
@@ -105,7 +108,7 @@ extension RoutesCheck {
     do throws(TemplateError) {
       return try Template(source.text, ranges: &ranges)
     } catch {
-      if let meant = source.respelling(after: error) {
+      if let meant = error.respelling {
         add(
           .template, meant.message, code: error.code, at: source.syntax,
           offset: source.offset(of: meant.range.lowerBound),
@@ -121,6 +124,24 @@ extension RoutesCheck {
       return nil
     }
   }
+}
+
+extension RoutesEnum.Case {
+  /// Whether a route may leave out what has a default: another one holds it, and is printed if this one is not deprecated.
+  func isAlias(_ route: RoutesEnum.Attribute) -> Bool {
+    guard routes.count > 1, !route.isGone, let own = route.flagged else { return false }
+    let standing = payload.filter { $0.standard != nil }
+    return !standing.isEmpty
+      && routes.contains { other in
+        guard other.syntax.id != route.syntax.id, let other = other.flagged else { return false }
+        return standing.allSatisfy { $0.isHeld(by: other) } && (other.flags.isPrinted || !own.flags.isPrinted)
+      }
+  }
+}
+
+extension RoutesEnum.Attribute {
+  /// The template with the flags that the attribute gives it; nil if it does not read.
+  fileprivate var flagged: Template? { template.flatMap { try? Template($0.text) }?.flagged(self) }
 }
 
 extension RoutesEnum.Payload {

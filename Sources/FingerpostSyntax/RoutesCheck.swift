@@ -21,8 +21,10 @@ package struct RoutesCheck {
     package let reference: String
     /// The template's text, with what the case adds to it.
     package let template: String
-    /// Of a gone link that shows a case, what the link holds: defaults stand for the rest.
+    /// Of a gone link that shows a case, and of an alias, what the link holds: defaults stand for the rest.
     package let payload: [RoutesEnum.Payload]
+    /// Whether its links are read and never printed: those of a function, and of an alias that leaves out a payload.
+    package let isReadOnly: Bool
     package let form: Form
     /// `deprecated("…")`, `tagged("a")`: what follows the route.
     package let attributes: [String]
@@ -30,7 +32,7 @@ package struct RoutesCheck {
     package let conditions: [RoutesEnum.Condition]
     /// The case, or the function.
     package let syntax: Syntax
-    /// The template with its types, and the attribute that it was read from.
+    /// The template with its types as a table has it, and the attribute that it was read from.
     let typed: Template
     package let attribute: RoutesEnum.Attribute
     /// The elements of the payload that are to be optional, as far as the source tells.
@@ -73,6 +75,18 @@ package struct RoutesCheck {
     for element in routes.cases where !unnamed.contains(element.syntax.id) { check(element) }
     for function in routes.functions { check(function) }
     checkTable(isKnown ? origins : nil)
+  }
+
+  /// The name of the case that a gone route shows instead; nil for any other route, and where that case has no route.
+  package func nameShown(by route: SoundRoute) -> String? {
+    guard route.attribute.isGone, route.form == .route else { return nil }
+    return sound.first { $0.syntax.id == route.syntax.id && !$0.attribute.isGone }?.name
+  }
+
+  /// The type that a route mounts, which an alias may stand for; nil for any other route.
+  func mountedType(of route: SoundRoute) -> String? {
+    guard case .mount(let type) = route.form else { return nil }
+    return route.payload.last.map { routes.types.meant(by: $0.typeSyntax).type.trimmedDescription } ?? type
   }
 
   mutating func add(

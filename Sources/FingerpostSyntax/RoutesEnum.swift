@@ -45,6 +45,8 @@ package struct RoutesEnum {
     let mayBeAlias: Bool
     /// The default; nil where there is none.
     package let standard: ExprSyntax?
+    /// The same, as far as the source tells what it means.
+    let knownDefault: TemplateBinding.Element.Default
     package let syntax: Syntax
   }
 

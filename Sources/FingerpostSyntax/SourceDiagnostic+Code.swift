@@ -50,6 +50,7 @@ extension SourceDiagnostic.Kind {
       case .mountAndRoute: .mountAndRoute
       case .unknownMount: .unknownMount
       case .mountCircle: .mountCircle
+      case .tooManyMounts: .tooManyMounts
       case .unknownOrigin: .unknownOrigin
       case .unknownOption: .unknownOption
       }

@@ -40,6 +40,7 @@ extension SourceDiagnostic.Kind {
     case .mountAndRoute: "a case with both @Mount and @Route, or @Gone"
     case .unknownMount: "a mounted enum that is in none of the files"
     case .mountCircle: "enums that are mounted in a circle"
+    case .tooManyMounts: "mounts that nest too deep, or repeat routes too often"
     case .unknownOrigin: "an origin that only running code knows"
     case .unknownOption: "an option of @Routes that only running code knows"
     }

@@ -27,13 +27,41 @@ final class TypeScope {
     (self.types, self.path, self.file) = (types, path, file)
   }
 
+  private init(_ shadowed: Set<String>, _ types: DeclaredTypes, path: [String], file: String) {
+    (self.shadowed, self.types, self.path, self.file) = (shadowed, types, path, file)
+  }
+
   /// The enum that a type's name stands for; nil where that is something else, or not known.
   func values(of type: TypeSyntax) -> ValueEnum? {
     let text = type.trimmedDescription
     if let known = known[text] { return known }
-    let found = type.path.flatMap { types.values(at: $0, from: path, in: file) }
+    let (meant, scope) = meant(by: type)
+    let found = meant.path.flatMap { scope.types.values(at: $0, from: scope.path, in: scope.file) }
     known[text] = .some(found)
     return found
+  }
+
+  /// The enum that names lead to, as values of another type spell it: `Shop.Sort`.
+  func values(at path: [String]) -> ValueEnum? {
+    let names = path.map { TokenSyntax.identifier($0) }
+    guard let first = names.first else { return nil }
+    return values(
+      of: names.dropFirst().reduce(TypeSyntax(IdentifierTypeSyntax(name: first))) {
+        TypeSyntax(MemberTypeSyntax(baseType: $0, name: $1))
+      })
+  }
+
+  /// The type that an alias stands for, and where the names in it are looked up; the type itself if it is no alias.
+  func meant(by type: TypeSyntax) -> (type: TypeSyntax, scope: TypeScope) {
+    var (type, scope) = (type, self)
+    // Aliases that stand for each other are an error of the compiler's.
+    for _ in 0..<8 {
+      guard let names = type.path, let name = names.last,
+        let alias = scope.types.alias(at: names, from: scope.path, in: scope.file)
+      else { break }
+      (type, scope) = (alias.type, TypeScope(shadowed.subtracting([name]), types, path: alias.scope, file: alias.file))
+    }
+    return (type, scope)
   }
 }
 

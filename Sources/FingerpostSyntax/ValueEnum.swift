@@ -9,6 +9,8 @@ import SwiftSyntaxBuilder
 struct ValueEnum: Hashable {
   /// What it is called in templates.
   let name: String
+  /// The names of the cases, in order.
+  let cases: [String]
   /// The texts of the cases, in order.
   let texts: [String]
   /// The type of the raw values.
@@ -22,6 +24,9 @@ struct ValueEnum: Hashable {
   var parameterType: ParameterType { (isCaseIterable ? ParameterType(members: texts) : nil) ?? .custom(name) }
 
   var customType: CustomType { CustomType(name, members: texts, within: raw) }
+
+  /// The text of a case; nil if no case has the name.
+  func text(of name: String) -> String? { cases.firstIndex(of: name).map { texts[$0] } }
 }
 
 extension ValueEnum {
@@ -52,10 +57,12 @@ extension ValueEnum {
       (inherited.dropFirst() + added).allSatisfy({ $0.isUnrelatedProtocol || Self.protocols.contains($0) }),
       declaration.attributes.areAll(Self.inert), Self.isPlain(members),
       extensions.allSatisfy({ $0.attributes.areAll(Self.inert) && Self.isPlain($0.memberBlock.members) }),
-      let texts = Self.texts(of: members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }, raw)
+      case let cases = members.compactMap({ $0.decl.as(EnumCaseDeclSyntax.self) }),
+      let texts = Self.texts(of: cases, raw)
     else { return nil }
     self.init(
-      name: declaration.name.plainText.parameterName, texts: texts, raw: raw,
+      name: declaration.name.plainText.parameterName,
+      cases: cases.flatMap(\.elements).map(\.name.plainText), texts: texts, raw: raw,
       isCaseIterable: (inherited + added).contains("CaseIterable"), file: file)
   }
 

@@ -90,7 +90,7 @@ import Testing
       let export = try table.exported(as: .androidManifest, options)
       let filters = try AndroidManifest(Array(export.text.utf8)).filters
       let made = AndroidManifest(filters).claims(at: "https://a.example")
-      let claims = made.isExact && origin != "app://" ? LinkClaims(made.claims) : nil
+      let claims = made.isFinished && origin != "app://" ? LinkClaims(made.claims) : nil
       for note in export.notes {
         guard let link = note.link, let parts = AndroidLink(link) else { continue }
         let isClaimed = filters.contains { $0.matches(parts) }

@@ -135,6 +135,40 @@ import Testing
     #expect(read.filters.first?.paths == [AndroidPattern(.advanced, #"/"<&\\/a\*b/--/[^/]+/{0,1}"#)])
   }
 
+  @Test func `no fragment and no strict query is claimed that does not read`() throws {
+    let table = "origins https://a.example\nr a(#top)\n"
+    #expect(try data(table, .under) == [])
+    #expect(try export(table, .under).notes.map(\.link) == ["https://a.example/a"])
+    #expect(try data(table, api: 35, .under).contains(#"fragment="top""#))
+    #expect(try data("origins https://a.example\nr a(#{f})\n", .under).count == 2)
+    let strict = try RouteTable(
+      [.init("s", Template("s?({x:int})"))], origins: [.web("a.example")], options: .init(strictQuery: true))
+    var options = ExportOptions()
+    options.direction = .under
+    let made = try strict.exported(as: .androidManifest, options)
+    #expect(!made.text.contains("<data "))
+    #expect(made.notes.map(\.link) == ["https://a.example/s"])
+  }
+
+  /// A literal, and its attribute: what XML or the build would take for something else is an escape of Android's strings.
+  static let literals = [
+    ("a%1Bb", "/a\\u001bb"), ("a%09b", "/a\\u0009b"), ("a%7Fb", "/a\\u007fb"), ("a%C2%85b", "/a\\u0085b"),
+    ("a%EF%BF%BEb", "/a\\ufffeb"), ("$%7Bb%7D", "/$\\u007bb}"), ("%F0%9F%98%80", "/😀"), ("%22'", "/&quot;'"),
+  ]
+
+  @Test(arguments: literals) func `a manifest holds characters of XML alone`(_ literal: String, _ attribute: String)
+    throws
+  {
+    let text = try export("origins https://a.example\nr \(literal)\n").text
+    #expect(text.contains(#" android:path="\#(attribute)" />"#))
+    #expect(
+      text.unicodeScalars.allSatisfy { scalar in
+        scalar == "\n" || 0x20..<0x7F ~= scalar.value || 0xA0..<0xFFFE ~= scalar.value || scalar.value > 0xFFFF
+      })
+    let read = try AndroidManifest(Array(text.utf8))
+    #expect(read.filters.first?.paths.first?.text == "/" + (literal.unescaped ?? ""))
+  }
+
   @Test func `a host is captured`() throws {
     let table = "origins https://{t}.a.example https://*.b.example:8080\nr {t}/users\ns admin/users\n"
     #expect(

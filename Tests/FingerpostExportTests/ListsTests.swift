@@ -17,6 +17,16 @@ import Testing
     try RouteFile.read(Array(text.utf8)).exported(as: format).text
   }
 
+  @Test func `lists spell out what would not show as it is`() throws {
+    let table = try RouteTable(
+      [.init("a\u{1B}[31m\u{202E}b", try Template("x/{n\u{202E}}"))], origins: [.scheme("app")])
+    for format in [ExportFormat.dot, .markdown] {
+      let text = try table.exported(as: format).text
+      #expect(!text.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0 == "\u{202E}") }, "\(text)")
+    }
+    #expect(try table.exported(as: .dot).text.contains(#"label="a\\u{1B}[31m\\u{202E}b""#))
+  }
+
   @Test func `markdown escapes what a cell cannot hold`() throws {
     #expect(
       try export(.markdown) == """

@@ -147,7 +147,7 @@ import Testing
       for difference in verification.differences {
         switch difference.kind {
         case .unhandled: #expect(!notes([.over]).isEmpty || isMerged, comment)
-        case .unclaimed: #expect(notes([.under, .leftOut]).contains(difference.route), comment)
+        case .unclaimed, .excluded: #expect(notes([.under, .leftOut]).contains(difference.route), comment)
         }
       }
       for note in export.notes where note.kind == .under {

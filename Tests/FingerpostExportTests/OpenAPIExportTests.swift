@@ -153,11 +153,11 @@ import Testing
     ).exported(as: .openapi)
     #expect(
       export.text.contains(
-        #""servers":[{"url":"https://a.example"},{"url":"https://{host}.b.example","variables":{"host":{"default":"www"}}}]"#
-      ))
+        #""servers":[{"url":"https://a.example"},{"url":"https://{host}.b.example","variables":{"host":{"default":"www"}}},"#
+          + #"{"url":"https://{t}.c.example","variables":{"t":{"default":"www"}}},{"url":"https://x.c.example"}]"#))
     #expect(export.text.contains(#""summary":"Web","servers":[{"url":"https://a.example"}]"#))
     #expect(!export.text.contains("\"/z\""))
-    #expect(export.notes.prefix(2).map(\.kind) == [.leftOut, .leftOut])
+    #expect(export.notes.filter { $0.kind == .leftOut }.map(\.route) == ["app"])
     #expect(throws: ExportError.noWebOrigin(.openapi)) { try self.export("origins app:// :\na x") }
   }
 

@@ -42,6 +42,17 @@ import Testing
     #expect(try member("pathname", route) == expected)
   }
 
+  /// A set, and how it is spelled where it stands: `/` in a path would be another segment.
+  @Test(arguments: [
+    ("pathname", "r k/{v:a%2Fb|c}", ["/k/:v(a%2Fb|c){/}?"]),
+    ("pathname", "r {v:a%3Fb|c}.x", ["/:v(a%3Fb|c).x{/}?"]),
+    ("search", "r k?{v:a%2Fb|c}", ["(.*&)?v=:v(a%2Fb|a/b|c)(&.*)?"]),
+    ("search", "r k?{v:a%3Fb|c%26d}", ["(.*&)?v=:v(a%3Fb|a\\\\?b|c%26d)(&.*)?"]),
+  ])
+  func `a set is spelled as its place is`(_ name: String, _ route: String, _ expected: [String]) throws {
+    #expect(try member(name, route) == expected)
+  }
+
   @Test(arguments: [
     ("r a?{q}", ["(.*&)?q=:q([^&]*)(&.*)?"]),
     ("r a?k=it's", ["(.*&)?k=it%27s(&.*)?"]),

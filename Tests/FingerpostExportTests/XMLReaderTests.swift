@@ -91,4 +91,14 @@ import Testing
       _ = try? XMLReader.read(bytes)
     }
   }
+
+  @Test func `a document of one line takes no longer than one of many`() throws {
+    for separator in ["", "\n"] {
+      let text = "<a>" + (0..<20_000).map { "<b c='\($0)'/>\(separator)" }.joined() + "</a>"
+      let start = ContinuousClock.now
+      let last = try #require(try XMLReader.read(Array(text.utf8)).children.last)
+      #expect(ContinuousClock.now - start < .seconds(20))
+      #expect(separator.isEmpty ? last.line == 1 && last.column == text.utf8.count - 17 : last.line == 20_000)
+    }
+  }
 }

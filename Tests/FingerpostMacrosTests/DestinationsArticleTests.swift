@@ -12,6 +12,8 @@ private enum Destination: Routable, Codable, Equatable {
 }
 
 struct DestinationsArticleTests {
+  @Test func `the lock of the router is that of its source`() throws { try SourceLock.expect(Destination.self) }
+
   private struct Item: Codable {
     let title: String
     let destination: Destination

@@ -11,6 +11,16 @@ extension DiagnosticRow {
         @Gone("lottery/{year}/{x}", "over") static func lottery(year: Int) -> Self? { .shop(id: year) }
         @Gone("t/{page}", "over") static func lottery(page: String) -> Self? { nil }
       """),
+    // Defaults stand for what an alias, or a link that is gone, leaves out.
+    DiagnosticRow(
+      nil,
+      """
+        @Route("search?{q}&{page}") @Route("find/{q}") case search(q: String, page: Int = 1)
+        @Route("top/{n}") @Route("best") @Gone("first/{year}", "over") case top(n: Int = 10)
+        @Route("a/{x}") @Route("b", deprecated: "old") @Route("c [deprecated]") case a(x: Int = 1)
+        @Route("d/{x}", deprecated: "old") @Route("e", deprecated: "older") case d(x: Int = 1)
+        @Route("f/{x}/{y}/{z}") @Route("g/{z}/{x}") case f(x: Int, y: Sort = .best, z: String)
+      """),
     // A type that the macro cannot see is opaque.
     DiagnosticRow(
       nil,

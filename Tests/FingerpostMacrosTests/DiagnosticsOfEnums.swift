@@ -20,6 +20,15 @@ extension DiagnosticRow {
     DiagnosticRow(
       .origin,
       whole: """
+          @Routes(.web("x.example/"), .web("y.example/a?b", scheme: "http"), .scheme("app:"))
+        //             ^ error: an origin is a host or a scheme alone: write "x.example"
+        //                                 ^ error: an origin is a host or a scheme alone: write "y.example"
+        //                                                                           ^ error: an origin is a host or a scheme alone: write "app"
+          enum AppLink: Routable { @Route("a") case a }
+        """, fixed: #"  @Routes(.web("x.example"), .web("y.example", scheme: "http"), .scheme("app"))"#),
+    DiagnosticRow(
+      .origin,
+      whole: """
           @Routes(.web("https://x.example/"), .web("http://y.example"), .scheme("app://"))
         //        ^ error: an origin is a host or a scheme alone: write .web("x.example")
         //                                    ^ error: an origin is a host or a scheme alone: write .web("y.example", scheme: "http")

@@ -34,6 +34,33 @@ extension DiagnosticRow {
       //               ^ error: the parameter "2" has no payload
       """, fixed: #"  @Route("{a}/{b}") case two(Int, b: String)"#),
     DiagnosticRow(
+      .typeMismatch,
+      """
+        @Route("files/{*rest}") case files(rest: String)
+      //                                         ^ error: "rest" is the rest of a path, a list of its segments: write [String], not String
+        @Route("users/{id:integer}") case user(id: Int)
+      //               ^ error: no template has a type integer: write {id:int}, or {id}, as the payload says its type
+        @Route("on/{on:boolean}") case on(on: Bool)
+      //            ^ error: no template has a type boolean: write {on:bool}, or {on}, as the payload says its type
+      """,
+      fixed: """
+          @Route("files/{*rest}") case files(rest: [String])
+          @Route("users/{id}") case user(id: Int)
+          @Route("on/{on}") case on(on: Bool)
+        """),
+    DiagnosticRow(
+      .payloadWithoutParameter,
+      """
+        @Route("search?{q}&{page}") @Route("find") case search(q: String, page: Int = 1)
+      //                                                       ^ error: the payload "q" has no parameter in the template: add {q} to it, or write a default
+        @Route("a/{x}") case a(x: Int, y: Int = 1)
+      //                               ^ error: the payload "y" has no parameter in the template: add {y} to it
+        @Route("b/{x}") @Route("c/{x}") case b(x: Int, y: Int = 1)
+      //                                               ^ error: the payload "y" has no parameter in the template: add {y} to it
+        @Route("d/{x}?{y}", deprecated: "old") @Route("e/{x}") case d(x: Int, y: Int = 1)
+      //                                                                      ^ error: the payload "y" has no parameter in the template: add {y} to it
+      """, fixed: #"  @Route("a/{x}?{y}") case a(x: Int, y: Int = 1)"#),
+    DiagnosticRow(
       .payloadWithoutParameter,
       """
         @Route("users/{id}") case user(id: Int, tab: String)

@@ -41,9 +41,15 @@ extension DiagnosticRow {
       .payloadWithoutParameter,
       """
         @Route("shops/{id}?{tab}") @Gone("old/{number:int}/{x}", "moved") case shop(id: Int, tab: String = "")
-      //                                                                            ^ error: the payload "id" has no parameter in the template: add {id} to it, or write a static func that makes what to show instead
+      //                                                                            ^ error: "id" has no default, and the link that is gone does not hold it: write a default, or a static func that makes what to show instead
         @Route("users/{id}") @Gone("members", "over") case user(id: Int)
-      //                                                        ^ error: the payload "id" has no parameter in the template: add {id} to it, or write a static func that makes what to show instead
+      //                                                        ^ error: "id" has no default, and the link that is gone does not hold it: write a default, or a static func that makes what to show instead
+        @Route("find?{q}") @Gone("seek/{year}", "over") case find(q: String)
+      //                                                          ^ error: "q" has no default, and the link that is gone does not hold it: write a default, or a static func that makes what to show instead
+        @Route("maybe?{q}") @Gone("perhaps/{year}", "over") case maybe(q: String?)
+      //                                                               ^ error: "q" has no default, and the link that is gone does not hold it: write a default, or a static func that makes what to show instead
+        @Route("day/{day}") @Gone("old-days", "over") case day(CalendarDay)
+      //                                                       ^ error: the payload of type CalendarDay has no default, and the link that is gone does not hold it: write a default, or a static func that makes what to show instead
         @Gone("lottery", "over") static func lottery(year: Int) -> Self? { nil }
       //                                             ^ error: the payload "year" has no parameter in the template: add {year} to it
       """),

@@ -28,7 +28,7 @@ import Testing
   @Test func `there is a row of every kind`() {
     // What an attribute alone shows, and what only files together show, have tests of their own.
     let misplaced = Set([
-      SourceDiagnostic.Kind.misplacedRoute, .unknownMount, .mountCircle, .unknownOrigin, .unknownOption,
+      SourceDiagnostic.Kind.misplacedRoute, .unknownMount, .mountCircle, .tooManyMounts, .unknownOrigin, .unknownOption,
     ])
     #expect(Set(Self.rows.compactMap(\.kind)).union(misplaced) == Set(SourceDiagnostic.Kind.allCases))
   }

@@ -40,6 +40,12 @@ extension Character: RouteParameter {
 private enum KeyLink: Routable, Equatable { @Route("keys/{key}") case key(key: Character) }
 
 @Suite struct RoutesArticleTests {
+  @Test func `the lock of each router is that of its source`() throws {
+    try SourceLock.expect(AppLink.self)
+    try SourceLock.expect(ShopLink.self)
+    try SourceLock.expect(KeyLink.self)
+  }
+
   fileprivate static let links: [(value: AppLink, link: String)] = [
     (.home, "appscheme://"),
     (.search(q: "cats", tags: ["new"]), "appscheme://search?q=cats&tags=new"),

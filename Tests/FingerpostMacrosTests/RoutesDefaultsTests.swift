@@ -39,6 +39,8 @@ import Testing
     @Route("alias?{tags}") case alias(tags: Tags = ["a", "b"])
     @Route("day?{day}") case day(day: CalendarDay? = CalendarDay(parameter: "2026-11-22"))
     @Route("files/({*path})") case files(path: [String] = ["index"])
+    @Route("wide/{id}?{sort}&{size}") @Route("w/{id}") @Route("v/{size}", deprecated: "use wide")
+    case wide(id: Int = 9, sort: Sort = .usual, size: Int = pageSize)
     @Route("f/{id}?{f}") static func old(id: Int, f: Int = .max) -> Self? { .most(n: f, size: id) }
   }
 
@@ -73,8 +75,19 @@ import Testing
   static let spelled: [(String, AppLink)] = [
     ("/search?q=a&sort=best", .search(q: "a")), ("/lang?lang=en", .lang("en")), ("/tags?tags=x", .tags()),
     ("/list/-9223372036854775808", .list()), ("/pages/1/20", .pages()), ("/by/new", .by()), ("/slug?slug=A", .slug()),
+    ("/w/7", .wide(id: 7)), ("/v/7", .wide(size: 7)), ("/v/20", .wide()),
     ("/files/index", .files()), ("/f/3", .most(size: 3)), ("/f/20?f=9223372036854775807", .most()),
   ]
+
+  @Test func `an alias that leaves out a default is read, and never printed`() throws {
+    let routes = AppLink.router.routes.filter { $0.name == "wide" }
+    #expect(routes.map(\.deprecation) == [nil, "", "use wide"])
+    #expect(try AppLink.router.link(for: .wide(id: 7)) == "/wide/7")
+    let match = try AppLink.router.match("/w/7")
+    #expect(match.route.name == "wide")
+    #expect(match.canonical == "/wide/7" && !match.isCanonical)
+    #expect(AppLink(link: "/w/x") == nil)
+  }
 
   @Test(arguments: spelled) func `a default that a link spells out is the same value`(text: String, link: AppLink) {
     #expect(AppLink(link: text) == link)

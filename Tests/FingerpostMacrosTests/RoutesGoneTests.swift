@@ -58,6 +58,7 @@ import Testing
     #expect(router.gone(try #require(URL(string: link)))?.instead == instead)
     #expect(AppLink.unknown(link).link == nil)
     let error = #expect(throws: RouteError.self) { try router.match(link) }
+    #expect(error?.gone?.instead == instead.flatMap { router.route(of: $0)?.name })
     #expect((error?.kind, error?.gone?.reason, error?.gone?.route) == (.gone, reason, name))
     #expect(throws: RouteError.self) { try router.match(URLRequest(url: try #require(URL(string: link)))) }
   }
@@ -88,7 +89,14 @@ import Testing
     let gone = try #require(Whole.router.gone("app://tenants/9/" + link.dropFirst(6)))
     #expect((gone.reason, gone.route.name) == (reason, "tenant.\(name)"))
     #expect(gone.instead == instead.map { .tenant(id: 9, $0) })
+    let shown = AppLink.router.table.routes.first { $0.name == name }?.template.flags.instead
+    #expect(Whole.router.table.routes[gone.index].template.flags.instead == shown.map { "tenant.\($0)" })
+    let error = #expect(throws: RouteError.self) { try Whole.router.match("app://tenants/9/" + link.dropFirst(6)) }
+    #expect(error?.gone?.instead == gone.instead.flatMap { Whole.router.route(of: $0)?.name })
+    #expect((error?.gone?.instead == nil) == (instead == nil))
     let narrowed = Whole.router.narrowed(to: { Whole.tenant(id: 9, $0) })
+    let inner = #expect(throws: RouteError.self) { try narrowed.match("app://tenants/9/" + link.dropFirst(6)) }
+    #expect(inner?.gone?.instead == error?.gone?.instead)
     #expect(narrowed.gone("app://tenants/9/" + link.dropFirst(6))?.instead == instead)
   }
 
@@ -99,10 +107,12 @@ import Testing
     #expect(AppLink.router.links(for: .home) == ["app://home", "https://a.example/home"])
     #expect(
       AppLink.router.routes.filter { $0.gone != nil }.map { $0.template() } == [
-        "sale/{id} [gone=the%20sale%20has%20ended]", "{day:date} [gone, tag=old]",
-        "old-shops/{id:int} [gone=shops%20have%20moved]", "s/{tab}/{id:int} [web, gone=moved]",
-        "colours/{color:green|red}/{x} [gone=%22spelled%22%20differently]", "out/{inout:int} [gone=turned]",
-        "unflagged/{id:uuid} [gone=renamed]", "lottery/{year:int}/{x} [gone=the%20lottery%20is%20over]",
+        "sale/{id} [gone=the%20sale%20has%20ended, instead=home]", "{day:date} [gone, instead=home, tag=old]",
+        "old-shops/{id:int} [gone=shops%20have%20moved, instead=shop]",
+        "s/{tab}/{id:int} [web, gone=moved, instead=shop]",
+        "colours/{color:green|red}/{x} [gone=%22spelled%22%20differently, instead=color]",
+        "out/{inout:int} [gone=turned, instead=default]", "unflagged/{id:uuid} [gone=renamed, instead=flagged]",
+        "lottery/{year:int}/{x} [gone=the%20lottery%20is%20over]",
       ])
     #expect(AppLink.router.routes.allSatisfy { $0.example != nil })
     #expect(AppLink.router.check() == [])

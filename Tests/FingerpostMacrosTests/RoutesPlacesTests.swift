@@ -34,6 +34,11 @@ enum AvailableLink: Routable, Equatable {
   @Routes(.path)
   private enum PrivateLink: Routable, Equatable { @Route("a/{id}") case a(id: Int) }
 
+  @Test func `the lock of each router is that of its source`() throws {
+    try SourceLock.expect(FileLink.self)
+    try SourceLock.expect(PrivateLink.self)
+  }
+
   @Test func `an enum may be nested, in an extension, public or private`() {
     #expect(Place.Inner.inner.link == "/inner")
     #expect(Place.Open.open.link == "/open")

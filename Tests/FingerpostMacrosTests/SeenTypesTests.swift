@@ -156,6 +156,11 @@ extension SeenTypesTests {
     ("@available(*, deprecated) enum Sort: String, RouteParameter { case best, new }", "`Sort`"),
     ("enum Sort: String, RouteParameter { @available(*, deprecated) case best\n case new }", "Sort"),
     ("enum Date: String, RouteParameter { case best, new }", "Date"),
+    ("typealias Sort = Other\n enum Other: String, RouteParameter { case best, new }", "Sort"),
+    (
+      "typealias Sort = Outer.Order\n enum Outer { typealias Order = Own; enum Own: String, RouteParameter { case best, new } }",
+      "(Sort)"
+    ),
   ]
 
   /// Declarations of a type that the source may not tell all about.
@@ -196,7 +201,9 @@ extension SeenTypesTests {
     ("@Spelled enum Sort: String, RouteParameter { case best, new }", "Sort"),
     ("enum Sort<Value>: String, RouteParameter { case best, new }", "Sort<Int>"),
     ("struct Sort: RouteParameter { let rawValue: String }", "Sort"),
-    ("typealias Sort = Other\n enum Other: String, RouteParameter { case best, new }", "Sort"),
+    ("#if DEBUG\n typealias Sort = Other\n #endif\n enum Other: String, RouteParameter { case best, new }", "Sort"),
+    ("typealias Sort<X> = Other\n enum Other: String, RouteParameter { case best, new }", "Sort<Int>"),
+    ("typealias Sort = Other\n typealias Other = Sort", "Sort"),
     ("enum Shop { enum Sort: String, RouteParameter { case best, new } }", "Sort"),
     ("enum Shop {}\n enum Sort: String, RouteParameter { case best, new }", "Shop.Sort"),
     ("enum Sort: String, RouteParameter { case best, new }", "Models.Sort"),

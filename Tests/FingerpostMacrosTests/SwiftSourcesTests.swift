@@ -84,11 +84,7 @@ import Testing
     #expect(table.faults == [])
     #expect(table.routes.map(\.template.flags.instead) == [nil, "sale.home", nil, "sale.shop", nil])
     #expect(table.routes.map(\.name) == Sales.router.routes.map(\.name))
-    let templates = table.routes.map { route in
-      let instead = route.template.flags.instead.map { ", instead=\($0)" } ?? ""
-      return route.template.description.split(separator: instead.isEmpty ? "\n" : instead).joined()
-    }
-    #expect(templates == Sales.router.routes.map { $0.template() })
+    #expect(table.routes.map(\.template.description) == Sales.router.routes.map { $0.template() })
     #expect(table.sound?.table.check() == [])
   }
 
@@ -136,6 +132,44 @@ import Testing
     let sources = sources(files + [("E30.swift", "@Routes(.path) enum E30: Routable {}")])
     let faults = sources.table(of: try #require(sources.roots.first)).faults
     #expect(faults.map(\.message) == ["more than 20000 routes and mounts"])
+  }
+
+  /// A chain of enums, of which each has a route beside the mount of the next.
+  private func chain(_ count: Int, prefix: (Int) -> String) -> SwiftSources {
+    let enums = (0..<count).map { index in
+      let payload = prefix(index).hasPrefix("{") ? "id: Int, E\(index + 1)" : "E\(index + 1)"
+      let mount = index + 1 < count ? "@Mount(\"\(prefix(index))\") case e(\(payload)); " : ""
+      return "@Routes(.path) enum E\(index): Routable { \(mount)@Route(\"x\") case x }"
+    }
+    return sources([("E.swift", enums.joined(separator: "\n"))])
+  }
+
+  @Test(arguments: [300, 2000]) func `a chain of mounts is followed so deep, and what is left out is told`(count: Int)
+    throws
+  {
+    let sources = chain(count) { _ in "m" }
+    let table = sources.table(of: try #require(sources.roots.first))
+    #expect(table.routes.count == 257)
+    #expect(table.faults.map(\.message) == ["mounts nest more than 256 deep: the routes of E257 are left out here"])
+    #expect(table.faults.map(\.kind) == [.tooManyMounts] && table.faults.map(\.severity) == [.error])
+    #expect(table.faults.first?.code.description == "FP0856")
+    #expect(table.sound?.table.routes.map(\.template.path.count).max() == 257)
+  }
+
+  @Test(arguments: [0, 1, 7]) func `a route has the same names for its parameters, however deep it is mounted`(
+    parameters: Int
+  ) throws {
+    let sources = chain(30) { $0 % 7 < parameters ? "{id}" : "m\($0)" }
+    for index in [0, 5, 20] {
+      let inner = sources.table(of: sources.enums[index + 1]).routes
+      let outer = sources.table(of: sources.enums[index]).routes.filter { $0.name.hasPrefix("e.") }
+      #expect(outer.count == 29 - index)
+      for route in outer {
+        let own = try #require(inner.first { "e.\($0.name)" == route.name })
+        let prefix = try Template(index % 7 < parameters ? "{id:int}" : "m\(index)")
+        #expect(route.template == (try own.template.renamed(below: prefix)))
+      }
+    }
   }
 
   @Test func `a nearer enum of a name is taken before others`() throws {

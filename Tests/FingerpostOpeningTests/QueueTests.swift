@@ -110,6 +110,22 @@ import Testing
     #expect(stage.shown.count == 7)
   }
 
+  @Test func `several handlers begin in the order of arrival`() async {
+    var options = OpeningOptions()
+    (options.concurrentHandlers, options.queueLimit) = (8, 2_000)
+    var begun: [String] = []
+    let links = LinkOpener(StoreLink.router, options) { _, arrival in
+      begun.append(arrival.text ?? "")
+      await Task.yield()
+      return .opened
+    }
+    let texts = (1...1_000).map { "app://orders/\($0)" }
+    for text in texts { links.open(text, from: .scheme) }
+    links.start()
+    await links.idle()
+    #expect(begun == texts)
+  }
+
   @Test func `a requirement that is met while the handler asks for it is not missed`() async {
     let stage = Stage()
     let clock = stage.clock

@@ -87,7 +87,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         "the lock file \(file.path) does not read: \(message); "
-          + "restore it, or write it anew with FINGERPOST_LOCK=write swift test"
+          + "restore it, or delete it and write it anew with FINGERPOST_LOCK=write swift test"
       ])
     #expect(failures.map(\.kind) == [.unlocked])
   }
@@ -103,7 +103,7 @@ import Testing
     let router = try Self.released()
     let other = try RouteTable([.init("x", Template("x"))], origins: [.scheme("app")])
     let old = TableLock([
-      .init(other, enumName: "A"), .init(other, enumName: "App.Link"), .init(other, enumName: "Z"),
+      .init(other, enumName: "A"), .init(other, enumName: "App.LockedTests.Link"), .init(other, enumName: "Z"),
     ])
     try write(old.json)
     #expect(failures(of: router).contains { $0.hasPrefix("x: no route reads app://x any more; ") })
@@ -112,11 +112,126 @@ import Testing
     let smaller = try Self.router([On("home", .home)])
     #expect(failures(of: smaller, mode: "write") == [])
     #expect(try text() == TableLock([old.tables[0], smaller.lock.tables[0], old.tables[2]]).json)
-    try write(TableLock([old.tables[0], old.tables[2]]).json)
+  }
+
+  static let strangers: [(names: [String?], message: String)] = [
+    (["A", "Z"], "holds A, Z"), (["Store.AppLink"], "holds Store.AppLink"),
+    (["A", nil], "holds A, a table without a name"),
+    (["A.Link", "B.Link"], "holds A.Link, B.Link"), ([], "holds no table"),
+  ]
+
+  @Test(arguments: strangers) func `the lock of another enum is refused, and both are named`(
+    names: [String?], message: String
+  ) throws {
+    let other = try RouteTable([.init("x", Template("x"))], origins: [.scheme("app")])
+    try write(TableLock(names.map { .init(other, enumName: $0) }).json)
     #expect(
-      failures(of: router) == [
-        "the lock file \(file.path) holds A, Z, and no table named Link: give each router a file of its own"
+      failures(of: try Self.released()) == [
+        "the lock file \(file.path) \(message), and no table of LockedTests.Link: add it with "
+          + "FINGERPOST_LOCK=write swift test; or if the enum had another name, change the name in the file"
       ])
+  }
+
+  @Test func `a table whose name lacks the types around the enum, or that has none, is that of the enum`() throws {
+    let router = try Self.released()
+    let table = router.lock.tables[0].table
+    for name in ["Link", nil] {
+      try write(TableLock([.init(table, enumName: name)]).json)
+      #expect(failures(of: router) == [])
+      #expect(failures(of: router, mode: "write") == [])
+      #expect(try text() == router.lock.json)
+    }
+  }
+
+  // Several routers, one file.
+
+  enum Other: Equatable { case x }
+  enum Third: Equatable { case y }
+
+  private static func write<Link>(_ router: Router<Link>, to file: LockFile) throws -> String {
+    try file.write(router.lock, of: Link.self).description.replacing(file.path, with: "FILE")
+  }
+
+  @Test func `tables of several enums are merged in a file that is new, in the order of their names`() throws {
+    let link = try Self.released()
+    let (other, third) = (
+      try Router<Other>(.path, routes: [On("x", .x)]), try Router<Third>(.path, routes: [On("y", .y)])
+    )
+    let all = TableLock([link.lock.tables[0], other.lock.tables[0], third.lock.tables[0]])
+    #expect(
+      try [Self.write(third, to: file), Self.write(link, to: file), Self.write(other, to: file)] == [
+        "wrote the lock file FILE: LockedTests.Third, 1 route (created)",
+        "wrote the lock file FILE: LockedTests.Link, 3 routes (added); kept LockedTests.Third",
+        "wrote the lock file FILE: LockedTests.Other, 1 route (added); kept LockedTests.Link, LockedTests.Third",
+      ])
+    #expect(try text() == all.json)
+    #expect(try Self.write(other, to: file).hasSuffix("1 route (unchanged); kept LockedTests.Link, LockedTests.Third"))
+    let smaller = try Self.router([On("home", .home)])
+    #expect(try Self.write(smaller, to: file).hasSuffix("1 route (changed); kept LockedTests.Other, LockedTests.Third"))
+    #expect(failures(of: smaller) == [])
+    #expect(other.failures(in: file, by: ==, mode: nil) == [])
+    #expect(third.failures(in: file, by: ==, mode: nil) == [])
+  }
+
+  @Test func `tests that write one file at the same time lose no table`() async throws {
+    let routers = try (
+      Self.released(), Router<Other>(.path, routes: [On("x", .x)]), Router<Third>(.path, routes: [On("y", .y)])
+    )
+    for _ in 0..<20 {
+      try? FileManager.default.removeItem(atPath: file.path)
+      await withTaskGroup { group in
+        group.addTask { _ = try? Self.write(routers.0, to: file) }
+        group.addTask { _ = try? Self.write(routers.1, to: file) }
+        group.addTask { _ = try? Self.write(routers.2, to: file) }
+      }
+      #expect(
+        try text() == TableLock([routers.0.lock.tables[0], routers.1.lock.tables[0], routers.2.lock.tables[0]]).json)
+    }
+  }
+
+  @Test func `two enums of one name do not share a file`() throws {
+    func router(_: Int) throws -> any Sendable {
+      enum Link: Equatable { case x }
+      let router = try Router<Link>(.path, routes: [On("x", .x)])
+      return try file.write(router.lock, of: Link.self).description
+    }
+    func other() throws -> String {
+      enum Link: Equatable { case y }
+      let router = try Router<Link>(.path, routes: [On("y", .y)])
+      do throws(LockFile.Fault) { return try file.write(router.lock, of: Link.self).description } catch {
+        return error.message(file.path)
+      }
+    }
+    _ = try router(1)
+    #expect(
+      try other()
+        == "the lock file \(file.path) was written for another enum named LockedTests.Link in this run: "
+        + "give one of the two a file of its own")
+  }
+
+  @Test func `a file that does not read is not written over`() throws {
+    try write("{")
+    #expect(
+      failures(of: try Self.released(), mode: "write") == [
+        "the lock file \(file.path) does not read: it is no JSON; "
+          + "restore it, or delete it and write it anew with FINGERPOST_LOCK=write swift test"
+      ])
+    #expect(try text() == "{")
+  }
+
+  @Test func `the lock of a test has what a gone link shows instead`() throws {
+    let router = try Self.router([
+      On("home", .home), On("sale/{id}", Link.sale).named("offer"),
+      On("start", gone: "it is home now", instead: .home).named("start"),
+      On("old/{id}", gone: "", instead: Link.sale), On("x/{id}", gone: "") { (id: Int) in id > 2 ? .home : nil },
+      On("nothing", gone: "over"),
+    ])
+    let flags = router.table.routes.map(\.template.flags.instead)
+    #expect(flags == [nil, nil, "home", "offer", nil, nil])
+    #expect(
+      router.lock.json.contains(
+        #""gone":"it is home now","instead":"home","flags":"gone=it%20is%20home%20now, instead=home""#))
+    #expect(failures(of: router, mode: "write") == [])
   }
 
   // The links.

@@ -142,9 +142,21 @@ struct CheckTextTests {
     let clean = Findings.table([])
     let tables = [clean, Findings.table(try severities.map { try Findings.crossing($0) }), clean]
     var report = CheckReport(tables: tables)
-    #expect(report.status(isStrict: false).rawValue == plain)
-    #expect(report.status(isStrict: true).rawValue == strict)
+    #expect(report.status.rawValue == plain)
+    report.isStrict = true
+    #expect(report.status.rawValue == strict)
     report.errors = [.unreadable("none.routes", .failed("No such file or directory"))]
-    #expect(report.status(isStrict: false) == .refused)
+    #expect(report.status == .refused)
+  }
+
+  @Test func `where a warning is wrong it is told as an error, and as a warning to programs`() throws {
+    var report = CheckReport(tables: [Findings.table([try Findings.crossing(.warning)])])
+    #expect(report.text(.bare).contains(": warning: ") && !report.text(.bare).contains("error:"))
+    #expect(report.workflowCommands.hasPrefix("::warning "))
+    report.isStrict = true
+    #expect(report.text(.bare).contains(": error: ") && !report.text(.bare).contains("warning:"))
+    #expect(report.text(.bare).contains("0 errors, 1 warning,"))
+    #expect(report.workflowCommands.hasPrefix("::error "))
+    #expect(report.json.contains(#""severity":"warning""#) && report.sarif.contains(#""level":"warning""#))
   }
 }

@@ -111,6 +111,41 @@ struct DocumentOutputTests {
     #expect(line == Run(status: 0, output: "\(document)\tuser\tname=me\n"))
   }
 
+  static let requests: [(document: String, line: String)] = [
+    (#"{"request":"GET /blog"}"#, "GET /blog\tread"),
+    (#"{"request":"POST /blog"}"#, "POST /blog\twrite"),
+    (#"{"request":"GET /blog HTTP/1.1","status":200}"#, "GET /blog\tread"),
+    (#"{"request":"/blog"}"#, "/blog\tread"),
+    (
+      #"{"request":"PUT /blog"}"#,
+      "PUT /blog\t-\tmethodNotAllowed at byte 9: the method does not fit; allowed: GET, HEAD, POST"
+    ),
+    (
+      #"{"request":"post /blog"}"#,
+      "post /blog\t-\tunknownOrigin at byte 0: the text comes from no origin of this table; "
+        + "a method before a URL stands in capitals: POST"
+    ),
+  ]
+
+  @Test(arguments: requests) func `a document may hold a request`(document: String, line: String) {
+    let files = ["t.routes": "origins /\nread GET blog\nwrite POST blog"]
+    for words in [["--json-key=request"], ["--json-key=request", "--method=GET"]] {
+      #expect(
+        Memory.run(["match", "t.routes", "--stdin"] + words, files: files, input: document).output == line + "\n")
+    }
+    let json = run("match", "t.routes", document, "--json-key=request", "--json", files: files).output
+    let parts = line.split(separator: "\t")[0].split(separator: " ")
+    let isRequest = parts.count == 2 && parts[0].allSatisfy(\.isUppercase)
+    #expect(json.hasPrefix(isRequest ? #"{"url":"\#(parts[1])","method":"\#(parts[0])","# : #"{"url":""#))
+  }
+
+  @Test func `a document that holds a request says which key reads it`() {
+    let files = ["t.routes": "origins /\nread GET blog"]
+    #expect(
+      run("match", "t.routes", #"{"request":"GET /blog"}"#, files: files).errors.contains(
+        "this is a JSON document: --json-key=request reads the link in it"))
+  }
+
   @Test func `an object names its route whatever the method, which is shown where the link needs it`() {
     let files = ["t.routes": "origins /\nadd POST cart/{id}\nshow cart/{id}\nold x/{id} [deprecated]\nold y/{id}"]
     let input = #"""

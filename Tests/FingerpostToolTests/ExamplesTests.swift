@@ -95,7 +95,7 @@ struct ExamplesTests {
     #expect(results.map { $0[0] } == String(decoding: urls, as: UTF8.self).split(separator: "\n"))
     let missed = results.filter { $0[1] == "-" }
     #expect(missed.count == 15)
-    #expect(Set(missed.map { $0[2].prefix { $0 != " " } }) == ["notFound", "malformed", "unknownOrigin"])
+    #expect(Set(missed.map { $0[2].prefix { $0 != " " } }) == ["notFound", "badQuery", "malformed", "unknownOrigin"])
     #expect(run.status == 1)
   }
 }

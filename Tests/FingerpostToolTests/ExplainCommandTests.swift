@@ -138,6 +138,13 @@ struct ExplainCommandTests {
     #expect(!run.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\t" || $0 == "\u{202E}" })
   }
 
+  @Test func `a request is explained without its version`() {
+    let files = ["t.routes": "origins /\na POST x/{*rest}\n"]
+    #expect(
+      run("explain", "t.routes", "POST /x/y HTTP/1.1", files: files).output
+        == run("explain", "t.routes", "POST /x/y", files: files).output)
+  }
+
   @Test func `a method in small letters is told`() {
     let files = ["t.routes": "origins /\na POST x\n"]
     let run = run("explain", "t.routes", "/x", "--method", "post", files: files)

@@ -93,7 +93,7 @@ struct ExplainedMissesTests {
     (
       "shop://search",
       """
-      No route matches.
+      No route matches: the query item "q" is missing.
 
       Nearest first:
         search  search?{q}&({sort:newest|price|rating})&{page:int=1}&{tag:[string]}
@@ -190,7 +190,7 @@ struct ExplainedMissesTests {
     (
       "shop://auth/callback?kode=1&state=x",
       """
-      No route matches.
+      No route matches: the query item "code" or "error" is missing.
 
       Nearest first:
         authCallback  auth/callback?({code}|{error})&{state}
@@ -349,7 +349,7 @@ struct ExplainedMissesTests {
     (
       "shop://stores?near=x&near=y",
       """
-      No route matches.
+      No route matches: the query item "near" is given 2 times.
 
       Nearest first:
         stores  stores?{near}&{radius:double=10}

@@ -155,9 +155,8 @@ struct MatchCommandTests {
           status: 1,
           errors: """
             appscheme://retweet?x=1&tweetId=y
-                                    ^ no route has this shape
+                                    ^ the value of "tweetId" does not read as int
             nearest: retweet  retweet?{tweetId:int}
-                     the value of "tweetId" does not read as int
 
             """))
     #expect(
@@ -196,9 +195,13 @@ struct MatchCommandTests {
     ("profile:a:b", "; compact text needs the origin \":\""),
     ("other://users/me", ""),
     ("/users/me", "; did you mean \"appscheme://users/me\"?"),
-    ("javascript:alert(1)", ""),
     ("profile: 859", ""),
   ]
+
+  @Test(arguments: ["javascript:alert(1)", "Data://x", "vbscript:x"])
+  func `a script is told as one, whatever the origins`(url: String) {
+    #expect(run("match", "social.routes", url) == Run(status: 1, errors: "\(url)\n^ a script is no link\n"))
+  }
 
   @Test(arguments: foreign)
   func `text that could be compact is told which origin it needs`(url: String, hint: String) {

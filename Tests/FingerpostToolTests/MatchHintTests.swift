@@ -11,6 +11,8 @@ struct MatchHintTests {
     ("GET /items/7", [], "route\tread\n"),
     ("HEAD /items/7", [], "route\tread\n"),
     ("PUT /items/7", ["--method=PUT"], "route\twrite\n"),
+    ("PUT /items/7 HTTP/1.1", [], "route\twrite\n"),
+    ("GET /items/7 HTTP/2", ["--method=GET"], "route\tread\n"),
   ]
 
   @Test(arguments: requests)

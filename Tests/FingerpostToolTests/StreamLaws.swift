@@ -33,6 +33,10 @@ import Testing
     "/maybe/34b3ff60-c26e-4a42-87f5-3ddd4e14d571/9", "/maybe/34B3FF60-C26E-4A42-87F5-3DDD4E14D571", "/maybe/2026-02-28",
     "/codes/a-7", "/codes/a-b", "/all/a/b/c%2Fd", "/places/a%20b?text=%E2%80%AE+#%C3%A9", "/odd/x", "/odd/%zz",
     "/nowhere",
+    "GET /all/files/a HTTP/1.1", "GET /all/files/a b HTTP/2", "GET /all/files/a HTTP/11", "PUT /items/7 HTTP/3",
+    "PUT /odd/x%20HTTP/1.1", "GET  HTTP/1.1", "GET HTTP/1.1", "POST /items/7 HTTP/1.0", "put /items/7 HTTP/1.1",
+    "/all/files/a HTTP/1.1", "GET items:7 HTTP/1.1", "GET /a/x\"/b/7 HTTP/1.1", "GET /values/1e3/no/zoë HTTP/1.1",
+    "{\"link\": \"PUT /items/7\"}", "{\"link\": \"GET /odd/%09 HTTP/1.1\"}",
     "https://x.example/a", "hello", "a b", "{\"link\": \"/items/7\"}", "{\"link\": \"/odd/%09\", \"a\": 1}", "[1]",
     " {",
     "{\"link\": {\"route\": \"item\", \"id\": 7}}", "app:/x", "//x", "/a\\b", "javascript:x", "/items/7\r", "\t",
@@ -43,7 +47,8 @@ import Testing
   private static func line(_ random: inout Random, of lines: [String]) -> [UInt8] {
     if random.chance(1) {
       let start = random.pick(["", "PUT ", "\(String(repeating: "M", count: 33)) "]) + random.pick(["/odd/", "é"])
-      return Array(start.utf8) + Array(repeating: UInt8(ascii: "a"), count: random.pick(lengths))
+      let end = random.pick(["", "", " HTTP/1.1", " HTTP/2"])
+      return Array(start.utf8) + Array(repeating: UInt8(ascii: "a"), count: random.pick(lengths)) + Array(end.utf8)
     }
     var line = Array(random.pick(lines).utf8)
     if random.chance(20) { line.insert(contentsOf: random.nearlyUTF8(), at: random.below(line.count + 1)) }

@@ -28,7 +28,10 @@
       ("app://levels/2", "route\tlevel\ntemplate\tlevels/{level:Level}\n{level}\t2\n"),
       ("app://levels/3", nil), ("app://levels/02", nil),
       ("app://tags?tags=red&tags=green", "route\ttags\ntemplate\ttags?{tags:[Tag]}\n{tags}\t[red, green]\n"),
-      ("app://tags?tags=red&tags=blue", nil),
+      (
+        "app://tags?tags=red&tags=blue",
+        "route\ttags\ntemplate\ttags?{tags:[Tag]}\n{tags}\t[red]\ncanonical\tapp://tags?tags=red\nunread\ttags=blue\n"
+      ),
     ]
 
     @Test(arguments: links) func `a link is matched by the values of the types`(link: String, output: String?) {

@@ -53,6 +53,99 @@ import Testing
     #expect(run(file, "--under").status == 0)
   }
 
+  @Test func `both directions are allowed at once`() {
+    let file =
+      #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/orders/?*/*","exclude":true},{"/":"/orders/?*"}]}]}}"#
+    let rows: [(words: [String], status: Int32)] = [
+      ([], 1), (["--over"], 1), (["--under"], 1), (["--over", "--under"], 0), (["--allow=wider"], 1),
+      (["--allow", "narrower"], 1), (["--allow=wider,narrower"], 0), (["--allow=narrower", "--allow=wider"], 0),
+      (["--allow=narrower", "--over"], 0), (["--allow=wide"], 2), (["--allow="], 2), (["--allow=over"], 2),
+    ]
+    for (words, status) in rows {
+      let memory = Memory()
+      memory.files["links.routes"] = Array(Self.table.utf8)
+      memory.files["served"] = Array(file.utf8)
+      #expect(memory.run(["verify", "aasa", "served", "links.routes"] + words).status == status, "\(words)")
+    }
+  }
+
+  private static let excluding = """
+    {"applinks":{"details":[{"appIDs":["A.b"],"components":[
+    {"#":"no_universal_links","exclude":true},
+    {"/":"/users/t*","exclude":true},
+    {"/":"/help"},
+    {"/":"/users/?*/*","exclude":true},
+    {"/":"/users/?*"}
+    ]}]}}
+    """
+  private static let people = "origins https://a.example\nuser users/{name}\nhelp help\n"
+
+  @Test func `an exclusion is told as one, and accepted where it is named`() {
+    #expect(
+      run(Self.excluding, table: Self.people)
+        == Run(
+          status: 1,
+          output: """
+            served:2: error: "user" users/{name} reads https://a.example/users/a#no_universal_links, which "*#no_universal_links" excludes [excluded]
+            served:2: error: "help" help reads https://a.example/help#no_universal_links, which "*#no_universal_links" excludes [excluded]
+            2 routes have links that are excluded
+
+            """))
+    #expect(
+      run(
+        Self.excluding, "--exclusion", "/users/t*", "--exclusion=#no_universal_links", table: Self.people)
+        == Run(
+          status: 0,
+          output: """
+            served:2: note: "help" help reads https://a.example/help#no_universal_links, which "*#no_universal_links" excludes on purpose [excluded]
+            served:3: note: "user" users/{name} reads https://a.example/users/t, which "/users/t*" excludes on purpose [excluded]
+            served claims what the table reads, but for what it excludes on purpose
+
+            """))
+    let json = run(Self.excluding, "--exclusion=*#no_universal_links", "--json", table: Self.people).output
+    #expect(json.contains(#""exclusions":["#) && json.contains(#""same":false"#), "\(json)")
+    let github = run(Self.excluding, "--exclusion=#no_universal_links", "--format=github", table: Self.people).output
+    #expect(github.hasPrefix("::notice file=served,line=2,title=excluded::"), "\(github)")
+  }
+
+  @Test(arguments: [
+    (excluding, "/users/*", #"--exclusion is an exclusion of the file, such as "/users/t*", not "/users/*""#),
+    (excluding, "/help", #"--exclusion is an exclusion of the file, such as "*#no_universal_links", not "/help""#),
+    (#"{"applinks":{"details":[]}}"#, "a", #"--exclusion is an exclusion of the file, which has none, not "a""#),
+  ]) func `a name of no exclusion is refused`(file: String, name: String, message: String) {
+    let run = run(file, "--exclusion", name, table: Self.people)
+    #expect(run.status == 2 && run.errors.contains(message), "\(run)")
+  }
+
+  @Test func `exclusions are those of associations`() {
+    let memory = Memory()
+    memory.files["links.routes"] = Array(Self.table.utf8)
+    memory.files["api.json"] = Array(#"{"openapi":"3.1.0","paths":{}}"#.utf8)
+    let run = memory.run(["verify", "openapi", "api.json", "links.routes", "--exclusion=a"])
+    #expect(run.status == 2 && run.errors.contains("--exclusion is for aasa, whose patterns exclude links"))
+  }
+
+  @Test func `a file about other services claims no links`() {
+    let file = #"{"webcredentials":{"apps":["A.b"]},"appclips":{"apps":["A.b.Clip"]}}"#
+    #expect(
+      run(file, "--under", table: Self.people)
+        == Run(
+          status: 0,
+          output: """
+            served:1:1: warning: the file claims no links: it has "appclips" and "webcredentials", and no "applinks" [no-claims]
+            served claims no more than the table reads
+
+            """))
+    #expect(run(file, table: Self.people).status == 1)
+    #expect(
+      run(#"{"webcredentials":{},"applink":{}}"#)
+        == Run(
+          status: 2,
+          output:
+            "served:1:32: error: the key \"applink\" is unknown here; did you mean \"applinks\"? (in applink) [unreadable]\n"
+        ))
+  }
+
   @Test func `a document of OpenAPI is compared in the same way`() {
     let memory = Memory()
     memory.files["links.routes"] = Array("origins /\nuser GET users/{id:int}\nhelp GET help\n".utf8)
@@ -67,7 +160,7 @@ import Testing
         == Run(
           status: 1,
           output: """
-            api.json:1:48: warning: this server has no web address, and is left out (in servers[1]) [old-form]
+            api.json:1:48: warning: this server has no web address, and is left out (in servers[1]) [left-out]
             api.json:3: error: GET /users/{name} claims /users/a, which no route reads [unhandled]
             api.json: error: "help" help reads /help, which no operation claims [unclaimed]
             1 claim has links that lead nowhere; 1 route has links that nothing claims

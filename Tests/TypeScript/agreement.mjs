@@ -35,9 +35,12 @@ function question(line) {
   return { link: asked.url, method: asked.method, route: asked.route ?? undefined, values: asked.values, canonical: asked.canonical };
 }
 
-/** Whether browsers write a link as it is; compact text is none of theirs. */
+/**
+ * Whether browsers write a link as it is. Compact text is none of theirs, and neither is a link of a custom scheme whose first
+ * segment holds a raw colon: they look for a port there, and read it no more than it is written.
+ */
 function isWritten(link) {
-  if (!/^(?:[A-Za-z][A-Za-z0-9+.-]*:\/)?\//.test(link)) return true;
+  if (!/^(?:[A-Za-z][A-Za-z0-9+.-]*:\/)?\//.test(link) || /^(?!https?:)[^:]*:\/\/[^/?#]*:/.test(link)) return true;
   const page = link[0] === "/" ? "https://a.example" : "";
   try {
     return new URL(page + link).href === page + link;

@@ -62,7 +62,7 @@ extension DestinationError.Kind {
   fileprivate init(_ kind: LinkError.Kind) {
     switch kind {
     case .gone: self = .gone
-    case .notFound, .methodNotAllowed, .unknownOrigin: self = .unsupported
+    case .notFound, .badQuery, .methodNotAllowed, .unknownOrigin: self = .unsupported
     default: self = .wrongFormat
     }
   }

@@ -21,7 +21,7 @@ public struct PayloadPart: Sendable {
 }
 
 extension PayloadPart {
-  /// The text of the default, by which links leave it out. The codec itself fills in the default of a list.
+  /// The text of the default, by which links leave it out.
   ///
   /// - Throws: a fault where the default is another one each time it is made, or its text does not read as it.
   fileprivate func knownDefault() throws(PatternFaults) -> TemplateBinding.Element.Default {
@@ -42,7 +42,7 @@ extension PayloadPart {
     for text in all where element.parameters.first?.init(parameter: text)?.parameter.isIdentical(to: text) != true {
       throw fault("has the text \"\(text)\", which does not read as it")
     }
-    return element.form == .list || all.isEmpty ? .none : .text(all[0])
+    return all.isEmpty ? .none : element.form == .list ? .list(all) : .text(all[0])
   }
 }
 
@@ -73,12 +73,14 @@ extension On {
   ///   - number: the number by which the codec knows what to show instead.
   ///   - template: the shape of the link.
   ///   - reason: why it is gone, for people.
+  ///   - name: the route of the case to show instead; nil where a function decides.
   ///   - payload: what of the link that is made of; the other parameters are ignored.
   ///   - fileID: the file that declares the route, for messages.
   ///   - line: its line there.
   public convenience init(
-    case number: Int, _ template: String, gone reason: String, _ payload: [PayloadPart] = [],
-    fileID: StaticString = #fileID, line: UInt = #line
+    case number: Int, _ template: String, gone reason: String, instead name: String? = nil,
+    _ payload: [PayloadPart] = [], fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
       let untyped = try Template(reading: template)
@@ -87,6 +89,7 @@ extension On {
       row.number = number
       var codec = RouteCodec(binding.template, binding.types, row, try caseCodec.known())
       try codec.leave(because: reason)
+      codec.shown = name.map { .route($0) }
       return [codec]
     }
   }

@@ -97,6 +97,7 @@ extension RouteCodec {
     codec.source = inner.source
     codec.isPartial = inner.isPartial
     if inner.isGone { codec.tag = nil }
+    if case .route(let name)? = inner.shown { codec.shown = .inner(name) }
     return codec
   }
 }

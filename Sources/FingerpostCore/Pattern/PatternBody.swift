@@ -68,7 +68,8 @@ extension PatternBody {
     as part: (Template.Parameter) -> PatternBody
   ) -> PatternBody {
     let types = element.parameters.map { element.form == .list ? .array($0.parameterType) : $0.parameterType }
-    var body = part(Template.Parameter(name: name, type: types.first ?? .string, defaultText: defaultText))
+    var body = part(
+      Template.Parameter(name: name, type: types.first ?? .string, default: defaultText.map { .text($0) }))
     body.types = element.parameters
     body.arity = 1
     body.read = { reader, elements in element.read(reader.slots, reader.take(), &elements) }

@@ -45,11 +45,14 @@ public struct RouteError: Error, Sendable {
   /// Why the link is gone; nil unless `kind` is `.gone`. What to show instead, ``Router/gone(_:method:)`` says.
   public var gone: LinkError.Gone? { linkError?.gone }
 
+  /// What is wrong with the query of a link whose path a route reads; nil unless `kind` is `.badQuery`.
+  public var badQuery: LinkError.BadQuery? { linkError?.badQuery }
+
   /// The route that the link nearly matched, and why it did not match; nil if no route is near.
   ///
   /// Each call tries every route.
   public var nearest: RouteTable.NearestRoute? {
-    kind == .notFound ? table?.nearest(to: text) : nil
+    kind == .notFound || kind == .badQuery ? table?.nearest(to: text) : nil
   }
 }
 
@@ -72,7 +75,8 @@ extension RouteError: CodedFault {
     switch reason {
     case .pattern(let message): return "the pattern is no template: \(message)"
     case .link(let error):
-      guard let nearest else { return error.description }
+      // What is wrong with a query is said already.
+      guard kind == .notFound, let nearest else { return error.description }
       return "\(error); nearest: \(nearest.route.template)" + (nearest.reason.map { ": \($0)" } ?? "")
     }
   }

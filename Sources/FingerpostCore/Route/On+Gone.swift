@@ -24,7 +24,7 @@ extension On {
   ) {
     self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
       let binding = try PayloadBinding(try Template(reading: template), to: [], labels: nil, leavesRest: true)
-      return [try RouteCodec.gone(binding, reason) { _ in destination }]
+      return [try RouteCodec.gone(binding, reason, showsOneCase: true) { _ in destination }]
     }
   }
 
@@ -49,7 +49,7 @@ extension On {
       let untyped = try Template(reading: template)
       let shown = DestinationCase(make, take: nil, labels: labels)
       let known: [String?]? = EnumCase.isEnum(Destination.self) ? try shown.labels(for: untyped) : labels
-      return [try RouteCodec.gone(untyped, known, reason, make)]
+      return [try RouteCodec.gone(untyped, known, reason, showsOneCase: EnumCase.isEnum(Destination.self), make)]
     }
   }
 
@@ -78,24 +78,29 @@ extension RouteCodec {
   /// Whether its links are known, and lead nowhere any more. What it reads is what to show instead.
   package var isGone: Bool { template.flags.gone != nil }
 
-  /// - Parameter read: what to show instead.
+  /// - Parameters:
+  ///   - showsOneCase: whether all that is shown instead is of one case.
+  ///   - read: what to show instead.
   fileprivate static func gone(
-    _ binding: PayloadBinding, _ reason: String, _ read: @escaping @Sendable (SlotReader) -> Destination?
+    _ binding: PayloadBinding, _ reason: String, showsOneCase: Bool = false,
+    _ read: @escaping @Sendable (SlotReader) -> Destination?
   ) throws(PatternFaults) -> RouteCodec {
     var codec = RouteCodec(
       template: binding.template, types: binding.types, row: binding.row, read: read, write: { _, _ in false })
     try codec.leave(because: reason)
-    codec.name = codec.samples.first { _ in true }.flatMap { EnumCase.name(of: $0) }.map { "\($0).gone" }
+    let sample = codec.samples.first { _ in true }
+    codec.name = sample.flatMap { EnumCase.name(of: $0) }.map { "\($0).gone" }
+    if showsOneCase { codec.shown = sample.flatMap { EnumCase.tag(of: $0) }.map { .tag($0) } }
     return codec
   }
 
   fileprivate static func gone<Payload: Sendable>(
-    _ untyped: Template, _ labels: [String?]?, _ reason: String,
+    _ untyped: Template, _ labels: [String?]?, _ reason: String, showsOneCase: Bool = false,
     _ make: @escaping @Sendable (Payload) -> Destination?
   ) throws(PatternFaults) -> RouteCodec {
     let elements = TupleElements<Payload>()
     let binding = try PayloadBinding(untyped, to: elements.types, labels: labels, leavesRest: labels != nil)
-    return try gone(binding, reason) { reader in
+    return try gone(binding, reason, showsOneCase: showsOneCase) { reader in
       elements.compose { binding.read(reader, &$0) }.flatMap(make)
     }
   }

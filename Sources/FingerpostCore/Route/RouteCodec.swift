@@ -18,6 +18,8 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   var isPartial = false
   /// The number of the enum case of the route's destinations; nil if no example shows it.
   var tag: UInt32?
+  /// What a gone route shows instead, if that is one route whatever the link holds.
+  var shown: Shown?
   /// How the elements of its payload bind to the parameters.
   var row: TypedRows.Row
   /// The destination of what a link holds; nil if there is none.
@@ -27,6 +29,16 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   var isForeign: @Sendable (SlotReader) -> Bool = { _ in false }
   /// Writes the elements of a destination; false for one that is not this route's. Inverse of `read`.
   var write: @Sendable (Destination, inout SlotWriter) throws(PrintError) -> Bool
+
+  /// What a gone route shows instead.
+  enum Shown: Sendable, Hashable {
+    /// The route of this name, in the same router.
+    case route(String)
+    /// The route of this name, in the router that the route was mounted from.
+    case inner(String)
+    /// The routes of the enum case with this number.
+    case tag(UInt32)
+  }
 
   /// `shop.cart`: the name, and that in the inner router.
   var fullName: String? {

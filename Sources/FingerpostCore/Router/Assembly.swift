@@ -35,6 +35,11 @@ extension Router {
           }
         }
       }
+      for index in codecs.indices where codecs[index].isGone {
+        let name = codecs[index].nameShown(among: codecs)
+        codecs[index].shown = name.map { .route($0) }
+        codecs[index].template.flags.instead = name
+      }
       var options = options
       options.types = names.types
       options.aliasesByName = false
@@ -58,6 +63,18 @@ extension Router {
       self.codecs = faulty.isEmpty ? codecs : codecs.indices.filter { !faulty.contains($0) }.map { codecs[$0] }
       let sorted = faults.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
       self.faults = general + sorted.map(\.element.fault)
+    }
+  }
+}
+
+extension RouteCodec {
+  /// The name of the route that a gone one shows instead, in the router of these routes.
+  fileprivate func nameShown(among codecs: [RouteCodec]) -> String? {
+    switch shown {
+    case nil: nil
+    case .route(let name)?: name
+    case .inner(let inner)?: [name, inner].compactMap { $0 }.joined(separator: ".")
+    case .tag(let tag)?: codecs.first { $0.tag == tag && !$0.isGone }?.fullName
     }
   }
 }

@@ -37,6 +37,17 @@ extension Router {
     gone(target, method: method, asTarget: true)
   }
 
+  /// The error of a gone link, with the name of the route that ``gone(_:method:)`` shows for this very link: a table knows it only if
+  /// it is the same for all links of the route.
+  @usableFromInline
+  func told(_ error: RouteError, method: String?, asTarget: Bool) -> RouteError {
+    guard error.kind == .gone, let gone = gone(error.text, method: method, asTarget: asTarget) else { return error }
+    let shown = gone.instead.flatMap { route(of: $0)?.name }
+    return RouteError(
+      LinkError(.gone(.init(reason: gone.reason, route: gone.route.name, instead: shown)), at: error.offset),
+      text: error.text, table: table)
+  }
+
   private func gone(_ text: String, method: String?, asTarget: Bool) -> Gone<Destination>? {
     contents.gone(text, method: method, asTarget: asTarget).map { gone(by: $0.index, $0.captures) }
   }

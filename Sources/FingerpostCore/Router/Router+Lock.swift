@@ -5,8 +5,7 @@ extension Router {
   ///     let kept = try JSONDecoder().decode(TableLock.self, from: data)
   ///     AppLink.router.diff(from: kept)?.isBreaking       // whether a link of the kept release dies, or leads elsewhere
   ///
-  /// It holds what `fingerpost list --json` prints of the enum's source, but for the name of the file, and the case that a
-  /// gone link shows instead.
+  /// It holds what `fingerpost list --json` prints of the enum's source, but for the name of the file.
   public var lock: TableLock { TableLock([.init(kept, enumName: enumName)]) }
 
   /// What this release changes for the links of another one: links that die, links that open another route, and what is
@@ -24,14 +23,25 @@ extension Router {
 
   /// What this release changes for the links of a kept one.
   ///
-  /// - Returns: nil if the lock holds several tables, and none is named as this router's enum.
+  /// - Returns: nil if no table of the lock is named as this router's enum.
   public func diff(
     from lock: TableLock, progress: ((_ done: Int, _ count: Int) -> Void)? = nil
   ) -> TableDiff? {
     lock.table(named: enumName).map { diff(from: $0, progress: progress) }
   }
 
-  private var enumName: String { String(describing: Destination.self) }
+  /// The name of the enum with the types around it, as its source has it: `App.Link`.
+  package var enumName: String {
+    // The module comes first. Private types and those of functions stand in parentheses: `(Link in _5F2A)`, `(unknown context at $10)`.
+    let path = String(reflecting: Destination.self).split(separator: ".").dropFirst().compactMap { part -> Substring? in
+      guard part.hasPrefix("(") else { return part }
+      let words = part.dropFirst().split(separator: " ")
+      return words.count == 3 && words[1] == "in" ? words[0] : nil
+    }
+    let plain = String(describing: Destination.self)
+    let isPlain = path.last.map(String.init) == plain && !path.contains { $0.contains("<") }
+    return isPlain ? path.joined(separator: ".") : plain
+  }
 
   /// The table as a lock has it, in which routes of one name are aliases.
   package var kept: RouteTable {

@@ -31,6 +31,7 @@ extension Router {
   ///     switch router.resolve(method: "GET", target: "/users/me") {
   ///     case .found(let match): handle(match.destination)
   ///     case .failed(let error) where error.kind == .gone: respond(410)   // RFC 9110 §15.5.11
+  ///     case .failed(let error) where error.kind == .badQuery: respond(400)   // a required item is missing, or does not read
   ///     case .failed(let error): respond(error.kind == .methodNotAllowed ? 405 : 404, allow: error.allowedMethods)
   ///     }
   @inlinable
@@ -45,7 +46,12 @@ extension Router {
   @inlinable
   func read(_ text: String, method: String?, asTarget: Bool) throws(RouteError) -> RouteMatch<Destination> {
     var value: Destination?
-    let match = try contents.match(text, method: method, asTarget: asTarget, into: &value)
+    let match: Match
+    do throws(RouteError) {
+      match = try contents.match(text, method: method, asTarget: asTarget, into: &value)
+    } catch {
+      throw told(error, method: method, asTarget: asTarget)
+    }
     guard let value else { throw contents.error(of: text) }
     return RouteMatch(value, match, router: self)
   }

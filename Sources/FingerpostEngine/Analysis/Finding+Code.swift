@@ -19,6 +19,7 @@ extension Finding.Kind {
       case .differingNames: .differingNames
       case .needlessOverlap: .needlessOverlap
       case .unknownInstead: .unknownInstead
+      case .hostSegment: .hostSegment
       case .unfinished: .unfinished
       }
     return FaultCode(kind)

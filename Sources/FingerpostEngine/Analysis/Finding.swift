@@ -29,6 +29,8 @@ public struct Finding: Sendable, Hashable {
     case needlessOverlap = "needless-overlap"
     /// `instead=…` on a gone route that names no route to show.
     case unknownInstead = "unknown-instead"
+    /// A route whose first segment is a literal, at an origin where the host is the first segment.
+    case hostSegment = "host-segment"
     /// More pairs of routes share links than are compared.
     case unfinished
   }

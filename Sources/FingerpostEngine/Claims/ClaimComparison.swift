@@ -16,8 +16,15 @@ package struct ClaimComparison: Sendable, Hashable {
 
   /// One for each claim and each route that has any; those of claims first.
   package let differences: [Difference]
-  /// Whether there are no others.
-  package let isComplete: Bool
+  /// For each exclusion that is meant a link that it excludes, and that a route reads.
+  package let exclusions: [Difference]
+  /// Whether it was given up because it would take too long.
+  package let isUnfinished: Bool
+  /// Whether a pattern for whole queries was tried with some queries alone: it is not decided for the others.
+  package let triesSomeQueries: Bool
+
+  /// Whether there are no other differences.
+  package var isComplete: Bool { !isUnfinished && !triesSomeQueries }
 }
 
 extension RouteTable {
@@ -29,10 +36,13 @@ extension RouteTable {
   /// - Parameters:
   ///   - host: where links begin, such as `https://a.example`.
   ///   - tolerated: a table of links that may be claimed although no route reads them.
-  package func compare(with claims: LinkClaims, at host: String, tolerating tolerated: RouteTable? = nil)
-    -> ClaimComparison
-  {
-    var comparing = ComparedClaims(self, claims, host, tolerated)
+  ///   - likewise: claims of links that may be claimed although no route reads them.
+  ///   - seeksUnclaimed: whether links that no claim opens the app for are of interest.
+  package func compare(
+    with claims: LinkClaims, at host: String, tolerating tolerated: RouteTable? = nil,
+    likewise: LinkClaims = LinkClaims([]), seeksUnclaimed: Bool = true
+  ) -> ClaimComparison {
+    var comparing = ComparedClaims(self, claims, host, tolerated, likewise, seeksUnclaimed: seeksUnclaimed)
     return comparing.comparison()
   }
 }
@@ -44,21 +54,24 @@ private struct ComparedClaims {
   private let host: String
   private let setting: RelationSetting
   private let tolerated: RouteTable?
+  private let likewise: LinkClaims
+  private let seeksUnclaimed: Bool
   /// The routes that may read a link of the host, and last those of the tolerated table, which have no index.
   private let readers: [(program: Program, route: Int?)]
   private var unhandled: [Int: String] = [:]
   private var unclaimed: [Int: (link: String, exclusion: Int?)] = [:]
+  private var meant: [Int: (link: String, route: Int)] = [:]
   private var isComplete = true
+  private var triesSomeQueries = false
+  /// How many links may still be tried: some seconds.
+  private var trials = 400_000
+  /// How much may still be looked at: some seconds.
+  private var work = 60_000_000
   private var known: [ValueQuestion: [String]] = [:]
 
   /// What tells values apart.
   private struct ValueQuestion: Hashable {
-    struct Pattern: Hashable {
-      let spelling: Spelling
-      let isDecoded: Bool
-    }
-
-    var patterns: Set<Pattern> = []
+    var patterns: Set<CharacterNet.Pattern> = []
     var labels: Set<[OrderKey]> = []
     let bare: ByteSet
   }
@@ -76,8 +89,12 @@ private struct ComparedClaims {
     let texts: [String]
   }
 
-  init(_ table: RouteTable, _ claims: LinkClaims, _ host: String, _ tolerated: RouteTable?) {
+  init(
+    _ table: RouteTable, _ claims: LinkClaims, _ host: String, _ tolerated: RouteTable?, _ likewise: LinkClaims,
+    seeksUnclaimed: Bool
+  ) {
     (self.table, self.claims, self.host, self.tolerated) = (table, claims, host, tolerated)
+    (self.likewise, self.seeksUnclaimed) = (likewise, seeksUnclaimed)
     setting = RelationSetting(table)
     let origins = (try? Location(parsing: host + "/", origins: table.originSet, rules: table.options.text))?.source
       .origins
@@ -93,29 +110,50 @@ private struct ComparedClaims {
 
   mutating func comparison() -> ClaimComparison {
     let net = CharacterNet(
-      claims: claims.claims, routes: readers.map(\.program), setting, withSlash: claims.comparesEscapedSlash)
-    var walk = NetWalk(net, limit: 1_000_000)
-    while let found = walk.next() { compare(found) }
+      claims: claims.claims, likewise: likewise.claims, routes: readers.map(\.program), setting,
+      withSlash: claims.comparesEscapedSlash)
+    var walk = NetWalk(net, limit: 1_000_000, work: work)
+    for owner in net.parties.map(\.owner) where !mayBeNew(owner) { walk.close(owner) }
+    while let found = walk.next() {
+      compare(found)
+      for index in found.claims where !mayBeNew(.claim(index)) { walk.close(.claim(index)) }
+      for index in found.routes where !mayBeNew(.route(index)) { walk.close(.route(index)) }
+    }
     isComplete = isComplete && walk.isComplete
     return ClaimComparison(
       differences: unhandled.sorted { $0.key < $1.key }.map { .unhandled(claim: $0.key, link: $0.value) }
         + unclaimed.sorted { $0.key < $1.key }.map {
           .unclaimed(route: $0.key, link: $0.value.link, exclusion: $0.value.exclusion)
-        }, isComplete: isComplete)
+        },
+      exclusions: meant.sorted { $0.key < $1.key }.map {
+        .unclaimed(route: $0.value.route, link: $0.value.link, exclusion: $0.key)
+      }, isUnfinished: !isComplete, triesSomeQueries: triesSomeQueries)
+  }
+
+  /// Whether a difference of a claim or a route would be the first one.
+  private func mayBeNew(_ owner: CharacterNet.Owner) -> Bool {
+    switch owner {
+    case .claim(let index):
+      claims.claims[index].isExclusion
+        ? claims.claims[index].isMeant && meant[index] == nil
+        : unhandled[index] == nil && claims.claims[index].mayLeadNowhere
+    case .route(let index):
+      readers[index].route.map { seeksUnclaimed && unclaimed[$0] == nil && !table.isGone($0) } ?? false
+    case .likewise, .valid: false
+    }
   }
 
   /// Compares the links of one path.
   private mutating func compare(_ found: NetWalk.Found) {
     if found.claims.isEmpty, found.routes.isEmpty { return }
-    // What cannot show anything new.
-    let isNew =
-      found.claims.contains { !claims.claims[$0].isExclusion && unhandled[$0] == nil }
-      || found.routes.contains { readers[$0].route.map { unclaimed[$0] == nil } ?? false }
-    guard isNew else { return }
+    guard
+      found.claims.contains(where: { mayBeNew(.claim($0)) }) || found.routes.contains(where: { mayBeNew(.route($0)) })
+    else { return }
     let dimensions = dimensions(of: found)
-    let most = 4000
+    let most = min(60_000, trials)
     let count = dimensions.reduce(1) { min($0 * ($1.texts.count + 1), most + 1) }
     if count > most { isComplete = false }
+    trials -= min(count, most)
     for number in 0..<min(count, most) {
       var (rest, query, fragment) = (number, [String](), String?.none)
       for dimension in dimensions {
@@ -136,25 +174,49 @@ private struct ComparedClaims {
   }
 
   private mutating func compare(_ text: ClaimedText, _ found: NetWalk.Found) {
-    let first = found.claims.first { claims.claims[$0].matches(text, path: true) }
+    let (numbers, others) = (found.claims, found.likewise)
     let link = host + text.text
-    let answer = table.answer(link)
-    if let first, !claims.claims[first].isExclusion {
-      if answer == nil, unhandled[first] == nil, tolerated?.answer(link) == nil { unhandled[first] = link }
-    } else if let answer, !table.isGone(answer.index), unclaimed[answer.index] == nil {
-      unclaimed[answer.index] = (link, first)
+    switch claims.decision(on: text, among: numbers, path: true) {
+    case .claimed(let claim):
+      guard unhandled[claim] == nil, table.answer(link) == nil, !isTolerated(link, text, others) else { return }
+      unhandled[claim] = link
+    case .tolerated, .unsure: return
+    case .excluded(let exclusion):
+      guard let route = lost(link) else { return }
+      if claims.claims[exclusion].isMeant {
+        if meant[exclusion] == nil { meant[exclusion] = (link, route) }
+      } else if unclaimed[route] == nil {
+        unclaimed[route] = (link, exclusion)
+      }
+    case .unclaimed:
+      if let route = lost(link), unclaimed[route] == nil { unclaimed[route] = (link, nil) }
     }
+  }
+
+  /// The route that reads a link, unless it is gone.
+  private func lost(_ link: String) -> Int? {
+    table.answer(link).flatMap { table.isGone($0.index) ? nil : $0.index }
+  }
+
+  /// Whether a link may be claimed although no route reads it.
+  private func isTolerated(_ link: String, _ text: ClaimedText, _ others: [Int]) -> Bool {
+    if tolerated?.answer(link) != nil { return true }
+    if case .claimed = likewise.decision(on: text, among: others, path: true) { return true }
+    return false
   }
 
   /// What claims or routes that share a path ask of the query and the fragment.
   private mutating func dimensions(of found: NetWalk.Found) -> [Dimension] {
-    let (own, programs) = (found.claims.map { claims.claims[$0] }, found.routes.map { readers[$0].program })
-    var asked: [String: (patterns: [(Spelling, Bool)], labels: [Label])] = [:]
-    for claim in own {
-      for item in claim.items { asked[item.key, default: ([], [])].patterns.append((item.value, claim.isDecoded)) }
+    let own = found.claims.map { claims.claims[$0] } + found.likewise.map { likewise.claims[$0] }
+    let programs = found.routes.map { readers[$0].program }
+    var asked: [String: (patterns: [CharacterNet.Pattern], labels: [Label])] = [:]
+    for claim in own where claim.units == nil {
+      for item in claim.items {
+        asked[item.key, default: ([], [])].patterns.append(.spelling(item.value, isDecoded: claim.isDecoded))
+      }
     }
-    // Which of several routes answers may depend on what is optional.
-    let asksAll = table.options.strictQuery || programs.count > 1
+    // Which of several routes answers may depend on what is optional; so may a claim of whole addresses.
+    let asksAll = table.options.strictQuery || programs.count > 1 || own.contains { $0.units?.address != nil }
     for program in programs {
       for step in (0..<program.variantCount).flatMap(program.steps) {
         for item in program.items(step) {
@@ -165,17 +227,29 @@ private struct ComparedClaims {
         }
       }
     }
+    let machines = Set(own.flatMap { $0.units?.items ?? [] })
+    if !machines.isEmpty {
+      for key in keys(of: machines).union(asked.keys) {
+        let values = machines.map { $0.after(key + "=") }.filter { !$0.readsNothing }
+        if !values.isEmpty { asked[key, default: ([], [])].patterns += values.map { .units($0) } }
+      }
+    }
     var dimensions = asked.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { key, asked in
       Dimension(
         part: .item(key: PercentEncoding.encode(key, bare: .query)), texts: texts(asked.patterns, asked.labels, .query))
     }
-    let queries = own.compactMap { claim in claim.query.map { ($0, claim.isDecoded) } }
+    func patterns(_ part: KeyPath<LinkClaims.Claim, Spelling?>) -> [CharacterNet.Pattern] {
+      own.compactMap { claim in claim[keyPath: part].map { .spelling($0, isDecoded: claim.isDecoded) } }
+    }
+    let addresses = own.compactMap { $0.units?.address?.after(LinkClaims.Claim.decoded(found.text) + "?") }
+    let queries =
+      patterns(\.query) + addresses.filter { !$0.readsNothing && !$0.readsEverything }.map { .units($0) }
     if !queries.isEmpty {
       dimensions.append(Dimension(part: .query, texts: texts(queries, [], ByteSet.query.union("&="))))
       // Only these texts are tried, alone and behind the items that the routes read.
-      isComplete = false
+      triesSomeQueries = true
     }
-    let fragments = own.compactMap { claim in claim.fragment.map { ($0, claim.isDecoded) } }
+    let fragments = patterns(\.fragment) + own.compactMap { $0.units?.fragment.map { .units($0) } }
     let wanted = programs.compactMap { program in program.record.fragment.map { program.want($0).label } }
     if !fragments.isEmpty || !wanted.isEmpty {
       dimensions.append(Dimension(part: .fragment, texts: texts(fragments, wanted, .fragment)))
@@ -183,19 +257,25 @@ private struct ComparedClaims {
     return dimensions
   }
 
+  /// The keys of items that patterns of whole items tell apart, and one that no pattern names if any will do.
+  private mutating func keys(of machines: Set<UnitMachine>) -> Set<String> {
+    let items = texts(machines.map { .units($0) }, [], ByteSet.query.union("="))
+    var keys = Set(items.map { String(LinkClaims.Claim.decoded($0).prefix { $0 != "=" }) })
+    if machines.contains(where: { !$0.after("~=").readsNothing }) { keys.insert("~") }
+    return keys.filter { !$0.isEmpty }
+  }
+
   /// A raw text for each set of patterns and labels that read one.
-  private mutating func texts(_ patterns: [(Spelling, Bool)], _ labels: [Label], _ bare: ByteSet) -> [String] {
-    var (question, values) = (ValueQuestion(bare: bare), [(spelling: Spelling, isDecoded: Bool)]())
-    for (spelling, isDecoded) in patterns
-    where question.patterns.insert(.init(spelling: spelling, isDecoded: isDecoded)).inserted {
-      values.append((spelling, isDecoded))
-    }
+  private mutating func texts(_ patterns: [CharacterNet.Pattern], _ labels: [Label], _ bare: ByteSet) -> [String] {
+    var (question, values) = (ValueQuestion(bare: bare), [CharacterNet.Pattern]())
+    for pattern in patterns where question.patterns.insert(pattern).inserted { values.append(pattern) }
     let labels = labels.filter { question.labels.insert($0.order(setting.custom)).inserted }
     if let known = known[question] { return known }
-    var walk = NetWalk(CharacterNet(values: values, labels: labels, bare: bare, setting), limit: 50_000)
+    var walk = NetWalk(CharacterNet(values: values, labels: labels, bare: bare, setting), limit: 50_000, work: work)
     var texts: [String] = []
     while let found = walk.next() { texts.append(found.text) }
     isComplete = isComplete && walk.isComplete
+    work = walk.work
     known[question] = texts
     return texts
   }

@@ -19,9 +19,14 @@ struct ClaimLetter {
   /// Whether it is written as one character.
   var isBare: Bool { raw.count == 1 }
 
+  /// Whether it is two UTF-16 code units.
+  var isPair: Bool { scalar.map { $0.value > 0xFFFF } ?? false }
+
   /// All letters that some expressions tell apart, the plainest first: those that they name, and one for all others that are
   /// written alike.
-  static func all(in spellings: [Spelling], bare: ByteSet) -> [ClaimLetter] {
+  ///
+  /// - Parameter machines: of what these read alike, there is one letter, too.
+  static func all(in spellings: [Spelling], _ machines: [UnitMachine] = [], bare: ByteSet) -> [ClaimLetter] {
     var named: Set<Unicode.Scalar> = []
     for spelling in spellings { spelling.collect(into: &named) }
     // What no link can hold, and what ends a path.
@@ -38,6 +43,7 @@ struct ClaimLetter {
       + other(range(0x1F600...0x1FFFF))
     let plain = named.filter { $0.value < 0x80 && ByteSet.letterOrDigit.contains(UInt8($0.value)) }
     let rest = named.filter { !plain.contains($0) }.union(["/", "%"])
+      .union(UnitClasses(machines).letters { named.contains($0) || others.contains($0) })
     return (others.prefix(1) + plain.sorted() + rest.sorted() + others.dropFirst()).map { ClaimLetter($0, bare: bare) }
   }
 }

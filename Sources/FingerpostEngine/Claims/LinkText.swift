@@ -28,11 +28,25 @@ extension Origin {
     guard let own = try? CheckedOrigin(self), let origin = try? Origin(parsing: host),
       let other = try? CheckedOrigin(origin), other.form == .web
     else { return false }
-    return own.form == .web && own.covers(other)
+    switch own.form {
+    case .web: return own.covers(other)
+    case .host:
+      return own.scheme == other.scheme && !other.isWildcard && own.matches(host: other.host, port: other.port)
+    case .scheme, .path, .compact: return false
+    }
   }
 }
 
 extension RouteTable {
+  /// The origin that captures part of a host, such as `https://acme.library.example`, and that part; nil if none does.
+  package func capturedPart(ofHost host: String) -> (origin: Origin, text: String)? {
+    guard let location = try? Location(parsing: host + "/", origins: originSet, rules: options.text),
+      location.source.form == .host, let text = location.segments.first
+    else { return nil }
+    let index = originSet.origins.indices.first { location.source.origins >> UInt64($0) & 1 == 1 }
+    return index.map { (originSet.origins[$0], text) }
+  }
+
   /// Where web links of this table begin: its exact hosts, or one host below each wildcard if there is none.
   package var webHosts: [String] {
     let web = originSet.checked.filter { $0.form == .web }

@@ -97,6 +97,7 @@ extension LinkExplanation: CustomStringConvertible {
   private func headline(_ error: LinkError) -> String {
     switch error.kind {
     case .notFound: "No route matches."
+    case .badQuery: "No route matches: \(error.message)."
     case .gone: gone(error)
     case .methodNotAllowed:
       "No route matches \(method ?? "GET"); allowed: \(error.allowedMethods.joined(separator: ", "))."

@@ -1,13 +1,16 @@
 /// A link that was most likely meant by a text that is no link of the table: without what was copied along, or with an origin
 /// of the table.
 package struct MeantLink {
-  package let text: String
+  let text: String
   /// Whether the text looks like a slip, and not like another link.
   package let isLikely: Bool
   /// What differs in the origin.
   let obstacles: [Obstacle]
   /// How many bytes further back the path begins than in the text.
   let shift: Int
+
+  /// The text as it is shown, for people to paste: with an escape for what would not show as it is; nil where it has none.
+  package var link: String? { text.pasteable }
 }
 
 extension RouteTable {
@@ -16,7 +19,8 @@ extension RouteTable {
 
   /// What was most likely meant by a text that does not match, the most likely first.
   package func meant(by text: String, after error: LinkError) -> [MeantLink] {
-    guard text.utf8.count <= options.text.limits.bytes else { return [] }
+    let isScript = error.reason == .malformed(.script) || error.reason == .malformed(.scriptRest)
+    guard text.utf8.count <= options.text.limits.bytes, !isScript else { return [] }
     let head = text.unicodeScalars.drop { Self.wrapping.contains($0) }
     let end = head.lastIndex { !Self.wrapping.contains($0) }.map { head.index(after: $0) } ?? head.startIndex
     let bare = String(head[..<end])

@@ -109,8 +109,14 @@ extension Obstacle: CustomStringConvertible {
     case .nothing: return "\(texts) is one too many"
     case .destination: return "they make no destination"
     case .literal: return "expected \(expected), found \(texts)"
+    case .value(_, let type) where isScript(type): return "expected \(expected), found \(texts): a script is no value"
     default: return "expected \(expected), found \(texts)\(FingerpostEngine.suggestion(suggestion))"
     }
+  }
+
+  /// Whether a URL does not read because it is a script.
+  private func isScript(_ type: ParameterType) -> Bool {
+    type.element == .url && found.contains { ScriptScheme.begins($0.utf8) }
   }
 }
 
@@ -138,6 +144,8 @@ extension Obstacle {
   var reason: String {
     switch (part, expected) {
     case (.query(let key), .literal): "the query item \"\(key)\" has another value"
+    case (.query(let key), .value(_, let type)) where isScript(type): "the value of \"\(key)\" is a script"
+    case (.fragment, .value(_, let type)) where isScript(type): "the fragment is a script"
     case (.query(let key), .value(_, let type)): "the value of \"\(key)\" does not read as \(type.element)"
     case (.query(let key), .once): "the query item \"\(key)\" is given \(found.count) times"
     case (.fragment, .value(_, let type)) where !found.isEmpty: "the fragment does not read as \(type)"

@@ -9,7 +9,9 @@ extension Question {
     }
     let chosen = read.min { $0.explanation.distance < $1.explanation.distance }
     let fix = chosen.flatMap { meant, explanation in
-      explanation.winner.map { LinkExplanation.Fix(link: meant.text, method: nil, route: $0.route) } ?? explanation.fix
+      explanation.winner.flatMap { winner in
+        meant.link.map { LinkExplanation.Fix(link: $0, method: nil, route: winner.route) }
+      } ?? explanation.fix
     }
     // A text that is malformed is no link of a route, whatever was meant.
     let told = error.kind == .unknownOrigin ? chosen : nil

@@ -21,7 +21,7 @@ extension Question {
 
   /// The link without what was copied along with it.
   func fix(_ error: LinkError, _ text: String) -> LinkExplanation.Fix? {
-    table.meant(by: text, after: error).lazy.compactMap { fix($0.text, method) }.first
+    table.meant(by: text, after: error).lazy.compactMap { $0.link.flatMap { fix($0, method) } }.first
   }
 
   /// Of the links that answer for equally near routes, the one that differs from the text in the fewest letters.
@@ -49,6 +49,8 @@ extension Question {
 
   /// The fix with this link, if a route answers it.
   private func fix(_ link: String, _ method: String?) -> LinkExplanation.Fix? {
+    // Nobody could paste compact text with letters that do not show: it has no escapes for them.
+    guard link.pasteable == link else { return nil }
     let question = Question(table: table, method: method, asTarget: asTarget, limit: 0, uses: uses)
     guard let route = question.answer(link) else { return nil }
     return LinkExplanation.Fix(

@@ -11,20 +11,31 @@ struct Question {
   /// - Throws: the error of a text that does not read.
   func explain(_ text: String) throws(LinkError) -> LinkExplanation {
     try text.withBytes { (bytes) throws(LinkError) in
-      try Scan.read(bytes, table.originSet, table.options.text, asTarget: asTarget) { scan in
-        explain(ScannedText(scan), Location(scan), text, bytes)
+      try Scan.read(bytes, table.originSet, table.options.text, asTarget: asTarget) { scan throws(LinkError) in
+        try explain(ScannedText(scan), Location(scan), text, bytes)
       }
     }
   }
 
-  private func explain(_ scanned: ScannedText, _ location: Location, _ text: String, _ bytes: Bytes) -> LinkExplanation
-  {
+  private func explain(
+    _ scanned: ScannedText, _ location: Location, _ text: String, _ bytes: Bytes
+  ) throws(LinkError) -> LinkExplanation {
     let readers = readers(of: scanned)
     let parts = LinkExplanation.ReadPart.parts(of: scanned, text, method)
     let answering = readers.filter { number.allows($0.contender.candidate.program.record.method) }
+    // The first that the caller does not refuse; a rest that is a script is looked at before the caller is asked.
+    for reader in answering {
+      if let offset = table.scriptOffset(scanned, Request(number, only: reader.contender.route)) {
+        throw LinkError(.malformed(.scriptRest), at: offset)
+      }
+      if reader.isUsed != false { break }
+    }
     if let winner = answering.first(where: { $0.isUsed != false }), winner.isUsed == true {
       let index = winner.contender.route
-      let others = answering.filter { $0.contender.route != index }.map { other in
+      let others = answering.filter { other in
+        let route = other.contender.route
+        return route != index && table.scriptOffset(scanned, Request(number, only: route)) == nil
+      }.map { other in
         let decision = table.decision(between: winner.contender, and: other.contender, for: scanned, number)
         let rule = decision?.winner == index ? decision?.rule : nil
         return LinkExplanation.OtherRoute(

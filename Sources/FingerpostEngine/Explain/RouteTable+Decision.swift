@@ -16,7 +16,9 @@ extension RouteTable {
     guard first != second, routes.indices.contains(first), routes.indices.contains(second) else { return nil }
     return scanned(text, asTarget: asTarget) { text in
       let method = number(of: method)
-      guard let one = contender(text, method, first), let other = contender(text, method, second) else { return nil }
+      guard [first, second].allSatisfy({ scriptOffset(text, Request(method, only: $0)) == nil }),
+        let one = contender(text, method, first), let other = contender(text, method, second)
+      else { return nil }
       return decision(between: one, and: other, for: text, method)
     }
   }

@@ -79,13 +79,13 @@ extension RouteTable {
     }
     let found = text.occurrences(of: item, programs)
     let texts = found.map { text.bytes.string(text.item($0).value) }
-    let offset = found.last.map { Int(text.item($0).key.start) }
+    let (bad, offset) = badQuery(step, program, text)
     let part = LinkPart.query(program.text(item.key))
-    let isArray = !item.value.isLiteral && program.slot(Int(item.value.slot)).isArray
-    guard found.count == 1 || isArray else { return Obstacle(part, .once, found: texts, offset: offset) }
+    if case .repeated = bad.problem { return Obstacle(part, .once, found: texts, offset: offset) }
     let expected = program.expectation(item.value)
     return Obstacle(
-      part, expected, found: texts, suggestion: texts.first.flatMap { suggestion(for: $0, expected) }, offset: offset)
+      part, expected, found: texts, suggestion: texts.compactMap { suggestion(for: $0, expected) }.first,
+      offset: offset)
   }
 
   /// What was most likely meant by a text.
@@ -113,11 +113,6 @@ extension String {
 }
 
 extension ScannedText {
-  /// The items with the key of an item of a route.
-  func occurrences(of item: StepItem, _ programs: Programs) -> [Int] {
-    (0..<itemCount).filter { bytes.equals(self.item($0).key, programs.text, item.key) }
-  }
-
   /// The first item whose key is likely a misspelling of one of these.
   func itemLike(_ items: [StepItem], _ program: Program) -> Int? {
     (0..<itemCount).first { index in

@@ -54,6 +54,8 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case linkTooLong = 0305
   case linkTooManySegments = 0306
   case linkTooManyItems = 0307
+  case linkMissingItem = 0308
+  case linkUnreadItem = 0309
   case linkEmpty = 0311
   case linkEscape = 0312
   case notUTF8 = 0313
@@ -76,6 +78,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case documentNoLink = 0331
   case documentForm = 0332
   case documentUnread = 0333
+  case scriptValue = 0334
 
   // Links that are printed
   case printNoRoute = 0401
@@ -119,6 +122,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case needlessOverlap = 0509
   case unknownInstead = 0510
   case unfinished = 0511
+  case hostSegment = 0515
 
   // Lock files and diffs
   case lockSchema = 0601
@@ -131,6 +135,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case diffValues = 0624
   case diffOptions = 0625
   case diffUndecided = 0626
+  case diffNotCompared = 0627
 
   // Route files
   case fileReturn = 0701
@@ -182,6 +187,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case mountCircle = 0836
   case unknownOrigin = 0837
   case unknownOption = 0838
+  case tooManyMounts = 0856
 
   // Exports and published files
   case exportMissing = 0901
@@ -192,6 +198,10 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case claimUnhandled = 0913
   case claimUnclaimed = 0914
   case claimUnfinished = 0915
+  case claimExcluded = 0916
+  case documentLeftOut = 0917
+  case documentNoClaims = 0918
+  case claimUndecided = 0919
 
   // The command line
   case toolUnreadable = 1001

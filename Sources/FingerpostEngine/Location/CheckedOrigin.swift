@@ -24,7 +24,9 @@ struct CheckedOrigin: Sendable, Hashable {
         throw fail("a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"")
       }
       guard !Self.isWebScheme(text) else { throw fail("a host after \"\(text)://\"") }
-      guard !Self.isScript(scheme) else { throw fail("a scheme that runs nothing: a script is no link") }
+      guard !ScriptScheme.begins(scheme + [UInt8(ascii: ":")]) else {
+        throw fail("a scheme that runs nothing: a script is no link")
+      }
     case .web(let text, let webScheme):
       let capture = Self.capture(text)
       (form, scheme) = (capture == nil ? .web : .host, webScheme.utf8.map(lowercased))
@@ -106,13 +108,6 @@ struct CheckedOrigin: Sendable, Hashable {
 
   static let https = Array("https".utf8)
   private static let http = Array("http".utf8)
-
-  /// Schemes that run what follows them: none is an origin, and no compact text may begin with one (Scan+Compact.swift).
-  static let scripts = ["javascript", "vbscript"].map { Array($0.utf8) }
-
-  static func isScript(_ scheme: some Collection<UInt8>) -> Bool {
-    scripts.contains { $0.elementsEqual(scheme.lazy.map(lowercased)) }
-  }
 
   /// The end of the host in `host[:port]`: the colon of the port.
   static func endOfHost<Text: BidirectionalCollection<UInt8>>(_ authority: Text) -> Text.Index {

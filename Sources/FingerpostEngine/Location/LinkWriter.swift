@@ -84,7 +84,9 @@ struct LinkWriter: ~Copyable {
   mutating func endSegment() {
     if isInHost {
       endHost()
-    } else if form != .compact, bytes.count &- start <= 2 {
+    } else if form == .compact {
+      if isScript(from: start) { fail(segmentCount == 0 ? .scriptLink : .script) }
+    } else if bytes.count &- start <= 2 {
       if bytes.count == start { fail(.emptySegment) }
       if isDotSegment(written) { fail(.dotSegment) }
     }
@@ -97,6 +99,11 @@ struct LinkWriter: ~Copyable {
     // Where only a port follows, the segment is the whole host.
     if hostSuffix.utf8.first != UInt8(ascii: "."), IPv4Address.isMisspelled(written) { fail(.hostNumber) }
     hostSuffix.lend { bytes.append(contentsOf: $0) }
+  }
+
+  /// Whether compact text, which has no escapes, holds a script from an offset on.
+  func isScript(from start: Int) -> Bool {
+    form == .compact && ScriptScheme.begins(bytes.bytes[Slice(start, bytes.count)].drop { $0 == separator })
   }
 
   /// The bytes of the segment so far.
@@ -136,6 +143,8 @@ struct LinkWriter: ~Copyable {
       fail(.compactControl)
     } else if bytes.count == 0 || bytes[0] == UInt8(ascii: ":") {
       fail(.emptySegment)
+    } else if isScript(from: 0) {
+      fail(.scriptLink)
     }
     if let failure { throw failure }
   }

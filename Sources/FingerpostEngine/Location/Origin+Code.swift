@@ -16,6 +16,8 @@ extension UnprintableError: CodedFault {
       case .noHost: .unprintableNoHost
       case .hostName: .unprintableHost
       case .hostNumber: .unprintableHostNumber
+      case .script: .scriptValue
+      case .scriptLink: .linkScript
       }
     return FaultCode(kind)
   }

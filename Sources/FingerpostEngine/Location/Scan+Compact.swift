@@ -9,7 +9,7 @@ extension Scan {
       if let refused, refused.fault != .backslash, refused.fault != .unprintable {
         throw LinkError(.malformed(refused.fault), at: refused.offset)
       }
-      throw LinkError(.unknownOrigin, at: 0)
+      throw foreign
     }
     if let refused {
       throw LinkError(.malformed(refused.fault == .control ? .control : .unprintable), at: refused.offset)
@@ -17,20 +17,23 @@ extension Scan {
     if !isUTF8 { try checkUTF8() }
     unsafe takeSource(origins.compact)
     pathEnd = end
+    guard !ScriptScheme.begins(text) else { throw LinkError(.malformed(.script), at: 0) }
     var (from, offset) = (0, 0)
     while offset <= end {
       if offset == end || text[offset] == UInt8(ascii: ":") {
         let slice = Slice(from, offset)
         try checkRoom(at: from)
         guard !isDotSegment(text[slice]) else { throw LinkError(.malformed(.dotSegment), at: from) }
-        if from == 0, offset < end, CheckedOrigin.isScript(text[slice]) {
-          throw LinkError(.malformed(.script), at: 0)
-        }
         segments.append(slice)
         from = offset + 1
       }
       offset += 1
     }
+  }
+
+  /// The error of a text that comes from no origin: a script is no link of anybody, so that nobody passes it on.
+  var foreign: LinkError {
+    LinkError(ScriptScheme.begins(text) ? .malformed(.script) : .unknownOrigin, at: 0)
   }
 
   /// The first byte that compact text cannot hold: it has no escapes for what is refused raw.

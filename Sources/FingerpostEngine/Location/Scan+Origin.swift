@@ -43,7 +43,7 @@ extension Scan {
     let start = scheme.count + 3
     guard CheckedOrigin.isWebScheme(bytes[scheme]) else {
       let source = unsafe origins.source(ofScheme: bytes[scheme])
-      guard source >= 0 else { throw LinkError(.unknownOrigin, at: 0) }
+      guard source >= 0 else { throw foreign }
       takeSource(source)
       return try readPath(from: start)
     }

@@ -2,6 +2,7 @@
 public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertible {
   enum Reason: Sendable, Hashable {
     case emptySegment, dotSegment, control, compactControl, compactQuery, noHost, hostName, hostNumber
+    case script, scriptLink
   }
 
   let reason: Reason
@@ -22,6 +23,8 @@ public struct UnprintableError: Error, Sendable, Hashable, CustomStringConvertib
         + "with single dots between them"
     case .hostNumber:
       "the first segment is the whole host, which ends in a number only if it is four of them from 0 to 255"
+    case .script: "a script is no value: none begins with \"javascript:\", \"vbscript:\" or \"data:\""
+    case .scriptLink: "a script is no link"
     }
   }
 }

@@ -5,7 +5,7 @@ extension RouteTable.Route {
   package struct Hole: Hashable {
     package let name: String
     package let type: ParameterType
-    package let defaultText: String?
+    package let defaultValue: Template.Default?
 
     package var takesList: Bool {
       if case .array = type { true } else { false }
@@ -15,7 +15,7 @@ extension RouteTable.Route {
   /// Every parameter, in order.
   package var parameters: [Hole] {
     template.parameters.enumerated().map { index, parameter in
-      Hole(name: parameter.name ?? String(index + 1), type: parameter.type, defaultText: parameter.defaultText)
+      Hole(name: parameter.name ?? String(index + 1), type: parameter.type, defaultValue: parameter.defaultValue)
     }
   }
 
@@ -80,5 +80,16 @@ extension RouteTable {
   private func prints(_ earlier: Route, before later: Route) -> Bool {
     Set(earlier.parameters) == Set(later.parameters) && (later.parameters.isEmpty || !later.hasGroups)
       && Set(earlier.origins(in: self)).isSuperset(of: later.origins(in: self))
+  }
+}
+
+extension Template.Default {
+  /// The value of a parameter; nil if it is not known.
+  package var captured: Captured? {
+    switch self {
+    case .text(let text): .text(text)
+    case .list(let texts): .list(texts)
+    case .unknown: nil
+    }
   }
 }

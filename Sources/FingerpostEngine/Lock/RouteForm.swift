@@ -32,9 +32,10 @@ struct RouteForm: Decodable {
       json.object { json in
         json.member("name", parameter.name)
         json.member("type", table.values(of: parameter.type).description)
-        guard let text = parameter.defaultText else { return }
+        guard let standard = parameter.defaultValue else { return }
+        guard let value = standard.captured else { return json.member("defaultUnknown", bare: true) }
         json.key("default")
-        json.value(.text(text), as: parameter.type)
+        json.value(value, as: parameter.type)
       }
     }
     json.member("origins", route.origins(in: table).map(\.description))
@@ -52,6 +53,7 @@ struct RouteForm: Decodable {
 
   /// - Parameter all: the origins of the table.
   func route(_ all: [Origin]) throws(TableLockError.Fault) -> RouteTable.Route {
+    if let fault = TableLockError.Fault(hiddenIn: name) { throw fault }
     let text = [method, template, flagText].compactMap(\.self).joined(separator: " ")
     let route: RouteTable.Route
     do throws(TemplateError) {

@@ -50,6 +50,7 @@ extension TableForm {
       do throws(TableLockError.Fault) { return try value() } catch { faults.append(error) }
       return nil
     }
+    if let fault = `enum`.flatMap(TableLockError.Fault.init(hiddenIn:)) { faults.append(fault) }
     let origins = self.origins.compactMap { text in
       read { () throws(TableLockError.Fault) in try Origin(inLock: text) }
     }

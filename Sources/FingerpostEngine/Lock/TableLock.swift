@@ -37,14 +37,21 @@ public struct TableLock: Sendable {
   /// A lock of these tables.
   public init(_ tables: [Table]) { self.tables = tables }
 
-  /// The table of an enum, whether its name is given with the types around it or not; if there is one table, that one.
+  /// The table of an enum, whether either name has the types around the enum or not: `App.Link` and `Link` are the same. A
+  /// single table without a name is that of any enum.
   ///
-  /// - Returns: nil if there are several, and none or more than one goes by the name.
-  public func table(named enumName: String) -> RouteTable? {
-    if tables.count == 1 { return tables.first?.table }
-    let exact = tables.filter { $0.enumName == enumName }
-    let found = exact.isEmpty ? tables.filter { $0.enumName?.hasSuffix(".\(enumName)") == true } : exact
-    return found.count == 1 ? found.first?.table : nil
+  /// - Returns: nil if no table has the name, or several have it.
+  public func table(named enumName: String) -> RouteTable? { index(named: enumName).map { tables[$0].table } }
+
+  /// The index of that table.
+  package func index(named enumName: String) -> Int? {
+    func only(_ isNamed: (String) -> Bool) -> Int? {
+      let found = tables.indices.filter { tables[$0].enumName.map(isNamed) ?? false }
+      return found.count == 1 ? found.first : nil
+    }
+    if tables.contains(where: { $0.enumName == enumName }) { return only { $0 == enumName } }
+    return only { $0.hasSuffix(".\(enumName)") || enumName.hasSuffix(".\($0)") }
+      ?? (tables.count == 1 && tables[0].enumName == nil ? 0 : nil)
   }
 }
 

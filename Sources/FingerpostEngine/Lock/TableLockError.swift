@@ -42,7 +42,7 @@ extension TableLockError: CustomStringConvertible, CustomDebugStringConvertible 
 extension TableLockError.Fault {
   /// The table and the route, and what is wrong.
   public var description: String {
-    let name = route.map { " \"\($0)\"" } ?? ""
+    let name = route.map { " \"\($0.visible)\"" } ?? ""
     let subject = [table, position.map { "route \($0 + 1)\(name)" }].compactMap(\.self).joined(separator: ", ")
     return (subject.isEmpty ? "" : "\(subject): ") + message
   }
@@ -53,6 +53,12 @@ extension TableLockError.Fault {
     self.init(
       "it has the schema \(schema), and this version reads \(TableLock.schema): use a newer one, or write it anew",
       .lockSchema)
+  }
+
+  /// A name that shows as another, or as nothing; nil for any other name.
+  init?(hiddenIn name: String) {
+    guard let scalar = name.unicodeScalars.first(where: \.isHidden) else { return nil }
+    self.init(scalar.hiddenMessage, .fileHiddenName)
   }
 
   init(_ error: TemplateError) {

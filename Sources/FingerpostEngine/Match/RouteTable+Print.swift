@@ -154,9 +154,13 @@ extension RouteTable {
   /// A link that shows captures, for the first of the route's origins that can carry them. The route alone reads it, perhaps with
   /// other values, and other routes may win it.
   package func text(showing captures: Captures, route index: Int) -> String? {
-    ([nil] + origins(of: index)).lazy.compactMap { origin in
-      (try? self.source(for: origin, of: index)).flatMap { try? self.text(of: captures, route: index, for: $0) }
-    }.first { isRead($0, by: index) }
+    ([nil] + origins(of: index)).lazy.compactMap { self.text(showing: captures, route: index, at: $0) }.first
+  }
+
+  /// The same for one origin; nil for the first.
+  func text(showing captures: Captures, route index: Int, at origin: Origin?) -> String? {
+    (try? self.source(for: origin, of: index)).flatMap { try? self.text(of: captures, route: index, for: $0) }
+      .flatMap { isRead($0, by: index) ? $0 : nil }
   }
 
   /// A printed link must be within the table's limits.

@@ -99,11 +99,16 @@ struct SlotInfo: BitwiseCopyable {
   /// An index in the table's list of types.
   var type: Int32
   var reader: ValueReader
-  /// The range of the default in the pool; it starts at −1 if there is none.
+  /// The range of a single value's default in the pool; it starts at −1 if there is none, at −2 if it is not known.
   var standard: Slice
   var isArray: Bool
 
-  var hasStandard: Bool { standard.start >= 0 }
+  static let unknownStandard = Slice(-2, -2)
+
+  /// Whether a link may leave the value out.
+  var hasStandard: Bool { standard.start != -1 }
+  /// Whether it is known what such a link means.
+  var knowsStandard: Bool { standard.start >= 0 }
 }
 
 /// A route, for reading and writing.
@@ -126,6 +131,8 @@ struct RouteRecord: BitwiseCopyable {
   var isStraight = true
   /// Whether a last string of compact text may take more segments.
   var hasMore = false
+  /// Whether the path has a rest.
+  var hasRest = false
   /// Whether the path is straight, and has only literals and whole segments.
   var isPlain = true
 }

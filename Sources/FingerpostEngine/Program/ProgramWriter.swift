@@ -9,6 +9,8 @@ struct ProgramWriter {
   private(set) var steps: [QueryStep] = []
   private(set) var variants: [Variant] = []
   private(set) var slots: [SlotInfo] = []
+  /// The defaults of lists, by slot.
+  private(set) var lists: [Int: [String]] = [:]
   /// The name of each slot's parameter, or its number among the parameters, from 1.
   private(set) var names: [String] = []
   private(set) var pool: [UInt8] = []
@@ -110,10 +112,11 @@ struct ProgramWriter {
         emit(Instruction(kind: .wildcard, rank: labels.number(of: .wildcard), index: route.wildcardCount))
         route.wildcardCount += 1
         route.isStraight = false
-      case .rest(let name):
-        let slot = slot(Template.Parameter(name: name, type: .array(.string)))
+      case .rest:
+        guard let parameter = part.parameters.first else { continue }
+        let slot = slot(parameter)
         emit(Instruction(kind: .rest, rank: labels.number(of: .rest), index: slot))
-        route.isStraight = false
+        (route.isStraight, route.hasRest) = (false, true)
       case .optional(let branch): optional(branch) { $0.running($1.path[...], isLast: isLast) }
       case .either(let branches): either(branches, goesOn: true) { $0.running($1.path[...], isLast: isLast) }
       }
@@ -221,13 +224,15 @@ struct ProgramWriter {
   private mutating func slot(_ parameter: Template.Parameter) -> Int32 {
     let known = known(parameter.type)
     var standard = Slice(-1, -1)
-    if let text = parameter.defaultText {
-      // Only the table knows how a custom type spells its default.
-      if case .custom(let name) = parameter.type {
-        standard = put(custom.canonical(name, text.utf8) ?? text)
-      } else {
-        standard = put(text)
-      }
+    /// Only the table knows how a custom type spells its default.
+    func spelled(_ text: String) -> String {
+      parameter.type.customName.flatMap { custom.canonical($0, text.utf8) } ?? text
+    }
+    switch parameter.defaultValue {
+    case nil: break
+    case .text(let text)?: standard = put(spelled(text))
+    case .list(let texts)?: lists[slots.count] = texts.map(spelled)
+    case .unknown?: if !parameter.type.isArray { standard = SlotInfo.unknownStandard }
     }
     slots.append(
       SlotInfo(type: known.type, reader: known.reader, standard: standard, isArray: parameter.type.isArray))

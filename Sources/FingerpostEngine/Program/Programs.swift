@@ -4,6 +4,8 @@ final class Programs: Sendable {
   let flat: FlatPrograms
   /// The name of each slot's parameter, or its number among the parameters, from 1.
   let names: [String]
+  /// The defaults of lists, by slot.
+  let lists: [Int: [String]]
   /// The types of the parameters, each once.
   let types: [ParameterType]
   /// The labels that are not literals, best first: the first has rank 1.
@@ -27,7 +29,7 @@ final class Programs: Sendable {
     let labelReaders = labels.map { writer.readers.reader(of: $0) }
     readers = writer.readers
     self.labels = labels
-    (types, names) = (writer.types, writer.names)
+    (types, names, lists) = (writer.types, writer.names, writer.lists)
     flat = FlatPrograms(writer, labelReaders, readers)
   }
 
@@ -74,9 +76,14 @@ struct Program: Sendable {
 
   func type(_ slot: Int) -> ParameterType { programs.types[Int(self.slot(slot).type)] }
 
-  /// The default of a slot; nil if there is none.
+  /// The default of a slot; nil if there is none, or if it is not known.
   func standard(_ slot: Int) -> String? {
-    self.slot(slot).hasStandard ? programs.text.string(self.slot(slot).standard) : nil
+    self.slot(slot).knowsStandard ? programs.text.string(self.slot(slot).standard) : nil
+  }
+
+  /// The default of a slot's list; empty if there is none.
+  func standardList(_ slot: Int) -> [String] {
+    programs.lists.isEmpty ? [] : programs.lists[Int(record.slots.start) + slot] ?? []
   }
 
   func literal(_ instruction: Instruction) -> Slice {

@@ -24,8 +24,10 @@ struct LocationSpace {
     }
     keys = wants.keys.sorted { $0.lexicographicallyPrecedes($1) }
     let fragments = programs.compactMap { program in program.record.fragment.map(program.want) }
+    let strictness = Set(programs.map { setting.isStrict($0.route) })
     func space(_ wants: [Want], repeats: Bool) -> ValueSpace {
-      ValueSpace(wants, repeats: repeats, isBare: form == .compact, supposing: supposing, setting)
+      ValueSpace(
+        wants, repeats: repeats, strictness: strictness, isBare: form == .compact, supposing: supposing, setting)
     }
     values = [space(fragments, repeats: false)] + keys.map { space(wants[$0] ?? [], repeats: true) }
   }
@@ -76,7 +78,9 @@ struct LocationSpace {
       [Demand(dimension: 1, allowed: sources.map { $0.origins & program.record.origins != 0 })],
     ]
     if let fragment = program.record.fragment {
-      demands.append([Demand(dimension: 2, allowed: values[0].taken(by: program.want(fragment), forSure: forSure))])
+      // A fragment that is there must read.
+      let taken = values[0].taken(by: program.want(fragment), forSure: forSure, isStrict: true)
+      demands.append([Demand(dimension: 2, allowed: taken)])
     }
     let isStrict = isStrict(program.route)
     for step in program.steps(variant) {
@@ -84,9 +88,8 @@ struct LocationSpace {
         var want = program.want(item.value)
         want.isOptional = want.isOptional || step.kind == .optional
         let key = keys.firstIndex(of: program.bytes(item.key)) ?? 0
-        // An optional item that does not read counts as absent.
-        let taken = values[key + 1].taken(by: want, forSure: forSure)
-        return Demand(dimension: key + 3, allowed: taken.map { $0 || want.isOptional && !isStrict })
+        let taken = values[key + 1].taken(by: want, forSure: forSure, isStrict: isStrict)
+        return Demand(dimension: key + 3, allowed: taken)
       }
       // A step that any value satisfies demands nothing.
       if !items.contains(where: { !$0.allowed.contains(false) }) { demands.append(items) }

@@ -2,7 +2,7 @@
 struct QueryReading {
   let programs: FlatPrograms
   let text: ScannedText
-  /// Whether the route does not match if an optional item does not read; otherwise the item counts as absent.
+  /// Whether the route does not match if an optional item, or an element of a list, does not read; otherwise it counts as absent.
   let isStrict: Bool
 
   /// What a route made of a query item of the link.
@@ -71,21 +71,23 @@ struct QueryReading {
     return .passed
   }
 
-  private func readList(_ item: StepItem, _ route: RouteRecord, into sink: inout some QuerySink & ~Copyable) -> Outcome
-  {
+  /// Reads each value of a key by itself: one that does not read is left out, as an optional item is.
+  private func readList<Sink: QuerySink & ~Copyable>(
+    _ item: StepItem, _ route: RouteRecord, into sink: inout Sink
+  ) -> Outcome {
     let reader = slot(item.value, route).reader
     var count = 0
     for index in 0..<text.itemCount where isKey(index, item) {
       guard programs.reads(text.bytes[text.item(index).value], reader) else {
-        mark(item, .read, in: &sink)
-        return .refused
+        if isStrict { return .refused }
+        if Sink.marks { sink.mark(index, .unread) }
+        continue
       }
       sink.add(item.value.slot, text.item(index).value, isFirst: count == 0)
+      if Sink.marks { sink.mark(index, .read) }
       count += 1
     }
-    if count == 0 { return .present }
-    mark(item, .read, in: &sink)
-    sink.countOptional()
+    if count > 0 { sink.countOptional() }
     return .present
   }
 

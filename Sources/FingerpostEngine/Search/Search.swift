@@ -5,6 +5,8 @@ struct Search {
   let text: ScannedText
   let request: Request
   let isStrict: Bool
+  /// Whether a route may answer whose query does not read: used to find out whether only that keeps routes from answering.
+  var readsAnyQuery = false
   /// The number of nodes looked at: a measure of work that does not depend on the machine.
   private(set) var steps = 0
   /// The most segments that any attempt read.
@@ -41,6 +43,7 @@ struct Search {
 
   private func readsQuery(_ ending: Ending) -> Bool {
     var sink = QueryReading.Answer()
+    if readsAnyQuery { return query.readFragment(programs.routes[ending.route], into: &sink) }
     return query.read(programs.routes[ending.route], ending.variant, into: &sink)
   }
 

@@ -36,6 +36,7 @@ extension RouteTable {
       let ending = nodes.endings[index]
       guard ending.way >= 0 else { return StraightWalk.unknown }
       start(&hit, captured, ending, text)
+      if script(in: hit, text) != nil { return StraightWalk.nothing }
       return use(&hit, text) ? StraightWalk.used : ending.route
     }
     do throws(LinkError) {
@@ -51,6 +52,7 @@ extension RouteTable {
             if ending.way == Way.plain { continue }
             return StraightWalk.unknown
           }
+          if script(in: hit, scan.bytes) != nil { return StraightWalk.nothing }
           let isRaw = asSpelled && scan.isDecoded
           if isRaw { scan.spell(&hit) }
           return use(&hit, isRaw ? text : scan.bytes) ? StraightWalk.used : ending.route
@@ -113,12 +115,14 @@ extension RouteTable {
   ) -> Bool {
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
-        var (refused, isFound, isUsed) = (first < 0 ? [] : [first], true, false)
-        while isFound, !isUsed {
+        var (refused, isFound, isUsed, isScript) = (first < 0 ? [] : [first], true, false, false)
+        while isFound, !isUsed, !isScript {
           var route: Int32 = 0
           isFound = unsafe refused.withUnsafeBufferPointer { refused in
             withHit(ScannedText(scan), unsafe Request(method, refusing: refused)) { hit in
               route = hit.route
+              isScript = script(in: hit, scan.bytes, isCompact: scan.form == .compact) != nil
+              if isScript { return }
               let isRaw = asSpelled && scan.isDecoded
               if isRaw { scan.spell(&hit) }
               isUsed = use(&hit, isRaw ? text : scan.bytes)

@@ -47,6 +47,9 @@ extension RouteTable {
   }
 
   private func refusal(of text: ScannedText, _ method: Request.Method) -> LinkError {
+    if let offset = scriptOffset(text, Request(method)) { return LinkError(.malformed(.scriptRest), at: offset) }
+    // A route of the method that needs another query says more than one of another method.
+    if let bad = badQuery(text, method) { return bad }
     let allowed = method == .any || methods.isEmpty ? [] : allowedMethods(text)
     if !allowed.isEmpty { return LinkError(.methodNotAllowed(allowed), at: text.pathEnd) }
     let deepest = deepest(text, method)

@@ -82,7 +82,7 @@ struct TableParts: Sendable {
     for type in types {
       let isKnown = ParameterType.named[type.name] != nil || custom.types[type.name] != nil
       if isKnown || !CustomType.isName(type.name) { faults.append(TableError.Fault(.badTypeName(type.name))) }
-      custom.types[type.name] = type
+      custom.types[type.name] = type.withoutScripts
     }
     for type in types {
       guard case .custom(let name)? = type.within, custom.types[name] == nil else { continue }
@@ -100,9 +100,10 @@ struct TableParts: Sendable {
     for (index, parameter) in parameters.enumerated() {
       guard case .custom(let name) = parameter.type.element else { continue }
       if custom.types[name] == nil {
-        let known = ParameterType.named.keys.sorted() + custom.types.keys.sorted()
-        problems.append(.unknownType(name, nearest: nearest(to: name, among: known)))
-      } else if let text = parameter.defaultText, custom.canonical(name, text.utf8) == nil {
+        problems.append(.unknownType(name, nearest: ParameterType.nearest(to: name, custom: Array(custom.types.keys))))
+      } else if let texts = parameter.defaultValue?.texts,
+        texts.contains(where: { custom.canonical(name, $0.utf8) == nil })
+      {
         problems.append(.defaultDoesNotRead(parameter: parameter.name ?? String(index + 1), type: name))
       }
     }

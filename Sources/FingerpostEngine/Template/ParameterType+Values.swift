@@ -62,6 +62,12 @@ struct CustomTypes: Sendable {
   func canonical(_ name: String, _ text: some Collection<UInt8>) -> String? {
     types[name]?.canonical(String(decoding: text, as: UTF8.self))
   }
+
+  /// Whether a text does not read as a type because it is a script.
+  func refusesScript(_ text: some Collection<UInt8>, as type: ParameterType) -> Bool {
+    guard case .custom(let name) = type.element, types[name]?.isURL == true else { return false }
+    return ScriptScheme.begins(text)
+  }
 }
 
 extension IntegerType {

@@ -82,15 +82,32 @@ public struct CustomType: Sendable {
     (self.name, self.within, isOpaque, self.members) = (name, within, false, members)
     canonical = { text in members.first { $0 == text } }
   }
+
+  fileprivate init(withoutScriptsOf type: CustomType) {
+    (name, within, isOpaque) = (type.name, type.within, type.isOpaque)
+    members = type.members?.filter { !ScriptScheme.begins($0.utf8) }
+    canonical = { text in
+      // What is read and what is printed: a type of one's own may spell a text in another way.
+      guard !ScriptScheme.begins(text.utf8), let canonical = type.canonical(text) else { return nil }
+      return ScriptScheme.begins(canonical.utf8) ? nil : canonical
+    }
+  }
 }
 
 extension CustomType {
+  /// Whether its texts are URLs, which somebody will open: those of `url`, and of a type within it.
+  package var isURL: Bool { name == ParameterType.urlName || within == .url }
+
+  /// The type; if its texts are URLs, without those that are scripts.
+  var withoutScripts: CustomType { isURL ? CustomType(withoutScriptsOf: self) : self }
+
   static func isName(_ text: String) -> Bool { ByteSet.isName(text.utf8) && text.utf8.allSatisfy { $0 < 0x80 } }
 }
 
 extension ParameterType {
   /// The custom type of URLs, which no path can hold.
-  package static let url = ParameterType.custom("url")
+  package static let url = ParameterType.custom(urlName)
+  package static let urlName = "url"
 }
 
 extension ParameterType: CustomStringConvertible {

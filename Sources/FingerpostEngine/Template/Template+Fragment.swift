@@ -11,7 +11,7 @@ extension Template.Fragment {
     }
     cursor.index += "(#".utf8.count
     let operand = try readOperand(&cursor)
-    if operand.parameter?.defaultText != nil { throw cursor.fail(.defaultIsOptional, at: start) }
+    if operand.parameter?.defaultValue != nil { throw cursor.fail(.defaultIsOptional, at: start) }
     try cursor.expect(")", "\")\"")
     return .optional(operand)
   }

@@ -1,4 +1,5 @@
 // parameter = "{" name [ ":" type ] [ "=" default ] "}"
+// default   = text *( "," text ) / "*"      several for an array; "*" if it is not known
 // Unnamed: ":" type where the type is one word, else "{:" type [ "=" default ] "}".
 
 extension Template.Parameter {
@@ -34,17 +35,22 @@ extension Template.Parameter {
   private mutating func readDefault(_ cursor: inout TemplateCursor, component: Component) throws(TemplateError) {
     let start = cursor.index
     cursor.index += 1
+    if component != .path, cursor.take("*") {
+      defaultValue = .unknown
+      return
+    }
+    if type.isArray, component == .query {
+      defaultValue = try Template.Default(readingList: &cursor, type.element)
+      return
+    }
     let text = try cursor.literal(bare: .templateDefault)
     if component == .path { throw cursor.fail(.defaultOutsideGroup, at: start) }
     if type.isArray { throw cursor.fail(.arrayIsOptional, at: start) }
     let isEmptySegment = component == .group && text.isEmpty || component == .group && isDotSegment(text.utf8)
-    // The table reads the default of a custom type when it is built: only it knows the type.
-    if case .custom = type, !isEmptySegment {
-      defaultText = text
-    } else {
-      defaultText = isEmptySegment ? nil : type.canonical(text.utf8, custom: CustomTypes())
+    guard !isEmptySegment, let value = type.defaultSpelling(text) else {
+      throw cursor.fail(.defaultDoesNotRead(text, as: type), at: start + 1)
     }
-    if defaultText == nil { throw cursor.fail(.defaultDoesNotRead(text, as: type), at: start + 1) }
+    defaultValue = .text(value)
   }
 
   /// - Parameter start: the offset of the parameter.
@@ -66,22 +72,63 @@ extension Template.Parameter {
     case .openAPI: writer.text += "{\(name ?? type.description)}"
     case .colon: writer.text += ":\(name ?? type.description)"
     case .typed:
-      if name == nil, isWhole, type.isWord, defaultText == nil {
+      if name == nil, isWhole, type.isWord, defaultValue == nil {
         writer.text += ":\(type)"
         return
       }
       writer.text += "{\(name ?? "")"
       if name == nil || type != .string { writer.text += ":\(type)" }
-      if let defaultText {
-        writer.text += "="
-        writer.literal(defaultText, bare: .templateDefault)
-      }
+      defaultValue?.write(&writer)
       writer.text += "}"
     }
   }
 }
 
+extension Template.Default {
+  /// Reads the texts of a list, separated by commas.
+  ///
+  /// - Parameter type: the type of one.
+  init(readingList cursor: inout TemplateCursor, _ type: ParameterType, areSegments: Bool = false) throws(TemplateError)
+  {
+    var texts: [String] = []
+    repeat {
+      let start = cursor.index
+      let text = try cursor.literal(bare: .templateDefaultInList)
+      let isNoSegment = areSegments && (text.isEmpty || isDotSegment(text.utf8))
+      guard !isNoSegment, let value = type.defaultSpelling(text) else {
+        throw cursor.fail(.defaultDoesNotRead(text, as: type), at: start)
+      }
+      texts.append(value)
+    } while cursor.take(",")
+    self = .list(texts)
+  }
+
+  /// The texts that are known.
+  package var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let texts): texts
+    case .unknown: []
+    }
+  }
+
+  func write(_ writer: inout TemplateWriter) {
+    writer.text += "="
+    switch self {
+    case .text(let text): writer.literal(text, bare: .templateDefault)
+    case .list(let texts): writer.list(texts, separator: ",") { $1.literal($0, bare: .templateDefaultInList) }
+    case .unknown: writer.text += "*"
+    }
+  }
+}
+
 extension ParameterType {
+  /// The text as a template keeps it; nil if it does not read. The table reads the default of a custom type when it is built: only it
+  /// knows the type.
+  func defaultSpelling(_ text: String) -> String? {
+    if case .custom = self { text } else { canonical(text.utf8, custom: CustomTypes()) }
+  }
+
   fileprivate var isWord: Bool {
     switch self {
     case .oneOf, .array: false

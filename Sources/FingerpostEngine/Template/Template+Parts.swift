@@ -25,8 +25,8 @@ extension Template {
     let changed = mapped { parameter in
       defer { slot += 1 }
       guard let type = types[slot], type != parameter.type else { return parameter }
-      isPlain = isPlain && parameter.defaultText == nil && type.standsAnywhere
-      return Parameter(name: parameter.name, type: type, defaultText: parameter.defaultText)
+      isPlain = isPlain && parameter.defaultValue == nil && type.standsAnywhere
+      return Parameter(name: parameter.name, type: type, default: parameter.defaultValue)
     }
     // Such a change cannot make the text invalid, so it need not be read again.
     return isPlain ? changed : try Template(reading: changed.description, limit: .max)
@@ -54,7 +54,7 @@ extension Template {
     var template = self
     template.query = query.map { part in
       guard case .item(let item) = part, let parameter = item.value.parameter, let name = parameter.name,
-        names.contains(name), parameter.defaultText == nil, !parameter.type.isArray
+        names.contains(name), parameter.defaultValue == nil, !parameter.type.isArray
       else { return part }
       return .optional(item)
     }
@@ -73,8 +73,22 @@ extension Template {
     return try mapParameters { parameter in
       guard var name = parameter.name, taken.contains(name) else { return parameter }
       while taken.contains(name) || own.contains(name) { name += "_" }
-      return Parameter(name: name, type: parameter.type, defaultText: parameter.defaultText)
+      return Parameter(name: name, type: parameter.type, default: parameter.defaultValue)
     }.below(prefix)
+  }
+
+  /// This template below all of these, the outermost first; nil if a name is taken, so that one after the other must be put before it:
+  /// see ``renamed(below:)``.
+  package func below(all prefixes: [Template]) throws(TemplateError) -> Template? {
+    var taken: Set<String> = []
+    var path: [Part] = []
+    for template in prefixes + [self] {
+      let names = Set(template.parameters.compactMap(\.name))
+      guard taken.isDisjoint(with: names) else { return nil }
+      taken.formUnion(names)
+      path += template.path
+    }
+    return try Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
   }
 }
 
@@ -102,7 +116,9 @@ extension Template.Part {
     case .literal, .wildcard: return self
     case .parameter(let parameter): return .parameter(change(parameter))
     case .mixed(let operands): return .mixed(operands.map { $0.map(change) })
-    case .rest: return .rest(name: parameters.first.flatMap { change($0).name } ?? "")
+    case .rest:
+      let changed = parameters.first.map(change)
+      return .rest(name: changed?.name ?? "", default: changed?.defaultValue)
     case .optional(let branch): return .optional(map(branch))
     case .either(let branches): return .either(branches.map(map))
     }

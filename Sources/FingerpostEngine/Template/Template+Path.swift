@@ -1,5 +1,5 @@
 // path    = [ "/" ] [ segment *( "/" segment ) ]
-// segment = literal / parameter / mixed / "*" / "{*" name "}" / group
+// segment = literal / parameter / mixed / "*" / "{*" name [ "=" default ] "}" / group
 // group   = "(" path ")" / "(" path 1*( "|" path ) ")"      the last group of a path may carry a query in each branch
 
 extension Template.Part {
@@ -53,7 +53,7 @@ extension Template.Part {
       }
     }
     guard operands.count == 1 else {
-      let hasDefault = operands.contains { $0.parameter?.defaultText != nil }
+      let hasDefault = operands.contains { $0.parameter?.defaultValue != nil }
       if hasDefault { throw cursor.fail(.defaultInSegment, at: start) }
       return .mixed(operands)
     }
@@ -68,13 +68,18 @@ extension Template.Part {
   private static func readRest(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
     cursor.index += 2
     let start = cursor.index
-    let name = cursor.text(until: "}/?# |)")
+    let name = cursor.text(until: "}=/?# |)")
     guard ByteSet.isName(name.utf8) else { throw cursor.fail(.expected("a name"), at: start) }
     try cursor.claim(name: name, at: start)
     let end = cursor.index
+    var standard: Template.Default?
+    if cursor.take("=") {
+      standard = cursor.take("*") ? .unknown : try .init(readingList: &cursor, .string, areSegments: true)
+      if cursor.depth == 0 { throw cursor.fail(.defaultOutsideGroup, at: end) }
+    }
     try cursor.expect("}", "\"}\"")
     cursor.ranges?.parameters.append(.init(whole: start - 2..<cursor.index, name: start..<end, type: end..<end))
-    return .rest(name: name)
+    return .rest(name: name, default: standard)
   }
 
   private static func readGroup(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
@@ -99,13 +104,16 @@ extension Template.Part {
     }
     try cursor.expect(")", "\"/\", \"|\" or \")\"")
     guard branches.count == 1 else {
-      guard !branches.contains(where: \.hasDefaults) else { throw cursor.fail(.defaultOutsideGroup, at: start) }
+      let hasDefault = branches.contains { branch in
+        branch.hasDefaults || branch.path.contains { if case .rest(_, .some) = $0 { true } else { false } }
+      }
+      guard !hasDefault else { throw cursor.fail(.defaultOutsideGroup, at: start) }
       return .either(branches)
     }
     let branch = branches[0]
     if branch.hasDefaults {
       let isFlat = branch.path.allSatisfy { $0.noun == nil } && branch.query.isEmpty
-      guard isFlat, branch.parameters.allSatisfy({ $0.defaultText != nil }) else {
+      guard isFlat, branch.parameters.allSatisfy({ $0.defaultValue != nil }) else {
         throw cursor.fail(.defaultInGroup, at: start)
       }
     }
@@ -132,7 +140,11 @@ extension Template.Part {
     case .mixed(let operands):
       for (index, operand) in operands.enumerated() { operand.write(&writer, bare: .literal, isStart: index == 0) }
     case .wildcard: writer.text += "*"
-    case .rest(let name): writer.text += writer.style == .colon ? "*\(name)" : "{*\(name)}"
+    case .rest(let name, _) where writer.style == .colon: writer.text += "*\(name)"
+    case .rest(let name, let standard):
+      writer.text += "{*\(name)"
+      if writer.style == .typed { standard?.write(&writer) }
+      writer.text += "}"
     case .optional(let branch): Self.write([branch], &writer)
     case .either(let branches): Self.write(branches, &writer)
     }

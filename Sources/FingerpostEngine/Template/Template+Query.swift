@@ -18,7 +18,7 @@ extension Template.QueryPart {
     try cursor.branches { cursor throws(TemplateError) in
       items.append(try Template.QueryItem(reading: &cursor))
       if items.last?.value.parameter?.type.isArray == true { throw cursor.fail(.arrayIsOptional, at: start) }
-      if items.last?.value.parameter?.defaultText != nil { throw cursor.fail(.defaultIsOptional, at: start) }
+      if items.last?.value.parameter?.defaultValue != nil { throw cursor.fail(.defaultIsOptional, at: start) }
     }
     try cursor.expect(")", "\"|\" or \")\"")
     self = items.count == 1 ? .optional(items[0]) : .either(items)
@@ -51,7 +51,7 @@ extension Template.QueryItem {
       let key = try cursor.literal(bare: .templateQuery)
       guard !key.isEmpty else { throw cursor.fail(.expected("a query key or a parameter")) }
       try cursor.claim(key: key, at: start)
-      try cursor.expect("=", "\"=\" and a value, or {\(key)}")
+      try cursor.expect("=", ByteSet.isName(key.utf8) ? "\"=\" and a value, or {\(key)}" : "\"=\" and a value")
       if cursor.isNext("{") || cursor.isNext(":") {
         self.init(key: key, value: .parameter(try Template.Parameter(reading: &cursor, component: .query)))
       } else {

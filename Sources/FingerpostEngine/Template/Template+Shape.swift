@@ -22,7 +22,7 @@ extension Template.Part {
 extension Template.Parameter {
   // Whether an item has a default is part of the shape, because the item is then optional; the value is not.
   fileprivate var shape: Template.Parameter {
-    Template.Parameter(name: nil, type: type, defaultText: defaultText.map { _ in "" })
+    Template.Parameter(name: nil, type: type, default: defaultValue == nil || type.isArray ? nil : .text(""))
   }
 }
 

@@ -30,7 +30,7 @@ public struct Template: Sendable, Hashable {
     /// `*`: one or more segments, not captured.
     case wildcard
     /// `{*name}`: one or more segments, captured.
-    case rest(name: String)
+    case rest(name: String, default: Default? = nil)
     /// `(info)`: present or absent.
     case optional(Branch)
     /// `({id:int}|me)`: one of these.
@@ -64,14 +64,27 @@ public struct Template: Sendable, Hashable {
     public package(set) var name: String?
     /// The type of its values.
     public package(set) var type: ParameterType
-    /// The value if the link leaves the parameter out, in the type's canonical spelling.
-    public package(set) var defaultText: String?
+    /// What a link means that leaves the parameter out; nil if it has no default.
+    public package(set) var defaultValue: Default?
 
-    package init(name: String? = nil, type: ParameterType, defaultText: String? = nil) {
+    package init(name: String? = nil, type: ParameterType, default defaultValue: Default? = nil) {
       self.name = name
       self.type = type
-      self.defaultText = defaultText
+      self.defaultValue = defaultValue
     }
+
+    /// The default of a single value, in the type's canonical spelling; nil if there is none, or if it is not known.
+    public var defaultText: String? { if case .text(let text)? = defaultValue { text } else { nil } }
+  }
+
+  /// What a link means that leaves a parameter out.
+  public enum Default: Sendable, Hashable {
+    /// `{page:int=1}`: the text of a value, in the type's canonical spelling.
+    case text(String)
+    /// `{tags:[string]=new,top}`: the texts of a list, of which there is at least one.
+    case list([String])
+    /// `{page:int=*}`: there is a default, and only running code knows it.
+    case unknown
   }
 
   /// One item of a query, or a group of them.
@@ -163,7 +176,8 @@ extension Template.Part {
     case .literal, .wildcard: break
     case .parameter(let parameter): all.append(parameter)
     case .mixed(let operands): all += operands.compactMap(\.parameter)
-    case .rest(let name): all.append(Template.Parameter(name: name, type: .array(.string)))
+    case .rest(let name, let standard):
+      all.append(Template.Parameter(name: name, type: .array(.string), default: standard))
     case .optional(let branch): all += branch.parameters
     case .either(let branches): all += branches.flatMap(\.parameters)
     }
@@ -185,7 +199,7 @@ extension Template.Branch {
   /// Whether the parameters have defaults, which are their values if the group is left out.
   package var hasDefaults: Bool {
     path.contains { part in
-      if case .parameter(let parameter) = part { parameter.defaultText != nil } else { false }
+      if case .parameter(let parameter) = part { parameter.defaultValue != nil } else { false }
     }
   }
 }

@@ -57,12 +57,13 @@ extension ByteSet {
 
 extension ByteSet {
   /// Whether bytes are a parameter's name: a letter or `_`, then letters, digits, `_`, `-` and `.`. Any byte outside ASCII counts
-  /// as a letter.
+  /// as a letter. None ends with `...`, which elsewhere marks the rest of a path.
   static func isName(_ bytes: some Collection<UInt8>) -> Bool {
     let start = letter.union("_")
     let rest = letterOrDigit.union("_-.")
     guard let first = bytes.first, start.contains(first) || first >= 0x80 else { return false }
     return bytes.allSatisfy { rest.contains($0) || $0 >= 0x80 }
+      && !bytes.suffix(3).elementsEqual("...".utf8)
   }
 }
 
@@ -78,6 +79,7 @@ extension ByteSet {
   static let templateFragment = fragment.subtracting("()*")
   /// The default of a parameter.
   static let templateDefault = templateQuery.union("=+")
+  static let templateDefaultInList = templateDefault.subtracting(",")
 }
 
 /// The bare bytes of each part of a link, as bits of one table: printing looks up every byte.

@@ -6,6 +6,7 @@ extension LinkError: CodedFault {
       case .notFound: .linkNotFound
       case .methodNotAllowed: .linkMethod
       case .gone: .gone
+      case .badQuery(let query): query.isMissing ? .linkMissingItem : .linkUnreadItem
       case .unknownOrigin: .linkUnknownOrigin
       case .malformed(let malformation): malformation.faultKind
       case .tooLong: .linkTooLong
@@ -38,6 +39,7 @@ extension LinkError.Malformation {
     case .slashesAfterScheme: .linkNoSlashes
     case .protocolRelative: .linkNoScheme
     case .script: .linkScript
+    case .scriptRest: .scriptValue
     }
   }
 }

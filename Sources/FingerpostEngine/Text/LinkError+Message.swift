@@ -13,6 +13,8 @@ extension LinkError: CustomStringConvertible {
       "the method does not fit; allowed: \(methods.joined(separator: ", "))"
     case .gone(let gone):
       gone.message
+    case .badQuery(let query):
+      query.message
     case .unknownOrigin:
       "the text comes from no origin of this table"
     case .malformed(let malformation):
@@ -55,6 +57,7 @@ extension LinkError.Malformation {
     case .slashesAfterScheme: "\"://\" is expected after the scheme"
     case .protocolRelative: "\"//\" begins a host without its scheme: write the scheme, or one \"/\""
     case .script: "a script is no link"
+    case .scriptRest: "a script is no value: \"javascript:\", \"vbscript:\" and \"data:\" begin no rest of a path"
     }
   }
 }

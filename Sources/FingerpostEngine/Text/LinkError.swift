@@ -16,6 +16,9 @@ public struct LinkError: Error, Sendable, Hashable {
     public static let methodNotAllowed = Kind(description: "methodNotAllowed")
     /// A release took the link away: see ``LinkError/gone``.
     public static let gone = Kind(description: "gone")
+    /// A route reads the link but for its query, in which a required item is missing or does not read: see
+    /// ``LinkError/badQuery``.
+    public static let badQuery = Kind(description: "badQuery")
     /// The text belongs to no origin that the table lists.
     public static let unknownOrigin = Kind(description: "unknownOrigin")
     /// The text breaks a rule of syntax.
@@ -34,6 +37,7 @@ public struct LinkError: Error, Sendable, Hashable {
     case notFound
     case methodNotAllowed([String])
     indirect case gone(Gone)
+    indirect case badQuery(BadQuery)
     case unknownOrigin
     case malformed(Malformation)
     case tooLong(limit: Int)
@@ -61,6 +65,7 @@ public struct LinkError: Error, Sendable, Hashable {
     case slashesAfterScheme
     case protocolRelative
     case script
+    case scriptRest
   }
 
   package let reason: Reason
@@ -78,6 +83,7 @@ public struct LinkError: Error, Sendable, Hashable {
     case .notFound: .notFound
     case .methodNotAllowed: .methodNotAllowed
     case .gone: .gone
+    case .badQuery: .badQuery
     case .unknownOrigin: .unknownOrigin
     case .malformed: .malformed
     case .tooLong: .tooLong
@@ -101,6 +107,10 @@ public struct LinkError: Error, Sendable, Hashable {
     public let route: String
     /// The name of the route to show instead; nil if the table names none.
     public let instead: String?
+
+    package init(reason: String, route: String, instead: String?) {
+      (self.reason, self.route, self.instead) = (reason, route, instead)
+    }
   }
 
   /// Why the link is gone; nil unless `kind` is `.gone`.

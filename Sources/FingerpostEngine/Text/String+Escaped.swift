@@ -10,6 +10,16 @@ extension String {
   /// The text as a fragment.
   package var escapedFragment: String { PercentEncoding.encode(self, bare: .fragment) }
 
+  /// The text of a link with an escape for each letter that would not show as it is, so that a person can paste it; nil for
+  /// compact text with such a letter, which has no escapes.
+  ///
+  ///     "app://users/a\u{202E}b".pasteable   // "app://users/a%E2%80%AEb"
+  var pasteable: String? {
+    guard unicodeScalars.contains(where: \.isHidden) else { return self }
+    guard hasPrefix("/") || contains("://") else { return nil }
+    return unicodeScalars.map { $0.isHidden ? PercentEncoding.encode(String($0), bare: .segment) : String($0) }.joined()
+  }
+
   /// The text without escapes; nil if no link may hold it.
   ///
   ///     "a%20b".unescaped   // "a b"

@@ -9,4 +9,11 @@ extension Unicode.Scalar {
     default: return properties.isDefaultIgnorableCodePoint && value != 0xFE0E && value != 0xFE0F
     }
   }
+
+  /// Why a name cannot hold it, if it is hidden.
+  package var hiddenMessage: String {
+    let code = String(value, radix: 16, uppercase: true)
+    let zeros = String(repeating: "0", count: max(0, 4 - code.count))
+    return "a name cannot hold U+\(zeros)\(code), which does not show as it is"
+  }
 }

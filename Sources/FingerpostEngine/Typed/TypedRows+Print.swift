@@ -183,7 +183,9 @@ extension TypedRows {
         } else {
           // A default is left out of the link.
           let info = programs.slots[first &+ slot]
-          guard its.isAbsent, info.hasStandard, bytes.equals(slice, programs.text, info.standard) else { return false }
+          guard its.isAbsent, info.knowsStandard, bytes.equals(slice, programs.text, info.standard) else {
+            return false
+          }
         }
       } else {
         let (written, read) = (mine.list ?? 0..<0, its.list ?? 0..<0)

@@ -89,11 +89,15 @@ extension LinkWriter {
       let (slot, list) = (Int(instruction.index), values.slots[Int(instruction.index)].list ?? 0..<0)
       guard !values.slots[slot].isAbsent else { throw reason(.missing(program.name(slot))) }
       guard !list.isEmpty else { throw reason(.empty(program.name(slot))) }
+      let start = self.bytes.count
+      let script = PrintError.Reason.unprintableValue(program.name(slot), UnprintableError(.script))
+      if ScriptScheme.begins(bytes[values.lists[list.lowerBound]]) { throw reason(script) }
       for index in list {
         let segment = bytes[values.lists[index]]
         try refuseEmpty(segment, program, slot)
         put(segment: segment)
       }
+      if isScript(from: start) { throw reason(script) }
     case .more, .optional, .either, .branch, .leave, .end: break
     }
   }
@@ -114,7 +118,9 @@ extension LinkWriter {
     guard !item.value.isLiteral else { return put(key: key, value: program.programs.text[item.value.text]) }
     let slot = Int(item.value.slot)
     if program.slot(slot).isArray {
-      for index in values.slots[slot].list ?? 0..<0 { put(key: key, value: bytes[values.lists[index]]) }
+      let list = values.slots[slot].list ?? 0..<0
+      if program.isStandard(list, slot, values, bytes) { return }
+      for index in list { put(key: key, value: bytes[values.lists[index]]) }
     } else if program.differsFromStandard(slot, values, bytes) {
       put(key: key, value: try program.text(slot, values, bytes))
     }
@@ -147,14 +153,25 @@ extension Program {
     guard values.slots[slot].isAbsent else {
       throw PrintError(.doesNotRead(name(slot), type: type(slot).description))
     }
-    guard self.slot(slot).hasStandard else { throw PrintError(.missing(name(slot))) }
+    guard self.slot(slot).knowsStandard else { throw PrintError(.missing(name(slot))) }
     return programs.text[self.slot(slot).standard]
   }
 
-  /// Whether a value must be written because it is not the default. Without a default it always must.
+  /// Whether a list is the default, which links leave out.
+  fileprivate func isStandard(_ list: Range<Int>, _ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
+    let standard = standardList(slot)
+    guard !standard.isEmpty, list.count == standard.count else { return false }
+    for (index, text) in zip(list, standard) where !bytes.string(values.lists[index]).isIdentical(to: text) {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a value must be written because it is not the default. Without a default it always must; if the default is not known,
+  /// a value may be another.
   func differsFromStandard(_ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
     guard self.slot(slot).hasStandard else { return true }
     guard let slice = values.slots[slot].slice else { return !values.slots[slot].isAbsent }
-    return !bytes.equals(slice, programs.text, self.slot(slot).standard)
+    return !self.slot(slot).knowsStandard || !bytes.equals(slice, programs.text, self.slot(slot).standard)
   }
 }

@@ -37,7 +37,8 @@ extension RouteTable {
     _ slot: Int, _ slice: Slice?, _ bytes: Bytes, _ program: Program, _ keepsSpelling: Bool = false
   ) -> Captured {
     if let slice { return .text(spelled(slice, bytes, program, slot, keepsSpelling)) }
-    return program.slot(slot).isArray ? .list([]) : program.standard(slot).map(Captured.text) ?? .absent
+    if program.slot(slot).isArray { return .list(program.standardList(slot)) }
+    return program.standard(slot).map(Captured.text) ?? .absent
   }
 
   /// The text of a parameter in its type's canonical spelling.

@@ -213,9 +213,12 @@ private struct Settling {
     } else if branches != .explicit {
       if type.isArray {
         values.slots.slots[slot] = CaptureSlice(list: values.slots.lists.count, count: 0)
-      } else if program.slot(slot).hasStandard {
+        for (index, text) in program.standardList(slot).enumerated() {
+          values.slots.add(Int32(truncatingIfNeeded: slot), values.put(text), isFirst: index == 0)
+        }
+      } else if program.slot(slot).knowsStandard {
         values.slots.slots[slot] = CaptureSlice(values.put(program.programs.text[program.slot(slot).standard]))
-      } else if isAsked {
+      } else if isAsked, !program.slot(slot).hasStandard {
         throw PrintError(.missing(program.name(slot)))
       }
     }
@@ -226,6 +229,9 @@ private struct Settling {
     guard normalization != .kept, normalization == .printed || !type.isSpelledOneWay else { return slice }
     guard let canonical = type.canonical(values.bytes.bytes[slice], custom: custom) else {
       if normalization == .read { return slice }
+      if custom.refusesScript(values.bytes.bytes[slice], as: type) {
+        throw PrintError(.unprintableValue(program.name(slot), UnprintableError(.script)))
+      }
       throw program.misreading(values.bytes.bytes.string(slice), slot)
     }
     guard normalization == .read || !canonical.utf8.contains(where: { $0 == 0 || $0 == 0x0A || $0 == 0x0D }) else {

@@ -2,102 +2,169 @@ public import FingerpostCore
 public import FingerpostEngine
 
 extension AndroidManifest {
-  /// What its filters claim of a web host, as far as expressions say it.
+  /// What its filters claim of a web host.
   package struct Claims {
     package fileprivate(set) var claims: [LinkClaims.Claim] = []
     /// For each claim its pattern and its line.
     package fileprivate(set) var names: [(text: String, line: Int?)] = []
-    /// Whether nothing is left out or put in another order.
-    package fileprivate(set) var isExact = true
+    /// What of the filters for the host is not compared, or claims nothing.
+    package fileprivate(set) var remarks: [DocumentError] = []
+    /// Whether all patterns are compared: none is too large.
+    package fileprivate(set) var isFinished = true
+    fileprivate var filterCount = 0
+    fileprivate var sizes: [AndroidPattern: UnitMachine] = [:]
   }
 
-  /// The claims of the filters for links of other apps, in an order in which the first that matches decides.
+  /// The claims of the filters for links of other apps.
   ///
   /// - Parameter host: `https://a.example`.
   package func claims(at host: String) -> Claims {
     var result = Claims()
     guard let link = AndroidLink(host + "/") else { return result }
-    let own = filters.filter { filter in
-      filter.opensLinks && filter.schemes.contains(link.scheme)
-        && (filter.hosts.isEmpty || filter.hosts.contains { $0.matches(link) })
-    }
-    let blocking = own.filter { $0.groups.contains { !$0.isAllowed } }
-    // A group blocks links of its own filter alone.
-    if blocking.count > 1 { result.isExact = false }
-    for filter in own.filter({ !blocking.contains($0) }) + blocking { result.add(filter) }
+    for filter in filters where filter.opensLinks { result.add(filter, link) }
     return result
   }
 }
 
 extension AndroidManifest.Claims {
-  fileprivate mutating func add(_ filter: IntentFilter) {
-    if filter.hosts.isEmpty || filter.paths.isEmpty && filter.groups.isEmpty {
-      add(LinkClaims.Claim(), filter.hosts.first?.name ?? filter.schemes.first ?? "", filter.line)
+  /// What an export claims, too, may be wider than the table. Such claims come first, so that no other one decides before them.
+  fileprivate mutating func tolerate(_ others: Self) {
+    let known = Set(others.claims.map(\.alone))
+    for index in claims.indices { claims[index].isTolerated = known.contains(claims[index].alone) }
+    // Those of filters that block stay behind what blocks them.
+    let isFirst = claims.map { $0.isTolerated && $0.filter == nil }
+    let order = claims.indices.filter { isFirst[$0] } + claims.indices.filter { !isFirst[$0] }
+    (claims, names) = (order.map { claims[$0] }, order.map { names[$0] })
+  }
+
+  private enum Answer: Int, Comparable {
+    case no, unknown, yes
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  fileprivate mutating func add(_ filter: IntentFilter, _ link: AndroidLink) {
+    filterCount += 1
+    let unknown = Set(filter.unknowns.map(\.part))
+    let scheme: Answer =
+      filter.schemes.contains(link.scheme) ? .yes : unknown.contains(.scheme) ? .unknown : .no
+    let mayBeHost = filter.unknowns.contains { $0.part == .host && $0.mayBe(host: link.host ?? "") }
+    let hasNoHost = filter.hosts.isEmpty && !unknown.contains(.host)
+    let host: Answer = filter.hosts.contains { $0.matches(link) } ? .yes : mayBeHost ? .unknown : .no
+    // A scheme without a host that is filled in later is that of the app: no app opens all of the web.
+    let own = hasNoHost && filter.addresses.isEmpty && scheme == .yes ? .yes : min(scheme, host)
+    let addresses = scheme == .no ? [] : filter.addresses.filter { !$0.isForeign(to: link) }
+    guard own != .no || !addresses.isEmpty || unknown.contains(.address) && scheme != .no else { return }
+    if let type = filter.types.first {
+      let message = "the filter claims no links: android:mimeType is \"\(type)\", and links have no type"
+      remarks.append(
+        DocumentError(
+          message: message, offset: filter.offset, line: filter.line, column: filter.column, path: ""
+        ).asRemark(.noClaims))
+      return
+    }
+    remarks += filter.unknowns.filter { $0.part != .host || $0.mayBe(host: link.host ?? "") }.map(\.remark)
+    let isSure = !unknown.contains(.type)
+    for address in addresses {
+      guard let machine = machine(address) else { continue }
+      let authority = String(link.address.dropLast())
+      add(LinkClaims.Claim(.init(address: machine.after(authority))), address.text, filter, isSure && scheme == .yes)
+    }
+    if unknown.contains(.address) { add(.anything, filter.name, filter, false) }
+    guard own != .no else { return }
+    if hasNoHost || filter.paths.isEmpty && filter.groups.isEmpty && !unknown.contains(.path) {
+      add(.anything, filter.name, filter, isSure && own == .yes)
       return
     }
     for path in filter.paths {
-      guard let spelling = path.spelling() else {
-        isExact = false
-        continue
-      }
-      var claim = LinkClaims.Claim()
-      claim.path = spelling
-      add(claim, path.text, filter.line)
+      guard let machine = machine(path) else { continue }
+      add(LinkClaims.Claim(.init(path: machine)), path.text, filter, isSure && own == .yes)
     }
-    for group in filter.groups {
-      guard let claims = group.claims else {
-        isExact = false
-        continue
-      }
+    if unknown.contains(.path) { add(.anything, filter.name, filter, false) }
+    add(filter.groups, of: filter, isSure && own == .yes)
+  }
+
+  /// Of the groups the first that matches decides: behind one that is unknown, all are.
+  private mutating func add(_ groups: [IntentFilter.Group], of filter: IntentFilter, _ isSure: Bool) {
+    var isSure = isSure
+    let blocks = groups.contains { !$0.isAllowed }
+    for (index, group) in groups.enumerated() {
+      let isUnknown = filter.unknowns.contains { $0.part == .group(index) }
+      if isUnknown, !group.isAllowed { isSure = false }
+      if isUnknown ? !group.isAllowed : group.isEmpty { continue }
+      guard let units = units(of: group) else { continue }
+      var claim = LinkClaims.Claim(units)
+      claim.isExclusion = !group.isAllowed
+      claim.filter = blocks ? filterCount : nil
       let texts = (group.paths + group.queries + group.fragments).map(\.text)
-      for claim in claims { add(claim, texts.joined(separator: " "), filter.line) }
+      add(claim, texts.joined(separator: " "), filter, isSure && !isUnknown)
     }
   }
 
-  private mutating func add(_ claim: LinkClaims.Claim, _ text: String, _ line: Int) {
+  private mutating func units(of group: IntentFilter.Group) -> LinkClaims.Units? {
+    guard let path = machine(group.paths) else { return nil }
+    var units = LinkClaims.Units(path: path)
+    for query in group.queries {
+      guard let item = machine(query) else { return nil }
+      units.items.append(item)
+    }
+    if group.fragments.isEmpty { return units }
+    units.fragment = machine(group.fragments)
+    return units.fragment == nil ? nil : units
+  }
+
+  /// What all patterns match.
+  private mutating func machine(_ patterns: [AndroidPattern]) -> UnitMachine? {
+    var all = UnitMachine.anything
+    for (index, pattern) in patterns.enumerated() {
+      guard let own = machine(pattern), let both = index == 0 ? own : all.intersection(own, limit: 1_000_000) else {
+        isFinished = false
+        return nil
+      }
+      all = both
+    }
+    return all
+  }
+
+  private mutating func machine(_ pattern: AndroidPattern) -> UnitMachine? {
+    if let known = sizes[pattern] { return known }
+    let machine = pattern.machine
+    if machine == nil { isFinished = false }
+    sizes[pattern] = machine
+    return machine
+  }
+
+  private mutating func add(_ claim: LinkClaims.Claim, _ text: String, _ filter: IntentFilter, _ isSure: Bool) {
     var claim = claim
-    // Android compares without escapes.
-    claim.isDecoded = true
+    claim.isUnsure = !isSure
+    if claim.isUnsure, claim.isExclusion { return }
     claims.append(claim)
-    names.append((text, line))
+    names.append((text, filter.line))
   }
 }
 
-extension IntentFilter.Group {
-  /// Nil if there is no expression for it; a group of two paths is compared by neither.
-  fileprivate var claims: [LinkClaims.Claim]? {
-    guard paths.count <= 1, fragments.count <= 1, queries.count <= 3 else { return nil }
-    var claim = LinkClaims.Claim()
-    claim.isExclusion = !isAllowed
-    if let path = paths.first {
-      guard let spelling = path.spelling() else { return nil }
-      claim.path = spelling
-    }
-    if let fragment = fragments.first {
-      guard let spelling = fragment.spelling() else { return nil }
-      (claim.fragment, claim.needsFragment) = (spelling, true)
-    }
-    let items = queries.compactMap { $0.spelling(without: ["&"]) }
-    guard items.count == queries.count else { return nil }
-    if !items.isEmpty { claim.query = .either(Self.orders(of: items).map(Self.query)) }
-    return paths.isEmpty && fragments.isEmpty && queries.isEmpty ? [] : [claim]
-  }
+extension LinkClaims.Claim {
+  fileprivate static let anything = Self(.init(path: .anything))
 
-  /// A query with these items, and any others.
-  private static func query(_ items: [Spelling]) -> Spelling {
-    let others = Spelling.optional(.anything)
-    let (before, after) = (Spelling.optional(others + "&"), Spelling.optional("&" + others))
-    let middle = items.enumerated().map { $0 == 0 ? $1 : "&" + before + $1 }
-    return .sequence([before] + middle + [after])
+  /// What it claims, whatever stands around it.
+  fileprivate var alone: Self {
+    var claim = self
+    claim.filter = nil
+    return claim
   }
+}
 
-  private static func orders(of items: [Spelling]) -> [[Spelling]] {
-    if items.count < 2 { return [items] }
-    return items.indices.flatMap { index in
-      var rest = items
-      let first = rest.remove(at: index)
-      return orders(of: rest).map { [first] + $0 }
-    }
+extension IntentFilter {
+  /// What a claim of all its links is called.
+  fileprivate var name: String { hosts.first?.name ?? schemes.first ?? unknowns.first?.text ?? "" }
+}
+
+extension AndroidPattern {
+  /// Whether it plainly matches no address of a host.
+  fileprivate func isForeign(to link: AndroidLink) -> Bool {
+    let own = String(link.address.dropLast())
+    return (kind == .literal || kind == .prefix)
+      && !(text.utf8.starts(with: own.utf8) || kind == .prefix && own.utf8.starts(with: text.utf8))
   }
 }
 
@@ -105,30 +172,35 @@ extension RouteTable {
   /// Compares the web links that a manifest's intent filters take with those that this table reads.
   ///
   ///     let manifest = try AndroidManifest(bytes)
-  ///     try table.compare(with: manifest, allowing: .over).differences   // []
+  ///     try table.compare(with: manifest, allowing: .wider).differences   // []
   ///
   /// Links are compared as they are printed: see ``compare(with:appID:at:allowing:)``. Those with an escaped slash in the path are
-  /// not compared, because Android takes it for a slash. A pattern that gives nothing back where it
-  /// would have to is not compared, and the comparison then says that it is not complete.
+  /// not compared, because Android takes it for a slash. What the manifest does not hold, such as `${host}` and `@string/host`, is
+  /// not compared: ``Verification/remarks`` say so, and the comparison says that it is not complete.
   ///
   /// - Parameters:
   ///   - manifest: the manifest, or a part of it.
   ///   - host: where links begin; the table's first web host unless given.
-  ///   - direction: what is no difference: `.over` allows claims that differ from a route in the values of types alone, `.under`
+  ///   - allowance: what is no difference: `.wider` allows claims that differ from a route in the values of types alone, `.narrower`
   ///     links that nothing claims.
   /// - Throws: ``ExportError`` if the table has no such web host.
   public func compare(
-    with manifest: AndroidManifest, at host: String? = nil, allowing direction: ExportOptions.Direction? = nil
+    with manifest: AndroidManifest, at host: String? = nil, allowing allowance: Verification.Allowance = []
   ) throws(ExportError) -> Verification {
     var options = ExportOptions()
     options.host = host
     let host = try self.host(options, .androidManifest)
-    let claims = manifest.claims(at: host)
+    var claims = manifest.claims(at: host)
+    if allowance.contains(.wider) {
+      claims.tolerate(AndroidManifest(intentFilters(.over)).claims(at: host))
+    }
     var all = LinkClaims(claims.claims)
     all.comparesEscapedSlash = false
-    let verification = verification(
-      of: all, at: host, allowing: direction, names: claims.names)
-    return claims.isExact ? verification : Verification(verification.differences, isComplete: false)
+    var verification = verification(of: all, at: host, allowing: allowance, names: claims.names)
+    verification.remarks = claims.remarks
+    verification.isUnfinished = verification.isUnfinished || !claims.isFinished
+    verification.isPartial = claims.claims.contains(where: \.isUnsure)
+    return verification
   }
 }
 
@@ -138,8 +210,8 @@ extension Router {
   ///
   /// See ``FingerpostEngine/RouteTable/compare(with:at:allowing:)``.
   public func compare(
-    with manifest: AndroidManifest, at host: String? = nil, allowing direction: ExportOptions.Direction? = nil
+    with manifest: AndroidManifest, at host: String? = nil, allowing allowance: Verification.Allowance = []
   ) throws(ExportError) -> Verification {
-    try kept.compare(with: manifest, at: host, allowing: direction)
+    try kept.compare(with: manifest, at: host, allowing: allowance)
   }
 }

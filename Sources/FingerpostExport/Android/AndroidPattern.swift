@@ -13,7 +13,8 @@
 // Texts are compared decoded. The same five exist for query… and fragment… in <uri-relative-filter-group> (API 35).
 //
 // An attribute is a string of Android's resources: a backslash in it is written twice, and a leading `@` or `?` would be a
-// reference, so it has one before it.
+// reference, so it has one before it. What XML cannot hold is an escape of these strings, too, `\u001b`; and so is the brace of
+// `${`, which the build would take for the beginning of a placeholder.
 
 /// A text of a `<data>` element, and how it is compared.
 ///
@@ -87,8 +88,24 @@ package struct AndroidPattern: Sendable, Hashable {
 
   static func escaped(_ text: String) -> String {
     var escaped = text.unicodeScalars.first == "@" || text.unicodeScalars.first == "?" ? "\\" : ""
-    for scalar in text.unicodeScalars { escaped += scalar == "\\" ? "\\\\" : String(scalar) }
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": escaped += "\\\\"
+      case "{" where previous == "$": escaped += Self.unicodeEscape(scalar)
+      case _ where scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value || 0xFFFE...0xFFFF ~= scalar.value:
+        escaped += Self.unicodeEscape(scalar)
+      default: escaped.unicodeScalars.append(scalar)
+      }
+      previous = scalar
+    }
     return escaped
+  }
+
+  /// Four digits behind `\u`.
+  private static func unicodeEscape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 
   /// What the value of an attribute means.

@@ -54,11 +54,11 @@ extension RouteTable {
   ///   - links: the file as it is served.
   ///   - package: the app that must open; nil for any of the file.
   ///   - host: where links begin, such as `https://a.example`; the table's first web host unless given.
-  ///   - direction: what is no difference.
+  ///   - allowance: what is no difference.
   /// - Throws: ``ExportError`` if the table has no such web host.
   public func compare(
     with links: AssetLinksClaims, package: String? = nil, at host: String? = nil,
-    allowing direction: ExportOptions.Direction? = nil
+    allowing allowance: Verification.Allowance = []
   ) throws(ExportError) -> Verification {
     var options = ExportOptions()
     options.host = host
@@ -69,9 +69,14 @@ extension RouteTable {
       return AppSiteAssociation.Details(appIDs: [statement.package], components: statement.components ?? [all])
     }
     let claims = association.claims(of: nil)
+    let place = try self.host(options, .assetLinks)
     return verification(
-      of: LinkClaims(claims.map(\.claim)), at: try self.host(options, .assetLinks), allowing: direction,
-      names: claims.map { ($0.component.text, $0.component.line) })
+      of: LinkClaims(claims.map(\.claim)), at: place, allowing: allowance,
+      names: claims.map { ($0.name, $0.component.line) }
+    ) {
+      let (exported, _) = AppSiteAssociation.exported(self, appIDs: [], at: place, .over, hasVariables: false)
+      return LinkClaims(exported.claims(of: nil).map(\.claim))
+    }
   }
 }
 
@@ -81,8 +86,8 @@ extension Router {
   /// See ``FingerpostEngine/RouteTable/compare(with:package:at:allowing:)``.
   public func compare(
     with links: AssetLinksClaims, package: String? = nil, at host: String? = nil,
-    allowing direction: ExportOptions.Direction? = nil
+    allowing allowance: Verification.Allowance = []
   ) throws(ExportError) -> Verification {
-    try kept.compare(with: links, package: package, at: host, allowing: direction)
+    try kept.compare(with: links, package: package, at: host, allowing: allowance)
   }
 }

@@ -64,6 +64,8 @@ extension IntentFilter {
       if data.indices.contains(index) == false { data.append([]) }
       data[index].append(("path" + path.kind.rawValue, path.resourceText))
     }
+    data += addresses.map { [("ssp" + $0.kind.rawValue, $0.resourceText)] }
+    data += types.map { [("mimeType", AndroidPattern.escaped($0))] }
     lines += data.map { "    " + Self.element("data", $0) }
     for group in groups {
       lines.append(#"    <uri-relative-filter-group android:allow="\#(group.isAllowed)">"#)
@@ -86,7 +88,6 @@ extension IntentFilter {
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: "&#\(scalar.value);"
       default: String(scalar)
       }
     }.joined()
@@ -106,7 +107,7 @@ extension IntentFilter {
 
   fileprivate init(_ element: XMLElement, _ prefix: String) throws(DocumentError) {
     self.init()
-    line = element.line
+    (line, column, offset) = (element.line, element.column, element.offset)
     isVerified = element["\(prefix):autoVerify"] == "true"
     (actions, categories) = ([], [])
     for child in element.children {
@@ -117,7 +118,11 @@ extension IntentFilter {
       case "uri-relative-filter-group":
         var group = Group()
         group.isAllowed = child["\(prefix):allow"] != "false"
-        for data in child.children where data.name == "data" { try group.read(data, prefix) }
+        for data in child.children where data.name == "data" {
+          group.paths += try patterns("path", of: data, prefix, .group(groups.count))
+          group.queries += try patterns("query", of: data, prefix, .group(groups.count))
+          group.fragments += try patterns("fragment", of: data, prefix, .group(groups.count))
+        }
         groups.append(group)
       default: break
       }
@@ -126,51 +131,55 @@ extension IntentFilter {
 
   /// All `<data>` elements of a filter add to the same lists.
   private mutating func read(_ data: XMLElement, _ prefix: String) throws(DocumentError) {
-    if let scheme = data["\(prefix):scheme"] { schemes.append(AndroidPattern.unescaped(scheme)) }
-    if let host = data["\(prefix):host"] {
-      var port: Int?
-      if let text = data["\(prefix):port"] {
-        guard let number = UInt16(text) else {
-          throw DocumentError(
-            message: "port is a number up to 65535, not \"\(text)\"", offset: data.offset, line: data.line,
-            column: data.column, path: "")
-        }
-        port = Int(number)
+    if let scheme = value("scheme", of: data, prefix, .scheme) { schemes.append(scheme) }
+    if let type = data["\(prefix):mimeType"] { types.append(AndroidPattern.unescaped(type)) }
+    if let group = data.attribute("\(prefix):mimeGroup") { unknowns.append(UnknownValue(.type, group)) }
+    let known = unknowns.count
+    let port = value("port", of: data, prefix, .host)
+    if let host = value("host", of: data, prefix, .host), unknowns.count == known {
+      if let port, UInt16(port) == nil, let place = data.attribute("\(prefix):port") {
+        throw place.error("port is a number up to 65535, not \"\(port)\"")
       }
-      hosts.append(Host(AndroidPattern.unescaped(host), port: port))
+      hosts.append(Host(host, port: port.flatMap { UInt16($0) }.map { Int($0) }))
     }
-    paths += try data.patterns("path", prefix)
+    paths += try patterns("path", of: data, prefix, .path)
+    addresses += try patterns("ssp", of: data, prefix, .address)
   }
-}
 
-extension IntentFilter.Group {
-  fileprivate mutating func read(_ data: XMLElement, _ prefix: String) throws(DocumentError) {
-    paths += try data.patterns("path", prefix)
-    queries += try data.patterns("query", prefix)
-    fragments += try data.patterns("fragment", prefix)
+  /// The value of an attribute; nil if there is none, or if it stands elsewhere, which is kept in mind.
+  private mutating func value(
+    _ name: String, of data: XMLElement, _ prefix: String, _ part: UnknownValue.Part
+  ) -> String? {
+    guard let attribute = data.attribute("\(prefix):\(name)") else { return nil }
+    guard UnknownValue.isReference(attribute.value) else { return AndroidPattern.unescaped(attribute.value) }
+    unknowns.append(UnknownValue(part, attribute))
+    return nil
+  }
+
+  /// The patterns of a part of a link, each checked as the platform does.
+  private mutating func patterns(
+    _ name: String, of data: XMLElement, _ prefix: String, _ part: UnknownValue.Part
+  ) throws(DocumentError) -> [AndroidPattern] {
+    var all: [AndroidPattern] = []
+    for kind in AndroidPattern.Kind.allCases {
+      guard let text = value(name + kind.rawValue, of: data, prefix, part) else { continue }
+      let pattern = AndroidPattern(kind, text)
+      all.append(pattern)
+      guard kind == .advanced, let attribute = data.attribute("\(prefix):\(name)\(kind.rawValue)") else { continue }
+      do { _ = try AdvancedPattern(text) } catch {
+        throw attribute.error("\(attribute.name) \(error.message): \(text)")
+      }
+    }
+    return all
   }
 }
 
 extension XMLElement {
-  /// The patterns of a part of a link, each checked as the platform does.
-  fileprivate func patterns(_ part: String, _ prefix: String) throws(DocumentError) -> [AndroidPattern] {
-    var all: [AndroidPattern] = []
-    for kind in AndroidPattern.Kind.allCases {
-      guard let attribute = attributes.first(where: { $0.name == "\(prefix):\(part)\(kind.rawValue)" }) else {
-        continue
-      }
-      let pattern = AndroidPattern(kind, AndroidPattern.unescaped(attribute.value))
-      if kind == .advanced {
-        do {
-          _ = try AdvancedPattern(pattern.text)
-        } catch {
-          throw DocumentError(
-            message: "\(attribute.name) \(error.message): \(pattern.text)", offset: attribute.offset,
-            line: attribute.line, column: attribute.column, path: "")
-        }
-      }
-      all.append(pattern)
-    }
-    return all
+  fileprivate func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+}
+
+extension XMLElement.Attribute {
+  func error(_ message: String) -> DocumentError {
+    DocumentError(message: message, offset: offset, line: line, column: column, path: "")
   }
 }

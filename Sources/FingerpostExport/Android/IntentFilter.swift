@@ -4,7 +4,9 @@ internal import FingerpostEngine
 ///
 /// As the platform reads it: a link must have one of the schemes, one of the hosts and one of the paths, so that the `<data>`
 /// elements of one filter make a cross product. A filter without a host looks at the scheme alone, one without paths and groups
-/// at the scheme and the host. Of groups the first that matches decides; a path beside groups is enough by itself.
+/// at the scheme and the host. Of groups the first that matches decides; a path beside groups is enough by itself. One of the
+/// addresses (`ssp…`) is enough beside the scheme, whatever the hosts and paths; if none matches, the hosts decide, and a filter
+/// without hosts takes nothing. A filter with a type takes no link of a browser, because links have no type.
 package struct IntentFilter: Sendable, Hashable {
   /// A host, `*` before the end of one, or `*`; nil as a port is any port.
   package struct Host: Sendable, Hashable {
@@ -31,8 +33,11 @@ package struct IntentFilter: Sendable, Hashable {
 
     package init() {}
 
+    /// Whether it asks for nothing, and matches nothing.
+    var isEmpty: Bool { paths.isEmpty && queries.isEmpty && fragments.isEmpty }
+
     func matches(_ link: AndroidLink) -> Bool {
-      if paths.isEmpty && queries.isEmpty && fragments.isEmpty { return false }
+      if isEmpty { return false }
       return paths.allSatisfy { $0.matches(link.path) }
         && queries.allSatisfy { pattern in link.items.contains { pattern.matches($0) } }
         && fragments.allSatisfy { pattern in link.fragment.map(pattern.matches) ?? false }
@@ -47,10 +52,17 @@ package struct IntentFilter: Sendable, Hashable {
   package var hosts: [Host] = []
   package var paths: [AndroidPattern] = []
   package var groups: [Group] = []
+  /// What may stand behind the scheme and its colon, up to the fragment: `ssp`, `sspPrefix` and so on.
+  package var addresses: [AndroidPattern] = []
+  /// `mimeType`.
+  package var types: [String] = []
+  /// Values that stand elsewhere: in the build file, or among the resources.
+  var unknowns: [UnknownValue] = []
   /// What a comment before it says.
   package var comment = ""
-  /// The line that it begins in; 0 for one that was not read.
+  /// Where it begins; the line is 0 for one that was not read.
   package var line = 0
+  var (column, offset) = (0, 0)
 
   package init() {}
 
@@ -63,8 +75,9 @@ package struct IntentFilter: Sendable, Hashable {
 
   /// Whether it takes a link.
   package func matches(_ link: AndroidLink) -> Bool {
-    guard schemes.contains(link.scheme) else { return false }
-    if hosts.isEmpty { return true }
+    guard schemes.contains(link.scheme), types.isEmpty else { return false }
+    if addresses.contains(where: { $0.matches(link.address) }) { return true }
+    if hosts.isEmpty { return addresses.isEmpty }
     guard hosts.contains(where: { $0.matches(link) }) else { return false }
     if paths.isEmpty && groups.isEmpty { return true }
     return paths.contains { $0.matches(link.path) }
@@ -75,7 +88,7 @@ package struct IntentFilter: Sendable, Hashable {
   package static func == (left: IntentFilter, right: IntentFilter) -> Bool {
     left.isVerified == right.isVerified && left.actions == right.actions && left.categories == right.categories
       && left.schemes == right.schemes && left.hosts == right.hosts && left.paths == right.paths
-      && left.groups == right.groups
+      && left.groups == right.groups && left.addresses == right.addresses && left.types == right.types
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -94,6 +107,8 @@ package struct AndroidLink: Sendable, Hashable {
   package let path: String
   package let query: String?
   package let fragment: String?
+  /// What stands between the colon of the scheme and the fragment.
+  package let address: String
 
   /// The items of the query, which are parted after it lost its escapes: `%26` parts two items, too.
   package var items: [String] {
@@ -116,8 +131,8 @@ package struct AndroidLink: Sendable, Hashable {
       return (text[..<index], text[text.index(after: index)...])
     }
     let (beginning, fragment) = cut(text[...].utf8, at: "#")
-    let (address, query) = cut(beginning, at: "?")
-    let (scheme, rest) = cut(address, at: ":")
+    let (front, query) = cut(beginning, at: "?")
+    let (scheme, rest) = cut(front, at: ":")
     guard let rest, rest.starts(with: "//".utf8) else { return nil }
     let place = rest.dropFirst(2)
     let slash = place.firstIndex(of: UInt8(ascii: "/")) ?? place.endIndex
@@ -130,5 +145,6 @@ package struct AndroidLink: Sendable, Hashable {
     path = decoded(place[slash...])
     self.query = query.map(decoded)
     self.fragment = fragment.map(decoded)
+    address = decoded(beginning[beginning.index(after: scheme.endIndex)...])
   }
 }

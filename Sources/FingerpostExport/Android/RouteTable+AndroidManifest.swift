@@ -23,6 +23,25 @@ extension RouteTable {
     guard (1...1000).contains(options.minimumAPI) else {
       throw .invalid(.minimumAPI, found: String(options.minimumAPI), expected: "an API level, such as 31")
     }
+    let (filters, routes) = intentFilters(options, for: origins)
+    let manifest = AndroidManifest(filters)
+    return Export(manifest.text, notes: notes(manifest, routes))
+  }
+
+  /// The filters that an export may write for the web links of a table, whatever the lowest level of the platform.
+  func intentFilters(_ direction: ExportOptions.Direction) -> [IntentFilter] {
+    let origins = origins.filter { if case .web = $0 { true } else { false } }
+    // The three forms of a filter, see the table in app-links.md.
+    return [30, 31, 35].flatMap { level in
+      var options = ExportOptions()
+      (options.minimumAPI, options.direction) = (level, direction)
+      return intentFilters(options, for: origins).filters
+    }
+  }
+
+  private func intentFilters(
+    _ options: ExportOptions, for origins: [Origin]
+  ) -> (filters: [IntentFilter], routes: [(index: Int, ways: [WayFilter])]) {
     var (filters, routes, seen) = ([IntentFilter](), [(index: Int, ways: [WayFilter])](), Set<IntentFilter>())
     for index in bySpecificity where opensByLink(index) {
       var all: [WayFilter] = []
@@ -36,8 +55,12 @@ extension RouteTable {
           continue
         }
         for way in ways {
-          let patterns = WayPatterns(
-            way, self.routes[index].template.fragment?.required, at: origin, options, self.options.types)
+          let fragment = self.routes[index].template.fragment
+          var patterns = WayPatterns(way, fragment?.required, at: origin, options, self.options.types)
+          // What may be left out is no part of a pattern; what does not read in its place is claimed, too.
+          if options.direction == .under {
+            patterns.narrow(to: way, fragment, isStrict: self.options.strictQuery, options, self.options.types)
+          }
           let filter = patterns.filter(origin, self.routes[index], options)
           all.append(WayFilter(way: patterns, filter: filter))
           if filter.isEmpty == false, seen.insert(filter).inserted { filters.append(filter) }
@@ -45,8 +68,7 @@ extension RouteTable {
       }
       routes.append((index, all))
     }
-    let manifest = AndroidManifest(filters)
-    return Export(manifest.text, notes: notes(manifest, routes))
+    return (filters, routes)
   }
 
   /// Whether a tap on a link may reach the route: links are opened with GET.
@@ -59,11 +81,14 @@ extension RouteTable {
 
   private func notes(_ manifest: AndroidManifest, _ routes: [(index: Int, ways: [WayFilter])]) -> [ExportNote] {
     var notes: [ExportNote] = []
-    let filters = FiltersByScheme(manifest.filters)
-    for (index, ways) in routes {
+    let filters = FilterIndex(manifest.filters)
+    // A few seconds.
+    var trials = 200_000
+    for (index, ways) in routes where trials > 0 {
       let name = self.routes[index].name
       var kinds: Set<ExportNote.Kind> = []
       func note(_ link: String, _ own: IntentFilter) {
+        trials -= 1
         let (isClaimed, isRead) = (filters.matches(link), reads(link))
         if isClaimed == isRead { return }
         // Another route's filter may claim it, which then has the note.
@@ -80,11 +105,15 @@ extension RouteTable {
         for link in way.way.links { note(link.text, way.filter) }
       }
     }
+    if trials <= 0 {
+      notes.append(
+        ExportNote(.otherwise, route: nil, "there are too many filters to compare all of them with the table"))
+    }
     return notes + fileNotes(filters, routes.flatMap { $0.ways.map(\.way) })
   }
 
   /// What holds for all routes, each with the first link that shows it.
-  private func fileNotes(_ filters: FiltersByScheme, _ ways: [WayPatterns]) -> [ExportNote] {
+  private func fileNotes(_ filters: FilterIndex, _ ways: [WayPatterns]) -> [ExportNote] {
     var notes: [ExportNote] = []
     func note(_ kind: ExportNote.Kind, _ message: String, _ change: (LinkDraft) -> String?) {
       for way in ways {
@@ -133,28 +162,6 @@ extension RouteTable {
 private struct WayFilter {
   let way: WayPatterns
   let filter: IntentFilter
-}
-
-/// Filters, of which those of other hosts need not be looked at.
-private struct FiltersByScheme {
-  private var named: [String: [IntentFilter]] = [:]
-  private var others: [IntentFilter] = []
-
-  init(_ filters: [IntentFilter]) {
-    for filter in filters {
-      if let host = filter.hosts.first?.name.lowercased(), filter.hosts.count == 1, !host.hasPrefix("*") {
-        named[host, default: []].append(filter)
-      } else {
-        others.append(filter)
-      }
-    }
-  }
-
-  func matches(_ text: String) -> Bool {
-    guard let link = AndroidLink(text) else { return false }
-    return named[link.host?.lowercased() ?? "", default: []].contains { $0.matches(link) }
-      || others.contains { $0.matches(link) }
-  }
 }
 
 extension IntentFilter {

@@ -97,6 +97,16 @@ struct WayPatterns {
     fragments = fragment.map { patterns($0, after: "") } ?? []
   }
 
+  /// Claims no link whose fragment, or whose query in a strict table, does not read.
+  mutating func narrow(
+    to way: RouteWay, _ fragment: Template.Fragment?, isStrict: Bool, _ options: ExportOptions, _ types: [CustomType]
+  ) {
+    if isStrict, way.parts.contains(where: { part in part.items.contains { !$0.value.isAnyText } }) { rows = [] }
+    guard case .optional(let operand)? = fragment.map(\.mayBeMissing), !operand.isAnyText else { return }
+    needsQuery = true
+    if options.minimumAPI >= 35 { addQueries(way, operand, .under, types) }
+  }
+
   // MARK: Links in the making
 
   private mutating func drawLinks(
@@ -143,6 +153,30 @@ extension Origin {
   /// Whether the place of the host is the first segment.
   var takesFirstSegment: Bool {
     if case .scheme = self { true } else { capturesHost }
+  }
+}
+
+extension Template.Fragment {
+  /// The same as optional, where a default stands for it.
+  fileprivate var mayBeMissing: Self {
+    guard case .required(let operand) = self, required == nil else { return self }
+    return .optional(operand)
+  }
+}
+
+extension Template.QueryPart {
+  fileprivate var items: [Template.QueryItem] {
+    switch self {
+    case .item(let item), .optional(let item): [item]
+    case .either(let items): items
+    }
+  }
+}
+
+extension Template.Operand {
+  /// Whether it reads every text.
+  fileprivate var isAnyText: Bool {
+    if case .parameter(let parameter) = self { parameter.type == .string } else { false }
   }
 }
 

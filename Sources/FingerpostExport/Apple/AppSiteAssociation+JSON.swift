@@ -26,7 +26,7 @@ extension AppSiteAssociation {
     return json.text
   }
 
-  /// Reads a file as it is served. Services other than `applinks` are passed over.
+  /// Reads a file as it is served. Services other than `applinks` are passed over; a file of them alone claims no links.
   ///
   /// - Throws: ``DocumentErrors`` with everything that is wrong: what is no JSON, values of other types, unknown keys.
   public init(_ bytes: [UInt8]) throws(DocumentErrors) { self = try AssociationReading(bytes).association }
@@ -85,15 +85,29 @@ package struct AssociationReading {
   package init(_ bytes: [UInt8]) throws(DocumentErrors) {
     do throws(DocumentError) {
       let root = try JSONDocument(bytes).root
-      try read(try root.member("applinks"))
+      if let links = root["applinks"] { try read(links) } else { try readOthers(root) }
     } catch {
       faults.append(error)
     }
     if !faults.isEmpty { throw DocumentErrors(faults) }
-    remarks = remarks.map(\.asRemark)
   }
 
   private init() {}
+
+  /// The services that a file may be about beside universal links, or instead of them.
+  private static let others = ["activitycontinuation", "appclips", "webcredentials"]
+
+  /// A file about other services claims no links; of another document it is not known what it is.
+  private mutating func readOthers(_ root: JSONNode) throws(DocumentError) {
+    let known = Self.others.filter { root[$0] != nil }
+    guard !known.isEmpty else {
+      _ = try root.member("applinks")
+      return
+    }
+    _ = try members(root, Self.others + ["applinks"])
+    let names = known.map { "\"\($0)\"" }.joined(separator: " and ")
+    remarks.append(root.error("the file claims no links: it has \(names), and no \"applinks\"").asRemark(.noClaims))
+  }
 
   /// A list of components in another file.
   static func components(_ list: JSONNode) throws(DocumentError) -> [AppSiteAssociation.Component] {
@@ -106,6 +120,11 @@ package struct AssociationReading {
   /// Goes on after a fault in one value.
   private mutating func part(_ read: (inout Self) throws(DocumentError) -> Void) {
     do throws(DocumentError) { try read(&self) } catch { faults.append(error) }
+  }
+
+  /// What reads, and should be written otherwise.
+  private mutating func old(_ node: JSONNode, _ message: String) {
+    remarks.append(node.error(message).asRemark(.oldForm))
   }
 
   /// The members of an object, of which all keys are known.
@@ -124,7 +143,7 @@ package struct AssociationReading {
     for (key, node) in try members(links, ["apps", "details", "defaults", "substitutionVariables"]) {
       part { reader throws(DocumentError) in
         switch key {
-        case "apps": reader.remarks.append(node.error("\"apps\" is ignored since iOS 13"))
+        case "apps": reader.old(node, "\"apps\" is ignored since iOS 13")
         case "details": try reader.readDetails(node)
         case "defaults": reader.association.defaults = try reader.defaults(node)
         case "substitutionVariables": try reader.readVariables(node)
@@ -153,8 +172,7 @@ package struct AssociationReading {
   private mutating func readDetails(_ node: JSONNode) throws(DocumentError) {
     if case .object = node.value.content {
       // The form of 2015: an object with the identifiers as its keys.
-      remarks.append(
-        node.error("an object of identifiers is the form of 2015: write a list, with \"appIDs\" and \"components\""))
+      old(node, "an object of identifiers is the form of 2015: write a list, with \"appIDs\" and \"components\"")
       for (id, node) in try node.members() {
         part { reader throws(DocumentError) in try reader.readApp(node, id: id) }
       }
@@ -172,7 +190,7 @@ package struct AssociationReading {
       switch key {
       case "appID":
         details.appIDs.append(try node.text())
-        if id == nil { remarks.append(node.error("\"appID\" is the old form: write \"appIDs\", a list")) }
+        if id == nil { old(node, "\"appID\" is the old form: write \"appIDs\", a list") }
       case "appIDs": details.appIDs += try node.elements().map { (node) throws(DocumentError) in try node.text() }
       case "defaults": details.defaults = try defaults(node)
       case "components":
@@ -181,7 +199,7 @@ package struct AssociationReading {
           part { reader throws(DocumentError) in details.components.append(try reader.component(node)) }
         }
       case "paths":
-        remarks.append(node.error("\"paths\" is the form before iOS 13: write \"components\""))
+        old(node, "\"paths\" is the form before iOS 13: write \"components\"")
         paths = try node.elements().map { (node) throws(DocumentError) in try Self.component(ofPath: node) }
       default: break
       }

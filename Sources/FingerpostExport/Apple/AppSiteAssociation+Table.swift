@@ -17,8 +17,10 @@ extension AppSiteAssociation {
     _ table: RouteTable, appIDs: [String], at host: String, _ direction: ExportOptions.Direction,
     hasVariables: Bool = true
   ) -> (association: AppSiteAssociation, notes: [ExportNote]) {
+    let elsewhere = table.notes(at: host)
+    let table = table.at(host: host)
     var writer = ComponentWriter(table, direction, hasVariables: hasVariables)
-    var notes = writer.notes
+    var notes = elsewhere
     var association = AppSiteAssociation()
     var components = writer.components(at: host)
     var verification: Verification
@@ -70,7 +72,6 @@ private struct ComponentWriter {
   private let table: RouteTable
   private let direction: ExportOptions.Direction
   private let hasVariables: Bool
-  private(set) var notes: [ExportNote] = []
   private var sets: [(name: String, texts: [String])] = []
 
   /// One component, and the depth of its paths; nil if they have any.

@@ -72,6 +72,15 @@ public struct AppSiteAssociation: Sendable, Hashable {
     /// A pattern for paths.
     public init(path: String? = nil) { self.path = path }
 
+    /// Whether people may call it so: by its patterns as a link has them, where the path may be left out if it is any.
+    ///
+    ///     {"/": "*/terms/*", "exclude": true}               // "*/terms/*"
+    ///     {"#": "no_universal_links", "exclude": true}      // "#no_universal_links", and "*#no_universal_links"
+    package func isNamed(_ name: String) -> Bool {
+      let own = text.dropFirst().dropLast()
+      return own == name || path == nil && own == "*" + name
+    }
+
     /// What it says, in one line.
     package var text: String {
       let items: String =
@@ -117,8 +126,12 @@ public struct AppSiteAssociation: Sendable, Hashable {
 
   /// All patterns in the order in which a link is tried.
   ///
-  /// - Parameter appID: the app that must open; nil for any. Links that another app opens do not open it.
-  package func claims(of appID: String?) -> [(claim: LinkClaims.Claim, component: Component)] {
+  /// - Parameters:
+  ///   - appID: the app that must open; nil for any. Links that another app opens do not open it.
+  ///   - exclusions: the names of exclusions that are meant, see ``Component/isNamed(_:)``.
+  package func claims(
+    of appID: String?, meaning exclusions: [String] = []
+  ) -> [(claim: LinkClaims.Claim, name: String, component: Component)] {
     let texts = Dictionary(variables.map { ($0.name, $0.texts) }) { first, _ in first }
     return details.flatMap { details in
       let isOther = appID.map { !details.appIDs.contains($0) } ?? false
@@ -139,8 +152,9 @@ public struct AppSiteAssociation: Sendable, Hashable {
         }
         claim.fragment = component.fragment.flatMap { $0 == "*" ? nil : spelling($0) }
         claim.isExclusion = component.isExclusion || isOther
+        claim.isMeant = component.isExclusion && exclusions.contains(where: component.isNamed)
         claim.isDecoded = !rule(\.isPercentEncoded)
-        return (claim, component)
+        return (claim, component.text + (isOther ? " of another app" : ""), component)
       }
     }
   }

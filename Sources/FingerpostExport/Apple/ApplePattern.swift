@@ -26,7 +26,23 @@ package struct ApplePattern: Sendable, Hashable {
 
   /// What it matches.
   package func spelling(_ variables: [String: [String]], isCaseSensitive: Bool) -> Spelling {
-    .sequence(parts.map { $0.spelling(variables, isCaseSensitive) })
+    .sequence(Self.ordered(parts).map { $0.spelling(variables, isCaseSensitive) })
+  }
+
+  /// Wildcards in a row as characters and then any text: `*?*` is `?*`.
+  private static func ordered(_ parts: [Part]) -> [Part] {
+    var (ordered, hasText) = ([Part](), false)
+    for part in parts {
+      switch part {
+      case .anyText: hasText = true
+      case .anyCharacter: ordered.append(part)
+      case .character, .variable:
+        if hasText { ordered.append(.anyText) }
+        hasText = false
+        ordered.append(part)
+      }
+    }
+    return ordered + (hasText ? [.anyText] : [])
   }
 
   /// The names of variables that it uses.
@@ -34,7 +50,7 @@ package struct ApplePattern: Sendable, Hashable {
     parts.compactMap { if case .variable(let name) = $0 { name } else { nil } }
   }
 
-  private enum Part {
+  fileprivate enum Part {
     case anyText, anyCharacter
     case character(Unicode.Scalar)
     case variable(String)
@@ -49,7 +65,7 @@ package struct ApplePattern: Sendable, Hashable {
           .either(
             texts.map { text in
               // A variable holds no other.
-              let parts = text.unicodeScalars.map(Part.init)
+              let parts = ApplePattern.ordered(text.unicodeScalars.map(Part.init))
               return .sequence(parts.map { $0.spelling([:], isCaseSensitive) })
             })
         } ?? known[name] ?? .text("$(\(name))")

@@ -14,14 +14,30 @@ public struct DocumentError: Error, Sendable, Hashable, CodedFault {
   public let column: Int
   /// The keys from the outermost value to this one: `paths./users/{id}.get.tags[0]`. Empty for the document itself.
   public let path: String
-  /// FP0911 of what does not read, FP0912 of what reads and should be written otherwise.
+  /// FP0911 of what does not read; of what reads, FP0912 if it should be written otherwise, FP0917 if it is left out of the
+  /// comparison, FP0918 if it claims nothing.
   public private(set) var code = FaultCode(.documentUnreadable)
 
+  /// What may be said of what reads.
+  enum Remark {
+    /// It should be written otherwise.
+    case oldForm
+    /// It is not compared.
+    case leftOut
+    /// It claims no links.
+    case noClaims
+  }
+
   /// The same of what reads.
-  var asRemark: DocumentError {
-    var remark = self
-    remark.code = FaultCode(.documentOldForm)
-    return remark
+  func asRemark(_ remark: Remark) -> DocumentError {
+    var error = self
+    error.code =
+      switch remark {
+      case .oldForm: FaultCode(.documentOldForm)
+      case .leftOut: FaultCode(.documentLeftOut)
+      case .noClaims: FaultCode(.documentNoClaims)
+      }
+    return error
   }
 
   /// The position, what is wrong, and in which value.

@@ -46,9 +46,9 @@ package struct XMLReader {
 
   private let bytes: [UInt8]
   private var index = 0
-  /// The line of the last place, and where it starts.
-  private var line = 1
-  private var lineStart = 0
+  /// The last place, and how many bytes precede it.
+  private var (line, column) = (1, 1)
+  private var counted = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -296,17 +296,18 @@ extension XMLReader {
 
   // MARK: Places
 
+  /// Counts from the last place, if that is before this one: a document may be one line.
   private mutating func place(_ offset: Int) -> (line: Int, column: Int) {
-    while let end = bytes[min(lineStart, offset)..<offset].firstIndex(of: 0x0A) {
-      (line, lineStart) = (line + 1, end + 1)
+    if offset < counted { (line, column, counted) = (1, 1, 0) }
+    for byte in bytes[counted..<offset] {
+      // Bytes that continue a character begin no column.
+      if byte == 0x0A { (line, column) = (line + 1, 1) } else if byte & 0xC0 != 0x80 { column += 1 }
     }
-    // Bytes that continue a character begin no column.
-    return (line, bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + 1)
+    counted = offset
+    return (line, column)
   }
 
   private mutating func fail(_ message: String, at offset: Int? = nil) -> DocumentError {
-    // An offset may lie before what was already counted.
-    (line, lineStart) = (1, 0)
     let offset = min(offset ?? index, bytes.count)
     let place = place(offset)
     return DocumentError(message: message, offset: offset, line: place.line, column: place.column, path: "")

@@ -68,6 +68,8 @@ public struct ExportOptions: Sendable, Hashable {
     case host
     /// `--min-api`: the oldest version of Android that reads the file.
     case minimumAPI = "min-api"
+    /// `--exclusion`: what a published file excludes on purpose.
+    case exclusion
   }
 
   /// What to do with a set of links that a format cannot say exactly.

@@ -50,8 +50,9 @@ private struct Graph {
     return number
   }
 
-  /// A quoted string of the DOT language; what follows a backslash could be an escape of a label.
+  /// A quoted string of the DOT language; what follows a backslash could be an escape of a label. What would not show is spelled
+  /// out.
   private static func quoted(_ text: String) -> String {
-    "\"" + text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+    "\"" + text.visible.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
   }
 }

@@ -23,7 +23,12 @@ extension RouteTable {
   }
 
   private static func text(_ parameter: Route.Hole) -> String {
-    let standard = parameter.defaultText.map { ", \(code($0)) if left out" } ?? ""
+    let standard =
+      switch parameter.defaultValue {
+      case nil: ""
+      case .unknown?: ", has a default"
+      case let known?: ", \(known.texts.map(code).joined(separator: " ")) if left out"
+      }
     return "\(code(parameter.name)) \(escaped(parameter.type.description))\(standard)"
   }
 
@@ -38,7 +43,7 @@ extension RouteTable {
 
   /// Text that is no markup: what Markdown or HTML may take for some is written as a character reference.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
+    text.visible.unicodeScalars.map { scalar in
       let isPlain =
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         || " .,:;-/".unicodeScalars.contains(scalar)
@@ -48,6 +53,7 @@ extension RouteTable {
 
   /// Text as code. Only HTML can hold a bar or a backtick in the cell of a table.
   private static func code(_ text: String) -> String {
+    let text = text.visible
     let isPlain = !text.unicodeScalars.contains {
       "|`\\".unicodeScalars.contains($0) || $0.properties.isPatternWhitespace
     }

@@ -50,7 +50,7 @@ public struct OpenAPIDocument: Sendable {
     }
     reader.readPaths()
     if !reader.faults.isEmpty { throw DocumentErrors(reader.faults) }
-    (title, operations, remarks) = (reader.title, reader.operations, reader.remarks.map(\.asRemark))
+    (title, operations, remarks) = (reader.title, reader.operations, reader.remarks.map { $0.asRemark(.leftOut) })
     (table, certain) = (reader.table(reader.claimed), reader.table(reader.certain, isStrict: true))
   }
 }

@@ -36,7 +36,7 @@ struct OpenAPIOperation {
   }
 
   /// Writes an Operation Object, the origins only where they are not those of the document.
-  func write(to json: inout JSON, servers: [Origin]) {
+  func write(to json: inout JSON, servers: [Origin], _ hostNames: [Origin: String]) {
     json.object { json in
       json.member("operationId", id)
       json.member("summary", Self.words(of: route))
@@ -48,7 +48,7 @@ struct OpenAPIOperation {
       if !tags.isEmpty { json.member("tags", tags) }
       if Set(origins) != Set(servers) {
         json.key("servers")
-        json.array(origins) { OpenAPIServer.write($0, to: &$1) }
+        json.array(origins) { OpenAPIServer.write($0, hostNames, to: &$1) }
       }
       if !parameters.isEmpty {
         json.key("parameters")

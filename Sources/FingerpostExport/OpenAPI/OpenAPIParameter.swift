@@ -16,7 +16,7 @@ struct OpenAPIParameter: Hashable {
   var standard: Standard?
 
   struct Standard: Hashable {
-    let text: String
+    let value: Captured
     let type: ParameterType
   }
 
@@ -50,7 +50,7 @@ struct OpenAPIParameter: Hashable {
         }
         if let standard {
           json.key("default")
-          json.value(.text(standard.text), as: standard.type)
+          json.value(standard.value, as: standard.type)
         }
       }
     }

@@ -6,7 +6,8 @@ struct OpenAPIServer: Hashable {
   /// The segments before every path.
   var path: [String]
 
-  /// Whether a server can stand for an origin: a web host, or none. Where part of the host is a segment, no path can say it.
+  /// Whether a server can stand for an origin: a web host, or none. Where part of the host is a segment, see
+  /// ``FingerpostEngine/RouteTable/withWildcardHosts``.
   static func isServer(_ origin: Origin) -> Bool {
     switch origin {
     case .path: true
@@ -16,16 +17,19 @@ struct OpenAPIServer: Hashable {
   }
 
   /// Writes a Server Object. A wildcard becomes a variable, of which OpenAPI wants a value to begin with.
-  static func write(_ origin: Origin, to json: inout JSON) {
+  ///
+  /// - Parameter names: what the variable is called where part of the host is a segment.
+  static func write(_ origin: Origin, _ names: [Origin: String], to json: inout JSON) {
     json.object { json in
       guard case .web(let host, let scheme) = origin, host.hasPrefix("*") else {
         json.member("url", origin.description)
         return
       }
-      json.member("url", "\(scheme)://{host}\(host.dropFirst())")
+      let name = names[origin] ?? "host"
+      json.member("url", "\(scheme)://{\(name)}\(host.dropFirst())")
       json.key("variables")
       json.object { json in
-        json.key("host")
+        json.key(name)
         json.object { $0.member("default", host == "*" ? "link.example" : "www") }
       }
     }
@@ -61,10 +65,11 @@ struct OpenAPIServer: Hashable {
     var origin = Origin.path
     if let scheme = url.ranges(of: "://").first {
       rest = url[scheme.upperBound...].drop { $0 != "/" }
-      guard let web = try? Origin(parsing: String(url[..<rest.startIndex])), case .web = web, !web.capturesHost else {
+      guard let web = try? Origin(parsing: String(url[..<rest.startIndex])), case .web = web else {
         return nil
       }
-      origin = web
+      // A variable that nothing describes.
+      origin = web.withWildcardHost
     }
     var path: [String] = []
     for part in rest.split(separator: "/") where part != "." {

@@ -7,6 +7,20 @@ extension OpenAPIWriter {
     notes.append(ExportNote(kind, route: route.name, link: link, message))
   }
 
+  /// Notes where part of a host, which is a segment, is more texts in the document than in the table.
+  mutating func noteHosts(of table: RouteTable) {
+    for index in table.routes.indices where table.origins(of: index).contains(where: \.capturesHost) {
+      for (host, _) in table.routes[index].template.behindHost {
+        guard case .parameter(let parameter) = host else { continue }
+        switch table.values(of: parameter.type) {
+        case .string, .oneOf: break
+        default:
+          note(.over, table.routes[index], "\"\(parameter.name ?? "host")\" is part of a host, and any text here")
+        }
+      }
+    }
+  }
+
   /// Notes what of a route no document can say.
   mutating func noteApproximations(_ index: Int, _ ways: [RouteWay]) {
     let route = table.routes[index]

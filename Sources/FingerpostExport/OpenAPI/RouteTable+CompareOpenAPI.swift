@@ -14,11 +14,14 @@ extension RouteTable {
   ///
   /// - Parameters:
   ///   - document: what is published.
-  ///   - direction: what is no difference: `.over` allows any text where a type of your own is read, and that all of several items
-  ///     of a query are left out, as an export claims them; `.under` allows links that no operation claims.
+  ///   - allowance: what is no difference: `.wider` allows any text where a type of your own is read, and that all of several items
+  ///     of a query are left out, as an export claims them; `.narrower` allows links that no operation claims.
   public func compare(
-    with document: OpenAPIDocument, allowing direction: ExportOptions.Direction? = nil
+    with document: OpenAPIDocument, allowing allowance: Verification.Allowance = []
   ) -> Verification {
+    if origins.contains(where: \.capturesHost) {
+      return withWildcardHosts.compare(with: document, allowing: allowance)
+    }
     var differences = unknownServers(of: document)
     let isAtServers = differences.isEmpty && document.table.origins.allSatisfy { origins.contains($0) }
     let shared = isAtServers ? document.table.origins : nil
@@ -26,7 +29,7 @@ extension RouteTable {
       requests(at: shared), document.certain.requests(at: shared), document.table.requests(at: shared)
     )
     var seen: Set<String> = []
-    let unhandled = certain.unread(in: direction == .over ? own.widened : own)
+    let unhandled = certain.unread(in: allowance.contains(.wider) ? own.widened : own)
     for lost in unhandled.links {
       let name = certain.routes[lost.route].name
       guard let link = lost.link, let match = try? certain.match(link.text, method: link.method),
@@ -40,7 +43,7 @@ extension RouteTable {
           "\(operation) claims \(link.text), which " + (gone.map { "\"\($0)\" says is gone" } ?? "no route reads")))
     }
     let readers = own.withMethods
-    let unclaimed = direction == .under ? (links: [], isComplete: true) : readers.unread(in: claimed)
+    let unclaimed = allowance.contains(.narrower) ? (links: [], isComplete: true) : readers.unread(in: claimed)
     for lost in unclaimed.links {
       guard let link = lost.link else { continue }
       let route = readers.routes[lost.route]
@@ -118,6 +121,6 @@ extension Router {
   ///
   /// See ``FingerpostEngine/RouteTable/compare(with:allowing:)``.
   public func compare(
-    with document: OpenAPIDocument, allowing direction: ExportOptions.Direction? = nil
-  ) -> Verification { kept.compare(with: document, allowing: direction) }
+    with document: OpenAPIDocument, allowing allowance: Verification.Allowance = []
+  ) -> Verification { kept.compare(with: document, allowing: allowance) }
 }

@@ -9,10 +9,23 @@ extension RouteTable {
   ///
   /// - Throws: ``ExportError/noWebOrigin(_:)`` if all links are those of custom schemes.
   package func openAPI(title: String?) throws(ExportError) -> Export {
-    var writer = OpenAPIWriter(self)
+    var writer = OpenAPIWriter(withWildcardHosts, hostNames: hostNames)
+    writer.noteHosts(of: self)
     guard !writer.servers.isEmpty else { throw .noWebOrigin(.openapi) }
     writer.addRoutes()
     return Export(writer.text(title: title), notes: writer.notes)
+  }
+}
+
+extension RouteTable {
+  /// What the parts of hosts are called that origins capture, by the wildcards in their place.
+  private var hostNames: [Origin: String] {
+    var names: [Origin: String] = [:]
+    for origin in origins where origin.capturesHost {
+      guard case .web(let host, _) = origin else { continue }
+      names[origin.withWildcardHost] = String(host.dropFirst().prefix { $0 != "}" })
+    }
+    return names
   }
 }
 
@@ -27,19 +40,16 @@ struct OpenAPIWriter {
   /// Names of routes and of operations.
   private let names: Set<String>
   private var given: Set<String> = []
+  /// What the part of a host is called that a wildcard stands for.
+  private let hostNames: [Origin: String]
 
   /// The most paths of one route.
   static let most = 64
 
-  init(_ table: RouteTable) {
-    self.table = table
+  init(_ table: RouteTable, hostNames: [Origin: String] = [:]) {
+    (self.table, self.hostNames) = (table, hostNames)
     servers = table.origins.filter(OpenAPIServer.isServer)
     names = Set(table.routes.map(\.name))
-    for origin in table.origins where origin.capturesHost {
-      notes.append(
-        ExportNote(
-          .leftOut, route: nil, "part of the host of \(origin) is a segment, and no path of OpenAPI begins there"))
-    }
   }
 
   mutating func addRoutes() {
@@ -64,7 +74,7 @@ struct OpenAPIWriter {
         json.member("version", "1.0.0")
       }
       json.key("servers")
-      json.array(servers) { OpenAPIServer.write($0, to: &$1) }
+      json.array(servers) { OpenAPIServer.write($0, hostNames, to: &$1) }
       json.key("paths")
       json.object { json in
         for (path, operations) in items {
@@ -72,7 +82,7 @@ struct OpenAPIWriter {
           json.object { json in
             for operation in operations {
               json.key(operation.method, isTall: true)
-              operation.write(to: &json, servers: servers)
+              operation.write(to: &json, servers: servers, hostNames)
             }
           }
         }
@@ -184,7 +194,7 @@ struct OpenAPIWriter {
             }
           })
       case .wildcard: path.segments.append([piece(Template.Parameter(name: "rest", type: .string))])
-      case .rest(let name): path.segments.append([piece(Template.Parameter(name: name, type: .string))])
+      case .rest(let name, _): path.segments.append([piece(Template.Parameter(name: name, type: .string))])
       // Ways have no groups.
       case .optional, .either: break
       }
@@ -204,7 +214,7 @@ struct OpenAPIWriter {
     case .literal(let text):
       return OpenAPIParameter(name: item.key, place: .query, types: [.oneOf([text])], isRequired: isRequired)
     case .parameter(let parameter):
-      let isNeeded = isRequired && parameter.defaultText == nil && !parameter.type.isArray
+      let isNeeded = isRequired && parameter.defaultValue == nil && !parameter.type.isArray
       return self.parameter(parameter, item.key, .query, isRequired: isNeeded)
     }
   }
@@ -215,7 +225,7 @@ struct OpenAPIWriter {
     let element = table.values(of: parameter.type.element)
     return OpenAPIParameter(
       name: name, place: place, types: [parameter.type.isArray ? .array(element) : element], isRequired: isRequired,
-      standard: parameter.defaultText.map { .init(text: $0, type: parameter.type) })
+      standard: parameter.defaultValue?.captured.map { .init(value: $0, type: parameter.type) })
   }
 
   /// One parameter for each name and place, as OpenAPI wants it.

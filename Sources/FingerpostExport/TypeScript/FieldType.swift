@@ -78,9 +78,11 @@ struct FieldType {
 
     private func field(_ holes: inout ArraySlice<RouteTable.Route.Hole>, isRest: Bool) -> [FieldType] {
       guard let hole = holes.popFirst() else { return [] }
-      let canBeLeftOut = hole.defaultText != nil || hole.takesList && !isRest
+      let isUnknown = hole.defaultValue == .unknown && !hole.takesList
+      let canBeLeftOut = hole.defaultValue != nil && !isRest || hole.takesList && !isRest
       return [
-        FieldType(name: hole.name, type: type(hole.type), isOptional: direction == .written && canBeLeftOut)
+        FieldType(
+          name: hole.name, type: type(hole.type), isOptional: direction == .written ? canBeLeftOut : isUnknown)
       ]
     }
 

@@ -54,7 +54,8 @@ struct ModuleData {
       if let members = table.options.types.first(where: { $0.name == name })?.members {
         json.object { $0.member("members", members) }
       } else {
-        json.string("text")
+        let isURL = name == ParameterType.urlName || table.options.types.contains { $0.name == name && $0.isURL }
+        json.string(isURL ? "url" : "text")
       }
     default: json.string(type.description)
     }
@@ -84,11 +85,19 @@ struct ModuleData {
     json.object { json in
       json.member("name", hole.name)
       json.member("type", bare: types.firstIndex(of: hole.type) ?? 0)
-      guard let text = hole.defaultText else { return }
-      guard case .custom(let name) = hole.type else { return json.member("standard", text) }
-      // Only the table knows how a custom type spells its default.
-      json.member("standard", table.options.types.first { $0.name == name }?.canonical(text) ?? text)
+      switch hole.defaultValue {
+      case nil: break
+      case .unknown?: if !hole.takesList { json.member("standard", bare: "null") }
+      case .text(let text)?: json.member("standard", spelled(text, as: hole.type))
+      case .list(let texts)?: json.member("standard", texts.map { spelled($0, as: hole.type) })
+      }
     }
+  }
+
+  /// Only the table knows how a custom type spells its default.
+  private func spelled(_ text: String, as type: ParameterType) -> String {
+    guard let name = type.customName else { return text }
+    return table.options.types.first { $0.name == name }?.canonical(text) ?? text
   }
 }
 

@@ -33,7 +33,7 @@ extension RouteTable {
     type TypeData =
       | string | { readonly oneOf: readonly string[] } | { readonly members: readonly string[] } | { readonly array: TypeData };
 
-    interface SlotData { readonly name: string; readonly type: number; readonly standard?: string }
+    interface SlotData { readonly name: string; readonly type: number; readonly standard?: string | string[] | null }
 
     /** A literal, or the number of a parameter. */
     type Piece = string | number;

@@ -21,7 +21,6 @@ extension Runtime {
     }
 
     ›const isWeb = (scheme‹: string›) => scheme === "https" || scheme === "http";
-    const isScript = (text‹: string›) => /^(?:javascript|vbscript)$/.test(lower(text));
     const lower = (text‹: string›) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
     const isCapturable = (text‹: string›) => /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(text);
 
@@ -88,7 +87,7 @@ extension Runtime {
       if (!found) return undefined;
       const scheme = lower(found[1]‹ as string›);
       let authority = found[2]‹ as string›;
-      if (!isWeb(scheme)) return authority === "" && !isScript(scheme) ? { ...none, form: "scheme", scheme } : undefined;
+      if (!isWeb(scheme)) return authority === "" && !isScript(scheme + ":") ? { ...none, form: "scheme", scheme } : undefined;
       const captured = /^\{[A-Za-z_\u0080-\uffff][A-Za-z0-9_.\u0080-\uffff-]*\}/.exec(authority);
       authority = lower(captured ? authority.replace(/^[^}]*\}/, "*") : authority);
       const [name, end] = cutPort(authority);

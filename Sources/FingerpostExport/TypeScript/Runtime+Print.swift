@@ -30,6 +30,8 @@ extension Runtime {
       fragment: /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu,
     };
 
+    const script = "a value that begins with \"javascript:\", \"vbscript:\" or \"data:\" is a script";
+
     /** The text of a route's values, as far as any text can carry them. */
     function write(program‹: Program›, captures‹: Captures›, source‹: Source›, fault‹: Fault›)‹: string› {
       const { form } = source;
@@ -48,6 +50,7 @@ extension Runtime {
           if (!isCapturable(segment) || suffix[0] !== "." && isMisspelled(segment)) throw fault("unprintable", "the first segment stands in the host, which cannot hold it");
           text += segment + suffix;
         } else if (form === "compact") {
+          if (isScript(segment)) throw fault("unprintable", script);
           text += segment;
         } else {
           if (segment === "") throw fault("empty", "a segment cannot be empty");
@@ -60,7 +63,7 @@ extension Runtime {
       function valueOf(index‹: number›)‹: string› {
         const slot = program.slots[index]‹ as Slot›;
         const value = captures.slots[index];
-        return typeof value === "string" ? value : slot.standard || "";
+        return typeof value === "string" ? value : typeof slot.standard === "string" ? slot.standard : "";
       }
 
       function segmentOf(index‹: number›)‹: string› {
@@ -88,6 +91,7 @@ extension Runtime {
               const { name } = program.slots[part.slot]‹ as Slot›;
               const list = (captures.slots[part.slot] || [])‹ as string[]›;
               if (list.length === 0 || list.includes("")) throw fault("empty", `"${name}" needs segments, none of them empty`, name);
+              if (isScript(list[0]‹ as string›) || form === "compact" && isScript(list.join(":"))) throw fault("unprintable", script, name);
               list.forEach(put);
               break;
             }
@@ -121,6 +125,7 @@ extension Runtime {
         const item = step.items[step.kind === "either" ? choice : 0]‹ as Item›;
         const [slot, value] = [program.slots[item.slot], captures.slots[item.slot]];
         if (!slot) putItem(item.key, item.text);
+        else if (Array.isArray(slot.standard) && isSame(value, slot.standard)) continue;
         else if (Array.isArray(value)) for (const one of value) putItem(item.key, one);
         else if (differs(slot, value)) putItem(item.key, valueOf(item.slot));
       }
@@ -135,6 +140,7 @@ extension Runtime {
       if (form === "compact" && (/[\u0000-\u0020\u007f-\u009f\\]/.test(text) || text === "" || text[0] === ":")) {
         throw fault("unprintable", "compact text holds no spaces, no control characters and no backslashes");
       }
+      if (form === "compact" && isScript(text)) throw fault("unprintable", script);
       const { limits } = table;
       if (bytes(text).length > limits.bytes || segmentCount > limits.segments || itemCount > limits.queryItems) {
         throw fault("tooLong", "the link is too long");
@@ -215,10 +221,19 @@ extension Runtime {
       throw failure;
     }
 
+    /** Whether a rest of a link is a script; in compact text, what the last string takes is a rest as well. */
+    function holdsScript({ program, slots }‹: Reading›, isCompact‹: boolean›)‹: boolean› {
+      return program.instructions.some(({ kind, slot }) => {
+        if (kind !== "rest" && !(kind === "more" && isCompact)) return false;
+        const value = slots[slot];
+        return typeof value === "string" ? isScript(value) : value !== undefined && isScript(isCompact ? value.join(":") : value[0] || "");
+      });
+    }
+
     function read(text‹: string›, method‹: string›)‹: { program: Program } & Captures | undefined› {
       const found = scan(text);
       const reading = found && find(found, method);
-      if (!reading) return undefined;
+      if (!reading || holdsScript(reading, found.isCompact)) return undefined;
       const fault‹: Fault› = (code, message) => new LinkError(code, reading.program.route.name, message);
       return { program: reading.program, ...settle(reading.program, reading.slots, reading.choices, fault) };
     }

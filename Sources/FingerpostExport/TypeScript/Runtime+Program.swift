@@ -36,7 +36,8 @@ extension Runtime {
     interface Slot {
       readonly name: string;
       readonly reader: Reader;
-      readonly standard: string | undefined;
+      /** What a link without the value means; null if that is not known. */
+      readonly standard: string | string[] | null | undefined;
     }
 
     ›const isEnd = (part‹: Part | undefined›)‹: part is Part & { kind: "optional" | "either" }› =>

@@ -90,7 +90,7 @@ extension Runtime {
       if (fitting.length === 0 || text.includes(" ")) return undefined;
       const segments = text.split(":");
       if (segments.length > table.limits.segments || segments.some(isDotSegment)) return undefined;
-      if (segments.length > 1 && isScript(segments[0]‹ as string›)) return undefined;
+      if (isScript(text)) return undefined;
       return { segments, items: [], fragment: undefined, isCompact: true, hasColon: false, fitting };
     }
 

@@ -34,9 +34,10 @@ extension Runtime {
         const found = text.items.filter(([key]) => key === item.key).map(([, value]) => value);
         const slot = program.slots[item.slot];
         if (slot && slot.reader.isArray) {
-          if (found.some((value) => slot.reader.canonical(value) === undefined)) return "refused";
-          if (found.length > 0) {
-            reading.slots.push([item.slot, found]);
+          const read = found.filter((value) => slot.reader.canonical(value) !== undefined);
+          if (read.length < found.length && table.strictQuery) return "refused";
+          if (read.length > 0) {
+            reading.slots.push([item.slot, read]);
             reading.optional++;
           }
           return "present";

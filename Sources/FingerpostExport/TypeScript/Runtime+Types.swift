@@ -22,6 +22,15 @@ extension Runtime {
     /** Whether a text has no half of a surrogate pair: another one has no UTF-8. */
     function isUnicode(text‹: string›)‹: boolean› { return !/[\ud800-\udfff]/u.test(text); }
 
+    /**
+     * Whether a text begins with the scheme of a script, as a browser reads it: without the controls, spaces and invisible marks
+     * before it, and without tabs and line ends. See `ScriptScheme`.
+     */
+    const isScript = (text‹: string›) =>
+      /^(?:javascript|vbscript|data):/i.test(text.replace(
+        /^(?:(?![\ufe0e\ufe0f])[\p{White_Space}\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])+/u, "")
+        .replace(/[\t\n\r]/g, ""));
+
     const asText = (value‹: unknown›)‹: string | undefined› =>
       typeof value === "string" && isUnicode(value) ? value : undefined;
 
@@ -112,6 +121,7 @@ extension Runtime {
       string: reader((text) => text, { isOneWay: true, isString: true, longest: Infinity }),
       // A type of which only the name is known here.
       text: reader((text) => text),
+      url: reader((text) => (isScript(text) ? undefined : text)),
       uint8: integerReader("0", "255", false),
       int8: integerReader("-128", "127", false),
       uint16: integerReader("0", "65535", false),

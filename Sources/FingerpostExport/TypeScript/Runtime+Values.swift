@@ -44,8 +44,8 @@ extension Runtime {
         taken.add(index);
         let value = given[index];
         if (value === undefined) {
-          value = slot.reader.isArray ? [] : slot.standard;
-          if (value === undefined && !read) throw fault("missing", `a value for "${slot.name}" is missing`, slot.name);
+          value = slot.standard ?? (slot.reader.isArray ? [] : undefined);
+          if (value === undefined && slot.standard === undefined && !read) throw fault("missing", `a value for "${slot.name}" is missing`, slot.name);
           slots[index] = value;
           return;
         }

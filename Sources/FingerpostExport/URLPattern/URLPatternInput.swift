@@ -95,7 +95,7 @@ struct URLPatternWay {
     switch path.popFirst() {
     case .literal(let literal)?: text.add(literal: literal)
     case .parameter(let parameter)?:
-      text.add(parameter.name, parameter.type.expression(direction, types, filler: ".+").text)
+      text.add(parameter.name, parameter.type.expression(direction, types, in: .segment, filler: ".+").text)
     case .some: text.add(nil, ".+")
     case nil: return "a.invalid"
     }
@@ -109,7 +109,7 @@ struct URLPatternWay {
     switch part {
     case .literal(let literal): text.add(literal: literal.escapedSegment)
     case .parameter(let parameter):
-      let expression = parameter.type.expression(direction, types, filler: Self.segment)
+      let expression = parameter.type.expression(direction, types, in: .segment, filler: Self.segment)
       text.add(parameter.name, expression.text)
       if let index, let other = expression.inexact { note(path: index, other) }
     case .mixed(let operands):
@@ -120,7 +120,7 @@ struct URLPatternWay {
           text.add(literal: literal.escapedSegment)
           texts = texts.map { $0 + [literal] }
         case .parameter(let parameter):
-          let expression = parameter.type.expression(direction, types, filler: Self.segment)
+          let expression = parameter.type.expression(direction, types, in: .segment, filler: Self.segment)
           text.add(parameter.name, expression.text)
           let sample = parameter.type.sample(types) ?? "a"
           texts = texts.map { $0 + [sample] } + (expression.inexact.map { [texts[0] + [$0]] } ?? [])
@@ -128,7 +128,7 @@ struct URLPatternWay {
       }
       if let index { for other in texts.dropFirst() { note(path: index, other.joined()) } }
     case .wildcard: text.add(nil, Self.segments)
-    case .rest(let name): text.add(name, Self.segments)
+    case .rest(let name, _): text.add(name, Self.segments)
     // Ways have no groups.
     case .optional, .either: break
     }
@@ -152,7 +152,7 @@ struct URLPatternWay {
     }
     for (index, item) in items.enumerated() {
       guard case .parameter(let parameter) = item.value, var link = sample, link.query.indices.contains(index),
-        let other = parameter.type.expression(direction, types, filler: "[^&]*").inexact
+        let other = parameter.type.expression(direction, types, in: .query, filler: "[^&]*").inexact
       else { continue }
       link.query[index].1 = other
       inexact.append(link)
@@ -165,7 +165,7 @@ struct URLPatternWay {
         switch item.value {
         case .literal(let literal): text.add(literal: literal.escapedQuery)
         case .parameter(let parameter):
-          text.add(parameter.name, parameter.type.expression(direction, types, filler: "[^&]*").text)
+          text.add(parameter.name, parameter.type.expression(direction, types, in: .query, filler: "[^&]*").text)
         }
       }
       text.add(syntax: "(&.*)?")
@@ -179,7 +179,7 @@ struct URLPatternWay {
     switch fragment {
     case .literal(let literal): text.add(literal: literal.escapedFragment)
     case .parameter(let parameter):
-      text.add(parameter.name, parameter.type.expression(direction, types, filler: ".+").text)
+      text.add(parameter.name, parameter.type.expression(direction, types, in: .fragment, filler: ".+").text)
     }
     return text.text
   }

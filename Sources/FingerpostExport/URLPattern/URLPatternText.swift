@@ -34,10 +34,12 @@ struct URLPatternText {
 extension ParameterType {
   /// A regular expression for the texts that the type reads, with what they are made of in a URL.
   ///
-  /// - Parameter filler: what a string is.
+  /// - Parameters:
+  ///   - place: where the texts stand, whose escapes they need.
+  ///   - filler: what a string is.
   /// - Returns: the expression, and a text that it matches although the type does not read it, or the other way around.
   func expression(
-    _ direction: ExportOptions.Direction, _ types: [CustomType], filler: String
+    _ direction: ExportOptions.Direction, _ types: [CustomType], in place: LinkText.Place, filler: String
   ) -> (text: String, inexact: String?) {
     let isOver = direction == .over
     switch self {
@@ -54,30 +56,37 @@ extension ParameterType {
       let colon = "(?::|%3A)"
       let zone = "(?:Z|(?:[+]|%2B|-)\(hour)\(colon)\(sixty))"
       return ("(?:\(Self.day))T\(hour)\(colon)\(sixty)\(colon)\(sixty)(?:[.][0-9]{1,9})?\(zone)", nil)
-    case .oneOf(let members): return (Self.either(members), nil)
-    case .array(let element): return element.expression(direction, types, filler: filler)
+    case .oneOf(let members): return (Self.either(members, place), nil)
+    case .array(let element): return element.expression(direction, types, in: place, filler: filler)
     case .custom(let name):
       let type = types.first { $0.name == name }
-      if let members = type?.members { return (Self.either(members), nil) }
+      if let members = type?.members { return (Self.either(members, place), nil) }
       // No text matches an empty set.
       guard isOver else { return ("[^\\s\\S]", sample(types)) }
       if let within = type?.within, within != self {
-        return (within.expression(direction, types, filler: filler).text, "~")
+        return (within.expression(direction, types, in: place, filler: filler).text, "~")
       }
       return (filler, "~")
     }
   }
 
-  /// A query escapes more than a path; either reads both spellings.
-  private static func either(_ members: [String]) -> String {
+  /// Some texts as they are spelled in a place. A query or a fragment may escape what a path must: both spellings read. A path has
+  /// its own alone, because `/` in it would be another segment.
+  private static func either(_ members: [String], _ place: LinkText.Place) -> String {
     members.flatMap { member in
-      let (text, query) = (member.escapedSegment, member.escapedQuery)
-      return (text == query ? [text] : [text, query]).map { spelling in
-        spelling.unicodeScalars.map { scalar in
-          ".*+()$".unicodeScalars.contains(scalar) ? "\\\(scalar)" : String(scalar)
-        }.joined()
+      let text = member.escapedSegment
+      switch place {
+      case .segment: return [text]
+      case .query: return uniqued(text.withoutItemMarks, member.escapedQuery)
+      case .fragment: return uniqued(text, member.escapedFragment)
       }
+    }.map { spelling in
+      spelling.unicodeScalars.map { ".*+?()$".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()
     }.joined(separator: "|")
+  }
+
+  private static func uniqued(_ first: String, _ second: String) -> [String] {
+    first == second ? [first] : [first, second]
   }
 
   /// Days of RFC 3339 §5.6, leap years included.
@@ -111,5 +120,12 @@ extension IntegerType {
       "0|\(sign)[1-9][0-9]{0,\(isOver ? count - 1 : count - 2)}",
       isOver ? String(repeating: "9", count: count) : bound
     )
+  }
+}
+
+extension String {
+  /// With escapes for what parts the items of a query.
+  fileprivate var withoutItemMarks: String {
+    unicodeScalars.map { $0 == "&" ? "%26" : $0 == "=" ? "%3D" : $0 == "+" ? "%2B" : String($0) }.joined()
   }
 }

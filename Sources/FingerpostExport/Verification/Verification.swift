@@ -13,8 +13,10 @@ public struct Verification: Sendable, Hashable {
     public enum Kind: String, Sendable, CaseIterable {
       /// The link opens the app, and leads nowhere.
       case unhandled
-      /// The app could show the link, and it stays in the browser.
+      /// The app could show the link, and nothing claims it.
       case unclaimed
+      /// The app could show the link, and a claim excludes it.
+      case excluded
     }
 
     /// On which side the link is missing.
@@ -36,29 +38,72 @@ public struct Verification: Sendable, Hashable {
     }
 
     /// On which side the link is missing: where its cause and its mend are explained.
-    public var code: FaultCode { FaultCode(kind == .unhandled ? .claimUnhandled : .claimUnclaimed) }
+    public var code: FaultCode {
+      switch kind {
+      case .unhandled: FaultCode(.claimUnhandled)
+      case .unclaimed: FaultCode(.claimUnclaimed)
+      case .excluded: FaultCode(.claimExcluded)
+      }
+    }
 
     /// The message, and the line.
     public var description: String { message + (line.map { " (line \($0))" } ?? "") }
   }
 
+  /// What counts as no difference.
+  ///
+  ///     try router.compare(with: association, allowing: .wider)                // as wide as what export writes
+  ///     try router.compare(with: association, allowing: [.wider, .narrower])   // but no wider
+  public struct Allowance: OptionSet, Sendable, Hashable {
+    /// One bit for each.
+    public let rawValue: UInt8
+
+    /// A set of its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Claims that are wider than the table where the format cannot be exact, as those of an export are.
+    public static let wider = Allowance(rawValue: 1)
+    /// Links that nothing claims although the table reads them.
+    public static let narrower = Allowance(rawValue: 2)
+
+    /// What an export ``ExportOptions/Direction/over`` needs: ``wider``.
+    public static var over: Allowance { .wider }
+    /// What an export ``ExportOptions/Direction/under`` needs: ``narrower``.
+    public static var under: Allowance { .narrower }
+
+    /// What an export in a direction needs.
+    public init(_ direction: ExportOptions.Direction) { self = direction == .over ? .wider : .narrower }
+  }
+
   /// The differences, those of claims first; at most one for each claim and each route.
   public let differences: [Difference]
-  /// Whether there are no others: a comparison that would take too long is given up.
-  public let isComplete: Bool
+  /// For each exclusion that is meant, a link that it keeps in the browser, and the route that reads it; no differences.
+  public let exclusions: [Difference]
+  /// What of the file was not compared, or claims nothing, and why.
+  public internal(set) var remarks: [DocumentError] = []
+  /// Whether there are no others: a comparison that would take too long is given up, of a pattern for whole queries some are
+  /// tried alone, and what the file does not hold is not compared.
+  public var isComplete: Bool { !isUnfinished && !triesSomeQueries && !isPartial }
+  /// Whether a pattern for whole queries was tried with some queries alone.
+  package let triesSomeQueries: Bool
+  /// Whether it was given up because it would take too long.
+  package internal(set) var isUnfinished: Bool
+  /// Whether there are claims of which nobody knows what they hold.
+  package internal(set) var isPartial = false
 
   package init(_ differences: [Difference], isComplete: Bool) {
-    (self.differences, self.isComplete) = (differences, isComplete)
+    (self.differences, exclusions) = (differences, [])
+    (triesSomeQueries, isUnfinished) = (false, !isComplete)
   }
 
   /// - Parameters:
   ///   - claims: how each claim is named, and its line.
-  ///   - direction: what is no difference.
+  ///   - allowance: what is no difference.
   package init(
     _ comparison: ClaimComparison, _ table: RouteTable, claims: [(text: String, line: Int?)],
-    allowing direction: ExportOptions.Direction? = nil
+    allowing allowance: Allowance = []
   ) {
-    let all = comparison.differences.map { difference in
+    func told(_ difference: ClaimComparison.Difference) -> Difference {
       switch difference {
       case .unhandled(let index, let link):
         let claim = claims[index]
@@ -69,12 +114,14 @@ public struct Verification: Sendable, Hashable {
         let (route, claim) = (table.routes[index], exclusion.map { claims[$0] })
         let reason = claim.map { "\($0.text) excludes" } ?? "nothing claims"
         return Difference(
-          .unclaimed, link: link, route: route.name, claim: claim?.text, line: claim?.line,
+          claim == nil ? .unclaimed : .excluded, link: link, route: route.name, claim: claim?.text, line: claim?.line,
           "\"\(route.name)\" \(route.shape) reads \(link), which \(reason)")
       }
     }
-    differences = direction == .under ? all.filter { $0.kind != .unclaimed } : all
-    isComplete = comparison.isComplete
+    let all = comparison.differences.map(told)
+    differences = allowance.contains(.narrower) ? all.filter { $0.kind == .unhandled } : all
+    exclusions = comparison.exclusions.map(told)
+    (triesSomeQueries, isUnfinished) = (comparison.triesSomeQueries, comparison.isUnfinished)
   }
 }
 
@@ -83,12 +130,17 @@ extension RouteTable {
   ///
   /// - Parameters:
   ///   - names: how each claim is named, and its line.
-  ///   - direction: what is no difference.
+  ///   - allowance: what is no difference.
+  ///   - exported: what an export claims: if claims may be wider, they may be as wide.
   package func verification(
-    of claims: LinkClaims, at host: String, allowing direction: ExportOptions.Direction?,
-    names: [(text: String, line: Int?)]
+    of claims: LinkClaims, at host: String, allowing allowance: Verification.Allowance,
+    names: [(text: String, line: Int?)], exported: () -> LinkClaims = { LinkClaims([]) }
   ) -> Verification {
-    let comparison = compare(with: claims, at: host, tolerating: direction == .over ? loosened : nil)
-    return Verification(comparison, self, claims: names, allowing: direction)
+    let table = at(host: host)
+    let isWider = allowance.contains(.wider)
+    let comparison = table.compare(
+      with: claims, at: host, tolerating: isWider ? table.loosened : nil,
+      likewise: isWider ? exported() : LinkClaims([]), seeksUnclaimed: !allowance.contains(.narrower))
+    return Verification(comparison, table, claims: names, allowing: allowance)
   }
 }

@@ -84,7 +84,7 @@ extension Template.QueryItem {
   }
 
   fileprivate var isRequired: Bool {
-    if case .parameter(let parameter) = value { parameter.defaultText == nil && !isArray } else { true }
+    if case .parameter(let parameter) = value { parameter.defaultValue == nil && !isArray } else { true }
   }
 }
 
@@ -92,7 +92,7 @@ extension Template.Fragment {
   /// What the fragment must be; nil if it can be left out.
   package var required: Template.Operand? {
     guard case .required(let operand) = self else { return nil }
-    if case .parameter(let parameter) = operand, parameter.defaultText != nil { return nil }
+    if case .parameter(let parameter) = operand, parameter.defaultValue != nil { return nil }
     return operand
   }
 }

@@ -6,13 +6,18 @@ enum Asked {
 
 extension LinkOpener {
   /// Asks the handler of a link whose turn it is. Its task is its own: one that never ends keeps no other link from its turn.
-  func begin(_ entry: Entry<Link>) {
+  ///
+  /// The task is the main actor's from its first step, so that handlers begin in the order in which their tasks are made: a task
+  /// that hops to the main actor by itself may be overtaken on its way.
+  func begin(_ entry: Entry<Link>) -> Task<Void, Never> {
     let inside = (entry.asker?.handlers ?? [:]).merging([ObjectIdentifier(self): entry.id]) { $1 }
-    let task = Task.detached(priority: .userInitiated) {
-      await Asked.$handlers.withValue(inside) { await self.answer(entry) }
-      self.step { agenda, _, _ in agenda.running -= 1 }
-    }
-    step { agenda, _, _ in agenda.keep(task, of: entry.id) }
+    let run: @MainActor @Sendable () async -> Void = { await self.run(entry, inside) }
+    return Task.detached(priority: .userInitiated, operation: run)
+  }
+
+  @MainActor private func run(_ entry: Entry<Link>, _ inside: [ObjectIdentifier: Int]) async {
+    await Asked.$handlers.withValue(inside) { await self.answer(entry) }
+    step { agenda, _, _ in agenda.running -= 1 }
   }
 
   /// Whether a handler of this opener that is still at work waits for this task.

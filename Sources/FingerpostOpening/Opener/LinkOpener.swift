@@ -85,12 +85,13 @@ public final class LinkOpener<Link: Sendable>: Sendable {
     let (result, effects) = agenda.withLock { agenda in
       var effects = Agenda<Link>.Effects()
       let result = change(&agenda, clock.elapsed(), &effects)
+      // Under the lock: elsewhere another step's handlers could begin before those of this one.
+      for entry in effects.begun { agenda.keep(begin(entry), of: entry.id) }
       return (result, effects)
     }
     for task in effects.cancelled { task.cancel() }
     for (asker, outcome) in effects.answered { asker.resume(returning: outcome) }
     for idler in effects.idle { idler.resume() }
-    for entry in effects.begun { begin(entry) }
     if let (number, time) = effects.alarm { sleep(until: time, alarm: number) }
     return result
   }

@@ -6,6 +6,10 @@ import SwiftSyntaxBuilder
 struct MountedRoutes {
   /// More routes than any app has: enums that mount one enum twice, which mounts another twice, double each time.
   private static let most = 20_000
+  /// No link has more segments, unless an app raises its limits.
+  private static let deepest = 256
+  /// How many segments are put below prefixes: a route deep down is put below each of them by itself, if a name is taken.
+  private static let mostSegments = 1_000_000
 
   /// Where a route was declared.
   struct Declaration {
@@ -28,6 +32,7 @@ struct MountedRoutes {
   private var openConditions: [RoutesEnum.Condition] = []
   private var looked: Set<Int> = []
   private var taken = 0
+  private var segments = 0
 
   init(_ members: [SwiftSources.Member]) { self.members = members }
 
@@ -45,7 +50,7 @@ struct MountedRoutes {
     open.append(index)
     defer { open.removeLast() }
     for route in member.check.sound {
-      if case .mount(let type) = route.form {
+      if let type = member.check.mountedType(of: route) {
         follow(route, to: type, names, prefixes)
       } else {
         add(route, names, prefixes)
@@ -55,10 +60,19 @@ struct MountedRoutes {
 
   private mutating func add(_ route: RoutesCheck.SoundRoute, _ names: [String], _ prefixes: [Template]) {
     guard let member = open.last.map({ members[$0] }), hasRoom(for: route) else { return }
-    var template = route.readOnly
+    var template = route.typed
     template.flags.instead = member.check.nameShown(by: route).map { (names + [$0]).joined(separator: ".") }
     do throws(TemplateError) {
-      for prefix in prefixes.reversed() { template = try template.renamed(below: prefix) }
+      if let below = try template.below(all: prefixes) {
+        template = below
+        segments += template.path.count
+      } else {
+        for prefix in prefixes.reversed() {
+          template = try template.renamed(below: prefix)
+          segments += template.path.count
+          guard hasRoom(for: route, counting: 0) else { return }
+        }
+      }
     } catch {
       faults.append(fault(at: route, error.message, .template))
       return
@@ -88,18 +102,24 @@ struct MountedRoutes {
       let circle = (open[start...] + [inner]).map { members[$0].name }.joined(separator: ", ")
       return faults.append(fault(at: route, "enums are mounted in a circle: \(circle)", .mountCircle))
     }
+    guard open.count <= Self.deepest else {
+      let message = "mounts nest more than \(Self.deepest) deep: the routes of \(members[inner].name) are left out here"
+      return faults.append(fault(at: route, message, .tooManyMounts))
+    }
     openConditions += route.conditions
     add(inner, names: names + [route.name], below: prefixes + [route.typed])
     openConditions.removeLast(route.conditions.count)
   }
 
   /// Counts a route or a mount, and says once that there are too many.
-  private mutating func hasRoom(for route: RoutesCheck.SoundRoute) -> Bool {
-    taken += 1
-    if taken == Self.most + 1 {
-      faults.append(fault(at: route, "more than \(Self.most) routes and mounts", .mountCircle))
-    }
-    return taken <= Self.most
+  private mutating func hasRoom(for route: RoutesCheck.SoundRoute, counting count: Int = 1) -> Bool {
+    guard taken <= Self.most else { return false }
+    taken = segments > Self.mostSegments ? Self.most + 1 : taken + count
+    guard taken > Self.most else { return true }
+    let what =
+      segments > Self.mostSegments ? "mounts repeat routes too often" : "more than \(Self.most) routes and mounts"
+    faults.append(fault(at: route, what, .tooManyMounts))
+    return false
   }
 
   private func fault(
@@ -108,14 +128,6 @@ struct MountedRoutes {
   ) -> SourceFault {
     let member = members[open.last ?? 0]
     return member.file.fault(at: route.syntax, message, kind: kind, severity: severity, subject: member.name)
-  }
-}
-
-extension RoutesCheck {
-  /// The name of the case that a gone route shows instead; nil for any other route, and where that case has no route.
-  fileprivate func nameShown(by route: SoundRoute) -> String? {
-    guard route.attribute.isGone, route.form == .route else { return nil }
-    return sound.first { $0.syntax.id == route.syntax.id && !$0.attribute.isGone }?.name
   }
 }
 

@@ -117,7 +117,7 @@ package struct SwiftSources {
 extension SwiftSources.Member {
   /// The types of its mounts, as they are written.
   fileprivate var mountedTypes: [String] {
-    check.sound.compactMap { if case .mount(let type) = $0.form { type } else { nil } }
+    check.sound.compactMap(check.mountedType)
   }
 }
 

@@ -13,8 +13,10 @@ struct LockFile {
     case missing
     case unreadable(String)
     case unwritable(String)
-    /// The tables that it holds, none of which has the name of the router's.
+    /// The tables that it holds, none of which is that of the router's enum.
     case unnamed([String], name: String)
+    /// This run wrote the table of another enum of the same name.
+    case written(name: String)
     /// What the variable says, which is nothing that it may say.
     case mode(String)
   }
@@ -48,19 +50,6 @@ struct LockFile {
     }
   }
 
-  /// Writes the file; of one that holds several tables, the table of the same name.
-  func write(_ lock: TableLock) throws(Fault) {
-    var tables = lock.tables
-    if let old = try? read(), old.tables.count > 1, let own = tables.first {
-      tables = old.tables.map { $0.enumName == own.enumName ? own : $0 }
-      if !tables.contains(where: { $0.enumName == own.enumName }) { tables.append(own) }
-    }
-    do {
-      try Data(TableLock(tables).json.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw .unwritable("\(error)")
-    }
-  }
 }
 
 extension LockFile.Fault {
@@ -68,10 +57,13 @@ extension LockFile.Fault {
     switch self {
     case .missing: "there is no lock file \(path): write it with \(RouteFailure.lockCommand), and commit it"
     case .unreadable(let reason):
-      "the lock file \(path) does not read: \(reason); restore it, or write it anew with \(RouteFailure.lockCommand)"
+      "the lock file \(path) does not read: \(reason); restore it, or delete it and write it anew with \(RouteFailure.lockCommand)"
     case .unwritable(let reason): "the lock file \(path) cannot be written: \(reason)"
     case .unnamed(let names, let name):
-      "the lock file \(path) holds \(names.joined(separator: ", ")), and no table named \(name): give each router a file of its own"
+      "the lock file \(path) holds \(names.isEmpty ? "no table" : names.joined(separator: ", ")), and no table of \(name): add it with "
+        + "\(RouteFailure.lockCommand); or if the enum had another name, change the name in the file"
+    case .written(let name):
+      "the lock file \(path) was written for another enum named \(name) in this run: give one of the two a file of its own"
     case .mode(let mode): "FINGERPOST_LOCK is \"write\" or not set, not \"\(mode)\""
     }
   }

@@ -4,7 +4,7 @@ import FingerpostEngine
 struct Arguments {
   /// The words that are no options, in order.
   private(set) var operands: [String] = []
-  private var options: [String: String] = [:]
+  private var options: [String: [String]] = [:]
 
   init(_ words: some Sequence<String>, of syntax: Syntax) throws(ToolError) {
     var words = Array(words)[...]
@@ -19,8 +19,11 @@ struct Arguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let option = try Self.option(parts[0], of: syntax)
-      guard options[option.name] == nil else { throw .usage("--\(option.name) is given twice", syntax) }
-      options[option.name] = try Self.value(of: option, parts.count == 2 ? parts[1] : nil, &words, syntax)
+      guard options[option.name] == nil || option.goesOn else {
+        throw .usage("--\(option.name) is given twice", syntax)
+      }
+      let value = try Self.value(of: option, parts.count == 2 ? parts[1] : nil, &words, syntax)
+      options[option.name, default: []].append(value)
     }
   }
 
@@ -28,7 +31,10 @@ struct Arguments {
   func has(_ name: String) -> Bool { options[name] != nil }
 
   /// The value of an option, where it is given.
-  func value(_ name: String) -> String? { options[name] }
+  func value(_ name: String) -> String? { options[name]?.first }
+
+  /// All values of an option that may be given several times.
+  func values(_ name: String) -> [String] { options[name] ?? [] }
 
   /// Whether help is asked for; it is given even if other words are wrong.
   static func askForHelp(_ words: some Sequence<String>) -> Bool {

@@ -43,17 +43,20 @@ struct Syntax: Sendable {
     /// What stands for the value in the help; nil for an option that takes none.
     let value: String?
     let words: Words
+    /// Whether it may be given several times.
+    let goesOn: Bool
     let summary: String
 
-    init(_ name: String, value: String? = nil, words: Words = .any, _ summary: String) {
+    init(_ name: String, value: String? = nil, words: Words = .any, goesOn: Bool = false, _ summary: String) {
       self.name = name
       self.value = value
       self.words = words
+      self.goesOn = goesOn
       self.summary = summary
     }
 
     /// `--method METHOD`
-    var usage: String { ["--\(name)", value].compactMap(\.self).joined(separator: " ") }
+    var usage: String { ["--\(name)", value].compactMap(\.self).joined(separator: " ") + (goesOn ? " …" : "") }
   }
 
   /// What every command has that reads files.

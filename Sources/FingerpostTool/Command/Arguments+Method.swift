@@ -6,7 +6,7 @@ extension Arguments {
     guard method.utf8.allSatisfy(Self.isToken) else {
       throw .usage("--method takes one word such as POST, not \"\(method)\"", syntax)
     }
-    if let own = url.flatMap({ Resolver.request(in: Array($0.utf8)[...])?.method }), own != method {
+    if let own = url.flatMap({ RequestLine.read($0)?.method }), own != method {
       throw .usage("the URL comes with the method \(own), and --method says \(method)", syntax)
     }
     return method

@@ -83,8 +83,8 @@ struct CheckCommand: Command {
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
-    var report = CheckReport()
-    var opaque: Set<String> = []
+    var unknowns = Unknowns()
+    var report = CheckReport(isStrict: isStrict)
     let others = try others?.swift(on: console) ?? []
     for source in sources {
       do {
@@ -93,7 +93,7 @@ struct CheckCommand: Command {
         report.skipped += tables.skipped
         for reading in tables.readings {
           report.tables.append(reading.check(on: console))
-          if let table = reading.sound?.table { opaque.formUnion(table.opaqueTypes(of: table.routes)) }
+          if let table = reading.sound?.table { unknowns.formUnion(table.unknowns(of: table.routes)) }
         }
       } catch {
         report.errors.append(error)
@@ -103,7 +103,7 @@ struct CheckCommand: Command {
       report.errors = report.skipped.map { .unreadable($0.file, .failed($0.reason.text)) }
       report.skipped = []
     }
-    let status = report.status(isStrict: isStrict)
+    let status = report.status
     if let stamp, status == .yes {
       do throws(SystemError) { try console.replaceFile(stamp, []) } catch { throw .unwritable(error) }
       return Answer()
@@ -116,7 +116,7 @@ struct CheckCommand: Command {
       case .sarif: report.sarif
       }
     let errors = report.errors.map { $0.message(console.errorStyle) }.joined()
-    let notes = opaque.notes(console.errorStyle) + report.skipped.notes(console.errorStyle)
+    let notes = unknowns.notes(console.errorStyle) + report.skipped.notes(console.errorStyle)
     return Answer(output: output, errors: errors + notes, status: status)
   }
 }

@@ -63,13 +63,13 @@ struct DiffCommand: Command {
     let (before, after) = (try old.someTables(on: console), try new.someTables(on: console))
     var errors = before.errors + after.errors
     var report = DiffReport()
-    var (warnings, opaque) = ("", Set<String>())
+    var (warnings, unknowns) = ("", Unknowns())
     for pair in ReadingPair.pairs(before.readings, after.readings) {
       do throws(ToolError) {
         report.tables.append(try pair.compare(on: console))
         for reading in [pair.old, pair.new] {
           warnings += reading.warnings(console.errorStyle)
-          if let table = reading.sound?.table { opaque.formUnion(table.opaqueTypes(of: table.routes)) }
+          if let table = reading.sound?.table { unknowns.formUnion(table.unknowns(of: table.routes)) }
         }
       } catch {
         errors.append(error)
@@ -83,7 +83,8 @@ struct DiffCommand: Command {
       case .json: report.json
       case .github: report.workflowCommands
       }
-    let notes = warnings + opaque.notes(console.errorStyle) + (before.skipped + after.skipped).notes(console.errorStyle)
+    let notes =
+      warnings + unknowns.notes(console.errorStyle) + (before.skipped + after.skipped).notes(console.errorStyle)
     return Answer(output: output, errors: notes, status: report.isBreaking ? .no : .yes)
   }
 }
@@ -119,6 +120,7 @@ extension TableDiff.Change.Kind {
     case .values: "links that are read with other values"
     case .options: "options that read text otherwise"
     case .undecided: "links of which it is not known whether they change"
+    case .notCompared: "a default that one of the tables does not know"
     case .gone: "links that are known to be gone"
     case .deprecated: "a route that is deprecated now"
     case .renamed: "a route with another name and the same links"

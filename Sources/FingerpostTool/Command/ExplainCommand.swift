@@ -37,11 +37,11 @@ struct ExplainCommand: Command {
     source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
     guard let line = operands.popFirst() else { throw .usage("a URL is missing", Self.syntax) }
     if let extra = operands.first { throw .usage("one URL at a time, not also \"\(extra)\"", Self.syntax) }
-    let request = Resolver.request(in: Array(line.utf8)[...])
+    let request = RequestLine.read(line)
     if request == nil, let slip = Resolver.methodInSmallLetters(line) {
       throw .usage("a method before a URL stands in capitals: \(slip.uppercased())", Self.syntax)
     }
-    url = request.map { String(decoding: $0.url, as: UTF8.self) } ?? line
+    url = request?.url ?? line
     method = try arguments.method(besides: line, Self.syntax) ?? request?.method
     let count = arguments.value("near") ?? "10"
     guard let most = Int(count), most >= 0 else {
@@ -56,7 +56,7 @@ struct ExplainCommand: Command {
     let table = try reading.table()
     let explanation = table.explain(url, method: method, limit: most)
     let shown = explanation.winner.map { [$0.route] } ?? explanation.near.map(\.route)
-    let notes = reading.warnings(console.errorStyle) + table.opaqueTypes(of: shown).notes(console.errorStyle)
+    let notes = reading.warnings(console.errorStyle) + table.unknowns(of: shown).notes(console.errorStyle)
     let status = explanation.winner == nil ? Status.no : .yes
     if isJSON {
       var json = JSON()

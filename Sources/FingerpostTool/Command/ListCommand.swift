@@ -47,13 +47,13 @@ struct ListCommand: Command {
     let tables = try source.someTables(on: console)
     var errors = tables.errors
     var listings: [Listing] = []
-    var (warnings, opaque) = ("", Set<String>())
+    var (warnings, unknowns) = ("", Unknowns())
     for reading in tables.readings {
       do throws(ToolError) {
         let table = try reading.table()
         let routes = self.routes(of: table)
         warnings += reading.warnings(console.errorStyle)
-        opaque.formUnion(table.opaqueTypes(of: routes))
+        unknowns.formUnion(table.unknowns(of: routes))
         if pattern == nil || !routes.isEmpty { listings.append(Listing(reading, table: table, routes: routes)) }
       } catch {
         errors.append(error)
@@ -63,7 +63,7 @@ struct ListCommand: Command {
     var answer = Answer(status: !errors.isEmpty ? .refused : listings.isEmpty ? .no : .yes)
     answer.output = isJSON ? json(listings, errors, tables.skipped) : text(listings, console.style)
     answer.errors = errors.map { $0.message(console.errorStyle) }.joined()
-    answer.errors += warnings + opaque.notes(console.errorStyle) + tables.skipped.notes(console.errorStyle)
+    answer.errors += warnings + unknowns.notes(console.errorStyle) + tables.skipped.notes(console.errorStyle)
     if answer.status == .no, !isJSON {
       answer.errors += "no route matches \"\((pattern ?? "").shortened(to: 400).visible)\"\n"
     }

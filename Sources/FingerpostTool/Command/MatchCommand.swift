@@ -15,16 +15,17 @@ struct MatchCommand: Command {
       Syntax.limit,
     ],
     notes: [
-      "A URL, or a line of --stdin, may have its method before it, in capitals and with one space: \"POST /cart/items\".",
+      "A URL, or a line of --stdin, may have its method before it, in capitals and with one space: \"POST /cart/items\". A",
+      "version of HTTP may stand behind it, which is left out of the result: \"GET /blog HTTP/1.1\".",
       "Without --json, each line has one result, separated by tabs: the line, the route (\"-\" if there is none), and name=value",
       "for each value, or what is wrong. Only a single URL is shown with the nearest route. A URL that is too long is cut in",
       "the result. A URL that is gone is told why, and which route to show instead.",
       "",
-      "With --json-key a URL, or a line, is a JSON document; dots separate nested keys. At KEY stands a link, or an object",
-      "that names its route: {\"route\": \"profile\", \"id\": \"859\"}. The result shows the link, or the link that the object makes,",
-      "whatever its method. If a document holds no link, the result shows the document, and what is wrong: notFound,",
-      "malformed, tooLong, or missing if nothing stands at KEY. With --json, a result has the number of its line, too. A",
-      "document has 1 MiB at most.",
+      "With --json-key a URL, or a line, is a JSON document; dots separate nested keys. At KEY stands a link, a request, or",
+      "an object that names its route: {\"route\": \"profile\", \"id\": \"859\"}. The result shows the link, or the link that the",
+      "object makes, whatever its method. If a document holds no link, the result shows the document, and what is wrong:",
+      "notFound, malformed, tooLong, or missing if nothing stands at KEY. With --json, a result has the number of its line,",
+      "too. A document has 1 MiB at most.",
       "",
       "The exit status of --stdin is 0 where every URL names a route, else 1.",
     ],
@@ -64,7 +65,7 @@ struct MatchCommand: Command {
     let table = try reading.table()
     let warnings = reading.warnings(console.errorStyle)
     guard let url else {
-      let notes = warnings + table.opaqueTypes(of: table.routes).notes(console.errorStyle)
+      let notes = warnings + table.unknowns(of: table.routes).notes(console.errorStyle)
       if !notes.isEmpty { console.complain(Array(notes.utf8)) }
       return Answer(status: try stream(through: table, on: console))
     }
@@ -74,7 +75,7 @@ struct MatchCommand: Command {
       key.map { resolver.resolve(document: bytes, by: DocumentReader(key: $0)) } ?? resolver.resolve(line: bytes)
     let status = report.isFound ? Status.yes : .no
     let routes = report.found.map { [$0.route] } ?? []
-    let notes = warnings + table.opaqueTypes(of: routes).notes(console.errorStyle)
+    let notes = warnings + table.unknowns(of: routes).notes(console.errorStyle)
     if isJSON {
       var json = JSON()
       report.write(to: &json)

@@ -56,7 +56,7 @@ struct URLCommand: Command {
     let warnings = reading.warnings(console.errorStyle)
     switch link(in: table) {
     case .success(let link):
-      let notes = warnings + table.opaqueTypes(of: table.routes.filter { $0.name == name }).notes(console.errorStyle)
+      let notes = warnings + table.unknowns(of: table.routes.filter { $0.name == name }).notes(console.errorStyle)
       return Answer(output: isJSON ? json { $0.member("url", link) } : link + "\n", errors: notes)
     case .failure(let refusal):
       guard isJSON else {

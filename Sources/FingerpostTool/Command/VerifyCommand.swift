@@ -15,8 +15,14 @@ struct VerifyCommand: Command {
       .init("app-id", value: "TEAM.BUNDLE", "the app that must open; any of the file unless given"),
       .init("package", value: "NAME", "the Android app that must open; any of the file unless given"),
       .init("host", value: "ORIGIN", "the web host that serves the file; the first of the table unless given"),
-      .init("over", "allow claims that are wider than types alone, as those of export are"),
-      .init("under", "allow links that nothing claims"),
+      .init(
+        "allow", value: "DIRECTION", words: .some(["wider", "narrower"]), goesOn: true,
+        "wider: claims as wide as those of export --over; narrower: links that nothing claims"),
+      .init("over", "what export --over writes: --allow=wider"),
+      .init("under", "what export --under writes: --allow=narrower"),
+      .init(
+        "exclusion", value: "PATTERN", goesOn: true,
+        "an exclusion of the file that is meant, such as '*/terms/*' or '#no_universal_links'"),
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
       .init(
         "format", value: "FORMAT", words: .some(VerifyReport.Format.allCases.map(\.rawValue)),
@@ -31,10 +37,15 @@ struct VerifyCommand: Command {
       "stays in the browser; each was tried on both sides. Links are compared as they are printed, without needless escapes,",
       "empty segments and repeated keys.",
       "",
-      "The exit status is 0 if there is no difference, 1 if there is one, 2 if a file does not read.",
+      "Without --allow both sides must be the same, link by link. What export writes differs from the table in one direction alone,",
+      "so verify with the word of export finds no difference: --over, which export does unless told otherwise, or --under. Both",
+      "directions are allowed at once with --allow=wider,narrower. Then a claim is a difference only if export would not claim it.",
+      "",
+      "The exit status is 0 if there is no difference, 1 if there is one or the comparison is unfinished, 2 if a file does not read.",
     ],
     examples: [
       "fingerpost verify aasa Examples/apple-app-site-association Examples/social.routes --over",
+      "fingerpost verify aasa aasa.json Links/AppLink.swift --allow=wider,narrower --exclusion='*/terms/*'",
       "fingerpost export openapi Examples/api.routes | fingerpost verify openapi - Examples/api.routes",
     ])
 
@@ -66,7 +77,9 @@ struct VerifyCommand: Command {
   let appID: String?
   let package: String?
   let host: String?
-  let direction: ExportOptions.Direction?
+  let allowance: Verification.Allowance
+  /// The exclusions of the file that are meant.
+  let exclusions: [String]
   let format: VerifyReport.Format
 
   var isJSON: Bool { format == .json }
@@ -92,16 +105,35 @@ struct VerifyCommand: Command {
     appID = arguments.value("app-id")
     package = arguments.value("package")
     host = arguments.value("host")
-    guard !(arguments.has("over") && arguments.has("under")) else {
-      throw .usage("--over and --under allow different things: choose one", Self.syntax)
+    allowance = try Self.allowance(arguments)
+    exclusions = arguments.values("exclusion")
+    guard exclusions.isEmpty || kind == .aasa else {
+      throw .usage("--exclusion is for aasa, whose patterns exclude links", Self.syntax)
     }
-    direction = arguments.has("over") ? .over : arguments.has("under") ? .under : nil
     format = try arguments.format(Self.syntax)
+  }
+
+  private static func allowance(_ arguments: Arguments) throws(ToolError) -> Verification.Allowance {
+    var allowance: Verification.Allowance = []
+    if arguments.has("over") { allowance.insert(.wider) }
+    if arguments.has("under") { allowance.insert(.narrower) }
+    for word in arguments.values("allow").flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+      switch word {
+      case "wider": allowance.insert(.wider)
+      case "narrower": allowance.insert(.narrower)
+      default:
+        throw .usage(
+          "--allow is wider or narrower, not \"\(word)\""
+            + suggestion(nearest(to: String(word), among: ["wider", "narrower"])), syntax)
+      }
+    }
+    return allowance
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
     let tables = try JoinedTables(sources, Self.syntax, on: console)
-    let report = try report(tables.table, try bytes(on: console))
+    var report = try report(tables.table, try bytes(on: console))
+    report.isNarrower = allowance.contains(.narrower)
     let output =
       switch format {
       case .text: report.text(console.style)
@@ -127,20 +159,20 @@ struct VerifyCommand: Command {
         let reading = try AssociationReading(bytes)
         return VerifyReport(
           file: published, remarks: reading.remarks,
-          verification: try table.compare(with: reading.association, appID: appID, at: host, allowing: direction))
+          verification: try table.compare(
+            with: reading.association, appID: appID, at: host, allowing: allowance, exclusions: exclusions))
       case .assetlinks:
         return VerifyReport(
           file: published,
           verification: try table.compare(
-            with: try AssetLinksClaims(bytes), package: package, at: host, allowing: direction))
+            with: try AssetLinksClaims(bytes), package: package, at: host, allowing: allowance))
       case .manifest:
-        return VerifyReport(
-          file: published,
-          verification: try table.compare(with: try AndroidManifest(bytes), at: host, allowing: direction))
+        let verification = try table.compare(with: try AndroidManifest(bytes), at: host, allowing: allowance)
+        return VerifyReport(file: published, remarks: verification.remarks, verification: verification)
       case .openapi:
         let document = try OpenAPIDocument(bytes)
         return VerifyReport(
-          file: published, remarks: document.remarks, verification: table.compare(with: document, allowing: direction))
+          file: published, remarks: document.remarks, verification: table.compare(with: document, allowing: allowance))
       }
     } catch let error as DocumentErrors {
       return VerifyReport(file: published, faults: error.errors)

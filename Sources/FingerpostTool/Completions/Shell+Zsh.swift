@@ -8,7 +8,8 @@ extension Shell {
         command.allOptions.map { option in
           let summary = "[\(bare(option.summary))]"
           guard let value = option.value else { return quoted("--\(option.name)\(summary)") }
-          return quoted("--\(option.name)=\(summary):\(value):\(action(option.words))")
+          let mark = option.goesOn ? "*" : ""
+          return quoted("\(mark)--\(option.name)=\(summary):\(value):\(action(option.words))")
         }
         + command.positions.enumerated().map { index, position in
           let number = position.goesOn ? "*" : "\(index + 1)"

@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostRouteFile
 
 /// One line of text with a caret under the character that is meant.

@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostRouteFile
 
 /// How far long work is, in one line of a terminal that is written again and again; nothing where nobody looks.

@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostRouteFile
 
 /// A line that a runner of GitHub Actions takes for a command.

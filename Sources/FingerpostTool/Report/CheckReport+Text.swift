@@ -4,7 +4,10 @@ import FingerpostRouteFile
 extension CheckReport {
   /// Findings as a compiler tells its own, and a line of sums for each table.
   func text(_ style: Style) -> String {
-    tables.map { table in table.entries.map { table.text($0, style) }.joined() + table.sums(style) }.joined()
+    tables.map { table in
+      table.entries.map { table.text($0, $0.finding.severity.told(isStrict: isStrict), style) }.joined()
+        + table.sums(style)
+    }.joined()
   }
 }
 
@@ -26,11 +29,11 @@ extension CheckedTable {
   }
 
   /// `location: severity: message [code kind]`, the routes or the line that it is about, and the fix.
-  fileprivate func text(_ entry: Entry, _ style: Style) -> String {
+  fileprivate func text(_ entry: Entry, _ severity: Finding.Severity, _ style: Style) -> String {
     let finding = entry.finding
     let isAccepted = finding.severity == .accepted
     let location = style("\(location(of: entry)):", isAccepted ? .quiet : .name)
-    let severity = style("\(finding.severity.rawValue):", finding.severity.role)
+    let severity = style("\(severity.rawValue):", severity.role)
     let message = style(finding.message.visible, isAccepted ? .quiet : .plain)
     let fix = finding.fix.isEmpty ? "" : style("    fix: \(finding.fix.visible)", isAccepted ? .quiet : .plain) + "\n"
     return "\(location) \(severity) \(message) \(entry.code.tag(style, entry.word))\n"

@@ -56,6 +56,7 @@ struct CheckRule {
         case .unknownOrigin: "Write the origin out as a literal, so that its links are known."
         case .unknownOption: "Write the option out as a literal, so that links are read as the app reads them."
         case .mountCircle: "Take one of the mounts out: a table cannot hold itself."
+        case .tooManyMounts: "Mount what lies so deep further up, and name the folder that is meant."
         default: "The compiler says the same where the enum is built, with a fix where there is one answer."
         }
     }
@@ -110,6 +111,11 @@ extension Finding.Kind {
       (
         .error, "a flag \"instead=…\" that names no route to show",
         "Name a route of the table that is not gone, or take the flag out."
+      )
+    case .hostSegment:
+      (
+        .warning, "a first segment that is a literal, where origins capture the host",
+        "Begin the template with a parameter for the host, or list the host as an origin of its own."
       )
     case .unfinished:
       (.warning, "more routes meet than are compared", "Give the routes literals that tell them apart.")

@@ -22,7 +22,7 @@ extension ComparedTable {
   fileprivate func text(_ change: TableDiff.Change, _ style: Style) -> String {
     let (old, new) = locations(of: change)
     let location = (new ?? old).map { style("\($0.description.visible):", .name) + " " } ?? ""
-    let verdict = change.isBreaking ? style("breaking:", .error) : style("compatible:", .quiet)
+    let verdict = style("\(change.verdict):", change.isBreaking ? .error : .quiet)
     // What is the same on both sides is shown once.
     let isSame = change.old?.name == change.new?.name && change.old?.template == change.new?.template
     let sides = isSame ? [(" ", change.old)] : [("-", change.old), ("+", change.new)]

@@ -35,9 +35,14 @@ extension TableDiff {
   /// `breaking: 2 routes die, 1 opens another route; 3 compatible changes`
   var verdict: String {
     let breaking = changes.filter(\.isBreaking)
-    let rest = changes.count - breaking.count
+    let unknown = changes.count { $0.kind == .notCompared }
+    let rest = changes.count - breaking.count - unknown
+    let notCompared =
+      unknown == 0 ? "" : unknown == 1 ? "1 default is not compared" : "\(unknown) defaults are not compared"
     guard !breaking.isEmpty else {
-      return rest == 0 ? "compatible: no changes" : "compatible: \(rest) \(rest == 1 ? "change" : "changes")"
+      let known = rest == 0 ? "" : "\(rest) \(rest == 1 ? "change" : "changes")"
+      let parts = [known, notCompared].filter { !$0.isEmpty }
+      return "compatible: \(parts.isEmpty ? "no changes" : parts.joined(separator: "; "))"
     }
     /// What happens to so many, the first of which are named.
     func parts(_ noun: String, _ changes: [Change]) -> [String] {
@@ -55,7 +60,7 @@ extension TableDiff {
     func isOrigin(_ change: Change) -> Bool { change.kind == .dead && change.old == nil }
     let parts = parts("origin", breaking.filter(isOrigin)) + parts("route", breaking.filter { !isOrigin($0) })
     let compatible = rest == 0 ? "" : "; \(rest) compatible \(rest == 1 ? "change" : "changes")"
-    return "breaking: \(parts.joined(separator: ", "))\(compatible)"
+    return "breaking: \(parts.joined(separator: ", "))\(compatible)" + (unknown == 0 ? "" : "; \(notCompared)")
   }
 }
 
@@ -70,6 +75,7 @@ extension TableDiff.Change.Kind {
     case .values: verb("reads other values", "read other values")
     case .options: verb("option changes", "options change")
     case .undecided: verb("is not decided", "are not decided")
+    case .notCompared: verb("is not compared", "are not compared")
     case .gone: verb("is gone", "are gone")
     case .deprecated: verb("is deprecated", "are deprecated")
     case .renamed: verb("is renamed", "are renamed")

@@ -66,7 +66,9 @@ extension LinkReport {
       style, "\(style(failure.message.visible, .error)) \(failure.code.tag(style))")
     guard let nearest = failure.nearest else { return lines }
     let route = "\(style(nearest.route.name.visible, .name))  \(nearest.route.shape.visible)"
-    return lines + "nearest: \(route)\n" + (nearest.reason.map { "         \($0.visible)\n" } ?? "")
+    // What is wrong with a query is said already.
+    let reason = nearest.reason.flatMap { $0 == failure.message ? nil : "         \($0.visible)\n" }
+    return lines + "nearest: \(route)\n" + (reason ?? "")
   }
 }
 

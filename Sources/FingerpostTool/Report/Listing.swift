@@ -60,7 +60,7 @@ struct Listing {
       Column(heading: "METHOD", role: .good, silence: "any") { $0.template.method ?? "any" },
       Column(heading: "TEMPLATE") { $0.shape },
       Column(heading: "PARAMETERS", role: .parameter) { route in
-        route.parameters.map { "\($0.name): \(table.values(of: $0.type))\($0.defaultText.map { " = \($0)" } ?? "")" }
+        route.parameters.map { "\($0.name): \(table.values(of: $0.type))\(Self.text($0.defaultValue))" }
           .joined(separator: ", ")
       },
       Column(heading: "ORIGINS", role: .quiet) { route in
@@ -70,6 +70,15 @@ struct Listing {
       Column(heading: "FLAGS", role: .quiet) { $0.flagText },
       Column(heading: "ALIAS", role: .quiet) { aliasRoles[$0]?.rawValue ?? "" },
     ]
+  }
+
+  private static func text(_ standard: Template.Default?) -> String {
+    switch standard {
+    case nil: ""
+    case .text(let text)?: " = \(text)"
+    case .list(let texts)?: " = [\(texts.joined(separator: ", "))]"
+    case .unknown?: " (default not known)"
+    }
   }
 
   private static func text(_ origins: [Origin]) -> String { origins.map(\.description).joined(separator: " ") }

@@ -52,7 +52,7 @@ extension Resolver {
     of document: ArraySlice<UInt8>, by reader: DocumentReader
   ) throws(DocumentFault) -> LinkReport {
     switch try reader.link(in: document) {
-    case .text(let url): resolve(url)
+    case .text(let text): resolve(request: Array(text.utf8)[...]) ?? resolve(text)
     case .object(let link): report(of: try resolve(link), in: document)
     }
   }

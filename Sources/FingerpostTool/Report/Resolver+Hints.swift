@@ -21,7 +21,7 @@ extension Resolver {
     if let slip = Self.methodInSmallLetters(url) {
       return "; a method before a URL stands in capitals: \(slip.uppercased())"
     }
-    let meant = suggests ? table.meant(by: url, after: error).filter(\.isLikely).map(\.text) : []
+    let meant = suggests ? table.meant(by: url, after: error).filter(\.isLikely).compactMap(\.link) : []
     if let link = meant.first(where: { (try? table.match($0, method: method)) != nil }) { return suggestion(link) }
     // Compact text looks like no link of any origin, and so to read it must have been wished for.
     guard error.kind == .unknownOrigin, (try? Location(parsing: url, origins: [.compact])) != nil else { return "" }

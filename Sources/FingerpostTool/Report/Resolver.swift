@@ -27,7 +27,7 @@ struct Resolver: Sendable {
       return LinkReport(url: url, result: .success(found))
     } catch {
       if let gone = error.gone { return LinkReport(url: url, result: .failure(failure(gone, of: url, method))) }
-      let isNearby = suggests && error.kind == .notFound
+      let isNearby = suggests && (error.kind == .notFound || error.kind == .badQuery)
       let failure = LinkReport.Failure(
         kind: error.kind.description, code: error.code,
         message: error.message + hint(method, among: error.allowedMethods) + hint(url, method, after: error),
@@ -50,16 +50,9 @@ extension Resolver {
 // A line of many.
 
 extension Resolver {
-  /// No method of HTTP is longer; a longer word before a space is no method, and so part of a URL.
-  static let longestMethod = 32
-
-  /// Resolves a line: a URL, or a method in capitals, one space and a URL, which no link could begin with.
+  /// Resolves a line: a URL, or a request, which no link could begin with.
   func resolve(line: ArraySlice<UInt8>) -> LinkReport {
-    if let (method, url) = Self.request(in: line) {
-      var report = resolve(url, method: method)
-      report.method = method
-      return report
-    }
+    if let report = resolve(request: line) { return report }
     let report = resolve(line, method: method)
     // Bytes that are no text are no document either.
     guard case .failure(let failure) = report.result, failure.message != UTF8Rule.message,
@@ -70,13 +63,12 @@ extension Resolver {
       result: .failure(LinkReport.Failure(kind: failure.kind, code: failure.code, message: message, offset: 0)))
   }
 
-  /// The method that a line begins with, and what stands behind its space; nil for a URL alone.
-  static func request(in line: ArraySlice<UInt8>) -> (method: String, url: ArraySlice<UInt8>)? {
-    let capitals = line.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    guard (1...longestMethod).contains(capitals.count), capitals.endIndex < line.endIndex,
-      line[capitals.endIndex] == UInt8(ascii: " ")
-    else { return nil }
-    return (String(decoding: capitals, as: UTF8.self), line[(capitals.endIndex + 1)...])
+  /// Resolves a request by its own method; nil for a URL alone.
+  func resolve(request line: ArraySlice<UInt8>) -> LinkReport? {
+    guard let (method, url) = RequestLine.read(line) else { return nil }
+    var report = resolve(url, method: method)
+    report.method = method
+    return report
   }
 
   /// Bytes that are too many are not looked at: their last character may be cut.

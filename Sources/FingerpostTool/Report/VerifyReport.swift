@@ -18,6 +18,8 @@ struct VerifyReport {
   /// What reads, and should be written otherwise.
   var remarks: [DocumentError] = []
   var verification: Verification?
+  /// Whether links that nothing claims were allowed.
+  var isNarrower = false
 
   var status: Status {
     guard let verification else { return .refused }
@@ -33,17 +35,26 @@ struct VerifyReport {
     var line: Int?
     var column: Int?
 
-    enum Severity: String { case error, warning }
+    enum Severity: String { case error, warning, note }
   }
 
   private var lines: [Line] {
     var lines = faults.map { Line(severity: .error, rule: "unreadable", $0) }
-    lines += remarks.map { Line(severity: .warning, rule: "old-form", $0) }
+    lines += remarks.map { Line(severity: .warning, rule: Self.rule($0.code), $0) }
     guard let verification else { return lines }
+    lines += verification.exclusions.map {
+      Line(severity: .note, rule: $0.kind.rawValue, code: $0.code, message: $0.message + " on purpose", line: $0.line)
+    }
     lines += verification.differences.map {
       Line(severity: .error, rule: $0.kind.rawValue, code: $0.code, message: $0.message, line: $0.line)
     }
-    if !verification.isComplete {
+    if verification.triesSomeQueries {
+      lines.append(
+        Line(
+          severity: .error, rule: "undecided", code: FaultCode(.claimUndecided),
+          message: "a pattern for whole queries was tried with some queries alone"))
+    }
+    if verification.isUnfinished {
       lines.append(
         Line(
           severity: .error, rule: "unfinished", code: FaultCode(.claimUnfinished),
@@ -52,13 +63,27 @@ struct VerifyReport {
     return lines
   }
 
+  /// The word for a remark.
+  private static func rule(_ code: FaultCode) -> String {
+    switch code {
+    case FaultCode(.documentOldForm): "old-form"
+    case FaultCode(.documentNoClaims): "no-claims"
+    default: "left-out"
+    }
+  }
+
   // MARK: For people
 
   func text(_ style: Style) -> String {
     let all = lines
     var text = all.map { line in
       let place = [file.visible, line.line.map(String.init), line.column.map(String.init)].compactMap(\.self)
-      let role: Style.Role = line.severity == .error ? .error : .warning
+      let role: Style.Role =
+        switch line.severity {
+        case .error: .error
+        case .warning: .warning
+        case .note: .quiet
+        }
       return "\(style(place.joined(separator: ":") + ":", .name)) \(style(line.severity.rawValue + ":", role)) "
         + "\(line.message.visible) \(line.code.tag(style, line.rule))\n"
     }.joined()
@@ -69,11 +94,18 @@ struct VerifyReport {
       switch kind {
       case .unhandled: return "\(count) \(count == 1 ? "claim has" : "claims have") links that lead nowhere"
       case .unclaimed: return "\(count) \(count == 1 ? "route has" : "routes have") links that nothing claims"
+      case .excluded: return "\(count) \(count == 1 ? "route has" : "routes have") links that are excluded"
       }
     }
-    if counts.isEmpty, verification.isComplete { text += "\(file.visible) claims what the table reads\n" }
+    if counts.isEmpty, verification.isComplete { text += "\(file.visible) claims \(agreement(verification))\n" }
     if !counts.isEmpty { text += counts.joined(separator: "; ") + "\n" }
     return text
+  }
+
+  /// What a file claims that has no differences, as far as it was compared.
+  fileprivate func agreement(_ verification: Verification) -> String {
+    let all = isNarrower ? "no more than the table reads" : "what the table reads"
+    return all + (verification.exclusions.isEmpty ? "" : ", but for what it excludes on purpose")
   }
 
   // MARK: For programs
@@ -99,20 +131,27 @@ struct VerifyReport {
       guard let verification else { return }
       json.member("complete", bare: verification.isComplete)
       json.key("differences")
-      json.array(verification.differences, isTall: true) { difference, json in
-        json.object { json in
-          json.member("kind", difference.kind.rawValue)
-          json.member("code", difference.code.description)
-          json.member("link", difference.link)
-          if let route = difference.route { json.member("route", route) }
-          if let claim = difference.claim { json.member("claim", claim) }
-          if let line = difference.line { json.member("line", bare: line) }
-          json.member("message", difference.message)
-        }
-      }
+      Self.write(verification.differences, to: &json)
+      if verification.exclusions.isEmpty { return }
+      json.key("exclusions")
+      Self.write(verification.exclusions, to: &json)
     }
     json.endLine()
     return json.text
+  }
+
+  private static func write(_ differences: [Verification.Difference], to json: inout JSON) {
+    json.array(differences, isTall: true) { difference, json in
+      json.object { json in
+        json.member("kind", difference.kind.rawValue)
+        json.member("code", difference.code.description)
+        json.member("link", difference.link)
+        if let route = difference.route { json.member("route", route) }
+        if let claim = difference.claim { json.member("claim", claim) }
+        if let line = difference.line { json.member("line", bare: line) }
+        json.member("message", difference.message)
+      }
+    }
   }
 
   /// Notes beside the lines of a change, as GitHub shows them.
@@ -122,7 +161,7 @@ struct VerifyReport {
         number.map { (name: name, value: String($0)) }
       }
       let properties = [(name: "file", value: file)] + places + [(name: "title", value: line.code.titled(line.rule))]
-      return WorkflowCommand(name: line.severity.rawValue, properties: properties, message: line.message).text + "\n"
+      return WorkflowCommand(name: line.severity.command, properties: properties, message: line.message).text + "\n"
     }.joined()
   }
 
@@ -184,6 +223,11 @@ struct VerifyReport {
       }
     }
   }
+}
+
+extension VerifyReport.Line.Severity {
+  /// The word of GitHub Actions.
+  fileprivate var command: String { self == .note ? "notice" : rawValue }
 }
 
 extension VerifyReport.Line {

@@ -59,6 +59,6 @@ struct JoinedTables {
 
   /// What is said of the tables beside an answer.
   func notes(_ style: Style) -> String {
-    readings.map { $0.warnings(style) }.joined() + table.opaqueTypes(of: table.routes).notes(style)
+    readings.map { $0.warnings(style) }.joined() + table.unknowns(of: table.routes).notes(style)
   }
 }

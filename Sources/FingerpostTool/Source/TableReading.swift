@@ -63,22 +63,3 @@ extension TableReading {
     return unknown.map { $0.text(path: path, style("\($0.severity.rawValue):", $0.severity.role), style) }.joined()
   }
 }
-
-extension RouteTable {
-  /// The types of these routes that only running code knows.
-  func opaqueTypes(of routes: [Route]) -> Set<String> {
-    let opaque = Set(options.types.filter(\.isOpaque).map(\.name))
-    return Set(routes.flatMap { $0.template.parameters.compactMap(\.type.customName) }).intersection(opaque)
-  }
-}
-
-extension Set<String> {
-  /// What is said of types that only running code knows.
-  func notes(_ style: Style) -> String {
-    guard let last = self.max() else { return "" }
-    let others = filter { $0 != last }.sorted().joined(separator: ", ")
-    let names = others.isEmpty ? last : "\(others) and \(last)"
-    return "\(style("note:", .quiet)) \(names.visible) \(count == 1 ? "is" : "are") known to the compiler alone: "
-      + "any text is taken for one\n"
-  }
-}

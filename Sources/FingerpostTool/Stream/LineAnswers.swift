@@ -62,6 +62,8 @@ extension LineAnswers {
     _ line: UnsafeBufferPointer<UInt8>, _ questions: LineQuestions, _ labels: RouteLabels.Lent
   ) -> Bool {
     guard let (method, count) = unsafe method(of: line, questions) else { return false }
+    let version = unsafe count > 0 ? RequestLine.versionCount(UnsafeBufferPointer(rebasing: line[count...])) : 0
+    let line = unsafe UnsafeBufferPointer(rebasing: line.dropLast(version))
     guard line.count - count <= questions.longestURL else { return false }
     let start = bytes.count
     let isAdded =
@@ -123,7 +125,7 @@ extension LineAnswers {
     guard unsafe count > 0 && count < line.count && line[count] == UInt8(ascii: " ") else {
       return (questions.method, 0)
     }
-    guard count <= Resolver.longestMethod else { return nil }
+    guard count <= RequestLine.longestMethod else { return nil }
     let name = unsafe String(decoding: UnsafeBufferPointer(rebasing: line[..<count]), as: UTF8.self)
     return (questions.resolver.table.known(name), count + 1)
   }

@@ -2,8 +2,8 @@ import FingerpostEngine
 
 /// What is the same for every line of a stream.
 struct LineQuestions: Sendable {
-  /// How much of a line is kept beyond the longest URL: a method, and enough to tell that there was more.
-  private static let room = Resolver.longestMethod + 8
+  /// How much of a line is kept beyond the longest URL: a method, a version, and enough to tell that there was more.
+  private static let room = RequestLine.longestMethod + RequestLine.longestVersion + 8
 
   let resolver: Resolver
   /// Nil: the lines are URLs.

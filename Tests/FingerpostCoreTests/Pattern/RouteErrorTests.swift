@@ -43,13 +43,13 @@ import Testing
       "feed/{x:new|top}"
     ),
     (
-      "app://search?Q=secret", .notFound, 12,
-      "no route has this shape (at byte 12); nearest: search?{q}&{page:int=1}: the query item \"q\" is missing",
+      "app://search?Q=secret", .badQuery, 12,
+      "the query item \"q\" is missing (at byte 12)",
       "search?{q}&{page:int=1}"
     ),
     (
-      "app://search?q=secret&q=private", .notFound, 12,
-      "no route has this shape (at byte 12); nearest: search?{q}&{page:int=1}: the query item \"q\" is given 2 times",
+      "app://search?q=secret&q=private", .badQuery, 22,
+      "the query item \"q\" is given 2 times (at byte 22)",
       "search?{q}&{page:int=1}"
     ),
     (

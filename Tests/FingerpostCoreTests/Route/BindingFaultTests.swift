@@ -80,8 +80,8 @@ import Testing
     (On("x?{tag:[string]}", Link.array), ["the template says that \"tag\" is [string], the payload that it is [Int]"]),
     (On("x?{tag:int}", Link.array), ["the template says that \"tag\" is int, the payload that it is [Int]"]),
     (On("x?{id:[int]}", Link.user), ["the template says that \"id\" is [int], the payload that it is Int"]),
-    (On("x/{*id}", Link.user), ["the template says that \"id\" is [string], the payload that it is Int"]),
-    (On("x/{*tag}", Link.array), ["the template says that \"tag\" is [string], the payload that it is [Int]"]),
+    (On("x/{*id}", Link.user), ["\"id\" is the rest of a path, a list of its segments: write [String], not Int"]),
+    (On("x/{*tag}", Link.array), ["\"tag\" is the rest of a path, a list of its segments: write [String], not [Int]"]),
     (On("{tag}", Link.texts), ["\"tag\" is [String]: an array is for repeated query keys; in a path write {*name}"]),
     (
       On("x?({tag})", Link.texts),

@@ -99,7 +99,10 @@ import Testing
     Row("m?({to:Handle})", "/m?to=ann", .maybe(to: nil), printed: "/m", On("m?({to})", Link.maybe)),
     Row(
       "m?{to:[Handle]}", "/m?to=@Ann&to=@bob", .several(to: handles), printed: "/m?to=@ann&to=@bob",
-      not: ["/m?to=@ann&to=bob"], On("m?{to}", Link.several)),
+      On("m?{to}", Link.several)),
+    Row(
+      "m?{to:[Handle]}", "/m?to=@Ann&to=bob&to=@bob", .several(to: handles), printed: "/m?to=@ann&to=@bob",
+      On("m?{to}", Link.several)),
     Row(
       "({id:UserID}|{who:Handle})", "/@ann", make("@ann") { .either(.right($0)) }, not: ["/ann"],
       On("({id}|{who})", Link.either)),

@@ -40,6 +40,8 @@ import Testing
     let error = try #require(throws: RouteError.self) { try router.match(link) }
     #expect(error.kind == .gone)
     #expect(error.gone?.reason == reason)
+    #expect(error.gone?.instead == instead.flatMap { router.route(of: $0)?.name })
+    #expect((error.gone?.instead == nil) == (instead == nil))
     #expect(error.description == "gone: \(reason)")
     #expect(error.nearest == nil)
     // A fallback is for links that are not known.

@@ -5,7 +5,9 @@ import Testing
 @Suite struct DiscardingWildcardCheckTests {
   @Test(arguments: [
     CheckRow("a */users", "discarding-wildcard a /*/users", origins: ["https://{t}.example", "/"]),
-    CheckRow("a x/*", "discarding-wildcard a https://x.example/*", origins: ["https://{t}.example", "/"]),
+    CheckRow(
+      "a x/*", "discarding-wildcard a https://x.example/*", "host-segment a https://x.example/*",
+      origins: ["https://{t}.example", "/"]),
     CheckRow("a */users", "discarding-wildcard a /*/users"),
     CheckRow("users */{x}, users all/{y}", "discarding-wildcard users /*/some-text-1"),
     CheckRow("a x/(*/{y})", "discarding-wildcard a /x/*/some-text-1"),

@@ -84,6 +84,9 @@ extension RouteTable {
       let oracle = Oracle(routes, origins: origins, options: options)
       return oracle.readings(of: link.text, by: oracle.routes[first]).allSatisfy(isPrinted)
         ? "the value is printed" : nil
+    case .hostSegment:
+      let host = link.text.dropFirst("https://".count).prefix { $0 != "." }
+      return reads == [true] && winner == first && routes[first].template.description.contains(host) ? nil : "no host"
     case .discardingWildcard: return link.text.contains("*") && reads == [true] ? nil : "no *"
     case .ambiguous: return reads == [true] && isTwofold(link.text, first) ? nil : "it does not read it twice"
     default: return "a witness for nothing"

@@ -22,10 +22,12 @@ import Testing
     CheckRow(
       "a {n:uint8}, b 7/x, c {x:double}/y, d {p:bool}/z", "unreachable a", "unreachable b", origins: ["https://{host}"]),
     CheckRow("a {n:int}, b 127.0.0.1/x, c a.7/y", "unreachable c", origins: ["https://{host}"]),
-    CheckRow("a {n:uint8}, b 7/x", origins: ["https://{host}", "https://{t}.example"]),
+    CheckRow(
+      "a {n:uint8}, b 7/x", "host-segment b https://7.example/x", origins: ["https://{host}", "https://{t}.example"]),
     CheckRow("a {n:uint}.{m:uint}/x, b {x}.{m:uint}/y", "unreachable a", origins: ["https://{host}:8443"]),
     CheckRow(
-      "a {x:A|b}/y, b b/y", "duplicate a b https://b.example/y", origins: ["https://{t}.example"]),
+      "a {x:A|b}/y, b b/y", "duplicate a b https://b.example/y", "host-segment b https://b.example/y",
+      origins: ["https://{t}.example"]),
     CheckRow("a {x} [web], b y", "unreachable a", origins: ["app://"]),
     CheckRow(
       "a x/{y} <- https://a.example, b x/({z}) <- https://a.example, c x <- https://a.example",
@@ -96,12 +98,16 @@ import Testing
     CheckRow("a items/({id}), b items, c items/{id:int}", "print-collision a b /items", "print-collision a c /items/2"),
     CheckRow("a items/({id}), b items?{q}, c items/{id}", "print-collision a c /items/a"),
     CheckRow("a x [web]", origins: ["app://", "https://a.example"]),
-    CheckRow("a x/y [web], b ({t})", origins: ["app://", "https://{t}.example"]),
+    CheckRow("a x/y [web], b ({t})", "host-segment a https://x.example/y", origins: ["app://", "https://{t}.example"]),
     CheckRow("a Users/{x}", origins: ["https://{t}.example", "/"]),
     CheckRow("a s?({q}), b t?{q=1}, c u?{q:[int]}, d {v:a|b}, e w/({x}|y?{q})", origins: [":"]),
     CheckRow("a s?{q}, b t#{f}", origins: [":", "app://"]),
-    CheckRow("a users?{q}, b Users/{t}", origins: ["https://{t}.example", ":"]),
-    CheckRow("a {x:A|b}/y, b b/y", "print-collision a b /b/y", origins: ["https://{t}.example", "/"]),
+    CheckRow(
+      "a users?{q}, b Users/{t}", "host-segment a https://users.example/?q=some-text-1",
+      origins: ["https://{t}.example", ":"]),
+    CheckRow(
+      "a {x:A|b}/y, b b/y", "print-collision a b /b/y", "host-segment b https://b.example/y",
+      origins: ["https://{t}.example", "/"]),
     CheckRow(
       "a {x:slug}, b {y:a|B}", "print-collision a b https://a.example/", origins: ["https://{t}.example"],
       options: .init(types: checkTypes)),

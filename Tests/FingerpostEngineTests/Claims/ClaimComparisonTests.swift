@@ -118,7 +118,8 @@ struct ClaimComparisonTests {
       (.web("a.example"), "https://a.example", true), (.web("*.example"), "https://a.example", true),
       (.web("*"), "https://a.example", true), (.web("a.example"), "https://b.example", false),
       (.web("a.example"), "http://a.example", false), (.web("a.example"), "https://a.example:8080", false),
-      (.web("{t}.example"), "https://a.example", false), (.scheme("app"), "https://a.example", false),
+      (.web("{t}.example"), "https://a.example", true), (.web("{t}.example"), "https://a.b", false),
+      (.scheme("app"), "https://a.example", false),
       (.scheme("app"), "app://", false), (.path, "https://a.example", false), (.web("a.example"), "a b", false),
     ]
     for (origin, host, holds) in web { #expect(origin.holds(host: host) == holds, "\(origin) \(host)") }

@@ -61,7 +61,7 @@ import Testing
     let table = try RouteTable(
       [
         .init("user", try Template("GET users/{id:int}")), .init("sale", try Template("GET sale [gone]")),
-        .init("name", try Template("names/{name}")),
+        .init("find", try Template("GET find?{q}")), .init("name", try Template("names/{name}")),
       ],
       origins: isCompact ? [.compact] : [.scheme("app"), .web("a.example"), .path])
     let error = #expect(throws: LinkError.self) { try table.match(try #require(row.example), method: method) }

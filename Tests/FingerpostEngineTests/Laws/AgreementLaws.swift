@@ -157,7 +157,7 @@ struct Tally: CustomStringConvertible {
     case .found(let one):
       found += 1
       if one.candidates > 1 { contested += 1 }
-    case .failed(.methodNotAllowed, _): wrongMethod += 1
+    case .failed(.methodNotAllowed, _, _): wrongMethod += 1
     case .failed: break
     }
   }

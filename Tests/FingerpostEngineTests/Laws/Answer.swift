@@ -15,7 +15,8 @@ enum Answer {
   }
 
   case found(Found)
-  case failed(LinkError.Kind, allowed: [String])
+  /// `query`: what is wrong with the query.
+  case failed(LinkError.Kind, allowed: [String], query: String? = nil)
 
   init(_ match: Match) {
     self = .found(
@@ -24,7 +25,9 @@ enum Answer {
         extraQuery: match.extraQuery, unreadQuery: match.unreadQuery))
   }
 
-  init(_ error: LinkError) { self = .failed(error.kind, allowed: error.allowedMethods) }
+  init(_ error: LinkError) {
+    self = .failed(error.kind, allowed: error.allowedMethods, query: error.badQuery.map { "\($0.keys) \($0.message)" })
+  }
 
   /// The answer of a table.
   init(of table: RouteTable, _ text: String, method: String? = nil, asTarget: Bool = false) {
@@ -41,8 +44,8 @@ enum Answer {
   /// Whether two answers say the same, byte by byte.
   func agrees(with other: Answer) -> Bool {
     switch (self, other) {
-    case (.failed(let kind, let allowed), .failed(let otherKind, let otherAllowed)):
-      kind == otherKind && allowed == otherAllowed
+    case (.failed(let kind, let allowed, let query), .failed(let otherKind, let otherAllowed, let otherQuery)):
+      kind == otherKind && allowed == otherAllowed && query == otherQuery
     case (.found(let mine), .found(let theirs)):
       mine.index == theirs.index && mine.choices == theirs.choices && isSame(mine.values, theirs.values)
         && isSame(mine.extraQuery, theirs.extraQuery) && isSame(mine.unreadQuery, theirs.unreadQuery)
@@ -54,7 +57,8 @@ enum Answer {
 extension Answer: CustomStringConvertible {
   var description: String {
     switch self {
-    case .failed(let kind, let allowed): "\(kind)" + (allowed.isEmpty ? "" : " \(allowed)")
+    case .failed(let kind, let allowed, let query):
+      "\(kind)" + (allowed.isEmpty ? "" : " \(allowed)") + (query.map { " \($0)" } ?? "")
     case .found(let found):
       "#\(found.index) \(found.values) choices \(found.choices)"
         + (found.extraQuery.isEmpty ? "" : " extra \(found.extraQuery)")

@@ -15,7 +15,7 @@ import Testing
   /// A lock keeps the members of a type, or no more than its name.
   private static let types = [
     CustomType("low", members: ["a", "b", "ab", "me", "\u{E9}"], within: nil),
-    CustomType(opaque: "even", within: .integer(.int)),
+    CustomType(opaque: "even", within: .integer(.int)), CustomType(opaque: "url"),
   ]
 
   @Test(.enabled(if: folder != nil)) func `answers are written for programs in other languages`() throws {

@@ -44,6 +44,7 @@ struct TemplateGenerator {
     if random.chance(10) {
       text += random.pick([
         "#a", "#me", "#{f}", "#{f:int}", "#{f:int=1}", "#{f=a}", "#{f=%C3%A9}", "#:uuid", "#:string", "#b%20c",
+        "#{f:url}",
       ])
     } else if random.chance(10) {
       text += random.pick(["(#{f})", "(#{f})", "(#{f:int})", "(#:string)", "(#{f:a|b|})", "(#{f:low})", "(#a)", "(#)"])
@@ -138,7 +139,9 @@ struct TemplateGenerator {
 
   private mutating func item() -> String {
     let key = random.pick(["k", "q", "a", "page", "%C3%A9"])
-    switch random.below(12) {
+    switch random.below(14) {
+    case 12: return "\(key)={\(name()):url}"
+    case 13: return random.pick(["(\(key)={\(name()):url})", "\(key)={\(name()):[url]}"])
     case 0: return "\(key)=a"
     case 1: return "\(key)=1"
     case 2: return "\(key)={\(name()):int}"

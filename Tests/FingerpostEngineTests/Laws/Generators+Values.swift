@@ -10,7 +10,7 @@ extension Random {
       : pick([
         "a/b", "%", "é", "e\u{301}", "+", " ", "A", "x:y", "-", "a.", ".a", "%2F", "a%20", "?", "#", "&", "=", "a=b",
         "{a}", "(", "*", "|", "//", "日本", "🙂", "~", "a\\b", "\t", "\u{7F}", "...", "[1]", "@", ";", "a+b", "'\"<>",
-        ":a",
+        ":a", "javascript:a", "JavaScript:", " data:a", "vb\tscript:b", "\u{200B}data:",
       ])
   }
 
@@ -41,6 +41,10 @@ extension Random {
       ])
     case .oneOf(let members): return chance(90) ? pick(members) : text()
     case .custom("even"): return pick(["0", "2", "12", "7", "02"])
+    case .custom("url"):
+      return pick([
+        "a", "https://a.example/?b#c", "javascript:a", "JAVA\tSCRIPT:a", "\u{1} data:,a", "vbscript:", "data",
+      ])
     case .custom: return pick(["a", "b", "ab", "AB", "me", "a1"])
     case .array(let element): return text(of: element)
     }
@@ -65,4 +69,5 @@ let customTypes = [
   CustomType("even", within: .integer(.int)) { text in
     Int(text).map { $0 % 2 == 0 && String($0) == text } == true ? text : nil
   },
+  CustomType("url") { $0 },
 ]

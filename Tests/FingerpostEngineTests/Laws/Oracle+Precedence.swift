@@ -176,7 +176,7 @@ extension Template.Operand {
   fileprivate var shape: Template.Operand {
     guard case .parameter(var parameter) = self else { return self }
     parameter.name = nil
-    parameter.defaultText = parameter.defaultText.map { _ in "" }
+    parameter.defaultValue = parameter.defaultText.map { _ in .text("") }
     return .parameter(parameter)
   }
 }

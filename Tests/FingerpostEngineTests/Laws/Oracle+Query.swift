@@ -11,6 +11,8 @@ struct OracleQueryReading {
   /// The keys that the reading has a use for, and those that did not read.
   var keys: [String] = []
   var unread: [String] = []
+  /// The elements of lists that did not read.
+  private var unreadElements: [(key: String, text: String)] = []
 
   private let types: OracleTypes
   private let query: [Location.QueryItem]
@@ -21,15 +23,54 @@ struct OracleQueryReading {
     for part in parts {
       guard read(part) else { return nil }
     }
-    if isStrict, !unread.isEmpty { return nil }
+    if isStrict, !unread.isEmpty || !unreadElements.isEmpty { return nil }
     required.sort { $0.key.lexicographicallyPrecedes($1.key) }
+  }
+
+  private init(of query: [Location.QueryItem], types: OracleTypes) { (self.query, self.types) = (query, types) }
+
+  /// What keeps each part of a query from reading, in words: its keys and the reason.
+  static func faults(
+    _ parts: [OracleQuery], of query: [Location.QueryItem], types: OracleTypes, isStrict: Bool
+  ) -> [String] {
+    parts.compactMap { part in
+      var reading = OracleQueryReading(of: query, types: types)
+      let reads = reading.read(part) && !(isStrict && !(reading.unread.isEmpty && reading.unreadElements.isEmpty))
+      if reads { return nil }
+      let items: [OracleItem] =
+        switch part {
+        case .item(let item), .optional(let item, _): [item]
+        case .either(let items, _): items
+        }
+      guard let item = items.first(where: { !reading.texts(of: $0.key).isEmpty }) else {
+        return
+          "\(items.map(\.key)) the query item \(items.map { "\"\($0.key)\"" }.joined(separator: " or ")) is missing"
+      }
+      let count = reading.texts(of: item.key).count
+      guard case .parameter(let parameter) = item.value else {
+        return count > 1
+          ? "\([item.key]) the query item \"\(item.key)\" is given \(count) times"
+          : "\([item.key]) the query item \"\(item.key)\" has another value"
+      }
+      if case .array(let element) = parameter.type { return misread(item, parameter, element) }
+      if count > 1 { return "\([item.key]) the query item \"\(item.key)\" is given \(count) times" }
+      return misread(item, parameter, parameter.type)
+    }
+  }
+
+  private static func misread(_ item: OracleItem, _ parameter: Template.Parameter, _ type: ParameterType) -> String {
+    let name = parameter.name ?? "\((item.parameter ?? 0) + 1)"
+    return "\([item.key]) the value of \"\(name)\" does not read as \(type)"
   }
 
   private mutating func read(_ part: OracleQuery) -> Bool {
     switch part {
     case .item(let item):
       guard let number = item.parameter, case .parameter(let parameter) = item.value else { return need(item) }
-      if case .array = parameter.type { return list(item, number, parameter.type) }
+      if case .array = parameter.type {
+        list(item, number, parameter.type)
+        return true
+      }
       guard let text = parameter.defaultText else { return need(item) }
       keys.append(item.key)
       values[number] = .text(text)
@@ -64,16 +105,13 @@ struct OracleQueryReading {
     return false
   }
 
-  private mutating func list(_ item: OracleItem, _ number: Int, _ type: ParameterType) -> Bool {
-    var list: [String] = []
-    for text in texts(of: item.key) {
-      guard let value = types.read(text, as: type) else { return false }
-      list.append(value)
-    }
+  private mutating func list(_ item: OracleItem, _ number: Int, _ type: ParameterType) {
+    let texts = texts(of: item.key)
+    let list = texts.compactMap { types.read($0, as: type) }
     keys.append(item.key)
+    unreadElements += texts.filter { types.read($0, as: type) == nil }.map { (item.key, $0) }
     values[number] = .list(list)
     if !list.isEmpty { present += 1 }
-    return true
   }
 
   private func texts(of key: String) -> [String] { query.filter { isSame($0.key, key) }.map(\.value) }
@@ -95,5 +133,10 @@ struct OracleQueryReading {
   }
 
   var extraQuery: [Location.QueryItem] { query.filter { item in !keys.contains { isSame($0, item.key) } } }
-  var unreadQuery: [Location.QueryItem] { query.filter { item in unread.contains { isSame($0, item.key) } } }
+  var unreadQuery: [Location.QueryItem] {
+    query.filter { item in
+      unread.contains { isSame($0, item.key) }
+        || unreadElements.contains { isSame($0.key, item.key) && isSame($0.text, item.value) }
+    }
+  }
 }

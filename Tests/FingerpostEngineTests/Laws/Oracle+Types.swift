@@ -16,9 +16,18 @@ struct OracleTypes {
     case .date: OracleDates.date(Array(text.utf8))
     case .dateTime: OracleDates.instant(Array(text.utf8))
     case .oneOf(let members): members.contains { isSame($0, text) } ? text : nil
+    case .custom("url") where Self.isScript(text): nil
     case .custom(let name): custom[name]?.canonical(text)
     case .array(let element): read(text, as: element)
     }
+  }
+
+  /// Whether a browser would run the text, or show it as a document.
+  static func isScript(_ text: String) -> Bool {
+    let shown = text.unicodeScalars.drop { $0.isHidden || $0.properties.isWhitespace }
+    let bytes = String(String.UnicodeScalarView(shown)).utf8.filter { ![9, 10, 13].contains($0) }
+    let folded = String(decoding: bytes.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self).utf8
+    return ["javascript:", "vbscript:", "data:"].contains { folded.starts(with: $0.utf8) }
   }
 
   private static func isInteger(_ text: String, _ type: IntegerType) -> Bool {

@@ -64,9 +64,33 @@ struct Oracle {
       candidates.append(candidate)
     }
     guard let winner = winner(among: candidates) else {
+      if let bad = badQuery(text, method, mayAnswer: { mayAnswer($0, location, hasColon) }) {
+        return .failed(.badQuery, allowed: [], query: bad)
+      }
       return allowed.isEmpty ? .failed(.notFound, allowed: []) : .failed(.methodNotAllowed, allowed: allowed.sorted())
     }
+    if holdsScript(winner.reading.values, of: winner.route.path, isCompact: text.isCompact) {
+      return .failed(.malformed, allowed: [])
+    }
     return answer(winner, candidates: candidates.count)
+  }
+
+  /// Whether a rest is a script. In compact text, so is what the last string takes, if it is more than one segment.
+  private func holdsScript(_ values: [Int: Captured], of path: [OracleNode], isCompact: Bool) -> Bool {
+    path.contains { node in
+      switch node {
+      case .rest(let number):
+        guard case .list(let texts)? = values[number] else { return false }
+        return OracleTypes.isScript(isCompact ? texts.joined(separator: ":") : texts.first ?? "")
+      case .parameter(_, let number, _, isLast: true):
+        guard isCompact, case .text(let text)? = values[number] else { return false }
+        return OracleTypes.isScript(text)
+      case .optional(let branch, _): return holdsScript(values, of: branch.path, isCompact: isCompact)
+      case .either(let branches, _):
+        return branches.contains { holdsScript(values, of: $0.path, isCompact: isCompact) }
+      case .literal, .parameter, .mixed, .wildcard: return false
+      }
+    }
   }
 
   /// The best reading of a route.
@@ -104,7 +128,7 @@ struct Oracle {
   }
 
   /// What the fragment holds for a route; nil where it does not match.
-  private func fragment(_ route: OracleRoute, _ text: String?) -> OracleFragment? {
+  func fragment(_ route: OracleRoute, _ text: String?) -> OracleFragment? {
     switch route.route.template.fragment {
     case nil: OracleFragment(rank: OracleLabel(rank: .max), isInGroup: true)
     case .required(let operand)?: fragment(operand, text)

@@ -95,7 +95,7 @@ import Testing
       let read = try? template.mapParameters { parameter in
         defer { slot += 1 }
         return Template.Parameter(
-          name: parameter.name, type: new[slot] ?? parameter.type, defaultText: parameter.defaultText)
+          name: parameter.name, type: new[slot] ?? parameter.type, default: parameter.defaultValue)
       }
       let typed = try? template.withTypes(new)
       #expect(typed == read, "\(note)")

@@ -58,8 +58,10 @@ struct CompactReadingTests {
     ("JavaScript:x", .malformed(.script), 0),
     ("vbscript:x", .malformed(.script), 0),
     ("javascript:", .malformed(.script), 0),
+    ("data:5", .malformed(.script), 0),
+    ("\u{200B}Data:5", .malformed(.script), 0),
     ("other://x", .unknownOrigin, 0),
-    ("javascript://x", .unknownOrigin, 0),
+    ("javascript://x", .malformed(.script), 0),
   ]
 
   @Test(arguments: faults)

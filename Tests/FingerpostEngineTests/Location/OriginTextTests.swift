@@ -87,6 +87,7 @@ struct OriginTextTests {
     ("https://*.0.0.1", number),
     ("https://{a}.1.2.3.4", number),
     ("javascript://", "a scheme that runs nothing: a script is no link"),
+    ("data://", "a scheme that runs nothing: a script is no link"),
     ("VBScript://", "a scheme that runs nothing: a script is no link"),
     ("{a}://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
   ])

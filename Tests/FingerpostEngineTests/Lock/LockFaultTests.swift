@@ -26,6 +26,16 @@ struct LockFaultTests {
       #"{"schema":1,"error":{"message":"a.routes: 1 fault; no route was read"},"tables":[]}"#,
       "it was written while tables did not read (a.routes: 1 fault; no route was read): write it anew"
     ),
+    // Names that show as others.
+    (
+      text(route: #""name":"a\u001b","template":"a""#),
+      #"route 2 "a\u{1B}": a name cannot hold U+001B, which does not show as it is"#
+    ),
+    (
+      text(route: #""name":"a\u202eb","template":"a""#),
+      #"route 2 "a\u{202E}b": a name cannot hold U+202E, which does not show as it is"#
+    ),
+    (text(table: #""enum":"A\u200b","#), "a name cannot hold U+200B, which does not show as it is"),
     // A table.
     (text(origins: "null"), "\"origins\" is null, not a list"),
     (text(origins: #"["/",7]"#), "\"origins[1]\" is not a text"),

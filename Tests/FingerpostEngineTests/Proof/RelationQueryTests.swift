@@ -34,13 +34,13 @@ import Testing
   }
 
   @Test(arguments: [
-    RelationCase("a?{k:[int]}", "a", "narrower: /a; only the second: /a?k=a"),
+    RelationCase("a?{k:[int]}", "a", "equal: /a"),
     RelationCase("a?{k:[int]}", "a?{k:int}", "wider: /a?k=2; only the first: /a"),
-    RelationCase("a?{k:[int]}", "a?{k:[string]}", "narrower: /a; only the second: /a?k=a"),
-    RelationCase("a?{k:[int]}", "a?{k:[bool]}", "crossing: /a; only the first: /a?k=2; only the second: /a?k=true"),
-    RelationCase("a?{k:[a|b]}", "a?{k:[c|d]}", "crossing: /a; only the first: /a?k=a; only the second: /a?k=c"),
+    RelationCase("a?{k:[int]}", "a?{k:[string]}", "equal: /a"),
+    RelationCase("a?{k:[int]}", "a?{k:[bool]}", "equal: /a"),
+    RelationCase("a?{k:[a|b]}", "a?{k:[c|d]}", "equal: /a"),
     RelationCase("a?{k:[string]}", "a", "equal: /a"),
-  ]) func `lists meet where they are empty`(_ row: RelationCase) throws {
+  ]) func `lists narrow nothing, as what does not read is left out`(_ row: RelationCase) throws {
     try expect(row)
   }
 

@@ -35,7 +35,7 @@ struct DesignExampleTests {
 
   @Test(arguments: [
     ("appscheme://users/ann/tweets/x", "notFound"), ("appscheme://users/ann", "notFound"), ("appscheme://", "notFound"),
-    ("appscheme://retweet", "notFound"), ("appscheme://retweet?tweetId=", "notFound"),
+    ("appscheme://retweet", "badQuery"), ("appscheme://retweet?tweetId=", "badQuery"),
     ("other://users/me", "unknownOrigin"),
     ("/users/me", "unknownOrigin"), ("appscheme://users/%zz", "malformed"),
     ("https://evil.example/users/me", "unknownOrigin"),

@@ -39,7 +39,7 @@ struct MethodTests {
     ("GET", "/q", "methodNotAllowed HEAD"),
     ("POST", "/s?q=1", "methodNotAllowed GET,HEAD"),
     ("POST", "/s", "notFound"),
-    ("GET", "/s", "notFound"),
+    ("GET", "/s", "badQuery"),
     ("GET", "/users/me", "mine"),
     ("PATCH", "/users/me", "edit id=me"),
     ("HEAD", "/users/you", "see id=you"),

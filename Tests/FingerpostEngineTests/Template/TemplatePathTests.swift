@@ -112,7 +112,7 @@ struct TemplatePathTests {
     ("(a|*)", [.either([.init(path: [.literal("a")]), .init(path: [.wildcard])])]),
     (
       "({page:int=1})",
-      [.optional(.init(path: [.parameter(.init(name: "page", type: .integer(.int), defaultText: "1"))]))]
+      [.optional(.init(path: [.parameter(.init(name: "page", type: .integer(.int), default: .text("1")))]))]
     ),
   ]
 

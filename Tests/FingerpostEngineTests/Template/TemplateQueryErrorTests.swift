@@ -31,7 +31,11 @@ struct TemplateQueryErrorTests {
     ("a?b=1&{:a|b}", 6, unnamedKey),
     ("a?({b:[int]})", 2, arrayIsOptional),
     ("a?(c=1|{b:[int]})", 2, arrayIsOptional),
-    ("a?{b:[int]=1}", 10, arrayIsOptional),
+    ("a?({b:[int]=1})", 2, arrayIsOptional),
+    ("a?{b:[int]=1,x}", 13, "the default does not read as int"),
+    ("a?{b:[int]=1,}", 13, "the default does not read as int"),
+    ("a?({b=*})", 2, "a default already makes it optional: drop the parentheses"),
+    ("a?{b=*x}", 6, "expected \"}\", not \"x\""),
   ]
 
   @Test(arguments: items) func `a query item has a key and a value`(broken: BrokenTemplate) { expectError(broken) }

@@ -115,7 +115,7 @@ struct TemplateQueryTests {
   static let items: [(String, [Template.QueryPart])] = [
     ("?k=v", [.item(.init(key: "k", value: .literal("v")))]),
     ("?k={n}", [.item(.init(key: "k", value: .parameter(.init(name: "n", type: .string))))]),
-    ("?{n=1}", [.item(.init(key: "n", value: .parameter(.init(name: "n", type: .string, defaultText: "1"))))]),
+    ("?{n=1}", [.item(.init(key: "n", value: .parameter(.init(name: "n", type: .string, default: .text("1")))))]),
     ("?(k=v)", [.optional(.init(key: "k", value: .literal("v")))]),
     ("?(k=v|l=)", [.either([.init(key: "k", value: .literal("v")), .init(key: "l", value: .literal(""))])]),
     ("?k=+", [.item(.init(key: "k", value: .literal("+")))]),

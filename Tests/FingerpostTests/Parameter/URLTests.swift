@@ -36,6 +36,30 @@ struct URLTests {
     #expect(URL(parameter: text) == nil)
   }
 
+  @Test(arguments: ["javascript:alert(1)", "JAVASCRIPT:x", "vbscript:x", "data:text/html,x", "Data:"])
+  func `a script is no URL, read or printed`(text: String) throws {
+    #expect(URL(parameter: text) == nil)
+    let (router, url) = (try Self.router(), try #require(URL(string: text)))
+    for link in [Link.open(link: url), .found(url), .many([url]), .at("1", url)] {
+      let error = #expect(throws: PrintError.self) { try router.link(for: link) }
+      #expect(error?.code.description == "FP0334")
+    }
+    for link in ["app://open?link=\(text)", "app://open?link=%20\(text)", "app://at/1#\(text)"] {
+      #expect(router.route(for: link) == nil)
+    }
+    #expect(router.route(for: "app://found?link=\(text)") == .found(nil))
+  }
+
+  @Test func `a script is no rest`() throws {
+    enum File: Equatable { case file([String]), name(String) }
+    let router = try Router<File>(.scheme("app"), routes: [On("files/{*path}", File.file), On("name/{n}", File.name)])
+    #expect(router.route(for: "app://files/javascript:alert(1)") == nil)
+    #expect(router.route(for: "app://files/java%09script:x/y?k=1") == nil)
+    #expect(throws: PrintError.self) { try router.link(for: .file(["data:text/html,x"])) }
+    #expect(router.route(for: "app://files/x/javascript:y") == .file(["x", "javascript:y"]))
+    #expect(router.route(for: try router.link(for: .name("javascript:x"))) == .name("javascript:x"))
+  }
+
   @Test func `a URL with a base prints what it stands for`() throws {
     let base = try #require(URL(string: "https://a.example/x/"))
     let url = try #require(URL(string: "y", relativeTo: base))

@@ -21,7 +21,7 @@ struct LinkMiddleware<Link: Sendable, Context: RequestContext>: RouterMiddleware
         if request.method == .options { return Response(status: .noContent, headers: [.allow: allow]) }
         throw HTTPError(.methodNotAllowed, headers: [.allow: allow])
       case .gone: throw HTTPError(.gone, message: error.description)
-      case .malformed: throw HTTPError(.badRequest, message: error.description)
+      case .malformed, .badQuery: throw HTTPError(.badRequest, message: error.description)
       case .tooLong, .tooManySegments, .tooManyQueryItems: throw HTTPError(.uriTooLong)
       default: return try await next(request, context)
       }

@@ -7,7 +7,8 @@ import VaporServer
 @main struct Requests {
   static let requests = [
     ("GET", "/users/7"), ("HEAD", "/users/7"), ("DELETE", "/users/7"), ("OPTIONS", "/users/7"), ("GET", "/users/ann"),
-    ("GET", "/search?q=lamp&utm=x"), ("GET", "/find/lamp"), ("GET", "/users/%zz"), ("GET", "/static/logo.png"),
+    ("GET", "/search?q=lamp&utm=x"), ("GET", "/search"), ("GET", "/search?q=a&q=b"), ("GET", "/find/lamp"),
+    ("GET", "/users/%zz"), ("GET", "/static/logo.png"),
     ("GET", "/search?q=" + String(repeating: "a", count: 8192)),
   ]
 

@@ -21,7 +21,7 @@ struct LinkMiddleware<Link: Sendable>: AsyncMiddleware {
         if request.method == .OPTIONS { return Response(status: .noContent, headers: ["Allow": allow]) }
         throw Abort(.methodNotAllowed, headers: ["Allow": allow])
       case .gone: throw Abort(.gone, reason: error.description)
-      case .malformed: throw Abort(.badRequest, reason: error.description)
+      case .malformed, .badQuery: throw Abort(.badRequest, reason: error.description)
       case .tooLong, .tooManySegments, .tooManyQueryItems: throw Abort(.uriTooLong)
       default: return try await next.respond(to: request)
       }

@@ -1,7 +1,7 @@
 extension TableDiff.Change {
-  /// How it breaks links; nil if it breaks none.
+  /// How it breaks links, or why it is not known whether it does; nil if it breaks none.
   public var code: FaultCode? {
-    guard isBreaking else { return nil }
+    guard isBreaking || kind == .notCompared else { return nil }
     let code: FaultKind? =
       switch kind {
       case .dead: .diffDead
@@ -10,6 +10,7 @@ extension TableDiff.Change {
       case .values: .diffValues
       case .options: .diffOptions
       case .undecided: .diffUndecided
+      case .notCompared: .diffNotCompared
       // These break no link.
       case .gone, .deprecated, .renamed, .renamedParameter, .type, .canonical, .widened, .added: nil
       }

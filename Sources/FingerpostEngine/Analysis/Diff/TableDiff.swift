@@ -40,6 +40,8 @@ public struct TableDiff: Sendable, Hashable {
       case options
       /// It is not known whether links change: that depends on a custom type, or there is too much to try.
       case undecided
+      /// A default of one table is not known, and so is not compared.
+      case notCompared = "not-compared"
       /// Links of a route are known to be gone.
       case gone
       /// A route became deprecated.
@@ -81,9 +83,12 @@ extension TableDiff: CustomStringConvertible {
 }
 
 extension TableDiff.Change: CustomStringConvertible {
+  /// `breaking`, `compatible`, or for what is neither `not compared`.
+  public var verdict: String { isBreaking ? "breaking" : kind == .notCompared ? "not compared" : "compatible" }
+
   /// `breaking: "sale" sale/{id}: no route reads /sale/7 any more`
   public var description: String {
     let route = (old ?? new).map { "\"\($0.name)\" \($0.template): " } ?? ""
-    return "\(isBreaking ? "breaking" : "compatible"): \(route)\(message)"
+    return "\(verdict): \(route)\(message)"
   }
 }

@@ -13,14 +13,40 @@ extension TablePair {
           .renamed, route, other, nil,
           "its name is \"\(self.route(other).name)\" now: documents that name routes must follow"))
     }
-    if let twin = twins[route] { return changes + deprecation(of: route, twin) + canonicalChange(route, twin) }
-    for other in same { changes += valueChanges(route, other) }
+    if let twin = twins[route] {
+      return changes + unknownDefaults(route, twin) + deprecation(of: route, twin) + canonicalChange(route, twin)
+    }
+    var told: Set<String> = []
+    for other in same {
+      changes += unknownDefaults(route, other).filter { told.insert($0.message).inserted }
+      changes += valueChanges(route, other)
+    }
     return changes + (same.first { isCovered(route, by: $0) }.map { deprecation(of: route, $0) } ?? [])
   }
 
   private func deprecation(of route: Int, _ other: Int) -> [TableDiff.Change] {
     guard template(route).flags.deprecation == nil, let reason = template(other).flags.deprecation else { return [] }
     return [change(.deprecated, route, other, nil, "it is deprecated now" + (reason.isEmpty ? "" : ": \(reason)"))]
+  }
+
+  /// The defaults that one of the two tables does not know, which are neither equal nor changed.
+  private func unknownDefaults(_ route: Int, _ other: Int) -> [TableDiff.Change] {
+    template(route).parameters.compactMap { parameter in
+      guard let name = parameter.name, let now = template(other).parameters.first(where: { $0.name == name })
+      else { return nil }
+      let (wasKnown, isKnown) = (parameter.defaultValue != .unknown, now.defaultValue != .unknown)
+      if wasKnown, isKnown { return nil }
+      let tables = wasKnown ? "in the new table" : isKnown ? "in the old table" : "in either table"
+      return change(
+        .notCompared, route, other, nil, "the default of \"\(name)\" is not known \(tables), and is not compared")
+    }
+  }
+
+  /// Whether a route, or another one of its name, which may print for it, has a default that is not known.
+  private func hasUnknownDefault(_ route: Int, of table: RouteTable) -> Bool {
+    table.aliases(of: route).contains { index in
+      table.routes[index].template.parameters.contains { $0.defaultValue == .unknown }
+    }
   }
 
   /// What a parameter holds in a link.
@@ -31,7 +57,7 @@ extension TablePair {
     /// The parts of the link that it reads; empty if it is left out.
     let parts: [Range<Int>]
     /// What it holds if it is left out.
-    let standard: String?
+    let standard: Template.Default?
   }
 
   /// What changes in links that an old route and the same one in the new table win.
@@ -80,9 +106,15 @@ extension TablePair {
           hit.slots[slot].list.map { $0.map { hit.lists[$0].range } } ?? hit.slots[slot].slice.map { [$0.range] }
         return Holding(
           name: program.name(slot), type: table.values(of: parameters[slot].type), parts: parts ?? [],
-          standard: program.standard(slot))
+          standard: standard(slot, of: program, parameters[slot]))
       }
     } ?? []
+  }
+
+  /// A default in its type's spelling, which for a custom type only the table knows.
+  private func standard(_ slot: Int, of program: Program, _ parameter: Template.Parameter) -> Template.Default? {
+    if case .list = parameter.defaultValue { return .list(program.standardList(slot)) }
+    return program.standard(slot).map { .text($0) } ?? parameter.defaultValue
   }
 
   /// The changes of one link, and the parameters that they are about.
@@ -116,8 +148,11 @@ extension TablePair {
         add(
           .values, "\"\(held.name)\" of \(link) \(message)",
           fix: isUnread ? "let \"\(held.name)\" read what it read" : "keep the parameter where it was")
-      } else if now.parts.isEmpty, now.standard != held.standard {
-        func text(_ standard: String?) -> String { standard.map { "\"\($0)\"" } ?? "nothing" }
+      } else if now.parts.isEmpty, now.standard != held.standard, ![now.standard, held.standard].contains(.unknown) {
+        func text(_ standard: Template.Default?) -> String {
+          let texts = standard?.texts.map { "\"\($0)\"" } ?? []
+          return texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
+        }
         add(
           .values, "\"\(held.name)\" of \(link) is \(text(now.standard)), and was \(text(held.standard))",
           fix: "keep the default")
@@ -129,9 +164,11 @@ extension TablePair {
   private func canonicalChange(
     of link: TemplateRelation.Witness, _ route: Int, _ other: Int
   ) -> [(name: String, change: TableDiff.Change)] {
-    guard let before = try? old.match(link.text, method: link.method).canonical,
-      let after = try? new.match(link.text, method: link.method).canonical,
-      !before.utf8.elementsEqual(after.utf8)
+    guard let was = try? old.match(link.text, method: link.method),
+      let match = try? new.match(link.text, method: link.method),
+      // It is not known what is left out of the links that the app prints.
+      !hasUnknownDefault(was.index, of: old), !hasUnknownDefault(match.index, of: new),
+      case let (before, after) = (was.canonical, match.canonical), !before.utf8.elementsEqual(after.utf8)
     else { return [] }
     // Of a link that was not canonical, the other one need not change.
     let message =

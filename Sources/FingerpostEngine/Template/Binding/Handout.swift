@@ -36,7 +36,7 @@ struct Handout {
     takeLabelled()
     takeMisspelt()
     takeRest()
-    if leavesRest, (free.count, without.count) != (1, 1) {
+    if leavesRest {
       free.removeAll { targets[$0].slots.allSatisfy { !parameters[$0].type.element.isCustom } }
     }
     tellOfRest()

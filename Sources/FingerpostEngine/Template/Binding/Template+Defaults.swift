@@ -2,21 +2,24 @@
 
 extension Template {
   /// The template with these defaults for parameters that may be left out and have none; unchanged if the result is no template.
-  func withDefaults(_ defaults: [String: String]) -> Template {
+  func withDefaults(_ defaults: [String: Default]) -> Template {
     guard !defaults.isEmpty else { return self }
     /// The parameter with the default of its name; nil if there is none, or if its type cannot read it.
     func filled(_ parameter: Parameter) -> Parameter? {
-      guard parameter.defaultText == nil, let text = parameter.name.flatMap({ defaults[$0] }),
-        // Only the running code knows what a custom type reads.
-        let value = parameter.type.isCustom ? text : parameter.type.canonical(text)
+      guard parameter.defaultValue == nil, let value = parameter.name.flatMap({ defaults[$0] }),
+        let known = parameter.type.spelled(value)
       else { return nil }
-      return Parameter(name: parameter.name, type: parameter.type, defaultText: value)
+      return Parameter(name: parameter.name, type: parameter.type, default: known)
     }
     /// A group is left out as a whole: if one of its parameters has a default, all must.
     func filled(_ branch: Branch) -> Part? {
       var path: [Part] = []
       for part in branch.path {
-        guard case .parameter(let parameter) = part, parameter.defaultText == nil else {
+        if case .rest(let name, nil) = part, let value = defaults[name] {
+          path.append(.rest(name: name, default: value))
+          continue
+        }
+        guard case .parameter(let parameter) = part, parameter.defaultValue == nil else {
           path.append(part)
           continue
         }
@@ -39,5 +42,18 @@ extension Template {
       changed.fragment = .required(.parameter(filled))
     }
     return (try? Template(changed.description)) ?? self
+  }
+}
+
+extension ParameterType {
+  /// A default as a template keeps it; nil if it does not read as this type.
+  fileprivate func spelled(_ value: Template.Default) -> Template.Default? {
+    switch value {
+    case .unknown: return .unknown
+    case .text(let text): return isArray ? nil : defaultSpelling(text).map { .text($0) }
+    case .list(let texts):
+      let known = texts.compactMap { element.defaultSpelling($0) }
+      return isArray && known.count == texts.count ? .list(known) : nil
+    }
   }
 }

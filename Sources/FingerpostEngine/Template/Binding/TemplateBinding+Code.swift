@@ -7,7 +7,7 @@ extension TemplateBinding.Fault {
     case .parameterWithoutPayload: fault = .parameterWithoutPayload
     case .payloadWithoutParameter: fault = .payloadWithoutParameter
     case .unfitType: fault = .unfitType
-    case .typeMismatch: fault = .typeMismatch
+    case .typeMismatch, .restType, .foreignType: fault = .typeMismatch
     case .colonName: fault = .colonName
     case .mustBeOptional: fault = .mustBeOptional
     case .cannotBeOptional: fault = .cannotBeOptional

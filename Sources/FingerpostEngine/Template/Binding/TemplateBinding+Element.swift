@@ -4,18 +4,28 @@ extension TemplateBinding {
     /// The default value of an element.
     package enum Default: Sendable, Hashable {
       case none
-      /// A literal, as text.
+      /// The text of a single value.
       case text(String)
+      /// The texts of a list that is not empty.
+      case list([String])
       /// A default that only the running code knows.
       case unread
 
-      var text: String? { if case .text(let text) = self { text } else { nil } }
+      /// The same, as a template states it.
+      var stated: Template.Default? {
+        switch self {
+        case .none: nil
+        case .text(let text): .text(text)
+        case .list(let texts): .list(texts)
+        case .unread: .unknown
+        }
+      }
 
       /// What to do if a link may leave the element out.
       var hint: String {
         switch self {
         case .none: "or have a default"
-        case .text, .unread: "as its group can have no default"
+        case .text, .list, .unread: "as its group can have no default"
         }
       }
     }

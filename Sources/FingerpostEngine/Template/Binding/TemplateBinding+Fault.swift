@@ -7,6 +7,10 @@ extension TemplateBinding {
       case payloadWithoutParameter
       case unfitType
       case typeMismatch(stated: ParameterType)
+      /// `{*name}`, whose payload is no list of strings.
+      case restType
+      /// A type of another language, and the name of ours that the payload has.
+      case foreignType(String, meant: String)
       /// `:word`, which means a name in other routers.
       case colonName(String)
       /// The type is not allowed at the parameter's position.
@@ -60,6 +64,9 @@ extension TemplateBinding {
         "no template has a type \(stated): \"\(name)\" is written {\(name)}, as the payload says its type"
       case .typeMismatch(let stated): "the template says that \"\(name)\" is \(stated), the payload that it is \(type)"
       case .colonName(let word): Self.colonName(word)
+      case .restType: "\"\(name)\" is the rest of a path, a list of its segments: write [String], not \(type)"
+      case .foreignType(let stated, let meant):
+        "no template has a type \(stated): write {\(name):\(meant)}, or {\(name)}, as the payload says its type"
       case .misplacedType(let error): "\"\(name)\" is \(type): \(error.message)"
       case .mustBeOptional(let standard):
         "\"\(name)\" may be left out of the link: its payload must be optional, \(standard.hint)"

@@ -12,10 +12,18 @@ extension TemplateBinding {
       }
       if let stated {
         let word = stated.name == nil && !stated.type.isArray ? stated.type.customName : nil
-        let kind = word.map { .colonName($0) } ?? Fault.Kind.typeMismatch(stated: stated.type)
+        let kind = word.map { .colonName($0) } ?? mismatch(stated, element.parameters[position])
         faults.append(Fault(kind, target.name, index))
       }
+      let ownDefault = target.slots.lazy.compactMap { parameters[$0].defaultValue }.first
+      if ownDefault == .unknown {
+        // Only tables that were read from source may not know it.
+        faults.append(fault(.defaultDoesNotRead("*", as: element.parameters[position]), target, index))
+      }
       switch element.type {
+      // The code that fills in the default of a list has it from the payload.
+      case .list where ownDefault != nil && ownDefault != .unknown:
+        faults.append(fault(.arrayIsOptional, target, index))
       case .one where element.standard == .none && !element.mayBeAlias && always?.contains(target.name) == false:
         faults.append(Fault(.mustBeOptional(element.standard), target.name, index))
       case .optional where hasDefault(target): faults.append(Fault(.cannotBeOptional, target.name, index))
@@ -32,6 +40,25 @@ extension TemplateBinding {
       faults.append(Fault(kind, element.label, index))
     }
     return faults
+  }
+
+  private func fault(_ problem: TemplateError.Problem, _ target: Target, _ index: Int) -> Fault {
+    Fault(
+      .misplacedType(TemplateError(text: untyped.description, offset: 0, problem: problem)), target.name, index)
+  }
+
+  /// Why a parameter does not fit the type of its payload.
+  private func mismatch(_ stated: Template.Parameter, _ type: ParameterType) -> Fault.Kind {
+    // In a path, only `{*name}` is a list.
+    if stated.type.isArray, stated.name.map(Template.restNames(untyped.path).contains) ?? false { return .restType }
+    // Swift's name of the type has words of its own.
+    if let name = stated.type.customName, name.lowercased() != "\(type.element)",
+      let meant = ParameterType.nearest(to: name, custom: []),
+      let known = ParameterType(parsing: meant), known == type.element, stated.type.isArray == type.isArray
+    {
+      return .foreignType(name, meant: stated.type.isArray ? "[\(meant)]" : meant)
+    }
+    return .typeMismatch(stated: stated.type)
   }
 
   /// Why the parameters of an `Either` are not one side or the other.
@@ -51,17 +78,16 @@ extension TemplateBinding {
       guard element.parameters[position].isCustom, let seen = element.seen(position),
         let set = seen.members.flatMap(ParameterType.init(members:))
       else { return [] }
-      let texts = target.slots.compactMap { parameters[$0].defaultText }
+      let texts = target.slots.flatMap { parameters[$0].defaultValue?.texts ?? [] }
       return texts.filter { seen.canonical($0) == nil }.map { text in
         let problem = TemplateError.Problem.defaultDoesNotRead(text, as: set)
-        return Fault(
-          .misplacedType(TemplateError(text: untyped.description, offset: 0, problem: problem)), target.name, index)
+        return fault(problem, target, index)
       }
     }
   }
 
   /// Whether the template states a default for a parameter.
-  func hasDefault(_ target: Target) -> Bool { defaultText(target) != nil }
+  func hasDefault(_ target: Target) -> Bool { target.slots.contains { parameters[$0].defaultValue != nil } }
 
   private func defaultText(_ target: Target) -> String? {
     target.slots.lazy.compactMap { parameters[$0].defaultText }.first

@@ -26,7 +26,7 @@ package struct TemplateBinding: Sendable {
   private var types: [ParameterType?]
   /// The parameters that state the name of the payload's type.
   private var selfNamed: Set<Int> = []
-  private var defaults: [String: String] = [:]
+  private var defaults: [String: Template.Default] = [:]
   /// The parameters of optional elements.
   private var optional: Set<String> = []
   /// The elements whose defaults only the running code knows.
@@ -75,30 +75,34 @@ package struct TemplateBinding: Sendable {
   /// themselves.
   package var written: Template {
     let own = parameters.indices.map { selfNamed.contains($0) ? ParameterType.string : nil }
-    return ((try? untyped.withTypes(own)) ?? untyped).withDefaults(defaults.filter { !optional.contains($0.key) })
+    let stated = defaults.filter { name, value in
+      // The code that runs gives the defaults of all others.
+      if case .text = value { !optional.contains(name) } else { false }
+    }
+    return ((try? untyped.withTypes(own)) ?? untyped).withDefaults(stated)
   }
 
   /// Takes the payload's defaults for parameters without one in the template.
   private mutating func setDefaults(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
-      guard case .text(let text) = element.standard, let target = targets.first, !hasDefault(target) else { continue }
+      guard let value = element.standard.stated, let target = targets.first, !hasDefault(target) else { continue }
       // Only the compiler knows the type of a literal: it may be another than the payload's.
-      let isKnown = element.parameters.first.map { $0.isCustom || $0.canonical(text) != nil } ?? false
-      if isKnown { defaults[target.name] = text }
+      let isKnown =
+        switch value {
+        case .text(let text):
+          element.parameters.first.map { $0.isCustom || $0.canonical(text) != nil } ?? false
+        case .list, .unknown: !element.type.isEither
+        }
+      if isKnown { defaults[target.name] = value }
     }
   }
 
   /// Gives the payload's types to the parameters that state none.
   private mutating func type(_ elements: [Element]) {
-    var unread: Set<String> = []
     for (element, targets) in zip(elements, targets) {
-      switch element.type {
-      case .optional: optional.formUnion(targets.map(\.name))
-      case .one where element.standard == .unread: unread.formUnion(targets.map(\.name))
-      default: break
-      }
+      if case .optional = element.type { optional.formUnion(targets.map(\.name)) }
     }
-    let open = untyped.withOptionalItems(named: optional.union(unread))
+    let open = untyped.withOptionalItems(named: optional)
     let missing = parameters.indices.map { slot in
       parameters[slot].statesType && !selfNamed.contains(slot) ? nil : types[slot]
     }
@@ -122,7 +126,7 @@ package struct TemplateBinding: Sendable {
   private func isAlwaysThere(_ target: Target) -> Bool {
     let path = Template.parameters(template.path).count
     let always = alwaysPresent(in: template) ?? Set(names)
-    return target.slots.allSatisfy { $0 < path && template.parameters[$0].defaultText == nil }
+    return target.slots.allSatisfy { $0 < path && template.parameters[$0].defaultValue == nil }
       && always.contains(target.name)
   }
 

@@ -1,13 +1,17 @@
-import FingerpostEngine
-
-extension SourceText {
+extension TemplateError {
   /// A text that is no template, and one change to it that makes it one.
-  struct Respelling {
-    let message: String
-    let range: Range<Int>
-    let new: String
+  package struct Respelling: Sendable, Hashable {
+    package let message: String
+    package let range: Range<Int>
+    package let new: String
 
-    var order: String { new.isEmpty ? "leave it out" : "write \"\(new)\"" }
+    package var order: String { new.isEmpty ? "leave it out" : "write \"\(new)\"" }
+
+    /// The text with the change.
+    func applied(to bytes: [UInt8]) -> String {
+      let (before, after) = (bytes[..<range.lowerBound], bytes[range.upperBound...])
+      return String(decoding: before + Array(new.utf8) + after, as: UTF8.self)
+    }
   }
 
   /// What somebody meant who writes templates as other routers have them; nil where no one change makes the text read.
@@ -18,18 +22,15 @@ extension SourceText {
   ///     get users        // GET users
   ///     app://users      // users
   ///     users/<id>       // users/{id}
-  ///     list/{page?}     // list/({page})
-  func respelling(after error: TemplateError) -> Respelling? {
+  ///     list/{page}?     // list/({page})
+  ///     files/{path...}  // files/{*path}
+  ///     find?token       // find?{token}
+  package var respelling: Respelling? {
     let bytes = Array(text.utf8)
     let candidates =
-      [Self.withoutOrigin(bytes), Self.method(bytes)] + Self.punctuation(bytes, at: error.offset)
-      + [Self.parameter(bytes, at: error.offset)]
-    return candidates.compactMap(\.self).first { candidate in
-      let changed =
-        Array(bytes[..<candidate.range.lowerBound]) + Array(candidate.new.utf8)
-        + Array(bytes[candidate.range.upperBound...])
-      return (try? Template(String(decoding: changed, as: UTF8.self))) != nil
-    }
+      [Self.withoutOrigin(bytes), Self.method(bytes)] + Self.punctuation(bytes, at: offset)
+      + [ForeignParameters(bytes).respelling] + Self.queryItems(bytes, at: offset)
+    return candidates.compactMap(\.self).first { (try? Template($0.applied(to: bytes))) != nil }
   }
 
   /// A whole link: its scheme goes, and of a web link the host.
@@ -52,27 +53,6 @@ extension SourceText {
       return nil
     }
     return Respelling(message: "a method is written in capitals", range: 0..<end, new: method)
-  }
-
-  /// A parameter in other brackets, with blanks inside, or with other marks for an optional one and for the rest of a path.
-  private static func parameter(_ bytes: [UInt8], at offset: Int) -> Respelling? {
-    let brackets = Dictionary(uniqueKeysWithValues: zip("{<[".utf8, "}>]".utf8))
-    guard let start = bytes.prefix(offset + 1).lastIndex(where: { brackets[$0] != nil }),
-      let end = bytes[start...].firstIndex(where: { $0 == brackets[bytes[start]] })
-    else { return nil }
-    let name = String(decoding: bytes[(start + 1)..<end].filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
-    let new =
-      if name.hasPrefix("...") {
-        "{*\(name.dropFirst(3))}"
-      } else if name.hasSuffix("*") {
-        "{*\(name.dropLast())}"
-      } else if name.hasSuffix("?") {
-        "({\(name.dropLast())})"
-      } else {
-        "{\(name)}"
-      }
-    let kind = new.hasPrefix("(") ? " that may be left out" : new.hasPrefix("{*") ? " for the rest of a path" : ""
-    return Respelling(message: "a parameter\(kind) is written \(new)", range: start..<end + 1, new: new)
   }
 
   private static func punctuation(_ bytes: [UInt8], at offset: Int) -> [Respelling] {
@@ -103,6 +83,33 @@ extension SourceText {
         Respelling(
           message: "a space in a literal is written \"%20\"; after a space stand flags, as in \"users [web]\"",
           range: space..<offset, new: "%20"))
+    }
+    return candidates
+  }
+
+  /// The item of a query that ends at the offset, or begins there: a name without braces, or a sign that more may follow.
+  private static func queryItems(_ bytes: [UInt8], at offset: Int) -> [Respelling] {
+    let stops = "?&(|".utf8
+    guard let mark = bytes.prefix(offset).lastIndex(where: stops.contains) else { return [] }
+    let end = bytes[offset...].firstIndex { "&)|# ".utf8.contains($0) } ?? bytes.count
+    let item = bytes[(mark + 1)..<end]
+    let name = String(decoding: item.filter { !"!*?=[].+<>$:{}".utf8.contains($0) }, as: UTF8.self)
+    var candidates: [Respelling] = []
+    if ByteSet.isName(name.utf8) {
+      candidates.append(
+        Respelling(message: "an item of a query is written {\(name)}", range: mark + 1..<end, new: "{\(name)}"))
+    }
+    if item.allSatisfy({ "*.…".utf8.contains($0) }), bytes[mark] != UInt8(ascii: "("), bytes[mark] != UInt8(ascii: "|")
+    {
+      let message =
+        item.isEmpty
+        ? "a query ends with no \"\(Character(UnicodeScalar(bytes[mark])))\""
+        : "items that a template does not name may follow in any link"
+      candidates.append(Respelling(message: message, range: mark..<end, new: ""))
+      // The first item of several.
+      if end < bytes.count, bytes[end] == UInt8(ascii: "&") {
+        candidates.append(Respelling(message: message, range: mark + 1..<end + 1, new: ""))
+      }
     }
     return candidates
   }

@@ -1,0 +1,44 @@
+/// The schemes of texts that run, or show, what is written in themselves: `javascript:`, `vbscript:` and `data:`.
+///
+///     ScriptScheme.begins("JavaScript:alert(1)".utf8)   // true
+///     ScriptScheme.begins("javascript/x".utf8)          // false: no scheme
+///
+/// No link begins with one, no value that is a URL, and no rest: whoever opens such a value would run what a stranger wrote.
+package enum ScriptScheme {
+  /// Whether a decoded text begins with one of the schemes, as a browser reads it: in any case, without tabs and line ends, and
+  /// without the controls, spaces and invisible marks before it (the URL standard, "basic URL parser").
+  package static func begins(_ text: some Collection<UInt8>) -> Bool {
+    // Nearly every text is told by its first byte.
+    guard let first = text.first, first <= UInt8(ascii: " ") || first >= 0x7F || name(from: first) != nil else {
+      return false
+    }
+    return beginsClosely(text)
+  }
+
+  @inline(never)
+  private static func beginsClosely(_ text: some Collection<UInt8>) -> Bool {
+    var bytes = text.makeIterator()
+    var decoder = UTF8()
+    var rest: Substring.UTF8View?
+    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
+      if rest == nil, scalar.isHidden || scalar.properties.isWhitespace { continue }
+      if scalar == "\t" || scalar == "\n" || scalar == "\r" { continue }
+      guard let byte = UInt8(exactly: scalar.value) else { return false }
+      guard let name = rest ?? name(from: byte) else { return false }
+      guard let next = name.first else { return byte == UInt8(ascii: ":") }
+      guard lowercased(byte) == next else { return false }
+      rest = name.dropFirst()
+    }
+    return false
+  }
+
+  /// The name that begins with a letter.
+  private static func name(from first: UInt8) -> Substring.UTF8View? {
+    switch first {
+    case UInt8(ascii: "j"), UInt8(ascii: "J"): "javascript"[...].utf8
+    case UInt8(ascii: "v"), UInt8(ascii: "V"): "vbscript"[...].utf8
+    case UInt8(ascii: "d"), UInt8(ascii: "D"): "data"[...].utf8
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,158 @@
+internal import FingerpostEngine
+
+/// The filters that an export writes, by host and path: a link is compared with those alone that begin as it does.
+///
+/// Such a filter has one scheme and one host, and its groups all allow.
+struct FilterIndex {
+  private typealias Token = AdvancedPattern.Token
+
+  private struct Place: Hashable {
+    let scheme: String
+    let host: String
+    let port: Int?
+  }
+
+  /// A place in the tree of all patterns of one host. A pattern gives nothing back, so that a text reaches each node in one way.
+  private struct Node {
+    var literals: [UInt16: Int] = [:]
+    var others: [(token: Token, next: Int)] = []
+    /// Whether a pattern ends here that asks for nothing else.
+    var isEnd = false
+    /// The groups whose path ends here, by one of their query items; `""` for those without.
+    var groups: [String: [IntentFilter.Group]] = [:]
+  }
+
+  private var nodes: [Node] = []
+  private var roots: [Place: Int] = [:]
+  /// The hosts that begin with `*`.
+  private var wildcards: [(host: IntentFilter.Host, scheme: String, root: Int)] = []
+  /// Filters with a pattern that is no row of tokens.
+  private var others: [IntentFilter] = []
+
+  init(_ filters: [IntentFilter]) {
+    for filter in filters { add(filter) }
+  }
+
+  private mutating func add(_ filter: IntentFilter) {
+    guard let scheme = filter.schemes.first, let host = filter.hosts.first else { return }
+    let paths = (filter.paths.map { [$0] } + filter.groups.map(\.paths)).map { paths in
+      paths.isEmpty ? [Token.any.times(0, .max)] : paths.count == 1 ? paths[0].tokens : nil
+    }
+    let rows = paths.isEmpty ? [[Token.any.times(0, .max)]] : paths.compactMap(\.self)
+    guard rows.count == max(paths.count, 1) else {
+      others.append(filter)
+      return
+    }
+    let root = root(scheme, host)
+    for (index, row) in rows.enumerated() {
+      let node = node(row, below: root)
+      guard index >= filter.paths.count, !filter.groups.isEmpty else {
+        nodes[node].isEnd = true
+        continue
+      }
+      let group = filter.groups[index - filter.paths.count]
+      if group.queries.isEmpty, group.fragments.isEmpty { nodes[node].isEnd = true }
+      nodes[node].groups[group.queries.first.map(Self.key) ?? "", default: []].append(group)
+    }
+  }
+
+  /// The whole of a literal item, and of others the key with its `=`.
+  private static func key(_ item: AndroidPattern) -> String {
+    guard item.kind == .literal || item.kind == .prefix else { return "" }
+    return item.text
+  }
+
+  private mutating func root(_ scheme: String, _ host: IntentFilter.Host) -> Int {
+    let place = Place(scheme: scheme, host: host.name.lowercased(), port: host.port)
+    if let known = roots[place] { return known }
+    nodes.append(Node())
+    roots[place] = nodes.count - 1
+    if place.host.hasPrefix("*") { wildcards.append((host, scheme, nodes.count - 1)) }
+    return nodes.count - 1
+  }
+
+  private mutating func node(_ row: [Token], below root: Int) -> Int {
+    row.reduce(root) { node, token in
+      let known =
+        token.literal.map { nodes[node].literals[$0] } ?? nodes[node].others.first { $0.token == token }?.next
+      if let known { return known }
+      nodes.append(Node())
+      if let unit = token.literal {
+        nodes[node].literals[unit] = nodes.count - 1
+      } else {
+        nodes[node].others.append((token, nodes.count - 1))
+      }
+      return nodes.count - 1
+    }
+  }
+
+  /// Whether one of the filters takes a link.
+  func matches(_ text: String) -> Bool {
+    guard let link = AndroidLink(text) else { return false }
+    let host = link.host?.lowercased() ?? ""
+    let exact = Set([nil, link.port]).compactMap { roots[Place(scheme: link.scheme, host: host, port: $0)] }
+    let wide = wildcards.filter { $0.scheme == link.scheme && $0.host.matches(link) }.map(\.root)
+    let units = Array(link.path.utf16)
+    return (exact + wide).contains { matches(link, units, below: $0) } || others.contains { $0.matches(link) }
+  }
+
+  private func matches(_ link: AndroidLink, _ units: [UInt16], below root: Int) -> Bool {
+    var open = [(node: root, offset: 0)]
+    while let (index, offset) = open.popLast() {
+      let node = nodes[index]
+      if offset == units.count, node.isEnd || takes(link, node.groups) { return true }
+      if offset < units.count, let next = node.literals[units[offset]] { open.append((next, offset + 1)) }
+      for (token, next) in node.others {
+        let taken = units[offset...].prefix(token.maximum).prefix(while: token.contains).count
+        if taken >= token.minimum { open.append((next, offset + taken)) }
+      }
+    }
+    return false
+  }
+
+  private func takes(_ link: AndroidLink, _ groups: [String: [IntentFilter.Group]]) -> Bool {
+    if groups.isEmpty { return false }
+    // An item is found as a whole, and by what precedes its value.
+    let keys = Set(link.items.flatMap { item in [item, String(item.prefix { $0 != "=" }) + "="] } + [""])
+    return keys.contains { key in groups[key, default: []].contains { $0.matches(link) } }
+  }
+}
+
+extension AndroidPattern {
+  /// The pattern as a row of tokens; nil if it is none.
+  fileprivate var tokens: [AdvancedPattern.Token]? {
+    switch kind {
+    case .literal: TypePatterns.text(text)
+    case .prefix: TypePatterns.text(text) + [.any.times(0, .max)]
+    case .suffix: nil
+    case .glob: globTokens
+    case .advanced: (try? AdvancedPattern(text))?.tokens
+    }
+  }
+
+  /// Nil for a repeated character: at the end, such a pattern takes no text without one.
+  private var globTokens: [AdvancedPattern.Token]? {
+    var (tokens, units) = ([AdvancedPattern.Token](), Array(text.utf16)[...])
+    let (dot, star, escape) = (UInt16(0x2E), UInt16(0x2A), UInt16(0x5C))
+    func one(_ unit: UInt16) -> AdvancedPattern.Token { .init(ranges: [unit...unit]) }
+    while let first = units.popFirst() {
+      let isEscaped = first == escape
+      guard let unit = isEscaped ? units.popFirst() : first else { return nil }
+      guard units.first == star else {
+        tokens.append(unit == dot ? .any : one(unit))
+        continue
+      }
+      guard unit == dot, !isEscaped else { return nil }
+      units.removeFirst()
+      guard var stop = units.popFirst() else { return tokens + [.any.times(0, .max)] }
+      if stop == escape {
+        guard let next = units.popFirst() else { return nil }
+        stop = next
+      }
+      var others = one(stop).times(0, .max)
+      others.isExcept = true
+      tokens += [others, one(stop)]
+    }
+    return tokens
+  }
+}

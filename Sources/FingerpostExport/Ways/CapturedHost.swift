@@ -1,0 +1,169 @@
+internal import FingerpostEngine
+
+// Platforms know hosts, exact ones and wildcards, but no host of which a part is a segment. A route without that segment is what
+// they see at a host.
+
+extension RouteTable {
+  /// This table at one host: if part of it is a segment, the routes that read that segment, without it.
+  ///
+  ///     // {tenant}/books/{id} at https://acme.library.example: books/{id}
+  func at(host: String) -> RouteTable {
+    guard let (captured, text) = capturedPart(ofHost: host), let origin = try? Origin(parsing: host) else {
+      return self
+    }
+    // Of two routes that are equal without the segment, the one stays that wins.
+    let routes = bySpecificity.filter { origins(of: $0).contains(captured) }.flatMap { index in
+      self.routes[index].template.behindHost.filter { reads($0.host, text) }.map {
+        Route(self.routes[index].name, $0.rest)
+      }
+    }
+    var faults: [TableError.Fault] = []
+    return RouteTable(resolving: routes, origins: [origin], options: options, faults: &faults)
+  }
+
+  /// The routes that are read at other hosts than one of which a part is a segment.
+  func notes(at host: String) -> [ExportNote] {
+    guard let (captured, text) = capturedPart(ofHost: host) else { return [] }
+    return routes.indices.compactMap { index in
+      let parts = routes[index].template.behindHost.map(\.host)
+      if !origins(of: index).contains(captured) || parts.contains(where: { reads($0, text) }) { return nil }
+      return ExportNote(
+        .leftOut, route: routes[index].name, "it is read at other hosts of \(captured) than \(host): --host chooses one"
+      )
+    }
+  }
+
+  /// Where the links of origins begin that capture part of a host: for each the host of which most routes read that part.
+  var capturedHosts: [String] {
+    origins.filter(\.capturesHost).compactMap { host(of: $0) }
+  }
+
+  /// One host of an origin that captures part of it; nil if no route reads any that is known.
+  func host(of origin: Origin) -> String? {
+    guard case .web(let name, let scheme) = origin, origin.capturesHost else { return nil }
+    let parts = routes.indices.filter { origins(of: $0).contains(origin) }.map {
+      routes[$0].template.behindHost.map(\.host)
+    }
+    let suffix = origin.hostSuffix ?? name
+    // A host of many routes has no name that only one of them reads.
+    let samples = parts.joined().flatMap { part -> [String] in
+      guard case .parameter(let parameter) = part else { return [] }
+      if case .oneOf(let members) = values(of: parameter.type) { return members }
+      return parameter.type.samples
+    }
+    let literals = parts.joined().compactMap { if case .literal(let text) = $0 { text } else { nil } }
+    let plain = suffix.hasPrefix(".") ? "link" : "link.example"
+    return firstHost([plain] + samples.prefix(Self.mostHosts), suffix, origin, scheme, parts)
+      ?? firstHost(Array(literals.prefix(Self.mostHosts)), suffix, origin, scheme, parts)
+  }
+
+  /// Of the hosts that begin with some texts the one of which most routes read that text.
+  private func firstHost(
+    _ texts: [String], _ suffix: String, _ origin: Origin, _ scheme: String, _ parts: [[Template.Part]]
+  ) -> String? {
+    var best: (host: String, count: Int)?
+    for text in texts {
+      let host = "\(scheme)://\(text)\(suffix)"
+      guard capturedPart(ofHost: host)?.origin == origin else { continue }
+      let count = parts.count { $0.contains { reads($0, text) } }
+      if count > best?.count ?? 0 { best = (host, count) }
+    }
+    return best?.host
+  }
+
+  /// The routes with wildcards in place of the origins that capture part of a host, and without the segment that is that part.
+  /// Where it can have few texts, each has an exact host.
+  ///
+  ///     // {tenant}/books/{id} and rooms/{id} at https://{tenant}.library.example:
+  ///     // books/{id} at https://*.library.example, and {id} at https://rooms.library.example
+  var withWildcardHosts: RouteTable {
+    guard origins.contains(where: \.capturesHost) else { return self }
+    var all = origins.map(\.withWildcardHost)
+    var routes: [Route] = []
+    for index in self.routes.indices {
+      let route = self.routes[index]
+      let own = origins(of: index)
+      let others = own.filter { !$0.capturesHost }
+      if !others.isEmpty { routes.append(Route(route.name, route.template, origins: others)) }
+      var behind: [(template: Template, origins: [Origin])] = []
+      for origin in own where origin.capturesHost {
+        for (part, rest) in route.template.behindHost {
+          let hosts = self.hosts(of: part, origin, room: Self.mostHosts - all.count)
+          all += hosts.filter { !all.contains($0) }
+          if let known = behind.firstIndex(where: { $0.template == rest }) {
+            behind[known].origins += hosts.filter { !behind[known].origins.contains($0) }
+          } else {
+            behind.append((rest, hosts))
+          }
+        }
+      }
+      routes += behind.filter { !$0.origins.isEmpty }.map { Route(route.name, $0.template, origins: $0.origins) }
+    }
+    var faults: [TableError.Fault] = []
+    return RouteTable(resolving: routes, origins: all, options: options, faults: &faults)
+  }
+
+  /// The most origins of a table with exact hosts in place of captured ones.
+  private static var mostHosts: Int { 48 }
+
+  /// The hosts at which a part that is captured is read: exact ones if it has few texts, else all.
+  private func hosts(of part: Template.Part, _ origin: Origin, room: Int) -> [Origin] {
+    let texts: [String]
+    switch part {
+    case .literal(let text): texts = [text]
+    case .parameter(let parameter):
+      guard case .oneOf(let members) = values(of: parameter.type) else { return [origin.withWildcardHost] }
+      texts = members
+    default: return [origin.withWildcardHost]
+    }
+    if texts.count > room { return [origin.withWildcardHost] }
+    guard case .web(_, let scheme) = origin, let suffix = origin.hostSuffix else { return [] }
+    return texts.compactMap { text in
+      let host = "\(scheme)://\(text)\(suffix)"
+      return capturedPart(ofHost: host)?.origin == origin ? try? Origin(parsing: host) : nil
+    }
+  }
+
+  /// Whether a segment reads a text.
+  private func reads(_ part: Template.Part, _ text: String) -> Bool {
+    let table = try? RouteTable([Route("host", Template(path: [part]))], origins: [.path], options: options)
+    return table?.answer("/" + text.escapedSegment) != nil
+  }
+}
+
+extension Origin {
+  /// What follows the part of a host that is captured: `.library.example`, or nothing.
+  var hostSuffix: String? {
+    guard case .web(let name, _) = self, capturesHost, let end = name.firstIndex(of: "}") else { return nil }
+    return String(name[name.index(after: end)...])
+  }
+
+  /// The wildcard for the same hosts, if part of them is captured; else the origin itself.
+  var withWildcardHost: Origin {
+    guard case .web(_, let scheme) = self, let hostSuffix else { return self }
+    return .web("*" + hostSuffix, scheme: scheme)
+  }
+}
+
+extension Template {
+  /// For each part that can be the first segment, what is left behind it.
+  var behindHost: [(host: Part, rest: Template)] {
+    func template(_ path: some Sequence<Part>, _ query: [QueryPart]) -> Template? {
+      try? Template(path: Array(path), query: query, fragment: fragment, method: method, flags: flags)
+    }
+    func cut(_ path: [Part], _ query: [QueryPart]) -> [(host: Part, rest: Template)] {
+      guard let first = path.first else { return [] }
+      var rests = [template(path.dropFirst(), query)]
+      // It may take more segments than the one in the host.
+      switch first {
+      case .wildcard, .rest: rests.append(template(path, query))
+      default: break
+      }
+      return rests.compactMap(\.self).map { (first, $0) }
+    }
+    switch path.first {
+    case .optional, .either: return (pathWays() ?? []).flatMap { cut($0.path, $0.parts) }
+    default: return cut(path, query)
+    }
+  }
+}

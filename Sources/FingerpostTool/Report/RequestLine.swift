@@ -1,0 +1,40 @@
+/// A request as lines of input and of logs have it: a method in capitals, one space, a URL, and maybe a version behind it.
+///
+///     PUT /items/7
+///     GET /files/a HTTP/1.1   // RFC 9112 §3; no link holds the space before the version
+enum RequestLine {
+  /// No method of HTTP is longer; a longer word before a space is no method, and so part of a URL.
+  static let longestMethod = 32
+  /// The bytes of the longest version, with the space before it.
+  static let longestVersion = 9
+
+  /// The method that a line begins with, and its URL; nil for a URL alone.
+  static func read(_ line: ArraySlice<UInt8>) -> (method: String, url: ArraySlice<UInt8>)? {
+    let capitals = line.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    guard (1...longestMethod).contains(capitals.count), capitals.endIndex < line.endIndex,
+      line[capitals.endIndex] == UInt8(ascii: " ")
+    else { return nil }
+    let url = line[(capitals.endIndex + 1)...]
+    return (String(decoding: capitals, as: UTF8.self), url.dropLast(versionCount(url)))
+  }
+
+  /// The same of text; the URL is not yet cut out of a text without a method.
+  static func read(_ line: String) -> (method: String, url: String)? {
+    read(Array(line.utf8)[...]).map { ($0.method, String(decoding: $0.url, as: UTF8.self)) }
+  }
+
+  /// How many bytes the version behind the URL of a request takes, with the space before it: ` HTTP/1.1`, or ` HTTP/2` as logs
+  /// write it; 0 if there is none.
+  static func versionCount(_ url: some RandomAccessCollection<UInt8>) -> Int {
+    let short = longestVersion - 2
+    return isVersion(url.suffix(longestVersion), longestVersion)
+      ? longestVersion : isVersion(url.suffix(short), short) ? short : 0
+  }
+
+  private static func isVersion(_ text: some RandomAccessCollection<UInt8>, _ count: Int) -> Bool {
+    func isDigit(_ byte: UInt8?) -> Bool { byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
+    let number = text.dropFirst(6)
+    return text.count == count && text.starts(with: " HTTP/".utf8) && isDigit(number.first) && isDigit(number.last)
+      && (number.count == 1 || number.dropFirst().first == UInt8(ascii: "."))
+  }
+}

@@ -1,0 +1,79 @@
+import SeededRandom
+import Testing
+
+@testable import FingerpostEngine
+
+/// Templates as other routers have them, and what is said of them.
+struct TemplateRespellingTests {
+  static let rows: [(text: String, mended: String, message: String)] = [
+    ("e/{id}?", "e/({id})", "a parameter that may be left out is written ({id})"),
+    ("e/{id?}", "e/({id})", "a parameter that may be left out is written ({id})"),
+    ("e/:id?", "e/({id})", "a parameter that may be left out is written ({id})"),
+    ("{a}?/{b}?", "({a})/({b})", "parameters are written ({a}) and ({b})"),
+    ("{path...}", "{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/{path+}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/{path*}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/{...path}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/{**path}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/[...path]", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/*path", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/{path:.*}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/<path:rest>", "f/{*rest}", "a parameter for the rest of a path is written {*rest}"),
+    ("u/<int:id>", "u/{id:int}", "a parameter is written {id:int}"),
+    ("u/<id>/[tab]", "u/{id}/{tab}", "parameters are written {id} and {tab}"),
+    ("x?!token", "x?{token}", "an item of a query is written {token}"),
+    ("x?token", "x?{token}", "an item of a query is written {token}"),
+    ("x?a={a}&token", "x?a={a}&{token}", "an item of a query is written {token}"),
+    ("x?{a}&...", "x?{a}", "items that a template does not name may follow in any link"),
+    ("x?{a}&*", "x?{a}", "items that a template does not name may follow in any link"),
+    ("x?...", "x", "items that a template does not name may follow in any link"),
+    ("x?{a}&", "x?{a}", "a query ends with no \"&\""),
+    ("x?", "x", "a query ends with no \"?\""),
+  ]
+
+  @Test(arguments: rows)
+  func `what other routers write is told as templates have it`(text: String, mended: String, message: String) {
+    let error = #expect(throws: TemplateError.self) { try Template(text) }
+    #expect(error?.respelling?.message == message)
+    #expect(error?.respelling?.applied(to: Array(text.utf8)) == mended)
+  }
+
+  private static let pieces = [
+    "users", "{id}", "{id", "id}", "<id>", "[id]", "{path...}", "{path+}", "{path*}", "*path", ":id?", "{id?}", "{id}?",
+    "/", "/", "/", "//", "?", "&", "&...", "!token", "token", "token=", "{q}", "(", ")", "|", "#", "#top", " ", "[web]",
+    " [web]", "[depracated]", "get ", "GET ", "app://", "https://a.example", "ö", "%", "%zz", "*", "**", ":", "=",
+    "{n:int=x}",
+    "{n:a|b=c}", "...", "\u{0}", "$", "{ id }", "<int:id>", "<path:rest>", "[[id]]", "[...id]", ".", "..",
+  ]
+
+  @Test func `a text with the change that is offered is a template, and has what the message says`() throws {
+    var random = Random("respelling")
+    var (offered, fixed) = (0, 0)
+    for _ in 0..<20_000 / slowdown {
+      let text = (0..<random.within(1...6)).map { _ in random.pick(Self.pieces) }.joined()
+      guard let error = Self.failure(of: text) else { continue }
+      if let meant = error.respelling {
+        offered += 1
+        let mended = meant.applied(to: Array(text.utf8))
+        #expect((try? Template(mended)) != nil, "\(text) → \(mended) \(Random.note)")
+        // What a message says to write stands in the text.
+        for word in meant.message.split(separator: " ") where word.first == "{" || word.hasPrefix("({") {
+          #expect(mended.contains(word), "\(text) → \(mended): \(meant.message) \(Random.note)")
+        }
+      } else if let fix = error.fix {
+        fixed += 1
+        #expect(error.message.contains(fix), "\(text): \(error.message) \(Random.note)")
+      }
+    }
+    #expect(offered > 500 / slowdown && fixed > 100 / slowdown)
+  }
+
+  private static func failure(of text: String) -> TemplateError? {
+    do throws(TemplateError) {
+      _ = try Template(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
