@@ -22,7 +22,7 @@ TRACKS = [
         row(letters("#"), one(rule("parameter"), rule("literal"))),
         row(letters("(#"), one(rule("parameter"), rule("literal")), letters(")")))),
     ("flags", row(letters("["), many(one(
-        letters("web"), row(one(letters("deprecated"), letters("gone")), maybe(row(letters("="), rule("reason")))),
+        letters("web"), letters("internal"), letters("confirm"), row(one(letters("deprecated"), letters("gone")), maybe(row(letters("="), rule("reason")))),
         row(one(letters("instead"), letters("overlaps")), letters("="), rule("route")),
         row(letters("tag"), letters("="), rule("tag"))), letters(",")), letters("]"))),
 ]

@@ -12,19 +12,24 @@ extension RouteTable {
   public func exported(as format: ExportFormat, _ options: ExportOptions = ExportOptions()) throws(ExportError)
     -> Export
   {
-    switch format {
-    case .aasa: try association(options)
-    case .json: Export(TableLock([.init(self)]).json)
-    case .markdown: Export(markdown)
-    case .dot: Export(graph)
-    case .assetLinks: try assetLinks(options)
-    case .androidManifest: try androidManifest(options)
-    case .urlPattern: try urlPatterns(options)
-    case .typescript: typeScript
-    case .javascript: javaScript
-    case .dts: declarations
-    case .openapi: try openAPI(title: options.title)
-    }
+    // A lock is the table itself, of which nothing may be missing.
+    if format == .json { return Export(TableLock([.init(self)]).json) }
+    let open = withoutInternal
+    let export =
+      switch format {
+      // What is compared with links of the table must know which of them only the app may open.
+      case .aasa: try association(options)
+      case .assetLinks: try assetLinks(options)
+      case .androidManifest: try androidManifest(options)
+      case .json, .markdown: Export(open.markdown)
+      case .dot: Export(open.graph)
+      case .urlPattern: try open.urlPatterns(options)
+      case .typescript: open.typeScript
+      case .javascript: open.javaScript
+      case .dts: open.declarations
+      case .openapi: try open.openAPI(title: options.title)
+      }
+    return Export(export.text, notes: internalNotes(format) + export.notes)
   }
 
   private func association(_ options: ExportOptions) throws(ExportError) -> Export {

@@ -66,6 +66,7 @@ extension RoutesEnum.Attribute {
       case "deprecated": return value == "nil" ? nil : "deprecated(\(value))"
       case "tags": return Self.elements(argument.expression).map { "tagged(\($0))" }
       case "overlaps": return Self.elements(argument.expression).map { "overlaps(\($0))" }
+      case "access": return argument.access.flatMap { $0 == .open ? nil : "access(.\($0.rawValue))" }
       case "webOnly": return value == "true" ? "webOnly()" : nil
       default: return nil
       }
@@ -77,6 +78,7 @@ extension RoutesEnum.Attribute {
     arguments.filter { argument in
       switch argument.label?.text {
       case "tags", "overlaps": !argument.expression.is(ArrayExprSyntax.self)
+      case "access": argument.access == nil
       case "webOnly": !argument.expression.is(BooleanLiteralExprSyntax.self)
       default: false
       }
@@ -97,6 +99,7 @@ extension RoutesEnum.Attribute {
     }
     if let reason { flags.gone = reason }
     flags.isWebOnly = flags.isWebOnly || argument("webOnly")?.expression.trimmedDescription == "true"
+    flags.access = max(flags.access, argument("access")?.access ?? .open)
     flags.tags += literals("tags").compactMap(\.representedLiteralValue)
     flags.overlaps += literals("overlaps").compactMap(\.representedLiteralValue)
     return flags
@@ -106,6 +109,16 @@ extension RoutesEnum.Attribute {
   private func literals(_ label: String) -> [StringLiteralExprSyntax] {
     let elements = argument(label)?.expression.as(ArrayExprSyntax.self)?.elements
     return elements?.compactMap { $0.expression.as(StringLiteralExprSyntax.self) } ?? []
+  }
+}
+
+extension LabeledExprSyntax {
+  /// `.internal`, `RouteAccess.internal`; nil where it is no member's name.
+  fileprivate var access: RouteAccess? {
+    guard let member = expression.as(MemberAccessExprSyntax.self),
+      member.base.map({ ["RouteAccess", "Fingerpost.RouteAccess"].contains($0.trimmedDescription) }) ?? true
+    else { return nil }
+    return RouteAccess(rawValue: member.declName.baseName.text.filter { $0 != "`" })
   }
 }
 

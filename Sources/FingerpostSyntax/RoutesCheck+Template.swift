@@ -17,7 +17,12 @@ extension RoutesCheck {
       return
     }
     for argument in route.unread {
-      let form = argument.label?.text == "webOnly" ? "true or false" : "a list in brackets"
+      let form =
+        switch argument.label?.text {
+        case "webOnly": "true or false"
+        case "access": ".open, .confirm or .internal"
+        default: "a list in brackets"
+        }
       add(
         .notLiteral, "\(argument.label?.text ?? "") is \(form), written out: it is read before any code runs",
         at: argument.expression)

@@ -32,6 +32,8 @@ extension SourceDiagnostic.Kind {
       case .ambiguous: .ambiguous
       case .discardingWildcard: .discardingWildcard
       case .needlessOverlap: .needlessOverlap
+      case .hostSegment: .hostSegment
+      case .accessTag: .accessTag
       case .origin: .origin
       case .noOrigins: .tableNoOrigins
       case .genericEnum: .genericEnum

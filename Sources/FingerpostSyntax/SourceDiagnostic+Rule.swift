@@ -3,13 +3,15 @@ extension SourceDiagnostic.Kind {
   package var summary: String? {
     switch self {
     case .template, .repeatedName, .sameShape: nil
-    case .unreachable, .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap: nil
+    case .unreachable, .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap,
+      .hostSegment, .accessTag:
+      nil
     case .missingRoute: "a case without a link"
     case .oneRouteForSeveral: "one @Route before several cases"
     case .templateNotLiteral: "a template that is no plain string literal"
     case .colonName: "a parameter written :name"
     case .takenName: "a name that @Routes writes itself"
-    case .notLiteral: "an argument of @Route or @Gone that is no literal"
+    case .notLiteral: "an argument of @Route, @Gone or @Mount that is no literal"
     case .parameterWithoutPayload: "a parameter that no payload goes with"
     case .payloadWithoutParameter: "a payload that no parameter goes with"
     case .typeMismatch: "a parameter and its payload with different types"

@@ -11,7 +11,8 @@ package struct SourceDiagnostic {
     case parameterWithoutPayload, payloadWithoutParameter, typeMismatch, unfitType, mustBeOptional, cannotBeOptional,
       groupWithoutDefault, severalDefaults, unusedDefault, changingDefault,
       neverNil
-    case eitherSides, sameShape, unreachable, printCollision, crossing, ambiguous, discardingWildcard, needlessOverlap
+    case eitherSides, sameShape, unreachable, printCollision, crossing, ambiguous, discardingWildcard, needlessOverlap,
+      hostSegment, accessTag
     case origin, noOrigins, genericEnum, enumForm, notRoutable, codingKeys, halfCoding, functionForm, misplacedRoute
     case conditionalRoute, unavailableRoute, fallback
     case mountPayload, mountPrefix, mountIndirect, mountAndRoute

@@ -31,13 +31,13 @@ import Testing
       var parts = (0..<random.below(4)).map { _ in random.pick(Self.parts) }
       if random.chance(10) { parts += ["(a)", "(b)", "({:int})", "(c)", "(d)", "(e)", "(f)"] }
       return (parts.isEmpty ? "/" : parts.joined(separator: "/")) + (random.chance(30) ? random.pick(Self.queries) : "")
-        + (random.chance(20) ? random.pick(Self.fragments) : "")
+        + (random.chance(20) ? random.pick(Self.fragments) : "") + (random.chance(10) ? " [internal]" : "")
     }
 
     mutating func link(_ templates: [String]) -> String {
       var segments: [String] = []
       if random.chance(70) {
-        let template = random.pick(templates).prefix { $0 != "?" && $0 != "#" }
+        let template = random.pick(templates).split(separator: " [")[0].prefix { $0 != "?" && $0 != "#" }
         for part in template.split(separator: "/") where part.first != "(" || random.chance(50) {
           let isLiteral = !part.contains { "{(*".contains($0) }
           segments.append(isLiteral ? (part == "%28x%29" ? "(x)" : String(part)) : random.pick(Self.values))
@@ -90,7 +90,7 @@ import Testing
       }
       for _ in 0..<40 {
         let link = generator.link(templates)
-        let (isOpened, isRead) = (matcher.opens(link), (try? table.match(link)) != nil)
+        let (isOpened, isRead) = (matcher.opens(link), table.opens(link))
         opened += isOpened ? 1 : 0
         agreed += isOpened == isRead ? 1 : 0
         switch direction {
@@ -101,4 +101,9 @@ import Testing
     }
     #expect(opened > 20 && agreed > 200, "\(opened) \(agreed)")
   }
+}
+
+extension RouteTable {
+  /// Whether a route reads a link that others than the app may open.
+  func opens(_ link: String) -> Bool { (try? match(link)).map { $0.route.template.flags.access != .internal } ?? false }
 }

@@ -64,6 +64,20 @@ extension DiagnosticRow {
         }
         """),
     DiagnosticRow(
+      .accessTag,
+      """
+        @Route("debug/{page}", tags: ["internl"]) case debug(page: String)
+      //        ^ warning: the tag "internl" of "debug" closes nothing: everyone may open its links; write access: .internal if that is meant, or call the tag something else
+      """),
+    DiagnosticRow(
+      .hostSegment,
+      whole: """
+        @Routes(.web("{tenant}.library.example")) enum AppLink: Routable {
+          @Route("rooms/{room}") case room(room: String)
+        //        ^ warning: "rooms" of "room" is the host of its links at https://{tenant}.library.example, such as https://rooms.library.example/some-text-1; begin it with a parameter for the host: {tenant}/rooms/{room}, or, if the host is meant, list it as an origin of its own
+        }
+        """),
+    DiagnosticRow(
       .crossing,
       """
         @Route("users/{a}/x") case a(a: String)

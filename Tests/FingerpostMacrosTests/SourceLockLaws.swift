@@ -77,6 +77,11 @@ import Testing
     try expect(RoutesMountsTests.More.self, in: "RoutesMountsTests")
   }
 
+  @Test func `access`() throws {
+    try expect(RoutesAccessTests.Debug.self, in: "RoutesAccessTests")
+    try expect(RoutesAccessTests.Link.self, in: "RoutesAccessTests")
+  }
+
   @Test func `names`() throws {
     try expect(RoutesNamesTests.OwnTypes.self, in: "RoutesNamesTests")
     try expect(RoutesNamesTests.InnerTypes.self, in: "RoutesNamesTests")

@@ -143,7 +143,7 @@ import Testing
   // MARK: Stacks
 
   @Routes(.scheme("nest")) enum NestedLink: Routable, Equatable {
-    @Route("debug", tags: ["internal"]) case debug
+    @Route("debug", access: .internal) case debug
     @Route("debug/help") case help
   }
 
@@ -163,7 +163,7 @@ import Testing
       routes: [
         On("home", .home),
         On("debug/{n}", Page.debug, take: { if case .debug(let n) = $0, n < 100 { n } else { nil } })
-          .tagged("internal").named("debug"),
+          .access(.internal).named("debug"),
         On("d/{n}", Page.debug, take: { if case .debug(let n) = $0 { n } else { nil } }).named("d"),
       ])
     let links = LinkOpener(router) { _, _ in .opened }

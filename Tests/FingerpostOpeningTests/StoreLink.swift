@@ -6,9 +6,9 @@ enum StoreLink: Routable, Equatable {
   @Route("home") @Gone("sale/{id}", "the sale has ended") case home
   @Route("orders/{id}") @Route("o/{id}", deprecated: "orders/{id}") case order(id: Int)
   @Route("cart") case cart
-  @Route("debug/{page}", tags: ["internal"]) @Route("d/{page}") case debug(page: String)
-  @Route("reports") @Route("r", tags: ["internal"]) case reports
-  @Route("transfers/{amount}", tags: ["confirm"]) case transfer(amount: Int)
+  @Route("debug/{page}", access: .internal) @Route("d/{page}") case debug(page: String)
+  @Route("reports") @Route("r", access: .internal) case reports
+  @Route("transfers/{amount}", access: .confirm) case transfer(amount: Int)
   @Mount("admin") case admin(AdminLink)
   @Gone("console", "there is none", tags: []) static func console() -> Self? { .debug(page: "console") }
   @Fallback case unknown(String)
@@ -16,6 +16,6 @@ enum StoreLink: Routable, Equatable {
 
 @Routes(.scheme("admin"))
 enum AdminLink: Routable, Equatable {
-  @Route("users", tags: ["internal"]) case users
+  @Route("users", access: .internal) case users
   @Route("help") case help
 }

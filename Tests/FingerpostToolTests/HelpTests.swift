@@ -163,6 +163,7 @@ struct HelpTests {
           needless-overlap     a flag "overlaps=…" that accepts nothing
           unknown-instead      a flag "instead=…" that names no route to show
           host-segment         a first segment that is a literal, where origins capture the host
+          access-tag           a tag that looks like what a route says of who may open it
           unfinished           more routes meet than are compared
 
         Swift source has the compiler's kinds as well, such as missing-route or type-mismatch; unknown-mount and

@@ -39,11 +39,13 @@
   ///   - template: a string literal; types come from the payload, to whose labels names bind.
   ///   - deprecated: what to use instead. The route is read and never printed, and its `RouteInfo` says so.
   ///   - tags: words by which `Router.filtered(_:)` may switch features off.
+  ///   - access: who may open its links, as a `LinkOpener` asks: everyone, everyone after a confirmation, or the app alone.
   ///   - webOnly: whether the route is for web origins and bare paths only.
   ///   - overlaps: the cases whose overlap with this one is meant.
   @attached(peer)
   public macro Route(
-    _ template: String, deprecated: String? = nil, tags: [String] = [], webOnly: Bool = false, overlaps: [String] = []
+    _ template: String, deprecated: String? = nil, tags: [String] = [], access: RouteAccess = .open,
+    webOnly: Bool = false, overlaps: [String] = []
   ) = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
   /// A link that a release took away: it is still known, says why it is gone, and shows this case instead.
@@ -64,18 +66,26 @@
   ///   - template: a string literal; types come from the payload, to whose labels names bind.
   ///   - reason: a string literal: why the link is gone, for people.
   ///   - tags: words by which `Router.filtered(_:)` may choose routes.
+  ///   - access: who may open the link, as a `LinkOpener` asks.
   ///   - webOnly: whether the route is for web origins and bare paths only.
   ///   - overlaps: the cases whose overlap with this link is meant.
   @attached(peer)
   public macro Gone(
-    _ template: String, _ reason: String, tags: [String] = [], webOnly: Bool = false, overlaps: [String] = []
+    _ template: String, _ reason: String, tags: [String] = [], access: RouteAccess = .open, webOnly: Bool = false,
+    overlaps: [String] = []
   ) = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
   /// Puts the routes of another `@Routes` enum, which is the last element of the payload, below a prefix.
   ///
   ///     @Mount("shops/{id}") case shop(id: Int, ShopLink)
+  ///     @Mount("debug", access: .internal) case debug(DebugLink)
+  ///
+  /// - Parameters:
+  ///   - prefix: a string literal: a path without query, method and flags.
+  ///   - access: who may open the links of all of these routes; of what a route says itself the stricter counts.
   @attached(peer)
-  public macro Mount(_ prefix: String = "") = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
+  public macro Mount(_ prefix: String = "", access: RouteAccess = .open) =
+    #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
   /// Makes a case stand for the links that no route reads. The case keeps the text of the link.
   ///

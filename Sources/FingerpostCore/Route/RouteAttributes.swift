@@ -27,6 +27,10 @@ extension On {
   /// The same route at web origins only: never read from, or printed for, a custom scheme or compact text.
   public func webOnly() -> On { with { $0.flags.isWebOnly = true } }
 
+  /// The same route, of which an opener asks who may open its links: the app alone, or everyone once the person has said yes. The
+  /// strictest of what is said of a route, and of what mounts it, counts.
+  public func access(_ access: RouteAccess) -> On { with { $0.flags.access = max($0.flags.access, access) } }
+
   /// The same route at some of the router's origins only.
   public func origins(_ origins: Origin...) -> On { with { $0.origins = origins } }
 
@@ -61,6 +65,7 @@ extension RouteAttributes {
     template.flags.tags += flags.tags
     template.flags.overlaps += flags.overlaps
     template.flags.isWebOnly = template.flags.isWebOnly || flags.isWebOnly
+    template.flags.access = max(template.flags.access, flags.access)
     // Of a mounted router, what is gone stays gone.
     if template.flags.gone == nil || codec.row.inner == nil {
       template.flags.deprecation = flags.deprecation ?? template.flags.deprecation

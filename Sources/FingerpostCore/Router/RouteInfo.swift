@@ -7,6 +7,8 @@ public struct RouteInfo: Sendable {
   public let name: String
   /// The origins whose links the route reads.
   public let origins: [Origin]
+  /// Who may open the route's links, as an opener asks: the strictest of what the routes of its name say.
+  public let access: RouteAccess
   /// Where the route was declared. A mounted route was declared in the router that is mounted.
   public let location: DeclarationLocation?
   let parsed: Template

@@ -94,7 +94,10 @@ public struct Router<Destination: Sendable>: Sendable {
   package func info(_ index: Int) -> RouteInfo {
     let codec = codecs[index]
     let origins = table.origins(of: index)
-    return RouteInfo(name: table.routes[index].name, origins: origins, location: codec.source, parsed: codec.template) {
+    return RouteInfo(
+      name: table.routes[index].name, origins: origins, access: table.access(of: index), location: codec.source,
+      parsed: codec.template
+    ) {
       (0..<RouteTrial.count).lazy.compactMap { example(of: index, from: $0) }.first
     }
   }

@@ -20,6 +20,7 @@ extension Finding.Kind {
       case .needlessOverlap: .needlessOverlap
       case .unknownInstead: .unknownInstead
       case .hostSegment: .hostSegment
+      case .accessTag: .accessTag
       case .unfinished: .unfinished
       }
     return FaultCode(kind)

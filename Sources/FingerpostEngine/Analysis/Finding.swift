@@ -31,6 +31,8 @@ public struct Finding: Sendable, Hashable {
     case unknownInstead = "unknown-instead"
     /// A route whose first segment is a literal, at an origin where the host is the first segment.
     case hostSegment = "host-segment"
+    /// A tag that is, or looks like, what a route says of who may open it.
+    case accessTag = "access-tag"
     /// More pairs of routes share links than are compared.
     case unfinished
   }

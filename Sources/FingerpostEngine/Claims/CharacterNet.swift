@@ -79,7 +79,7 @@ struct CharacterNet {
   ///   - withSlash: whether a segment may hold an escaped slash.
   init(
     claims: [LinkClaims.Claim], likewise: [LinkClaims.Claim] = [], routes: [Program], _ setting: RelationSetting,
-    withSlash: Bool = true
+    areAllPublic: Bool = true, withSlash: Bool = true
   ) {
     let labels = routes.flatMap { program in
       (0..<program.instructionCount).map { program[$0] }.filter(\.isTaking).map { program.label($0) }
@@ -102,7 +102,8 @@ struct CharacterNet {
       parties.append(
         Party(
           owner: .route(index), states: first..<Int32(readings.count), list: Party.routes, isExclusion: false,
-          asksForPathAlone: program.asksForPathAlone))
+          // Of links that others read, too, a route that only the app may open may win some.
+          asksForPathAlone: areAllPublic && program.asksForPathAlone))
     }
   }
 

@@ -111,6 +111,7 @@ private struct ComparedClaims {
   mutating func comparison() -> ClaimComparison {
     let net = CharacterNet(
       claims: claims.claims, likewise: likewise.claims, routes: readers.map(\.program), setting,
+      areAllPublic: table.routes.indices.allSatisfy { table.access(of: $0) != .internal },
       withSlash: claims.comparesEscapedSlash)
     var walk = NetWalk(net, limit: 1_000_000, work: work)
     for owner in net.parties.map(\.owner) where !mayBeNew(owner) { walk.close(owner) }
@@ -138,7 +139,7 @@ private struct ComparedClaims {
         ? claims.claims[index].isMeant && meant[index] == nil
         : unhandled[index] == nil && claims.claims[index].mayLeadNowhere
     case .route(let index):
-      readers[index].route.map { seeksUnclaimed && unclaimed[$0] == nil && !table.isGone($0) } ?? false
+      readers[index].route.map { seeksUnclaimed && unclaimed[$0] == nil && table.isPublic($0) } ?? false
     case .likewise, .valid: false
     }
   }
@@ -178,7 +179,7 @@ private struct ComparedClaims {
     let link = host + text.text
     switch claims.decision(on: text, among: numbers, path: true) {
     case .claimed(let claim):
-      guard unhandled[claim] == nil, table.answer(link) == nil, !isTolerated(link, text, others) else { return }
+      guard unhandled[claim] == nil, leadsNowhere(link), !isTolerated(link, text, others) else { return }
       unhandled[claim] = link
     case .tolerated, .unsure: return
     case .excluded(let exclusion):
@@ -193,14 +194,19 @@ private struct ComparedClaims {
     }
   }
 
-  /// The route that reads a link, unless it is gone.
+  /// The route that reads a link, unless it is gone or only the app may open it.
   private func lost(_ link: String) -> Int? {
-    table.answer(link).flatMap { table.isGone($0.index) ? nil : $0.index }
+    table.answer(link).flatMap { table.isPublic($0.index) ? $0.index : nil }
+  }
+
+  /// Whether the app shows nothing for a link from outside. What is gone shows something else.
+  private func leadsNowhere(_ link: String) -> Bool {
+    table.answer(link).map { table.access(of: $0.index) == .internal } ?? true
   }
 
   /// Whether a link may be claimed although no route reads it.
   private func isTolerated(_ link: String, _ text: ClaimedText, _ others: [Int]) -> Bool {
-    if tolerated?.answer(link) != nil { return true }
+    if let tolerated, let read = tolerated.answer(link), tolerated.access(of: read.index) != .internal { return true }
     if case .claimed = likewise.decision(on: text, among: others, path: true) { return true }
     return false
   }

@@ -32,6 +32,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case templateRepeatedFlag = 0126
   case templateGoneAndDeprecated = 0127
   case templateInsteadAlone = 0128
+  case templateTwoAccesses = 0129
 
   // Tables and routers
   case tableNoOrigins = 0201
@@ -123,6 +124,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case unknownInstead = 0510
   case unfinished = 0511
   case hostSegment = 0515
+  case accessTag = 0516
 
   // Lock files and diffs
   case lockSchema = 0601
@@ -136,6 +138,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case diffOptions = 0625
   case diffUndecided = 0626
   case diffNotCompared = 0627
+  case diffAccess = 0628
 
   // Route files
   case fileReturn = 0701

@@ -41,6 +41,7 @@ struct RouteForm: Decodable {
     json.member("origins", route.origins(in: table).map(\.description))
     let flags = route.template.flags
     if flags.isWebOnly { json.member("web", bare: true) }
+    if flags.access != .open { json.member("access", flags.access.rawValue) }
     if let reason = flags.deprecation { json.member("deprecated", reason) }
     if let reason = flags.gone { json.member("gone", reason) }
     if let name = flags.instead { json.member("instead", name) }

@@ -1,8 +1,8 @@
 // flags = "[" word *( "," word ) "]"
-//         web, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…, overlaps=…
+//         web, internal, confirm, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…, overlaps=…
 
 extension Template.Flags {
-  private static let words = ["web", "deprecated", "gone", "instead", "tag", "overlaps"]
+  private static let words = ["web", "internal", "confirm", "deprecated", "gone", "instead", "tag", "overlaps"]
 
   init(reading cursor: inout TemplateCursor) throws(TemplateError) {
     self.init()
@@ -18,6 +18,9 @@ extension Template.Flags {
     try cursor.expect("]", "\",\" or \"]\"")
     if let gone = starts["gone"], let deprecated = starts["deprecated"] {
       throw cursor.fail(.goneAndDeprecated, at: max(gone, deprecated))
+    }
+    if let own = starts["internal"], let confirm = starts["confirm"] {
+      throw cursor.fail(.internalAndConfirm, at: max(own, confirm))
     }
     if let instead = starts["instead"], gone == nil { throw cursor.fail(.insteadWithoutGone, at: instead) }
   }
@@ -41,6 +44,11 @@ extension Template.Flags {
       guard value == nil else { throw cursor.fail(.expected("\",\" or \"]\""), at: equals) }
       guard !isWebOnly else { throw cursor.fail(.repeatedFlag(word), at: start) }
       isWebOnly = true
+    case ("internal", let value), ("confirm", let value):
+      guard value == nil else { throw cursor.fail(.expected("\",\" or \"]\""), at: equals) }
+      let access = RouteAccess(rawValue: word) ?? .open
+      guard self.access != access else { throw cursor.fail(.repeatedFlag(word), at: start) }
+      self.access = access
     case ("deprecated", let reason):
       guard deprecation == nil else { throw cursor.fail(.repeatedFlag(word), at: start) }
       deprecation = reason ?? ""
@@ -66,6 +74,7 @@ extension Template.Flags {
       value.isEmpty ? name : name + "=" + PercentEncoding.encode(value, bare: .member.union("/?"))
     }
     var words = isWebOnly ? ["web"] : []
+    if access != .open { words.append(access.rawValue) }
     if let deprecation { words.append(word("deprecated", deprecation)) }
     if let gone { words.append(word("gone", gone)) }
     if let instead { words.append(word("instead", instead)) }

@@ -63,7 +63,8 @@ extension Template {
 
   /// This template below `prefix`, which must be a path alone.
   package func below(_ prefix: Template) throws(TemplateError) -> Template {
-    try Template(path: prefix.path + path, query: query, fragment: fragment, method: method, flags: flags)
+    try Template(
+      path: prefix.path + path, query: query, fragment: fragment, method: method, flags: flags.below(prefix.flags))
   }
 
   /// This template below `prefix`, with new names for the parameters whose names the prefix has.
@@ -88,7 +89,17 @@ extension Template {
       taken.formUnion(names)
       path += template.path
     }
+    let flags = prefixes.reduce(flags) { $0.below($1.flags) }
     return try Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
+  }
+}
+
+extension Template.Flags {
+  /// The flags below a prefix: the stricter access counts.
+  fileprivate func below(_ prefix: Self) -> Self {
+    var flags = self
+    flags.access = max(access, prefix.access)
+    return flags
   }
 }
 

@@ -122,6 +122,8 @@ public struct Template: Sendable, Hashable {
   public struct Flags: Sendable, Hashable {
     /// `web`: neither read from nor printed for custom schemes and compact text.
     public package(set) var isWebOnly = false
+    /// `internal` or `confirm`: who may open its links.
+    public package(set) var access = RouteAccess.open
     /// `deprecated` or `deprecated=…`: read, never printed; the reason, or empty if none is given.
     public package(set) var deprecation: String?
     /// `gone` or `gone=…`: known, but leading nowhere any more; the reason, or empty if none is given.

@@ -31,6 +31,7 @@ extension TemplateError: CodedFault {
       case .repeatedFlag: .templateRepeatedFlag
       case .goneAndDeprecated: .templateGoneAndDeprecated
       case .insteadWithoutGone: .templateInsteadAlone
+      case .internalAndConfirm: .templateTwoAccesses
       }
     return FaultCode(kind)
   }

@@ -32,6 +32,7 @@ public struct TemplateError: Error, Sendable, Hashable {
     case repeatedFlag(String)
     case goneAndDeprecated
     case insteadWithoutGone
+    case internalAndConfirm
   }
 
   /// The text of the template.
@@ -123,13 +124,16 @@ extension TemplateError: CustomStringConvertible {
       "the default does not read as \(type)" + suggestion(nearest)
     case .unknownFlag(let flag, let nearest):
       "unknown flag \"\(flag)\""
-        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; known: web, deprecated, gone, instead=, tag=, overlaps=")
+        + (nearest.map { "; did you mean \"\($0)\"?" }
+          ?? "; known: web, internal, confirm, deprecated, gone, instead=, tag=, overlaps=")
     case .repeatedFlag(let flag):
       "the flag \"\(flag)\" is given twice"
     case .goneAndDeprecated:
       "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out"
     case .insteadWithoutGone:
       "\"instead=\" says what to show for a gone route: write [gone=reason, instead=name]"
+    case .internalAndConfirm:
+      "what only the app may open asks nobody: leave \"internal\" or \"confirm\" out"
     }
   }
 

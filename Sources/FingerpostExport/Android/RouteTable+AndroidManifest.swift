@@ -43,7 +43,7 @@ extension RouteTable {
     _ options: ExportOptions, for origins: [Origin]
   ) -> (filters: [IntentFilter], routes: [(index: Int, ways: [WayFilter])]) {
     var (filters, routes, seen) = ([IntentFilter](), [(index: Int, ways: [WayFilter])](), Set<IntentFilter>())
-    for index in bySpecificity where opensByLink(index) {
+    for index in bySpecificity where opensByLink(index) && (options.direction == .over || !sharesInternal(index)) {
       var all: [WayFilter] = []
       for origin in origins where self.origins(of: index).contains(origin) {
         guard let ways = self.routes[index].template.ways() else {
@@ -73,8 +73,18 @@ extension RouteTable {
 
   /// Whether a tap on a link may reach the route: links are opened with GET.
   private func opensByLink(_ index: Int) -> Bool {
-    let template = routes[index].template
-    return template.flags.gone == nil && [nil, "GET", "HEAD"].contains(template.method)
+    isPublic(index) && [nil, "GET", "HEAD"].contains(routes[index].template.method)
+  }
+
+  /// Whether some of its links may be those of a route that only the app may open: no filter excludes anything.
+  private func sharesInternal(_ index: Int) -> Bool {
+    routes.indices.contains { other in
+      guard access(of: other) == .internal else { return false }
+      if case .disjoint = routes[index].template.relation(to: routes[other].template, types: self.options.types).kind {
+        return false
+      }
+      return true
+    }
   }
 
   // MARK: Notes
@@ -153,8 +163,7 @@ extension RouteTable {
   }
 
   private func reads(_ link: String) -> Bool {
-    guard let match = try? match(link) else { return false }
-    return !isGone(match.index)
+    answer(link).map { isPublic($0.index) } ?? false
   }
 }
 

@@ -8,7 +8,7 @@ extension AppSiteAssociation {
   /// than asked for is taken out.
   ///
   /// - Parameters:
-  ///   - table: the routes; those of web origins for GET count, except for those that are gone.
+  ///   - table: the routes; those of web origins for GET count, except for those that are gone, or that only the app may open.
   ///   - appIDs: application identifiers, `TEAM.bundle`.
   ///   - host: where links begin, such as `https://a.example`; the table's first web host unless given.
   ///   - direction: whether to claim too many links or too few where patterns cannot be exact.
@@ -117,7 +117,7 @@ private struct ComponentWriter {
 
   private func reads(_ index: Int, at host: String) -> Bool {
     let template = table.routes[index].template
-    guard template.flags.gone == nil, template.method == nil || template.method == "GET" else { return false }
+    guard table.isPublic(index), template.method == nil || template.method == "GET" else { return false }
     return table.origins(of: index).contains { origin in
       if case .web = origin { origin.holds(host: host) } else { false }
     }

@@ -36,6 +36,7 @@ extension RouteTable {
     let (flags, own) = (routes[index].template.flags, origins(of: index))
     func reason(_ text: String) -> String { text.isEmpty ? "" : ": \(Self.escaped(text))" }
     var notes = flags.deprecation.map { ["deprecated\(reason($0))"] } ?? []
+    if access(of: index) == .confirm { notes.append("asks before it opens") }
     if let gone = flags.gone { notes.append("gone\(reason(gone))") }
     if own != origins { notes.append("only " + own.map { Self.code($0.description) }.joined(separator: " ")) }
     return notes + flags.tags.map { "tag \(Self.escaped($0))" }

@@ -107,9 +107,11 @@ public struct Verification: Sendable, Hashable {
       switch difference {
       case .unhandled(let index, let link):
         let claim = claims[index]
+        let closed = table.answer(link).map { table.routes[$0.index].name }
         return Difference(
-          .unhandled, link: link, route: nil, claim: claim.text, line: claim.line,
-          "\(claim.text) claims \(link), which no route reads")
+          .unhandled, link: link, route: closed, claim: claim.text, line: claim.line,
+          "\(claim.text) claims \(link), which "
+            + (closed.map { "only the app may open: \"\($0)\" is internal" } ?? "no route reads"))
       case .unclaimed(let index, let link, let exclusion):
         let (route, claim) = (table.routes[index], exclusion.map { claims[$0] })
         let reason = claim.map { "\($0.text) excludes" } ?? "nothing claims"

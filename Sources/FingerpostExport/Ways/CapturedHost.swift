@@ -14,7 +14,10 @@ extension RouteTable {
     // Of two routes that are equal without the segment, the one stays that wins.
     let routes = bySpecificity.filter { origins(of: $0).contains(captured) }.flatMap { index in
       self.routes[index].template.behindHost.filter { reads($0.host, text) }.map {
-        Route(self.routes[index].name, $0.rest)
+        var rest = $0.rest
+        // What is said by a route of its name that is not read here counts, too.
+        rest.flags.access = access(of: index)
+        return Route(self.routes[index].name, rest)
       }
     }
     var faults: [TableError.Fault] = []

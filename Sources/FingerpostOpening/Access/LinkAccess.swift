@@ -10,15 +10,18 @@ public enum LinkAccess: Int, Sendable, Hashable, Comparable {
   /// The stricter one is the larger.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// What the tags of a route say: `internal` closes it to every source outside of the app, `confirm` has them confirmed.
+  /// What a route says, asked for a source: the app itself may open all of its links.
   ///
-  ///     @Route("debug/{page}", tags: ["internal"]) case debug(page: String)
-  ///     @Route("transfers/{amount}", tags: ["confirm"]) case transfer(amount: Int)
-  ///     LinkAccess(tags: ["internal"], source: .scheme)   // .closed
-  ///     LinkAccess(tags: ["internal"], source: .inApp)    // .open
-  public init(tags: Set<String>, source: LinkSource) {
-    self =
-      source == .inApp
-      ? .open : tags.contains("internal") ? .closed : tags.contains("confirm") ? .confirmed : .open
+  ///     @Route("debug/{page}", access: .internal) case debug(page: String)
+  ///     @Route("transfers/{amount}", access: .confirm) case transfer(amount: Int)
+  ///     LinkAccess(.internal, source: .scheme)   // .closed
+  ///     LinkAccess(.internal, source: .inApp)    // .open
+  public init(_ access: RouteAccess, source: LinkSource) {
+    switch access {
+    case _ where source == .inApp: self = .open
+    case .open: self = .open
+    case .confirm: self = .confirmed
+    case .internal: self = .closed
+    }
   }
 }

@@ -22,14 +22,14 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   let agenda: Locked<Agenda<Link>>
   let clock: OpenerClock
   private let rule: @Sendable (Link, LinkSource) -> LinkAccess
-  private let tags: CaseTags<Link>
+  private let access: CaseAccess<Link>
 
   /// An opener of a router's links. Nothing is opened before ``start()``.
   ///
   /// - Parameters:
   ///   - router: whose links are opened.
   ///   - options: limits, and the clock.
-  ///   - rule: a rule beside the tags of routes; the stricter of both counts. It is asked when a link arrives.
+  ///   - rule: a rule beside what the routes say; the stricter of both counts. It is asked when a link arrives.
   ///   - handler: opens a link. An error that it throws ends this link alone.
   ///   - gone: is given a link that a release took away, with what to show instead.
   ///   - unknown: is given a link that no route reads.
@@ -47,7 +47,7 @@ public final class LinkOpener<Link: Sendable>: Sendable {
     self.router = router
     self.rule = rule
     handlers = Handlers(open: handler, gone: gone, unknown: unknown, confirm: confirm, deprecated: deprecated)
-    tags = CaseTags(router)
+    access = CaseAccess(router)
     clock = OpenerClock(options)
     agenda = Locked(Agenda(options, clock))
   }
@@ -121,12 +121,12 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   /// What must be true before a link is opened: of what it shows, a gone link included.
   func access(_ content: Entry<Link>.Content, route: Int?, from source: LinkSource) -> LinkAccess {
     func access(_ link: Link) -> LinkAccess {
-      max(LinkAccess(tags: tags.tags(of: link, route: route), source: source), rule(link, source))
+      max(LinkAccess(self.access.access(to: link, route: route), source: source), rule(link, source))
     }
     switch content {
     case .link(let link, _): return access(link)
     case .gone(let gone):
-      let own = LinkAccess(tags: Set(gone.route.tags), source: source)
+      let own = LinkAccess(gone.route.access, source: source)
       return gone.instead.map { max(access($0), own) } ?? own
     case .unknown(let unknown): return unknown.fallback.map(access) ?? .open
     }

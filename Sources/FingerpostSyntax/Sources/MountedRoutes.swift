@@ -137,7 +137,9 @@ extension SwiftSources.Member {
     let sound = Set(check.sound.compactMap { $0.attribute.template?.syntax.id })
     return check.diagnostics.filter { diagnostic in
       switch diagnostic.kind {
-      case .unreachable, .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap: false
+      case .unreachable, .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap, .hostSegment,
+        .accessTag:
+        false
       case .repeatedName: diagnostic.severity == .error && !sound.contains(diagnostic.node.id)
       case .sameShape: !sound.contains(diagnostic.node.id)
       default: true

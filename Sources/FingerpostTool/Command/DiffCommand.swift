@@ -118,6 +118,7 @@ extension TableDiff.Change.Kind {
     case .narrowed: "a route of which some links are read no more"
     case .moved: "links that open another route"
     case .values: "links that are read with other values"
+    case .access: "a route that others may open than before"
     case .options: "options that read text otherwise"
     case .undecided: "links of which it is not known whether they change"
     case .notCompared: "a default that one of the tables does not know"

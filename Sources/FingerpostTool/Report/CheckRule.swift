@@ -117,6 +117,11 @@ extension Finding.Kind {
         .warning, "a first segment that is a literal, where origins capture the host",
         "Begin the template with a parameter for the host, or list the host as an origin of its own."
       )
+    case .accessTag:
+      (
+        .warning, "a tag that looks like what a route says of who may open it",
+        "Write [internal] or [confirm], or access: in Swift; or call the tag something else."
+      )
     case .unfinished:
       (.warning, "more routes meet than are compared", "Give the routes literals that tell them apart.")
     }

@@ -73,6 +73,7 @@ extension TableDiff.Change.Kind {
     case .narrowed: verb("loses links", "lose links")
     case .moved: verb("opens another route", "open another route")
     case .values: verb("reads other values", "read other values")
+    case .access: verb("refuses links from outside", "refuse links from outside")
     case .options: verb("option changes", "options change")
     case .undecided: verb("is not decided", "are not decided")
     case .notCompared: verb("is not compared", "are not compared")

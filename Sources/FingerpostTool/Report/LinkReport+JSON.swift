@@ -46,6 +46,7 @@ extension LinkReport {
     if let unread = found.match?.unreadQuery, !unread.isEmpty { json.member("unreadQuery", unread) }
     if let obstacle = found.obstacle { json.member("obstacle", obstacle.description) }
     let flags = found.route.template.flags
+    if found.access != .open { json.member("access", found.access.rawValue) }
     if let reason = flags.deprecation { json.member("deprecated", reason) }
     if !flags.tags.isEmpty { json.member("tags", flags.tags) }
   }

@@ -53,6 +53,7 @@ extension LinkReport {
     }
     if found.match == nil, let url { rows.add(.init("link", .quiet), .init(url)) }
     if let obstacle = found.obstacle { rows.add(.init("obstacle", .error), .init(obstacle.description)) }
+    if found.access != .open { rows.add(.init("access", .error), .init(found.access.rawValue)) }
     if let reason = flags.deprecation { rows.add(.init("deprecated", .error), .init(reason)) }
     for tag in flags.tags { rows.add(.init("tag", .quiet), .init(tag)) }
     return rows

@@ -16,6 +16,8 @@ struct LinkReport {
   struct Found {
     let route: RouteTable.Route
     let shape: String
+    /// Who may open its links.
+    let access: RouteAccess
     let values: [Match.Value]
     /// The match of the URL; nil for an object.
     var match: Match?

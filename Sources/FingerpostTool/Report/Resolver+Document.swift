@@ -76,7 +76,8 @@ extension Resolver {
   private func report(of call: Call, in bytes: ArraySlice<UInt8>) -> LinkReport {
     let route = table.routes[call.index]
     var found = LinkReport.Found(
-      route: route, shape: shapes[call.index], values: table.values(of: call.captures, route: call.index))
+      route: route, shape: shapes[call.index], access: table.access(of: call.index),
+      values: table.values(of: call.captures, route: call.index))
     do throws(PrintError) {
       var report = LinkReport(url: try url(of: call, saying: found.values), result: .success(found))
       if let method = route.template.method, method != "GET" { report.method = method }

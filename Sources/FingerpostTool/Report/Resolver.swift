@@ -23,7 +23,8 @@ struct Resolver: Sendable {
     do {
       let match = try table.match(url, method: method)
       let found = LinkReport.Found(
-        route: match.route, shape: shapes[match.index], values: match.values, match: match)
+        route: match.route, shape: shapes[match.index], access: table.access(of: match.index), values: match.values,
+        match: match)
       return LinkReport(url: url, result: .success(found))
     } catch {
       if let gone = error.gone { return LinkReport(url: url, result: .failure(failure(gone, of: url, method))) }

@@ -40,6 +40,7 @@ struct RouteLabels: Sendable {
       return json.text
     }
     let route = table.routes[index]
+    let access = table.access(of: index) == .open ? "" : ",\"access\":\(quoted(table.access(of: index).rawValue))"
     let tags = route.template.flags.tags.map(quoted).joined(separator: ",")
     return ["\",\"route\":\(quoted(route.name)),\"values\":{"]
       + table.parameters(of: index).map { name, type in
@@ -47,7 +48,7 @@ struct RouteLabels: Sendable {
       }
       + [
         "},\"template\":\(quoted(route.shape)),\"canonical\":\"",
-        "\",\"isCanonical\":true,\"extraQuery\":[]" + (tags.isEmpty ? "" : ",\"tags\":[\(tags)]") + "}\n",
+        "\",\"isCanonical\":true,\"extraQuery\":[]" + access + (tags.isEmpty ? "" : ",\"tags\":[\(tags)]") + "}\n",
       ]
   }
 

@@ -61,6 +61,8 @@ import Testing
     let tagged = try Self.outer(Mount(Outer.inner, at: "x", Self.inner()).tagged("a", "b"))
     #expect(tagged.routes.allSatisfy { $0.tags.suffix(2) == ["a", "b"] })
     #expect(tagged.routes.first?.tags == ["fresh", "a", "b"])
+    let closed = try Self.outer(Mount(Outer.inner, at: "x", Self.inner()).access(.internal).access(.confirm))
+    #expect(closed.routes.allSatisfy { $0.access == .internal })
     let deprecated = try Self.outer(Mount(Outer.inner, at: "x", Self.inner()).deprecated("gone"))
     #expect(deprecated.routes.allSatisfy { $0.deprecation == "gone" })
     #expect(deprecated.route(for: "app://x/new") == .inner(.new))

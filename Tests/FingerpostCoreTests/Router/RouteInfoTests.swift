@@ -15,7 +15,7 @@ import Testing
       .scheme("app"), .web("a.example"), .web("*.b.example"),
       routes: [
         On("/", .home),
-        On("users/{id}", Link.user).tagged("users", "a b"),
+        On("users/{id}", Link.user).tagged("users", "a b").access(.open),
         On(Link.tweet) {
           "users"; String.self; "tweets"; Named("tweetId", Int.self)
         },
@@ -26,7 +26,7 @@ import Testing
         On("dates/{x:date}", Link.date),
         On("t?{tag}", Link.tags).origins(.web("*.b.example")),
         On("old%20one", .old).deprecated("use the new one"),
-        On("POST users", .create),
+        On("POST users [confirm]", .create).access(.internal),
         On("docs#{section}", Link.fragment),
         On("names/{x}", Link.name), On("names/a", .star).named("taken"),
       ])
@@ -46,7 +46,7 @@ import Testing
     ("date", "dates/{x:date}", "/dates/{x}", "/dates/:x", "app://dates/2026-11-20"),
     ("tags", "t?{tag:[string]}", "/t", "/t", nil),
     ("old", "old%20one [deprecated=use%20the%20new%20one]", "/old%20one", "/old%20one", "app://old%20one"),
-    ("create", "POST users", "/users", "/users", "app://users"),
+    ("create", "POST users [internal]", "/users", "/users", "app://users"),
     ("fragment", "docs#{section}", "/docs", "/docs", "app://docs#a"),
     ("name", "names/{x}", "/names/{x}", "/names/:x", "app://names/b"),
     ("taken", "names/a", "/names/a", "/names/a", "app://names/a"),

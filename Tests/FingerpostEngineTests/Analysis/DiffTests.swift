@@ -30,6 +30,40 @@ import Testing
 
   @Test(arguments: [
     (
+      "a x/{id}", "a x/{id} [internal]",
+      ["breaking: \"a\" x/{id}: only the app may open its links now; before, everyone could"]
+    ),
+    (
+      "a x/{id} [confirm]", "a x/{id} [internal], b y",
+      [
+        "breaking: \"a\" x/{id}: only the app may open its links now; before, they opened once the person at the screen had said yes",
+        "compatible: \"b\" y: the route is new: /y",
+      ]
+    ),
+    (
+      "a x", "a x [confirm]",
+      ["compatible: \"a\" x: its links now open once the person at the screen has said yes; before, everyone could"]
+    ),
+    (
+      "a x [internal]", "a x",
+      ["compatible: \"a\" x: everyone may open its links now; before, only the app could"]
+    ),
+    ("a x [internal]", "a x [internal,tag=b]", none),
+    // Of several routes of a name the strictest counts.
+    (
+      "a x, a y", "a x, a y [internal]",
+      [
+        "breaking: \"a\" x: only the app may open its links now; before, everyone could",
+        "breaking: \"a\" y: only the app may open its links now; before, everyone could",
+      ]
+    ),
+  ])
+  func `who may open a route is told`(old: String, new: String, expected: [String]) throws {
+    #expect(try changes(old, new) == expected)
+  }
+
+  @Test(arguments: [
+    (
       "user users/{id}", "user users/{id:int}",
       [
         "breaking: \"user\" users/{id}: no route reads some of its links any more, such as /users/a",

@@ -55,7 +55,8 @@ extension RouteTable {
     let indices = finding.routes.compactMap(\.index)
     guard indices.count == finding.routes.count, let first = indices.first else { return "no routes" }
     guard let link = finding.witness else {
-      let isQuiet = [.repeatedName, .differingNames, .needlessOverlap, .unknownInstead].contains(finding.kind)
+      let isQuiet = [.repeatedName, .differingNames, .needlessOverlap, .unknownInstead, .accessTag].contains(
+        finding.kind)
       let isNowhere = finding.kind == .unreachable && finding.routes.count == 1
       return isQuiet || isNowhere ? nil : "no witness"
     }

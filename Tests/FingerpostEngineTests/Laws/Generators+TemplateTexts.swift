@@ -9,7 +9,8 @@ extension TemplateGenerator {
     "{a}", "{b:int}", "{c:a|b}", "{d:[int]}", "{e=1}", "{f:int=1}", "{*g}", "{:uuid}", "{:a|}", "{:[string]}",
     ":int", ":string", ":[int]", ":[string]", ":date", ":low", "[int]", "[a|b]", "string", "int",
     "k=", "k={h}", "k=:int", "k=:[int]", "(k={i})", "(a/{j})", "(a|{l})", "(a?{m})", "GET ", "M-SEARCH ", " [web]",
-    " [deprecated=a, tag=b]", "web", "tag=", "deprecated", "overlaps=a", "{n:double=1.50}", "{o:bool=TRUE}",
+    " [deprecated=a, tag=b]", "web", "internal", " [confirm, ", "tag=", "deprecated", "overlaps=a", "{n:double=1.50}",
+    "{o:bool=TRUE}",
     "({p:low=a})", "(#{r})", "(#a)", "(#",
   ]
 

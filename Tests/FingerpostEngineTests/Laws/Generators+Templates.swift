@@ -50,7 +50,9 @@ struct TemplateGenerator {
       text += random.pick(["(#{f})", "(#{f})", "(#{f:int})", "(#:string)", "(#{f:a|b|})", "(#{f:low})", "(#a)", "(#)"])
     }
     if random.chance(10) {
-      text += random.pick([" [web]", " [web]", " [deprecated]", " [tag=a, web]", " [deprecated=old]"])
+      text += random.pick([
+        " [web]", " [web]", " [deprecated]", " [tag=a, web]", " [deprecated=old]", " [internal]", " [confirm, tag=b]",
+      ])
     }
     return text
   }

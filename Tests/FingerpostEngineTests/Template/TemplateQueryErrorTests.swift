@@ -68,8 +68,8 @@ struct TemplateQueryErrorTests {
     ("a ", 2, "expected \"[\" and flags, not the end"),
     ("a b", 2, "expected \"[\" and flags, not \"b\""),
     ("get a", 4, "expected \"[\" and flags, not \"a\""),
-    ("a [", 3, "unknown flag \"\"; known: web, deprecated, gone, instead=, tag=, overlaps="),
-    ("a []", 3, "unknown flag \"\"; known: web, deprecated, gone, instead=, tag=, overlaps="),
+    ("a [", 3, "unknown flag \"\"; known: web, internal, confirm, deprecated, gone, instead=, tag=, overlaps="),
+    ("a []", 3, "unknown flag \"\"; known: web, internal, confirm, deprecated, gone, instead=, tag=, overlaps="),
     ("a [web", 6, "expected \",\" or \"]\", not the end"),
     ("a [web tag=x]", 7, "expected \",\" or \"]\", not \"t\""),
     ("a [web]x", 7, "expected the end of the template, not \"x\""),
@@ -81,7 +81,10 @@ struct TemplateQueryErrorTests {
     ("a [depracated]", 3, "unknown flag \"depracated\"; did you mean \"deprecated\"?"),
     ("a [Web]", 3, "unknown flag \"Web\"; did you mean \"web\"?"),
     ("a [tags=x]", 3, "unknown flag \"tags\"; did you mean \"tag\"?"),
-    ("a [private]", 3, "unknown flag \"private\"; known: web, deprecated, gone, instead=, tag=, overlaps="),
+    (
+      "a [private]", 3,
+      "unknown flag \"private\"; known: web, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
+    ),
     ("a [web, web]", 8, "the flag \"web\" is given twice"),
     ("a [deprecated=x, deprecated]", 17, "the flag \"deprecated\" is given twice"),
     ("a [gone=]", 8, "expected a value, not \"]\""),
@@ -96,6 +99,13 @@ struct TemplateQueryErrorTests {
     (
       "a [deprecated=x, web, gone=y]", 22,
       "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out"
+    ),
+    ("a [internal, internal]", 13, "the flag \"internal\" is given twice"),
+    ("a [internal=1]", 11, "expected \",\" or \"]\", not \"=\""),
+    ("a [intern]", 3, "unknown flag \"intern\"; did you mean \"internal\"?"),
+    (
+      "a [confirm, web, internal]", 17,
+      "what only the app may open asks nobody: leave \"internal\" or \"confirm\" out"
     ),
     (
       "a [web, instead=b]", 8,

@@ -100,6 +100,8 @@ struct TemplateQueryTests {
   static let flags: [(String, Template.Flags)] = [
     ("x", .init()),
     ("x [web]", .init(isWebOnly: true)),
+    ("x [internal, web]", .init(isWebOnly: true, access: .internal)),
+    ("x [confirm]", .init(access: .confirm)),
     ("x [deprecated]", .init(deprecation: "")),
     ("x [deprecated=old%20link]", .init(deprecation: "old link")),
     ("x [gone=it%20is%20over]", .init(gone: "it is over")),

@@ -8,6 +8,7 @@ extension TableDiff.Change {
       case .narrowed: .diffNarrowed
       case .moved: .diffMoved
       case .values: .diffValues
+      case .access: .diffAccess
       case .options: .diffOptions
       case .undecided: .diffUndecided
       case .notCompared: .diffNotCompared

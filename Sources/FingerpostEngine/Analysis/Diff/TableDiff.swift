@@ -36,6 +36,8 @@ public struct TableDiff: Sendable, Hashable {
       case moved
       /// Links of a route are read with other values.
       case values
+      /// Who may open a route's links is said otherwise; only the app may open them now, if that breaks links.
+      case access
       /// How text is cut into links, or which route wins, is decided otherwise.
       case options
       /// It is not known whether links change: that depends on a custom type, or there is too much to try.

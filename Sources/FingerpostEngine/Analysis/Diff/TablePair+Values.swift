@@ -13,6 +13,7 @@ extension TablePair {
           .renamed, route, other, nil,
           "its name is \"\(self.route(other).name)\" now: documents that name routes must follow"))
     }
+    if let other = same.first { changes += accessChange(of: route, other) }
     if let twin = twins[route] {
       return changes + unknownDefaults(route, twin) + deprecation(of: route, twin) + canonicalChange(route, twin)
     }
@@ -22,6 +23,30 @@ extension TablePair {
       changes += valueChanges(route, other)
     }
     return changes + (same.first { isCovered(route, by: $0) }.map { deprecation(of: route, $0) } ?? [])
+  }
+
+  /// Of several routes of one name the strictest counts, in each table.
+  private func accessChange(of route: Int, _ other: Int) -> [TableDiff.Change] {
+    let (was, now) = (old.access(of: index(route)), new.access(of: index(other)))
+    if was == now { return [] }
+    let link = samples(of: route).first { winner(of: $0, in: olds) == route && winner(of: $0, in: news) != nil }
+    let isNow =
+      switch now {
+      case .open: "everyone may open its links now"
+      case .confirm: "its links now open once the person at the screen has said yes"
+      case .internal: "only the app may open its links now"
+      }
+    let before =
+      switch was {
+      case .open: "everyone could"
+      case .confirm: "they opened once the person at the screen had said yes"
+      case .internal: "only the app could"
+      }
+    return [
+      change(
+        .access, route, other, link, "\(isNow); before, \(before)",
+        fix: now == .internal ? "leave \"internal\" out" : nil)
+    ]
   }
 
   private func deprecation(of route: Int, _ other: Int) -> [TableDiff.Change] {

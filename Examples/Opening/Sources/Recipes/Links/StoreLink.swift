@@ -7,8 +7,8 @@ nonisolated enum StoreLink: Routable, Hashable {
   @Route("orders") case orders
   @Route("orders/{id}") @Route("o/{id}", deprecated: "use orders/{id}") case order(id: Int)
   @Route("cart") @Gone("basket/{id}", "baskets are carts now") case cart
-  @Route("pay/{amount}", tags: ["confirm"]) case pay(amount: Int)
-  @Route("debug/{page}", tags: ["internal"]) case debug(page: String)
+  @Route("pay/{amount}", access: .confirm) case pay(amount: Int)
+  @Route("debug/{page}", access: .internal) case debug(page: String)
 
   /// Whether only those who are signed in may see it.
   var needsAccount: Bool {
