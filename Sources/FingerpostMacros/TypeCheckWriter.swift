@@ -40,6 +40,7 @@ struct TypeCheckWriter {
     let (before, code) =
       switch type.role {
       case .payload where type.syntax.isDecimal: ("o.", "Decimal((\(type.syntax.trimmedDescription)).self)")
+      case .payload where type.saysNone, .side where type.saysNone: ("o.", "declared(\(argument))")
       case .payload: ("o.check(o.", "parameter(\(argument)))")
       case .leftOut: ("o.check(o.", "parameter(leftOut: \(argument)))")
       case .side: ("o.check(o.", "parameter(side: \(argument)))")

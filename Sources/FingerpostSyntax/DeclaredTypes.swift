@@ -52,6 +52,16 @@ struct DeclaredTypes {
     }
   }
 
+  /// Whether a type is declared here, and neither its declaration nor an extension here names a protocol that could make it a
+  /// parameter.
+  func saysNoParameter(at path: [String], from scope: [String], in file: String) -> Bool {
+    guard let only = declaration(at: path, from: scope, in: file), !only.type.syntax.is(TypeAliasDeclSyntax.self),
+      only.type.syntax.asProtocol((any WithAttributesSyntax).self)?.attributes.isEmpty ?? true
+    else { return false }
+    let all = (extensions[only.type.lastName] ?? []).flatMap(\.inherited) + only.type.inherited
+    return all.allSatisfy { $0.isUnrelatedProtocol || TypeSyntax.isOfLibrary($0) }
+  }
+
   /// The type that a name is an alias of, and the types that the alias stands in; nil where it is none, or where that is not sure: a
   /// short name, such as `ID`, may be an alias in many types that are not around.
   func alias(

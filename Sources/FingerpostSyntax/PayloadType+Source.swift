@@ -125,6 +125,9 @@ extension TypeSyntax {
     return (last ?? trimmedDescription).parameterName
   }
 
+  /// Whether a name is that of a type that the library makes a parameter: as raw values are.
+  static func isOfLibrary(_ name: String) -> Bool { known[name] != nil }
+
   private static let known: [String: ParameterType] = {
     var known: [String: ParameterType] = [
       "String": .string, "Double": .double, "Bool": .bool, "UUID": .uuid, "CalendarDay": .date,

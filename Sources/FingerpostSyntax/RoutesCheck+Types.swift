@@ -19,6 +19,8 @@ extension RoutesCheck {
 
     package let role: Role
     package let syntax: TypeSyntax
+    /// Whether its declaration can be seen, and does not say that it is a parameter. An extension elsewhere may say so.
+    package let saysNone: Bool
     /// The conditions of the `#if`s around it, outermost first.
     package let conditions: [RoutesEnum.Condition]
   }
@@ -33,7 +35,8 @@ extension RoutesCheck {
       let use = TypeUse(role: role, text: type.trimmedDescription)
       if seen[use, default: []].contains(where: conditions.starts) { return }
       seen[use, default: []].append(conditions)
-      unknown.append(UnknownType(role: role, syntax: type, conditions: conditions))
+      let saysNone = role != .mounted && type.named.map { routes.types.saysNoParameter($0) } ?? false
+      unknown.append(UnknownType(role: role, syntax: type, saysNone: saysNone, conditions: conditions))
     }
     for route in sound {
       var payload = route.payload[...]
@@ -52,5 +55,14 @@ extension RoutesCheck {
   private struct TypeUse: Hashable {
     let role: UnknownType.Role
     let text: String
+  }
+}
+
+extension TypeSyntax {
+  /// The type itself, of an optional the type that it wraps, and of a list that of its elements.
+  fileprivate var named: TypeSyntax? {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.named }
+    if let list = self.as(ArrayTypeSyntax.self) { return list.element.named }
+    return self.is(IdentifierTypeSyntax.self) || self.is(MemberTypeSyntax.self) ? self : nil
   }
 }

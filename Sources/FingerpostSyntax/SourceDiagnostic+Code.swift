@@ -55,6 +55,7 @@ extension SourceDiagnostic.Kind {
       case .tooManyMounts: .tooManyMounts
       case .unknownOrigin: .unknownOrigin
       case .unknownOption: .unknownOption
+      case .notParameter: .notParameter
       }
     return FaultCode(kind)
   }

@@ -44,6 +44,7 @@ extension SourceDiagnostic.Kind {
     case .mountCircle: "enums that are mounted in a circle"
     case .tooManyMounts: "mounts that nest too deep, or repeat routes too often"
     case .unknownOrigin: "an origin that only running code knows"
+    case .notParameter: "a payload whose type is no RouteParameter in any of the files"
     case .unknownOption: "an option of @Routes that only running code knows"
     }
   }
@@ -52,7 +53,7 @@ extension SourceDiagnostic.Kind {
   package var severity: SourceDiagnostic.Severity {
     switch self {
     case .notRoutable, .codingKeys, .halfCoding, .neverNil, .unusedDefault, .unknownMount, .unknownOrigin,
-      .unknownOption:
+      .unknownOption, .notParameter:
       .warning
     default: .error
     }

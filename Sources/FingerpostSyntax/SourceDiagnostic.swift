@@ -17,7 +17,7 @@ package struct SourceDiagnostic {
     case conditionalRoute, unavailableRoute, fallback
     case mountPayload, mountPrefix, mountIndirect, mountAndRoute
     /// What only files together show.
-    case unknownMount, mountCircle, tooManyMounts, unknownOrigin, unknownOption
+    case unknownMount, mountCircle, tooManyMounts, unknownOrigin, unknownOption, notParameter
 
     /// The name as people read it: `type-mismatch`.
     package var word: String {

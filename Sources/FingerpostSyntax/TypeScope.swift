@@ -41,6 +41,12 @@ final class TypeScope {
     return found
   }
 
+  /// Whether a type's declaration is known, and says of no protocol that could make it a parameter.
+  func saysNoParameter(_ type: TypeSyntax) -> Bool {
+    let (meant, scope) = meant(by: type)
+    return meant.path.map { scope.types.saysNoParameter(at: $0, from: scope.path, in: scope.file) } ?? false
+  }
+
   /// The enum that names lead to, as values of another type spell it: `Shop.Sort`.
   func values(at path: [String]) -> ValueEnum? {
     let names = path.map { TokenSyntax.identifier($0) }

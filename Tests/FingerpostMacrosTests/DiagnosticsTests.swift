@@ -29,6 +29,7 @@ import Testing
     // What an attribute alone shows, and what only files together show, have tests of their own.
     let misplaced = Set([
       SourceDiagnostic.Kind.misplacedRoute, .unknownMount, .mountCircle, .tooManyMounts, .unknownOrigin, .unknownOption,
+      .notParameter,
     ])
     #expect(Set(Self.rows.compactMap(\.kind)).union(misplaced) == Set(SourceDiagnostic.Kind.allCases))
   }

@@ -60,6 +60,33 @@
       #expect(run("list", "App", "--json", files: Self.app).output.contains(#""type":"1|2""#))
     }
 
+    /// What stands behind the enum in its file, and in others, and whether that says nowhere that Tag is a parameter.
+    static let undeclared: [(files: [String], isTold: Bool)] = [
+      (["enum Tag: String { case red }"], true), (["struct Tag: Hashable {}"], true),
+      (["enum Tag: Int { case red }", "extension Tag: CustomStringConvertible {}"], true),
+      (["enum Tag: String { case red }", "extension Tag: RouteParameter {}"], false),
+      // A protocol or a macro of the app's may make it one.
+      (["enum Tag: String, Word { case red }"], false), (["@Word enum Tag: String { case red }"], false), ([], false),
+    ]
+
+    @Test(arguments: undeclared) func `a type that is seen to be no parameter is told, with what to write`(
+      files: [String], isTold: Bool
+    ) {
+      let link = "@Routes(.path) enum Link: Routable { @Route(\"a/{t}\") case a(t: Tag) }"
+      var all = ["App/Link.swift": ([link] + files.prefix(1)).joined(separator: "\n")]
+      for (number, text) in files.dropFirst().enumerated() { all["App/T\(number).swift"] = text }
+      let checked = run("check", "App", files: all)
+      #expect(
+        checked.output.hasPrefix(
+          """
+          App/Link.swift:1:64: warning: Tag is no RouteParameter in these files [not-parameter]
+          @Routes(.path) enum Link: Routable { @Route("a/{t}") case a(t: Tag) }
+                                                                         ^
+              fix: say so where it is declared, as in enum Sort: String, RouteParameter
+          """) == isTold, "\(checked.output)")
+      #expect(checked.output.contains("not-parameter") == isTold)
+    }
+
     private static let sort = "enum Sort: String, RouteParameter { case best, new }"
     private static let other = "enum Sort: String, RouteParameter { case old }"
 

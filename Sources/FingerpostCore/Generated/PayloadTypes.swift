@@ -44,6 +44,23 @@ public enum PayloadTypes {
   )
   public static func Decimal<Value>(_: Value.Type) {}
 
+  // MARK: Types whose declaration the macro sees, and that does not say that they are parameters
+
+  /// A type that an extension elsewhere makes a parameter.
+  public static func declared<Value: RouteParameter>(_: Value.Type) {}
+  /// The same that a link may leave out.
+  public static func declared<Value: RouteParameter>(_: Value?.Type) {}
+  /// Several of them.
+  public static func declared<Value: RouteParameter>(_: [Value].Type) {}
+  /// Any other.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "it is no RouteParameter: say so where it is declared, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter"
+  )
+  public static func declared<Value>(_: Value.Type) {}
+
   // MARK: A side of an Either
 
   /// A value.

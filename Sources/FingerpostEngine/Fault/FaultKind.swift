@@ -191,6 +191,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case unknownOrigin = 0837
   case unknownOption = 0838
   case tooManyMounts = 0856
+  case notParameter = 0857
 
   // Exports and published files
   case exportMissing = 0901

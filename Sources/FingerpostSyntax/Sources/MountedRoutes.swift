@@ -133,7 +133,21 @@ struct MountedRoutes {
 
 extension SwiftSources.Member {
   /// What the check of the enum says of it alone; what shows only beside other routes, the check of the whole table says.
-  fileprivate var faults: [SourceFault] {
+  fileprivate var faults: [SourceFault] { ownFaults + notParameters }
+
+  /// The types that the files declare, and that say nowhere in them that they are parameters.
+  private var notParameters: [SourceFault] {
+    var told: Set<String> = []
+    return check.unknownTypes.filter(\.saysNone).compactMap { type in
+      let text = type.syntax.trimmedDescription.filter { !"[]?".contains($0) }
+      guard told.insert(text).inserted else { return nil }
+      return file.fault(
+        at: type.syntax, "\(text) is no RouteParameter in these files", kind: .notParameter, severity: .warning,
+        subject: name, fix: "say so where it is declared, as in enum Sort: String, RouteParameter")
+    }
+  }
+
+  private var ownFaults: [SourceFault] {
     let sound = Set(check.sound.compactMap { $0.attribute.template?.syntax.id })
     return check.diagnostics.filter { diagnostic in
       switch diagnostic.kind {
