@@ -67,6 +67,8 @@ let package = Package(
     .library(name: "FingerpostEngine", targets: ["FingerpostEngine"]),
     .library(name: "FingerpostCore", targets: ["FingerpostCore"]),
     .library(name: "Fingerpost", targets: ["Fingerpost"]),
+    .library(name: "FingerpostProof", targets: ["FingerpostProof"]),
+    .library(name: "FingerpostAnalysis", targets: ["FingerpostAnalysis"]),
     .library(name: "FingerpostTesting", targets: ["FingerpostTesting"]),
     .library(name: "FingerpostOperators", targets: ["FingerpostOperators"]),
     .library(name: "FingerpostApplicative", targets: ["FingerpostApplicative"]),
@@ -87,9 +89,11 @@ let package = Package(
     ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")] : [],
   targets: [
     .target(name: "FingerpostEngine", swiftSettings: strict),
+    .target(name: "FingerpostProof", dependencies: ["FingerpostEngine"], swiftSettings: strict),
     .target(name: "FingerpostCore", dependencies: ["FingerpostEngine"], swiftSettings: strict),
+    .target(name: "FingerpostAnalysis", dependencies: ["FingerpostCore", "FingerpostProof"], swiftSettings: strict),
     .target(
-      name: "FingerpostSyntax", dependencies: ["FingerpostEngine"] + syntaxDependencies,
+      name: "FingerpostSyntax", dependencies: ["FingerpostProof"] + syntaxDependencies,
       swiftSettings: strict + syntaxSettings, linkerSettings: syntaxLinks),
     .macro(
       name: "FingerpostMacros", dependencies: ["FingerpostSyntax"] + syntaxDependencies,
@@ -99,17 +103,18 @@ let package = Package(
       swiftSettings: strict),
     // From the moment a link arrives to the screen it names.
     .target(name: "FingerpostOpening", dependencies: ["Fingerpost"], swiftSettings: strict),
-    .target(name: "FingerpostTesting", dependencies: ["FingerpostOpening"], swiftSettings: strict),
+    .target(
+      name: "FingerpostTesting", dependencies: ["FingerpostOpening", "FingerpostAnalysis"], swiftSettings: strict),
     .target(name: "FingerpostOperators", dependencies: ["Fingerpost"], swiftSettings: strict),
-    .target(name: "FingerpostApplicative", dependencies: ["FingerpostCore"], swiftSettings: strict),
+    .target(name: "FingerpostApplicative", dependencies: ["FingerpostAnalysis"], swiftSettings: strict),
     // By itself, so that whoever reads text tables alone does without swift-syntax.
-    .target(name: "FingerpostRouteFile", dependencies: ["FingerpostEngine"], swiftSettings: strict),
+    .target(name: "FingerpostRouteFile", dependencies: ["FingerpostProof"], swiftSettings: strict),
     // What other systems know of a table: written, read, and compared with it.
-    .target(name: "FingerpostExport", dependencies: ["FingerpostCore"], swiftSettings: strict),
+    .target(name: "FingerpostExport", dependencies: ["FingerpostAnalysis"], swiftSettings: strict),
     .target(
       name: "FingerpostTool",
       dependencies: [
-        "FingerpostEngine", "FingerpostRouteFile", "FingerpostExport",
+        "FingerpostAnalysis", "FingerpostRouteFile", "FingerpostExport",
         .target(name: "FingerpostSyntax", condition: macros),
       ],
       swiftSettings: strict + syntaxSettings),
@@ -132,10 +137,10 @@ let package = Package(
     .target(
       name: "SeededRandom", dependencies: ["FingerpostTesting"], path: "Tests/SeededRandom", swiftSettings: strict),
     .testTarget(
-      name: "FingerpostEngineTests", dependencies: ["SeededRandom", "FingerpostEngine"],
+      name: "FingerpostEngineTests", dependencies: ["SeededRandom", "FingerpostAnalysis"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "FingerpostCoreTests", dependencies: ["SeededRandom", "FingerpostCore"],
+      name: "FingerpostCoreTests", dependencies: ["SeededRandom", "FingerpostAnalysis"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostTests", dependencies: ["SeededRandom", "Fingerpost"],

@@ -13,7 +13,7 @@ let package = Package(
     .target(
       name: "Laws",
       dependencies: [
-        .product(name: "FingerpostEngine", package: "fingerpost"),
+        .product(name: "FingerpostAnalysis", package: "fingerpost"),
         .product(name: "FingerpostRouteFile", package: "fingerpost"),
         .product(name: "FingerpostExport", package: "fingerpost"),
       ],
@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "LibFuzzer"),
     .executableTarget(name: "fuzz", dependencies: ["Laws", "LibFuzzer"], swiftSettings: strict),
     .executableTarget(
-      name: "exhaust", dependencies: [.product(name: "FingerpostEngine", package: "fingerpost")],
+      name: "exhaust", dependencies: [.product(name: "FingerpostAnalysis", package: "fingerpost")],
       swiftSettings: strict),
     .executableTarget(
       name: "readings", dependencies: [.product(name: "FingerpostEngine", package: "fingerpost")],

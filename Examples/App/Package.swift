@@ -8,7 +8,11 @@ let package = Package(
   targets: [
     .target(name: "ShopFeature", dependencies: [.product(name: "Fingerpost", package: "fingerpost")]),
     .executableTarget(
-      name: "App", dependencies: ["ShopFeature", .product(name: "Fingerpost", package: "fingerpost")],
+      name: "App",
+      dependencies: [
+        "ShopFeature", .product(name: "Fingerpost", package: "fingerpost"),
+        .product(name: "FingerpostAnalysis", package: "fingerpost"),
+      ],
       swiftSettings: [.defaultIsolation(MainActor.self)],
       // Its links are checked at each build, with those that it mounts.
       plugins: [.plugin(name: "FingerpostCheck", package: "fingerpost")]),

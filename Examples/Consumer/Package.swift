@@ -32,7 +32,8 @@ let package = Package(
     .executableTarget(
       name: "EveryProduct",
       dependencies: [
-        "FingerpostEngine", "FingerpostCore", "Fingerpost", "FingerpostOperators", "FingerpostApplicative",
+        "FingerpostEngine", "FingerpostProof", "FingerpostCore", "FingerpostAnalysis", "Fingerpost",
+        "FingerpostOperators", "FingerpostApplicative",
         "FingerpostTesting", "FingerpostRouteFile", "FingerpostExport", "FingerpostOpening",
       ].map { .product(name: $0, package: "fingerpost") },
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),

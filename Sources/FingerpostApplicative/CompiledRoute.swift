@@ -1,3 +1,5 @@
+import FingerpostProof
+import FingerpostAnalysis
 import FingerpostCore
 
 /// A route compiled into a `RouteTable`, in which the first declared route wins.

@@ -1,4 +1,5 @@
-import FingerpostEngine
+public import FingerpostEngine
+package import FingerpostProof
 
 /// Why a text is no table: every faulty line.
 public struct RouteFileError: Error, Equatable {

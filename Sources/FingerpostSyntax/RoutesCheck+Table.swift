@@ -1,3 +1,4 @@
+import FingerpostProof
 import FingerpostEngine
 import SwiftSyntax
 

@@ -1,4 +1,5 @@
 import Fingerpost
+import FingerpostProof
 import FingerpostSyntax
 import SwiftParser
 import SwiftSyntax

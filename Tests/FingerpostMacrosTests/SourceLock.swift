@@ -1,4 +1,5 @@
 import Fingerpost
+import FingerpostAnalysis
 import Foundation
 import Testing
 

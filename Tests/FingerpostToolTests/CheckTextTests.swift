@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostProof
 import Testing
 
 @testable import FingerpostTool

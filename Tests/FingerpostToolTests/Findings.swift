@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostProof
 
 @testable import FingerpostTool
 

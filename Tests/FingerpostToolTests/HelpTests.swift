@@ -1,4 +1,6 @@
 import FingerpostEngine
+import FingerpostAnalysis
+import FingerpostProof
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostAnalysis
 import Testing
 
 @testable import FingerpostTool

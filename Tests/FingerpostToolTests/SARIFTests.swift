@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostProof
 import Foundation
 import Testing
 

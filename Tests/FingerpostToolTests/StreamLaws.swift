@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostAnalysis
 import FingerpostRouteFile
 import SeededRandom
 import Testing

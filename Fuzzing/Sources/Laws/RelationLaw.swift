@@ -1,3 +1,4 @@
+import FingerpostAnalysis
 import FingerpostEngine
 
 /// The relation of two templates is mirrored, its witnesses match as they say, and a template is equal to itself.

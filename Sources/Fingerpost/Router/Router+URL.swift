@@ -24,11 +24,6 @@ extension Router {
     try match(url.absoluteString, method: method)
   }
 
-  /// Explains why a URL matches, or why it does not.
-  public func explain(_ url: URL, method: String? = nil, limit: Int = 10) -> LinkExplanation {
-    explain(url.absoluteString, method: method, limit: limit)
-  }
-
   /// The destinations that a URL leads through, its own last: see `stack(for:)` for a text.
   public func stack(for url: URL) -> [Destination] { stack(for: url.absoluteString) }
 

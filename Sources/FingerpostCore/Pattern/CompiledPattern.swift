@@ -32,7 +32,7 @@ struct CompiledPattern<Value>: Sendable {
       guard let value else { throw LinkError(.notFound, at: 0) }
       return (value, match.extraQuery)
     } catch {
-      throw RouteError(error, text: text, table: rows.table)
+      throw RouteError(error, text: text)
     }
   }
 

@@ -1,10 +1,8 @@
-/// Why a link has no destination: what is wrong, where, and which route it came closest to.
+/// Why a link has no destination: what is wrong, and where.
 ///
-///     try router.match("appscheme://users/ann/tweets/x")
-///     // no route has this shape (at byte 29); nearest: users/{userId}/tweets/{tweetId:int}: the value of "tweetId" does
-///     // not read as int
+///     try router.match("appscheme://users/ann/tweets/x")   // no route has this shape (at byte 29)
 ///
-/// `description` never holds text from the link itself, so it is safe to log; `debugDescription` does.
+/// Which route was nearly meant, `explain` of `FingerpostAnalysis` says. `description` never holds text from the link itself, so it is safe to log; `debugDescription` does.
 public struct RouteError: Error, Sendable {
   private enum Reason: Sendable, Hashable {
     case link(LinkError)
@@ -17,15 +15,10 @@ public struct RouteError: Error, Sendable {
   /// The link.
   public let text: String
   private let reason: Reason
-  private let table: RouteTable?
 
-  init(_ error: LinkError, text: String, table: RouteTable) {
-    (reason, self.text, self.table) = (.link(error), text, table)
-  }
+  package init(_ error: LinkError, text: String) { (reason, self.text) = (.link(error), text) }
 
-  init(pattern message: String, text: String) {
-    (reason, self.text, table) = (.pattern(message), text, nil)
-  }
+  init(pattern message: String, text: String) { (reason, self.text) = (.pattern(message), text) }
 
   private var linkError: LinkError? { if case .link(let error) = reason { error } else { nil } }
 
@@ -47,13 +40,6 @@ public struct RouteError: Error, Sendable {
 
   /// What is wrong with the query of a link whose path a route reads; nil unless `kind` is `.badQuery`.
   public var badQuery: LinkError.BadQuery? { linkError?.badQuery }
-
-  /// The route that the link nearly matched, and why it did not match; nil if no route is near.
-  ///
-  /// Each call tries every route.
-  public var nearest: RouteTable.NearestRoute? {
-    kind == .notFound || kind == .badQuery ? table?.nearest(to: text) : nil
-  }
 }
 
 extension RouteError: Hashable {
@@ -70,14 +56,11 @@ extension RouteError: Hashable {
 }
 
 extension RouteError: CodedFault {
-  /// What is wrong, where, and the nearest route; nothing of the link's text.
+  /// What is wrong, and where; nothing of the link's text.
   public var description: String {
     switch reason {
     case .pattern(let message): return "the pattern is no template: \(message)"
-    case .link(let error):
-      // What is wrong with a query is said already.
-      guard kind == .notFound, let nearest else { return error.description }
-      return "\(error); nearest: \(nearest.route.template)" + (nearest.reason.map { ": \($0)" } ?? "")
+    case .link(let error): return error.description
     }
   }
 

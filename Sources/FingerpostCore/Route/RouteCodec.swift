@@ -13,20 +13,20 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   /// The origins that the route is limited to; nil for all.
   var origins: [Origin]?
   /// Where the route was declared.
-  var source: DeclarationLocation?
+  package var source: DeclarationLocation?
   /// Whether a link that reads may still stand for no destination.
-  var isPartial = false
+  package var isPartial = false
   /// The number of the enum case of the route's destinations; nil if no example shows it.
-  var tag: UInt32?
+  package var tag: UInt32?
   /// What a gone route shows instead, if that is one route whatever the link holds.
   var shown: Shown?
   /// How the elements of its payload bind to the parameters.
-  var row: TypedRows.Row
+  package var row: TypedRows.Row
   /// The destination of what a link holds; nil if there is none.
   var read: @Sendable (SlotReader) -> Destination?
   /// Whether a link without a destination here has another one, so that no other route may answer it: see
   /// ``Router/narrowed(to:take:)``.
-  var isForeign: @Sendable (SlotReader) -> Bool = { _ in false }
+  package var isForeign: @Sendable (SlotReader) -> Bool = { _ in false }
   /// Writes the elements of a destination; false for one that is not this route's. Inverse of `read`.
   var write: @Sendable (Destination, inout SlotWriter) throws(PrintError) -> Bool
 

@@ -45,7 +45,7 @@ extension Router {
     let shown = gone.instead.flatMap { route(of: $0)?.name }
     return RouteError(
       LinkError(.gone(.init(reason: gone.reason, route: gone.route.name, instead: shown)), at: error.offset),
-      text: error.text, table: table)
+      text: error.text)
   }
 
   private func gone(_ text: String, method: String?, asTarget: Bool) -> Gone<Destination>? {

@@ -82,13 +82,13 @@ extension RouterContents {
     do throws(LinkError) {
       return try answer(text, method: method, asTarget: asTarget, into: &value)
     } catch {
-      throw RouteError(refined(error, text, asTarget: asTarget), text: text, table: table)
+      throw RouteError(refined(error, text, asTarget: asTarget), text: text)
     }
   }
 
   /// The error if no route answers.
   @usableFromInline
-  func error(of text: String) -> RouteError { RouteError(LinkError(.notFound, at: 0), text: text, table: table) }
+  func error(of text: String) -> RouteError { RouteError(LinkError(.notFound, at: 0), text: text) }
 
   /// Makes the destination of a link.
   private func answer(

@@ -121,7 +121,7 @@ extension Router {
   }
 
   /// The result for the first route that has one; else the first error.
-  func first<Result>(
+  package func first<Result>(
     for destination: Destination, opening: Bool, _ print: (Int, borrowing SlotWriter) throws(PrintError) -> Result
   ) throws(PrintError) -> Result {
     var failure: PrintError?
@@ -149,7 +149,7 @@ extension Router {
 
   /// Makes sure that a link reads as the destination that a route wrote. Values are compared as that route writes them, never by
   /// `==`: a type may read less than it writes, or something else.
-  func check(
+  package func check(
     _ text: String, says writer: borrowing SlotWriter, of index: Int, method: String?, asTarget: Bool
   ) throws(PrintError) {
     guard let read = try? read(text, method: method, asTarget: asTarget) else { throw PrintError(.readsDifferently) }
@@ -157,7 +157,7 @@ extension Router {
   }
 
   /// The same of a destination that another route, or this one, has read.
-  func check(
+  package func check(
     _ destination: Destination, by reader: Int, is writer: borrowing SlotWriter, of index: Int
   ) throws(PrintError) {
     let isSame = try SlotWriter.lend { (again) throws(PrintError) in

@@ -11,7 +11,7 @@
 /// the method of its route: without methods, `route(for: link(for: value))` is `value`.
 public struct Router<Destination: Sendable>: Sendable {
   /// All there is, behind one reference: a router is copied as quickly as a pointer.
-  @usableFromInline let contents: RouterContents<Destination>
+  @usableFromInline package let contents: RouterContents<Destination>
 
   /// A router of these routes, for links of these origins. Links are printed for the first one that can carry them.
   ///
@@ -37,7 +37,7 @@ public struct Router<Destination: Sendable>: Sendable {
   }
 
   /// A router of those routes that have no fault. `@Routes` makes one: the compiler has reported the faults already, except those
-  /// that only show across modules. ``check(progress:)`` lists them; nothing traps.
+  /// that only show across modules. `check` of `FingerpostAnalysis` lists them; nothing traps.
   ///
   /// - Parameters:
   ///   - origins: where links come from.
@@ -69,9 +69,9 @@ public struct Router<Destination: Sendable>: Sendable {
   package var codecs: [RouteCodec<Destination>] { contents.codecs }
   var fallback: CaseFallback<Destination>? { contents.fallback }
   /// What kept routes out of this router.
-  var faults: [RouterError.Fault] { contents.faults }
+  package var faults: [RouterError.Fault] { contents.faults }
   /// That of generated code.
-  var caseCodec: CaseCodec<Destination>? { contents.order.caseCodec }
+  package var caseCodec: CaseCodec<Destination>? { contents.order.caseCodec }
 
   /// A destination of any route, for trying out routers that this one is mounted in.
   var sample: Destination? {

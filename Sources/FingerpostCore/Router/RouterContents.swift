@@ -1,12 +1,12 @@
 /// What a router holds: the table that finds routes, their codecs, and the order in which they print.
 @usableFromInline
-final class RouterContents<Destination: Sendable>: Sendable {
+package final class RouterContents<Destination: Sendable>: Sendable {
   let table: RouteTable
   let codecs: [RouteCodec<Destination>]
   let fallback: CaseFallback<Destination>?
   /// What reads and writes destinations by the numbers of the rows.
   let caseCodec: CaseCodec<Destination>
-  let rows: TypedRows
+  package let rows: TypedRows
   let order: PrintingOrder<Destination>
   let faults: [RouterError.Fault]
   /// The indices of the routes that are shown.

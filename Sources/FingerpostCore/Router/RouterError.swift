@@ -11,7 +11,7 @@ public struct RouterError: Error, Sendable, Hashable {
     /// What sort of fault it is; of a template, a table or a payload, the code of that.
     public let code: FaultCode
     /// Whether the fault is that the same route is there already.
-    var isRepeated = false
+    package var isRepeated = false
 
     /// `Links/AppLink.swift:12: users/{id}: the parameter "id" has no payload`
     public var description: String {

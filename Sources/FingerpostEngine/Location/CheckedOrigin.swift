@@ -1,16 +1,16 @@
 /// An origin, checked and prepared for comparing.
-struct CheckedOrigin: Sendable, Hashable {
-  let form: TextForm
+package struct CheckedOrigin: Sendable, Hashable {
+  package let form: TextForm
   /// Lower case; empty if the form has none.
-  let scheme: [UInt8]
+  package let scheme: [UInt8]
   /// As browsers write it, without the `*` or the `{name}`: the suffix after one begins with its dot, or is empty for any host.
-  let host: [UInt8]
+  package let host: [UInt8]
   /// Whether it matches every host that ends in `host`.
-  let isWildcard: Bool
+  package let isWildcard: Bool
   /// 0 if the form has none.
-  let port: Int
+  package let port: Int
 
-  init(_ origin: Origin) throws(OriginError) {
+  package init(_ origin: Origin) throws(OriginError) {
     var host: [UInt8] = []
     var port = 0
     var isWildcard = false
@@ -56,7 +56,7 @@ struct CheckedOrigin: Sendable, Hashable {
   /// Orders the origins that fit one host, best first: exact, then by the longer suffix, then any host.
   var hostRank: Int { isWildcard ? Int(Int32.max) - host.count : form == .web ? 0 : -1 }
 
-  func matches(host name: some BidirectionalCollection<UInt8>, port number: Int) -> Bool {
+  package func matches(host name: some BidirectionalCollection<UInt8>, port number: Int) -> Bool {
     guard port == number else { return false }
     guard isWildcard else { return name.elementsEqual(host) }
     guard name.count > host.count, name.suffix(host.count).elementsEqual(host) else { return false }
@@ -70,7 +70,7 @@ struct CheckedOrigin: Sendable, Hashable {
   }
 
   /// Whether every link of `other` is a link of this origin: an exact host is also one of the wildcards above it.
-  func covers(_ other: CheckedOrigin) -> Bool {
+  package func covers(_ other: CheckedOrigin) -> Bool {
     self == other
       || form == other.form && scheme == other.scheme && !other.isWildcard
         && matches(host: other.host, port: other.port)
@@ -78,7 +78,7 @@ struct CheckedOrigin: Sendable, Hashable {
 
   /// The beginning of every link of this origin; nil if it depends on the link's host. See ``Location/Source/prefix`` for a
   /// captured host.
-  var prefix: String? {
+  package var prefix: String? {
     switch form {
     case .path, .compact: return ""
     case .scheme: return String(decoding: scheme, as: UTF8.self) + "://"
@@ -87,7 +87,7 @@ struct CheckedOrigin: Sendable, Hashable {
     }
   }
 
-  static func prefix(scheme: [UInt8], host: [UInt8], port: Int) -> String {
+  package static func prefix(scheme: [UInt8], host: [UInt8], port: Int) -> String {
     var bytes = scheme
     bytes.reserveCapacity(scheme.count + 3 + host.count)
     bytes += "://".utf8
@@ -96,11 +96,11 @@ struct CheckedOrigin: Sendable, Hashable {
     return port == usualPort(isSecure: scheme == https) ? start : "\(start):\(port)"
   }
 
-  static func isScheme(_ bytes: some Collection<UInt8>) -> Bool {
+  package static func isScheme(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.first.map(ByteSet.letter.contains) == true && bytes.allSatisfy(ByteSet.scheme.contains)
   }
 
-  static func isWebScheme(_ text: String) -> Bool { isWebScheme(text.utf8.map(lowercased)) }
+  package static func isWebScheme(_ text: String) -> Bool { isWebScheme(text.utf8.map(lowercased)) }
 
   static func isWebScheme(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.elementsEqual(https) || bytes.elementsEqual(http)
@@ -110,7 +110,7 @@ struct CheckedOrigin: Sendable, Hashable {
   private static let http = Array("http".utf8)
 
   /// The end of the host in `host[:port]`: the colon of the port.
-  static func endOfHost<Text: BidirectionalCollection<UInt8>>(_ authority: Text) -> Text.Index {
+  package static func endOfHost<Text: BidirectionalCollection<UInt8>>(_ authority: Text) -> Text.Index {
     let end = authority.lastIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "]") }
     return end.flatMap { authority[$0] == UInt8(ascii: ":") ? $0 : nil } ?? authority.endIndex
   }
@@ -137,7 +137,7 @@ struct CheckedOrigin: Sendable, Hashable {
 
   /// Whether a wildcard can match a text, captured or not: labels in lower case with single dots between them. An IPv6 address
   /// does not qualify.
-  static func isCapturable(_ text: some Collection<UInt8>) -> Bool {
+  package static func isCapturable(_ text: some Collection<UInt8>) -> Bool {
     let dot = UInt8(ascii: ".")
     var last = dot
     for byte in text {
@@ -164,7 +164,7 @@ struct CheckedOrigin: Sendable, Hashable {
   private static func isListable(_ host: [UInt8]) -> Bool { isCapturable(host) || address(host) != nil }
 
   /// Reads `:port`; the scheme's default port if there is none.
-  static func port(_ text: some Collection<UInt8>, isSecure: Bool) -> Int? {
+  package static func port(_ text: some Collection<UInt8>, isSecure: Bool) -> Int? {
     let digits = text.dropFirst()
     if digits.isEmpty { return usualPort(isSecure: isSecure) }
     return digits.count <= 5 ? IntegerText.number(digits, atMost: 65535) : nil

@@ -173,7 +173,7 @@ struct LinkWriter: ~Copyable {
 }
 
 extension [UInt8] {
-  func withBytes<Result>(_ use: (Bytes) -> Result) -> Result {
+  package func withBytes<Result>(_ use: (Bytes) -> Result) -> Result {
     unsafe withUnsafeBufferPointer { use(unsafe Bytes($0)) }
   }
 }
@@ -190,7 +190,7 @@ extension String {
 
   /// The same, with a result.
   @inline(__always)
-  func withBytes<Result, Failure: Error>(_ use: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result {
+  package func withBytes<Result, Failure: Error>(_ use: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result {
     func lend(_ buffer: UnsafeBufferPointer<UInt8>) -> Swift.Result<Result, Failure> {
       Swift.Result { () throws(Failure) in try use(unsafe Bytes(buffer)) }
     }

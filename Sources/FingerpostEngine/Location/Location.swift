@@ -25,16 +25,16 @@ public struct Location: Sendable {
   }
 
   /// The origin of a link, or the one to print it for.
-  struct Source: Sendable, Hashable {
-    var form: TextForm
+  package struct Source: Sendable, Hashable {
+    package var form: TextForm
     /// The text before the first segment: `appscheme://`, `https://social.example`, or nothing. If the first segment is captured
     /// from the host, `*` is in its place: `https://*.example.com`.
     var prefix: String
     /// The origins of the table that this source belongs to, one bit each.
-    var origins: UInt64
+    package var origins: UInt64
   }
 
-  var source: Source
+  package var source: Source
   /// The path's segments, decoded; empty at the root.
   public let segments: [String]
   /// The query's items in the order of the text.
@@ -45,11 +45,11 @@ public struct Location: Sendable {
   /// The location of no text.
   static let nowhere = Location(source: Source(form: .path, prefix: "", origins: 0), segments: [])
 
-  init(source: Source, segments: [String], query: [QueryItem] = [], fragment: String? = nil) {
+  package init(source: Source, segments: [String], query: [QueryItem] = [], fragment: String? = nil) {
     (self.source, self.segments, self.query, self.fragment) = (source, segments, query, fragment)
   }
 
-  init(_ scan: borrowing Scan) {
+  package init(_ scan: borrowing Scan) {
     source = scan.source
     segments = (0..<scan.segments.count).map { scan.string(scan.segments[$0]) }
     query = (0..<scan.items.count).map { scan.item($0) }
@@ -73,7 +73,7 @@ extension Location {
     try self.init(parsing: text, origins: OriginSet(origins), rules: rules)
   }
 
-  init(parsing text: String, origins: OriginSet, rules: TextRules, asTarget: Bool = false) throws(LinkError) {
+  package init(parsing text: String, origins: OriginSet, rules: TextRules, asTarget: Bool = false) throws(LinkError) {
     self = try text.withBytes { (bytes) throws(LinkError) in
       try Scan.read(bytes, origins, rules, asTarget: asTarget) { scan in Location(scan) }
     }
@@ -127,6 +127,6 @@ extension Location: Hashable {
   }
 }
 
-func isDotSegment(_ bytes: some Collection<UInt8>) -> Bool {
+package func isDotSegment(_ bytes: some Collection<UInt8>) -> Bool {
   bytes.count <= 2 && !bytes.isEmpty && bytes.allSatisfy { $0 == UInt8(ascii: ".") }
 }

@@ -1,7 +1,7 @@
 /// The origins of a table, in the order of listing: the first is the default to print for.
-final class OriginSet: Sendable {
-  let origins: [Origin]
-  let checked: [CheckedOrigin]
+package final class OriginSet: Sendable {
+  package let origins: [Origin]
+  package let checked: [CheckedOrigin]
   /// The sources of most links, which ``OriginBeginnings/Spelled/source`` and the three properties below are indices of.
   let sources: [Location.Source]
   /// The form and origins of each source, as reading needs them.
@@ -9,7 +9,7 @@ final class OriginSet: Sendable {
   /// The sources of bare paths, of targets of requests and of compact text; −1 if the table has no origin for them.
   let path: Int
   let target: Int
-  let compact: Int
+  package let compact: Int
   /// The beginnings of most links.
   let beginnings: OriginBeginnings
 
@@ -23,12 +23,12 @@ final class OriginSet: Sendable {
   }
 
   /// The most origins: each is one bit.
-  static let capacity = 64
+  package static let capacity = 64
 
   /// An invalid origin is left out: no text belongs to it.
   ///
   /// - Parameter templates: those of the routes, by their index.
-  init(_ origins: [Origin], templates: [Template] = []) {
+  package init(_ origins: [Origin], templates: [Template] = []) {
     let pairs = origins.compactMap { origin in (try? CheckedOrigin(origin)).map { (origin, $0) } }
     let checked = pairs.map(\.1)
     (self.origins, self.checked) = (pairs.map(\.0), checked)
@@ -72,7 +72,7 @@ final class OriginSet: Sendable {
   }
 
   /// The source of a custom scheme in lower case; −1 if the table has none.
-  func source(ofScheme scheme: Bytes) -> Int {
+  package func source(ofScheme scheme: Bytes) -> Int {
     sources.firstIndex { $0.form == .scheme && $0.prefix.utf8.dropLast(3).elementsEqual(scheme) } ?? -1
   }
 
@@ -84,7 +84,7 @@ final class OriginSet: Sendable {
     return isScheme("https".utf8) || isScheme("http".utf8) || checked.contains { isScheme($0.scheme) }
   }
 
-  func mask(where fits: (CheckedOrigin) -> Bool) -> UInt64 { Self.mask(of: checked, where: fits) }
+  package func mask(where fits: (CheckedOrigin) -> Bool) -> UInt64 { Self.mask(of: checked, where: fits) }
 
   private static func mask(of checked: [CheckedOrigin], where fits: (CheckedOrigin) -> Bool) -> UInt64 {
     var mask: UInt64 = 0
@@ -93,7 +93,7 @@ final class OriginSet: Sendable {
   }
 
   /// The captured parts of hosts that the table also lists exactly: links to those belong to the exact origin.
-  var reservedParts: Set<[UInt8]> {
+  package var reservedParts: Set<[UInt8]> {
     var parts: Set<[UInt8]> = []
     for origin in checked where origin.form == .host {
       for exact in checked where exact.form == .web && !exact.isWildcard && exact.scheme == origin.scheme {
@@ -106,10 +106,10 @@ final class OriginSet: Sendable {
   }
 
   /// The source of links printed for an origin; nil for a wildcard, whose host is unknown.
-  func source(of index: Int) -> Location.Source? { source(of: checked[index]) }
+  package func source(of index: Int) -> Location.Source? { source(of: checked[index]) }
 
   /// An exact host need not be listed: its links belong to whichever origins fit.
-  func source(of origin: CheckedOrigin) -> Location.Source? {
+  package func source(of origin: CheckedOrigin) -> Location.Source? {
     guard let prefix = origin.prefix else { return nil }
     guard origin.form == .web else {
       return Location.Source(form: origin.form, prefix: prefix, origins: mask { $0 == origin })
@@ -118,7 +118,7 @@ final class OriginSet: Sendable {
   }
 
   /// The source of a host's links, in lower case; nil if no origin fits.
-  func source(scheme: [UInt8], host: [UInt8], port: Int) -> Location.Source? {
+  package func source(scheme: [UInt8], host: [UInt8], port: Int) -> Location.Source? {
     guard let fit = fit(scheme: scheme, host: host, port: port) else { return nil }
     let named = fit.form == .host ? [UInt8(ascii: "*")] + host.dropFirst(fit.captured) : host
     let prefix = CheckedOrigin.prefix(scheme: scheme, host: named, port: port)

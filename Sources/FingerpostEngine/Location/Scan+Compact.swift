@@ -47,7 +47,9 @@ extension Scan {
   }
 }
 
-enum CompactText {
+package enum CompactText {
   /// Whether no compact text can carry this text.
-  static func refuses(_ text: Bytes) -> Bool { text.contains(UInt8(ascii: " ")) || RawByte.firstFault(in: text) != nil }
+  package static func refuses(_ text: Bytes) -> Bool {
+    text.contains(UInt8(ascii: " ")) || RawByte.firstFault(in: text) != nil
+  }
 }

@@ -6,7 +6,7 @@
 /// Text is cut first; then every part is decoded once, before it is used. A part that needs no decoding stays in the text.
 /// Another is decoded in a copy of the text, from the same offset on, and never gets longer. This type's extensions hold all
 /// rules of text; errors name the byte at which reading stopped.
-struct Scan: ~Copyable {
+package struct Scan: ~Copyable {
   /// The table's own, which outlives every scan: an uncounted reference keeps reference counting out of reading.
   unowned(unsafe) let origins: OriginSet
   let rules: TextRules
@@ -44,9 +44,9 @@ struct Scan: ~Copyable {
   }
 
   /// The slices of a query item's key and value.
-  struct ItemSlices: BitwiseCopyable {
-    var key: Slice
-    var value: Slice
+  package struct ItemSlices: BitwiseCopyable {
+    package var key: Slice
+    package var value: Slice
   }
 
   /// Reads a text of one of `origins`, and lends the scan.
@@ -55,7 +55,7 @@ struct Scan: ~Copyable {
   ///   - asTarget: whether a bare path also belongs to web origins, as the target of a request.
   ///   - isUTF8: whether the text is known to be UTF-8.
   @inline(__always)
-  static func read<Result>(
+  package static func read<Result>(
     _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, asTarget: Bool = false, isUTF8: Bool = true,
     _ use: (borrowing Scan) throws(LinkError) -> Result
   ) throws(LinkError) -> Result {

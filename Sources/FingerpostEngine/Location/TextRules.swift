@@ -30,5 +30,5 @@ public struct TextRules: Sendable, Hashable {
     self.plus = plus
   }
 
-  func isLenient(_ form: TextForm) -> Bool { (slashes ?? (form == .scheme ? .lenient : .strict)) == .lenient }
+  package func isLenient(_ form: TextForm) -> Bool { (slashes ?? (form == .scheme ? .lenient : .strict)) == .lenient }
 }

@@ -24,7 +24,7 @@ public struct Match: Sendable, CustomStringConvertible {
     }
   }
 
-  init(
+  package init(
     _ text: String, _ index: Int, table: RouteTable, method: String?, isTarget: Bool, refused: [Int32],
     lookup: Lookup? = nil
   ) {

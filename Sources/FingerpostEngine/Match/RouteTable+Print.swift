@@ -54,13 +54,13 @@ extension RouteTable {
   }
 
   /// The indices of the aliases of the route at `index`, including itself.
-  func aliases(of index: Int) -> [Int] {
+  package func aliases(of index: Int) -> [Int] {
     guard options.aliasesByName, !isGone(index) else { return [index] }
     return hasGone ? namesakes[routes[index].name].filter { !isGone($0) } : namesakes[routes[index].name]
   }
 
   /// A gone route has no values, and so is no alias.
-  func areAliases(_ first: Int, _ second: Int) -> Bool {
+  package func areAliases(_ first: Int, _ second: Int) -> Bool {
     first == second
       || options.aliasesByName && routes[first].name.isIdentical(to: routes[second].name) && !isGone(first)
         && !isGone(second)
@@ -113,7 +113,7 @@ extension RouteTable {
   }
 
   /// The source of a match, if a route allows it.
-  func source(of match: Match, for index: Int) throws(PrintError) -> Location.Source {
+  package func source(of match: Match, for index: Int) throws(PrintError) -> Location.Source {
     let source = match.location.source
     guard programs.routes[index].origins & source.origins != 0 else { throw PrintError(.origin(source.prefix)) }
     return source
@@ -125,7 +125,7 @@ extension RouteTable {
   ///   - wildcards: the segments of each `*`; nil for `*` itself.
   ///   - keepsSpelling: whether texts keep their spelling, instead of their type's canonical one.
   ///   - bytes: the size to check against the limit; nil for that of the text.
-  func text(
+  package func text(
     of captures: Captures, route index: Int, for source: Location.Source, wildcards: [[String]?]? = nil,
     keepsSpelling: Bool = false, bytes: Int? = nil
   ) throws(PrintError) -> String {
@@ -158,7 +158,7 @@ extension RouteTable {
   }
 
   /// The same for one origin; nil for the first.
-  func text(showing captures: Captures, route index: Int, at origin: Origin?) -> String? {
+  package func text(showing captures: Captures, route index: Int, at origin: Origin?) -> String? {
     (try? self.source(for: origin, of: index)).flatMap { try? self.text(of: captures, route: index, for: $0) }
       .flatMap { isRead($0, by: index) ? $0 : nil }
   }
@@ -177,7 +177,7 @@ extension RouteTable {
   /// - Parameters:
   ///   - method: the method with which the link must match.
   ///   - known: a text that is known to read as these values, and need not be read again.
-  func print(
+  package func print(
     _ captures: Captures, route index: Int, for source: Location.Source, method: String?, asTarget: Bool = false,
     known: String? = nil, refusing refused: [Int32] = []
   ) throws(PrintError) -> String {
@@ -197,7 +197,7 @@ extension RouteTable {
   }
 
   /// The source to print a route's link for: an origin of the table, or a host that matches one of its wildcards.
-  func source(for origin: Origin?, of index: Int) throws(PrintError) -> Location.Source {
+  package func source(for origin: Origin?, of index: Int) throws(PrintError) -> Location.Source {
     let allowed = originSet.checked.indices.filter { programs.routes[index].origins >> UInt64($0) & 1 == 1 }
     guard let origin else {
       for index in allowed {

@@ -39,18 +39,18 @@ struct Node: BitwiseCopyable {
 }
 
 /// An edge whose label is not a literal; the best rank comes first.
-struct Edge: BitwiseCopyable {
-  var rank: Int32
-  var target: Int32
+package struct Edge: BitwiseCopyable {
+  package var rank: Int32
+  package var target: Int32
 }
 
 /// A route that ends in a node with the query of one variant, and what it asks of a link.
-struct Ending: BitwiseCopyable {
-  var origins: UInt64
-  var route: Int32
+package struct Ending: BitwiseCopyable {
+  package var origins: UInt64
+  package var route: Int32
   var variant: Int32
   /// 0 for any.
-  var method: Int32
+  package var method: Int32
   /// Whether the route answers whatever the query and the fragment are.
   var isBare: Bool
   /// The index in ``Nodes/ways``: ``Way/plain`` if the captures are the segments that no literal took, in order; −1 if the
@@ -80,7 +80,7 @@ struct Way: BitwiseCopyable {
 ///
 /// Every way leads to a higher index, except for a wildcard's way to itself. Valid as long as the table's ``NodeMemory``, and
 /// copied without reference counting.
-@safe struct Nodes: @unchecked Sendable {
+@safe package struct Nodes: @unchecked Sendable {
   /// One pointer is copied faster than all arrays.
   private let arrays: UnsafeMutablePointer<Arrays>
 
@@ -136,11 +136,13 @@ struct Way: BitwiseCopyable {
   var turns: FlatArray<Int32> { unsafe arrays.pointee.turns }
   /// The start of searches, and the one of searches in compact text.
   @inline(__always)
-  var root: Int { unsafe arrays.pointee.root }
+  package var root: Int { unsafe arrays.pointee.root }
   @inline(__always)
-  var compactRoot: Int { unsafe arrays.pointee.compactRoot }
+  package var compactRoot: Int { unsafe arrays.pointee.compactRoot }
 
   @inline(__always)
+  package var count: Int { nodes.count }
+
   subscript(node: Int) -> Node {
     @inline(__always)
     unsafeAddress { unsafe nodes.address(of: node) }
@@ -165,7 +167,7 @@ final class NodeMemory: Sendable {
 
 extension Nodes {
   /// The literals of a node, in no particular order.
-  func literals(of node: Int, _ pool: Bytes) -> [(text: [UInt8], target: Int)] {
+  package func literals(of node: Int, _ pool: Bytes) -> [(text: [UInt8], target: Int)] {
     let here = self[node]
     guard here.literalShift >= 0 else { return [] }
     return (0..<1 << (64 - Int(here.literalShift))).compactMap { place in
@@ -174,13 +176,13 @@ extension Nodes {
     }
   }
 
-  func onwards(of node: Int) -> [Int] { self[node].onwards.range.map { Int(onwards[$0]) } }
+  package func onwards(of node: Int) -> [Int] { self[node].onwards.range.map { Int(onwards[$0]) } }
 
   /// The edges with labels that are not literals, including a wildcard's way to itself.
-  func ways(of node: Int) -> [Edge] {
+  package func ways(of node: Int) -> [Edge] {
     let ways = self[node].edges.range.map { edges[$0] }
     return self[node].loop == 0 ? ways : ways + [Edge(rank: self[node].loop, target: Int32(clamping: node))]
   }
 
-  func endings(of node: Int) -> [Ending] { self[node].endings.range.map { endings[$0] } }
+  package func endings(of node: Int) -> [Ending] { self[node].endings.range.map { endings[$0] } }
 }

@@ -1,5 +1,5 @@
 /// A table's programs as searches see them: valid as long as ``Programs``, and copied without reference counting.
-@safe struct FlatPrograms: @unchecked Sendable {
+@safe package struct FlatPrograms: @unchecked Sendable {
   /// One pointer is copied faster than all arrays.
   private let arrays: UnsafeMutablePointer<Arrays>
 
@@ -75,7 +75,7 @@
 
   /// Whether the label of a rank reads a segment. Only the tail of compact text reads an empty one.
   @inline(__always)
-  func reads(_ text: Bytes, rank: Int32) -> Bool {
+  package func reads(_ text: Bytes, rank: Int32) -> Bool {
     let reader = labelReaders[rank - 1]
     if text.count == 0 { return reader.kind == .more }
     return reader.kind == .any || reader.kind == .more || readsSegment(text, reader)

@@ -8,8 +8,8 @@
 ///                             5 branch 1
 ///                             6 literal me
 ///                             7 end, variant 0
-struct Instruction: BitwiseCopyable {
-  enum Kind: UInt8 {
+package struct Instruction: BitwiseCopyable {
+  package enum Kind: UInt8, BitwiseCopyable {
     // MARK: Takes a segment
     case literal, capture, mixed
     /// One or more segments, skipped or captured.
@@ -29,23 +29,23 @@ struct Instruction: BitwiseCopyable {
     case end
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// For a literal: it is written as it is in every segment but a captured host.
   var isBare = false
   /// The label that reads the segment, 0 for a literal; for an optional group and a branch, the index of its ``BranchInfo``.
-  var rank: Int32 = 0
+  package var rank: Int32 = 0
   /// The offset of a literal in the pool, a slot, the first piece of a mixed segment, or the index of a wildcard, a group, a
   /// branch or a variant.
-  var index: Int32 = 0
+  package var index: Int32 = 0
   /// The length of a literal, the number of pieces of a mixed segment, or the position of an instruction.
   var extent: Int32 = 0
 
-  var target: Int { Int(extent) }
-  var isTaking: Bool { kind.rawValue <= Kind.more.rawValue }
+  package var target: Int { Int(extent) }
+  package var isTaking: Bool { kind.rawValue <= Kind.more.rawValue }
 }
 
 /// The content of an optional group or a branch.
-struct BranchInfo: BitwiseCopyable {
+package struct BranchInfo: BitwiseCopyable {
   var slots: Slice
   var wildcards: Slice
   /// Whether the parameters have defaults, which are their values if the group is left out.
@@ -53,40 +53,40 @@ struct BranchInfo: BitwiseCopyable {
 }
 
 /// A literal, or a slot in its place.
-struct Piece: BitwiseCopyable {
+package struct Piece: BitwiseCopyable {
   /// The range of the literal in the pool.
-  var text: Slice
+  package var text: Slice
   /// −1 for a literal.
-  var slot: Int32
+  package var slot: Int32
 
-  var isLiteral: Bool { slot < 0 }
+  package var isLiteral: Bool { slot < 0 }
   /// The slot, if there is one.
   var slots: Range<Int> { isLiteral ? 0..<0 : Int(slot)..<Int(slot) + 1 }
 }
 
 /// A part of a query: one item, or a group of them.
-struct QueryStep: BitwiseCopyable {
-  enum Kind: UInt8 { case item, optional, either }
+package struct QueryStep: BitwiseCopyable {
+  package enum Kind: UInt8, BitwiseCopyable { case item, optional, either }
 
-  var kind: Kind
+  package var kind: Kind
   var group: Int32
   var items: Slice
 }
 
 /// A query key, and its value.
-struct StepItem: BitwiseCopyable {
+package struct StepItem: BitwiseCopyable {
   /// The range of the key in the pool.
-  var key: Slice
-  var value: Piece
+  package var key: Slice
+  package var value: Piece
 }
 
 /// What the fragment must be.
-struct FragmentStep: BitwiseCopyable {
-  var value: Piece
+package struct FragmentStep: BitwiseCopyable {
+  package var value: Piece
   /// The group of a fragment that may be left out; −1 for others.
   var group: Int32
 
-  var isOptional: Bool { group >= 0 }
+  package var isOptional: Bool { group >= 0 }
 }
 
 /// One end of a path, with the query that goes with it.
@@ -95,42 +95,42 @@ struct Variant: BitwiseCopyable {
 }
 
 /// A parameter, for reading and writing.
-struct SlotInfo: BitwiseCopyable {
+package struct SlotInfo: BitwiseCopyable {
   /// An index in the table's list of types.
   var type: Int32
   var reader: ValueReader
   /// The range of a single value's default in the pool; it starts at −1 if there is none, at −2 if it is not known.
   var standard: Slice
-  var isArray: Bool
+  package var isArray: Bool
 
   static let unknownStandard = Slice(-2, -2)
 
   /// Whether a link may leave the value out.
-  var hasStandard: Bool { standard.start != -1 }
+  package var hasStandard: Bool { standard.start != -1 }
   /// Whether it is known what such a link means.
   var knowsStandard: Bool { standard.start >= 0 }
 }
 
 /// A route, for reading and writing.
-struct RouteRecord: BitwiseCopyable {
+package struct RouteRecord: BitwiseCopyable {
   /// The origins of the table that the route allows, one bit each.
-  var origins: UInt64 = 0
+  package var origins: UInt64 = 0
   /// The method, numbered by the table; 0 for any.
-  var method: Int32 = 0
+  package var method: Int32 = 0
   var instructions = Slice(0, 0)
   var variants = Slice(0, 0)
   /// How many of the last steps of every variant are the template's own query, outside all groups of the path.
   var outerSteps: Int32 = 0
   var slots = Slice(0, 0)
-  var fragment: FragmentStep?
+  package var fragment: FragmentStep?
   var groupCount: Int32 = 0
-  var wildcardCount: Int32 = 0
+  package var wildcardCount: Int32 = 0
   /// The number of optional groups in the path, in all queries and in the fragment.
-  var optionalGroups: Int32 = 0
+  package var optionalGroups: Int32 = 0
   /// Whether the path leaves no choice: instruction n takes segment n.
-  var isStraight = true
+  package var isStraight = true
   /// Whether a last string of compact text may take more segments.
-  var hasMore = false
+  package var hasMore = false
   /// Whether the path has a rest.
   var hasRest = false
   /// Whether the path is straight, and has only literals and whole segments.

@@ -1,7 +1,7 @@
 /// What reads one segment. Labels have one total order, which decides which route wins.
 ///
 ///     literal < finite set < mixed < uuid < datetime < date < bool < integers < double < custom < string < * < {*rest}
-enum Label: Sendable, Hashable {
+package enum Label: Sendable, Hashable {
   case literal(String)
   case type(ParameterType)
   /// Names and defaults are erased.
@@ -12,7 +12,7 @@ enum Label: Sendable, Hashable {
   case tail
 
   /// Keys whose lexicographic order is the order of labels; only equal labels have equal keys.
-  func order(_ custom: CustomTypes) -> [OrderKey] {
+  package func order(_ custom: CustomTypes) -> [OrderKey] {
     switch self {
     case .literal(let text): return [.number(0), .bytes(Array(text.utf8))]
     case .type(let type): return type.order(custom)
@@ -30,11 +30,11 @@ enum Label: Sendable, Hashable {
 }
 
 /// One step of a comparison; numbers precede text.
-enum OrderKey: Sendable, Hashable, Comparable {
+package enum OrderKey: Sendable, Hashable, Comparable {
   case number(Int)
   case bytes([UInt8])
 
-  static func < (left: OrderKey, right: OrderKey) -> Bool {
+  package static func < (left: OrderKey, right: OrderKey) -> Bool {
     switch (left, right) {
     case (.number(let a), .number(let b)): a < b
     case (.bytes(let a), .bytes(let b)): a.lexicographicallyPrecedes(b)
@@ -70,7 +70,7 @@ extension ParameterType {
 }
 
 /// Ranks: the order of labels as numbers, which the search compares. Rank 1 is the best label that is not a literal.
-enum LabelRanks {
+package enum LabelRanks {
   /// All literals have the first rank: no two of them read the same segment.
-  static let literal: Int32 = 0
+  package static let literal: Int32 = 0
 }

@@ -1,8 +1,8 @@
 /// A segment of literals and parameters in turn. There is one way to cut it: from the left, every parameter is as short as the
 /// rest allows, and none is empty.
-struct MixedSegment {
+package struct MixedSegment {
   /// The longest value to try of a type that has no longest value of its own, in bytes.
-  static let longest = 256
+  package static let longest = 256
   /// The most values that are tried in one segment, which bounds the work for hostile text.
   static let maximumReads = 4096
 
@@ -15,7 +15,7 @@ struct MixedSegment {
   private let operands: [Operand]
   private let custom: CustomTypes
 
-  init(_ operands: [Template.Operand], _ custom: CustomTypes) {
+  package init(_ operands: [Template.Operand], _ custom: CustomTypes) {
     self.operands = operands.indices.map { index in
       switch operands[index] {
       case .literal(let text): return .literal(Array(text.utf8))
@@ -32,7 +32,7 @@ struct MixedSegment {
   ///
   /// No parameter is tried twice at one offset. Except for a string and a set, none takes more than ``longest`` bytes. After
   /// ``maximumReads`` values of types other than string, the segment does not read.
-  func split(_ text: Bytes, _ use: (borrowing ScratchBuffer<Slice>) -> Void = { _ in }) -> Bool {
+  package func split(_ text: Bytes, _ use: (borrowing ScratchBuffer<Slice>) -> Void = { _ in }) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return false }
       var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
@@ -110,7 +110,7 @@ struct MixedSegment {
 
 extension ParameterType {
   /// Whether a text that is not empty reads as a value that is not empty: no path could carry an empty one.
-  func readsSegment(_ text: some Collection<UInt8>, custom: CustomTypes) -> Bool {
+  package func readsSegment(_ text: some Collection<UInt8>, custom: CustomTypes) -> Bool {
     if case .custom(let name) = self { return custom.canonical(name, text)?.isEmpty == false }
     return reads(text, custom: custom)
   }

@@ -6,7 +6,7 @@ extension Program {
   /// - Parameters:
   ///   - isCompact: whether a last string may take more segments.
   ///   - asPrinted: whether to follow only what the route prints.
-  func ways(from position: Int, isCompact: Bool, asPrinted: Bool) -> [Int] {
+  package func ways(from position: Int, isCompact: Bool, asPrinted: Bool) -> [Int] {
     let instruction = self[position]
     switch instruction.kind {
     case .literal, .capture, .mixed, .wildcard, .rest, .end: return [position]
@@ -26,7 +26,7 @@ extension Program {
   }
 
   /// The instructions that may follow one after it took a segment.
-  func ways(behind position: Int, asPrinted: Bool) -> [Int] {
+  package func ways(behind position: Int, asPrinted: Bool) -> [Int] {
     switch self[position].kind {
     case .more: [position]
     case .rest: [position, position + 1]
@@ -38,5 +38,5 @@ extension Program {
 
 extension Program {
   /// The rank of the label with which an instruction takes a segment.
-  func rank(_ position: Int) -> Int32 { self[position].isTaking ? self[position].rank : LabelRanks.literal }
+  package func rank(_ position: Int) -> Int32 { self[position].isTaking ? self[position].rank : LabelRanks.literal }
 }

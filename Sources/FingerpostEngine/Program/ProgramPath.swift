@@ -6,8 +6,8 @@
 ///       case .part(let instruction): …
 ///       case .optional(let group): path.choose(…)
 ///       …
-struct ProgramPath {
-  enum Step {
+package struct ProgramPath {
+  package enum Step {
     /// A literal, a capture, a mixed segment, a wildcard or a rest.
     case part(Instruction)
     /// The caller must ``choose(_:)`` whether it is present: 0 or 1.
@@ -28,9 +28,9 @@ struct ProgramPath {
   private var steps = Slice(0, 0)
   private var isComplete = false
 
-  init(_ program: Program) { self.program = program }
+  package init(_ program: Program) { self.program = program }
 
-  mutating func next() -> Step? {
+  package mutating func next() -> Step? {
     while !isComplete {
       if let group = defaults, position == group.target {
         defaults = nil
@@ -58,7 +58,7 @@ struct ProgramPath {
   /// Continues in the group just met: in a branch of an either group; in an optional group for 1, or after it for 0.
   ///
   /// To see what is in a group with defaults, enter it.
-  mutating func choose(_ branch: Int) {
+  package mutating func choose(_ branch: Int) {
     let group = program[position]
     if group.kind == .optional {
       if branch == 1, program.content(group).hasDefaults { defaults = group }

@@ -1,7 +1,7 @@
 /// Compiles templates to programs, one after another.
 ///
 /// Slots, groups and wildcards count from 0 in the order of the text, a branch's query right after its path.
-struct ProgramWriter {
+package struct ProgramWriter {
   private(set) var instructions: [Instruction] = []
   private(set) var branches: [BranchInfo] = []
   private(set) var pieces: [Piece] = []
@@ -28,12 +28,12 @@ struct ProgramWriter {
   private var ends: [[QueryStep]] = []
 
   /// - Parameter isCompact: whether links may be compact text, whose last string takes the rest.
-  init(_ custom: CustomTypes, isCompact: Bool) {
+  package init(_ custom: CustomTypes, isCompact: Bool) {
     (self.custom, self.isCompact) = (custom, isCompact)
     (labels, readers) = (LabelTable(custom), ReaderPool(custom))
   }
 
-  mutating func add(_ template: Template, origins: UInt64, method: Int32) {
+  package mutating func add(_ template: Template, origins: UInt64, method: Int32) {
     route = RouteRecord(origins: origins, method: method)
     ends = []
     let (firstInstruction, firstSlot) = (instructions.count, slots.count)

@@ -30,8 +30,8 @@ struct ValueReader: BitwiseCopyable, Hashable {
 }
 
 /// The sets, custom types and mixed segments of readers; nothing is added once the table is built.
-final class ReaderPool: @unchecked Sendable {
-  let types: CustomTypes
+package final class ReaderPool: @unchecked Sendable {
+  package let types: CustomTypes
   private var sets: [[[UInt8]]] = []
   private var names: [String] = []
   private var mixed: [MixedSegment] = []

@@ -29,9 +29,9 @@ struct CaptureSlice: Sendable, Hashable, BitwiseCopyable {
 }
 
 /// The route that a link names, and what its parameters hold.
-struct Hit: ~Copyable {
-  var route: Int32 = -1
-  var variant: Int32 = 0
+package struct Hit: ~Copyable {
+  package var route: Int32 = -1
+  package var variant: Int32 = 0
   /// One for each parameter of the route.
   var slots: ScratchBuffer<CaptureSlice>
   /// The elements of arrays, one array after another.
@@ -40,6 +40,11 @@ struct Hit: ~Copyable {
   var choices: ScratchBuffer<Int32>
   /// The segments that each `*` took; it starts at −1 if the `*` was left out.
   var wildcards: ScratchBuffer<Slice>
+
+  /// The parts of the text that a parameter holds, several of a list; nil if it is absent.
+  package func parts(of slot: Int) -> [Range<Int>]? {
+    slots[slot].list.map { $0.map { lists[$0].range } } ?? slots[slot].slice.map { [$0.range] }
+  }
 
   static let memory = 768
 
@@ -76,7 +81,7 @@ struct Hit: ~Copyable {
 
   /// Empties the hit, and makes room for a route.
   @inline(__always)
-  mutating func start(_ route: Int, _ record: RouteRecord) {
+  package mutating func start(_ route: Int, _ record: RouteRecord) {
     self.route = Int32(truncatingIfNeeded: route)
     variant = 0
     slots.removeAll()

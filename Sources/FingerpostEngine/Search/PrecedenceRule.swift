@@ -1,13 +1,13 @@
 /// A route that answers a link, by one of its variants.
-struct Candidate {
-  let route: Int
-  let program: Program
+package struct Candidate {
+  package let route: Int
+  package let program: Program
   let template: Template
-  let variant: Int
+  package let variant: Int
   let query: QueryReading.Summary
 
   /// The keys of the required items, sorted: by query key, a literal before types.
-  func required(_ custom: CustomTypes) -> [[OrderKey]] {
+  package func required(_ custom: CustomTypes) -> [[OrderKey]] {
     program.required(program.steps(variant), custom) { step in
       query.choices.first { $0.group == step.group }.map { Int($0.branch) }
     } ?? []
@@ -17,9 +17,9 @@ struct Candidate {
 /// Decides between routes whose labels are equal. No other file knows this rule.
 ///
 /// Two routes that no part tells apart are duplicates, which no table has.
-struct PrecedenceRule {
+package struct PrecedenceRule {
   /// The criteria in order: the first one in which two routes differ decides.
-  enum Part: CaseIterable {
+  package enum Part: CaseIterable {
     /// More required query items.
     case requiredCount
     /// The required items, by key and label.
@@ -41,12 +41,12 @@ struct PrecedenceRule {
   }
 
   /// How the method of a route fits that of a request.
-  enum MethodFit: Int {
+  package enum MethodFit: Int {
     case named, headByGet, any
   }
 
   let origins: OriginSet
-  let custom: CustomTypes
+  package let custom: CustomTypes
   let method: Request.Method
   /// The origins that the link belongs to.
   let fitting: UInt64
@@ -56,7 +56,7 @@ struct PrecedenceRule {
   }
 
   /// The part that decides between two candidates; nil if none does.
-  func difference(_ left: Candidate, _ right: Candidate) -> (part: Part, isLeftFirst: Bool)? {
+  package func difference(_ left: Candidate, _ right: Candidate) -> (part: Part, isLeftFirst: Bool)? {
     for part in Part.allCases {
       let (mine, theirs) = (key(part, left), key(part, right))
       if mine != theirs { return (part, mine.lexicographicallyPrecedes(theirs)) }
@@ -79,13 +79,13 @@ struct PrecedenceRule {
   }
 
   /// The best rank of the origins that the link belongs to: see ``CheckedOrigin/hostRank``.
-  func host(_ record: RouteRecord) -> Int {
+  package func host(_ record: RouteRecord) -> Int {
     let checked = origins.checked
     let indices = checked.indices.filter { (record.origins & fitting) >> UInt64($0) & 1 == 1 }
     return indices.map { checked[$0].hostRank }.min() ?? 0
   }
 
-  func fit(_ record: RouteRecord) -> MethodFit {
+  package func fit(_ record: RouteRecord) -> MethodFit {
     if record.method == 0 { return .any }
     return method.isByGet(record.method) ? .headByGet : .named
   }
@@ -95,24 +95,28 @@ struct PrecedenceRule {
 
 extension PrecedenceRule {
   /// How a route fares against another that reads the same links with equal labels.
-  enum Tie {
+  package enum Tie {
     case wins
     case loses
     /// It depends on the link: on its query or its host.
     case depends
   }
 
-  struct Contender {
+  package struct Contender {
     let program: Program
     let variant: Int
     let template: Template
+
+    package init(program: Program, variant: Int, template: Template) {
+      (self.program, self.variant, self.template) = (program, variant, template)
+    }
 
     /// The key that every link has; nil if links differ.
     func key(_ part: Part, _ custom: CustomTypes) -> [OrderKey]? { program.key(part, variant, template, custom) }
   }
 
   /// How one contender fares against another.
-  static func tie(_ one: Contender, against other: Contender, _ custom: CustomTypes) -> Tie {
+  package static func tie(_ one: Contender, against other: Contender, _ custom: CustomTypes) -> Tie {
     for part in Part.allCases {
       if part == .host || part == .origin, one.program.record.origins == other.program.record.origins { continue }
       guard let mine = one.key(part, custom), let theirs = other.key(part, custom) else { return .depends }
@@ -125,7 +129,7 @@ extension PrecedenceRule {
 extension PrecedenceRule {
   /// The rank of a route among others with equal labels, before there is a link: the first item of an either group counts, and no
   /// method precedes another.
-  static func order(_ program: Program, _ template: Template, _ custom: CustomTypes) -> [OrderKey] {
+  package static func order(_ program: Program, _ template: Template, _ custom: CustomTypes) -> [OrderKey] {
     Part.allCases.flatMap { part -> [OrderKey] in
       switch part {
       case .optionalCount, .host, .origin: [.number(0)]
@@ -139,7 +143,7 @@ extension PrecedenceRule {
 // The order of query items: by key, a literal before types.
 
 extension PrecedenceRule {
-  static func order(_ item: Template.QueryItem, _ custom: CustomTypes) -> [OrderKey] {
+  package static func order(_ item: Template.QueryItem, _ custom: CustomTypes) -> [OrderKey] {
     switch item.value {
     case .literal(let text): order(Array(item.key.utf8), literal: Array(text.utf8))
     case .parameter(let parameter): order(Array(item.key.utf8), parameter.type, custom)
@@ -182,7 +186,7 @@ extension Program {
   }
 
   /// Whether a step of the query is required.
-  func isRequired(_ step: QueryStep) -> Bool {
+  package func isRequired(_ step: QueryStep) -> Bool {
     switch step.kind {
     case .item: isRequired(items(step)[0])
     case .either: true
@@ -194,7 +198,7 @@ extension Program {
     item.value.isLiteral || !slot(Int(item.value.slot)).isArray && !slot(Int(item.value.slot)).hasStandard
   }
 
-  func order(_ item: StepItem, _ custom: CustomTypes) -> [OrderKey] {
+  package func order(_ item: StepItem, _ custom: CustomTypes) -> [OrderKey] {
     item.value.isLiteral
       ? PrecedenceRule.order(bytes(item.key), literal: bytes(item.value.text))
       : PrecedenceRule.order(bytes(item.key), type(Int(item.value.slot)), custom)
@@ -213,7 +217,7 @@ extension Program {
   }
 
   /// One outside a group, then one in a group, then none; of two alike a literal, then a parameter.
-  func fragmentOrder(_ custom: CustomTypes) -> [OrderKey] {
+  package func fragmentOrder(_ custom: CustomTypes) -> [OrderKey] {
     guard let fragment = record.fragment else { return [.number(2)] }
     let value = fragment.value
     return [.number(fragment.isOptional ? 1 : 0)]

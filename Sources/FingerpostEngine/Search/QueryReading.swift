@@ -1,5 +1,5 @@
 /// How one route reads the query and the fragment of a link.
-struct QueryReading {
+package struct QueryReading {
   let programs: FlatPrograms
   let text: ScannedText
   /// Whether the route does not match if an optional item, or an element of a list, does not read; otherwise it counts as absent.
@@ -140,7 +140,7 @@ extension QuerySink where Self: ~Copyable {
 
 extension QueryReading {
   /// Ignores everything: only the result of reading counts.
-  struct Answer: QuerySink {}
+  package struct Answer: QuerySink {}
 
   /// What precedence needs of a reading.
   struct Summary: QuerySink {

@@ -1,18 +1,18 @@
 /// What is asked of a route besides the link itself.
-@safe struct Request {
+@safe package struct Request {
   /// The method of a request. No method counts as GET, with which a link is opened.
-  struct Method: Sendable, Hashable, BitwiseCopyable {
+  package struct Method: Sendable, Hashable, BitwiseCopyable {
     private let named: Int32
     /// For HEAD the number of GET, whose routes answer too; otherwise the same as `named`.
     private let alsoNamed: Int32
 
     /// Every route answers: used to find out whether only the method keeps routes from answering.
-    static let any = Method(named: .min, alsoNamed: .min)
+    package static let any = Method(named: .min, alsoNamed: .min)
 
     private init(named: Int32, alsoNamed: Int32) { (self.named, self.alsoNamed) = (named, alsoNamed) }
 
     /// - Parameter methods: the methods of a table, numbered from 1.
-    init(_ method: String?, among methods: [String]) {
+    package init(_ method: String?, among methods: [String]) {
       func number(_ name: String) -> Int32 {
         methods.firstIndex { $0.isIdentical(to: name) }.map { Int32(clamping: $0 + 1) } ?? -1
       }
@@ -21,7 +21,7 @@
     }
 
     @inline(__always)
-    func allows(_ method: Int32) -> Bool {
+    package func allows(_ method: Int32) -> Bool {
       method == 0 || method == named || method == alsoNamed || named == .min
     }
 
@@ -36,7 +36,7 @@
   private let refused: UnsafeBufferPointer<Int32>
 
   @inline(__always)
-  init(_ method: Method, only: Int = -1) {
+  package init(_ method: Method, only: Int = -1) {
     (self.method, self.only) = (method, Int32(truncatingIfNeeded: only))
     unsafe refused = UnsafeBufferPointer(start: nil, count: 0)
   }

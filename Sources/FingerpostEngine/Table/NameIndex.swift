@@ -1,5 +1,5 @@
 /// The routes of each name: a hash table of indices. Names are compared byte by byte, as links are.
-struct NameIndex: Sendable {
+package struct NameIndex: Sendable {
   private let names: [String]
   /// The first route of each name, in an open hash table; −1 for an empty slot.
   private var first: [Int32]
@@ -23,7 +23,7 @@ struct NameIndex: Sendable {
   }
 
   /// The routes of a name, in the order of declaration.
-  subscript(name: String) -> [Int] {
+  package subscript(name: String) -> [Int] {
     var (routes, route) = ([Int](), first[slot(of: name)])
     while route >= 0 {
       routes.append(Int(route))

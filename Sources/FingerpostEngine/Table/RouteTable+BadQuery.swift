@@ -5,7 +5,7 @@ extension RouteTable {
   ///
   /// Of several routes, those with the best labels count, and of these the one that the fewest items keep from reading, then the
   /// first by the text of its template.
-  func badQuery(_ text: ScannedText, _ method: Request.Method) -> LinkError? {
+  package func badQuery(_ text: ScannedText, _ method: Request.Method) -> LinkError? {
     // Compact text has no query that could be put right.
     guard !text.isCompact, flatPrograms.steps.count > 0 else { return nil }
     var refused = routes.indices.filter(isGone).map { Int32(truncatingIfNeeded: $0) }
@@ -66,7 +66,9 @@ extension RouteTable {
   }
 
   /// What keeps a part of a query from reading, and the byte offset of the item; nil if it is missing.
-  func badQuery(_ step: QueryStep, _ program: Program, _ text: ScannedText) -> (LinkError.BadQuery, offset: Int?) {
+  package func badQuery(_ step: QueryStep, _ program: Program, _ text: ScannedText) -> (
+    LinkError.BadQuery, offset: Int?
+  ) {
     let items = program.items(step)
     func bad(_ keys: [String], _ problem: LinkError.BadQuery.Problem) -> LinkError.BadQuery {
       LinkError.BadQuery(route: routes[program.route].name, keys: keys, problem)
@@ -89,7 +91,7 @@ extension RouteTable {
 
 extension ScannedText {
   /// The items with the key of an item of a route.
-  func occurrences(of item: StepItem, _ programs: Programs) -> [Int] {
+  package func occurrences(of item: StepItem, _ programs: Programs) -> [Int] {
     (0..<itemCount).filter { bytes.equals(self.item($0).key, programs.text, item.key) }
   }
 }

@@ -9,7 +9,7 @@ extension RouteTable {
   ///   - use: returns whether it used the hit; if not, the route is refused, and the search runs again without it.
   /// - Returns: false if no route answers: ``refusal(of:_:asTarget:)`` says why.
   @inline(__always)
-  func find(
+  package func find(
     _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, isUTF8: Bool = true, asSpelled: Bool = false,
     _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {

@@ -18,7 +18,7 @@ extension RouteTable {
   }
 
   /// The error for a text that names no route.
-  func refusal(of text: Bytes, _ method: Request.Method, asTarget: Bool) -> LinkError {
+  package func refusal(of text: Bytes, _ method: Request.Method, asTarget: Bool) -> LinkError {
     if let gone = goneRoute(of: text, method, asTarget: asTarget) { return goneError(gone) }
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text, asTarget: asTarget) { scan in
@@ -41,7 +41,7 @@ extension RouteTable {
   }
 
   /// The error for a link of a gone route.
-  func goneError(_ route: Int) -> LinkError {
+  package func goneError(_ route: Int) -> LinkError {
     let (name, flags) = (routes[route].name, routes[route].template.flags)
     return LinkError(.gone(.init(reason: flags.gone ?? "", route: name, instead: flags.instead)), at: 0)
   }

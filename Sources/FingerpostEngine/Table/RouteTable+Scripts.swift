@@ -29,7 +29,7 @@ extension RouteTable {
   }
 
   /// The same for the route that answers a request.
-  func scriptOffset(_ text: ScannedText, _ request: Request) -> Int? {
+  package func scriptOffset(_ text: ScannedText, _ request: Request) -> Int? {
     var offset: Int?
     _ = withHit(text, request) { offset = script(in: $0, text.bytes, isCompact: text.isCompact) }
     return offset

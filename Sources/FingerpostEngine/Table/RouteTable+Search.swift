@@ -3,7 +3,7 @@
 extension RouteTable {
   /// Finds the route that answers a request, and lends its hit; false if none does.
   @inline(__always)
-  func withHit(_ text: ScannedText, _ request: Request, _ use: (inout Hit) -> Void) -> Bool {
+  package func withHit(_ text: ScannedText, _ request: Request, _ use: (inout Hit) -> Void) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory + Found.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return false }
       var hit = unsafe Hit(memory)
@@ -84,7 +84,7 @@ extension RouteTable {
   }
 
   /// The rule for routes that read a link of these origins with equal labels.
-  func precedence(_ method: Request.Method, fitting: UInt64) -> PrecedenceRule {
+  package func precedence(_ method: Request.Method, fitting: UInt64) -> PrecedenceRule {
     PrecedenceRule(origins: originSet, custom: custom, method: method, fitting: fitting)
   }
 
@@ -106,5 +106,28 @@ extension RouteTable {
     }
     let ranks = unsafe UnsafeBufferPointer<Int32>(start: nil, count: 0)
     return unsafe read(search, route, ranks: ranks, into: &hit) { variants.contains($0) }
+  }
+}
+
+extension RouteTable {
+  /// A route that reads a link by itself: the labels that read its segments, and what precedence compares after them.
+  package struct Contender {
+    package let ranks: [Int32]
+    package let candidate: Candidate
+    package var route: Int { candidate.route }
+  }
+
+  /// How one route alone reads a text with the best labels.
+  package func contender(_ text: ScannedText, _ method: Request.Method, _ route: Int) -> Contender? {
+    var variant: Int32?
+    let request = Request(method, only: route)
+    guard withHit(text, request, { hit in variant = hit.variant }), let variant else { return nil }
+    var search = Search(nodes, programs.flat, text, request, isStrict: options.strictQuery)
+    return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return nil }
+      var found = unsafe Found(memory)
+      guard search.best(into: &found) else { return nil }
+      return Contender(ranks: (0..<text.count).map { found.ranks[$0] }, candidate: candidate(search, route, variant))
+    }
   }
 }

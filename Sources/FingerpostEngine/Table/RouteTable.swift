@@ -75,20 +75,20 @@ public final class RouteTable: Sendable {
   /// The first stage of every search.
   let front: StraightWalk
   /// Copies from `parts`, one word each.
-  let nodes: Nodes
+  package let nodes: Nodes
   let flatPrograms: FlatPrograms
   /// GET, with which links are opened, looked up in advance.
   let get: Request.Method
   /// The indices of the routes by name, in the order of declaration.
-  let namesakes: NameIndex
+  package let namesakes: NameIndex
   /// Whether any route is gone.
   package let hasGone: Bool
 
-  var originSet: OriginSet { parts.origins }
-  var custom: CustomTypes { parts.custom }
+  package var originSet: OriginSet { parts.origins }
+  package var custom: CustomTypes { parts.custom }
   /// The methods that routes name, sorted; numbered from 1.
-  var methods: [String] { parts.methods }
-  var programs: Programs { parts.programs }
+  package var methods: [String] { parts.methods }
+  package var programs: Programs { parts.programs }
 
   /// Compiles routes into a table.
   ///
@@ -115,7 +115,7 @@ public final class RouteTable: Sendable {
   }
 
   /// A table for proofs, in which routes may be duplicates.
-  convenience init(repeating routes: [Route], origins: [Origin], options: Options) {
+  package convenience init(repeating routes: [Route], origins: [Origin], options: Options) {
     var ignored: [TableError.Fault] = []
     let parts = TableParts(routes, origins, options, &ignored)
     self.init(parts, origins: parts.origins.origins, options: options)
@@ -151,10 +151,10 @@ public final class RouteTable: Sendable {
   deinit { front.deallocate() }
 
   /// A method, numbered by the table; nil counts as GET.
-  func number(of method: String?) -> Request.Method {
+  package func number(of method: String?) -> Request.Method {
     method == nil ? get : Request.Method(method, among: methods)
   }
 
   /// All names, each once, sorted.
-  var names: [String] { Set(routes.map(\.name)).sorted() }
+  package var names: [String] { Set(routes.map(\.name)).sorted() }
 }

@@ -3,7 +3,7 @@
 
 extension ParameterType {
   /// Whether `text` reads as a value of this type; `custom` holds the table's custom types.
-  func reads(_ text: some Collection<UInt8>, custom: CustomTypes) -> Bool {
+  package func reads(_ text: some Collection<UInt8>, custom: CustomTypes) -> Bool {
     switch self {
     case .string: true
     case .integer(let type): type.reads(text)
@@ -19,7 +19,7 @@ extension ParameterType {
   /// The canonical spelling of the value that `text` reads as; nil if it does not read.
   ///
   /// It reads as the same value, and is its own canonical spelling.
-  func canonical(_ text: some Collection<UInt8>, custom: CustomTypes) -> String? {
+  package func canonical(_ text: some Collection<UInt8>, custom: CustomTypes) -> String? {
     switch self {
     case .string, .integer, .oneOf, .date: reads(text, custom: custom) ? String(decoding: text, as: UTF8.self) : nil
     case .double: DoubleText.canonical(text)
@@ -56,8 +56,10 @@ extension ParameterType {
 }
 
 /// The custom types of a table, by name.
-struct CustomTypes: Sendable {
-  var types: [String: CustomType] = [:]
+package struct CustomTypes: Sendable {
+  package var types: [String: CustomType] = [:]
+
+  package init(types: [String: CustomType] = [:]) { self.types = types }
 
   func canonical(_ name: String, _ text: some Collection<UInt8>) -> String? {
     types[name]?.canonical(String(decoding: text, as: UTF8.self))

@@ -25,5 +25,5 @@ public enum RouteAccess: String, Sendable, Hashable, Comparable, CaseIterable {
   }
 
   /// The words that are flags: `open` is what a route is that says nothing.
-  static let flags: [RouteAccess] = [.confirm, .internal]
+  package static let flags: [RouteAccess] = [.confirm, .internal]
 }

@@ -7,14 +7,14 @@ extension Template {
   package init(
     path: [Part], query: [QueryPart] = [], fragment: Fragment? = nil, method: String? = nil, flags: Flags = Flags()
   ) throws(TemplateError) {
-    var template = Template(path: path)
+    var template = Template(unchecked: path)
     (template.query, template.fragment, template.method, template.flags) = (query, fragment, method, flags)
     try self.init(reading: template.description, limit: .max)
   }
 
   /// The text of such parts, even if it is not a valid template.
   package static func text(path: [Part], query: [QueryPart], fragment: Fragment?) -> String {
-    var template = Template(path: path)
+    var template = Template(unchecked: path)
     (template.query, template.fragment) = (query, fragment)
     return template.description
   }

@@ -5,7 +5,7 @@ extension Template {
   package var shapeText: String { shape.description }
 
   /// The template without names, defaults and flags. The order of query items does not matter to a location.
-  var shape: Template {
+  package var shape: Template {
     var shape = self
     shape.path = path.map(\.shape)
     shape.query = query.shape
@@ -16,7 +16,7 @@ extension Template {
 }
 
 extension Template.Part {
-  var shape: Template.Part { map({ Template.Parameter(type: $0.type) }, query: \.shape) }
+  package var shape: Template.Part { map({ Template.Parameter(type: $0.type) }, query: \.shape) }
 }
 
 extension Template.Parameter {
@@ -33,5 +33,21 @@ extension [Template.QueryPart] {
     // The texts are ASCII and all differ, because no key is repeated.
     let texts = parts.map { (part: $0, text: Template.text(path: [], query: [$0], fragment: nil)) }
     return texts.sorted { $0.text < $1.text }.map(\.part)
+  }
+}
+
+extension Template {
+  /// The template's text without its flags.
+  package var withoutFlags: String {
+    var template = self
+    template.flags = .none
+    return template.description
+  }
+}
+
+extension [String] {
+  /// `a`, `a and b`, or `a, b and c`.
+  package var listed: String {
+    count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and " + (last ?? "")
   }
 }

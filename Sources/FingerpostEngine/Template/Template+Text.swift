@@ -19,7 +19,7 @@ extension Template: CustomStringConvertible {
   }
 
   /// - Parameter limit: the most bytes that are read; a text made of parts has no limit.
-  init(reading text: String, limit: Int) throws(TemplateError) {
+  package init(reading text: String, limit: Int) throws(TemplateError) {
     var cursor = TemplateCursor(text)
     try self.init(reading: &cursor, limit: limit)
   }

@@ -134,6 +134,14 @@ public struct Template: Sendable, Hashable {
     public package(set) var tags: [String] = []
     /// `overlaps=…`: names of routes whose overlap with this one is accepted.
     public package(set) var overlaps: [String] = []
+
+    package init(
+      isWebOnly: Bool = false, access: RouteAccess = .open, deprecation: String? = nil, gone: String? = nil,
+      instead: String? = nil, tags: [String] = [], overlaps: [String] = []
+    ) {
+      (self.isWebOnly, self.access, self.deprecation, self.gone) = (isWebOnly, access, deprecation, gone)
+      (self.instead, self.tags, self.overlaps) = (instead, tags, overlaps)
+    }
   }
 
   /// Every parameter, in the order of the text, which is the order of captures.
@@ -146,7 +154,7 @@ public struct Template: Sendable, Hashable {
 }
 
 extension Template {
-  init(path: [Part]) { self.path = path }
+  package init(unchecked path: [Part]) { self.path = path }
 
   static func parameters(_ parts: [Part]) -> [Parameter] {
     var all: [Parameter] = []
@@ -163,13 +171,13 @@ extension Template.Flags {
 }
 
 extension Template.Operand {
-  var literal: String? { if case .literal(let text) = self { text } else { nil } }
-  var parameter: Template.Parameter? { if case .parameter(let parameter) = self { parameter } else { nil } }
+  package var literal: String? { if case .literal(let text) = self { text } else { nil } }
+  package var parameter: Template.Parameter? { if case .parameter(let parameter) = self { parameter } else { nil } }
 }
 
 extension Template.Part {
   /// The part as a template writes it: `{id:int}`.
-  package var text: String { Template(path: [self]).description }
+  package var text: String { Template(unchecked: [self]).description }
 
   var parameters: [Template.Parameter] { Template.parameters([self]) }
 
@@ -207,7 +215,7 @@ extension Template.Branch {
 }
 
 extension Template.QueryPart {
-  var items: [Template.QueryItem] {
+  package var items: [Template.QueryItem] {
     switch self {
     case .item(let item), .optional(let item): [item]
     case .either(let items): items

@@ -1,5 +1,5 @@
 /// A set of ASCII bytes, as 128 bits.
-struct ByteSet: Sendable, Hashable {
+package struct ByteSet: Sendable, Hashable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
@@ -8,11 +8,11 @@ struct ByteSet: Sendable, Hashable {
   }
 
   /// A byte outside ASCII is in no set.
-  func contains(_ byte: UInt8) -> Bool {
+  package func contains(_ byte: UInt8) -> Bool {
     byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte) & 1 == 1
   }
 
-  func union(_ characters: StaticString) -> ByteSet {
+  package func union(_ characters: StaticString) -> ByteSet {
     var result = self
     for byte in characters.description.utf8 { result.insert(byte) }
     return result
@@ -36,23 +36,23 @@ extension ByteSet {
   static let upperCase = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
   static let digit = ByteSet("0123456789")
   static let letter = upperCase.union("abcdefghijklmnopqrstuvwxyz")
-  static let letterOrDigit = letter.union("0123456789")
+  package static let letterOrDigit = letter.union("0123456789")
 
   /// The bytes of a scheme after its first letter: RFC 3986 §3.1.
   static let scheme = letterOrDigit.union("+-.")
   /// `unreserved` and `sub-delims` of RFC 3986 §2: the bare bytes of an authority that serves as a segment.
-  static let authority = letterOrDigit.union("-._~!$&'()*+,;=")
+  package static let authority = letterOrDigit.union("-._~!$&'()*+,;=")
   /// The bytes of a host name: letters, digits, and what domains use between them.
   static let host = letterOrDigit.union("-._")
   /// `pchar` of RFC 3986 §3.3: the bare bytes of a path segment.
-  static let segment = authority.union(":@")
+  package static let segment = authority.union(":@")
   /// The bare bytes of a query key or value: `query` of RFC 3986 §3.4 without the separators of items, without `+`, which forms
   /// read as a space, and without `'`, which browsers escape.
-  static let query = segment.union("/?").subtracting("&=+'")
+  package static let query = segment.union("/?").subtracting("&=+'")
   /// Visible ASCII that stands for itself in a segment, allowed bare or not: all but `%`, `/`, `?`, `#` and the backslash.
   static let plain = segment.union("\"<>[]^`{|}")
   /// `fragment` of RFC 3986 §3.5.
-  static let fragment = segment.union("/?")
+  package static let fragment = segment.union("/?")
 }
 
 extension ByteSet {
@@ -69,7 +69,7 @@ extension ByteSet {
 
 extension ByteSet {
   /// The bare bytes of a literal in a template: `pchar` without what the grammar uses.
-  static let literal = segment.subtracting("()*")
+  package static let literal = segment.subtracting("()*")
   /// A literal at the start of a segment, where `:` begins a type.
   static let literalStart = literal.subtracting(":")
   /// A member of a finite set, or a word of the flags.
@@ -84,7 +84,7 @@ extension ByteSet {
 
 /// The bare bytes of each part of a link, as bits of one table: printing looks up every byte.
 struct BareBytes: Sendable {
-  enum Part: UInt8, CaseIterable {
+  package enum Part: UInt8, CaseIterable {
     case authority = 1
     case segment = 2
     case query = 4

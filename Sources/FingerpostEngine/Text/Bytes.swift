@@ -1,26 +1,26 @@
 /// The byte range of a part of a text.
-struct Slice: Sendable, Hashable, BitwiseCopyable {
-  var start: Int32
+package struct Slice: Sendable, Hashable, BitwiseCopyable {
+  package var start: Int32
   var end: Int32
 
   @inline(__always)
-  init(_ start: Int, _ end: Int) {
+  package init(_ start: Int, _ end: Int) {
     (self.start, self.end) = (Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end))
   }
 
   @inline(__always)
   var count: Int { Int(end &- start) }
   @inline(__always)
-  var range: Range<Int> { unsafe Range(uncheckedBounds: (Int(start), Int(end))) }
+  package var range: Range<Int> { unsafe Range(uncheckedBounds: (Int(start), Int(end))) }
 }
 
 /// Borrowed bytes, valid only while their owner lends them. Indices come from a scan or from a table's own build, never from
 /// input: only debug builds check them.
-@safe struct Bytes: RandomAccessCollection {
+@safe package struct Bytes: RandomAccessCollection {
   /// Nil only if there are no bytes.
   private let base: UnsafeRawPointer?
   /// How many may be read.
-  let count: Int
+  package let count: Int
 
   @inline(__always)
   @unsafe init(_ base: UnsafeRawPointer, count: Int) { unsafe (self.base, self.count) = (base, count) }
@@ -33,15 +33,15 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
   @inline(__always)
   private var start: UnsafeRawPointer { unsafe base.unsafelyUnwrapped }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
   @inline(__always)
-  func index(after offset: Int) -> Int { offset &+ 1 }
+  package func index(after offset: Int) -> Int { offset &+ 1 }
   @inline(__always)
-  func formIndex(after offset: inout Int) { offset &+= 1 }
+  package func formIndex(after offset: inout Int) { offset &+= 1 }
 
   @inline(__always)
-  subscript(offset: Int) -> UInt8 {
+  package subscript(offset: Int) -> UInt8 {
     assert(offset >= 0 && offset < count)
     return unsafe start.load(fromByteOffset: offset, as: UInt8.self)
   }
@@ -51,13 +51,13 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
 
   /// A part, with offsets from 0.
   @inline(__always)
-  subscript(part: Slice) -> Bytes {
+  package subscript(part: Slice) -> Bytes {
     assert(part.start >= 0 && part.start <= part.end && Int(part.end) <= count)
     return unsafe Bytes(start + Int(part.start), count: part.count)
   }
 
   @inline(__always)
-  func withContiguousStorageIfAvailable<Result>(_ use: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
+  package func withContiguousStorageIfAvailable<Result>(_ use: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
     -> Result?
   {
     try unsafe use(UnsafeBufferPointer(start: base?.assumingMemoryBound(to: UInt8.self), count: count))
@@ -118,7 +118,7 @@ struct Slice: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// The text of a part, which is UTF-8.
-  func string(_ part: Slice) -> String {
+  package func string(_ part: Slice) -> String {
     // A string of so few bytes is held without memory of its own.
     if part.count <= 15 {
       return unsafe String(unsafeUninitializedCapacity: 15) { memory in

@@ -1,7 +1,7 @@
 /// Elements side by side, written once and read without reference counting; the table that owns them frees them.
 ///
 /// Indices come from the table's own build, never from input: only debug builds check them.
-@safe struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+@safe package struct FlatArray<Element: BitwiseCopyable & Sendable>: BitwiseCopyable, @unchecked Sendable {
   fileprivate let base: UnsafeMutablePointer<Element>
   let count: Int
 
@@ -22,7 +22,7 @@
   }
 
   @inline(__always)
-  subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     @inline(__always)
     unsafeAddress {
       assert(index >= 0 && index < count)

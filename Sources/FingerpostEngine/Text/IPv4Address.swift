@@ -1,5 +1,5 @@
 /// A host in dotted decimal, and what browsers take for one.
-enum IPv4Address {
+package enum IPv4Address {
   /// Four numbers from 0 to 255 in their shortest spelling.
   static func isAddress(_ text: some Collection<UInt8>) -> Bool { bytes(text) != nil }
 
@@ -17,7 +17,7 @@ enum IPv4Address {
   ///
   /// Browsers refuse such a host, or take it for an address in one of many spellings (the URL standard, "ends in a number"):
   /// `0x7f.1`, `127.1` and `2130706433` are 127.0.0.1.
-  static func isMisspelled(_ host: some BidirectionalCollection<UInt8>) -> Bool {
+  package static func isMisspelled(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     endsInNumber(host) && !isAddress(host)
   }
 

@@ -20,7 +20,7 @@ package func suggestion(_ nearest: String?) -> String { nearest.map { "; did you
 ///     depracated, deprecated   // 1
 ///     usr, users               // 2: letters left out, as people shorten words
 ///     photos, profile          // nil
-func slips(from word: [UInt8], to other: [UInt8]) -> Int? {
+package func slips(from word: [UInt8], to other: [UInt8]) -> Int? {
   let word = word.prefix(longestWord).map(lowercased)
   let other = other.prefix(longestWord).map(lowercased)
   let length = max(word.count, other.count)
@@ -47,9 +47,9 @@ extension [UInt8] {
 private let longestWord = 64
 
 /// The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
-func editDistance(_ left: String, _ right: String) -> Int { editDistance(Array(left.utf8), Array(right.utf8)) }
+package func editDistance(_ left: String, _ right: String) -> Int { editDistance(Array(left.utf8), Array(right.utf8)) }
 
-func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+package func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)
   for (row, a) in left.enumerated() {

@@ -2,7 +2,7 @@
 ///
 /// Raw text is split first, then each part is decoded once. Decoding refuses an escape that is not `%` and two hexadecimal
 /// digits; NUL, CR and LF, raw or escaped; the raw bytes that ``RawByte`` refuses; and decoded bytes that are not strict UTF-8.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// The bytes as text, with every byte outside `bare` escaped in capitals.
   static func encode(_ bytes: some Sequence<UInt8>, bare: ByteSet) -> String {
     var text: [UInt8] = []
@@ -18,10 +18,10 @@ enum PercentEncoding {
     return String(decoding: text, as: UTF8.self)
   }
 
-  static func encode(_ string: String, bare: ByteSet) -> String { encode(string.utf8, bare: bare) }
+  package static func encode(_ string: String, bare: ByteSet) -> String { encode(string.utf8, bare: bare) }
 
   /// Decodes a part of a text. Throws at the first byte that no text may hold.
-  static func decoded(_ text: [UInt8], _ part: Slice) throws(LinkError) -> String {
+  package static func decoded(_ text: [UInt8], _ part: Slice) throws(LinkError) -> String {
     var source = ScratchBuffer<UInt8>(capacity: text.count)
     var copy = ScratchBuffer<UInt8>(capacity: text.count)
     for byte in text {

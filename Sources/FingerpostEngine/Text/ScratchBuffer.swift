@@ -1,7 +1,7 @@
 /// A growing array in borrowed memory, which moves to the heap when that is full.
 ///
 /// Reading a link of common size allocates nothing and counts no references.
-@safe struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
+@safe package struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   fileprivate var base: UnsafeMutablePointer<Element>
   fileprivate(set) var count = 0
   private(set) var capacity: Int

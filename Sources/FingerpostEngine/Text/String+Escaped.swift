@@ -14,7 +14,7 @@ extension String {
   /// compact text with such a letter, which has no escapes.
   ///
   ///     "app://users/a\u{202E}b".pasteable   // "app://users/a%E2%80%AEb"
-  var pasteable: String? {
+  package var pasteable: String? {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }
     guard hasPrefix("/") || contains("://") else { return nil }
     return unicodeScalars.map { $0.isHidden ? PercentEncoding.encode(String($0), bare: .segment) : String($0) }.joined()

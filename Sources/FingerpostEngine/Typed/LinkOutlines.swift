@@ -4,7 +4,7 @@
 ///     users/{userId}/tweets/{tweetId}      appscheme://users/ · value 0 · /tweets/ · value 1
 struct LinkOutlines {
   /// A fixed text, and the value that follows it.
-  struct Part: BitwiseCopyable {
+  package struct Part: BitwiseCopyable {
     /// The range in ``text``.
     var text: Slice
     /// The entry of the value; −1 for the last part, which no value follows.

@@ -5,7 +5,7 @@ extension RouteTable {
   /// `*` does.
   ///
   /// - Parameter keepsSpelling: whether texts keep the spelling of the link, instead of their type's canonical one.
-  func captures(
+  package func captures(
     _ hit: borrowing Hit, _ bytes: Bytes, keepsWildcards: Bool = false, keepsSpelling: Bool = false
   ) -> Captures {
     let program = programs[Int(hit.route)]
@@ -52,7 +52,7 @@ extension RouteTable {
 
 extension Program {
   /// The captures with these values; the names that are given decide which branches are taken.
-  func captures(_ values: [String: Captured], custom: CustomTypes) throws(PrintError) -> Captures {
+  package func captures(_ values: [String: Captured], custom: CustomTypes) throws(PrintError) -> Captures {
     let names = names
     for name in values.keys.sorted() where !names.contains(name) && values[name] != .absent {
       throw PrintError(.unknown(name, nearest: nearest(to: name, among: names), known: names))
@@ -77,11 +77,11 @@ extension Program {
   }
 
   /// The name of a parameter, or its number among the parameters, from 1.
-  func name(_ slot: Int) -> String { programs.names[Int(record.slots.start) + slot] }
+  package func name(_ slot: Int) -> String { programs.names[Int(record.slots.start) + slot] }
   var names: [String] { (0..<slotCount).map(name) }
 
   /// The values of the parameters by name, without absent ones.
-  func valuesByName(_ captures: Captures) -> [String: Captured] {
+  package func valuesByName(_ captures: Captures) -> [String: Captured] {
     var values: [String: Captured] = [:]
     for (slot, capture) in captures.values.enumerated() where capture != .absent { values[name(slot)] = capture }
     return values

@@ -1,3 +1,4 @@
+package import FingerpostAnalysis
 public import FingerpostCore
 public import FingerpostEngine
 
@@ -174,7 +175,7 @@ extension RouteTable {
   ///     let manifest = try AndroidManifest(bytes)
   ///     try table.compare(with: manifest, allowing: .wider).differences   // []
   ///
-  /// Links are compared as they are printed: see ``compare(with:appID:at:allowing:)``. Those with an escaped slash in the path are
+  /// Links are compared as they are printed: see ``compare(with:appID:at:allowing:exclusions:)``. Those with an escaped slash in the path are
   /// not compared, because Android takes it for a slash. What the manifest does not hold, such as `${host}` and `@string/host`, is
   /// not compared: ``Verification/remarks`` say so, and the comparison says that it is not complete.
   ///

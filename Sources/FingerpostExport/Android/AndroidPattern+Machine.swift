@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 // Patterns as automata over UTF-16 code units, which can be run beside a table. Android's matchers give nothing back and never look

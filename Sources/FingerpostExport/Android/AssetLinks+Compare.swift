@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 public import FingerpostCore
 public import FingerpostEngine
 

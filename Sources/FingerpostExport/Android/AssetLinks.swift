@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 package import FingerpostEngine
 
 /// Digital Asset Links: the statement of a host that an app opens its links, served as `/.well-known/assetlinks.json`.

@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 // Text ↔ association.

@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 package import FingerpostEngine
 
 extension AppSiteAssociation {

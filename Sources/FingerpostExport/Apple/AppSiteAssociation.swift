@@ -1,4 +1,6 @@
-package import FingerpostEngine
+import FingerpostProof
+package import FingerpostAnalysis
+internal import FingerpostEngine
 
 /// The part of an `apple-app-site-association` file that is about universal links.
 ///

@@ -1,4 +1,5 @@
-package import FingerpostEngine
+import FingerpostProof
+internal import FingerpostEngine
 
 /// A pattern of a file for universal links, as Apple documents it: `*` is any text, `?` one character, `$(name)` one of the texts
 /// of a substitution variable, which may hold wildcards. Every other character is itself.

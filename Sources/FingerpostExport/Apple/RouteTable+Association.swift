@@ -1,3 +1,5 @@
+import FingerpostProof
+internal import FingerpostAnalysis
 public import FingerpostCore
 public import FingerpostEngine
 

@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 /// A path of OpenAPI 3.1 (§4.8.8, path templating), both ways: `/photos/{photoId}.{format}`.

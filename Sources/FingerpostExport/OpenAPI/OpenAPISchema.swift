@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 /// Types of parameters ↔ schemas (OpenAPI 3.1 §4.8.24). ``OpenAPITypes`` reads those that other systems write, too.

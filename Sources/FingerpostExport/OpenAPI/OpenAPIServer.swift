@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 /// Servers ↔ origins (OpenAPI 3.1 §4.8.5).

@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 /// The type of a route's values: an object with a property for each parameter, or one such object for each branch of its groups.

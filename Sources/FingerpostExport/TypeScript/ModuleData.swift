@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 /// A table as data for the ``Runtime``: its parts with their places in the order that decides which route wins.

@@ -1,3 +1,5 @@
+internal import FingerpostAnalysis
+
 extension Runtime {
   /// Which route wins: each is tried alone, then what they read is compared, as `PrecedenceRule` does.
   static let search = #"""

@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 /// What the constructor of URLPattern takes; each member a pattern of its own.

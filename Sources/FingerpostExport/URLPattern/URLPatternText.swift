@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 /// The text of a part of a URLPattern (https://urlpattern.spec.whatwg.org): text, `:name(expression)`, `{…}?`.

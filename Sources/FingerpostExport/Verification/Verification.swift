@@ -1,3 +1,4 @@
+package import FingerpostAnalysis
 public import FingerpostEngine
 
 /// What a published file claims, compared with what a table reads.

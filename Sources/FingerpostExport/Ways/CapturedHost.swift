@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 // Platforms know hosts, exact ones and wildcards, but no host of which a part is a segment. A route without that segment is what

@@ -11,9 +11,6 @@ public struct UnknownLink<Link: Sendable>: Sendable {
   public let error: DestinationError
   /// What the router's fallback makes of the link, such as the value of a case with `@Fallback`.
   public let fallback: Link?
-
-  /// The route that the link nearly matched. Each call tries every route.
-  public var nearest: RouteTable.NearestRoute? { error.routeError?.nearest }
 }
 
 /// A link of a route that is read but never printed: whoever sends it should send another.

@@ -1,3 +1,5 @@
+import FingerpostProof
+import FingerpostAnalysis
 import FingerpostCore
 
 /// What is wrong with a route: which route, at which link, and what was expected.

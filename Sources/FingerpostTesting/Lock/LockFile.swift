@@ -1,3 +1,4 @@
+import FingerpostAnalysis
 import FingerpostCore
 
 #if canImport(FoundationEssentials)

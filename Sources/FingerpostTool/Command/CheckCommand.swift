@@ -1,3 +1,5 @@
+import FingerpostProof
+import FingerpostAnalysis
 import FingerpostEngine
 
 /// Says what is wrong with tables, before a user does.

@@ -1,3 +1,4 @@
+import FingerpostAnalysis
 import FingerpostEngine
 import FingerpostRouteFile
 

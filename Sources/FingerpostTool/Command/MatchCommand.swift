@@ -1,3 +1,4 @@
+import FingerpostAnalysis
 import FingerpostEngine
 
 /// Finds the route that a URL names: one URL, or one a line.

@@ -1,3 +1,5 @@
+import FingerpostProof
+import FingerpostAnalysis
 import FingerpostEngine
 import FingerpostRouteFile
 

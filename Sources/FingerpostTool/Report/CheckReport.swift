@@ -1,3 +1,4 @@
+import FingerpostProof
 import FingerpostEngine
 
 /// The findings of all tables, and why others could not be read.

@@ -1,3 +1,5 @@
+import FingerpostProof
+import FingerpostAnalysis
 import FingerpostEngine
 
 /// What a new release changes for the links of an old one, table by table.

@@ -1,3 +1,4 @@
+import FingerpostAnalysis
 import FingerpostEngine
 
 /// A URL or a document, and the route that it names, or the reason why it names none.

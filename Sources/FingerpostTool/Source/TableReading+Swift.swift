@@ -1,3 +1,5 @@
+import FingerpostProof
+
 #if Macros
   import FingerpostEngine
   import FingerpostRouteFile

@@ -1,3 +1,4 @@
+import FingerpostAnalysis
 import FingerpostEngine
 
 // A line of ASCII that shows, answered in JSON: where the link is its own canonical text, or names no route, nothing is made but

@@ -117,7 +117,6 @@ import Testing
     let unread = #expect(throws: RouteError.self) { try row.parse() }
     #expect(unread?.kind == .faultyPattern)
     #expect(unread?.offset == 0)
-    #expect(unread?.nearest == nil)
     #expect(unread?.description == "the pattern is no template: \(fault)")
     let unprinted = #expect(throws: PrintError.self) { try row.print() }
     #expect(unprinted?.description == "the pattern is no template: \(fault)")

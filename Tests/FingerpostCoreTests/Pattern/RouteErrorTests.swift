@@ -29,17 +29,17 @@ import Testing
   static let rows: [(String, RouteError.Kind, Int, String, String?)] = [
     (
       "app://users/secret/tweets/private", .notFound, 26,
-      "no route has this shape (at byte 26); nearest: users/{userId}/tweets/{tweetId:int}: the value of \"tweetId\" does not read as int",
+      "no route has this shape (at byte 26)",
       "users/{userId}/tweets/{tweetId:int}"
     ),
     (
       "app://users/secret/tweet/7", .notFound, 19,
-      "no route has this shape (at byte 19); nearest: users/{userId}/tweets/{tweetId:int}: \"tweets\" is expected",
+      "no route has this shape (at byte 19)",
       "users/{userId}/tweets/{tweetId:int}"
     ),
     (
       "app://feed/private", .notFound, 11,
-      "no route has this shape (at byte 11); nearest: feed/{x:new|top}: the value of \"x\" does not read as new|top",
+      "no route has this shape (at byte 11)",
       "feed/{x:new|top}"
     ),
     (
@@ -54,12 +54,12 @@ import Testing
     ),
     (
       "app://docs#secret", .notFound, 10,
-      "no route has this shape (at byte 10); nearest: docs#intro: another fragment is expected", "docs#intro"
+      "no route has this shape (at byte 10)", "docs#intro"
     ),
-    ("app://days/32", .notFound, 13, "no route has this shape (at byte 13); nearest: days/:int", "days/:int"),
+    ("app://days/32", .notFound, 13, "no route has this shape (at byte 13)", "days/:int"),
     (
       "app://web", .notFound, 9,
-      "no route has this shape (at byte 9); nearest: web [web]: it answers at web origins only", "web [web]"
+      "no route has this shape (at byte 9)", "web [web]"
     ),
     ("app://a/b/c/d/e", .notFound, 6, "no route has this shape (at byte 6)", nil),
     ("app://create", .methodNotAllowed, 12, "the method does not fit; allowed: POST (at byte 12)", nil),
@@ -81,7 +81,8 @@ import Testing
     #expect(error?.offset == offset)
     #expect(error?.text == link)
     #expect(error?.description == message)
-    #expect(error?.nearest?.route.template.description == nearest)
+    let near = kind == .notFound || kind == .badQuery ? try Self.router.get().nearest(to: link) : nil
+    #expect(near?.route.template.description == nearest)
     #expect(error?.debugDescription == error.map { "\"\(link)\": \(message) [\($0.code)]" })
     #expect(error?.allowedMethods == (kind == .methodNotAllowed ? ["POST"] : []))
     for word in ["secret", "private", "32"] { #expect(error?.description.contains(word) == false) }
@@ -110,7 +111,6 @@ import Testing
     #expect(error?.offset == 7)
     #expect(
       error?.description
-        == "no route has this shape (at byte 7); nearest: users/{id:int}: the value of \"id\" does not read as int")
-    #expect(error?.nearest?.offset == 7)
+        == "no route has this shape (at byte 7)")
   }
 }

@@ -43,7 +43,6 @@ import Testing
     #expect(error.gone?.instead == instead.flatMap { router.route(of: $0)?.name })
     #expect((error.gone?.instead == nil) == (instead == nil))
     #expect(error.description == "gone: \(reason)")
-    #expect(error.nearest == nil)
     // A fallback is for links that are not known.
     let open = try router.fallback(Link.unknown)
     #expect(open.route(for: link) == nil)

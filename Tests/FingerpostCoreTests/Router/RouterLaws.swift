@@ -111,7 +111,7 @@ import Testing
       } catch {
         #expect((0...text.utf8.count).contains(error.offset), "\(text.debugDescription) \(Random.note)")
         #expect(!error.description.isEmpty)
-        _ = (error.nearest, error.debugDescription)
+        _ = (router.nearest(to: text), error.debugDescription)
       }
       if case .failed(let error) = router.resolve(method: text, target: text) {
         #expect((0...text.utf8.count).contains(error.offset), "\(text.debugDescription) \(Random.note)")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FingerpostCore
+import FingerpostAnalysis
 
 /// A router's own lock.
 struct RouterLockTests {

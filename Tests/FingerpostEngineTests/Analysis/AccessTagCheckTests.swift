@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Tags that look like what a route says of who may open it.
 @Suite struct AccessTagCheckTests {

@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Long enough for any build and any machine, far too short for a search that doubles with every group.
 private let patience = Duration.seconds(90 * slowdown)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostProof
 
 @Suite struct CrossingCheckTests {
   @Test(arguments: [

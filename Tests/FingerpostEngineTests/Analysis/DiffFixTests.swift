@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
 
 /// What a change of a table says to do about it.
 struct DiffFixTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// What a new table changes, as text: a pair that has each change, and one that nearly has it.
 @Suite struct DiffTests {

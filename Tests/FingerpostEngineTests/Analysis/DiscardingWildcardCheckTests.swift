@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
 
 @Suite struct DiscardingWildcardCheckTests {
   @Test(arguments: [

@@ -3,6 +3,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 extension Finding {
   /// `print-collision b a /users/me`, the severity before it where the table accepts it.

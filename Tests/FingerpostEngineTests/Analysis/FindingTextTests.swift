@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// What somebody is told, to the letter: one row for each kind, and for what changes it.
 @Suite struct FindingTextTests {

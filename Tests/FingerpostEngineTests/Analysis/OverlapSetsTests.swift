@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 @Suite struct OverlapSetsTests {
   /// Pairs as `01 12`, and the sets that they make.

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Which of two routes wins, and the words for why: one row for each rule.
 struct DecisionTests {

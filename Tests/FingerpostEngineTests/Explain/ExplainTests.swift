@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Why a link matches, or why it does not: every kind of obstacle, winners, origins, and links that would match.
 struct ExplainTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Which route a miss is near to: what a person would say who knows the table.
 struct NearestTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// What is explained to a caller who has no use for the captures of some routes.
 struct UnusedRoutesTests {

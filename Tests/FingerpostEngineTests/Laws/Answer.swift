@@ -1,4 +1,6 @@
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// What a text names, in a form in which the table's answer and the oracle's can be laid side by side.
 enum Answer {

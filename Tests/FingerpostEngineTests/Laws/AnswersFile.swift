@@ -3,6 +3,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Made-up tables, links and values with the answers of the table, in the folder that `FINGERPOST_ANSWERS` names: for programs in
 /// other languages, which are to give the same ones. See `.ci/foreign`.

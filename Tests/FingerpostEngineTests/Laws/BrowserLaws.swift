@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// A canonical link is as browsers write it: otherwise a server that redirects to it does so again and again.
 @Suite struct BrowserLaws {

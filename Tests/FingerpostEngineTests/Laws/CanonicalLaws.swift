@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Law 2: the canonical text of a match names the same destination, and is its own canonical text.
 @Suite struct CanonicalLaws {

@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// What a check finds is what brute force over short paths finds, and its links show it.
 @Suite struct CheckLaws {

@@ -3,6 +3,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// What a comparison of claims with a table says is what brute force over short links says.
 @Suite struct ClaimLaws {

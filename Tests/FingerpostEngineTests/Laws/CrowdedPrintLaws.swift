@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Law 1, in tables where many routes are near each other, and in tables of narrow limits: what prints reads back.
 @Suite struct CrowdedPrintLaws {

@@ -1,4 +1,6 @@
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// A table and a text on which the table and the oracle differ.
 struct Disagreement: CustomStringConvertible {

@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// What is UTF-8, against the standard library's parser; and that nothing else is ever read.
 @Suite struct EncodingLaws {

@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// An explanation says what matching does, and all that it claims of a route holds of that route alone.
 @Suite struct ExplainLaws {

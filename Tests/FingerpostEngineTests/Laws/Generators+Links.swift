@@ -1,4 +1,6 @@
 import FingerpostEngine
+import FingerpostAnalysis
+import FingerpostProof
 import SeededRandom
 
 /// Texts that name a route more often than not, texts that nearly do, and texts that were never meant to.

@@ -1,6 +1,8 @@
 import SeededRandom
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// A table under test, and the routes that it was made of.
 struct TableCase {

@@ -1,4 +1,6 @@
 import FingerpostEngine
+import FingerpostAnalysis
+import FingerpostProof
 import SeededRandom
 
 /// Template text over a small alphabet, so that routes overlap.

@@ -1,4 +1,6 @@
 import FingerpostEngine
+import FingerpostAnalysis
+import FingerpostProof
 import SeededRandom
 
 /// Values that are near each other, and values that links find hard.

@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// A captured host is the first segment wherever the others stand, and the best of the origins that fit decides.
 @Suite struct HostLaws {

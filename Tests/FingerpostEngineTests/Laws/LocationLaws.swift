@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// The oracle reads locations as the table does: so they are held to examples worked out by hand.
 @Suite struct LocationLaws {

@@ -3,6 +3,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// A table that is kept as a lock and read back is the same table.
 @Suite struct LockLaws {

@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// How far links are from routes: nothing for a link that the route answers, and the same however the routes stand.
 @Suite struct NearestLaws {

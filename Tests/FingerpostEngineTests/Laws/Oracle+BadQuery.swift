@@ -1,4 +1,6 @@
 import FingerpostEngine
+import FingerpostAnalysis
+import FingerpostProof
 
 extension Oracle {
   /// What is wrong with the query where nothing else is: of the readings with the best labels, the one with the fewest items that

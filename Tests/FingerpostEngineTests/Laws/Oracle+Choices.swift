@@ -1,4 +1,6 @@
 import FingerpostEngine
+import FingerpostAnalysis
+import FingerpostProof
 
 // Of the groups, only what the value depends on is told apart.
 

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostProof
 
 /// The label by which one segment was read: its place in the one total order, smallest first.
 struct OracleLabel: Comparable {

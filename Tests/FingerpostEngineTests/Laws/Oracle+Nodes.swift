@@ -1,4 +1,6 @@
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 // A template with its parameters and groups numbered in the order of the text.
 

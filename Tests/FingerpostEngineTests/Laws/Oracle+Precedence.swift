@@ -1,4 +1,6 @@
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// A route, its parameters and groups numbered.
 struct OracleRoute {
@@ -155,7 +157,7 @@ extension Template {
   /// A link may have its items in any order: of all orders of a template's the first stands for it.
   fileprivate static func sorted(_ query: [QueryPart]) -> [QueryPart] {
     func bytes(_ part: QueryPart) -> [UInt8] {
-      var template = Template(path: [])
+      var template = Template(unchecked: [])
       template.query = [part]
       return Array(template.description.utf8)
     }

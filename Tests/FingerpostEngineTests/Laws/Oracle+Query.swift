@@ -1,4 +1,6 @@
 import FingerpostEngine
+import FingerpostAnalysis
+import FingerpostProof
 
 /// What the items of a query hold, or nil from `init` where they make the route no match.
 struct OracleQueryReading {

@@ -1,4 +1,6 @@
 import FingerpostEngine
+import FingerpostAnalysis
+import FingerpostProof
 
 /// One way in which a path covers the segments of a location.
 struct OracleReading {

@@ -1,4 +1,6 @@
 import FingerpostEngine
+import FingerpostAnalysis
+import FingerpostProof
 
 // Types once more, by rules written down a second time: an integer is canonical where the number prints as the text.
 

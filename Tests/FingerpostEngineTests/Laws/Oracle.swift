@@ -1,4 +1,6 @@
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// A table as naive as can be: every route is tried alone, by every reading of its path; precedence comes after.
 ///

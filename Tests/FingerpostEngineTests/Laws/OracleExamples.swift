@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// The oracle is held to examples worked out by hand, since the table is held to the oracle.
 @Suite struct OracleExamples {

@@ -1,4 +1,6 @@
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// All paths of up to five segments over a few texts, and which of them a template matches, by the oracle.
 struct PathUniverse {

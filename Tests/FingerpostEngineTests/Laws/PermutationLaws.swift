@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Law 4: the order of the routes, or a round trip of the table through text, changes nothing.
 @Suite struct PermutationLaws {

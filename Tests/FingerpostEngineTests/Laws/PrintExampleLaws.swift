@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// What the laws of printing leave open, for they compare what prints with what is read: which of several spellings it is,
 /// and that there is one at all.

@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Laws 1 and 6: what prints reads back, and distinct values print distinct text.
 @Suite struct PrintLaws {

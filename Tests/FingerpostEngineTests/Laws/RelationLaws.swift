@@ -3,6 +3,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Law 5: the relation of two templates equals brute force.
 @Suite struct RelationLaws {

@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Templates and locations print as text that reads back as themselves.
 @Suite struct RoundTripLaws {

@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// What is found quickly of two labels, or of two routes, is what a search through all their texts finds.
 @Suite struct SharedTextLaws {

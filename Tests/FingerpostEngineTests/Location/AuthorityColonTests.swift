@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Of `app://users:80/me` other readers take 80 for a port.
 struct AuthorityColonTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 struct HostPrintingTests {
   private static let origins: [Origin] = [.web("{t}.example.com"), .scheme("app"), .path, .compact, .web("{h}:8443")]

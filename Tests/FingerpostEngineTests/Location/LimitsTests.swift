@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private let origins: [Origin] = [.path, .scheme("appscheme"), .compact]
 private let wide = Limits(bytes: 4 << 20, segments: 1 << 20, queryItems: 1 << 20)

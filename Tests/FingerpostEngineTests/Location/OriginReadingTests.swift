@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private let origins: [Origin] = [.scheme("appscheme"), .scheme("x-App.v1+b"), .web("social.example"), .path]
 

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private let sources: [TextForm: Location.Source] = [
   .scheme: Location.Source(form: .scheme, prefix: "appscheme://", origins: 1),

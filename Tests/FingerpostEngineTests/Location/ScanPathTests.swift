@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
 
 private let origins: [Origin] = [.scheme("appscheme"), .path, .web("social.example")]
 

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// JSON as it is written: what is escaped, and where commas and lines stand.
 struct JSONTests {

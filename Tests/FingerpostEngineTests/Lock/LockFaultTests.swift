@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// What is wrong with a lock file, and where.
 struct LockFaultTests {

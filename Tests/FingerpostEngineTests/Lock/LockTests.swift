@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Reads the text of a lock file.
 func readLock(_ text: String) throws -> TableLock { try JSONDecoder().decode(TableLock.self, from: Data(text.utf8)) }

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Two templates, how they lie to each other, and the links that show it.
 struct RelationCase: Sendable, CustomTestStringConvertible {

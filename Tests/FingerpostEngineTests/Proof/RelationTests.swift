@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private let slug = CustomType("slug") { $0.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A } ? $0 : nil }
 private let even = CustomType("even", within: .integer(.int)) { Int($0).map { $0 % 2 == 0 } == true ? $0 : nil }

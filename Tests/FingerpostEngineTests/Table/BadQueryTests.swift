@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Links whose path a route reads, and whose query it does not: a server answers 400.
 struct BadQueryTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
 
 private let origins = ["appscheme://", "https://social.example", "/", ":"]
 

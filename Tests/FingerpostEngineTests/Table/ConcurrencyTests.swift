@@ -3,6 +3,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 struct ConcurrencyTests {
   private static let routes =

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostProof
 
 struct DeclaredPrecedenceTests {
   static let readings: [Reading] = [

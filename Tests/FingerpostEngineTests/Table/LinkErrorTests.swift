@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private let list = "me users/me, u users/{id}/posts/{post:int}, r retweet?{tweetId:int}, f x#top, p POST y"
 

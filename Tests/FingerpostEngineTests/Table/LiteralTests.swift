@@ -2,6 +2,7 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostProof
 
 @Suite("Literals")
 struct LiteralTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
 
 /// Names that look the same and are other bytes are two names, as in links. A `String` would call them equal.
 struct NameTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 struct OptionalGroupTests {
   static let presence: [Reading] = [

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private let cannot = "no link can carry these values: "
 private func cannotCarry(_ name: String) -> String { "no link can carry the value of \"\(name)\": " }

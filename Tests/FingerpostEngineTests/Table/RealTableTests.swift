@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Route tables of real services, kept beside the checkout; where they are not, there is nothing to test.
 private let folder = URL(filePath: #filePath)

@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private let wide = RouteTable.Options(
   text: TextRules(limits: Limits(bytes: 4 << 20, segments: 1 << 16, queryItems: 1 << 16)))

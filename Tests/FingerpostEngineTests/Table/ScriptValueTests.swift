@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Values that somebody may open as a URL: those of the type `url`, and rests. A script is none, read or printed.
 struct ScriptValueTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 struct SlotWriterTests {
   @Test func `what a failed attempt put is forgotten, and what it said`() {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// 1, 2, 4 and so on, up to `most`.
 private func doubled(from least: Int = 1, upTo most: Int) -> [Int] {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Most links are read in one walk; any other is scanned and searched, with the same result.
 struct StraightWalkTests {

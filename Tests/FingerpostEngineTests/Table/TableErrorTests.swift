@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private func any(_ name: String) -> CustomType { CustomType(name) { $0 } }
 

@@ -3,6 +3,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 extension Captured: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   /// A text.

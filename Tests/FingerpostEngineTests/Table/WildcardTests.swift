@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostProof
 
 struct WildcardTests {
   static let uncaptured: [Reading] = [

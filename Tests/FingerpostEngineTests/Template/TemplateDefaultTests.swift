@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private let outside = "a default stands in a query, a fragment or an optional group: write ({name:type=value})"
 private let inGroup = """

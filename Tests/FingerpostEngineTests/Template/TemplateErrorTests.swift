@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private let aType = "expected a type: a name, a set such as asc|desc, or in a query [int]"
 private let unprintable = "no link can hold this literal: \".\", \"..\", NUL, CR and LF are refused"

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
 
 struct TemplateFixTests {
   static let fixes: [(String, String?)] = [

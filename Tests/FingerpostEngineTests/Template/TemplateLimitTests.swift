@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private func nested(_ depth: Int) -> String {
   String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private let unnamedKey = "a query parameter needs a key: write key=:type, or give it a name"
 private let arrayIsOptional = "an array needs no parentheses and no default: a missing key is an empty array"

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
 
 struct TemplateQueryTests {
   @Test(arguments: [

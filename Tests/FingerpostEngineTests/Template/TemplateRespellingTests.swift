@@ -2,6 +2,8 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 /// Templates as other routers have them, and what is said of them.
 struct TemplateRespellingTests {

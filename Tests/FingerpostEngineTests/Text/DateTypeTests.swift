@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 private func canonical(_ type: ParameterType, _ text: String) -> String? {
   type.canonical(text.utf8, custom: CustomTypes())

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
 
 struct HiddenTests {
   static let hidden: [Unicode.Scalar] = [

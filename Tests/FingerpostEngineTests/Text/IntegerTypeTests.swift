@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 struct IntegerTypeTests {
   static let ranges: [(IntegerType, String, String, String, String)] = [

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
 
 struct LinkErrorMessageTests {
   static let messages: [(LinkError.Reason, String, String)] = [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FingerpostEngine
+@testable import FingerpostAnalysis
 
 struct PercentEncodingTests {
   @Test(arguments: [

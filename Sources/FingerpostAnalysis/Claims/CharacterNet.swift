@@ -1,0 +1,377 @@
+internal import FingerpostProof
+internal import FingerpostEngine
+
+/// The paths of several routes and claims as one automaton over the letters of links, to walk them all side by side.
+struct CharacterNet {
+  /// How a state reads a letter.
+  enum Reading: Hashable {
+    /// The slash between two segments.
+    case separator
+    /// A decoded character of a segment.
+    case decoded(Spelling.Characters)
+    /// Any decoded character, the slash between segments among them.
+    case plain(Spelling.Characters)
+    /// A character as it is written: an escape is three.
+    case raw(Spelling.Characters)
+    /// A UTF-16 code unit of decoded text, of which the slash between segments is one; a character may be two.
+    case unit(UnitSet)
+  }
+
+  /// A pattern of a claim.
+  enum Pattern: Hashable {
+    case spelling(Spelling, isDecoded: Bool)
+    case units(UnitMachine)
+  }
+
+  /// What ends where a path ends.
+  enum Owner: Hashable {
+    /// No path that a link could have ends elsewhere.
+    case valid
+    case claim(Int)
+    /// A claim that others may be as wide as.
+    case likewise(Int)
+    case route(Int)
+  }
+
+  /// A claim or a route, and its states.
+  struct Party {
+    static let claims: Int32 = 0
+    static let likewise: Int32 = 1
+    static let routes: Int32 = 2
+
+    let owner: Owner
+    let states: Range<Int32>
+    /// Of claims that stand in one list, the first that matches decides.
+    let list: Int32
+    let isExclusion: Bool
+    /// Whether it matters behind a claim that decides, too.
+    var isTolerated = false
+    /// Whether it matches every link of a path.
+    let asksForPathAlone: Bool
+  }
+
+  let letters: [ClaimLetter]
+  private(set) var parties: [Party] = []
+  /// The states that are a `*` of a pattern outside of all groups.
+  private(set) var cuts: [Int32] = []
+  private(set) var start: [Int32] = []
+  /// For each state, the number of its reading, or −1 where it ends.
+  private(set) var readings: [Int32] = []
+  private(set) var after: [[Int32]] = []
+  private(set) var owners: [Int32: Owner] = [:]
+  /// For each reading and letter, whether the one reads the other.
+  private(set) var reads: [[Bool]] = []
+  /// For each reading, whether it reads characters as they are written.
+  private(set) var isRaw: [Bool] = []
+  /// For each reading, whether it reads UTF-16 code units.
+  private(set) var isUnit: [Bool] = []
+  private var kinds: [Reading] = []
+  private var numbers: [Reading: Int32] = [:]
+
+  /// How many states, the first ones, only tell which texts are valid.
+  private(set) var validCount: Int32 = 0
+  /// Whether texts that no claim and no route reads are of interest, too.
+  let keepsOthers: Bool
+  /// Whether there is a letter for each difference that patterns make.
+  let isComplete: Bool
+
+  /// The paths of claims and of routes.
+  ///
+  /// - Parameters:
+  ///   - likewise: another list of claims, which are told apart, too.
+  ///   - withSlash: whether a segment may hold an escaped slash.
+  init(
+    claims: [LinkClaims.Claim], likewise: [LinkClaims.Claim] = [], routes: [Program], _ setting: RelationSetting,
+    areAllPublic: Bool = true, withSlash: Bool = true
+  ) {
+    let labels = routes.flatMap { program in
+      (0..<program.instructionCount).map { program[$0] }.filter(\.isTaking).map { program.label($0) }
+    }
+    let spellings = Set(labels.flatMap { Self.spellings($0, .segment, setting) })
+    keepsOthers = false
+    let both = claims + likewise
+    let machines = both.compactMap(\.units?.path)
+    isComplete = UnitClasses(machines).isComplete
+    let paths = both.filter { $0.units == nil }.map(\.path)
+    let all = ClaimLetter.all(in: paths + spellings + [Self.validSegment], machines, bare: .segment)
+    letters = [.separator] + (withSlash ? all : all.filter { $0.scalar != "/" })
+    addPaths(of: Self.validSegment, .valid)
+    validCount = Int32(readings.count)
+    for (index, claim) in claims.enumerated() { addPaths(of: claim, .claim(index), Party.claims) }
+    for (index, claim) in likewise.enumerated() { addPaths(of: claim, .likewise(index), Party.likewise) }
+    for (index, program) in routes.enumerated() {
+      let first = Int32(readings.count)
+      addPaths(of: program, index, setting)
+      parties.append(
+        Party(
+          owner: .route(index), states: first..<Int32(readings.count), list: Party.routes, isExclusion: false,
+          // Of links that others read, too, a route that only the app may open may win some.
+          asksForPathAlone: areAllPublic && program.asksForPathAlone))
+    }
+  }
+
+  private mutating func addPaths(of claim: LinkClaims.Claim, _ owner: Owner, _ list: Int32) {
+    let first = Int32(readings.count)
+    let path = claim.units.map { Pattern.units($0.path) } ?? .spelling(claim.path, isDecoded: claim.isDecoded)
+    start += add(path, owner)
+    // The paths of addresses with a query are other paths than those without.
+    if let address = claim.units?.address { start += add(.units(address.beforeQuery), owner) }
+    addParty(
+      owner, path, from: first, list, isExclusion: claim.isExclusion, isTolerated: claim.isTolerated,
+      asksForPathAlone: claim.asksForPathAlone && claim.isFinal)
+  }
+
+  private mutating func addParty(
+    _ owner: Owner, _ pattern: Pattern, from first: Int32, _ list: Int32, isExclusion: Bool = false,
+    isTolerated: Bool = false, asksForPathAlone: Bool = false
+  ) {
+    if case .spelling(let spelling, _) = pattern { cuts += spelling.starStates.map { first + Int32($0) } }
+    parties.append(
+      Party(
+        owner: owner, states: first..<Int32(readings.count), list: list, isExclusion: isExclusion,
+        isTolerated: isTolerated, asksForPathAlone: asksForPathAlone))
+  }
+
+  /// Whether a state reads any character.
+  func readsAll(_ state: Int32) -> Bool {
+    let reading = readings[Int(state)]
+    guard reading >= 0 else { return false }
+    return switch kinds[Int(reading)] {
+    case .raw(let characters), .plain(let characters): characters.isExcept && characters.listed.isEmpty
+    case .unit(let units): units == .all
+    case .separator, .decoded: false
+    }
+  }
+
+  /// Whether a state reads the slash between segments.
+  func readsSlash(_ state: Int32) -> Bool {
+    let reading = readings[Int(state)]
+    return reading >= 0 && reads[Int(reading)].first == true
+  }
+
+  /// Whether a state reads nothing but the slash between segments.
+  func readsSlashAlone(_ state: Int32) -> Bool {
+    let reading = readings[Int(state)]
+    guard reading >= 0 else { return false }
+    return switch kinds[Int(reading)] {
+    case .separator: true
+    case .raw(let characters): characters == .init(listed: ["/"])
+    // It reads an escaped slash, too.
+    case .plain, .decoded, .unit: false
+    }
+  }
+
+  /// The end of a route, if a state is in a segment behind which any other segments may follow.
+  func end(ofRest state: Int32) -> Int32? {
+    let reading = readings[Int(state)]
+    guard reading >= 0, case .decoded(let characters) = kinds[Int(reading)], characters.isExcept,
+      characters.listed.isEmpty
+    else { return nil }
+    let next = after[Int(state)]
+    guard next.contains(state), let end = next.first(where: { readings[Int($0)] < 0 }) else { return nil }
+    let goesOn = next.contains { slash in
+      readings[Int(slash)] >= 0 && readsSlashAlone(slash) && after[Int(slash)].contains(state)
+    }
+    return goesOn ? end : nil
+  }
+
+  /// The values of a query key or of a fragment, as claims and the labels of routes tell them apart.
+  init(
+    values claims: [Pattern], labels: [Label], bare: ByteSet, _ setting: RelationSetting
+  ) {
+    let spellings = labels.map { Self.spellings($0, .value, setting) }
+    keepsOthers = true
+    let machines = claims.compactMap { if case .units(let machine) = $0 { machine } else { nil } }
+    isComplete = UnitClasses(machines).isComplete
+    let own = claims.compactMap { if case .spelling(let spelling, _) = $0 { spelling } else { nil } }
+    letters = ClaimLetter.all(in: own + spellings.joined(), machines, bare: bare)
+    start += add(Machine([.optional(.anything)]), .valid) { .plain($0) }
+    validCount = Int32(readings.count)
+    for (index, claim) in claims.enumerated() {
+      let first = Int32(readings.count)
+      start += add(claim, .claim(index))
+      addParty(.claim(index), claim, from: first, Party.claims)
+    }
+    for (index, spelling) in spellings.enumerated() {
+      start += add(Machine(spelling), .route(index)) { .plain($0) }
+    }
+  }
+
+  private static func spellings(
+    _ label: Label, _ component: TextLabel.Component, _ setting: RelationSetting
+  ) -> [Spelling] { TextLabel(label, component, setting.custom).bound.spellings }
+
+  /// A segment that is neither empty nor of dots.
+  private static let validSegment: Spelling = {
+    let notDot = Spelling.one(.init(listed: ["."], isExcept: true))
+    let any = Spelling.optional(.anything)
+    return .either([notDot + any, "." + notDot + any, ".." + .anything])
+  }()
+
+  private mutating func number(of reading: Reading) -> Int32 {
+    if let number = numbers[reading] { return number }
+    let number = Int32(kinds.count)
+    numbers[reading] = number
+    kinds.append(reading)
+    let isRaw = if case .raw = reading { true } else { false }
+    let isUnit = if case .unit = reading { true } else { false }
+    self.isRaw.append(isRaw)
+    self.isUnit.append(isUnit)
+    reads.append(
+      letters.map { letter in
+        switch reading {
+        case .separator: letter.scalar == nil
+        case .decoded(let characters): letter.scalar.map(characters.contains) ?? false
+        case .plain(let characters): characters.contains(letter.scalar ?? "/")
+        case .raw(let characters): letter.isBare && characters.contains(Unicode.Scalar(letter.raw[0]))
+        case .unit(let units): UInt16(exactly: (letter.scalar ?? "/").value).map(units.contains) ?? false
+        }
+      })
+    return number
+  }
+
+  /// Whether a reading takes a letter in pieces: an escape in three, a pair of code units in two.
+  func readsInPieces(_ reading: Int, _ letter: ClaimLetter) -> Bool {
+    isRaw[reading] ? !letter.isBare : isUnit[reading] && letter.isPair
+  }
+
+  /// The states after a state that reads one half of a pair.
+  func after(reading unit: UInt16, in state: Int32) -> [Int32] {
+    let reading = readings[Int(state)]
+    guard reading >= 0, case .unit(let units) = kinds[Int(reading)], units.contains(unit) else { return [] }
+    return after[Int(state)]
+  }
+
+  /// The states after a state that reads one character of an escape.
+  func after(reading byte: UInt8, in state: Int32) -> [Int32] {
+    let reading = readings[Int(state)]
+    guard reading >= 0, case .raw(let characters) = kinds[Int(reading)], characters.contains(Unicode.Scalar(byte))
+    else {
+      return []
+    }
+    return after[Int(state)]
+  }
+
+  private mutating func state(_ reading: Reading) -> Int32 {
+    readings.append(number(of: reading))
+    after.append([])
+    return Int32(readings.count - 1)
+  }
+
+  private mutating func end(_ owner: Owner) -> Int32 {
+    readings.append(-1)
+    after.append([])
+    owners[Int32(readings.count - 1)] = owner
+    return Int32(readings.count - 1)
+  }
+
+  /// Adds a pattern; its first states.
+  private mutating func add(_ pattern: Pattern, _ owner: Owner) -> [Int32] {
+    switch pattern {
+    case .spelling(let spelling, let isDecoded):
+      return add(Machine([spelling]), owner) { isDecoded ? .plain($0) : .raw($0) }
+    case .units(let machine):
+      let states = machine.states.map { state(.unit($0.reads)) }
+      let end = end(owner)
+      for (index, own) in machine.states.enumerated() {
+        after[Int(states[index])] = own.after.map { states[$0] } + (own.mayEnd ? [end] : [])
+      }
+      return machine.start.map { states[$0] } + (machine.readsEmpty ? [end] : [])
+    }
+  }
+
+  /// Adds a machine of characters; its first states.
+  private mutating func add(
+    _ machine: Machine<SegmentLabel>, _ owner: Owner, _ reading: (Spelling.Characters) -> Reading
+  ) -> [Int32] {
+    let states = machine.states.map { state -> Int32 in
+      if case .takes(let label) = state { self.state(reading(label.characters)) } else { end(owner) }
+    }
+    for (index, next) in machine.after.enumerated() { after[Int(states[index])] = next.map { states[$0] } }
+    return machine.start.map { states[$0] }
+  }
+
+  /// Adds a slash and a segment; its first state, and the states after which the segment may end.
+  private mutating func add(segment spelling: [Spelling]) -> (first: Int32, last: [Int32]) {
+    let machine = Machine(spelling)
+    let slash = state(.separator)
+    var states: [Int: Int32] = [:]
+    for index in machine.states.indices {
+      if case .takes(let label) = machine.states[index] { states[index] = state(.decoded(label.characters)) }
+    }
+    var last: [Int32] = []
+    for (index, state) in states.sorted(by: { $0.key < $1.key }) {
+      after[Int(state)] = machine.after[index].compactMap { states[$0] }
+      if machine.after[index].contains(where: { machine.end($0) != nil }) { last.append(state) }
+    }
+    after[Int(slash)] = machine.start.compactMap { states[$0] }
+    return (slash, last)
+  }
+
+  /// Adds the root, and one or more such segments.
+  private mutating func addPaths(of segment: Spelling, _ owner: Owner) {
+    let (root, end) = (state(.separator), end(owner))
+    after[Int(root)] = [end]
+    let (first, last) = add(segment: [segment])
+    for state in last { after[Int(state)] += [first, end] }
+    start += [root, first]
+  }
+
+  /// Adds the paths of a route.
+  private mutating func addPaths(of program: Program, _ route: Int, _ setting: RelationSetting) {
+    var alphabet = Alphabet(.segment, setting, supposing: false)
+    let machine = Machine<PathLabel>(program, isCompact: false, &alphabet)
+    var (firsts, lasts) = ([Int: Int32](), [Int: [Int32]]())
+    for index in machine.states.indices {
+      switch machine.states[index] {
+      case .takes:
+        let (first, last) = add(segment: Self.spellings(program.label(program[index]), .segment, setting))
+        (firsts[index], lasts[index]) = (first, last)
+      case .ends: firsts[index] = end(.route(route))
+      case .passes: break
+      }
+    }
+    for (index, last) in lasts {
+      for state in last { after[Int(state)] += machine.after[index].compactMap { firsts[$0] } }
+    }
+    for index in machine.start {
+      guard let first = firsts[index] else { continue }
+      if machine.end(index) == nil {
+        start.append(first)
+      } else {
+        // The root.
+        let root = state(.separator)
+        after[Int(root)] = [first]
+        start.append(root)
+      }
+    }
+  }
+}
+
+extension Program {
+  /// Whether it reads every link of a path that it reads.
+  fileprivate var asksForPathAlone: Bool {
+    record.fragment == nil && (0..<variantCount).allSatisfy { steps($0).isEmpty }
+  }
+}
+
+extension Spelling {
+  /// Of the characters that it reads, in order, those that are a `*` outside of all groups.
+  fileprivate var starStates: [Int] {
+    guard case .sequence(let parts) = self else { return [] }
+    var (states, count) = ([Int](), 0)
+    for part in parts {
+      if part == .optional(.anything) { states.append(count) }
+      count += part.characterCount
+    }
+    return states
+  }
+
+  private var characterCount: Int {
+    switch self {
+    case .one: 1
+    case .sequence(let all), .either(let all): all.reduce(0) { $0 + $1.characterCount }
+    case .repeated(let inner): inner.characterCount
+    }
+  }
+}

@@ -1,0 +1,291 @@
+internal import FingerpostProof
+package import FingerpostEngine
+
+/// What a file claims, compared with what a table reads.
+package struct ClaimComparison: Sendable, Hashable {
+  /// One difference, with a link that shows it.
+  package enum Difference: Sendable, Hashable {
+    /// A claim opens the app for a link that no route reads.
+    case unhandled(claim: Int, link: String)
+    /// A route reads a link that no claim opens the app for; the claim that excludes it, if one does.
+    case unclaimed(route: Int, link: String, exclusion: Int?)
+
+    package var link: String {
+      switch self {
+      case .unhandled(_, let link), .unclaimed(_, let link, _): link
+      }
+    }
+  }
+
+  /// One for each claim and each route that has any; those of claims first.
+  package let differences: [Difference]
+  /// For each exclusion that is meant a link that it excludes, and that a route reads.
+  package let exclusions: [Difference]
+  /// Whether it was given up because it would take too long.
+  package let isUnfinished: Bool
+  /// Whether a pattern for whole queries was tried with some queries alone: it is not decided for the others.
+  package let triesSomeQueries: Bool
+
+  /// Whether there are no other differences.
+  package var isComplete: Bool { !isUnfinished && !triesSomeQueries }
+}
+
+extension RouteTable {
+  /// Compares all links of a web host that claims open the app for with those that this table reads.
+  ///
+  /// Links are compared as they are printed: without needless escapes, empty segments, dot segments and repeated keys, and
+  /// without keys that neither side names. Each difference was tried on both sides.
+  ///
+  /// - Parameters:
+  ///   - host: where links begin, such as `https://a.example`.
+  ///   - tolerated: a table of links that may be claimed although no route reads them.
+  ///   - likewise: claims of links that may be claimed although no route reads them.
+  ///   - seeksUnclaimed: whether links that no claim opens the app for are of interest.
+  package func compare(
+    with claims: LinkClaims, at host: String, tolerating tolerated: RouteTable? = nil,
+    likewise: LinkClaims = LinkClaims([]), seeksUnclaimed: Bool = true
+  ) -> ClaimComparison {
+    var comparing = ComparedClaims(self, claims, host, tolerated, likewise, seeksUnclaimed: seeksUnclaimed)
+    return comparing.comparison()
+  }
+}
+
+/// Both sides, and what was found so far.
+private struct ComparedClaims {
+  private let table: RouteTable
+  private let claims: LinkClaims
+  private let host: String
+  private let setting: RelationSetting
+  private let tolerated: RouteTable?
+  private let likewise: LinkClaims
+  private let seeksUnclaimed: Bool
+  /// The routes that may read a link of the host, and last those of the tolerated table, which have no index.
+  private let readers: [(program: Program, route: Int?)]
+  private var unhandled: [Int: String] = [:]
+  private var unclaimed: [Int: (link: String, exclusion: Int?)] = [:]
+  private var meant: [Int: (link: String, route: Int)] = [:]
+  private var isComplete = true
+  private var triesSomeQueries = false
+  /// How many links may still be tried: some seconds.
+  private var trials = 400_000
+  /// How much may still be looked at: some seconds.
+  private var work = 60_000_000
+  private var known: [ValueQuestion: [String]] = [:]
+
+  /// What tells values apart.
+  private struct ValueQuestion: Hashable {
+    var patterns: Set<CharacterNet.Pattern> = []
+    var labels: Set<[OrderKey]> = []
+    let bare: ByteSet
+  }
+
+  /// A part of a link, and the raw texts that it may have.
+  private struct Dimension {
+    enum Part {
+      case item(key: String)
+      /// All items, or some more.
+      case query
+      case fragment
+    }
+
+    let part: Part
+    let texts: [String]
+  }
+
+  init(
+    _ table: RouteTable, _ claims: LinkClaims, _ host: String, _ tolerated: RouteTable?, _ likewise: LinkClaims,
+    seeksUnclaimed: Bool
+  ) {
+    (self.table, self.claims, self.host, self.tolerated) = (table, claims, host, tolerated)
+    (self.likewise, self.seeksUnclaimed) = (likewise, seeksUnclaimed)
+    setting = RelationSetting(table)
+    let origins = (try? Location(parsing: host + "/", origins: table.originSet, rules: table.options.text))?.source
+      .origins
+    let get = Request.Method(nil, among: table.methods)
+    let setting = setting
+    let own = table.routes.indices.filter {
+      let record = setting.programs.routes[$0]
+      return record.origins & (origins ?? 0) != 0 && get.allows(record.method)
+    }
+    let others = tolerated.map { table in table.routes.indices.map { (program: table.programs[$0], route: Int?.none) } }
+    readers = own.map { (setting.programs[$0], $0) } + (others ?? [])
+  }
+
+  mutating func comparison() -> ClaimComparison {
+    let net = CharacterNet(
+      claims: claims.claims, likewise: likewise.claims, routes: readers.map(\.program), setting,
+      areAllPublic: table.routes.indices.allSatisfy { table.access(of: $0) != .internal },
+      withSlash: claims.comparesEscapedSlash)
+    var walk = NetWalk(net, limit: 1_000_000, work: work)
+    for owner in net.parties.map(\.owner) where !mayBeNew(owner) { walk.close(owner) }
+    while let found = walk.next() {
+      compare(found)
+      for index in found.claims where !mayBeNew(.claim(index)) { walk.close(.claim(index)) }
+      for index in found.routes where !mayBeNew(.route(index)) { walk.close(.route(index)) }
+    }
+    isComplete = isComplete && walk.isComplete
+    return ClaimComparison(
+      differences: unhandled.sorted { $0.key < $1.key }.map { .unhandled(claim: $0.key, link: $0.value) }
+        + unclaimed.sorted { $0.key < $1.key }.map {
+          .unclaimed(route: $0.key, link: $0.value.link, exclusion: $0.value.exclusion)
+        },
+      exclusions: meant.sorted { $0.key < $1.key }.map {
+        .unclaimed(route: $0.value.route, link: $0.value.link, exclusion: $0.key)
+      }, isUnfinished: !isComplete, triesSomeQueries: triesSomeQueries)
+  }
+
+  /// Whether a difference of a claim or a route would be the first one.
+  private func mayBeNew(_ owner: CharacterNet.Owner) -> Bool {
+    switch owner {
+    case .claim(let index):
+      claims.claims[index].isExclusion
+        ? claims.claims[index].isMeant && meant[index] == nil
+        : unhandled[index] == nil && claims.claims[index].mayLeadNowhere
+    case .route(let index):
+      readers[index].route.map { seeksUnclaimed && unclaimed[$0] == nil && table.isPublic($0) } ?? false
+    case .likewise, .valid: false
+    }
+  }
+
+  /// Compares the links of one path.
+  private mutating func compare(_ found: NetWalk.Found) {
+    if found.claims.isEmpty, found.routes.isEmpty { return }
+    guard
+      found.claims.contains(where: { mayBeNew(.claim($0)) }) || found.routes.contains(where: { mayBeNew(.route($0)) })
+    else { return }
+    let dimensions = dimensions(of: found)
+    let most = min(60_000, trials)
+    let count = dimensions.reduce(1) { min($0 * ($1.texts.count + 1), most + 1) }
+    if count > most { isComplete = false }
+    trials -= min(count, most)
+    for number in 0..<min(count, most) {
+      var (rest, query, fragment) = (number, [String](), String?.none)
+      for dimension in dimensions {
+        let choice = rest % (dimension.texts.count + 1)
+        rest /= dimension.texts.count + 1
+        guard choice > 0 else { continue }
+        let text = dimension.texts[choice - 1]
+        switch dimension.part {
+        case .item(let key): query.append("\(key)=\(text)")
+        case .query: query.append(text)
+        case .fragment: fragment = text
+        }
+      }
+      compare(
+        ClaimedText(path: found.text, query: query.isEmpty ? nil : query.joined(separator: "&"), fragment: fragment),
+        found)
+    }
+  }
+
+  private mutating func compare(_ text: ClaimedText, _ found: NetWalk.Found) {
+    let (numbers, others) = (found.claims, found.likewise)
+    let link = host + text.text
+    switch claims.decision(on: text, among: numbers, path: true) {
+    case .claimed(let claim):
+      guard unhandled[claim] == nil, leadsNowhere(link), !isTolerated(link, text, others) else { return }
+      unhandled[claim] = link
+    case .tolerated, .unsure: return
+    case .excluded(let exclusion):
+      guard let route = lost(link) else { return }
+      if claims.claims[exclusion].isMeant {
+        if meant[exclusion] == nil { meant[exclusion] = (link, route) }
+      } else if unclaimed[route] == nil {
+        unclaimed[route] = (link, exclusion)
+      }
+    case .unclaimed:
+      if let route = lost(link), unclaimed[route] == nil { unclaimed[route] = (link, nil) }
+    }
+  }
+
+  /// The route that reads a link, unless it is gone or only the app may open it.
+  private func lost(_ link: String) -> Int? {
+    table.answer(link).flatMap { table.isPublic($0.index) ? $0.index : nil }
+  }
+
+  /// Whether the app shows nothing for a link from outside. What is gone shows something else.
+  private func leadsNowhere(_ link: String) -> Bool {
+    table.answer(link).map { table.access(of: $0.index) == .internal } ?? true
+  }
+
+  /// Whether a link may be claimed although no route reads it.
+  private func isTolerated(_ link: String, _ text: ClaimedText, _ others: [Int]) -> Bool {
+    if let tolerated, let read = tolerated.answer(link), tolerated.access(of: read.index) != .internal { return true }
+    if case .claimed = likewise.decision(on: text, among: others, path: true) { return true }
+    return false
+  }
+
+  /// What claims or routes that share a path ask of the query and the fragment.
+  private mutating func dimensions(of found: NetWalk.Found) -> [Dimension] {
+    let own = found.claims.map { claims.claims[$0] } + found.likewise.map { likewise.claims[$0] }
+    let programs = found.routes.map { readers[$0].program }
+    var asked: [String: (patterns: [CharacterNet.Pattern], labels: [Label])] = [:]
+    for claim in own where claim.units == nil {
+      for item in claim.items {
+        asked[item.key, default: ([], [])].patterns.append(.spelling(item.value, isDecoded: claim.isDecoded))
+      }
+    }
+    // Which of several routes answers may depend on what is optional; so may a claim of whole addresses.
+    let asksAll = table.options.strictQuery || programs.count > 1 || own.contains { $0.units?.address != nil }
+    for program in programs {
+      for step in (0..<program.variantCount).flatMap(program.steps) {
+        for item in program.items(step) {
+          let want = program.want(item.value)
+          guard asksAll || step.kind != .optional && !want.isOptional else { continue }
+          let key = String(decoding: program.bytes(item.key), as: UTF8.self)
+          asked[key, default: ([], [])].labels.append(want.label)
+        }
+      }
+    }
+    let machines = Set(own.flatMap { $0.units?.items ?? [] })
+    if !machines.isEmpty {
+      for key in keys(of: machines).union(asked.keys) {
+        let values = machines.map { $0.after(key + "=") }.filter { !$0.readsNothing }
+        if !values.isEmpty { asked[key, default: ([], [])].patterns += values.map { .units($0) } }
+      }
+    }
+    var dimensions = asked.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { key, asked in
+      Dimension(
+        part: .item(key: PercentEncoding.encode(key, bare: .query)), texts: texts(asked.patterns, asked.labels, .query))
+    }
+    func patterns(_ part: KeyPath<LinkClaims.Claim, Spelling?>) -> [CharacterNet.Pattern] {
+      own.compactMap { claim in claim[keyPath: part].map { .spelling($0, isDecoded: claim.isDecoded) } }
+    }
+    let addresses = own.compactMap { $0.units?.address?.after(LinkClaims.Claim.decoded(found.text) + "?") }
+    let queries =
+      patterns(\.query) + addresses.filter { !$0.readsNothing && !$0.readsEverything }.map { .units($0) }
+    if !queries.isEmpty {
+      dimensions.append(Dimension(part: .query, texts: texts(queries, [], ByteSet.query.union("&="))))
+      // Only these texts are tried, alone and behind the items that the routes read.
+      triesSomeQueries = true
+    }
+    let fragments = patterns(\.fragment) + own.compactMap { $0.units?.fragment.map { .units($0) } }
+    let wanted = programs.compactMap { program in program.record.fragment.map { program.want($0).label } }
+    if !fragments.isEmpty || !wanted.isEmpty {
+      dimensions.append(Dimension(part: .fragment, texts: texts(fragments, wanted, .fragment)))
+    }
+    return dimensions
+  }
+
+  /// The keys of items that patterns of whole items tell apart, and one that no pattern names if any will do.
+  private mutating func keys(of machines: Set<UnitMachine>) -> Set<String> {
+    let items = texts(machines.map { .units($0) }, [], ByteSet.query.union("="))
+    var keys = Set(items.map { String(LinkClaims.Claim.decoded($0).prefix { $0 != "=" }) })
+    if machines.contains(where: { !$0.after("~=").readsNothing }) { keys.insert("~") }
+    return keys.filter { !$0.isEmpty }
+  }
+
+  /// A raw text for each set of patterns and labels that read one.
+  private mutating func texts(_ patterns: [CharacterNet.Pattern], _ labels: [Label], _ bare: ByteSet) -> [String] {
+    var (question, values) = (ValueQuestion(bare: bare), [CharacterNet.Pattern]())
+    for pattern in patterns where question.patterns.insert(pattern).inserted { values.append(pattern) }
+    let labels = labels.filter { question.labels.insert($0.order(setting.custom)).inserted }
+    if let known = known[question] { return known }
+    var walk = NetWalk(CharacterNet(values: values, labels: labels, bare: bare, setting), limit: 50_000, work: work)
+    var texts: [String] = []
+    while let found = walk.next() { texts.append(found.text) }
+    isComplete = isComplete && walk.isComplete
+    work = walk.work
+    known[question] = texts
+    return texts
+  }
+}

@@ -1,0 +1,82 @@
+internal import FingerpostProof
+internal import FingerpostEngine
+
+/// One character of a link's path, or the slash between two segments, and how it is written.
+///
+/// A route reads decoded characters, most claims raw ones: `é` is one letter for a route, and `%C3%A9` for a claim.
+struct ClaimLetter {
+  /// Nil for the slash between two segments.
+  let scalar: Unicode.Scalar?
+  /// ASCII.
+  let raw: [UInt8]
+
+  static let separator = ClaimLetter(scalar: nil, raw: [UInt8(ascii: "/")])
+
+  init(_ scalar: Unicode.Scalar, bare: ByteSet) {
+    self.scalar = scalar
+    raw = Array(PercentEncoding.encode(String(scalar), bare: bare).utf8)
+  }
+
+  private init(scalar: Unicode.Scalar?, raw: [UInt8]) { (self.scalar, self.raw) = (scalar, raw) }
+
+  /// Whether it is written as one character.
+  var isBare: Bool { raw.count == 1 }
+
+  /// Whether it is two UTF-16 code units.
+  var isPair: Bool { scalar.map { $0.value > 0xFFFF } ?? false }
+
+  /// All letters that some expressions tell apart, the plainest first: those that they name, and one for all others that are
+  /// written alike.
+  ///
+  /// - Parameter machines: of what these read alike, there is one letter, too.
+  static func all(in spellings: [Spelling], _ machines: [UnitMachine] = [], bare: ByteSet) -> [ClaimLetter] {
+    var named: Set<Unicode.Scalar> = []
+    for spelling in spellings { spelling.collect(into: &named) }
+    // What no link can hold, and what ends a path.
+    named = named.filter { $0.value != 0 && $0 != "\n" && $0 != "\r" }
+    func other(_ choices: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+      choices.first { !named.contains($0) }.map { [$0] } ?? []
+    }
+    func range(_ range: ClosedRange<UInt32>) -> some Sequence<Unicode.Scalar> {
+      range.lazy.compactMap(Unicode.Scalar.init)
+    }
+    let others =
+      other("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_~".unicodeScalars)
+      + other("\"<>[]^`{|} ".unicodeScalars) + other(range(0xE0...0x7FF)) + other(range(0x4E00...0xCFFF))
+      + other(range(0x1F600...0x1FFFF))
+    let plain = named.filter { $0.value < 0x80 && ByteSet.letterOrDigit.contains(UInt8($0.value)) }
+    let rest = named.filter { !plain.contains($0) }.union(["/", "%"])
+      .union(UnitClasses(machines).letters { named.contains($0) || others.contains($0) })
+    return (others.prefix(1) + plain.sorted() + rest.sorted() + others.dropFirst()).map { ClaimLetter($0, bare: bare) }
+  }
+}
+
+extension Spelling {
+  /// The characters that it names, and those that its escapes spell.
+  fileprivate func collect(into named: inout Set<Unicode.Scalar>) {
+    switch self {
+    case .one(let characters): named.formUnion(characters.listed)
+    case .sequence:
+      var raw = String.UnicodeScalarView()
+      for part in parts {
+        part.collect(into: &named)
+        if case .one(let characters) = part, !characters.isExcept {
+          raw.append(contentsOf: characters.listed.prefix(1))
+        }
+      }
+      let bytes = Array(String(raw).utf8)
+      guard bytes.contains(UInt8(ascii: "%")) else { return }
+      for start in bytes.indices where bytes[start] == UInt8(ascii: "%") {
+        // The escapes in a row from here on.
+        var end = start
+        while end + 2 < bytes.count, bytes[end] == UInt8(ascii: "%") { end += 3 }
+        if let text = try? PercentEncoding.decoded(bytes, Slice(start, end)) { named.formUnion(text.unicodeScalars) }
+      }
+    case .either(let all): for spelling in all { spelling.collect(into: &named) }
+    case .repeated(let inner): inner.collect(into: &named)
+    }
+  }
+
+  /// The parts of a sequence, and of those in it.
+  private var parts: [Spelling] { if case .sequence(let all) = self { all.flatMap(\.parts) } else { [self] } }
+}

@@ -1,0 +1,99 @@
+public import FingerpostProof
+internal import FingerpostEngine
+
+/// What a new table changes for the links of an old one.
+///
+///     // old: sale sale/{id}, user users/{id}      new: user users/{id}, me users/me
+///     let diff = new.diff(from: old)
+///     diff.isBreaking   // true
+///     diff.changes[0]   // breaking: "sale" sale/{id}: no route reads /sale/a any more
+///
+/// Tables are compared as sets of links. Every link that is shown was matched in both tables.
+public struct TableDiff: Sendable, Hashable {
+  /// What changes: first what breaks links, then by kind, in the order of the routes.
+  public let changes: [Change]
+
+  /// Whether a link of the old table dies, or leads somewhere else.
+  public var isBreaking: Bool { changes.contains(where: \.isBreaking) }
+
+  init(_ changes: [Change]) {
+    func rank(_ change: Change) -> [Int] {
+      let kind = Change.Kind.allCases.firstIndex(of: change.kind) ?? 0
+      let routes = [change.old, change.new].map { $0?.index ?? -1 }
+      return [change.isBreaking ? 0 : 1, kind] + routes
+    }
+    self.changes = changes.enumerated().sorted {
+      (rank($0.element) + [$0.offset]).lexicographicallyPrecedes(rank($1.element) + [$1.offset])
+    }.map(\.element)
+  }
+
+  /// One change, with a link that shows it.
+  public struct Change: Sendable, Hashable {
+    /// The kinds of changes.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+      /// All links of a route, or of an origin, are read by no route any more.
+      case dead
+      /// Some links of a route are read by no route any more.
+      case narrowed
+      /// Links of a route are read by a route of another name.
+      case moved
+      /// Links of a route are read with other values.
+      case values
+      /// Who may open a route's links is said otherwise; only the app may open them now, if that breaks links.
+      case access
+      /// How text is cut into links, or which route wins, is decided otherwise.
+      case options
+      /// It is not known whether links change: that depends on a custom type, or there is too much to try.
+      case undecided
+      /// A default of one table is not known, and so is not compared.
+      case notCompared = "not-compared"
+      /// Links of a route are known to be gone.
+      case gone
+      /// A route became deprecated.
+      case deprecated
+      /// A route has another name, and the same links.
+      case renamed
+      /// A parameter has another name.
+      case renamedParameter = "renamed-parameter"
+      /// The value of a parameter has another type.
+      case type
+      /// Values are printed as another link.
+      case canonical
+      /// A route, or an origin, reads links that no route read before.
+      case widened
+      /// A route is new.
+      case added
+    }
+
+    /// The kind of change.
+    public let kind: Kind
+    /// Whether links die, or lead somewhere else; or may, if that is not known.
+    public let isBreaking: Bool
+    /// The route of the old table; nil if the change is about a new one, or about no route.
+    public let old: Finding.Subject?
+    /// The route of the new table; nil if there is none.
+    public let new: Finding.Subject?
+    /// A link that shows the change; nil if none can.
+    public let witness: TemplateRelation.Witness?
+    /// The change in one sentence, without the names of the routes that it is about.
+    public let message: String
+    /// What keeps the links as they were; nil if nothing breaks.
+    public let fix: String?
+  }
+}
+
+extension TableDiff: CustomStringConvertible {
+  /// All changes, one a line.
+  public var description: String { changes.map(\.description).joined(separator: "\n") }
+}
+
+extension TableDiff.Change: CustomStringConvertible {
+  /// `breaking`, `compatible`, or for what is neither `not compared`.
+  public var verdict: String { isBreaking ? "breaking" : kind == .notCompared ? "not compared" : "compatible" }
+
+  /// `breaking: "sale" sale/{id}: no route reads /sale/7 any more`
+  public var description: String {
+    let route = (old ?? new).map { "\"\($0.name)\" \($0.template): " } ?? ""
+    return "\(verdict): \(route)\(message)"
+  }
+}

@@ -1,0 +1,207 @@
+// What else changes where a link still leads to the same route: its values, their names and types, and its canonical text.
+
+internal import FingerpostProof
+internal import FingerpostEngine
+
+extension TablePair {
+  /// What else changes for an old route.
+  func changes(of route: Int, _ renamed: RenamedRoutes, _ twins: [Int: Int]) -> [TableDiff.Change] {
+    guard !isGone(route) else { return [] }
+    let own = self.route(route)
+    let same = meetings(of: route, in: news).filter { renamed.isSame(own, self.route($0)) && !isGone($0) }
+    var changes: [TableDiff.Change] = []
+    if let other = same.first, self.route(other).name != own.name {
+      changes.append(
+        change(
+          .renamed, route, other, nil,
+          "its name is \"\(self.route(other).name)\" now: documents that name routes must follow"))
+    }
+    if let other = same.first { changes += accessChange(of: route, other) }
+    if let twin = twins[route] {
+      return changes + unknownDefaults(route, twin) + deprecation(of: route, twin) + canonicalChange(route, twin)
+    }
+    var told: Set<String> = []
+    for other in same {
+      changes += unknownDefaults(route, other).filter { told.insert($0.message).inserted }
+      changes += valueChanges(route, other)
+    }
+    return changes + (same.first { isCovered(route, by: $0) }.map { deprecation(of: route, $0) } ?? [])
+  }
+
+  /// Of several routes of one name the strictest counts, in each table.
+  private func accessChange(of route: Int, _ other: Int) -> [TableDiff.Change] {
+    let (was, now) = (old.access(of: index(route)), new.access(of: index(other)))
+    if was == now { return [] }
+    let link = samples(of: route).first { winner(of: $0, in: olds) == route && winner(of: $0, in: news) != nil }
+    let isNow =
+      switch now {
+      case .open: "everyone may open its links now"
+      case .confirm: "its links now open once the person at the screen has said yes"
+      case .internal: "only the app may open its links now"
+      }
+    let before =
+      switch was {
+      case .open: "everyone could"
+      case .confirm: "they opened once the person at the screen had said yes"
+      case .internal: "only the app could"
+      }
+    return [
+      change(
+        .access, route, other, link, "\(isNow); before, \(before)",
+        fix: now == .internal ? "leave \"internal\" out" : nil)
+    ]
+  }
+
+  private func deprecation(of route: Int, _ other: Int) -> [TableDiff.Change] {
+    guard template(route).flags.deprecation == nil, let reason = template(other).flags.deprecation else { return [] }
+    return [change(.deprecated, route, other, nil, "it is deprecated now" + (reason.isEmpty ? "" : ": \(reason)"))]
+  }
+
+  /// The defaults that one of the two tables does not know, which are neither equal nor changed.
+  private func unknownDefaults(_ route: Int, _ other: Int) -> [TableDiff.Change] {
+    template(route).parameters.compactMap { parameter in
+      guard let name = parameter.name, let now = template(other).parameters.first(where: { $0.name == name })
+      else { return nil }
+      let (wasKnown, isKnown) = (parameter.defaultValue != .unknown, now.defaultValue != .unknown)
+      if wasKnown, isKnown { return nil }
+      let tables = wasKnown ? "in the new table" : isKnown ? "in the old table" : "in either table"
+      return change(
+        .notCompared, route, other, nil, "the default of \"\(name)\" is not known \(tables), and is not compared")
+    }
+  }
+
+  /// Whether a route, or another one of its name, which may print for it, has a default that is not known.
+  private func hasUnknownDefault(_ route: Int, of table: RouteTable) -> Bool {
+    table.aliases(of: route).contains { index in
+      table.routes[index].template.parameters.contains { $0.defaultValue == .unknown }
+    }
+  }
+
+  /// What a parameter holds in a link.
+  private struct Holding {
+    let name: String
+    /// The set of a type's values, if all are known.
+    let type: ParameterType
+    /// The parts of the link that it reads; empty if it is left out.
+    let parts: [Range<Int>]
+    /// What it holds if it is left out.
+    let standard: Template.Default?
+  }
+
+  /// What changes in links that an old route and the same one in the new table win.
+  func valueChanges(_ route: Int, _ other: Int) -> [TableDiff.Change] {
+    var (changes, seen) = ([TableDiff.Change](), Set<[String]>())
+    for link in links(of: route, other) {
+      for (name, change) in valueChanges(in: link, route, other) + canonicalChange(of: link, route, other)
+      where seen.insert([change.kind.rawValue, name]).inserted {
+        changes.append(change)
+      }
+    }
+    return changes
+  }
+
+  /// The same route in both tables prints by another one if its name has aliases.
+  func canonicalChange(_ route: Int, _ twin: Int) -> [TableDiff.Change] {
+    guard [route, twin].contains(where: { table(of: $0).aliases(of: index($0)).count > 1 }) else { return [] }
+    let links = samples(of: route).lazy.filter { isWon($0, by: route, twin) }
+    return links.flatMap { canonicalChange(of: $0, route, twin) }.first.map { [$0.change] } ?? []
+  }
+
+  /// Some links that both win.
+  private func links(of route: Int, _ other: Int) -> [TemplateRelation.Witness] {
+    (samples(of: route) + samples(of: other) + samples(of: route, unreadBy: other))
+      .filter { isWon($0, by: route, other) }
+      + [fact(old: route, new: other).witness].compactMap { $0 }
+  }
+
+  private func isWon(_ link: TemplateRelation.Witness, by route: Int, _ other: Int) -> Bool {
+    winner(of: link, in: olds) == route && winner(of: link, in: news) == other
+  }
+
+  /// Links of a route with values that the other one's parameters do not read. Those of a query are then left out without a word.
+  private func samples(of route: Int, unreadBy other: Int) -> [TemplateRelation.Witness] {
+    let (custom, parameters) = (table(of: other).custom, template(other).parameters)
+    return samples(of: route) { parameter, text in
+      parameters.contains { $0.name == parameter.name && !$0.type.element.reads(text.utf8, custom: custom) }
+    }
+  }
+
+  private func holdings(_ link: TemplateRelation.Witness, _ route: Int) -> [Holding] {
+    let (program, table, parameters) = (setting.programs[route], table(of: route), template(route).parameters)
+    return setting.read(link.text, by: route) { hit, _ in
+      (0..<program.slotCount).map { slot in
+        let parts =
+          hit.parts(of: slot)
+        return Holding(
+          name: program.name(slot), type: table.values(of: parameters[slot].type), parts: parts ?? [],
+          standard: standard(slot, of: program, parameters[slot]))
+      }
+    } ?? []
+  }
+
+  /// A default in its type's spelling, which for a custom type only the table knows.
+  private func standard(_ slot: Int, of program: Program, _ parameter: Template.Parameter) -> Template.Default? {
+    if case .list = parameter.defaultValue { return .list(program.standardList(slot)) }
+    return program.standard(slot).map { .text($0) } ?? parameter.defaultValue
+  }
+
+  /// The changes of one link, and the parameters that they are about.
+  private func valueChanges(
+    in link: TemplateRelation.Witness, _ route: Int, _ other: Int
+  ) -> [(name: String, change: TableDiff.Change)] {
+    let (before, after) = (holdings(link, route), holdings(link, other))
+    var changes: [(String, TableDiff.Change)] = []
+    for held in before {
+      func add(_ kind: TableDiff.Change.Kind, _ message: String, fix: String? = nil) {
+        changes.append((held.name, change(kind, route, other, link, message, fix: fix)))
+      }
+      guard let now = after.first(where: { $0.name == held.name }) else {
+        guard !held.parts.isEmpty else { continue }
+        let renamed = after.first { now in now.parts == held.parts && !before.contains { $0.name == now.name } }
+        if let renamed {
+          add(
+            .renamedParameter,
+            "\"\(held.name)\" is named \"\(renamed.name)\": documents that give values by name must follow")
+        } else {
+          add(.values, "\"\(held.name)\" of \(link) is not read any more", fix: "keep the parameter")
+        }
+        continue
+      }
+      if now.type != held.type {
+        add(.type, "\"\(held.name)\" is \(now.type), and was \(held.type)")
+      }
+      if now.parts != held.parts, !held.parts.isEmpty {
+        let message = now.parts.isEmpty ? "is not read any more" : "has another value"
+        let isUnread = now.parts.isEmpty && now.type != held.type
+        add(
+          .values, "\"\(held.name)\" of \(link) \(message)",
+          fix: isUnread ? "let \"\(held.name)\" read what it read" : "keep the parameter where it was")
+      } else if now.parts.isEmpty, now.standard != held.standard, ![now.standard, held.standard].contains(.unknown) {
+        func text(_ standard: Template.Default?) -> String {
+          let texts = standard?.texts.map { "\"\($0)\"" } ?? []
+          return texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
+        }
+        add(
+          .values, "\"\(held.name)\" of \(link) is \(text(now.standard)), and was \(text(held.standard))",
+          fix: "keep the default")
+      }
+    }
+    return changes
+  }
+
+  private func canonicalChange(
+    of link: TemplateRelation.Witness, _ route: Int, _ other: Int
+  ) -> [(name: String, change: TableDiff.Change)] {
+    guard let was = try? old.match(link.text, method: link.method),
+      let match = try? new.match(link.text, method: link.method),
+      // It is not known what is left out of the links that the app prints.
+      !hasUnknownDefault(was.index, of: old), !hasUnknownDefault(match.index, of: new),
+      case let (before, after) = (was.canonical, match.canonical), !before.utf8.elementsEqual(after.utf8)
+    else { return [] }
+    // Of a link that was not canonical, the other one need not change.
+    let message =
+      before.utf8.elementsEqual(link.text.utf8)
+      ? "\(before) is printed as \(after) now" : "\(link) is printed as \(after) now, and was as \(before)"
+    return [("", change(.canonical, route, other, link, message))]
+  }
+}

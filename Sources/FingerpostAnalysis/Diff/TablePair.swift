@@ -1,0 +1,165 @@
+internal import FingerpostProof
+internal import FingerpostEngine
+
+/// Two tables as one, in which proofs tell their links apart: the old routes come first, then the new ones.
+///
+/// Origins that only one table has are left out: they are a change of their own.
+struct TablePair {
+  let old: RouteTable
+  let new: RouteTable
+  /// Both tables' routes at the origins that both have.
+  let both: RouteTable
+  let setting: RelationSetting
+  /// For each route of both tables, those that may share a link with it.
+  let meetings: [Set<Int>]
+  let origins: OriginChanges
+  /// Whether all pairs of routes are compared.
+  let isComplete: Bool
+
+  init(_ old: RouteTable, _ new: RouteTable) {
+    let origins = OriginChanges(old, new)
+    let types = MergedTypes(old.options.types, new.options.types)
+    let routes =
+      old.routes.indices.map { origins.route($0, of: old, besides: origins.removed) { $0 } }
+      + new.routes.indices.map { origins.route($0, of: new, besides: origins.added, changing: types.renamed) }
+    var options = old.options
+    options.types = types.all
+    (self.old, self.new, self.origins) = (old, new, origins)
+    both = RouteTable(repeating: routes, origins: origins.all, options: options)
+    setting = RelationSetting(both) { ($0 < old.routes.count ? old : new).options.strictQuery }
+    var meetings = Array(repeating: Set<Int>(), count: routes.count)
+    let pairs = both.pairsThatMayMeet
+    let most = 20_000 + 20 * routes.count
+    for (first, second) in pairs.prefix(most) {
+      meetings[first].insert(second)
+      meetings[second].insert(first)
+    }
+    self.meetings = meetings
+    isComplete = pairs.count <= most
+  }
+
+  var olds: Range<Int> { 0..<old.routes.count }
+  var news: Range<Int> { olds.upperBound..<both.routes.count }
+
+  func isOld(_ route: Int) -> Bool { olds.contains(route) }
+  func table(of route: Int) -> RouteTable { isOld(route) ? old : new }
+
+  /// The index of a route in its own table.
+  func index(_ route: Int) -> Int { isOld(route) ? route : route - olds.upperBound }
+  func route(_ route: Int) -> RouteTable.Route { table(of: route).routes[index(route)] }
+  func template(_ route: Int) -> Template { self.route(route).template }
+
+  /// The routes of one table that may share a link with a route.
+  func meetings(of route: Int, in table: Range<Int>) -> [Int] { meetings[route].filter(table.contains).sorted() }
+
+  /// The route that wins a link in one of the tables, gone or not; nil if none matches.
+  func winner(of link: TemplateRelation.Witness, in routes: Range<Int>) -> Int? {
+    let table = routes == olds ? old : new
+    return table.answer(link.text, method: link.method).map { routes.lowerBound + $0.index }
+  }
+
+  // MARK: Proofs
+
+  /// Whether one route wins a link of the old table, and another, or none, wins it in the new one.
+  func fact(old: Int?, new: Int?) -> TemplateRelation.Fact {
+    guard let route = old ?? new else { return .no }
+    /// A rival matches a link of all routes that must match it.
+    func contest(_ winner: Int?, _ table: Range<Int>, _ precedence: RouteTable.Precedence) -> LinkSearch.Contest {
+      var shared = meetings[route].filter { table.contains($0) && $0 != winner }
+      if let other = old == nil ? nil : new { shared.formIntersection(meetings[other]) }
+      return .init(winner: winner, rivals: shared.sorted(), precedence: precedence)
+    }
+    let contests = (
+      contest(old, olds, self.old.options.precedence), contest(new, news, self.new.options.precedence)
+    )
+    let others = (contests.0.rivals + contests.1.rivals + [old, new].compactMap { $0 }).filter { $0 != route }
+    func isRight(_ link: TemplateRelation.Witness) -> Bool {
+      winner(of: link, in: olds) == old && winner(of: link, in: news) == new
+    }
+    var fact = TemplateRelation.Fact.unknown
+    if others.count < Self.mostRivals {
+      fact = setting.spaces(of: [route], beside: others).reduce(.no) { fact, space in
+        fact.isYes ? fact : fact.or(space.fact(.outcome(contests.0, contests.1), tries: 4000, where: isRight))
+      }
+    }
+    guard case .unknown = fact else { return fact }
+    return samples(of: route).first(where: isRight).map { .yes($0) } ?? .unknown
+  }
+
+  /// With more rivals than this, no search would end.
+  private static let mostRivals = 200
+
+  /// Links of plain values that no table is likely to name, with all optional parts and with none.
+  ///
+  /// - Parameters:
+  ///   - origin: where the links are; nil where the route's table shows its links.
+  ///   - prefers: whether a parameter rather has a text than another one.
+  func samples(
+    of route: Int, in origin: Origin? = nil,
+    preferring prefers: @escaping (Template.Parameter, String) -> Bool = { _, _ in true }
+  ) -> [TemplateRelation.Witness] {
+    let (table, index, template) = (table(of: route), index(route), template(route))
+    return [(true, 0), (false, 0), (true, 1), (true, 2)].compactMap { isFull, branch in
+      var sampler = PlainSampler(isFull: isFull, branch: branch, custom: table.custom, prefers: prefers)
+      guard let captures = template.captures(from: &sampler) else { return nil }
+      let text =
+        if let origin { try? table.text(of: captures, route: index, for: origin) } else {
+          table.text(showing: captures, route: index)
+        }
+      return text.map { .init(method: template.method, text: $0) }
+    }
+  }
+
+  // MARK: Changes
+
+  func subject(_ route: Int) -> Finding.Subject {
+    Finding.Subject(
+      name: self.route(route).name, template: template(route).withoutFlags, location: nil, index: index(route))
+  }
+
+  /// - Parameter fix: what keeps the links as they were, of a change that breaks them.
+  func change(
+    _ kind: TableDiff.Change.Kind, _ old: Int?, _ new: Int?, _ link: TemplateRelation.Witness?, _ message: String,
+    fix: String? = nil
+  ) -> TableDiff.Change {
+    TableDiff.Change(
+      kind: kind, isBreaking: fix != nil, old: old.map(subject), new: new.map(subject), witness: link,
+      message: message, fix: fix)
+  }
+}
+
+/// The custom types of two tables: those of one name are the same type, unless both know its members, and these differ.
+private struct MergedTypes {
+  private(set) var all: [CustomType]
+  /// Other names for types of the new table that differ from those of the old.
+  private var names: [String: String] = [:]
+
+  init(_ old: [CustomType], _ new: [CustomType]) {
+    all = old
+    for type in new {
+      guard let index = old.firstIndex(where: { $0.name == type.name }) else {
+        all.append(type)
+        continue
+      }
+      let known = old[index]
+      if let mine = known.members, let theirs = type.members, Set(mine) != Set(theirs) {
+        var name = type.name + "-new"
+        while (old + new).contains(where: { $0.name == name }) { name += "-" }
+        names[type.name] = name
+        all.append(CustomType(name, members: theirs, within: type.within))
+      } else if known.members == nil, type.members != nil || known.isOpaque {
+        // The one that knows more.
+        all[index] = type
+      }
+    }
+  }
+
+  func renamed(_ template: Template) -> Template {
+    if names.isEmpty { return template }
+    let types = template.parameters.map { parameter -> ParameterType? in
+      guard case .custom(let name) = parameter.type.element, let other = names[name] else { return nil }
+      return parameter.type.isArray ? .array(.custom(other)) : .custom(other)
+    }
+    return (try? template.withTypes(types)) ?? template
+  }
+}

@@ -1,0 +1,152 @@
+internal import FingerpostProof
+package import FingerpostEngine
+
+/// A link that was most likely meant by a text that is no link of the table: without what was copied along, or with an origin
+/// of the table.
+package struct MeantLink {
+  let text: String
+  /// Whether the text looks like a slip, and not like another link.
+  package let isLikely: Bool
+  /// What differs in the origin.
+  let obstacles: [Obstacle]
+  /// How many bytes further back the path begins than in the text.
+  let shift: Int
+
+  /// The text as it is shown, for people to paste: with an escape for what would not show as it is; nil where it has none.
+  package var link: String? { text.pasteable }
+}
+
+extension RouteTable {
+  /// What comes along when a link is copied.
+  private static let wrapping = Set(" \t\r\n\u{A0}\u{FEFF}\"'`<>“”‘’".unicodeScalars)
+
+  /// What was most likely meant by a text that does not match, the most likely first.
+  package func meant(by text: String, after error: LinkError) -> [MeantLink] {
+    let isScript = error.reason == .malformed(.script) || error.reason == .malformed(.scriptRest)
+    guard text.utf8.count <= options.text.limits.bytes, !isScript else { return [] }
+    let head = text.unicodeScalars.drop { Self.wrapping.contains($0) }
+    let end = head.lastIndex { !Self.wrapping.contains($0) }.map { head.index(after: $0) } ?? head.startIndex
+    let bare = String(head[..<end])
+    let dropped = text.utf8.count - String(head).utf8.count
+    var meant: [MeantLink] = []
+    if !bare.utf8.elementsEqual(text.utf8), !bare.isEmpty {
+      meant.append(MeantLink(text: bare, isLikely: true, obstacles: [], shift: -dropped))
+    }
+    if error.reason == .malformed(.emptySegment) {
+      let link = Self.withSingleSlashes(bare, from: error.offset - dropped)
+      return meant + [MeantLink(text: link, isLikely: true, obstacles: [], shift: -dropped)]
+    }
+    guard error.kind == .unknownOrigin || error.kind == .malformed else { return meant }
+    if SpelledOrigin(bare) != nil { return meant + withOtherOrigin(bare, dropped) }
+    return meant + withOrigin(bare, dropped)
+  }
+
+  /// A text without the empty segments of its path, the first of which is at an offset.
+  private static func withSingleSlashes(_ text: String, from offset: Int) -> String {
+    let bytes = Array(text.utf8)
+    let rest = bytes.dropFirst(max(0, offset))
+    let end = rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? rest.endIndex
+    var kept = bytes[..<rest.startIndex]
+    for byte in rest[..<end] where byte != UInt8(ascii: "/") || kept.last != byte { kept.append(byte) }
+    return String(decoding: kept + rest[end...], as: UTF8.self)
+  }
+
+  /// A text without origin, with one of the table before it.
+  private func withOrigin(_ bare: String, _ dropped: Int) -> [MeantLink] {
+    let path = bare.hasPrefix("/") ? String(bare.dropFirst()) : bare
+    var links = origins.compactMap { origin in
+      switch origin {
+      case .scheme, .web: "\(origin)\(origin.description.hasSuffix("/") ? "" : "/")\(path)"
+      case .path: "/\(path)"
+      case .compact: nil
+      }
+    }
+    links.append("https://\(bare)")
+    let missing = Obstacle(.origin, .origins(origins), offset: 0)
+    return links.map { link in
+      MeantLink(text: link, isLikely: true, obstacles: [missing], shift: link.utf8.count - bare.utf8.count - dropped)
+    }
+  }
+
+  /// A text of an origin that the table does not list, with each of its own instead: first those that look like it.
+  private func withOtherOrigin(_ text: String, _ dropped: Int) -> [MeantLink] {
+    let changes = originSet.checked.indices.compactMap { index -> (MeantLink, cost: Int)? in
+      guard let (prefix, rest, cost, obstacles) = change(text, to: index) else { return nil }
+      let link = prefix + rest
+      return (
+        MeantLink(
+          text: link, isLikely: cost < SpelledOrigin.otherWord, obstacles: obstacles,
+          shift: link.utf8.count - text.utf8.count - dropped), cost
+      )
+    }
+    return changes.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element.0)
+  }
+
+  /// The beginning of a link with another origin, what follows it, and what differs; nil if the origin has no such links.
+  private func change(
+    _ text: String, to index: Int
+  ) -> (prefix: String, rest: String, cost: Int, obstacles: [Obstacle])? {
+    let origin = originSet.checked[index]
+    guard let spelled = SpelledOrigin(text, asWeb: origin.form.isHosted) else { return nil }
+    var (cost, obstacles) = (0, [Obstacle]())
+    func compare(_ part: LinkPart, _ word: String, _ wanted: String, at offset: Int) {
+      if word.lowercased() == wanted { return }
+      let slips = slips(from: Array(word.utf8), to: Array(wanted.utf8))
+      cost += slips ?? SpelledOrigin.otherWord
+      obstacles.append(
+        Obstacle(part, .literal(wanted), found: [word], suggestion: slips.map { _ in wanted }, offset: offset))
+    }
+    let scheme = String(decoding: origin.scheme, as: UTF8.self)
+    switch origin.form {
+    case .compact: return nil
+    case .path, .scheme:
+      // What stands in a link of a custom scheme where a host would is its first segment.
+      let web = SpelledOrigin(text)
+      let rest = web.map { $0.isWeb ? String($0.rest.drop { $0 == "/" }) : $0.rest } ?? spelled.rest
+      let isOther = origin.form == .path || web?.isWeb == true
+      if isOther {
+        cost = 4 * SpelledOrigin.otherWord
+      } else {
+        compare(.scheme, spelled.scheme, scheme, at: 0)
+      }
+      return (origin.form == .path ? "/" : scheme + "://", rest, cost, others(cost, obstacles, spelled))
+    case .web, .host:
+      compare(.scheme, spelled.scheme, scheme, at: 0)
+      guard let host = host(like: spelled.host, origin) else { return nil }
+      compare(.host, spelled.host, host, at: spelled.scheme.utf8.count + 3)
+      if CheckedOrigin.port(Array(spelled.port.utf8), isSecure: scheme == "https") != origin.port {
+        cost += 1
+        obstacles.append(
+          Obstacle(
+            .port, .literal(String(origin.port)), found: spelled.port.isEmpty ? [] : [String(spelled.port.dropFirst())],
+            offset: spelled.scheme.utf8.count + 3 + spelled.host.utf8.count))
+      }
+      let prefix = CheckedOrigin.prefix(scheme: origin.scheme, host: Array(host.utf8), port: origin.port)
+      return (prefix, spelled.rest, cost, others(cost, obstacles, spelled))
+    }
+  }
+
+  /// What differs, told as one if too much does.
+  private func others(_ cost: Int, _ obstacles: [Obstacle], _ spelled: SpelledOrigin) -> [Obstacle] {
+    guard cost >= SpelledOrigin.otherWord else { return obstacles }
+    return [
+      Obstacle(.origin, .origins(origins), found: ["\(spelled.scheme)://\(spelled.host)\(spelled.port)"], offset: 0)
+    ]
+  }
+
+  /// The host of an origin's links that is most like a host; nil if the host has too few labels for it.
+  private func host(like host: String, _ origin: CheckedOrigin) -> String? {
+    let suffix = String(decoding: origin.host, as: UTF8.self)
+    guard origin.isWildcard else { return suffix }
+    if suffix.isEmpty { return host.lowercased() }
+    let labels = host.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+    let count = suffix.split(separator: ".").count
+    guard labels.count > count else { return nil }
+    return labels.dropLast(count).joined(separator: ".") + suffix
+  }
+}
+
+extension SpelledOrigin {
+  /// The cost of a scheme or a host that is another word.
+  fileprivate static let otherWord = 100
+}

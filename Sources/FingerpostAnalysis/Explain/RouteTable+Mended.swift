@@ -1,0 +1,129 @@
+// A link that differs from another as little as a route needs.
+
+internal import FingerpostProof
+internal import FingerpostEngine
+
+extension RouteTable {
+  /// The text of a location in which everything is mended that keeps a route from reading it; nil if no text can carry that.
+  ///
+  ///     // users/{userId}/tweets/{tweetId:int}
+  ///     appscheme://users/ann/tweet/abc   // appscheme://users/ann/tweets/1
+  ///
+  /// Another route may win the result, and nothing is known of what a custom type reads: match it to make sure.
+  func mended(_ location: Location, for near: Near, _ text: ScannedText) -> String? {
+    let program = programs[near.index]
+    var mending = Mending(table: self, program: program, location: location)
+    for slip in near.distance.slips { mending.mend(slip, text) }
+    if case .origin? = near.distance.slips.first {
+      let sources = ([nil] + origins(of: near.index)).lazy.compactMap { try? self.source(for: $0, of: near.index) }
+      guard let source = sources.first else { return nil }
+      mending.source = source
+    }
+    return try? mending.location.print()
+  }
+}
+
+/// The parts of a location, while they are mended.
+private struct Mending {
+  let table: RouteTable
+  let program: Program
+  var source: Location.Source
+  /// What stands instead of each segment, and last what follows them.
+  private var segments: [[String]]
+  private var query: [Location.QueryItem]
+  private var fragment: String?
+
+  init(table: RouteTable, program: Program, location: Location) {
+    (self.table, self.program, source) = (table, program, location.source)
+    segments = location.segments.map { [$0] } + [[]]
+    (query, fragment) = (location.query, location.fragment)
+  }
+
+  var location: Location {
+    Location(source: source, segments: segments.flatMap(\.self), query: query, fragment: fragment)
+  }
+
+  mutating func mend(_ slip: Distance.Slip, _ text: ScannedText) {
+    switch slip {
+    case .origin, .method, .colon, .refused: break
+    case .value(let instruction, let segment):
+      segments[segment] =
+        segments[segment].dropLast() + [sample(instruction, like: text.bytes.string(text.segment(segment)))]
+    case .missing(let instruction, let segment):
+      // An empty segment gives way to the one that is missing.
+      let isEmpty = segments[segment].last?.isEmpty ?? false
+      segments[segment].insert(
+        sample(instruction, like: nil), at: max(0, segments[segment].count - (segment < text.count ? 1 : 0)))
+      if isEmpty { segments[segment].removeLast() }
+    case .tooMany(let segment): segments[segment].removeLast()
+    case .item(let step): mend(step, text)
+    case .fragment: fragment = program.record.fragment.map { sample($0.value, like: fragment) }
+    }
+  }
+
+  /// Keeps the values that read, and takes a misspelt key for the right one.
+  private mutating func mend(_ step: QueryStep, _ text: ScannedText) {
+    let items = program.items(step)
+    let present = items.first { !text.occurrences(of: $0, table.programs).isEmpty }
+    guard let item = present ?? items.first(where: { text.itemLike([$0], program) != nil }) ?? items.first else {
+      return
+    }
+    var old = text.occurrences(of: item, table.programs)
+    if old.isEmpty, let like = text.itemLike([item], program) { old = [like] }
+    let isArray = !item.value.isLiteral && program.slot(Int(item.value.slot)).isArray
+    let key = program.text(item.key)
+    let values = old.map { text.bytes.string(text.item($0).value) }
+    let reading = values.filter { reads($0, item.value) }
+    let kept = reading.isEmpty ? [sample(item.value, like: values.first)] : isArray ? reading : [reading[0]]
+    let replaced = Set(old.map { text.bytes.string(text.item($0).key) })
+    let index = query.firstIndex { replaced.contains($0.key) } ?? query.endIndex
+    query.removeAll { replaced.contains($0.key) }
+    query.insert(contentsOf: kept.map { Location.QueryItem(key: key, value: $0) }, at: min(index, query.endIndex))
+  }
+
+  private func reads(_ value: String, _ piece: Piece) -> Bool {
+    piece.isLiteral
+      ? value.isIdentical(to: program.text(piece.text))
+      : program.type(Int(piece.slot)).element.reads(value.utf8, custom: table.custom)
+  }
+
+  /// A segment that an instruction takes.
+  private func sample(_ instruction: Instruction, like found: String?) -> String {
+    switch instruction.kind {
+    case .literal: program.text(program.literal(instruction))
+    case .capture: sample(program.type(Int(instruction.index)), like: found)
+    case .mixed: sample(program.pieces(instruction), like: found ?? "")
+    default: sample(.string, like: nil)
+    }
+  }
+
+  /// A segment of literals and values; what stands between the literals is kept where it reads.
+  private func sample(_ pieces: [Piece], like found: String) -> String {
+    var rest = Array(found.utf8)[...]
+    return pieces.indices.map { index in
+      let piece = pieces[index]
+      if piece.isLiteral {
+        let literal = program.bytes(piece.text)
+        if rest.starts(with: literal) { rest = rest.dropFirst(literal.count) }
+        return program.text(piece.text)
+      }
+      let next = pieces.dropFirst(index + 1).first.map { program.bytes($0.text) }
+      let end = next.flatMap { next in rest.indices.first { rest[$0...].starts(with: next) } } ?? rest.endIndex
+      let value = String(decoding: rest[..<end], as: UTF8.self)
+      rest = rest[end...]
+      return !value.isEmpty && reads(value, piece) ? value : sample(piece, like: value)
+    }.joined()
+  }
+
+  private func sample(_ piece: Piece, like found: String?) -> String {
+    piece.isLiteral ? program.text(piece.text) : sample(program.type(Int(piece.slot)), like: found)
+  }
+
+  /// A text that a type reads: the member that was most likely meant, or a plain value.
+  private func sample(_ type: ParameterType, like found: String?) -> String {
+    if type == .string { return "some-text" }
+    if let found, let member = nearest(to: found, among: table.members(of: type) ?? []) { return member }
+    var sampler = PlainSampler(isFull: true, branch: 0, custom: table.custom)
+    return sampler.text(for: Template.Parameter(type: type)) ?? "some-text"
+  }
+}

@@ -1,0 +1,153 @@
+// What keeps a route from reading a text, from the slips of its distance.
+
+internal import FingerpostProof
+internal import FingerpostEngine
+
+extension RouteTable {
+  /// Everything that keeps a route from reading a text.
+  func obstacles(_ near: Near, _ text: ScannedText, method: String? = nil) -> [Obstacle] {
+    var missing = 0
+    return near.distance.slips.map { slip in
+      if case .missing(_, text.count) = slip { missing += 1 }
+      return obstacle(slip, near.index, text, method, missing: missing)
+    }
+  }
+
+  /// - Parameter missing: how many segments are missing at the end of the path so far, this one included.
+  func obstacle(
+    _ slip: Distance.Slip, _ route: Int, _ text: ScannedText, _ method: String?, missing: Int = 1
+  ) -> Obstacle {
+    let program = programs[route]
+    switch slip {
+    case .origin: return obstacle(origin: text, route)
+    case .value(let instruction, let segment):
+      let found = text.bytes.string(text.segment(segment))
+      let expected = program.expectation(instruction)
+      return Obstacle(
+        .segment(segment + 1), expected, found: [found], suggestion: suggestion(for: found, expected),
+        offset: offset(ofSegment: segment, text))
+    case .missing(let instruction, let segment):
+      return Obstacle(
+        segment < text.count ? .beforeSegment(segment + 1) : .segment(segment + missing),
+        program.expectation(instruction), offset: offset(ofSegment: segment, text))
+    case .tooMany(let segment):
+      return Obstacle(
+        .segment(segment + 1), .nothing, found: [text.bytes.string(text.segment(segment))],
+        offset: offset(ofSegment: segment, text))
+    case .item(let step): return obstacle(step, program, text)
+    case .fragment: return obstacle(fragment: program, text)
+    case .method:
+      let (wanted, given) = (methods[Int(program.record.method) - 1], method ?? "GET")
+      // Methods are case-sensitive (RFC 9110 §9.1), and small letters a likely slip.
+      return Obstacle(
+        .method, .method(wanted), found: [given], suggestion: given.uppercased() == wanted ? wanted : nil)
+    case .colon:
+      let found = text.bytes.string(text.segment(0))
+      return Obstacle(
+        .segment(1), .literal(found.escapedAuthority), found: [found], offset: offset(ofSegment: 0, text))
+    case .refused: return Obstacle(.values, .destination, offset: text.pathEnd)
+    }
+  }
+
+  private func offset(ofSegment segment: Int, _ text: ScannedText) -> Int {
+    segment < text.count ? Int(text.segment(segment).start) : text.pathEnd
+  }
+
+  private func obstacle(origin text: ScannedText, _ route: Int) -> Obstacle {
+    let web = originSet.mask { $0.form.isWeb }
+    let isWebOnly = routes[route].template.flags.isWebOnly && web & text.fitting == 0
+    let found = originSet.origins.indices.first { text.fitting >> UInt64($0) & 1 == 1 }.map {
+      originSet.origins[$0].description
+    }
+    return Obstacle(
+      .origin, isWebOnly ? .webOrigin : .origins(origins(of: route)), found: [found].compactMap(\.self), offset: 0)
+  }
+
+  private func obstacle(fragment program: Program, _ text: ScannedText) -> Obstacle {
+    let expected = program.record.fragment.map { program.expectation($0.value) } ?? .nothing
+    let found = text.fragment.map { [text.bytes.string($0)] } ?? []
+    return Obstacle(
+      .fragment, expected, found: found, suggestion: found.first.flatMap { suggestion(for: $0, expected) },
+      offset: expected.isValue && text.fragment != nil ? nil : text.pathEnd)
+  }
+
+  private func obstacle(_ step: QueryStep, _ program: Program, _ text: ScannedText) -> Obstacle {
+    let items = program.items(step)
+    let keys = items.map { program.text($0.key) }
+    guard let item = items.first(where: { !text.occurrences(of: $0, programs).isEmpty }) else {
+      let like = text.itemLike(items, program)
+      return Obstacle(
+        .query(keys.first ?? ""), .keys(keys), found: like.map { [text.bytes.string(text.item($0).key)] } ?? [],
+        offset: like.map { Int(text.item($0).key.start) } ?? text.pathEnd)
+    }
+    let found = text.occurrences(of: item, programs)
+    let texts = found.map { text.bytes.string(text.item($0).value) }
+    let (bad, offset) = badQuery(step, program, text)
+    let part = LinkPart.query(program.text(item.key))
+    if case .repeated = bad.problem { return Obstacle(part, .once, found: texts, offset: offset) }
+    let expected = program.expectation(item.value)
+    return Obstacle(
+      part, expected, found: texts, suggestion: texts.compactMap { suggestion(for: $0, expected) }.first,
+      offset: offset)
+  }
+
+  /// What was most likely meant by a text.
+  private func suggestion(for text: String, _ expected: Obstacle.Expectation) -> String? {
+    switch expected {
+    case .literal(let literal): FingerpostEngine.nearest(to: text, among: [literal])
+    case .value(_, let type): FingerpostEngine.nearest(to: text, among: members(of: type) ?? [])
+    default: nil
+    }
+  }
+
+  /// The texts that a type reads, if they are known.
+  func members(of type: ParameterType) -> [String]? {
+    switch type.element {
+    case .oneOf(let members): members
+    case .custom(let name): custom.types[name]?.members
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// As it is written in the authority of a custom scheme.
+  fileprivate var escapedAuthority: String { PercentEncoding.encode(self, bare: .authority) }
+}
+
+extension ScannedText {
+  /// The first item whose key is likely a misspelling of one of these.
+  func itemLike(_ items: [StepItem], _ program: Program) -> Int? {
+    (0..<itemCount).first { index in
+      items.contains { slips(from: Array(bytes[item(index).key]), to: program.bytes($0.key)) != nil }
+    }
+  }
+}
+
+extension Obstacle.Expectation {
+  fileprivate var isValue: Bool { if case .value = self { true } else { false } }
+}
+
+extension Program {
+  /// What an instruction expects of a segment.
+  fileprivate func expectation(_ instruction: Instruction) -> Obstacle.Expectation {
+    switch instruction.kind {
+    case .literal: .literal(text(literal(instruction)))
+    case .capture: .value(name(Int(instruction.index)), type(Int(instruction.index)))
+    case .rest: .value(name(Int(instruction.index)), .string)
+    case .mixed:
+      .mixed(
+        pieces(instruction).map { piece in
+          let slot = Int(piece.slot)
+          return piece.isLiteral
+            ? .literal(text(piece.text)) : .parameter(Template.Parameter(name: name(slot), type: type(slot)))
+        })
+    default: .segment
+    }
+  }
+
+  /// What a query item or a fragment expects.
+  fileprivate func expectation(_ piece: Piece) -> Obstacle.Expectation {
+    piece.isLiteral ? .literal(text(piece.text)) : .value(name(Int(piece.slot)), type(Int(piece.slot)))
+  }
+}

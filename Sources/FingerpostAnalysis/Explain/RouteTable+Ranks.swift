@@ -1,0 +1,69 @@
+internal import FingerpostProof
+package import FingerpostEngine
+
+/// The order in which routes win links, as numbers: for a reader of links in another language, which compares as this one does.
+package struct TableRanks {
+  /// What reads a segment.
+  package struct Segment {
+    /// The place of its label in the order of labels, from 1; literals have 0.
+    package let rank: Int
+    /// The same for the segments that it also takes, as the last string of compact text.
+    package let tail: Int?
+  }
+
+  /// Of each route, what reads segments and is no literal, in the order of the text.
+  package let segments: [[Segment]]
+  /// The place of each route by its fragment.
+  package let fragments: [Int]
+  /// The place of each route by what decides last: its optional groups, and its text.
+  package let orders: [Int]
+  private let items: [[OrderKey]: Int]
+  private let custom: CustomTypes
+
+  fileprivate init(_ table: RouteTable) {
+    let custom = table.custom
+    self.custom = custom
+    let programs = table.routes.indices.map { table.programs[$0] }
+    segments = programs.map { program in
+      (0..<program.instructionCount).compactMap { position in
+        let instruction = program[position]
+        guard instruction.isTaking, instruction.kind != .literal, instruction.kind != .more else { return nil }
+        let next = position + 1 < program.instructionCount ? program[position + 1] : instruction
+        return Segment(rank: Int(instruction.rank), tail: next.kind == .more ? Int(next.rank) : nil)
+      }
+    }
+    fragments = Self.places(programs.map { $0.fragmentOrder(custom) })
+    orders = Self.places(
+      zip(programs, table.routes).map { program, route in
+        [.number(Int(program.record.optionalGroups)), .bytes(Array(route.template.shapeText.utf8))]
+      })
+    let all = table.routes.flatMap { Self.items($0.template.path) + $0.template.query.flatMap(\.items) }
+    let keys = Set(all.map { PrecedenceRule.order($0, custom) })
+    items = Dictionary(uniqueKeysWithValues: zip(keys.sorted { $0.lexicographicallyPrecedes($1) }, 0...))
+  }
+
+  /// The place of a query item among all of the table.
+  package func place(of item: Template.QueryItem) -> Int { items[PrecedenceRule.order(item, custom)] ?? 0 }
+
+  /// The places of keys, from 0; equal keys have one place.
+  private static func places(_ keys: [[OrderKey]]) -> [Int] {
+    let sorted = Set(keys).sorted { $0.lexicographicallyPrecedes($1) }
+    let places = Dictionary(uniqueKeysWithValues: zip(sorted, 0...))
+    return keys.map { places[$0] ?? 0 }
+  }
+
+  private static func items(_ path: [Template.Part]) -> [Template.QueryItem] {
+    path.flatMap { part -> [Template.QueryItem] in
+      switch part {
+      case .literal, .parameter, .mixed, .wildcard, .rest: []
+      case .optional(let branch): items(branch.path) + branch.query.flatMap(\.items)
+      case .either(let branches): branches.flatMap { items($0.path) + $0.query.flatMap(\.items) }
+      }
+    }
+  }
+}
+
+extension RouteTable {
+  /// The order in which the routes win links.
+  package var ranks: TableRanks { TableRanks(self) }
+}

@@ -1,0 +1,108 @@
+internal import FingerpostProof
+internal import FingerpostEngine
+
+/// The members of one route in a lock file.
+struct RouteForm: Decodable {
+  struct Parameter: Decodable {
+    let type: String?
+  }
+
+  let name: String
+  let method: String?
+  /// Without its method and its flags.
+  let template: String
+  let parameters: [Parameter]?
+  /// Those that the route reads, as long as the table lists them.
+  let origins: [String]?
+  /// All flags, as the template has them; if missing, the next four are all there are.
+  let flags: String?
+  let web: Bool?
+  let deprecated: String?
+  let tags: [String]?
+  let overlaps: [String]?
+  /// Where the route stands among those of which the order decides.
+  let order: Int?
+  let prints: Bool?
+
+  static func write(
+    _ route: RouteTable.Route, of table: RouteTable, _ order: Int?, _ role: AliasRole?, to json: inout JSON
+  ) {
+    json.member("name", route.name)
+    if let method = route.template.method { json.member("method", method) } else { json.member("method", bare: "null") }
+    json.member("template", route.shape)
+    json.key("parameters")
+    json.array(route.parameters) { parameter, json in
+      json.object { json in
+        json.member("name", parameter.name)
+        json.member("type", table.values(of: parameter.type).description)
+        guard let standard = parameter.defaultValue else { return }
+        guard let value = standard.captured else { return json.member("defaultUnknown", bare: true) }
+        json.key("default")
+        json.value(value, as: parameter.type)
+      }
+    }
+    json.member("origins", route.origins(in: table).map(\.description))
+    let flags = route.template.flags
+    if flags.isWebOnly { json.member("web", bare: true) }
+    if flags.access != .open { json.member("access", flags.access.rawValue) }
+    if let reason = flags.deprecation { json.member("deprecated", reason) }
+    if let reason = flags.gone { json.member("gone", reason) }
+    if let name = flags.instead { json.member("instead", name) }
+    if !flags.tags.isEmpty { json.member("tags", flags.tags) }
+    if !flags.overlaps.isEmpty { json.member("overlaps", flags.overlaps) }
+    if flags != .none { json.member("flags", route.flagText) }
+    if let order { json.member("order", bare: order) }
+    if let role { json.member("prints", bare: role == .prints) }
+  }
+
+  /// - Parameter all: the origins of the table.
+  func route(_ all: [Origin]) throws(TableLockError.Fault) -> RouteTable.Route {
+    if let fault = TableLockError.Fault(hiddenIn: name) { throw fault }
+    let text = [method, template, flagText].compactMap(\.self).joined(separator: " ")
+    let route: RouteTable.Route
+    do throws(TemplateError) {
+      route = RouteTable.Route(name, try Template(reading: text, limit: .max))
+    } catch {
+      throw .init(error)
+    }
+    guard let origins else { return route }
+    let own = try origins.map { text throws(TableLockError.Fault) in try Origin(inLock: text) }
+    return own == route.origins(among: all) ? route : RouteTable.Route(name, route.template, origins: own)
+  }
+
+  private var flagText: String? {
+    if let flags { return flags.isEmpty ? nil : "[\(flags)]" }
+    var known = Template.Flags()
+    known.isWebOnly = web ?? false
+    known.deprecation = deprecated
+    (known.tags, known.overlaps) = (tags ?? [], overlaps ?? [])
+    return known == .none ? nil : known.text
+  }
+}
+
+extension RouteForm {
+  /// The positions of routes in the order of declaration, where it decides: among all routes if the first declared wins, else among
+  /// those of one name, of which the first prints.
+  static func order(_ routes: [RouteForm], isDeclared: Bool) -> [Int] {
+    var order = Array(routes.indices)
+    func key(_ position: Int) -> (Int, Int) {
+      (routes[position].order ?? (routes[position].prints == false ? 1 : 0), position)
+    }
+    for slots in Dictionary(grouping: routes.indices, by: { isDeclared ? "" : routes[$0].name }).values {
+      for (slot, position) in zip(slots, slots.sorted { key($0) < key($1) }) { order[slot] = position }
+    }
+    return order
+  }
+}
+
+extension RouteTable {
+  /// The numbers, from 1, of the routes of which the order decides, as ``RouteForm/order(_:isDeclared:)`` reads them.
+  var orders: [Route: Int] {
+    var orders: [Route: Int] = [:]
+    for same in Dictionary(grouping: routes, by: { options.precedence == .declared ? "" : $0.name }).values
+    where same.count > 1 {
+      for (index, route) in same.enumerated() { orders[route] = index + 1 }
+    }
+    return orders
+  }
+}

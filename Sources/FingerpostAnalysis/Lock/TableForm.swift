@@ -1,0 +1,129 @@
+internal import FingerpostProof
+package import FingerpostEngine
+
+/// The members of one table in a lock file.
+struct TableForm: Decodable {
+  let file: String?
+  let `enum`: String?
+  let origins: [String]
+  let options: OptionsForm?
+  let types: [TypeForm]?
+  let routes: [RouteForm]
+}
+
+/// A custom type of which more than its name is known.
+struct TypeForm: Decodable {
+  let type: String
+  let members: [String]?
+  let within: String?
+}
+
+extension TableLock.Table {
+  /// - Parameter routes: those to write, in this order.
+  package func write(_ routes: [RouteTable.Route], to json: inout JSON) {
+    json.object { json in
+      if let file { json.member("file", file) }
+      if let enumName { json.member("enum", enumName) }
+      json.member("origins", table.origins.map(\.description))
+      OptionsForm.write(table.options, to: &json)
+      let types = table.options.types.filter { $0.members != nil || $0.within != nil }.sorted { $0.name < $1.name }
+      if !types.isEmpty {
+        json.key("types")
+        json.array(types, isTall: true) { type, json in
+          json.object { json in
+            json.member("type", type.name)
+            if let members = type.members { json.member("members", members) }
+            if let within = type.within { json.member("within", within.description) }
+          }
+        }
+      }
+      let (roles, orders) = (table.aliasRoles, table.orders)
+      json.key("routes")
+      json.array(routes, isTall: true) { route, json in
+        json.object { RouteForm.write(route, of: table, orders[route], roles[route], to: &$0) }
+      }
+    }
+  }
+}
+
+extension TableForm {
+  func table() throws(TableLockError) -> TableLock.Table {
+    var faults: [TableLockError.Fault] = []
+    func read<Value>(_ value: () throws(TableLockError.Fault) -> Value) -> Value? {
+      do throws(TableLockError.Fault) { return try value() } catch { faults.append(error) }
+      return nil
+    }
+    if let fault = `enum`.flatMap(TableLockError.Fault.init(hiddenIn:)) { faults.append(fault) }
+    let origins = self.origins.compactMap { text in
+      read { () throws(TableLockError.Fault) in try Origin(inLock: text) }
+    }
+    var options = read { () throws(TableLockError.Fault) in try self.options?.read() ?? .init() } ?? .init()
+    options.types = (types ?? []).compactMap { form in
+      read { () throws(TableLockError.Fault) in try form.customType() }
+    }
+    let sound = routes.indices.compactMap { position in
+      read { () throws(TableLockError.Fault) in
+        do throws(TableLockError.Fault) {
+          return try routes[position].route(origins)
+        } catch {
+          throw error.of(position, routes[position].name)
+        }
+      }
+    }
+    if !faults.isEmpty { throw TableLockError(faults: faults) }
+    options.types += unlistedTypes(sound, besides: options.types)
+    let order = RouteForm.order(routes, isDeclared: options.precedence == .declared)
+    do throws(TableError) {
+      let table = try RouteTable(order.map { sound[$0] }, origins: origins, options: options)
+      return TableLock.Table(table, enumName: `enum`, file: file, positions: order)
+    } catch {
+      throw TableLockError(
+        faults: error.faults.map { fault in
+          let plain = TableLockError.Fault(fault.description, fault.code)
+          guard let route = fault.route.map({ order[$0] }) else { return plain }
+          return plain.of(route, routes[route].name)
+        })
+    }
+  }
+
+  /// The custom types that templates name and the lock does not list: known by the values that the parameters show, or by
+  /// name alone.
+  private func unlistedTypes(_ sound: [RouteTable.Route], besides types: [CustomType]) -> [CustomType] {
+    var known = Set(types.map(\.name))
+    var found: [CustomType] = []
+    for (form, route) in zip(routes, sound) {
+      let shown = form.parameters ?? []
+      for (index, parameter) in route.template.parameters.enumerated() {
+        guard let name = parameter.type.customName, known.insert(name).inserted else { continue }
+        let text = shown.indices.contains(index) ? shown[index].type : nil
+        if case .oneOf(let members)? = text.flatMap(ParameterType.init(parsing:))?.element {
+          found.append(CustomType(name, members: members, within: nil))
+        } else {
+          found.append(CustomType(opaque: name))
+        }
+      }
+    }
+    for name in types.compactMap(\.within?.customName) where known.insert(name).inserted {
+      found.append(CustomType(opaque: name))
+    }
+    return found
+  }
+}
+
+extension TypeForm {
+  fileprivate func customType() throws(TableLockError.Fault) -> CustomType {
+    let outer = try within.map { text throws(TableLockError.Fault) in
+      guard let type = ParameterType(parsing: text) else {
+        throw .init("\"\(text)\", in which \(type) lies, is no type", .lockType)
+      }
+      return type
+    }
+    return members.map { CustomType(type, members: $0, within: outer) } ?? CustomType(opaque: type, within: outer)
+  }
+}
+
+extension Origin {
+  init(inLock text: String) throws(TableLockError.Fault) {
+    do throws(OriginError) { try self.init(parsing: text) } catch { throw .init(error.description, error.code) }
+  }
+}

@@ -1,0 +1,58 @@
+import FingerpostEngine
+
+extension TableAnalysis {
+  /// A route whose first segment is a literal, at an origin that captures the host: there the host is the first segment.
+  ///
+  ///     origins https://{tenant}.library.example
+  ///     rooms/{room}    // https://rooms.library.example/7, and never https://acme.library.example/rooms/7
+  ///
+  /// A route that captures the host reads the link as well where the literal is meant: then an accepted overlap says so.
+  func hostSegment(_ route: Int) -> Finding? {
+    if unreachable.contains(route) { return nil }
+    for origin in table.origins(of: route) where origin.capturesHost {
+      for literal in Self.firstLiterals(template(route).path) {
+        guard let link = link(of: route, at: origin, beginningWith: literal), winner(of: link) == route,
+          !meetings(of: route).contains(where: { isAccepted(route, $0.other) })
+        else { continue }
+        return finding(
+          .hostSegment, [route], link,
+          "\"\(literal)\" of \(name(route)) is the host of its links at \(origin), such as \(link)",
+          fix: fix(route, origin, link))
+      }
+    }
+    return nil
+  }
+
+  /// The literals that the first segment may be.
+  private static func firstLiterals(_ path: [Template.Part]) -> [String] {
+    switch path.first {
+    case .literal(let text): [text]
+    case .either(let branches): branches.flatMap { firstLiterals($0.path) }
+    case .optional(let branch): firstLiterals(branch.path) + firstLiterals(Array(path.dropFirst()))
+    case .parameter, .mixed, .wildcard, .rest, nil: []
+    }
+  }
+
+  private func link(of route: Int, at origin: Origin, beginningWith literal: String) -> TemplateRelation.Witness? {
+    (0..<16).lazy.compactMap { choice -> TemplateRelation.Witness? in
+      guard let captures = sample(route, isFull: choice & 1 == 1, branch: choice >> 1),
+        let text = table.text(showing: captures, route: route, at: origin)
+      else { return nil }
+      let host = text.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2).prefix(literal.utf8.count + 1)
+      guard host.elementsEqual("\(literal).".utf8) else { return nil }
+      return TemplateRelation.Witness(method: template(route).method, text: text)
+    }.first
+  }
+
+  /// The template behind a parameter for the host, where that is a template.
+  private func fix(_ route: Int, _ origin: Origin, _ link: TemplateRelation.Witness) -> String {
+    let host = origin.description.split(separator: "{").last?.prefix { $0 != "}" } ?? "host"
+    var longer = template(route)
+    longer.path.insert(.parameter(Template.Parameter(name: String(host), type: .string)), at: 0)
+    longer.flags = .none
+    let text = longer.description
+    let isTemplate = (try? Template(text)) != nil
+    return "begin it with a parameter for the host\(isTemplate ? ": \(text)" : "")"
+      + ", or, if the host is meant, list it as an origin of its own"
+  }
+}

@@ -1,0 +1,135 @@
+import FingerpostEngine
+
+/// How many links are tried before the search is given up, and how often it excludes the links of a third route.
+private let (patience, mostThirds) = (24, 6)
+
+extension TableAnalysis {
+  /// A value that cannot be printed, because another route answers its link.
+  ///
+  ///     users/me, users/{name}   // name=me
+  func printCollisions(_ meeting: Meeting) -> [Overlap] {
+    let found = meeting.bothWays.compactMap { collision(printing: $0, taking: $1) }
+    return found.isEmpty ? knownCollision(meeting).map { [overlap($0)] } ?? [] : found
+  }
+
+  /// A collision that some link of both routes shows which is soon found.
+  func knownCollision(_ meeting: Meeting) -> Collision? {
+    var (link, thirds) = (meeting.relation.both, [Int]())
+    while let known = link, let match = table.answer(known.text, method: known.method), !thirds.contains(match.index) {
+      let winner = match.index
+      if let way = meeting.bothWays.first(where: { $0.1 == winner }) {
+        let own = template(way.0).method
+        let match = own == known.method ? match : table.answer(known.text, method: own)
+        var other: Int?
+        guard let match, mayLose(way.0, to: way.1) else { return nil }
+        return collision(in: match, printing: way.0, taking: way.1, else: &other)
+      }
+      // A link that a third route wins shows nothing: look for one that this route does not match.
+      thirds.append(winner)
+      if thirds.count > mostThirds { break }
+      link = setting.plainLink(of: meeting.first, and: meeting.second, beside: thirds)
+    }
+    return nil
+  }
+
+  /// A value of a route, and its link, which another route takes.
+  struct Collision {
+    let captures: Captures
+    let route: Int
+    let taker: Int
+    let link: TemplateRelation.Witness
+  }
+
+  private func mayLose(_ route: Int, to taker: Int) -> Bool {
+    template(route).flags.isPrinted && !table.alwaysLoses(taker, to: route)
+  }
+
+  private func collision(printing route: Int, taking taker: Int) -> Overlap? {
+    guard mayLose(route, to: taker) else { return nil }
+    for first in setting.spaces(of: [route, taker], printer: route) {
+      var space = first
+      search: for _ in 0..<mostThirds {
+        switch tryLinks(printing: route, taking: taker, space) {
+        case .found(let finding): return finding
+        // A link that a third route wins shows nothing: look for links that this route does not match.
+        case .taken(let third): space = space.copy(beside: third)
+        case .none: break search
+        }
+      }
+    }
+    return nil
+  }
+
+  private enum Attempt {
+    case found(Overlap)
+    case taken(by: Int)
+    case none
+  }
+
+  private func tryLinks(printing route: Int, taking taker: Int, _ space: LinkSpace) -> Attempt {
+    var search = LinkSearch(space, .win(taker))
+    var third: Int?
+    for _ in 0..<patience {
+      guard let shown = search.next() else { break }
+      var winner: Int?
+      let match = table.answer(shown.text, method: template(route).method)
+      if let match, let found = collision(in: match, printing: route, taking: taker, else: &winner) {
+        return .found(overlap(found))
+      }
+      if let winner, !space.routes.contains(winner) { third = third ?? winner }
+    }
+    return third.map { .taken(by: $0) } ?? .none
+  }
+
+  /// The collision that a link shows, which was matched with the method of the route.
+  ///
+  /// - Parameter winner: the route that answers the printed link, if it is another than `taker`.
+  private func collision(
+    in match: Match, printing route: Int, taking taker: Int, else winner: inout Int?
+  ) -> Collision? {
+    guard let captures = setting.read(match.text, by: route, asPrinted: true, { table.captures($0, $1) }),
+      let text = try? table.text(of: captures, route: route, for: match.location.source)
+    else { return nil }
+    let link = TemplateRelation.Witness(method: match.method, text: text)
+    guard let answering = text.isIdentical(to: match.text) ? match.index : self.winner(of: link) else { return nil }
+    guard answering == taker else {
+      winner = answering
+      return nil
+    }
+    if values.isPrinted(route, captures, match) { return nil }
+    return Collision(captures: captures, route: route, taker: taker, link: link)
+  }
+
+  private func overlap(_ found: Collision) -> Overlap {
+    let (route, taker, link) = (found.route, found.taker, found.link)
+    let values = table.values(of: found.captures, route: route).map(\.description).joined(separator: ", ")
+    let names = [name(route, beside: taker), name(taker, beside: route)]
+    let rule = decision(between: route, and: taker, for: link).map { ": \($0.rule)" } ?? ""
+    let message =
+      values.isEmpty
+      ? "\(names[0]) cannot print its link \(link): \(names[1]) takes it\(rule)"
+      : "\(names[0]) cannot print \(values): \(names[1]) takes \(link)\(rule)"
+    let change =
+      values.isEmpty ? "let \(names[1]) match less" : "rule the value out by the type of its parameter"
+    return Overlap(.printCollision, route, taker, link, message: message, change: change)
+  }
+}
+
+extension TableAnalysis.Meeting {
+  fileprivate var bothWays: [(Int, Int)] { [(first, second), (second, first)] }
+}
+
+extension RouteTable {
+  /// Whether the labels alone prove that the first route loses every link that both match; this saves a search.
+  fileprivate func alwaysLoses(_ first: Int, to second: Int) -> Bool {
+    if options.precedence == .declared { return first > second }
+    let (one, other) = (programs[first], programs[second])
+    guard originSet.compact < 0, one.record.isStraight, other.record.isStraight else { return false }
+    for position in 0..<min(one.instructionCount, other.instructionCount) {
+      guard one[position].isTaking, other[position].isTaking else { return false }
+      let (mine, theirs) = (one.rank(position), other.rank(position))
+      if mine != theirs { return mine > theirs }
+    }
+    return false
+  }
+}

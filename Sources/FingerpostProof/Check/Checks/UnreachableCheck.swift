@@ -1,0 +1,103 @@
+// A route that answers no link, because other routes win every link that it matches.
+//
+//     {a}-{b}, {day:date}   // 2026-11-20 is read by {a}-{b}
+//     feed/new, feed/top, feed/{sort:new|top}
+//     search?{q}              // of compact text alone, which carries no query
+//     feed/{sort:new|}, feed/new    // the same links in other words: one is a duplicate
+
+import FingerpostEngine
+
+/// With this many rivals or more, a route is not checked: nobody writes so many by hand to cover one route.
+private let mostRivals = 200
+
+extension TableAnalysis {
+  /// Whether it is certain that the route answers no link.
+  func isUnreachable(_ route: Int) -> Bool {
+    if table.programs[route].record.origins == 0 { return true }
+    // The routes that may win its links, and never refuse one.
+    let rivals = meetings(of: route).map(\.other).filter { !values.mayRefuse($0) }
+    guard !rivals.isEmpty || isNarrow(route), rivals.count < mostRivals, !answers(route) else {
+      return false
+    }
+    return setting.spaces(of: [route], beside: rivals).allSatisfy { $0.fact(.win(route)).isNo }
+  }
+
+  /// Whether every origin of the route is restricted: a captured host limits the first segment, and compact text has segments
+  /// only.
+  private func isNarrow(_ route: Int) -> Bool {
+    !has(route) { $0 != .host && $0 != .compact }
+  }
+
+  private func has(_ route: Int, _ fits: (TextForm) -> Bool) -> Bool {
+    table.originSet.mask { fits($0.form) } & table.programs[route].record.origins != 0
+  }
+
+  /// Whether the route answers some plain link of its own.
+  private func answers(_ route: Int) -> Bool {
+    if let link = setting.plain(route)?.link, winner(of: link) == route { return true }
+    return [false, true].contains { isFull in
+      let sample = sample(route, isFull: isFull)
+      return sample.flatMap { link(showing: $0, route) }.map(winner) == route
+    }
+  }
+
+  // MARK: Findings
+
+  /// - Parameter route: a route that is known never to answer.
+  func finding(ofUnreachable route: Int) -> Finding {
+    if table.programs[route].record.origins == 0 {
+      let isWebOnly = template(route).flags.isWebOnly
+      return unreachable(
+        route, isWebOnly ? "it is left to web origins, of which it has none" : "it has no origins",
+        fix: isWebOnly ? "list a web origin, or leave \"web\" out" : "give it an origin of the table")
+    }
+    let meetings = meetings(of: route)
+    for (twin, meeting) in meetings where meeting.relation.kind == .equal {
+      guard let link = meeting.relation.both, decision(between: route, and: twin, for: link)?.winner == twin
+      else { continue }
+      let names = [name(route, beside: twin), name(twin, beside: route)]
+      return finding(
+        .duplicate, [route, twin], link,
+        "\(names[0]) matches the same links as \(names[1]), such as \(link), and never answers", fix: "leave it out")
+    }
+    var takers: [(route: Int, link: TemplateRelation.Witness)] = []
+    for link in meetings.compactMap({ self.link(of: $0.meeting) }) {
+      guard let taker = winner(of: link), taker != route, !takers.contains(where: { $0.route == taker })
+      else { continue }
+      takers.append((taker, link))
+    }
+    if takers.isEmpty, isNarrow(route) { return unheld(route) }
+    let names = takers.map { name($0.route, beside: route) }.listed
+    let link = takers.first.map { ", such as \($0.link)" } ?? ""
+    return unreachable(
+      route, "\(names) \(takers.count == 1 ? "takes" : "take") them all\(link)",
+      fix: "leave it out, or make the others match less", takers: takers.map(\.route), takers.first?.link)
+  }
+
+  private func unreachable(
+    _ route: Int, _ reason: String, fix: String, takers: [Int] = [],
+    _ link: TemplateRelation.Witness? = nil
+  ) -> Finding {
+    let message = "no link reaches \(name(route)): \(reason)"
+    return finding(.unreachable, [route] + takers, link, message, fix: fix)
+  }
+
+  /// - Parameter route: a route of which no origin can hold a link.
+  private func unheld(_ route: Int) -> Finding {
+    var (reasons, fixes) = ([String](), [String]())
+    if has(route, { $0 == .host }) {
+      reasons.append("none of its first segments can stand in a host")
+      fixes.append("begin it with lower-case letters or a string")
+    }
+    if has(route, { $0 == .compact }) {
+      let program = table.programs[route]
+      let isCarrying =
+        program.record.fragment != nil || (0..<program.variantCount).contains { !program.steps($0).isEmpty }
+      reasons.append(
+        "compact text \(isCarrying ? "carries no query and no fragment" : "has no colon or space in a segment")")
+      fixes.append(isCarrying ? "put into its path what it carries" : "leave out what cannot stand there")
+    }
+    return unreachable(
+      route, reasons.joined(separator: ", and "), fix: "\(fixes.joined(separator: " and ")), or give it another origin")
+  }
+}

@@ -1,0 +1,94 @@
+public import FingerpostEngine
+
+extension RouteTable {
+  /// Checks this table for problems: errors first, then warnings, then what the table accepts.
+  ///
+  ///     // a: users/{id}/x   b: users/me/{tab}
+  ///     table.check().first?.message
+  ///     // "a" and "b" both match /users/me/x; "b" wins: segment 2: the literal "me" comes before a string
+  ///
+  /// Routes that cannot share a link are never compared. The witness of a finding is a link that shows it.
+  ///
+  /// - Parameter progress: called from time to time with the number of finished steps and the total.
+  public func check(progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> [Finding] {
+    check(locations: { _ in nil }, progress: progress)
+  }
+
+  /// - Parameters:
+  ///   - locations: where each route was declared.
+  ///   - values: how routes print and alias, if the caller knows more about their values than their names.
+  ///   - isOfEnum: whether an overlap is accepted by an argument of an attribute, not by a flag of a template.
+  ///   - areExclusive: whether two routes are never in one build, so that they are in no set of routes that overlap.
+  package func check(
+    locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues? = nil,
+    isOfEnum: Bool = false, areExclusive: @escaping (Int, Int) -> Bool = { _, _ in false },
+    progress: ((_ done: Int, _ count: Int) -> Void)? = nil
+  ) -> [Finding] {
+    var analysis = TableAnalysis(
+      self, locations: locations, values: values ?? RouteValues(self), isOfEnum: isOfEnum, areExclusive: areExclusive)
+    // If not all pairs can be compared, at least all of the first routes are.
+    let pairs = pairsThatMayMeet.sorted { ($0.second, $0.first) < ($1.second, $1.first) }
+    var steps = Steps(count: 3 * pairs.count + routes.count, progress)
+    for (first, second) in pairs {
+      analysis.meet(first, second)
+      steps.advance()
+    }
+    var found: [Finding] = []
+    for route in routes.indices {
+      if analysis.isUnreachable(route) {
+        analysis.unreachable.insert(route)
+        found.append(analysis.finding(ofUnreachable: route))
+      }
+      let checks = [
+        analysis.repeatedName, analysis.discardingWildcard, analysis.ambiguous, analysis.unknownInstead,
+        analysis.hostSegment, analysis.accessTag,
+      ]
+      found += checks.compactMap { $0(route) }
+      steps.advance()
+    }
+    let meetings = analysis.meetings.filter { analysis.unreachable.isDisjoint(with: [$0.first, $0.second]) }
+    steps.skip(2 * (pairs.count - meetings.count))
+    for kind in [Finding.Kind.crossing, .printCollision] {
+      found += analysis.overlaps(kind, meetings) { steps.advance() }
+    }
+    found += analysis.differingNames()
+    found += analysis.needlessOverlaps(after: found)
+    if !analysis.isComplete {
+      found.append(
+        analysis.finding(
+          .unfinished, [], nil,
+          "more than \(analysis.mostMeetings) pairs of routes share links: the rest was not compared",
+          fix: "mend these first"))
+    }
+    return found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+  }
+
+  /// What accepts an overlap in an attribute: `overlaps: ["me"]`.
+  package static func argument(accepting name: String) -> String { "overlaps: [\"\(name)\"]" }
+
+  /// The same in a template: `[overlaps=me]`.
+  static func flag(accepting name: String) -> String {
+    var flags = Template.Flags.none
+    flags.overlaps = [name]
+    return flags.text
+  }
+}
+
+/// The progress of a check or a comparison, reported at most once per percent.
+package struct Steps {
+  private let count: Int
+  private let progress: ((Int, Int) -> Void)?
+  private var done = 0
+  private var reported = -1
+
+  package init(count: Int, _ progress: ((Int, Int) -> Void)?) { (self.count, self.progress) = (count, progress) }
+
+  package mutating func advance() { skip(1) }
+
+  mutating func skip(_ steps: Int) {
+    done += steps
+    guard let progress, count > 0, done * 100 / count != reported else { return }
+    reported = done * 100 / count
+    progress(done, count)
+  }
+}

@@ -1,0 +1,46 @@
+import FingerpostEngine
+
+/// Supplies plain values that no table is likely to name, with all optional parts or none.
+package struct PlainSampler: CaptureSampler {
+  let isFull: Bool
+  /// The index of the branch to take in each group, or its last branch if it has fewer.
+  let branch: Int
+  let custom: CustomTypes
+  /// Whether a parameter rather has this text than the first that it reads.
+  private let prefers: (Template.Parameter, String) -> Bool
+  /// The number of parameters that have a value.
+  package private(set) var index = 0
+
+  package init(
+    isFull: Bool, branch: Int, custom: CustomTypes,
+    prefers: @escaping (Template.Parameter, String) -> Bool = { _, _ in true }
+  ) {
+    (self.isFull, self.branch, self.custom, self.prefers) = (isFull, branch, custom, prefers)
+  }
+
+  package mutating func isPresent() -> Bool { isFull }
+  package mutating func branch(of count: Int) -> Int { min(branch, count - 1) }
+
+  package mutating func text(for parameter: Template.Parameter) -> String? {
+    index += 1
+    let texts = texts(of: parameter.type.element)
+    return texts.first { prefers(parameter, $0) } ?? texts.first
+  }
+
+  private func texts(of type: ParameterType) -> [String] {
+    switch type {
+    case .string: return ["some-text-\(index)"]
+    case .custom(let name):
+      let guesses = custom.types[name]?.members ?? ["some-text", "Text", "x1", "7", "a_b"]
+      return guesses.filter { type.readsSegment($0.utf8, custom: custom) }
+    case .integer(let integer):
+      let (positive, negative) = integer.bounds
+      return type.samples + ["\(positive)"] + (negative == 0 ? [] : ["-\(negative)"])
+    default: return type.samples
+    }
+  }
+
+  package mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? {
+    text(for: parameter).map { [$0] }
+  }
+}

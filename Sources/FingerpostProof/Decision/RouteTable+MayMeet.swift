@@ -1,0 +1,151 @@
+// Finds the routes that may share a link by walking the table's nodes against themselves. Routes that part at some segment are
+// never compared.
+
+public import FingerpostEngine
+
+extension RouteTable {
+  /// The pairs of routes that may share a link, each pair once, in the order of the routes.
+  ///
+  ///     users/me, users/{id}, posts/{id:int}, posts/new   // (0, 1)
+  ///
+  /// All other pairs are disjoint. Queries and fragments do not count.
+  public var pairsThatMayMeet: [(first: Int, second: Int)] {
+    var walk = MeetingWalk(self)
+    walk.run(from: nodes.root)
+    if nodes.compactRoot != nodes.root { walk.run(from: nodes.compactRoot) }
+    return walk.pairs.map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) }.sorted { $0 < $1 }
+  }
+}
+
+/// A walk over pairs of nodes that the same segments reach; each pair is entered once.
+private struct MeetingWalk {
+  /// The smaller index in the upper half, the larger one in the lower.
+  private(set) var pairs: Set<UInt64> = []
+  private let table: RouteTable
+  private let setting: RelationSetting
+  private let labels: [TextLabel]
+  private let plain: [PlainSegment?]
+  /// The only route below each node, or ``several``.
+  private var only: [Int32] = []
+  /// The sets of origins that a link can belong to.
+  private let sources: [UInt64]
+  private var open: [(Int, Int)] = []
+  private var seen: Set<UInt64> = []
+  private var meetings: [UInt64: Bool] = [:]
+
+  init(_ table: RouteTable) {
+    self.table = table
+    setting = RelationSetting(table)
+    labels = table.programs.labels.map { TextLabel($0, .segment, table.custom, .possible) }
+    plain = table.programs.labels.enumerated().map { PlainSegment($1, rank: Int32(clamping: $0 + 1)) }
+    sources = LinkForm.allCases.flatMap { table.originSet.representatives($0).map(\.origins) }
+    findOnlyRoutes()
+  }
+
+  private static let (none, several): (Int32, Int32) = (-1, -2)
+
+  private mutating func findOnlyRoutes() {
+    let nodes = table.nodes
+    only = Array(repeating: Self.none, count: nodes.count)
+    // What follows a node has a higher index.
+    for node in (0..<only.count).reversed() {
+      var here = Self.none
+      func add(_ route: Int32) {
+        if route != Self.none, route != here { here = here == Self.none ? route : Self.several }
+      }
+      for ending in nodes.endings(of: node) { add(ending.route) }
+      for onward in nodes.onwards(of: node) { add(only[onward]) }
+      for way in nodes.ways(of: node) { add(only[Int(way.target)]) }
+      for literal in nodes.literals(of: node, table.programs.text) { add(only[literal.target]) }
+      only[node] = here
+    }
+  }
+
+  mutating func run(from root: Int) {
+    enter(root, root)
+    while let (first, second) = open.popLast() {
+      end(first, second)
+      let nodes = table.nodes
+      for onward in nodes.onwards(of: first) { enter(onward, second) }
+      for onward in nodes.onwards(of: second) { enter(first, onward) }
+      let (mine, theirs) = (nodes.ways(of: first), nodes.ways(of: second))
+      if first == second {
+        for literal in nodes.literals(of: first, table.programs.text) { enter(literal.target, literal.target) }
+      } else {
+        alike(first, second)
+        for way in mine { literals(of: second, meet: way) }
+      }
+      for way in theirs { literals(of: first, meet: way) }
+      for way in mine {
+        for other in theirs where meets(way.rank, other.rank) { enter(Int(way.target), Int(other.target)) }
+      }
+    }
+  }
+
+  private mutating func enter(_ first: Int, _ second: Int) {
+    // A route has no pair with itself.
+    if only[first] == only[second], only[first] != Self.several { return }
+    let (low, high) = (min(first, second), max(first, second))
+    if seen.insert(Self.key(low, high)).inserted { open.append((low, high)) }
+  }
+
+  private mutating func end(_ first: Int, _ second: Int) {
+    let theirs = table.nodes.endings(of: second)
+    for one in table.nodes.endings(of: first) {
+      for other in theirs where one.route != other.route && mayMeet(one, other) {
+        pairs.insert(Self.key(Int(min(one.route, other.route)), Int(max(one.route, other.route))))
+      }
+    }
+  }
+
+  /// Whether two routes may share a link by origin and method. A host may belong to several origins.
+  private func mayMeet(_ one: Ending, _ other: Ending) -> Bool {
+    guard sources.contains(where: { $0 & one.origins != 0 && $0 & other.origins != 0 }) else { return false }
+    if one.method == 0 || other.method == 0 || one.method == other.method { return true }
+    return Set([one, other].map { table.methods[Int($0.method) - 1] }) == ["GET", "HEAD"]
+  }
+
+  private mutating func alike(_ first: Int, _ second: Int) {
+    let pool = table.programs.text
+    let (mine, theirs) = (table.nodes.literals(of: first, pool), table.nodes.literals(of: second, pool))
+    guard !mine.isEmpty, !theirs.isEmpty else { return }
+    let (few, many) = mine.count < theirs.count ? (mine, theirs) : (theirs, mine)
+    let targets = Dictionary(few.map { ($0.text, $0.target) }) { first, _ in first }
+    for literal in many {
+      if let target = targets[literal.text] { enter(target, literal.target) }
+    }
+  }
+
+  private mutating func literals(of node: Int, meet way: Edge) {
+    let label = labels[Int(way.rank) - 1]
+    for literal in table.nodes.literals(of: node, table.programs.text) where label.reads(literal.text) {
+      enter(literal.target, Int(way.target))
+    }
+  }
+
+  /// Whether two labels may read the same text.
+  private mutating func meets(_ first: Int32, _ second: Int32) -> Bool {
+    if first == second { return true }
+    let key = Self.key(Int(min(first, second)), Int(max(first, second)))
+    if let known = meetings[key] { return known }
+    if let one = plain[Int(first) - 1], let other = plain[Int(second) - 1], let meets = one.meets(other) {
+      return meets
+    }
+    let both = [first, second].map { labels[Int($0) - 1].bound }
+    if both.contains(where: \.isMixed) {
+      let meets = setting.mayMeet(both[0], both[1])
+      meetings[key] = meets
+      return meets
+    }
+    var alphabet = Alphabet(.segment, setting, supposing: true)
+    let pair = [first, second].map { alphabet.number(of: table.programs.labels[Int($0) - 1]) }
+    let letters = alphabet.letters()
+    let meets = !alphabet.isComplete || letters.contains { letter in pair.allSatisfy { letter.reads[$0] } }
+    meetings[key] = meets
+    return meets
+  }
+
+  private static func key(_ low: Int, _ high: Int) -> UInt64 {
+    UInt64(UInt32(truncatingIfNeeded: low)) << 32 | UInt64(UInt32(truncatingIfNeeded: high))
+  }
+}

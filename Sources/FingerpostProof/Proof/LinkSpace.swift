@@ -1,0 +1,118 @@
+import FingerpostEngine
+
+/// The links of one form, as far as some routes tell them apart: a machine for each path, and one dimension for each other part.
+package final class LinkSpace {
+  let setting: RelationSetting
+  let form: LinkForm
+  let routes: [Int]
+  /// The index in `routes` of a route that must print the path: the last one, if any.
+  let printer: Int?
+  let programs: [Program]
+  let machines: [Machine<PathLabel>]
+  let rest: LocationSpace
+  private let sources: [Location.Source]
+  private let supposing: Bool
+  private var alphabet: Alphabet
+  /// The letters by the number of segments before.
+  private var letters: [[TextClass]] = []
+  /// The states that the machines may be in after as many segments as there are letters.
+  private var standing: [[Int]]
+
+  /// - Parameter supposing: whether custom types may read anything; then links that are found need not exist.
+  init(
+    _ setting: RelationSetting, _ form: LinkForm, _ sources: [Location.Source], _ routes: [Int], printer: Int?,
+    supposing: Bool = false
+  ) {
+    (self.setting, self.form, self.sources, self.supposing) = (setting, form, sources, supposing)
+    self.printer = printer == nil ? nil : routes.count
+    self.routes = routes + (printer.map { [$0] } ?? [])
+    let programs = self.routes.map { setting.programs[$0] }
+    self.programs = programs
+    var alphabet = Alphabet(form.component, setting, supposing: supposing)
+    machines = programs.enumerated().map { index, program in
+      Machine(program, isCompact: form == .compact, prints: index == routes.count, &alphabet)
+    }
+    self.alphabet = alphabet
+    standing = machines.map(\.start)
+    rest = LocationSpace(programs, setting, form, sources, supposing: supposing)
+  }
+
+  var labels: [TextLabel] { alphabet.labels }
+  var isComplete: Bool { alphabet.isComplete && rest.isComplete }
+
+  /// The letters that may follow so many segments.
+  func letters(at depth: Int) -> [TextClass] {
+    while letters.count <= depth {
+      let met = zip(machines, standing).flatMap { machine, states in
+        states.compactMap(machine.label).flatMap { [$0.sure, $0.possible] }
+      }
+      let component = letters.isEmpty ? form.firstComponent : form.component
+      letters.append(alphabet.letters(of: Set(met).sorted(), at: component))
+      standing = zip(machines, standing).map { $0.next($1) { _ in true } }
+    }
+    return letters[depth]
+  }
+
+  // MARK: Proofs
+
+  /// Whether a link reaches a goal; `.no` only if that is certain.
+  ///
+  /// - Parameters:
+  ///   - tries: how many links are tried before the search is given up.
+  ///   - isRight: whether a link is one that the caller looks for.
+  package func fact(
+    _ goal: LinkSearch.Goal, tries: Int = 1, where isRight: (TemplateRelation.Witness) -> Bool = { _ in true }
+  ) -> TemplateRelation.Fact {
+    var search = LinkSearch(self, goal)
+    for _ in 0..<tries {
+      guard let link = search.next() else {
+        // If custom types leave something open, search again, supposing that they may read anything.
+        if !supposing, rest.isOpaque || alphabet.isOpaque { return supposed.fact(goal) }
+        return search.isComplete ? .no : .unknown
+      }
+      if supposing { return .unknown }
+      if isRight(link) { return .yes(link) }
+      if search.isSure { break }
+    }
+    return .unknown
+  }
+
+  private lazy var supposed = copy(supposing: true)
+
+  /// The same links, told apart by one more route.
+  func copy(beside rival: Int? = nil, supposing: Bool = false) -> LinkSpace {
+    let others = rival.map { [$0] } ?? []
+    return LinkSpace(
+      setting, form, sources, (routes.dropLast(printer == nil ? 0 : 1) + others).sorted(),
+      printer: printer.map { routes[$0] }, supposing: supposing)
+  }
+
+  /// A link with these segments at a point of `rest`, if some routes match it and others do not, each tried alone; otherwise nil.
+  func witness(
+    _ segments: [[UInt8]], at point: [Int], matching: [Int], notMatching: [Int]
+  ) -> TemplateRelation.Witness? {
+    if supposing { return TemplateRelation.Witness(method: nil, text: "") }
+    let (location, method) = rest.location(segments, at: point)
+    guard let text = try? location.print() else { return nil }
+    let link = TemplateRelation.Witness(method: method, text: text)
+    let isRight =
+      matching.allSatisfy { setting.isMatch(link, by: routes[$0]) }
+      && !notMatching.contains { setting.isMatch(link, by: routes[$0]) }
+    return isRight ? link : nil
+  }
+}
+
+extension RelationSetting {
+  func relation(of first: Int, to second: Int) -> TemplateRelation {
+    let goals: [LinkSearch.Goal] = [.match([first, second], []), .match([first], [second]), .match([second], [first])]
+    var facts = goals.map { _ in TemplateRelation.Fact.no }
+    for space in spaces(of: [first, second]) {
+      for (index, goal) in goals.enumerated() where !facts[index].isYes {
+        facts[index] = facts[index].or(space.fact(goal))
+      }
+    }
+    let relation = TemplateRelation(both: facts[0], onlyFirst: facts[1], onlySecond: facts[2])
+    // Where there is too much to search, plain links may still show it.
+    return relation.kind == .unknown ? plainCrossing(of: first, and: second) ?? relation : relation
+  }
+}

@@ -1,0 +1,165 @@
+import FingerpostEngine
+
+/// The texts that a literal or a type reads, or that a platform's pattern matches, as a regular expression over characters.
+///
+/// For types it repeats the rules of the reading code, because only expressions can be run side by side. The reading code then
+/// checks every text that is found.
+package indirect enum Spelling: Sendable, Hashable {
+  case one(Characters)
+  case sequence([Spelling])
+  case either([Spelling])
+  /// Once or more.
+  case repeated(Spelling)
+
+  /// Some characters, or all but some.
+  package struct Characters: Sendable, Hashable {
+    package var listed: [Unicode.Scalar]
+    package var isExcept: Bool
+
+    package init(listed: [Unicode.Scalar], isExcept: Bool = false) { (self.listed, self.isExcept) = (listed, isExcept) }
+
+    package func contains(_ scalar: Unicode.Scalar) -> Bool { listed.contains(scalar) != isExcept }
+  }
+
+  /// Of texts of equal length, one with an earlier alternative is found first.
+  init(_ type: ParameterType) {
+    switch type {
+    case .string, .custom, .array: self = .anything
+    case .integer(let type):
+      self = .either([.number(upTo: type.bounds.positive), "-" + .number(upTo: type.bounds.negative), "0"])
+    case .double:
+      self =
+        .optional("-") + .either([.of("123456789") + .optional(.repeated(.digit)), "0"])
+        + .optional("." + .repeated(.digit))
+    case .bool: self = .either([.of("01"), .anyCase("true"), .anyCase("false")])
+    case .uuid:
+      self = [8, 4, 4, 4, 12].map { .hexDigit.times($0) }.reduce(.nothing) { $0.isNothing ? $1 : $0 + "-" + $1 }
+    case .date: self = .date
+    case .dateTime: self = .instant
+    case .oneOf(let members): self = .either(members.filter { !$0.isEmpty }.map { .text($0) })
+    }
+  }
+
+  /// The texts of a type, and more that look like them: enough to see that two labels have none in common.
+  fileprivate init(wide type: ParameterType) {
+    switch type {
+    case .integer(let type): self = (type.bounds.negative == 0 ? .nothing : .optional("-")) + .repeated(.digit)
+    case .double: self = .repeated(.of("-." + Self.digits))
+    case .uuid: self = .repeated(.of("-0123456789abcdefABCDEF"))
+    case .date: self = .digit.times(4) + "-" + .digit.times(2) + "-" + .digit.times(2)
+    case .dateTime: self = .repeated(.of("-+.:TZ" + Self.digits))
+    case .string, .bool, .custom, .array, .oneOf: self.init(type)
+    }
+  }
+
+  /// The same texts from their ends.
+  var reversed: Spelling {
+    switch self {
+    case .one: self
+    case .sequence(let all): .sequence(all.reversed().map(\.reversed))
+    case .either(let all): .either(all.map(\.reversed))
+    case .repeated(let inner): .repeated(inner.reversed)
+    }
+  }
+
+  /// One character.
+  package static let any = one(Characters(listed: [], isExcept: true))
+  /// One character or more.
+  package static let anything = repeated(any)
+  /// Labels with single dots between them.
+  static let hostName = label + .optional(.repeated("." + label))
+  /// What ends in a number, and what of it is an address: see ``IPv4Address``.
+  static let hostNumber =
+    optional(anything + ".") + either([repeated(digit), "0x" + optional(repeated(of(digits + "abcdef")))])
+  static let address = byte + "." + byte + "." + byte + "." + byte
+  private static let byte = Spelling(.integer(.uint8))
+  private static let label = repeated(.one(Characters(listed: ["."], isExcept: true)))
+
+  package static func text(_ text: String) -> Spelling {
+    .sequence(text.unicodeScalars.map { .one(Characters(listed: [$0])) })
+  }
+  package static func + (left: Spelling, right: Spelling) -> Spelling { .sequence([left, right]) }
+
+  private static let nothing = sequence([])
+  private var isNothing: Bool { if case .sequence(let all) = self { all.isEmpty } else { false } }
+  private static let digits = "0123456789"
+  private static let digit = of(digits)
+  private static let hexDigit = of("0123456789abcdefABCDEF")
+
+  private static func of(_ characters: String) -> Spelling {
+    .one(Characters(listed: Array(characters.unicodeScalars)))
+  }
+  package static func optional(_ spelling: Spelling) -> Spelling { .either([spelling, nothing]) }
+  package func times(_ count: Int) -> Spelling { .sequence(Array(repeating: self, count: count)) }
+
+  private static func anyCase(_ word: String) -> Spelling {
+    .sequence(word.map { .of($0.lowercased() + $0.uppercased()) })
+  }
+
+  // MARK: Numbers
+
+  /// Numbers from 1 on, without leading zeros.
+  private static func number(upTo bound: UInt64) -> Spelling {
+    let digits = String(bound).utf8.map { Int($0) - 48 }
+    func upTo(_ count: Int) -> Spelling { count == 0 ? nothing : optional(digit + upTo(count - 1)) }
+    func range(_ range: Range<Int>) -> Spelling { of(range.map(String.init).joined()) }
+    /// Numbers of as many digits as the bound that begin like it.
+    func like(_ index: Int) -> Spelling {
+      guard index < digits.count else { return nothing }
+      let lower =
+        range((index == 0 ? 1 : 0)..<max(digits[index], index == 0 ? 1 : 0)) + digit.times(digits.count - index - 1)
+      return .either([lower, range(digits[index]..<digits[index] + 1) + like(index + 1)])
+    }
+    if bound == 0 { return .either([]) }
+    return .either(digits.count == 1 ? [like(0)] : [range(1..<10) + upTo(digits.count - 2), like(0)])
+  }
+
+  // MARK: Days and instants of RFC 3339 §5.6
+
+  private static let date: Spelling = {
+    let day = either([
+      pairs(["1": "1", "0": "469"]) + "-" + pairs(["12": digits, "3": "0", "0": "123456789"]),
+      pairs(["1": "02", "0": "13578"]) + "-" + pairs(["12": digits, "3": "01", "0": "123456789"]),
+      "02-" + pairs(["1": digits, "2": "012345678", "0": "123456789"]),
+    ])
+    // Leap years: every fourth year, but only every fourth century.
+    let fourth = pairs(["0": "48", "2468": "048", "13579": "26"])
+    let leap = either([digit + digit + fourth, .either([fourth, "00"]) + "00"])
+    return either([digit.times(4) + "-" + day, leap + "-02-29"])
+  }()
+
+  /// With an optional fraction of up to nine digits, and a zone.
+  private static let instant: Spelling = {
+    let (hour, sixty) = (pairs(["01": digits, "2": "0123"]), pairs(["012345": digits]))
+    let fraction = (1...8).reduce(nothing) { rest, _ in optional(digit + rest) }
+    let zone = either(["Z", of("+-") + hour + ":" + sixty])
+    return date + "T" + hour + ":" + sixty + ":" + sixty + optional("." + digit + fraction) + zone
+  }()
+
+  /// Two characters; the first decides what the second may be.
+  private static func pairs(_ pairs: KeyValuePairs<String, String>) -> Spelling {
+    either(pairs.map { of($0) + of($1) })
+  }
+}
+
+extension Spelling: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension Label {
+  /// The parts of the label in order.
+  package var spellings: [Spelling] { spellings { Spelling($0) } }
+
+  /// The same, of texts that look like those of a type.
+  var wideSpellings: [Spelling] { spellings { Spelling(wide: $0) } }
+
+  private func spellings(_ type: (ParameterType) -> Spelling) -> [Spelling] {
+    switch self {
+    case .literal(let text): [.text(text)]
+    case .type(let own): [type(own.element)]
+    case .mixed(let operands):
+      operands.map { operand in operand.parameter.map { type($0.type) } ?? .text(operand.literal ?? "") }
+    case .wildcard, .rest, .tail: [.anything]
+    }
+  }
+}

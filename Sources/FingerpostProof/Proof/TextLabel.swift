@@ -1,0 +1,144 @@
+import FingerpostEngine
+
+/// A label that reads a text of a component: a segment, a query value or a fragment.
+///
+/// What a custom type reads is known only if the table has the type, and only for texts that were tried. It is certain that it
+/// reads nothing that its ``CustomType/within`` does not. A custom type whose members are known is read as the set of them.
+package struct TextLabel {
+  /// The part of a link that a text is in, which restricts the text.
+  package enum Component: Int {
+    case segment, compactSegment, value
+    /// A segment in a host, before its suffix or in place of it.
+    case host, wholeHost
+
+    var isInHost: Bool { self == .host || self == .wholeHost }
+
+    func allows(_ text: [UInt8]) -> Bool {
+      switch self {
+      case .segment: !text.isEmpty && !isDotSegment(text) && text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
+      case .compactSegment: !text.withBytes(CompactText.refuses) && !text.contains(UInt8(ascii: ":"))
+      case .host: CheckedOrigin.isCapturable(text)
+      case .wholeHost: CheckedOrigin.isCapturable(text) && !IPv4Address.isMisspelled(text)
+      case .value: text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
+      }
+    }
+  }
+
+  /// What counts as read.
+  package enum Reading: Int {
+    case sure, possible
+    /// A value of a type counts only in its canonical spelling; a mixed segment must be tried.
+    case printed
+  }
+
+  let label: Label
+  /// The label with each custom type replaced by a type that contains it.
+  package let bound: Label
+  /// Whether it has a custom type.
+  let isOpaque: Bool
+  /// Whether the table has all of its custom types.
+  let isAskable: Bool
+  private let component: Component
+  private let custom: CustomTypes
+  private let reading: Reading
+  /// The members of a finite set.
+  private let members: Set<[UInt8]>?
+
+  package init(_ label: Label, _ component: Component, _ custom: CustomTypes, _ reading: Reading = .sure) {
+    let label = label.mapTypes { custom.set($0) ?? $0 }
+    (self.label, self.component, self.custom, self.reading) = (label, component, custom, reading)
+    let names = label.types.compactMap { type in if case .custom(let name) = type { name } else { nil } }
+    isOpaque = !names.isEmpty
+    isAskable = names.allSatisfy { custom.types[$0]?.isOpaque == false }
+    bound = isOpaque ? label.mapTypes { $0.bound(custom) } : label
+    if case .type(.oneOf(let words)) = label {
+      members = Set(words.map { Array($0.utf8) })
+    } else {
+      members = nil
+    }
+  }
+
+  /// Whether it is unknown what the label reads.
+  var isOpen: Bool { isOpaque && !isAskable }
+
+  func reads(_ text: [UInt8]) -> Bool { isOpen ? reading == .possible && isWithin(text) : reads(text, label) }
+
+  /// Whether the text may be read, whatever custom types read.
+  func isWithin(_ text: [UInt8]) -> Bool { reads(text, bound) }
+
+  private func reads(_ text: [UInt8], _ label: Label) -> Bool {
+    if let members { return members.contains(text) && (component == .value || !text.isEmpty) }
+    return switch label {
+    case .literal(let literal): literal.utf8.elementsEqual(text)
+    case .type(let type) where component == .value: type.reads(text, custom: custom)
+    case .type(let type):
+      !text.isEmpty && type.readsSegment(text, custom: custom)
+        && (reading != .printed || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
+    case .mixed(let operands): !text.isEmpty && text.withBytes { MixedSegment(operands, custom).split($0) }
+    case .wildcard, .rest: !text.isEmpty
+    case .tail: true
+    }
+  }
+}
+
+extension Label {
+  /// The types of the label; an array counts as its element's.
+  var types: [ParameterType] {
+    switch self {
+    case .type(let type): [type.element]
+    case .mixed(let operands): operands.compactMap { $0.parameter?.type }
+    case .literal, .wildcard, .rest, .tail: []
+    }
+  }
+
+  /// The label with each type replaced.
+  fileprivate func mapTypes(_ change: (ParameterType) -> ParameterType) -> Label {
+    switch self {
+    case .type(let type): .type(change(type))
+    case .mixed(let operands):
+      .mixed(
+        operands.map { operand in
+          operand.parameter.map { .parameter(Template.Parameter(type: change($0.type))) } ?? operand
+        })
+    case .literal, .wildcard, .rest, .tail: self
+    }
+  }
+}
+
+extension CustomType {
+  /// The finite set of all texts that read; nil if it is unknown, or if a member has other spellings.
+  fileprivate var set: ParameterType? {
+    guard let members, members.allSatisfy({ $0.isSpelledOneWay && $0.utf8.count <= MixedSegment.longest }) else {
+      return nil
+    }
+    return ParameterType(members: members)
+  }
+}
+
+extension String {
+  /// Whether surely no other text is equal to this one: equality is that of characters, and Unicode has two of `K`, `;` and
+  /// `` ` ``, as it has several spellings of letters beyond ASCII.
+  fileprivate var isSpelledOneWay: Bool {
+    utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "K") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "`") }
+  }
+}
+
+extension CustomTypes {
+  /// The set of a custom type's members, or of those of an array's element; nil if the set is unknown.
+  fileprivate func set(_ type: ParameterType) -> ParameterType? {
+    type.customName.flatMap { types[$0]?.set }.map { type.isArray ? .array($0) : $0 }
+  }
+}
+
+extension ParameterType {
+  /// This type, or the first one around it that is not custom: see ``CustomType/within``.
+  fileprivate func bound(_ custom: CustomTypes) -> ParameterType {
+    var type = element
+    for _ in 0...custom.types.count {
+      guard case .custom(let name) = type else { return type }
+      type = custom.types[name]?.within?.element ?? .string
+    }
+    // Custom types that refer to each other in a circle leave everything open.
+    return .string
+  }
+}
