@@ -90,7 +90,7 @@ struct DestinationsArticleTests {
   @Test(arguments: [
     (
       #"["profle:859"]"#,
-      #"unsupported destination: no route has this shape (at byte 0)"profile" is expected"#
+      #"unsupported destination: no route has this shape (at byte 0)"#
     ),
     (#"[{"route":"profle"}]"#, #"unsupported destination: no route is named "profle"; did you mean "profile"?"#),
     (
