@@ -35,9 +35,10 @@ extension ExprSyntax {
     if let seen { return caseName(of: seen, in: scope).flatMap(seen.text) }
     let isLiteral =
       switch type {
-      case .string: self.is(StringLiteralExprSyntax.self)
-      case .bool: self.is(BooleanLiteralExprSyntax.self)
-      case .integer, .double: !self.is(StringLiteralExprSyntax.self) && !self.is(BooleanLiteralExprSyntax.self)
+      case .scalar(.string): self.is(StringLiteralExprSyntax.self)
+      case .scalar(.bool): self.is(BooleanLiteralExprSyntax.self)
+      case .scalar(.integer), .scalar(.double):
+        !self.is(StringLiteralExprSyntax.self) && !self.is(BooleanLiteralExprSyntax.self)
       default: false
       }
     return isLiteral ? literalText.flatMap { type.canonical($0) } : nil

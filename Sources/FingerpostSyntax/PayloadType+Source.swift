@@ -129,18 +129,37 @@ extension TypeSyntax {
   static func isOfLibrary(_ name: String) -> Bool { known[name] != nil }
 
   private static let known: [String: ParameterType] = {
-    var known: [String: ParameterType] = [
-      "String": .string, "Double": .double, "Bool": .bool, "UUID": .uuid, "CalendarDay": .date,
-      "Date": .dateTime, "URL": .url, "Int64": .integer(.int), "UInt64": .integer(.uint),
-    ]
-    for type in IntegerType.allCases { known[type.swiftName] = .integer(type) }
-    return known
+    let own = ScalarType.all.map { ($0.swiftName, ParameterType.scalar($0)) }
+    return ["URL": .url, "Int64": .integer(.int), "UInt64": .integer(.uint)].merging(own) { first, _ in first }
   }()
 }
 
 extension String {
   /// The name of a type without what templates cannot write.
   var parameterName: String { String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
+}
+
+extension ScalarType {
+  /// The type of a payload that is called so in templates.
+  var swiftName: String {
+    switch self {
+    case .uuid: "UUID"
+    case .dateTime: "Date"
+    case .date: "CalendarDay"
+    case .bool: "Bool"
+    case .integer(let type): type.swiftName
+    case .double: "Double"
+    case .string: "String"
+    }
+  }
+
+  /// Whether the standard library has it; others may be declared by anybody.
+  var isOfStandardLibrary: Bool {
+    switch self {
+    case .uuid, .dateTime, .date: false
+    case .bool, .integer, .double, .string: true
+    }
+  }
 }
 
 extension IntegerType {

@@ -151,10 +151,7 @@ extension ParameterType {
   /// The type of the standard library that a template's type stands for; nil for one of anybody else.
   var swiftName: String? {
     switch self {
-    case .string: "String"
-    case .bool: "Bool"
-    case .double: "Double"
-    case .integer(let type): type.swiftName
+    case .scalar(let type): type.isOfStandardLibrary ? type.swiftName : nil
     case .array(let element): element.swiftName.map { "[\($0)]" }
     default: nil
     }

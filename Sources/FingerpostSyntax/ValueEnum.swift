@@ -116,7 +116,7 @@ extension ValueEnum {
 }
 
 extension ParameterType {
-  fileprivate var isInteger: Bool { if case .integer = self { true } else { false } }
+  fileprivate var isInteger: Bool { if case .scalar(.integer) = self { true } else { false } }
 }
 
 extension AttributeListSyntax {

@@ -135,7 +135,7 @@ extension ParameterType {
   /// Whether every text may be a value of this type.
   fileprivate func isAnyText(_ custom: CustomTypes) -> Bool {
     switch self {
-    case .string: true
+    case .scalar(.string): true
     case .custom(let name): custom.types[name]?.isOpaque ?? false
     default: false
     }

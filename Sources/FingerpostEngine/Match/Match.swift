@@ -171,7 +171,7 @@ extension RouteTable {
       let (index, slice) = (Int(slots.start) + slot, lookup.slice(slot))
       let info = flatPrograms.slots[index]
       let capture =
-        if let slice, info.reader.kind.isSpelledOneWay {
+        if let slice, info.reader.isSpelledOneWay {
           Captured.text(bytes.string(slice))
         } else {
           captured(slot, slice, bytes, programs[lookup.index])

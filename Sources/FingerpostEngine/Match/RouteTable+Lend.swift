@@ -69,7 +69,7 @@ extension RouteTable {
     guard record.groupCount == 0 else { return false }
     for slot in 0..<record.slots.count {
       let info = programs.slots[record.slots.start &+ Int32(truncatingIfNeeded: slot)]
-      guard info.reader.kind.isSpelledOneWay, hit.slots[slot].slice != nil else { return false }
+      guard info.reader.isSpelledOneWay, hit.slots[slot].slice != nil else { return false }
     }
     for slot in 0..<record.slots.count {
       guard let slice = hit.slots[slot].slice else { continue }
@@ -88,12 +88,13 @@ extension RouteTable {
   }
 }
 
-extension ValueReader.Kind {
+extension ValueReader {
   /// Whether every text that reads is its own canonical spelling; see ``ParameterType/isSpelledOneWay``.
   var isSpelledOneWay: Bool {
-    switch self {
-    case .any, .more, .integer, .date, .set: true
-    case .double, .bool, .uuid, .dateTime, .custom, .mixed: false
+    switch kind {
+    case .any, .more, .set: true
+    case .scalar: scalar.isSpelledOneWay
+    case .custom, .mixed: false
     }
   }
 }

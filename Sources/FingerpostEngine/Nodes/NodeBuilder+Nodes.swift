@@ -57,7 +57,9 @@ extension NodeBuilder {
           result[node].any = -2
         } else if reader.kind == .any {
           result[node].any = edge.target
-        } else if reader.kind == .integer, reader.integer.bounds.positive >= SegmentKey.largestNumber {
+        } else if reader.kind == .scalar, case .integer(let type) = reader.scalar,
+          type.bounds.positive >= SegmentKey.largestNumber
+        {
           result[node].any = Node.number(edge.target)
         } else {
           result[node].any = -2

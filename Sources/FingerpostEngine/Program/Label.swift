@@ -22,9 +22,9 @@ package enum Label: Sendable, Hashable {
       let bytes = literals.reduce(0) { $0 + $1.utf8.count }
       return [.number(2), .number(-bytes), .number(-prefix)] + literals.map { .bytes(Array($0.utf8)) } + [.number(-1)]
         + operands.compactMap(\.parameter).flatMap { $0.type.order(custom) }
-    case .wildcard: return [.number(11)]
-    case .rest: return [.number(12)]
-    case .tail: return [.number(13)]
+    case .wildcard: return [.number(6)]
+    case .rest: return [.number(7)]
+    case .tail: return [.number(8)]
     }
   }
 }
@@ -51,19 +51,14 @@ extension ParameterType {
   private func rank(_ custom: CustomTypes, depth: Int) -> [OrderKey] {
     switch self {
     case .oneOf(let members): [.number(1), .number(members.count)] + members.map { .bytes(Array($0.utf8)) }
-    case .uuid: [.number(3)]
-    case .dateTime: [.number(4)]
-    case .date: [.number(5)]
-    case .bool: [.number(6)]
-    case .integer(let type): [.number(7), .number(IntegerType.allCases.firstIndex(of: type) ?? 0)]
-    case .double: [.number(8)]
+    case .scalar(.string): [.number(5)]
+    case .scalar(let type): [.number(3), .number(ScalarType.all.firstIndex(of: type) ?? 0)]
     case .custom(let name):
       if let within = custom.types[name]?.within, depth < custom.types.count {
         within.rank(custom, depth: depth + 1) + [.number(0), .bytes(Array(name.utf8))]
       } else {
-        [.number(9), .bytes(Array(name.utf8))]
+        [.number(4), .bytes(Array(name.utf8))]
       }
-    case .string: [.number(10)]
     case .array(let element): element.rank(custom, depth: depth)
     }
   }

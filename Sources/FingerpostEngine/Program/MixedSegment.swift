@@ -118,13 +118,9 @@ extension ParameterType {
   /// The longest text to try inside a segment, in bytes; nil for any length.
   fileprivate var longest: Int? {
     switch self {
-    case .string: nil
-    case .double, .custom, .array: MixedSegment.longest
-    case .integer: 20
-    case .bool: 5
-    case .uuid: 36
-    case .date: 10
-    case .dateTime: 35
+    case .scalar(.string): nil
+    case .scalar(let type): type.longest ?? MixedSegment.longest
+    case .custom, .array: MixedSegment.longest
     case .oneOf(let members): members.map(\.utf8.count).max()
     }
   }

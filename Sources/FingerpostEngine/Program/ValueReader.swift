@@ -5,12 +5,12 @@ struct ValueReader: BitwiseCopyable, Hashable {
     case any
     /// Any text, even an empty one: the tail of compact text.
     case more
-    case integer, double, bool, uuid, date, dateTime
+    case scalar
     case set, custom, mixed
   }
 
   var kind: Kind
-  var integer = IntegerType.int
+  var scalar = ScalarType.string
   /// The index of the set, custom type or mixed segment.
   var index: Int32 = 0
 
@@ -18,12 +18,7 @@ struct ValueReader: BitwiseCopyable, Hashable {
   func reads(_ text: Bytes) -> Bool? {
     switch kind {
     case .any, .more: true
-    case .integer: integer.reads(text)
-    case .double: DoubleText.reads(text)
-    case .bool: BoolText.value(text) != nil
-    case .uuid: UUIDText.isUUID(text)
-    case .date: DateText.isDate(text)
-    case .dateTime: DateText.canonicalInstant(text) != nil
+    case .scalar: scalar.reads(text)
     case .set, .custom, .mixed: nil
     }
   }
@@ -51,14 +46,8 @@ package final class ReaderPool: @unchecked Sendable {
 
   func reader(of type: ParameterType) -> ValueReader {
     switch type {
-    case .string: return ValueReader(kind: .any)
-    case .integer(let type):
-      return ValueReader(kind: .integer, integer: type)
-    case .double: return ValueReader(kind: .double)
-    case .bool: return ValueReader(kind: .bool)
-    case .uuid: return ValueReader(kind: .uuid)
-    case .date: return ValueReader(kind: .date)
-    case .dateTime: return ValueReader(kind: .dateTime)
+    case .scalar(.string): return ValueReader(kind: .any)
+    case .scalar(let type): return ValueReader(kind: .scalar, scalar: type)
     case .oneOf(let members):
       sets.append(members.map { Array($0.utf8) })
       return ValueReader(kind: .set, index: Int32(clamping: sets.count - 1))

@@ -5,13 +5,9 @@ extension ParameterType {
   /// Whether `text` reads as a value of this type; `custom` holds the table's custom types.
   package func reads(_ text: some Collection<UInt8>, custom: CustomTypes) -> Bool {
     switch self {
-    case .string: true
-    case .integer(let type): type.reads(text)
-    case .double: DoubleText.reads(text)
-    case .uuid: UUIDText.isUUID(text)
-    case .date: DateText.isDate(text)
+    case .scalar(let type): type.reads(text)
     case .oneOf(let members): members.contains { $0.utf8.elementsEqual(text) }
-    case .bool, .dateTime, .custom: canonical(text, custom: custom) != nil
+    case .custom(let name): custom.canonical(name, text) != nil
     case .array(let element): element.reads(text, custom: custom)
     }
   }
@@ -21,11 +17,8 @@ extension ParameterType {
   /// It reads as the same value, and is its own canonical spelling.
   package func canonical(_ text: some Collection<UInt8>, custom: CustomTypes) -> String? {
     switch self {
-    case .string, .integer, .oneOf, .date: reads(text, custom: custom) ? String(decoding: text, as: UTF8.self) : nil
-    case .double: DoubleText.canonical(text)
-    case .bool: BoolText.value(text).map { $0 ? "true" : "false" }
-    case .uuid: UUIDText.canonical(text)
-    case .dateTime: DateText.canonicalInstant(text)
+    case .scalar(let type): type.respelled(text)
+    case .oneOf: reads(text, custom: custom) ? String(decoding: text, as: UTF8.self) : nil
     case .custom(let name): custom.canonical(name, text)
     case .array(let element): element.canonical(text, custom: custom)
     }
@@ -46,11 +39,22 @@ extension ParameterType {
     DoubleText.text(value)
   }
 
+  /// Example texts that read, several so that parameters differ; none for a custom type.
+  package var samples: [String] {
+    switch self {
+    case .scalar(let type): type.samples
+    case .oneOf(let members): members
+    case .custom: []
+    case .array(let element): element.samples
+    }
+  }
+
   /// Whether every text that reads is its own canonical spelling.
   package var isSpelledOneWay: Bool {
     switch self {
-    case .string, .integer, .oneOf, .date: true
-    case .double, .bool, .uuid, .dateTime, .custom, .array: false
+    case .scalar(let type): type.isSpelledOneWay
+    case .oneOf: true
+    case .custom, .array: false
     }
   }
 }
@@ -69,12 +73,5 @@ package struct CustomTypes: Sendable {
   func refusesScript(_ text: some Collection<UInt8>, as type: ParameterType) -> Bool {
     guard case .custom(let name) = type.element, types[name]?.isURL == true else { return false }
     return ScriptScheme.begins(text)
-  }
-}
-
-extension IntegerType {
-  func reads(_ text: some Collection<UInt8>) -> Bool {
-    guard let (isNegative, magnitude) = IntegerText.value(text) else { return false }
-    return magnitude <= (isNegative ? bounds.negative : bounds.positive)
   }
 }

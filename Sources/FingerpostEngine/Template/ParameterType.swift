@@ -4,20 +4,8 @@
 ///     ParameterType(parsing: "asc|desc") // .oneOf(["asc", "desc"])
 ///     ParameterType(parsing: "[int]")    // .array(.integer(.int)), in queries
 public indirect enum ParameterType: Sendable, Hashable {
-  /// Any text that is not empty; in a query and a fragment, any text.
-  case string
-  /// `0|-?[1-9][0-9]*`, in range.
-  case integer(IntegerType)
-  /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?`, finite.
-  case double
-  /// `true`, `false`, `1` or `0` in any case.
-  case bool
-  /// RFC 9562 §4, in any case.
-  case uuid
-  /// A day, `2026-11-20`: RFC 3339 §5.6 `full-date`.
-  case date
-  /// An instant, `2026-11-20T09:26:00Z`: RFC 3339 §5.6 `date-time`, in capitals, up to nanoseconds.
-  case dateTime
+  /// One of those that every table knows: `.uuid`, `.integer(.int)`.
+  case scalar(ScalarType)
   /// One of these, in byte order.
   case oneOf([String])
   /// A custom type that the table's options list: see ``CustomType``.
@@ -26,24 +14,24 @@ public indirect enum ParameterType: Sendable, Hashable {
   case array(ParameterType)
 }
 
-/// The integers, by width and sign. `int` has 64 bits everywhere.
-public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
-  /// In the order of precedence: fewer values first, unsigned before signed.
-  case uint8, int8, uint16, int16, uint32, int32, uint, int
-
-  /// The largest magnitude of positive and of negative numbers.
-  package var bounds: (positive: UInt64, negative: UInt64) {
-    switch self {
-    case .uint8: (UInt64(UInt8.max), 0)
-    case .int8: (UInt64(Int8.max), UInt64(Int8.min.magnitude))
-    case .uint16: (UInt64(UInt16.max), 0)
-    case .int16: (UInt64(Int16.max), UInt64(Int16.min.magnitude))
-    case .uint32: (UInt64(UInt32.max), 0)
-    case .int32: (UInt64(Int32.max), UInt64(Int32.min.magnitude))
-    case .uint: (UInt64.max, 0)
-    case .int: (UInt64(Int64.max), UInt64(Int64.min.magnitude))
-    }
-  }
+extension ParameterType {
+  /// ``ScalarType/string``
+  public static let string = scalar(.string)
+  /// ``ScalarType/integer(_:)``
+  public static func integer(_ type: IntegerType) -> ParameterType { .scalar(.integer(type)) }
+  /// ``ScalarType/double``
+  public static let double = scalar(.double)
+  /// ``ScalarType/bool``
+  public static let bool = scalar(.bool)
+  /// ``ScalarType/uuid``
+  public static let uuid = scalar(.uuid)
+  /// ``ScalarType/date``
+  public static let date = scalar(.date)
+  /// ``ScalarType/dateTime``
+  public static let dateTime = scalar(.dateTime)
+  /// The custom type of URLs, which no path can hold.
+  package static let url = custom(urlName)
+  package static let urlName = "url"
 }
 
 /// A type of your own, which templates know by its name.
@@ -104,21 +92,11 @@ extension CustomType {
   static func isName(_ text: String) -> Bool { ByteSet.isName(text.utf8) && text.utf8.allSatisfy { $0 < 0x80 } }
 }
 
-extension ParameterType {
-  /// The custom type of URLs, which no path can hold.
-  package static let url = ParameterType.custom(urlName)
-  package static let urlName = "url"
-}
-
 extension ParameterType: CustomStringConvertible {
   /// The types that every table knows, by name.
   static let named: [String: ParameterType] = {
-    var types: [String: ParameterType] = [
-      "string": .string, "double": .double, "bool": .bool, "uuid": .uuid, "date": .date, "datetime": .dateTime,
-      "int64": .integer(.int), "uint64": .integer(.uint),
-    ]
-    for type in IntegerType.allCases { types[type.rawValue] = .integer(type) }
-    return types
+    let own = ScalarType.all.map { ($0.name, $0) }
+    return ScalarType.otherNames.merging(own) { first, _ in first }.mapValues(ParameterType.scalar)
   }()
 
   /// Reads the text form: a name, `a|b|c`, or `[type]`; nil for other text.
@@ -156,13 +134,7 @@ extension ParameterType: CustomStringConvertible {
   /// The text form.
   public var description: String {
     switch self {
-    case .string: "string"
-    case .integer(let type): type.rawValue
-    case .double: "double"
-    case .bool: "bool"
-    case .uuid: "uuid"
-    case .date: "date"
-    case .dateTime: "datetime"
+    case .scalar(let type): type.name
     case .oneOf(let members):
       members.map { PercentEncoding.encode($0, bare: .member) }.joined(separator: "|") + (members.count == 1 ? "|" : "")
     case .custom(let name): name

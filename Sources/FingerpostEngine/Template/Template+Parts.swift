@@ -107,7 +107,7 @@ extension ParameterType {
   /// Whether a parameter of this type is allowed wherever one without a type is.
   fileprivate var standsAnywhere: Bool {
     switch self {
-    case .string, .integer, .double, .bool, .uuid, .date, .dateTime: true
+    case .scalar: true
     case .url: false
     case .custom(let name): CustomType.isName(name) && Self.named[name] == nil
     case .oneOf, .array: false

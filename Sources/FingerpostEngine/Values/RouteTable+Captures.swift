@@ -45,7 +45,7 @@ extension RouteTable {
   private func spelled(
     _ slice: Slice, _ bytes: Bytes, _ program: Program, _ slot: Int, _ keepsSpelling: Bool
   ) -> String {
-    if keepsSpelling || program.slot(slot).reader.kind.isSpelledOneWay { return bytes.string(slice) }
+    if keepsSpelling || program.slot(slot).reader.isSpelledOneWay { return bytes.string(slice) }
     return program.type(slot).element.canonical(bytes[slice], custom: custom) ?? bytes.string(slice)
   }
 }

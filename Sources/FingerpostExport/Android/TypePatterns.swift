@@ -21,25 +21,25 @@ struct TypePatterns {
     self.init(alternatives: [])
     let isOver = direction == .over
     switch type {
-    case .string: alternatives = [[filler.times(minimum, .max)]]
-    case .integer(let type): self = .integers(type, isOver)
-    case .double:
+    case .scalar(.string): alternatives = [[filler.times(minimum, .max)]]
+    case .scalar(.integer(let type)): self = .integers(type, isOver)
+    case .scalar(.double):
       let sign = Token.one("-").times(0, 1)
       let whole: [Token] = [.range("1"..."9"), .digit.times(0, 307)]
       let fraction: [Token] = [.one("."), .digit.times(1, .max)]
       alternatives = [
         [sign, Token.one("0")], [sign, Token.one("0")] + fraction, [sign] + whole, [sign] + whole + fraction,
       ]
-    case .bool: alternatives = [Self.anyCase("true"), Self.anyCase("false"), [Token.range("0"..."1")]]
-    case .uuid:
+    case .scalar(.bool): alternatives = [Self.anyCase("true"), Self.anyCase("false"), [Token.range("0"..."1")]]
+    case .scalar(.uuid):
       let digit = Token.set(["0"..."9", "a"..."f", "A"..."F"])
       var row = [digit.times(8, 8)]
       for count in [4, 4, 4, 12] { row += [Token.one("-"), digit.times(count, count)] }
       alternatives = [row]
-    case .date:
+    case .scalar(.date):
       alternatives = isOver ? [Self.anyDate] : Self.sureDates
       if isOver { claimed = ["2026-02-30"] } else { missed = ["2026-01-31"] }
-    case .dateTime:
+    case .scalar(.dateTime):
       let sixty = [Token.one(":"), Token.range("0"..."5"), .digit]
       if isOver {
         let fraction = Token.set(["."...".", "0"..."9"]).times(0, 10)

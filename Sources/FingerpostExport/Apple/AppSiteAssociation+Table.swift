@@ -183,11 +183,11 @@ private struct ComponentWriter {
       if texts.count == 1, let text = texts.first { return text }
       guard hasVariables else { return "?*" }
       return "$(\(name(of: texts, parameter)))"
-    case .uuid where hasVariables:
+    case .scalar(.uuid) where hasVariables:
       return [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }.joined(separator: "-")
-    case .date where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-")
-    case .dateTime where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-") + "T?*"
-    case .string where place != .segment: return direction == .over ? "*" : "?*"
+    case .scalar(.date) where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-")
+    case .scalar(.dateTime) where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-") + "T?*"
+    case .scalar(.string) where place != .segment: return direction == .over ? "*" : "?*"
     default: return "?*"
     }
   }

@@ -6,21 +6,21 @@ enum OpenAPISchema {
   /// The members of a type's schema.
   static func writeMembers(_ type: ParameterType, at place: OpenAPIParameter.Place, to json: inout JSON) {
     switch type {
-    case .string: writeString(nil, at: place, &json)
-    case .integer(let type):
+    case .scalar(.string): writeString(nil, at: place, &json)
+    case .scalar(.integer(let type)):
       json.member("type", "integer")
       json.member("format", type == .int ? "int64" : type == .uint ? "uint64" : type.rawValue)
       // The format says as much, and readers that know doubles alone would round these bounds.
       if type == .int { return }
       json.member("minimum", bare: type.least)
       json.member("maximum", bare: type.most)
-    case .double:
+    case .scalar(.double):
       json.member("type", "number")
       json.member("format", "double")
-    case .bool: json.member("type", "boolean")
-    case .uuid: writeString("uuid", at: place, &json)
-    case .date: writeString("date", at: place, &json)
-    case .dateTime: writeString("date-time", at: place, &json)
+    case .scalar(.bool): json.member("type", "boolean")
+    case .scalar(.uuid): writeString("uuid", at: place, &json)
+    case .scalar(.date): writeString("date", at: place, &json)
+    case .scalar(.dateTime): writeString("date-time", at: place, &json)
     case .oneOf(let members):
       json.member("type", "string")
       json.member("enum", members)

@@ -14,7 +14,7 @@ extension OpenAPIWriter {
       for (host, _) in table.routes[index].template.behindHost {
         guard case .parameter(let parameter) = host else { continue }
         switch table.values(of: parameter.type) {
-        case .string, .oneOf: break
+        case .scalar(.string), .oneOf: break
         default:
           note(.over, table.routes[index], "\"\(parameter.name ?? "host")\" is part of a host, and any text here")
         }

@@ -44,13 +44,13 @@ extension ParameterType {
   ) -> (text: String, inexact: String?) {
     let isOver = direction == .over
     switch self {
-    case .string: return (filler, nil)
-    case .integer(let type): return type.expression(isOver)
-    case .double: return ("-?(?:0|[1-9][0-9]*)(?:[.][0-9]+)?", nil)
-    case .bool: return ("[tT][rR][uU][eE]|[fF][aA][lL][sS][eE]|[01]", nil)
-    case .uuid: return ("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}", nil)
-    case .date: return (Self.day, nil)
-    case .dateTime:
+    case .scalar(.string): return (filler, nil)
+    case .scalar(.integer(let type)): return type.expression(isOver)
+    case .scalar(.double): return ("-?(?:0|[1-9][0-9]*)(?:[.][0-9]+)?", nil)
+    case .scalar(.bool): return ("[tT][rR][uU][eE]|[fF][aA][lL][sS][eE]|[01]", nil)
+    case .scalar(.uuid): return ("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}", nil)
+    case .scalar(.date): return (Self.day, nil)
+    case .scalar(.dateTime):
       let sixty = "[0-5][0-9]"
       let hour = "(?:[01][0-9]|2[0-3])"
       // A colon and a plus may be escaped in a query.

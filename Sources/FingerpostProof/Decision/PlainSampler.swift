@@ -29,11 +29,11 @@ package struct PlainSampler: CaptureSampler {
 
   private func texts(of type: ParameterType) -> [String] {
     switch type {
-    case .string: return ["some-text-\(index)"]
+    case .scalar(.string): return ["some-text-\(index)"]
     case .custom(let name):
       let guesses = custom.types[name]?.members ?? ["some-text", "Text", "x1", "7", "a_b"]
       return guesses.filter { type.readsSegment($0.utf8, custom: custom) }
-    case .integer(let integer):
+    case .scalar(.integer(let integer)):
       let (positive, negative) = integer.bounds
       return type.samples + ["\(positive)"] + (negative == 0 ? [] : ["-\(negative)"])
     default: return type.samples

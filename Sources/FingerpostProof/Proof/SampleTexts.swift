@@ -88,7 +88,7 @@ struct SampleTexts {
 extension ParameterType {
   fileprivate var isNumber: Bool {
     switch self {
-    case .integer, .double: true
+    case .scalar(.integer), .scalar(.double): true
     default: false
     }
   }

@@ -22,9 +22,17 @@ package indirect enum Spelling: Sendable, Hashable {
   }
 
   /// Of texts of equal length, one with an earlier alternative is found first.
-  init(_ type: ParameterType) {
+  package init(_ type: ParameterType) {
     switch type {
-    case .string, .custom, .array: self = .anything
+    case .scalar(let type): self.init(type)
+    case .custom, .array: self = .anything
+    case .oneOf(let members): self = .either(members.filter { !$0.isEmpty }.map { .text($0) })
+    }
+  }
+
+  package init(_ type: ScalarType) {
+    switch type {
+    case .string: self = .anything
     case .integer(let type):
       self = .either([.number(upTo: type.bounds.positive), "-" + .number(upTo: type.bounds.negative), "0"])
     case .double:
@@ -36,19 +44,22 @@ package indirect enum Spelling: Sendable, Hashable {
       self = [8, 4, 4, 4, 12].map { .hexDigit.times($0) }.reduce(.nothing) { $0.isNothing ? $1 : $0 + "-" + $1 }
     case .date: self = .date
     case .dateTime: self = .instant
-    case .oneOf(let members): self = .either(members.filter { !$0.isEmpty }.map { .text($0) })
     }
   }
 
   /// The texts of a type, and more that look like them: enough to see that two labels have none in common.
   fileprivate init(wide type: ParameterType) {
-    switch type {
+    guard case .scalar(let scalar) = type else {
+      self.init(type)
+      return
+    }
+    switch scalar {
     case .integer(let type): self = (type.bounds.negative == 0 ? .nothing : .optional("-")) + .repeated(.digit)
     case .double: self = .repeated(.of("-." + Self.digits))
     case .uuid: self = .repeated(.of("-0123456789abcdefABCDEF"))
     case .date: self = .digit.times(4) + "-" + .digit.times(2) + "-" + .digit.times(2)
     case .dateTime: self = .repeated(.of("-+.:TZ" + Self.digits))
-    case .string, .bool, .custom, .array, .oneOf: self.init(type)
+    case .string, .bool: self.init(scalar)
     }
   }
 
@@ -72,7 +83,7 @@ package indirect enum Spelling: Sendable, Hashable {
   static let hostNumber =
     optional(anything + ".") + either([repeated(digit), "0x" + optional(repeated(of(digits + "abcdef")))])
   static let address = byte + "." + byte + "." + byte + "." + byte
-  private static let byte = Spelling(.integer(.uint8))
+  private static let byte = Spelling(ScalarType.integer(.uint8))
   private static let label = repeated(.one(Characters(listed: ["."], isExcept: true)))
 
   package static func text(_ text: String) -> Spelling {

@@ -62,13 +62,14 @@ struct RandomTexts: CaptureSampler {
     // A map may read nothing but what people write.
     let isPlain = isPlain || random.chance(20)
     return switch type {
-    case .string: string(isPlain: isPlain)
-    case .integer(let type): random.integer(type, isPlain: isPlain)
-    case .double: random.double(isPlain: isPlain)
-    case .bool: isPlain ? random.pick("true", "false") : random.pick("true", "false", "1", "0", "TRUE", "fAlse")
-    case .uuid: random.uuid()
-    case .date: random.date(isPlain: isPlain)
-    case .dateTime: random.instant(isPlain: isPlain)
+    case .scalar(.string): string(isPlain: isPlain)
+    case .scalar(.integer(let type)): random.integer(type, isPlain: isPlain)
+    case .scalar(.double): random.double(isPlain: isPlain)
+    case .scalar(.bool):
+      isPlain ? random.pick("true", "false") : random.pick("true", "false", "1", "0", "TRUE", "fAlse")
+    case .scalar(.uuid): random.uuid()
+    case .scalar(.date): random.date(isPlain: isPlain)
+    case .scalar(.dateTime): random.instant(isPlain: isPlain)
     case .oneOf(let members): random.pick(members)
     case .custom: nil
     case .array(let element): commonText(of: element)

@@ -45,7 +45,7 @@ struct RouteLabels: Sendable {
     let tags = route.template.flags.tags.map(quoted).joined(separator: ",")
     return ["\",\"route\":\(quoted(route.name)),\"values\":{"]
       + table.parameters(of: index).map { name, type in
-        if case .integer = type { "\(quoted(name)):" } else { "\(quoted(name)):\"" }
+        if case .scalar(.integer) = type { "\(quoted(name)):" } else { "\(quoted(name)):\"" }
       }
       + [
         "},\"template\":\(quoted(route.shape)),\"canonical\":\"",

@@ -101,7 +101,7 @@ import Testing
     let template = #expect(throws: TemplateError.self) { try Template("a?{b:int=x}") }
     let table = #expect(throws: TableError.self) {
       let page = CustomType("page", members: ["1"], within: nil)
-      try RouteTable(
+      return try RouteTable(
         [.init("a", try Template("a?{b:page=x}"))], origins: [.path], options: .init(types: [page]))
     }
     #expect(template?.code == FaultCode(.templateDefaultType))

@@ -23,20 +23,21 @@ extension Random {
   mutating func text(of type: ParameterType) -> String {
     if chance(8) { return text() }
     switch type {
-    case .string: return text()
-    case .integer(.int), .integer(.uint):
+    case .scalar(.string): return text()
+    case .scalar(.integer(.int)), .scalar(.integer(.uint)):
       return pick([
         "0", "1", "-1", "7", "255", "256", "2", "01", "+1", "-0", "9223372036854775807", "9223372036854775808",
         "-9223372036854775808", "18446744073709551615", "18446744073709551616", "1e3", "12",
       ])
-    case .integer: return pick(["0", "1", "-1", "7", "127", "128", "255", "256", "-128", "-129", "65536", "00"])
-    case .double:
+    case .scalar(.integer):
+      return pick(["0", "1", "-1", "7", "127", "128", "255", "256", "-128", "-129", "65536", "00"])
+    case .scalar(.double):
       return pick(["0", "1", "-1", "1.50", "0.1", "-0", "1.", ".5", "1e3", "7.25", "inf", "100.0", "0x1p3"])
-    case .bool: return pick(["true", "false", "1", "0", "TRUE", "False", "yes"])
-    case .uuid:
+    case .scalar(.bool): return pick(["true", "false", "1", "0", "TRUE", "False", "yes"])
+    case .scalar(.uuid):
       return pick(["c0ffee00-1234-5678-9abc-def012345678", "C0FFEE00-1234-5678-9ABC-DEF012345678", "c0ffee00"])
-    case .date: return pick(["2026-11-20", "2024-02-29", "2026-02-29", "0000-01-01", "2026-1-1"])
-    case .dateTime:
+    case .scalar(.date): return pick(["2026-11-20", "2024-02-29", "2026-02-29", "0000-01-01", "2026-1-1"])
+    case .scalar(.dateTime):
       return pick([
         "2026-11-20T09:26:00Z", "2026-11-20T10:26:00+01:00", "2026-11-20T10:26:00.500Z", "2026-12-31T23:59:59-00:30",
         "0000-01-01T00:00:00+01:00", "2026-11-20t09:26:00Z", "2026-11-20T09:26:60Z",

@@ -31,13 +31,13 @@ extension OracleTypes {
     switch type {
     case .oneOf(let members):
       return OracleLabel(rank: 1, numbers: [members.count], texts: members.map { Array($0.utf8) })
-    case .uuid: return OracleLabel(rank: 10)
-    case .dateTime: return OracleLabel(rank: 20)
-    case .date: return OracleLabel(rank: 30)
-    case .bool: return OracleLabel(rank: 40)
-    case .integer(let integer): return OracleLabel(rank: 50 + 10 * Self.place(of: integer))
-    case .double: return OracleLabel(rank: 200)
-    case .string: return OracleLabel(rank: 900)
+    case .scalar(.uuid): return OracleLabel(rank: 10)
+    case .scalar(.dateTime): return OracleLabel(rank: 20)
+    case .scalar(.date): return OracleLabel(rank: 30)
+    case .scalar(.bool): return OracleLabel(rank: 40)
+    case .scalar(.integer(let integer)): return OracleLabel(rank: 50 + 10 * Self.place(of: integer))
+    case .scalar(.double): return OracleLabel(rank: 200)
+    case .scalar(.string): return OracleLabel(rank: 900)
     case .custom(let name):
       let within = label(custom[name]?.within ?? .string)
       return OracleLabel(rank: within.rank - 1, texts: [Array(name.utf8)])

@@ -10,13 +10,13 @@ struct OracleTypes {
   /// The canonical spelling of the value that `text` reads as; nil where it does not read.
   func read(_ text: String, as type: ParameterType) -> String? {
     switch type {
-    case .string: text
-    case .integer(let integer): Self.isInteger(text, integer) ? text : nil
-    case .double: Self.double(Array(text.utf8))
-    case .bool: Self.bool(text)
-    case .uuid: Self.uuid(Array(text.utf8))
-    case .date: OracleDates.date(Array(text.utf8))
-    case .dateTime: OracleDates.instant(Array(text.utf8))
+    case .scalar(.string): text
+    case .scalar(.integer(let integer)): Self.isInteger(text, integer) ? text : nil
+    case .scalar(.double): Self.double(Array(text.utf8))
+    case .scalar(.bool): Self.bool(text)
+    case .scalar(.uuid): Self.uuid(Array(text.utf8))
+    case .scalar(.date): OracleDates.date(Array(text.utf8))
+    case .scalar(.dateTime): OracleDates.instant(Array(text.utf8))
     case .oneOf(let members): members.contains { isSame($0, text) } ? text : nil
     case .custom("url") where Self.isScript(text): nil
     case .custom(let name): custom[name]?.canonical(text)

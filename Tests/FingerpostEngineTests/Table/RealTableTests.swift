@@ -42,7 +42,7 @@ struct RealTableTests {
 
   private static func sample(_ type: ParameterType, _ word: String) -> String {
     switch type {
-    case .integer: "7"
+    case .scalar(.integer): "7"
     case .oneOf(let members): members[0]
     default: word
     }

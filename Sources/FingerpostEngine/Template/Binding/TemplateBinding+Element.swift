@@ -74,8 +74,9 @@ extension TemplateBinding {
           if let reads { return reads(index, text) }
           return (seen.map { $0.canonical(text) } ?? type.element.canonical(text)) != nil
         }
-      case .uuid, .date, .dateTime: return type.element == .string
-      default: return false
+      // For a string, a type that the standard library lacks.
+      case .scalar(let scalar): return scalar.isTextInSwift && type.element == .string
+      case .custom, .array: return false
       }
     }
   }
