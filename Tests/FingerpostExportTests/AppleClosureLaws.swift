@@ -68,13 +68,16 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<6, ExportOptions.Direction.allCases)
+  /// `FINGERPOST_FULL=1` tries far more.
+  private static let (parts, tables) = isFull ? (6, 12) : (2, 2)
+
+  @Test(arguments: 0..<parts, ExportOptions.Direction.allCases)
   func `a file claims no less, or no more, than the table reads, and passes in the same direction`(
     _ part: Int, _ direction: ExportOptions.Direction
   ) throws {
     var generator = Generator(random: Random("apple \(part)"))
     var (opened, agreed) = (0, 0)
-    for _ in 0..<12 {
+    for _ in 0..<Self.tables {
       let (table, templates) = table(&generator)
       var options = ExportOptions()
       (options.appIDs, options.direction) = (["A.b"], direction)
@@ -99,7 +102,7 @@ import Testing
         }
       }
     }
-    #expect(opened > 20 && agreed > 200, "\(opened) \(agreed)")
+    #expect(!isFull || opened > 20 && agreed > 200, "\(opened) \(agreed)")
   }
 }
 
