@@ -56,8 +56,10 @@ private struct ComparedClaims {
   private let tolerated: RouteTable?
   private let likewise: LinkClaims
   private let seeksUnclaimed: Bool
-  /// The routes that may read a link of the host, and last those of the tolerated table, which have no index.
+  /// The routes that may read a link of the host, and then those of the tolerated table, which have no index.
   private let readers: [(program: Program, route: Int?)]
+  /// The last readers: texts that types of one's own read, or do not.
+  private let samples: Range<Int>
   private var unhandled: [Int: String] = [:]
   private var unclaimed: [Int: (link: String, exclusion: Int?)] = [:]
   private var meant: [Int: (link: String, route: Int)] = [:]
@@ -104,13 +106,21 @@ private struct ComparedClaims {
       let record = setting.programs.routes[$0]
       return record.origins & (origins ?? 0) != 0 && get.allows(record.method)
     }
-    let others = tolerated.map { table in table.routes.indices.map { (program: table.programs[$0], route: Int?.none) } }
-    readers = own.map { (setting.programs[$0], $0) } + (others ?? [])
+    func others(_ table: RouteTable?) -> [(program: Program, route: Int?)] {
+      guard let table else { return [] }
+      let get = Request.Method(nil, among: table.methods)
+      return table.routes.indices.map { table.programs[$0] }.filter { program in
+        program.record.origins & (origins ?? 0) != 0 && get.allows(program.record.method)
+      }.map { ($0, nil) }
+    }
+    let known = own.map { (setting.programs[$0], Int?.some($0)) } + others(tolerated)
+    readers = known + others(table.withCustomTexts)
+    samples = known.count..<readers.count
   }
 
   mutating func comparison() -> ClaimComparison {
     let net = CharacterNet(
-      claims: claims.claims, likewise: likewise.claims, routes: readers.map(\.program), setting,
+      claims: claims.claims, likewise: likewise.claims, routes: readers.map(\.program), setting, samples: samples,
       areAllPublic: table.routes.indices.allSatisfy { table.access(of: $0) != .internal },
       withSlash: claims.comparesEscapedSlash)
     var walk = NetWalk(net, limit: 1_000_000, work: work)

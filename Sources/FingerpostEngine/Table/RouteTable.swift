@@ -115,7 +115,7 @@ public final class RouteTable: Sendable {
   }
 
   /// A table for proofs, in which routes may be duplicates.
-  convenience init(repeating routes: [Route], origins: [Origin], options: Options) {
+  package convenience init(repeating routes: [Route], origins: [Origin], options: Options) {
     var ignored: [TableError.Fault] = []
     let parts = TableParts(routes, origins, options, &ignored)
     self.init(parts, origins: parts.origins.origins, options: options)
