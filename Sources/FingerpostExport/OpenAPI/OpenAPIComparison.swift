@@ -100,7 +100,8 @@ struct OpenAPIComparison {
 
   /// A link that is what is looked for: where the part of its host is a segment, at a host for which it is; nil if none is known.
   private func link(_ link: TemplateRelation.Witness, where isRight: (String, String?) -> Bool) -> String? {
-    let links = servers == nil ? [link.text] : table.links(likeHostOf: link.text)
+    let request = String(link.text.prefix { $0 != "#" })
+    let links = servers == nil ? [request] : table.links(likeHostOf: request)
     return links.first { isRight($0, link.method) }
   }
 

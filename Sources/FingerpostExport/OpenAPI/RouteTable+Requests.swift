@@ -3,10 +3,11 @@ internal import FingerpostEngine
 // A table as what is compared with a document: requests have no fragments, and OpenAPI cannot say everything.
 
 extension RouteTable {
-  /// The routes as requests lead to them, without fragments. Those that only the app may open are gone for everyone else.
+  /// The routes as requests lead to them: no request says which fragment its link has. Those that only the app may open are gone
+  /// for everyone else.
   ///
-  /// A request does not say which fragment its link has, which may decide between two routes. So where there are fragments, it is
-  /// that of any route, and whoever finds one tries its links with fragments.
+  /// The fragment may decide between two routes. So a request is that of any of them, and whoever finds one tries its links with
+  /// fragments.
   ///
   /// - Parameter isClosed: whether it is that of a gone route if it may be; else that of one which is not.
   func asRequests(isClosed: Bool) -> RouteTable {
@@ -14,14 +15,26 @@ extension RouteTable {
       // What is gone at one fragment leaves the others as they are.
       isPublic(index) || routes[index].template.fragment?.required == nil
     }
-    let (open, gone) = (kept.filter(isPublic), kept.filter { !isPublic($0) })
-    let hasFragments = routes.contains { $0.template.fragment != nil }
-    let order = !hasFragments ? kept : isClosed ? gone + open : open + gone
-    var options = options
-    if hasFragments { options.precedence = .declared }
+    let isPartlyGone = kept.contains { !isPublic($0) && routes[$0].template.fragment != nil }
+    let requests = kept.map { index in
+      let (isOpen, hasOwn) = (isPublic(index), routes[index].template.fragment != nil)
+      // Of two routes, the one with a fragment comes first.
+      let isFirst = isClosed ? !isOpen && hasOwn : isOpen && (hasOwn || isPartlyGone)
+      return Route(routes[index].name, request(of: index, isFirst: isFirst), origins: origins(of: index))
+    }
+    let isByOrder = options.precedence == .declared && routes.contains { $0.template.fragment != nil }
+    func order(_ isGone: Bool) -> [Route] { requests.filter { ($0.template.flags.gone != nil) == isGone } }
     return RouteTable(
-      repeating: order.map { Route(routes[$0].name, request(of: $0), origins: origins(of: $0)) }, origins: origins,
-      options: options)
+      repeating: isByOrder ? order(isClosed) + order(!isClosed) : requests, origins: origins, options: options)
+  }
+
+  private func request(of index: Int, isFirst: Bool) -> Template {
+    var template = routes[index].template
+    template.fragment = isFirst ? .optional(.parameter(.init(type: .string))) : nil
+    if !isGone(index), access(of: index) == .internal {
+      (template.flags.access, template.flags.gone) = (.internal, "")
+    }
+    return template
   }
 
   /// Fragments that tell routes apart, as links end with them.
@@ -36,15 +49,6 @@ extension RouteTable {
     var seen: Set<String> = []
     return ([""] + (operands.compactMap { $0.sample(options.types) } + ["~"]).map { "#" + $0.escapedFragment })
       .filter { seen.insert($0).inserted }
-  }
-
-  private func request(of index: Int) -> Template {
-    var template = routes[index].template
-    template.fragment = nil
-    if !isGone(index), access(of: index) == .internal {
-      (template.flags.access, template.flags.gone) = (.internal, "")
-    }
-    return template
   }
 
   /// The routes that requests lead to at some servers, or as bare paths.
