@@ -19,8 +19,11 @@ struct ExportTables {
     "?{q}", "?k={q:int}", "?({q})", "?(k=a|l={m})", "?{q:l|m}", "?{q=1}", "?{n:bool=true}", "?{q:[int]}", "?k=%2A",
     "?k=b",
     "?{q}&{n:bool}", "?({q}|{n:bool})&{k:date}", "?{s:Known}", "?{s:slug}", "?({s:slug})",
+    "?{q:[slug]}", "?{q:[string]=new,top}", "?(s={:Known}|s={:slug})",
   ]
-  private static let fragments = ["#top", "#{f}", "#{f:int}", "(#{f})", "(#{f:int})", "(#top)", "#{f:l|m}", "#t%2A"]
+  private static let fragments = [
+    "#top", "#{f}", "#{f:int}", "(#{f})", "(#{f:int})", "(#top)", "#{f:l|m}", "#t%2A", "#{f=top}", "#{f:slug}",
+  ]
   private static let flags = [
     "web", "deprecated", "gone", "internal", "internal", "confirm", "web, deprecated=old", "tag=x",
   ]
@@ -49,8 +52,9 @@ struct ExportTables {
   private mutating func origins() throws -> [Origin] {
     let all = [
       "app://", "https://a.example", "https://*.b.example", "https://{tenant}.c.example", "https://a.example:8443", "/",
+      "https://rooms.c.example", "https://x.b.example", "http://a.example",
     ]
-    let own = all.filter { _ in random.chance(40) }
+    let own = all.filter { _ in random.chance(30) }
     // Most formats are about web links.
     return try (own.contains { $0.hasPrefix("https") } ? own : ["https://a.example"] + own).map(Origin.init(parsing:))
   }
@@ -60,7 +64,8 @@ struct ExportTables {
       let origins = try origins()
       let options = RouteTable.Options(
         precedence: random.chance(20) ? .declared : .specific,
-        text: TextRules(slashes: random.pick([nil, nil, .strict, .lenient])), strictQuery: random.chance(25),
+        text: TextRules(slashes: random.pick([nil, nil, .strict, .lenient]), plus: random.pick([.rfc3986, .form])),
+        strictQuery: random.chance(25),
         types: Self.types)
       var routes: [RouteTable.Route] = []
       for number in 0..<1 + random.below(4) {

@@ -62,7 +62,8 @@ extension RouteTable {
           if options.direction == .under {
             patterns.narrow(to: way, fragment, isStrict: self.options.strictQuery, options, self.options.types)
           }
-          let filter = patterns.filter(origin, self.routes[index], options)
+          var filter = patterns.filter(origin, self.routes[index], options)
+          if options.direction == .under, takesHosts(filter, beside: origin) { filter = IntentFilter() }
           all.append(WayFilter(way: patterns, filter: filter))
           if filter.isEmpty == false, seen.insert(filter).inserted { filters.append(filter) }
         }

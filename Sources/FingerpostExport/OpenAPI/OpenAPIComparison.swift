@@ -40,11 +40,27 @@ struct OpenAPIComparison {
   ///
   /// - Parameter exported: links that may be claimed although no route reads them; nil if there are none.
   func unhandled(_ exported: RouteTable?) -> Differences {
-    let own = closed.withWildcardHosts(ofTypes: exported != nil).requests(at: servers)
-    let readers = (exported.map { own.widened(by: $0.requests(at: servers)) } ?? own)
-      .withoutOwnTypes(besides: certain.queryKeys)
-    let found = certain.unread(in: readers) { link in
-      guard let match = try? certain.match(link.text, method: link.method), match.extraQuery.isEmpty,
+    let own = closed.withWildcardHosts(ofTypes: exported != nil)
+    var all = unhandled(
+      certain, own.requests(at: servers), exported?.requests(at: servers))
+    for host in servers == nil ? [] : table.hostsBesideCaptured {
+      // A wildcard claims links of this host, too, and the table does not read it as others.
+      let others = unhandled(
+        certain.requests(atHost: host), closed.requests(at: [host]), exported?.requests(atHost: host))
+      let known = Set(all.differences.map(\.claim))
+      all.differences += others.differences.filter { !known.contains($0.claim) }
+      all.isComplete = all.isComplete && others.isComplete
+    }
+    return (all.differences, all.isComplete && !hasUnknownHosts)
+  }
+
+  private func unhandled(_ claims: RouteTable, _ own: RouteTable, _ exported: RouteTable?) -> Differences {
+    let readers = (exported.map { own.widened(by: $0) } ?? own).withoutOwnTypes(besides: claims.queryKeys)
+    func unhandledLink(_ link: TemplateRelation.Witness) -> String? {
+      self.link(link) { claims.reader(of: $0, $1) != nil && !isRead($0, $1) }
+    }
+    let found = claims.unread(in: readers) { link in
+      guard let match = try? claims.match(link.text, method: link.method), match.extraQuery.isEmpty,
         // HEAD is an operation of its own, although what answers GET answers HEAD.
         link.method ?? "GET" == match.route.template.method
       else { return false }
@@ -52,7 +68,7 @@ struct OpenAPIComparison {
     }
     var (differences, seen) = ([Verification.Difference](), Set<String>())
     for lost in found.links {
-      let name = certain.routes[lost.route].name
+      let name = claims.routes[lost.route].name
       guard let text = lost.link.flatMap(unhandledLink), seen.insert(name).inserted,
         let operation = document.operations.first(where: { $0.routeName == name })
       else { continue }
@@ -66,11 +82,7 @@ struct OpenAPIComparison {
           .unhandled, link: text, route: closed?.name, claim: operation.description, line: operation.line,
           "\(operation) claims \(text), which \(reason ?? "no route reads")"))
     }
-    return (differences, found.isComplete && !hasUnknownHosts)
-  }
-
-  private func unhandledLink(_ link: TemplateRelation.Witness) -> String? {
-    self.link(link) { certain.reader(of: $0, $1) != nil && !isRead($0, $1) }
+    return (differences, found.isComplete)
   }
 
   // MARK: Routes

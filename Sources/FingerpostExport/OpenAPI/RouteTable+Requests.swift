@@ -22,8 +22,12 @@ extension RouteTable {
       let isFirst = isClosed ? !isOpen && hasOwn : isOpen && (hasOwn || isPartlyGone)
       return Route(routes[index].name, request(of: index, isFirst: isFirst), origins: origins(of: index))
     }
-    let isByOrder = options.precedence == .declared && routes.contains { $0.template.fragment != nil }
+    // So may what is part of a host, which is no segment here.
+    let hasHosts = origins.contains(where: \.capturesHost) && kept.contains { !isPublic($0) }
+    let isByOrder = hasHosts || options.precedence == .declared && routes.contains { $0.template.fragment != nil }
     func order(_ isGone: Bool) -> [Route] { requests.filter { ($0.template.flags.gone != nil) == isGone } }
+    var options = options
+    if isByOrder { options.precedence = .declared }
     return RouteTable(
       repeating: isByOrder ? order(isClosed) + order(!isClosed) : requests, origins: origins, options: options)
   }
@@ -59,6 +63,30 @@ extension RouteTable {
       return Route(self.routes[index].name, self.routes[index].template, origins: servers == nil ? nil : own)
     }
     return RouteTable(repeating: routes, origins: servers ?? [.path], options: options)
+  }
+
+  /// The routes that are read at an exact host, of whose links some may be those of a wildcard.
+  func requests(atHost host: Origin) -> RouteTable {
+    let routes = self.routes.indices.compactMap { index -> Route? in
+      let isRead = origins(of: index).contains { origin in
+        if case .web(let name, _) = origin, name.hasPrefix("*") {
+          origin.holds(host: host.description)
+        } else {
+          origin == host
+        }
+      }
+      return isRead ? Route(self.routes[index].name, self.routes[index].template) : nil
+    }
+    return RouteTable(repeating: routes, origins: [host], options: options)
+  }
+
+  /// The exact hosts that belong to origins which capture a part of others beside them.
+  var hostsBesideCaptured: [Origin] {
+    let captured = origins.filter(\.capturesHost).map(\.withWildcardHost)
+    return origins.filter { origin in
+      guard case .web(let name, _) = origin, !origin.capturesHost, !name.hasPrefix("*") else { return false }
+      return captured.contains { $0.holds(host: origin.description) }
+    }
   }
 
   /// The routes, each with a method: what answers every method is said with one alone. Gone routes stay as they are.

@@ -12,7 +12,8 @@ extension RouteTable {
       return self
     }
     // Of two routes that are equal without the segment, the one stays that wins.
-    let routes = bySpecificity.filter { origins(of: $0).contains(captured) }.flatMap { index in
+    let order = options.precedence == .declared ? Array(routes.indices) : bySpecificity
+    let routes = order.filter { origins(of: $0).contains(captured) }.flatMap { index in
       self.routes[index].template.behindHost.filter { reads($0.host, text) }.map {
         var rest = $0.rest
         // What is said by a route of its name that is not read here counts, too.

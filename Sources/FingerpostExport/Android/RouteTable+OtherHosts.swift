@@ -1,6 +1,6 @@
 internal import FingerpostEngine
 
-// A filter without a port takes every port, and no filter takes the default port alone.
+// A filter without a port takes every port, and no filter takes the default port alone. Nor does a wildcard leave out a host.
 
 extension RouteTable {
   /// Whether a route reads its links of an origin at all ports that the table lists for a host of it.
@@ -16,6 +16,19 @@ extension RouteTable {
         return false
       }
       return own.mayMeet(host)
+    }
+  }
+}
+
+extension RouteTable {
+  /// Whether a filter of an origin that captures part of a host takes links of a host that the table lists, and reads otherwise.
+  func takesHosts(_ filter: IntentFilter, beside origin: Origin) -> Bool {
+    guard origin.capturesHost else { return false }
+    return origins.contains { other in
+      guard !other.capturesHost, other.scheme == origin.scheme, let host = IntentFilter.Host(of: other) else {
+        return false
+      }
+      return filter.hosts.contains { $0.mayMeet(host) && ($0.port == nil || $0.port == host.port) }
     }
   }
 }
