@@ -28,7 +28,7 @@ extension RouteTable {
       case .typescript: open.typeScript
       case .javascript: open.javaScript
       case .dts: open.declarations
-      case .openapi: try open.openAPI(title: options.title)
+      case .openapi: try openAPI(title: options.title, options.direction)
       }
     return Export(export.text, notes: internalNotes(format) + export.notes)
   }

@@ -49,13 +49,16 @@ import Testing
     return "https://a.example/" + segments.map(\.escapedSegment).joined(separator: "/") + query + fragment
   }
 
+  /// `FINGERPOST_FULL=1` tries far more.
+  private static let tables = isFull ? 40 : 3
+
   @Test(arguments: [24, 31, 35], ExportOptions.Direction.allCases)
   func `what is exported passes verify with the same word, and the platform agrees`(
     _ level: Int, _ direction: ExportOptions.Direction
   ) throws {
     var random = Random("android closure \(level) \(direction)")
     var (claimed, kept) = (0, 0)
-    for _ in 0..<40 {
+    for _ in 0..<Self.tables {
       let table = Self.table(&random)
       let templates = table.routes.map(\.template.description)
       var options = ExportOptions()
@@ -81,6 +84,6 @@ import Testing
         #expect(kinds.contains(isClaimed ? .unhandled : .unclaimed), "\(link) \(templates) \(text) \(Random.note)")
       }
     }
-    #expect(claimed > (direction == .over ? 150 : 50) && kept > 200, "\(claimed) \(kept)")
+    #expect(!isFull || claimed > (direction == .over ? 150 : 50) && kept > 200, "\(claimed) \(kept)")
   }
 }

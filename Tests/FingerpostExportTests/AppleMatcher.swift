@@ -30,7 +30,22 @@ struct AppleMatcher {
     variables["digit"] = "0123456789".map { [.character($0)] }
     variables["xdigit"] = "0123456789abcdefABCDEF".map { [.character($0)] }
     let details = links["details"] as? [[String: Any]] ?? []
-    components = details.flatMap { $0["components"] as? [[String: Any]] ?? [] }.map { component in
+    self.init(details.flatMap { $0["components"] as? [[String: Any]] ?? [] }, variables)
+  }
+
+  /// The components of Android 15 in asset links: those of Apple without variables.
+  init(assetLinks text: String) throws {
+    let statements = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]] ?? []
+    let components = statements.flatMap { statement in
+      let extensions = statement["relation_extensions"] as? [String: [String: Any]] ?? [:]
+      let links = extensions["delegate_permission/common.handle_all_urls"] ?? [:]
+      return links["dynamic_app_link_components"] as? [[String: Any]] ?? []
+    }
+    self.init(components, [:])
+  }
+
+  private init(_ list: [[String: Any]], _ variables: [String: [[Token]]]) {
+    components = list.map { component in
       func pattern(_ key: String) -> [Token]? { (component[key] as? String).map { Self.tokens($0, variables) } }
       let items = component["?"] as? [String: String] ?? [:]
       return Component(

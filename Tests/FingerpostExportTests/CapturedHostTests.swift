@@ -86,7 +86,10 @@ import Testing
   static let documents: [(table: String, differences: [String])] = [
     (library, []),
     ("origins https://{t}.a.example\na {t:acme|beta}/x\nb {t}/y", []),
-    ("origins https://{t}.a.example https://a.example /\na x/{y}\nb {t:int}/z", []),
+    (
+      "origins https://{t}.a.example https://a.example /\na x/{y}\nb {t:int}/z",
+      ["GET /z claims https://a.a.example/z, which no route reads (line 9)"]
+    ),
     ("origins https://{t}.a.example https://a.example\na ({x}/y|z)/{n:int}?{q}", []),
     ("origins https://{host}\na {host}/x", []),
   ]

@@ -79,10 +79,11 @@ struct CharacterNet {
   ///
   /// - Parameters:
   ///   - likewise: another list of claims, which are told apart, too.
+  ///   - samples: the indices of routes that stand for texts, and read nothing.
   ///   - withSlash: whether a segment may hold an escaped slash.
   init(
     claims: [LinkClaims.Claim], likewise: [LinkClaims.Claim] = [], routes: [Program], _ setting: RelationSetting,
-    areAllPublic: Bool = true, withSlash: Bool = true
+    samples: Range<Int> = 0..<0, areAllPublic: Bool = true, withSlash: Bool = true
   ) {
     let labels = routes.flatMap { program in
       (0..<program.instructionCount).map { program[$0] }.filter(\.isTaking).map { program.label($0) }
@@ -106,7 +107,8 @@ struct CharacterNet {
         Party(
           owner: .route(index), states: first..<Int32(readings.count), list: Party.routes, isExclusion: false,
           // Of links that others read, too, a route that only the app may open may win some.
-          asksForPathAlone: areAllPublic && program.asksForPathAlone))
+          // Nor is it certain what is read of a type of one's own.
+          asksForPathAlone: areAllPublic && program.asksForPathAlone && program.isCertain && !samples.contains(index)))
     }
   }
 

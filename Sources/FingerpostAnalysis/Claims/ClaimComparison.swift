@@ -38,14 +38,17 @@ extension RouteTable {
   ///
   /// - Parameters:
   ///   - host: where links begin, such as `https://a.example`.
+  ///   - whole: the table that links are tried with, if this one has only what is read at the host: where part of the host is a
+  ///     segment, it may decide between two routes.
   ///   - tolerated: a table of links that may be claimed although no route reads them.
   ///   - likewise: claims of links that may be claimed although no route reads them.
   ///   - seeksUnclaimed: whether links that no claim opens the app for are of interest.
   package func compare(
-    with claims: LinkClaims, at host: String, tolerating tolerated: RouteTable? = nil,
+    with claims: LinkClaims, at host: String, of whole: RouteTable? = nil, tolerating tolerated: RouteTable? = nil,
     likewise: LinkClaims = LinkClaims([]), seeksUnclaimed: Bool = true
   ) -> ClaimComparison {
-    var comparing = ComparedClaims(self, claims, host, tolerated, likewise, seeksUnclaimed: seeksUnclaimed)
+    var comparing = ComparedClaims(
+      self, whole ?? self, claims, host, tolerated, likewise, seeksUnclaimed: seeksUnclaimed)
     return comparing.comparison()
   }
 }
@@ -53,14 +56,18 @@ extension RouteTable {
 /// Both sides, and what was found so far.
 private struct ComparedClaims {
   private let table: RouteTable
+  /// The table that links are tried with.
+  private let whole: RouteTable
   private let claims: LinkClaims
   private let host: String
   private let setting: RelationSetting
   private let tolerated: RouteTable?
   private let likewise: LinkClaims
   private let seeksUnclaimed: Bool
-  /// The routes that may read a link of the host, and last those of the tolerated table, which have no index.
+  /// The routes that may read a link of the host, and then those of the tolerated table, which have no index.
   private let readers: [(program: Program, route: Int?)]
+  /// The last readers: texts that types of one's own read, or do not.
+  private let samples: Range<Int>
   private var unhandled: [Int: String] = [:]
   private var unclaimed: [Int: (link: String, exclusion: Int?)] = [:]
   private var meant: [Int: (link: String, route: Int)] = [:]
@@ -93,10 +100,10 @@ private struct ComparedClaims {
   }
 
   init(
-    _ table: RouteTable, _ claims: LinkClaims, _ host: String, _ tolerated: RouteTable?, _ likewise: LinkClaims,
-    seeksUnclaimed: Bool
+    _ table: RouteTable, _ whole: RouteTable, _ claims: LinkClaims, _ host: String, _ tolerated: RouteTable?,
+    _ likewise: LinkClaims, seeksUnclaimed: Bool
   ) {
-    (self.table, self.claims, self.host, self.tolerated) = (table, claims, host, tolerated)
+    (self.table, self.whole, self.claims, self.host, self.tolerated) = (table, whole, claims, host, tolerated)
     (self.likewise, self.seeksUnclaimed) = (likewise, seeksUnclaimed)
     setting = RelationSetting(table)
     let origins = (try? Location(parsing: host + "/", origins: table.originSet, rules: table.options.text))?.source
@@ -107,13 +114,21 @@ private struct ComparedClaims {
       let record = setting.programs.routes[$0]
       return record.origins & (origins ?? 0) != 0 && get.allows(record.method)
     }
-    let others = tolerated.map { table in table.routes.indices.map { (program: table.programs[$0], route: Int?.none) } }
-    readers = own.map { (setting.programs[$0], $0) } + (others ?? [])
+    func others(_ table: RouteTable?) -> [(program: Program, route: Int?)] {
+      guard let table else { return [] }
+      let get = Request.Method(nil, among: table.methods)
+      return table.routes.indices.map { table.programs[$0] }.filter { program in
+        program.record.origins & (origins ?? 0) != 0 && get.allows(program.record.method)
+      }.map { ($0, nil) }
+    }
+    let known = own.map { (setting.programs[$0], Int?.some($0)) } + others(tolerated)
+    readers = known + others(table.withCustomTexts)
+    samples = known.count..<readers.count
   }
 
   mutating func comparison() -> ClaimComparison {
     let net = CharacterNet(
-      claims: claims.claims, likewise: likewise.claims, routes: readers.map(\.program), setting,
+      claims: claims.claims, likewise: likewise.claims, routes: readers.map(\.program), setting, samples: samples,
       areAllPublic: table.routes.indices.allSatisfy { table.access(of: $0) != .internal },
       withSlash: claims.comparesEscapedSlash)
     var walk = NetWalk(net, limit: 1_000_000, work: work)
@@ -199,12 +214,17 @@ private struct ComparedClaims {
 
   /// The route that reads a link, unless it is gone or only the app may open it.
   private func lost(_ link: String) -> Int? {
-    table.answer(link).flatMap { table.isPublic($0.index) ? $0.index : nil }
+    guard let read = whole.answer(link), whole.isPublic(read.index) else { return nil }
+    if whole === table { return read.index }
+    let name = whole.routes[read.index].name
+    let known = table.answer(link).map(\.index)
+    return known.flatMap { table.routes[$0].name == name ? $0 : nil }
+      ?? table.routes.indices.first { table.routes[$0].name == name && table.isPublic($0) }
   }
 
   /// Whether the app shows nothing for a link from outside. What is gone shows something else.
   private func leadsNowhere(_ link: String) -> Bool {
-    table.answer(link).map { table.access(of: $0.index) == .internal } ?? true
+    whole.answer(link).map { whole.access(of: $0.index) == .internal } ?? true
   }
 
   /// Whether a link may be claimed although no route reads it.

@@ -18,7 +18,11 @@ extension RouteTable {
   ///     table.unread(in: other).links   // user: /users/a
   ///
   /// Links of origins that only one table has are not compared.
-  package func unread(in other: RouteTable) -> (links: [UnreadLink], isComplete: Bool) {
+  ///
+  /// - Parameter isWanted: whether a link is one that the caller looks for.
+  package func unread(
+    in other: RouteTable, where isWanted: (TemplateRelation.Witness) -> Bool = { _ in true }
+  ) -> (links: [UnreadLink], isComplete: Bool) {
     let pair = TablePair(self, other)
     var (links, isComplete) = ([UnreadLink](), pair.isComplete && pair.origins.all.count <= OriginSet.capacity)
     for route in pair.olds where !pair.isGone(route) && pair.setting.programs.routes[route].origins != 0 {
@@ -26,7 +30,7 @@ extension RouteTable {
       let gone = meetings.filter(pair.isGone)
       let isCovered = meetings.contains { pair.isCovered(route, by: $0) }
       for rival in (isCovered ? [] : [nil]) + gone.map(Int?.some) {
-        let fact = pair.fact(old: route, new: rival)
+        let fact = pair.fact(old: route, new: rival, where: isWanted)
         guard !fact.isNo else { continue }
         if fact.witness == nil { isComplete = false }
         links.append(UnreadLink(route: pair.index(route), link: fact.witness, gone: rival.map(pair.index)))

@@ -61,7 +61,11 @@ struct TablePair {
   // MARK: Proofs
 
   /// Whether one route wins a link of the old table, and another, or none, wins it in the new one.
-  func fact(old: Int?, new: Int?) -> TemplateRelation.Fact {
+  ///
+  /// - Parameter isWanted: whether a link is one that the caller looks for.
+  func fact(
+    old: Int?, new: Int?, where isWanted: (TemplateRelation.Witness) -> Bool = { _ in true }
+  ) -> TemplateRelation.Fact {
     guard let route = old ?? new else { return .no }
     /// A rival matches a link of all routes that must match it.
     func contest(_ winner: Int?, _ table: Range<Int>, _ precedence: RouteTable.Precedence) -> LinkSearch.Contest {
@@ -79,11 +83,13 @@ struct TablePair {
     var fact = TemplateRelation.Fact.unknown
     if others.count < Self.mostRivals {
       fact = setting.spaces(of: [route], beside: others).reduce(.no) { fact, space in
-        fact.isYes ? fact : fact.or(space.fact(.outcome(contests.0, contests.1), tries: 4000, where: isRight))
+        fact.isYes
+          ? fact
+          : fact.or(space.fact(.outcome(contests.0, contests.1), tries: 4000, where: isRight, isWanted: isWanted))
       }
     }
     guard case .unknown = fact else { return fact }
-    return samples(of: route).first(where: isRight).map { .yes($0) } ?? .unknown
+    return samples(of: route).first { isRight($0) && isWanted($0) }.map { .yes($0) } ?? .unknown
   }
 
   /// With more rivals than this, no search would end.

@@ -48,6 +48,7 @@ extension RouteTable {
     for index in bySpecificity where opensByLink(index) && (options.direction == .over || !sharesInternal(index)) {
       var all: [WayFilter] = []
       for origin in origins where self.origins(of: index).contains(origin) {
+        if options.direction == .under, !readsAtPorts(index, of: origin) { continue }
         guard let ways = self.routes[index].template.ways() else {
           let patterns = WayPatterns(wholeOrigin: origin)
           let isSaid = options.direction == .over
@@ -63,7 +64,8 @@ extension RouteTable {
           if options.direction == .under {
             patterns.narrow(to: way, fragment, isStrict: self.options.strictQuery, options, self.options.types)
           }
-          let filter = patterns.filter(origin, self.routes[index], options)
+          var filter = patterns.filter(origin, self.routes[index], options)
+          if options.direction == .under, takesHosts(filter, beside: origin) { filter = IntentFilter() }
           all.append(WayFilter(way: patterns, filter: filter))
           if filter.isEmpty == false, seen.insert(filter).inserted { filters.append(filter) }
         }
@@ -73,9 +75,9 @@ extension RouteTable {
     return (filters, routes)
   }
 
-  /// Whether a tap on a link may reach the route: links are opened with GET.
+  /// Whether a tap on a link may reach the route: links are opened with GET, which no route of another method answers.
   private func opensByLink(_ index: Int) -> Bool {
-    isPublic(index) && [nil, "GET", "HEAD"].contains(routes[index].template.method)
+    isPublic(index) && [nil, "GET"].contains(routes[index].template.method)
   }
 
   /// Whether some of its links may be those of a route that only the app may open: no filter excludes anything.

@@ -25,7 +25,8 @@ struct TypePatterns {
     case .scalar(.integer(let type)): self = .integers(type, isOver)
     case .scalar(.double):
       let sign = Token.one("-").times(0, 1)
-      let whole: [Token] = [.range("1"..."9"), .digit.times(0, 307)]
+      // The largest numbers have 309 digits, and not all of so many are finite.
+      let whole: [Token] = [.range("1"..."9"), .digit.times(0, isOver ? 308 : 307)]
       let fraction: [Token] = [.one("."), .digit.times(1, .max)]
       alternatives = [
         [sign, Token.one("0")], [sign, Token.one("0")] + fraction, [sign] + whole, [sign] + whole + fraction,

@@ -45,7 +45,9 @@ struct WayPatterns {
     case .web(let name, _):
       let suffix = name.firstIndex(of: "}").map { String(name[name.index(after: $0)...]) } ?? ""
       if case .literal(let text)? = way.path.first {
-        host = IntentFilter.Host(authority: text + suffix)
+        // No link has other text there, and a "*" would be a wildcard.
+        let isHost = text.isHostName && text == text.lowercased()
+        host = isHost ? IntentFilter.Host(authority: text + suffix) : nil
       } else if way.path.first?.isAnyText == true || options.direction == .over {
         host = IntentFilter.Host(authority: "*" + suffix)
       }
@@ -180,20 +182,9 @@ extension Template.Operand {
   }
 }
 
-extension Template.Part {
-  /// Whether it reads every text.
-  fileprivate var isAnyText: Bool {
-    switch self {
-    case .parameter(let parameter): parameter.type == .string
-    case .wildcard, .rest: true
-    case .literal, .mixed, .optional, .either: false
-    }
-  }
-}
-
 extension IntentFilter.Host {
   /// A host with its port, if any.
-  fileprivate init(authority: String) {
+  init(authority: String) {
     let text = authority.utf8
     let colon = text.lastIndex(of: UInt8(ascii: ":"))
     if let colon, let port = UInt16(authority[text.index(after: colon)...]) {

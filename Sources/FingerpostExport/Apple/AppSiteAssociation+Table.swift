@@ -19,6 +19,7 @@ extension AppSiteAssociation {
     hasVariables: Bool = true
   ) -> (association: AppSiteAssociation, notes: [ExportNote]) {
     let elsewhere = table.notes(at: host)
+    let whole = table
     let table = table.at(host: host)
     var writer = ComponentWriter(table, direction, hasVariables: hasVariables)
     var notes = elsewhere
@@ -29,8 +30,8 @@ extension AppSiteAssociation {
       association.details = [.init(appIDs: appIDs, components: components.map(\.component))]
       association.variables = writer.variables(of: association.details[0].components)
       let claims = association.claims(of: nil)
-      let comparison = table.compare(with: LinkClaims(claims.map(\.claim)), at: host)
-      verification = Verification(comparison, table, claims: claims.map { ($0.component.text, nil) })
+      let comparison = table.compare(with: LinkClaims(claims.map(\.claim)), at: host, of: whole)
+      verification = Verification(comparison, table, of: whole, claims: claims.map { ($0.component.text, nil) })
       var wrong: Set<Int> = []
       for difference in comparison.differences {
         switch difference {

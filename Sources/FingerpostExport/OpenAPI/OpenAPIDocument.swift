@@ -35,6 +35,8 @@ public struct OpenAPIDocument: Sendable {
   public let table: RouteTable
   /// What is left out: servers of other protocols, and operations with values of which no text is known.
   public let remarks: [DocumentError]
+  /// The origins of the servers that it lists for all of its operations.
+  package let servers: [Origin]
   /// Links that it surely claims, perhaps not all: of a pattern, its examples.
   package let certain: RouteTable
 
@@ -50,6 +52,7 @@ public struct OpenAPIDocument: Sendable {
     }
     reader.readPaths()
     if !reader.faults.isEmpty { throw DocumentErrors(reader.faults) }
+    servers = reader.servers.flatMap(\.origins)
     (title, operations, remarks) = (reader.title, reader.operations, reader.remarks.map { $0.asRemark(.leftOut) })
     (table, certain) = (reader.table(reader.claimed), reader.table(reader.certain, isStrict: true))
   }

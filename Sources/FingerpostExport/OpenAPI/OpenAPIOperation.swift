@@ -6,6 +6,8 @@ struct OpenAPIOperation {
   /// The methods that a path may have (OpenAPI 3.1 §4.8.9), as documents write them.
   static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
 
+  /// What it stands for.
+  var sources: [OpenAPIWriter.Source]
   let method: String
   /// The name of its first route.
   let route: String
@@ -14,6 +16,9 @@ struct OpenAPIOperation {
   var tags: [String]
   var parameters: [OpenAPIParameter]
   var origins: [Origin]
+
+  /// How many choices of types there are for its values.
+  var choiceCount: Int { parameters.reduce(1) { min($0 * $1.types.count, 1 << 20) } }
 
   /// Lets one operation stand for two. A value of the query is needed where both need it.
   mutating func merge(_ other: OpenAPIOperation) {
@@ -31,6 +36,7 @@ struct OpenAPIOperation {
       optional.isRequired = false
       return optional
     }
+    sources += other.sources
     deprecations += other.deprecations
     tags += other.tags.filter { !tags.contains($0) }
     origins += other.origins.filter { !origins.contains($0) }

@@ -10,7 +10,8 @@ struct OpenAPIReader {
   private(set) var certain: [RouteTable.Route] = []
   private(set) var faults: [DocumentError] = []
   private(set) var remarks: [DocumentError] = []
-  private var servers: [OpenAPIServer] = []
+  /// Those of all operations.
+  private(set) var servers: [OpenAPIServer] = []
   private var names: Set<String> = []
   private var schemasLeft = 200_000
 

@@ -8,7 +8,7 @@ struct OpenAPIRoutes {
   private let isDeprecated: Bool
 
   /// The most routes of one operation.
-  private static let most = 64
+  static let most = 64
 
   init(
     _ operation: OpenAPIDocument.Operation, _ path: OpenAPIPath, _ parameters: [OpenAPIReading], isDeprecated: Bool

@@ -8,17 +8,17 @@ extension OpenAPIWriter {
     notes.append(ExportNote(kind, route: route.name, link: link, message))
   }
 
-  /// Notes where part of a host, which is a segment, is more texts in the document than in the table.
-  mutating func noteHosts(of table: RouteTable) {
-    for index in table.routes.indices where table.origins(of: index).contains(where: \.capturesHost) {
-      for (host, _) in table.routes[index].template.behindHost {
-        guard case .parameter(let parameter) = host else { continue }
-        switch table.values(of: parameter.type) {
-        case .scalar(.string), .oneOf: break
-        default:
-          note(.over, table.routes[index], "\"\(parameter.name ?? "host")\" is part of a host, and any text here")
-        }
-      }
+  /// Notes what is not claimed, because its operation would claim too much: once for each route.
+  mutating func noteLeftOut(_ narrowing: OpenAPINarrowing) {
+    var seen: Set<Int> = []
+    for (source, link) in narrowing.leftOut.sorted(by: { ($0.key.route, $0.key.way) < ($1.key.route, $1.key.way) })
+    where seen.insert(source.route).inserted {
+      let reason = link.map { "would claim \($0), which no route reads" } ?? "would have too many types to compare"
+      note(.under, table.routes[source.route], link: sample(of: source.route), "its operation \(reason)")
+    }
+    if !narrowing.isComplete {
+      notes.append(
+        ExportNote(.otherwise, route: nil, "there are too many operations to compare all links with the table"))
     }
   }
 
@@ -34,6 +34,7 @@ extension OpenAPIWriter {
     if template.fragment != nil {
       note(.leftOut, route, "no server is told a fragment, so OpenAPI has none")
     }
+    if direction == .under { return }
     for case .either(let items) in template.query where items.count > 1 {
       let link = sample(of: index).map { Self.without(Set(items.map(\.key)), in: $0) }
       let isUnread = link.map { (try? table.match($0, method: template.method)) == nil } ?? false
@@ -69,6 +70,24 @@ extension OpenAPIWriter {
       !keys.contains(item.split(separator: "=").first.flatMap { LinkText.decoded(String($0)) } ?? "")
     }
     return parts[0] + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+  }
+}
+
+extension RouteTable {
+  /// Notes where part of a host, which is a segment, cannot be said as the table reads it.
+  func hostNotes(_ direction: ExportOptions.Direction) -> [ExportNote] {
+    routes.indices.filter { origins(of: $0).contains(where: \.capturesHost) }.flatMap { index in
+      routes[index].template.behindHost.compactMap { host, _ -> ExportNote? in
+        guard case .parameter(let parameter) = host else { return nil }
+        switch values(of: parameter.type) {
+        case .scalar(.string), .oneOf: return nil
+        default:
+          let (kind, rest) = direction == .over ? (ExportNote.Kind.over, "any text") : (.under, "no text")
+          return ExportNote(
+            kind, route: routes[index].name, "\"\(parameter.name ?? "host")\" is part of a host, and \(rest) here")
+        }
+      }
+    }
   }
 }
 

@@ -62,7 +62,8 @@ public struct Verification: Sendable, Hashable {
     /// A set of its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Claims that are wider than the table where the format cannot be exact, as those of an export are.
+    /// Claims that are wider than the table where the format cannot be exact, as those of an export are; and links that the format
+    /// has no way to claim.
     public static let wider = Allowance(rawValue: 1)
     /// Links that nothing claims although the table reads them.
     public static let narrower = Allowance(rawValue: 2)
@@ -98,17 +99,19 @@ public struct Verification: Sendable, Hashable {
   }
 
   /// - Parameters:
+  ///   - table: the table at the host.
+  ///   - whole: the table that links were tried with.
   ///   - claims: how each claim is named, and its line.
   ///   - allowance: what is no difference.
   package init(
-    _ comparison: ClaimComparison, _ table: RouteTable, claims: [(text: String, line: Int?)],
+    _ comparison: ClaimComparison, _ table: RouteTable, of whole: RouteTable, claims: [(text: String, line: Int?)],
     allowing allowance: Allowance = []
   ) {
     func told(_ difference: ClaimComparison.Difference) -> Difference {
       switch difference {
       case .unhandled(let index, let link):
         let claim = claims[index]
-        let closed = table.answer(link).map { table.routes[$0.index].name }
+        let closed = whole.answer(link).map { whole.routes[$0.index].name }
         return Difference(
           .unhandled, link: link, route: closed, claim: claim.text, line: claim.line,
           "\(claim.text) claims \(link), which "
@@ -142,8 +145,8 @@ extension RouteTable {
     let table = at(host: host)
     let isWider = allowance.contains(.wider)
     let comparison = table.compare(
-      with: claims, at: host, tolerating: isWider ? table.loosened : nil,
+      with: claims, at: host, of: self, tolerating: isWider ? table.loosened : nil,
       likewise: isWider ? exported() : LinkClaims([]), seeksUnclaimed: !allowance.contains(.narrower))
-    return Verification(comparison, table, claims: names, allowing: allowance)
+    return Verification(comparison, table, of: self, claims: names, allowing: allowance)
   }
 }

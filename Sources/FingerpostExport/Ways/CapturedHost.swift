@@ -13,7 +13,8 @@ extension RouteTable {
       return self
     }
     // Of two routes that are equal without the segment, the one stays that wins.
-    let routes = bySpecificity.filter { origins(of: $0).contains(captured) }.flatMap { index in
+    let order = options.precedence == .declared ? Array(routes.indices) : bySpecificity
+    let routes = order.filter { origins(of: $0).contains(captured) }.flatMap { index in
       self.routes[index].template.behindHost.filter { reads($0.host, text) }.map {
         var rest = $0.rest
         // What is said by a route of its name that is not read here counts, too.
@@ -61,6 +62,18 @@ extension RouteTable {
       ?? firstHost(Array(literals.prefix(Self.mostHosts)), suffix, origin, scheme, parts)
   }
 
+  /// A link, and the same one at other hosts of an origin that captures part of its host.
+  func links(likeHostOf link: String) -> [String] {
+    guard let start = link.firstRange(of: "://")?.upperBound else { return [link] }
+    let (host, rest) = (link[..<start] + link[start...].prefix { $0 != "/" }, link[start...].drop { $0 != "/" })
+    guard let (origin, _) = capturedPart(ofHost: String(host)), case .web(_, let scheme) = origin,
+      let suffix = origin.hostSuffix
+    else { return [link] }
+    let parts = routes.indices.filter { origins(of: $0).contains(origin) }.flatMap { routes[$0].template.behindHost }
+    let texts = parts.compactMap { $0.host.sample(options.types) } + ["x-1", "7", "zz"]
+    return [link] + texts.prefix(Self.mostHosts).map { "\(scheme)://\($0.escapedSegment)\(suffix)\(rest)" }
+  }
+
   /// Of the hosts that begin with some texts the one of which most routes read that text.
   private func firstHost(
     _ texts: [String], _ suffix: String, _ origin: Origin, _ scheme: String, _ parts: [[Template.Part]]
@@ -80,19 +93,26 @@ extension RouteTable {
   ///
   ///     // {tenant}/books/{id} and rooms/{id} at https://{tenant}.library.example:
   ///     // books/{id} at https://*.library.example, and {id} at https://rooms.library.example
-  var withWildcardHosts: RouteTable {
+  var withWildcardHosts: RouteTable { withWildcardHosts(ofTypes: true) }
+
+  /// - Parameter hasTypes: whether a wildcard stands for a part that reads some texts alone; else its links are left out.
+  func withWildcardHosts(ofTypes hasTypes: Bool) -> RouteTable {
     guard origins.contains(where: \.capturesHost) else { return self }
     var all = origins.map(\.withWildcardHost)
     var routes: [Route] = []
     for index in self.routes.indices {
-      let route = self.routes[index]
+      var template = self.routes[index].template
+      // What is said by a route of its name that is not read here counts, too.
+      if !isGone(index) { template.flags.access = access(of: index) }
+      let route = Route(self.routes[index].name, template)
       let own = origins(of: index)
       let others = own.filter { !$0.capturesHost }
       if !others.isEmpty { routes.append(Route(route.name, route.template, origins: others)) }
       var behind: [(template: Template, origins: [Origin])] = []
       for origin in own where origin.capturesHost {
         for (part, rest) in route.template.behindHost {
-          let hosts = self.hosts(of: part, origin, room: Self.mostHosts - all.count)
+          var hosts = self.hosts(of: part, origin, room: Self.mostHosts - all.count)
+          if !hasTypes, !part.isAnyText { hosts.removeAll { $0 == origin.withWildcardHost } }
           all += hosts.filter { !all.contains($0) }
           if let known = behind.firstIndex(where: { $0.template == rest }) {
             behind[known].origins += hosts.filter { !behind[known].origins.contains($0) }
@@ -103,8 +123,7 @@ extension RouteTable {
       }
       routes += behind.filter { !$0.origins.isEmpty }.map { Route(route.name, $0.template, origins: $0.origins) }
     }
-    var faults: [TableError.Fault] = []
-    return RouteTable(resolving: routes, origins: all, options: options, faults: &faults)
+    return RouteTable(repeating: routes, origins: all, options: options)
   }
 
   /// The most origins of a table with exact hosts in place of captured ones.
@@ -112,7 +131,7 @@ extension RouteTable {
 
   /// The hosts at which a part that is captured is read: exact ones if it has few texts, else all.
   private func hosts(of part: Template.Part, _ origin: Origin, room: Int) -> [Origin] {
-    let texts: [String]
+    var texts: [String]
     switch part {
     case .literal(let text): texts = [text]
     case .parameter(let parameter):
@@ -120,6 +139,8 @@ extension RouteTable {
       texts = members
     default: return [origin.withWildcardHost]
     }
+    // A host with a "*" would be a wildcard, and no link has it.
+    texts.removeAll { $0.contains("*") }
     if texts.count > room { return [origin.withWildcardHost] }
     guard case .web(_, let scheme) = origin, let suffix = origin.hostSuffix else { return [] }
     return texts.compactMap { text in
@@ -132,6 +153,17 @@ extension RouteTable {
   private func reads(_ part: Template.Part, _ text: String) -> Bool {
     let table = try? RouteTable([Route("host", Template(path: [part]))], origins: [.path], options: options)
     return table?.answer("/" + text.escapedSegment) != nil
+  }
+}
+
+extension Template.Part {
+  /// Whether it reads every text of one segment.
+  var isAnyText: Bool {
+    switch self {
+    case .parameter(let parameter): parameter.type == .string
+    case .wildcard, .rest: true
+    case .literal, .mixed, .optional, .either: false
+    }
   }
 }
 

@@ -57,7 +57,7 @@ extension Template.Part {
     return texts.count == operands.count ? texts.joined() : nil
   }
 
-  fileprivate func sample(_ types: [CustomType]) -> String? {
+  func sample(_ types: [CustomType]) -> String? {
     switch self {
     case .literal(let text): text
     case .parameter(let parameter): parameter.type.sample(types)

@@ -58,6 +58,9 @@ package struct LinkSearch {
     var isSure = true
   }
 
+  /// Ends of which one link was found that surely reaches the goal. There may be others, if the caller looks for another one.
+  private var others: [(step: Int, choice: [End], better: [End])] = []
+
   /// The ends that no link reaches.
   private var refuted: Set<[Int]> = []
   /// Whether a link that was found did not read, or a search was given up.
@@ -103,6 +106,10 @@ package struct LinkSearch {
   /// The next link, in order of path length.
   mutating func next() -> TemplateRelation.Witness? {
     while found.isEmpty {
+      if let next = others.popLast() {
+        found = (allLinks(next.step, next.choice, against: next.better) ?? []).reversed()
+        continue
+      }
       // The last step is expanded only if another link is asked for.
       if let last { expand(last) }
       last = search.next()
@@ -174,7 +181,10 @@ package struct LinkSearch {
       let fates = others.map { end, after in choice.first { $0.side == after }.map { fate($0, end) } ?? .loses }
       let better = zip(others, fates).filter { $1 == .loses }.map(\.0.end)
       let perhaps = zip(others, fates).filter { $1 == .depends }.map(\.0.end)
-      if let link = link(number, choice, against: better + perhaps) { return [Found(link: link)] }
+      if let link = link(number, choice, against: better + perhaps) {
+        if triesAll, !perhaps.isEmpty { self.others.append((number, choice, better)) }
+        return [Found(link: link)]
+      }
       if perhaps.isEmpty { return [] }
       if triesAll, let links = allLinks(number, choice, against: better) { return links }
       return link(number, choice, against: better).map { [Found(link: $0, isSure: false)] } ?? []

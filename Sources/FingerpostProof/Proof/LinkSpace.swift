@@ -59,9 +59,11 @@ package final class LinkSpace {
   ///
   /// - Parameters:
   ///   - tries: how many links are tried before the search is given up.
-  ///   - isRight: whether a link is one that the caller looks for.
+  ///   - isRight: whether a link reaches the goal; if one does not that surely should, the proof is in doubt.
+  ///   - isWanted: whether a link that does is one that the caller looks for.
   package func fact(
-    _ goal: LinkSearch.Goal, tries: Int = 1, where isRight: (TemplateRelation.Witness) -> Bool = { _ in true }
+    _ goal: LinkSearch.Goal, tries: Int = 1, where isRight: (TemplateRelation.Witness) -> Bool = { _ in true },
+    isWanted: (TemplateRelation.Witness) -> Bool = { _ in true }
   ) -> TemplateRelation.Fact {
     var search = LinkSearch(self, goal)
     for _ in 0..<tries {
@@ -71,8 +73,11 @@ package final class LinkSpace {
         return search.isComplete ? .no : .unknown
       }
       if supposing { return .unknown }
-      if isRight(link) { return .yes(link) }
-      if search.isSure { break }
+      if isRight(link) {
+        if isWanted(link) { return .yes(link) }
+      } else if search.isSure {
+        break
+      }
     }
     return .unknown
   }

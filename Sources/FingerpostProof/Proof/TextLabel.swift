@@ -83,7 +83,7 @@ package struct TextLabel {
 
 extension Label {
   /// The types of the label; an array counts as its element's.
-  var types: [ParameterType] {
+  package var types: [ParameterType] {
     switch self {
     case .type(let type): [type.element]
     case .mixed(let operands): operands.compactMap { $0.parameter?.type }

@@ -1,0 +1,151 @@
+internal import FingerpostEngine
+
+/// A table and a document, as sets of requests.
+struct OpenAPIComparison {
+  typealias Differences = (differences: [Verification.Difference], isComplete: Bool)
+
+  private let document: OpenAPIDocument
+  private let table: RouteTable
+  /// The table as requests are read at hosts that documents know. Where the part of a host is of a type, links are at all hosts.
+  private let open: RouteTable
+  /// The same, where gone routes come first of those that fragments alone tell apart.
+  private let closed: RouteTable
+  /// The servers at which links are compared; nil for bare paths.
+  private let servers: [Origin]?
+  private let (certain, claimed): (RouteTable, RouteTable)
+  /// The table as bare paths.
+  private let bare: RouteTable
+  private let fragments: [String]
+  /// The servers that no origin of the table is.
+  let unknownServers: [Verification.Difference]
+
+  init(_ table: RouteTable, _ document: OpenAPIDocument) {
+    (self.table, self.document, fragments) = (table, document, table.fragments)
+    closed = table.asRequests(isClosed: true)
+    open = table.asRequests(isClosed: false).withWildcardHosts
+    let own = open.origins
+    unknownServers = open.unknownServers(of: document)
+    let used = document.table.routes.isEmpty ? [] : document.table.origins
+    let isAtServers = unknownServers.isEmpty && used.allSatisfy(own.contains)
+    let listed = document.servers.filter { own.contains($0) && OpenAPIServer.isServer($0) && !used.contains($0) }
+    let all = used + (used.isEmpty && listed.isEmpty ? own.filter(OpenAPIServer.isServer) : listed)
+    servers = isAtServers && !all.isEmpty ? all : nil
+    bare = open.requests(at: nil)
+    (certain, claimed) = (document.certain.requests(at: servers), document.table.requests(at: servers))
+  }
+
+  // MARK: Claims
+
+  /// The links that an operation claims and no route reads.
+  ///
+  /// - Parameter exported: links that may be claimed although no route reads them; nil if there are none.
+  func unhandled(_ exported: RouteTable?) -> Differences {
+    let own = closed.withWildcardHosts(ofTypes: exported != nil)
+    var all = unhandled(
+      certain, own.requests(at: servers), exported?.requests(at: servers))
+    for host in servers == nil ? [] : table.hostsBesideCaptured {
+      // A wildcard claims links of this host, too, and the table does not read it as others.
+      let others = unhandled(
+        certain.requests(atHost: host), closed.requests(at: [host]), exported?.requests(atHost: host))
+      let known = Set(all.differences.map(\.claim))
+      all.differences += others.differences.filter { !known.contains($0.claim) }
+      all.isComplete = all.isComplete && others.isComplete
+    }
+    return (all.differences, all.isComplete && !hasUnknownHosts)
+  }
+
+  private func unhandled(_ claims: RouteTable, _ own: RouteTable, _ exported: RouteTable?) -> Differences {
+    let readers = (exported.map { own.widened(by: $0) } ?? own).withoutOwnTypes(besides: claims.queryKeys)
+    func unhandledLink(_ link: TemplateRelation.Witness) -> String? {
+      self.link(link) { claims.reader(of: $0, $1) != nil && !isRead($0, $1) }
+    }
+    let found = claims.unread(in: readers) { link in
+      guard let match = try? claims.match(link.text, method: link.method), match.extraQuery.isEmpty,
+        // HEAD is an operation of its own, although what answers GET answers HEAD.
+        link.method ?? "GET" == match.route.template.method
+      else { return false }
+      return unhandledLink(link) != nil
+    }
+    var (differences, seen) = ([Verification.Difference](), Set<String>())
+    for lost in found.links {
+      let name = claims.routes[lost.route].name
+      guard let text = lost.link.flatMap(unhandledLink), seen.insert(name).inserted,
+        let operation = document.operations.first(where: { $0.routeName == name })
+      else { continue }
+      let closed = lost.gone.map { readers.routes[$0] }
+      let reason = closed.map { route in
+        route.template.flags.access == .internal
+          ? "only the app may open: \"\(route.name)\" is internal" : "\"\(route.name)\" says is gone"
+      }
+      differences.append(
+        .init(
+          .unhandled, link: text, route: closed?.name, claim: operation.description, line: operation.line,
+          "\(operation) claims \(text), which \(reason ?? "no route reads")"))
+    }
+    return (differences, found.isComplete)
+  }
+
+  // MARK: Routes
+
+  /// The links that a route reads and no operation claims.
+  ///
+  /// - Parameter isWider: whether links count that OpenAPI could say, and no others.
+  func unclaimed(isWider: Bool) -> Differences {
+    let own = open.requests(at: servers).withMethods
+    let readers = isWider ? own.sayable : own
+    let found = readers.unread(in: claimed) { unclaimedLink($0) != nil }
+    let differences = found.links.compactMap { lost -> Verification.Difference? in
+      guard let text = lost.link.flatMap(unclaimedLink) else { return nil }
+      let route = readers.routes[lost.route]
+      return .init(
+        .unclaimed, link: text, route: route.name, claim: nil, line: nil,
+        "\"\(route.name)\" \(route.shape) reads \(text), which no operation claims")
+    }
+    return (differences, found.isComplete && !hasUnknownHosts)
+  }
+
+  private func unclaimedLink(_ link: TemplateRelation.Witness) -> String? {
+    self.link(link) { isRead($0, $1) && claimed.reader(of: $0, $1) == nil }
+  }
+
+  // MARK: Links
+
+  /// A link that is what is looked for: where the part of its host is a segment, at a host for which it is; nil if none is known.
+  private func link(_ link: TemplateRelation.Witness, where isRight: (String, String?) -> Bool) -> String? {
+    let request = String(link.text.prefix { $0 != "#" })
+    let links = servers == nil ? [request] : table.links(likeHostOf: request)
+    return links.first { isRight($0, link.method) }
+  }
+
+  /// Whether a request is read, whatever fragment its link has.
+  private func isRead(_ link: String, _ method: String?) -> Bool {
+    if servers == nil { return bare.reader(of: link, method).map(bare.isPublic) ?? false }
+    return fragments.contains { table.reader(of: link + $0, method).map(table.isPublic) ?? false }
+  }
+
+  /// Whether some part of a host has a type of which no text is known.
+  private var hasUnknownHosts: Bool {
+    table.routes.indices.contains { index in
+      table.origins(of: index).contains(where: \.capturesHost)
+        && table.routes[index].template.behindHost.contains { $0.host.sample(table.options.types) == nil }
+    }
+  }
+}
+
+extension RouteTable {
+  /// The route that answers a request, gone or not.
+  fileprivate func reader(of link: String, _ method: String?) -> Int? { answer(link, method: method).map(\.index) }
+
+  /// The servers that no origin of this table is.
+  fileprivate func unknownServers(of document: OpenAPIDocument) -> [Verification.Difference] {
+    guard !webHosts.isEmpty else { return [] }
+    return document.table.origins.compactMap { origin in
+      guard case .web(let host, let scheme) = origin, !host.hasPrefix("*"), !origins.contains(origin),
+        !origins.contains(where: { $0.holds(host: "\(scheme)://\(host)") })
+      else { return nil }
+      return .init(
+        .unhandled, link: "\(origin)/", route: nil, claim: origin.description, line: nil,
+        "the server \(origin) is no origin of the table")
+    }
+  }
+}

@@ -1,0 +1,200 @@
+internal import FingerpostEngine
+
+// A table as what is compared with a document: requests have no fragments, and OpenAPI cannot say everything.
+
+extension RouteTable {
+  /// The routes as requests lead to them: no request says which fragment its link has. Those that only the app may open are gone
+  /// for everyone else.
+  ///
+  /// The fragment may decide between two routes. So a request is that of any of them, and whoever finds one tries its links with
+  /// fragments.
+  ///
+  /// - Parameter isClosed: whether it is that of a gone route if it may be; else that of one which is not.
+  func asRequests(isClosed: Bool) -> RouteTable {
+    let kept = routes.indices.filter { index in
+      // What is gone at one fragment leaves the others as they are.
+      isPublic(index) || routes[index].template.fragment?.required == nil
+    }
+    let isPartlyGone = kept.contains { !isPublic($0) && routes[$0].template.fragment != nil }
+    let requests = kept.map { index in
+      let (isOpen, hasOwn) = (isPublic(index), routes[index].template.fragment != nil)
+      // Of two routes, the one with a fragment comes first.
+      let isFirst = isClosed ? !isOpen && hasOwn : isOpen && (hasOwn || isPartlyGone)
+      return Route(routes[index].name, request(of: index, isFirst: isFirst), origins: origins(of: index))
+    }
+    // So may what is part of a host, which is no segment here.
+    let hasHosts = origins.contains(where: \.capturesHost) && kept.contains { !isPublic($0) }
+    let isByOrder = hasHosts || options.precedence == .declared && routes.contains { $0.template.fragment != nil }
+    func order(_ isGone: Bool) -> [Route] { requests.filter { ($0.template.flags.gone != nil) == isGone } }
+    var options = options
+    if isByOrder { options.precedence = .declared }
+    return RouteTable(
+      repeating: isByOrder ? order(isClosed) + order(!isClosed) : requests, origins: origins, options: options)
+  }
+
+  private func request(of index: Int, isFirst: Bool) -> Template {
+    var template = routes[index].template
+    template.fragment = isFirst ? .optional(.parameter(.init(type: .string))) : nil
+    if !isGone(index), access(of: index) == .internal {
+      (template.flags.access, template.flags.gone) = (.internal, "")
+    }
+    return template
+  }
+
+  /// Fragments that tell routes apart, as links end with them.
+  var fragments: [String] {
+    let operands = routes.compactMap { route in
+      switch route.template.fragment {
+      case .required(let operand)?, .optional(let operand)?: operand
+      case nil: Template.Operand?.none
+      }
+    }
+    if operands.isEmpty { return [""] }
+    var seen: Set<String> = []
+    return ([""] + (operands.compactMap { $0.sample(options.types) } + ["~"]).map { "#" + $0.escapedFragment })
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The routes that requests lead to at some servers, or as bare paths.
+  func requests(at servers: [Origin]?) -> RouteTable {
+    let routes = self.routes.indices.compactMap { index -> Route? in
+      let own = origins(of: index).filter { servers?.contains($0) ?? OpenAPIServer.isServer($0) }
+      guard !own.isEmpty else { return nil }
+      return Route(self.routes[index].name, self.routes[index].template, origins: servers == nil ? nil : own)
+    }
+    return RouteTable(repeating: routes, origins: servers ?? [.path], options: options)
+  }
+
+  /// The routes that are read at an exact host, of whose links some may be those of a wildcard.
+  func requests(atHost host: Origin) -> RouteTable {
+    let routes = self.routes.indices.compactMap { index -> Route? in
+      let isRead = origins(of: index).contains { origin in
+        if case .web(let name, _) = origin, name.hasPrefix("*") {
+          origin.holds(host: host.description)
+        } else {
+          origin == host
+        }
+      }
+      return isRead ? Route(self.routes[index].name, self.routes[index].template) : nil
+    }
+    return RouteTable(repeating: routes, origins: [host], options: options)
+  }
+
+  /// The exact hosts that belong to origins which capture a part of others beside them.
+  var hostsBesideCaptured: [Origin] {
+    let captured = origins.filter(\.capturesHost).map(\.withWildcardHost)
+    return origins.filter { origin in
+      guard case .web(let name, _) = origin, !origin.capturesHost, !name.hasPrefix("*") else { return false }
+      return captured.contains { $0.holds(host: origin.description) }
+    }
+  }
+
+  /// The routes, each with a method: what answers every method is said with one alone. Gone routes stay as they are.
+  var withMethods: RouteTable {
+    changed { template in
+      if template.flags.gone == nil { template.method = template.method ?? "GET" }
+      return true
+    }
+  }
+
+  /// The routes without what may be left out of a query and is of a type of one's own, where links must not have it in another
+  /// spelling: it is not known which links those are.
+  ///
+  /// - Parameter keys: the keys that stay.
+  func withoutOwnTypes(besides keys: Set<String>) -> RouteTable {
+    if !options.strictQuery { return self }
+    func stays(_ part: Template.QueryPart) -> Bool {
+      switch part {
+      case .either: return true
+      case .item(let item), .optional(let item):
+        guard case .parameter(let parameter) = item.value, case .custom = values(of: parameter.type.element) else {
+          return true
+        }
+        let isOptional = parameter.defaultValue != nil || parameter.type.isArray
+        if case .item = part, !isOptional { return true }
+        return keys.contains(item.key)
+      }
+    }
+    return changed { template in
+      template.query = template.query.filter(stays)
+      return true
+    }
+  }
+
+  /// The keys of the queries that routes read.
+  var queryKeys: Set<String> {
+    Set(
+      routes.flatMap(\.template.query).flatMap { part in
+        switch part {
+        case .item(let item), .optional(let item): [item.key]
+        case .either(let items): items.map(\.key)
+        }
+      })
+  }
+
+  // MARK: What OpenAPI can say
+
+  /// The routes whose links OpenAPI can say, and of those the links: a wildcard is one segment. Gone routes stay as they are.
+  var sayable: RouteTable {
+    changed { template in
+      guard template.flags.gone == nil else { return true }
+      guard OpenAPIOperation.methods.contains(template.method?.lowercased() ?? "get"),
+        template.pathWays(limit: OpenAPIWriter.most) != nil
+      else { return false }
+      template.path = template.path.map(\.inOneSegment)
+      return true
+    }
+  }
+
+  /// The links of some claims, and those of this table with what a document cannot say left open.
+  func widened(by claims: RouteTable) -> RouteTable {
+    let own = changed { template in
+      if template.flags.gone == nil { template = widened(template) }
+      return true
+    }
+    let order = options.precedence == .declared ? Array(routes.indices) : bySpecificity
+    var options = own.options
+    // What the claims read is read, whatever is gone.
+    options.precedence = .declared
+    return RouteTable(repeating: claims.routes + order.map { own.routes[$0] }, origins: origins, options: options)
+  }
+
+  private func widened(_ template: Template) -> Template {
+    let types = template.parameters.map { parameter -> ParameterType? in
+      guard case .custom = values(of: parameter.type.element) else { return nil }
+      return parameter.type.isArray ? .array(.string) : .string
+    }
+    var template = (try? template.withTypes(types)) ?? template
+    template.query = template.query.flatMap { part -> [Template.QueryPart] in
+      if case .either(let items) = part { items.map { .optional($0) } } else { [part] }
+    }
+    return template
+  }
+
+  /// - Parameter change: changes a template, and returns whether its route stays.
+  private func changed(_ change: (inout Template) -> Bool) -> RouteTable {
+    let routes = self.routes.indices.compactMap { index -> Route? in
+      var template = self.routes[index].template
+      return change(&template) ? Route(self.routes[index].name, template, origins: origins(of: index)) : nil
+    }
+    return RouteTable(repeating: routes, origins: origins, options: options)
+  }
+}
+
+extension Template.Part {
+  /// The part with any text in place of a wildcard.
+  fileprivate var inOneSegment: Self {
+    func inOneSegment(_ branch: Template.Branch) -> Template.Branch {
+      var branch = branch
+      branch.path = branch.path.map(\.inOneSegment)
+      return branch
+    }
+    switch self {
+    case .literal, .parameter, .mixed: return self
+    case .wildcard: return .parameter(.init(type: .string))
+    case .rest(let name, _): return .parameter(.init(name: name, type: .string))
+    case .optional(let branch): return .optional(inOneSegment(branch))
+    case .either(let branches): return .either(branches.map(inOneSegment))
+    }
+  }
+}
