@@ -96,12 +96,17 @@ struct PayloadElement: Sendable {
   /// What a value is written as; nil for one of another type.
   func captures(of value: Any) -> [Captured]? {
     func open<Whole>(_ value: Whole) -> [Captured]? {
-      let captures: [Captured]?? = SlotWriter.lend { writer in
-        TupleElements<Whole>().decompose(value) { write(&$0, &writer) } ? writer.captures : nil
-      }
-      return captures ?? nil
+      SlotWriter.texts { writer in TupleElements<Whole>().decompose(value) { write(&$0, &writer) } }
     }
     return open(value)
+  }
+}
+
+extension SlotWriter {
+  /// What `write` puts; nil if it gives false.
+  static func texts(_ write: (inout SlotWriter) -> Bool) -> [Captured]? {
+    let texts: [Captured]?? = lend { writer in write(&writer) ? writer.captures : nil }
+    return texts ?? nil
   }
 }
 

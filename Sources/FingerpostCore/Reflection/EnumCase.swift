@@ -6,13 +6,17 @@ enum EnumCase {
   /// The number of the case; nil for a value that is no enum's.
   ///
   /// Each case has its own, overloaded names included. It comes from the type's value witness table (stable where Swift's ABI
-  /// is), which holds it whether or not reflection metadata was compiled.
+  /// is), which holds it whether or not reflection metadata was compiled. A table that is laid out in another way has other words
+  /// where the type's size and stride are looked for, and no number is read from it.
   static func tag<Value>(of value: Value) -> UInt32? {
     guard let metadata = unsafe metadata(of: Value.self) else { return nil }
     let word = MemoryLayout<UInt>.size
     // Ten words and two 32-bit fields stand before the witness that reads the tag.
     typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
     let witnesses = unsafe metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
+    guard unsafe witnesses.load(fromByteOffset: 8 * word, as: Int.self) == MemoryLayout<Value>.size,
+      unsafe witnesses.load(fromByteOffset: 9 * word, as: Int.self) == MemoryLayout<Value>.stride
+    else { return nil }
     let witness = unsafe witnesses.load(fromByteOffset: 10 * word + 8, as: UnsafeRawPointer.self)
     let getTag = unsafe unsafeBitCast(witness, to: GetTag.self)
     return unsafe withUnsafePointer(to: value) { unsafe getTag(UnsafeRawPointer($0), metadata) }

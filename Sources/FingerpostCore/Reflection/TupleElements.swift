@@ -11,6 +11,9 @@ struct TupleElements<Value>: Sendable {
     }
   }
 
+  /// A value that is known to be one element: nothing is asked of its type.
+  init(element: Value.Type) { layout = [ElementLayout(type: element, offset: 0)] }
+
   /// The types of the elements, from the left.
   var types: [Any.Type] { layout.map(\.type) }
 

@@ -6,7 +6,7 @@ struct PayloadBinding: Sendable {
   let types: [any RouteParameter.Type]
   /// How the elements bind to the parameters, and what is known of their texts.
   let row: TypedRows.Row
-  private let elements: [PayloadElement]
+  let elements: [PayloadElement]
 
   /// - Parameters:
   ///   - standards: the defaults of the elements; empty if there are none.

@@ -33,6 +33,13 @@ show(
       "t"; String.self; Int.self
     },
   ])
+show(
+  "two functions",
+  [
+    On("/", make: { .home }) { $0 == .home ? () : nil },
+    On("users/{id}", make: AppLink.user, take: AppLink.userID),
+    On("users/{userId}/tweets/{tweetId}", make: AppLink.tweet, take: AppLink.tweetIDs),
+  ])
 show("names, where labels may say another order", [On("t/{tweetId}/{userId}", AppLink.tweet, take: AppLink.tweetIDs)])
 show("cases that hold nothing", [On("/", .home), On("help", .help)])
 show("a case that holds something", [On("help", .page("help"))])
