@@ -250,7 +250,10 @@ struct DiffCommandTests {
     (["old.routes"], "a NEW table with routes is missing"),
     (["old.routes", "new.routes", "x"], "diff takes OLD and NEW, not also \"x\""),
     (["-", "-"], "the input is given twice, and can be read once"),
-    (["old.routes", "new.routes", "--format=sarif"], "--format takes text, json or github, not \"sarif\""),
+    (
+      ["old.routes", "new.routes", "--format=sarf"],
+      "--format takes text, json, github or sarif, not \"sarf\"; did you mean \"sarif\"?"
+    ),
     (
       ["old.routes", "new.routes", "--format=github", "--json"],
       "--json and --format=github are two formats: choose one"

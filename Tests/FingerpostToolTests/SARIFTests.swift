@@ -93,6 +93,20 @@ struct SARIFTests {
         == ["cannot read none.routes: No such file or directory"])
   }
 
+  @Test func `changes that break links are errors, and others are notes`() throws {
+    let files = ["old.routes": "origins /\na a\nb b\n", "new.routes": "origins /\na a\nc c\n"]
+    let run = Memory.run(["diff", "old.routes", "new.routes", "--format=sarif"], files: files)
+    #expect(run.status == 1)
+    let log = try #require((try FolderTests.document(run)["runs"] as? [Object])?.first)
+    let results = try #require(log["results"] as? [Object])
+    #expect(results.map { $0["ruleId"] as? String } == ["FP0621", "added"])
+    #expect(results.map { $0["level"] as? String } == ["error", "note"])
+    let places = results.map { location(($0["locations"] as? [Object])?.first) }
+    #expect(places.map(\.uri) == ["old.routes", "new.routes"])
+    #expect(places.map(\.line) == [3, 3])
+    #expect((results[0]["properties"] as? Object)?["witness"] as? String == "/b")
+  }
+
   @Test func `the input is no file`() throws {
     let (_, log) = try Self.run("-", input: "origins /\nlonely\n")
     let result = try #require((log["results"] as? [Object])?.first)

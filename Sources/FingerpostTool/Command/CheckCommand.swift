@@ -13,7 +13,7 @@ struct CheckCommand: Command {
       .init("with", value: "PATH", words: .tables, "where enums stand that the PATHs mount; not checked itself"),
       .init("strict", "exit with 1 for warnings, too"),
       .init(
-        "format", value: "FORMAT", words: .some(Format.allCases.map(\.rawValue)),
+        "format", value: "FORMAT", words: .some(ReportFormat.allCases.map(\.rawValue)),
         "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
       .init("json", "print one JSON document, each finding on a line of its own: --format=json"),
       .init("stamp", value: "PATH", "if nothing is wrong, print nothing and write this file, empty: for build systems"),
@@ -42,17 +42,9 @@ struct CheckCommand: Command {
 
   /// What there is to find in any table, a line each.
   private static var kinds: [String] {
-    let rules = Finding.Kind.allCases.compactMap { kind in CheckRule.all.first { $0.word == kind.rawValue } }
+    let rules = Finding.Kind.allCases.map(Rule.init)
     let width = rules.map(\.word.count).max() ?? 0
     return rules.map { "  \($0.word)\(String(repeating: " ", count: width - $0.word.count))  \($0.summary)" }
-  }
-
-  /// How the findings are written.
-  enum Format: String, CaseIterable {
-    case text
-    case json
-    case github
-    case sarif
   }
 
   /// Each once, in the order in which they were given.
@@ -60,7 +52,7 @@ struct CheckCommand: Command {
   /// Where the enums are that these mount.
   let others: TableSource?
   let isStrict: Bool
-  let format: Format
+  let format: ReportFormat
   let stamp: String?
 
   var isJSON: Bool { format == .json }

@@ -11,8 +11,8 @@ struct DiffCommand: Command {
     options: [
       .init("enum", value: "NAME", "the @Routes enum that is meant, where OLD or NEW holds several"),
       .init(
-        "format", value: "FORMAT", words: .some(Format.allCases.map(\.rawValue)),
-        "text, json, or github for notes beside the lines of a change; text unless given"),
+        "format", value: "FORMAT", words: .some(ReportFormat.allCases.map(\.rawValue)),
+        "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
       .init("json", "print one JSON document, each change on a line of its own: --format=json"),
       Syntax.limit,
     ],
@@ -37,16 +37,9 @@ struct DiffCommand: Command {
     return kinds.map { "  \($0.rawValue)\(String(repeating: " ", count: width - $0.rawValue.count))  \($0.summary)" }
   }
 
-  /// How the changes are written.
-  enum Format: String, CaseIterable {
-    case text
-    case json
-    case github
-  }
-
   let old: TableSource
   let new: TableSource
-  let format: Format
+  let format: ReportFormat
 
   var isJSON: Bool { format == .json }
 
@@ -83,6 +76,7 @@ struct DiffCommand: Command {
       case .text: report.text(console.style)
       case .json: report.json
       case .github: report.workflowCommands
+      case .sarif: report.sarif
       }
     let notes =
       warnings + unknowns.notes(console.errorStyle) + (before.skipped + after.skipped).notes(console.errorStyle)
@@ -109,28 +103,5 @@ extension [ToolError] {
     json.endLine()
     let errors = map { $0.message(console.errorStyle) }.joined()
     return Answer(output: isJSON ? json.text : "", errors: errors, status: .refused)
-  }
-}
-
-extension TableDiff.Change.Kind {
-  fileprivate var summary: String {
-    switch self {
-    case .dead: "a route of which no link is read any more"
-    case .narrowed: "a route of which some links are read no more"
-    case .moved: "links that open another route"
-    case .values: "links that are read with other values"
-    case .access: "a route that others may open than before"
-    case .options: "options that read text otherwise"
-    case .undecided: "links of which it is not known whether they change"
-    case .notCompared: "a default that one of the tables does not know"
-    case .gone: "links that are known to be gone"
-    case .deprecated: "a route that is deprecated now"
-    case .renamed: "a route with another name and the same links"
-    case .renamedParameter: "a parameter with another name"
-    case .type: "a parameter of another type"
-    case .canonical: "values that are printed as another link"
-    case .widened: "a route that reads more links"
-    case .added: "a new route"
-    }
   }
 }

@@ -26,7 +26,7 @@ struct VerifyCommand: Command {
         "an exclusion of the file that is meant, such as '*/terms/*' or '#no_universal_links'"),
       .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
       .init(
-        "format", value: "FORMAT", words: .some(VerifyReport.Format.allCases.map(\.rawValue)),
+        "format", value: "FORMAT", words: .some(ReportFormat.allCases.map(\.rawValue)),
         "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
       .init("json", "print one JSON document: --format=json"),
       Syntax.limit,
@@ -81,7 +81,7 @@ struct VerifyCommand: Command {
   let allowance: Verification.Allowance
   /// The exclusions of the file that are meant.
   let exclusions: [String]
-  let format: VerifyReport.Format
+  let format: ReportFormat
 
   var isJSON: Bool { format == .json }
 
@@ -159,7 +159,7 @@ struct VerifyCommand: Command {
       case .aasa:
         let reading = try AssociationReading(bytes)
         return VerifyReport(
-          file: published, remarks: reading.remarks,
+          file: published, oddities: reading.remarks,
           verification: try table.compare(
             with: reading.association, appID: appID, at: host, allowing: allowance, exclusions: exclusions))
       case .assetlinks:
@@ -169,11 +169,11 @@ struct VerifyCommand: Command {
             with: try AssetLinksClaims(bytes), package: package, at: host, allowing: allowance))
       case .manifest:
         let verification = try table.compare(with: try AndroidManifest(bytes), at: host, allowing: allowance)
-        return VerifyReport(file: published, remarks: verification.remarks, verification: verification)
+        return VerifyReport(file: published, oddities: verification.remarks, verification: verification)
       case .openapi:
         let document = try OpenAPIDocument(bytes)
         return VerifyReport(
-          file: published, remarks: document.remarks, verification: table.compare(with: document, allowing: allowance))
+          file: published, oddities: document.remarks, verification: table.compare(with: document, allowing: allowance))
       }
     } catch let error as DocumentErrors {
       return VerifyReport(file: published, faults: error.errors)

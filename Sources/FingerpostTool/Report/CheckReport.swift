@@ -26,11 +26,3 @@ extension Finding.Severity {
   /// What people and code hosts are told.
   func told(isStrict: Bool) -> Self { isStrict && self == .warning ? .error : self }
 }
-
-extension Finding {
-  /// What is wrong and what to do, in one line.
-  var advice: String {
-    if fix.isEmpty { return message }
-    return message + (message.hasSuffix("?") ? " " : "; ") + fix
-  }
-}

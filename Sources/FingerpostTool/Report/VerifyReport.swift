@@ -5,19 +5,11 @@ import FingerpostRouteFile
 
 /// What is wrong in a published file, and where it differs from a table.
 struct VerifyReport {
-  /// How it is written.
-  enum Format: String, CaseIterable {
-    case text
-    case json
-    case github
-    case sarif
-  }
-
   let file: String
   /// Why it does not read.
   var faults: [DocumentError] = []
   /// What reads, and should be written otherwise.
-  var remarks: [DocumentError] = []
+  var oddities: [DocumentError] = []
   var verification: Verification?
   /// Whether links that nothing claims were allowed.
   var isNarrower = false
@@ -27,45 +19,52 @@ struct VerifyReport {
     return verification.differences.isEmpty && verification.isComplete ? .yes : .no
   }
 
-  /// One thing to say, and where.
-  fileprivate struct Line {
-    let severity: Severity
-    let rule: String
-    let code: FaultCode
-    let message: String
-    var line: Int?
-    var column: Int?
-
-    enum Severity: String { case error, warning, note }
-  }
-
-  private var lines: [Line] {
-    var lines = faults.map { Line(severity: .error, rule: "unreadable", $0) }
-    lines += remarks.map { Line(severity: .warning, rule: Self.rule($0.code), $0) }
-    guard let verification else { return lines }
-    lines += verification.exclusions.map {
-      Line(severity: .note, rule: $0.kind.rawValue, code: $0.code, message: $0.message + " on purpose", line: $0.line)
-    }
-    lines += verification.differences.map {
-      Line(severity: .error, rule: $0.kind.rawValue, code: $0.code, message: $0.message, line: $0.line)
-    }
+  /// What is wrong with the file, and how it differs.
+  private var remarks: [Remark] {
+    var all = faults.map { remark(.error, "unreadable", "a file that does not read", $0) }
+    all += oddities.map { remark(.warning, Self.word($0.code), "what should be written otherwise", $0) }
+    guard let verification else { return all }
+    all += verification.exclusions.map { remark(.note, $0, " on purpose") }
+    all += verification.differences.map { remark(.error, $0) }
     if verification.triesSomeQueries {
-      lines.append(
-        Line(
-          severity: .error, rule: "undecided", code: FaultCode(.claimUndecided),
-          message: "a pattern for whole queries was tried with some queries alone"))
+      let message = "a pattern for whole queries was tried with some queries alone"
+      all.append(remark(.error, Rule(FaultCode(.claimUndecided), "undecided", .error, "what is not decided"), message))
     }
     if verification.isUnfinished {
-      lines.append(
-        Line(
-          severity: .error, rule: "unfinished", code: FaultCode(.claimUnfinished),
-          message: "there may be differences that were not found: it would take too long"))
+      let message = "there may be differences that were not found: it would take too long"
+      all.append(
+        remark(.error, Rule(FaultCode(.claimUnfinished), "unfinished", .error, "more than is compared"), message))
     }
-    return lines
+    return all
+  }
+
+  private func remark(
+    _ severity: Remark.Severity, _ rule: Rule, _ message: String, line: Int? = nil, column: Int? = nil
+  ) -> Remark {
+    Remark(
+      rule: rule, severity: severity, message: message,
+      place: Remark.Place(file: file, line: line, column: column))
+  }
+
+  private func remark(_ severity: Remark.Severity, _ word: String, _ summary: String, _ error: DocumentError) -> Remark
+  {
+    let place = error.path.isEmpty ? "" : " (in \(error.path))"
+    return remark(
+      severity, Rule(error.code, word, severity, summary), error.message + place, line: error.line, column: error.column
+    )
+  }
+
+  private func remark(
+    _ severity: Remark.Severity, _ difference: Verification.Difference, _ suffix: String = ""
+  ) -> Remark {
+    let rule = Rule(difference.code, difference.kind.rawValue, severity, difference.kind.summary)
+    var remark = remark(severity, rule, difference.message + suffix, line: difference.line)
+    remark.link = (nil, difference.link)
+    return remark
   }
 
   /// The word for a remark.
-  private static func rule(_ code: FaultCode) -> String {
+  private static func word(_ code: FaultCode) -> String {
     switch code {
     case FaultCode(.documentOldForm): "old-form"
     case FaultCode(.documentNoClaims): "no-claims"
@@ -76,18 +75,7 @@ struct VerifyReport {
   // MARK: For people
 
   func text(_ style: Style) -> String {
-    let all = lines
-    var text = all.map { line in
-      let place = [file.visible, line.line.map(String.init), line.column.map(String.init)].compactMap(\.self)
-      let role: Style.Role =
-        switch line.severity {
-        case .error: .error
-        case .warning: .warning
-        case .note: .quiet
-        }
-      return "\(style(place.joined(separator: ":") + ":", .name)) \(style(line.severity.rawValue + ":", role)) "
-        + "\(line.message.visible) \(line.code.tag(style, line.rule))\n"
-    }.joined()
+    var text = remarks.map { "\($0.headline(style))\n" }.joined()
     guard let verification else { return text }
     let counts = Verification.Difference.Kind.allCases.compactMap { kind -> String? in
       let count = verification.differences.count { $0.kind == kind }
@@ -117,7 +105,7 @@ struct VerifyReport {
       json.member("schema", bare: 1)
       json.member("file", file)
       json.member("same", bare: status == .yes)
-      for (name, errors) in [("errors", faults), ("remarks", remarks)] where !errors.isEmpty {
+      for (name, errors) in [("errors", faults), ("remarks", oddities)] where !errors.isEmpty {
         json.key(name)
         json.array(errors, isTall: true) { error, json in
           json.object { json in
@@ -154,88 +142,22 @@ struct VerifyReport {
       }
     }
   }
+}
 
+extension VerifyReport {
   /// Notes beside the lines of a change, as GitHub shows them.
-  var workflowCommands: String {
-    lines.map { line in
-      let places = [("line", line.line), ("col", line.column)].compactMap { name, number in
-        number.map { (name: name, value: String($0)) }
-      }
-      let properties = [(name: "file", value: file)] + places + [(name: "title", value: line.code.titled(line.rule))]
-      return WorkflowCommand(name: line.severity.command, properties: properties, message: line.message).text + "\n"
-    }.joined()
-  }
+  var workflowCommands: String { Remark.workflowCommands(remarks) }
 
-  /// SARIF 2.1.0.
-  var sarif: String {
-    var json = JSON()
-    json.object { json in
-      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-      json.member("version", "2.1.0")
-      json.key("runs")
-      json.array([lines]) { lines, json in
-        json.object { json in
-          json.key("tool")
-          json.object { json in
-            json.key("driver")
-            json.object { json in
-              json.member("name", Program.name)
-              json.member("version", Program.version)
-              json.key("rules")
-              let rules = Dictionary(lines.map { ($0.code, $0.rule) }) { first, _ in first }
-              json.array(rules.sorted { $0.key < $1.key }) { rule, json in
-                json.object {
-                  $0.member("id", rule.key.description)
-                  $0.member("name", rule.value)
-                }
-              }
-            }
-          }
-          json.key("results")
-          json.array(lines, isTall: true) { line, json in write(line, to: &json) }
-        }
-      }
-    }
-    json.endLine()
-    return json.text
-  }
-
-  private func write(_ line: Line, to json: inout JSON) {
-    json.object { json in
-      json.member("ruleId", line.code.description)
-      json.member("level", line.severity.rawValue)
-      json.key("message")
-      json.object { $0.member("text", line.message) }
-      json.key("locations")
-      json.array([line]) { line, json in
-        json.object { json in
-          json.key("physicalLocation")
-          json.object { json in
-            json.key("artifactLocation")
-            json.object { $0.member("uri", file.uriReference) }
-            guard let number = line.line else { return }
-            json.key("region")
-            json.object { json in
-              json.member("startLine", bare: number)
-              if let column = line.column { json.member("startColumn", bare: column) }
-            }
-          }
-        }
-      }
-    }
-  }
+  var sarif: String { SARIFLog(remarks: remarks).text }
 }
 
-extension VerifyReport.Line.Severity {
-  /// The word of GitHub Actions.
-  fileprivate var command: String { self == .note ? "notice" : rawValue }
-}
-
-extension VerifyReport.Line {
-  fileprivate init(severity: Severity, rule: String, _ error: DocumentError) {
-    let place = error.path.isEmpty ? "" : " (in \(error.path))"
-    self.init(
-      severity: severity, rule: rule, code: error.code, message: error.message + place, line: error.line,
-      column: error.column)
+extension Verification.Difference.Kind {
+  /// What differs, in a line.
+  fileprivate var summary: String {
+    switch self {
+    case .unhandled: "a claim with links that no route reads"
+    case .unclaimed: "a route with links that nothing claims"
+    case .excluded: "a route with links that the file excludes"
+    }
   }
 }

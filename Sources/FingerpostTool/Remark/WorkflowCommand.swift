@@ -33,3 +33,20 @@ struct WorkflowCommand {
     return String(escaped)
   }
 }
+
+extension Remark {
+  /// The remark beside its line in a change, as GitHub shows it.
+  private var workflowCommand: WorkflowCommand {
+    let words: [(name: String, value: String?)] = [
+      ("file", place.file), ("line", place.line.map(String.init)), ("col", place.column.map(String.init)),
+      ("title", rule.code?.titled(rule.word) ?? rule.word),
+    ]
+    return WorkflowCommand(
+      name: severity == .note ? "notice" : severity.rawValue,
+      properties: words.compactMap { word in word.value.map { (word.name, $0) } }, message: message)
+  }
+
+  static func workflowCommands(_ remarks: [Remark]) -> String {
+    remarks.map { "\($0.workflowCommand.text)\n" }.joined()
+  }
+}

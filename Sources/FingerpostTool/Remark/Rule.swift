@@ -5,42 +5,45 @@ import FingerpostEngine
   internal import FingerpostSyntax
 #endif
 
-/// One thing that a check looks for, as the help and SARIF describe it.
-struct CheckRule {
-  /// Where it is explained.
-  let code: FaultCode
+/// One thing that a command looks for, as the help and SARIF describe it.
+struct Rule {
+  /// Where it is explained; nil for what is no fault.
+  let code: FaultCode?
   /// The word of its findings: `print-collision`.
   let word: String
   let summary: String
   /// What to do.
   let help: String
-  let severity: Finding.Severity
+  let severity: Remark.Severity
 
-  /// Every rule, those of any table first.
-  static let all: [CheckRule] = Finding.Kind.allCases.map(CheckRule.init) + ofSource
+  /// By which results name it: the code, or the word where there is none.
+  var id: String { code?.description ?? word }
 
-  /// Every rule, and those of templates and tables that some lines break.
-  static func all(with entries: [CheckedTable.Entry]) -> [CheckRule] {
-    let known = Set(all.map(\.code))
-    let words = Dictionary(entries.map { ($0.code, $0.word) }) { first, _ in first }
-    return all + words.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map(CheckRule.init)
+  /// What the page of the codes says of it, for what has no other words.
+  static let explained = "The message says what to do."
+
+  /// Every rule of `check`, those of any table first.
+  static let ofChecks: [Rule] = Finding.Kind.allCases.map(Rule.init) + ofSource
+
+  /// The rule of one faulty line, whose message says what is wrong.
+  init(_ code: FaultCode, _ word: String) {
+    self = Self.ofChecks.first { $0.code == code } ?? Rule(code: code, word, Finding.Kind.malformed.rule)
   }
 
-  /// What is wrong with one line: the message says it.
-  private init(_ code: FaultCode, _ word: String) {
-    (self.code, self.word) = (code, word)
-    (severity, summary, help) = Finding.Kind.malformed.rule
+  init(_ code: FaultCode?, _ word: String, _ severity: Remark.Severity, _ summary: String, help: String = explained) {
+    (self.code, self.word, self.severity, self.summary, self.help) = (code, word, severity, summary, help)
   }
 
-  private init(_ kind: Finding.Kind) {
-    (code, word) = (kind.code, kind.rawValue)
-    (severity, summary, help) = kind.rule
+  private init(code: FaultCode, _ word: String, _ rule: (severity: Remark.Severity, summary: String, help: String)) {
+    self.init(code, word, rule.severity, rule.summary, help: rule.help)
   }
+
+  init(_ kind: Finding.Kind) { self.init(code: kind.code, kind.rawValue, kind.rule) }
 
   /// Those that only Swift source can break.
-  private static var ofSource: [CheckRule] {
+  private static var ofSource: [Rule] {
     #if Macros
-      return SourceDiagnostic.Kind.allCases.compactMap(CheckRule.init)
+      return SourceDiagnostic.Kind.allCases.compactMap(Rule.init)
     #else
       return []
     #endif
@@ -65,7 +68,7 @@ struct CheckRule {
 }
 
 extension Finding.Kind {
-  fileprivate var rule: (severity: Finding.Severity, summary: String, help: String) {
+  fileprivate var rule: (severity: Remark.Severity, summary: String, help: String) {
     switch self {
     case .malformed:
       (

@@ -1,0 +1,160 @@
+import FingerpostAnalysis
+import FingerpostEngine
+
+/// Remarks in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS), which code hosts and editors read.
+///
+/// What a table accepts is a result that is suppressed in its source. What could not be read is a notification.
+struct SARIFLog {
+  let remarks: [Remark]
+  /// The rules that are listed whether or not a remark has them.
+  var known: [Rule] = []
+  var errors: [ToolError] = []
+
+  var text: String {
+    var json = JSON()
+    json.object { json in
+      json.member(
+        "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+      json.member("version", "2.1.0")
+      json.key("runs")
+      json.array([self]) { log, json in json.object { log.writeRun(to: &$0) } }
+    }
+    json.endLine()
+    return json.text
+  }
+
+  /// Each once, the known ones first.
+  private var rules: [Rule] {
+    let ids = Set(known.map(\.id))
+    let others = Dictionary(remarks.map { ($0.rule.id, $0.rule) }) { first, _ in first }
+    return known + others.filter { !ids.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func writeRun(to json: inout JSON) {
+    let rules = rules
+    let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    json.key("tool")
+    json.object { json in
+      json.key("driver")
+      json.object { json in
+        json.member("name", Program.name)
+        json.member("version", Program.version)
+        json.key("rules")
+        json.array(rules, isTall: true) { rule, json in json.object { rule.write(to: &$0) } }
+      }
+    }
+    json.key("invocations")
+    json.array([errors]) { errors, json in
+      json.object { json in
+        json.member("executionSuccessful", bare: errors.isEmpty)
+        if errors.isEmpty { return }
+        json.key("toolExecutionNotifications")
+        json.array(errors) { error, json in
+          json.object { json in
+            json.member("level", "error")
+            json.text("message", error.summary)
+          }
+        }
+      }
+    }
+    // As Unicode scalars, which the columns count.
+    json.member("columnKind", "unicodeCodePoints")
+    json.key("results")
+    json.array(remarks, isTall: true) { remark, json in
+      json.object { remark.write(indices[remark.rule.id], to: &$0) }
+    }
+  }
+}
+
+extension Rule {
+  fileprivate func write(to json: inout JSON) {
+    json.member("id", id)
+    json.member("name", word)
+    json.text("shortDescription", summary)
+    json.text("help", code.map { "\(help) More: \($0.page)" } ?? help)
+    json.key("defaultConfiguration")
+    json.object { $0.member("level", severity.rawValue) }
+  }
+}
+
+extension Remark {
+  fileprivate func write(_ index: Int?, to json: inout JSON) {
+    json.member("ruleId", rule.id)
+    if let index { json.member("ruleIndex", bare: index) }
+    json.member("level", severity.rawValue)
+    json.text("message", message)
+    json.key("locations")
+    json.array([place].filter { $0.isKnown }) { place, json in json.object { place.write(to: &$0) } }
+    if !related.isEmpty {
+      json.key("relatedLocations")
+      json.array(related) { place, json in
+        json.object { json in
+          place.write(to: &json)
+          json.text("message", place.text)
+        }
+      }
+    }
+    if isAccepted {
+      json.key("suppressions")
+      json.array(["inSource"]) { kind, json in json.object { $0.member("kind", kind) } }
+    }
+    guard let link else { return }
+    json.key("properties")
+    json.object { json in
+      if let method = link.method { json.member("method", method) }
+      json.member("witness", link.text)
+    }
+  }
+}
+
+extension Remark.Place {
+  /// The file, unless it is the input, which nobody could open.
+  private var path: String? { file.flatMap { [TableSource.inputName, "-"].contains($0) ? nil : $0 } }
+
+  fileprivate var isKnown: Bool { path != nil || route != nil }
+
+  fileprivate func write(to json: inout JSON) {
+    if let path {
+      json.key("physicalLocation")
+      json.object { json in
+        json.key("artifactLocation")
+        json.object { $0.member("uri", path.uriReference) }
+        guard let line else { return }
+        json.key("region")
+        json.object { json in
+          json.member("startLine", bare: line)
+          if let column { json.member("startColumn", bare: column) }
+        }
+      }
+    }
+    guard let route else { return }
+    json.key("logicalLocations")
+    json.array([route]) { name, json in json.object { $0.member("name", name) } }
+  }
+}
+
+extension JSON {
+  /// What SARIF calls a message.
+  fileprivate mutating func text(_ name: String, _ text: String) {
+    key(name)
+    object { $0.member("text", text) }
+  }
+}
+
+extension String {
+  /// A path as a URI reference (RFC 3986 §4.1): relative where the path is, so that a report is of use on another machine.
+  var uriReference: String {
+    let path = hasPrefix("./") ? String(dropFirst(2)) : self
+    let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+    var text = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      if allowed.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+}
