@@ -1,5 +1,7 @@
 import FingerpostEngine
+@testable import FingerpostProof
 import FingerpostRouteFile
+import SeededRandom
 import Testing
 
 @testable import FingerpostExport
@@ -22,7 +24,7 @@ import Testing
         == #"""
         [
         {"route":"me","inputs":[{"protocol":"https","hostname":"a.example","port":"","pathname":"/users/me{/}?","search":"*","hash":"*"},{"protocol":"https","hostname":"*.a.example","port":"8080","pathname":"/users/me{/}?","search":"*","hash":"*"}]},
-        {"route":"user","inputs":[{"protocol":"https","hostname":"a.example","port":"","pathname":"/users/:id([tT][rR][uU][eE]|[fF][aA][lL][sS][eE]|[01]){/}?","search":"*","hash":"*"},{"protocol":"https","hostname":"*.a.example","port":"8080","pathname":"/users/:id([tT][rR][uU][eE]|[fF][aA][lL][sS][eE]|[01]){/}?","search":"*","hash":"*"}]}
+        {"route":"user","inputs":[{"protocol":"https","hostname":"a.example","port":"","pathname":"/users/:id([01]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]){/}?","search":"*","hash":"*"},{"protocol":"https","hostname":"*.a.example","port":"8080","pathname":"/users/:id([01]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]){/}?","search":"*","hash":"*"}]}
         ]
 
         """#)
@@ -41,6 +43,47 @@ import Testing
   func `a path is a pattern`(_ route: String, _ expected: [String]) throws {
     #expect(try member("pathname", route) == expected)
   }
+
+  /// The languages of types, as proofs know them.
+  @Test(arguments: [
+    ("int8", "[1-9][0-9]?|1(?:[01][0-9]|2(?:[0-6]|7))|-(?:[1-9][0-9]?|1(?:[01][0-9]|2(?:[0-7]|8)))|0"),
+    ("uuid", "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}"),
+    ("double", "-?(?:[1-9][0-9]*|0)(?:[.][0-9]+)?"),
+  ])
+  func `a type is an expression`(_ type: String, _ expected: String) throws {
+    #expect(try member("pathname", "r {x:\(type)}") == ["/:x(\(expected)){/}?"])
+  }
+
+  /// The expression and the type read the same texts: those that the type reads, and those that come near them.
+  @Test(arguments: [
+    "uint8", "int8", "uint16", "int16", "double", "bool", "uuid", "date", "datetime",
+  ])
+  func `an expression matches what its type reads`(_ name: String) throws {
+    let type = try #require(ParameterType(parsing: name))
+    guard case .scalar(let scalar) = type else { return }
+    let expression = try Regex("(?:\(Spelling(scalar).expression()))", as: Substring.self)
+    var (random, read) = (Random(name), 0)
+    for _ in 0..<600 {
+      var text = Array(random.pick(scalar.samples + Self.texts).unicodeScalars)
+      for _ in 0..<random.below(3) {
+        let index = random.below(text.count)
+        text.replaceSubrange(index..<min(text.count, index + random.below(2)), with: [random.pick(Self.characters)])
+      }
+      let link = String(String.UnicodeScalarView(text))
+      let isRead = type.canonical(link) != nil
+      read += isRead ? 1 : 0
+      #expect((link.wholeMatch(of: expression) != nil) == isRead, "\(name): \(link)")
+    }
+    #expect(read > 20)
+  }
+
+  private static let characters = Array("0123456789-.+:TZaFtrue".unicodeScalars)
+  private static let texts = [
+    "0", "-0", "127", "128", "-128", "-129", "255", "256", "32767", "-32768", "65535", "1.5", "2024-02-29",
+    "1900-02-29",
+    "2026-12-31", "2026-12-31T23:59:59.999999999+23:59", "2026-11-20T09:26:00-00:30", "true", "FALSE",
+    "C0FFEE00-1234-5678-9ABC-DEF012345678",
+  ]
 
   /// A set, and how it is spelled where it stands: `/` in a path would be another segment.
   @Test(arguments: [

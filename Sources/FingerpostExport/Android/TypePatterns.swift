@@ -89,7 +89,7 @@ struct TypePatterns {
 
   /// Up to five digits exactly; of longer numbers those of the full length are claimed all, or none.
   private static func integers(_ type: IntegerType, _ isOver: Bool) -> TypePatterns {
-    let (positive, negative) = type.largest
+    let (positive, negative) = (String(type.bounds.positive), String(type.bounds.negative))
     let count = positive.utf8.count
     let sign = negative == "0" ? [] : [Token.one("-").times(0, 1)]
     var patterns = TypePatterns(alternatives: [[Token.one("0")]])
@@ -174,22 +174,6 @@ extension AdvancedPattern.Token {
       }
     case (false, true): other.meets(self)
     case (false, false): ranges.contains { range in other.ranges.contains { $0.overlaps(range) } }
-    }
-  }
-}
-
-extension IntegerType {
-  /// The decimal digits of the largest magnitudes, positive and negative.
-  fileprivate var largest: (String, String) {
-    switch self {
-    case .uint8: (String(UInt8.max), "0")
-    case .int8: (String(Int8.max), String(Int8.min.magnitude))
-    case .uint16: (String(UInt16.max), "0")
-    case .int16: (String(Int16.max), String(Int16.min.magnitude))
-    case .uint32: (String(UInt32.max), "0")
-    case .int32: (String(Int32.max), String(Int32.min.magnitude))
-    case .uint: (String(UInt64.max), "0")
-    case .int: (String(Int64.max), String(Int64.min.magnitude))
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import FingerpostAnalysis
 internal import FingerpostEngine
+import FingerpostProof
 
 /// The text of a part of a URLPattern (https://urlpattern.spec.whatwg.org): text, `:name(expression)`, `{…}?`.
 ///
@@ -45,18 +46,10 @@ extension ParameterType {
     let isOver = direction == .over
     switch self {
     case .scalar(.string): return (filler, nil)
-    case .scalar(.integer(let type)): return type.expression(isOver)
-    case .scalar(.double): return ("-?(?:0|[1-9][0-9]*)(?:[.][0-9]+)?", nil)
-    case .scalar(.bool): return ("[tT][rR][uU][eE]|[fF][aA][lL][sS][eE]|[01]", nil)
-    case .scalar(.uuid): return ("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}", nil)
-    case .scalar(.date): return (Self.day, nil)
-    case .scalar(.dateTime):
-      let sixty = "[0-5][0-9]"
-      let hour = "(?:[01][0-9]|2[0-3])"
-      // A colon and a plus may be escaped in a query.
-      let colon = "(?::|%3A)"
-      let zone = "(?:Z|(?:[+]|%2B|-)\(hour)\(colon)\(sixty))"
-      return ("(?:\(Self.day))T\(hour)\(colon)\(sixty)\(colon)\(sixty)(?:[.][0-9]{1,9})?\(zone)", nil)
+    case .scalar(.integer(let type)) where String(type.bounds.positive).utf8.count > 5: return type.expression(isOver)
+    case .scalar(let type):
+      // What an instant has behind its day may be escaped.
+      return (Spelling(type).expression([":": "%3A", "+": "%2B"]), nil)
     case .oneOf(let members): return (Self.either(members, place), nil)
     case .array(let element): return element.expression(direction, types, in: place, filler: filler)
     case .custom(let name):
@@ -89,34 +82,13 @@ extension ParameterType {
   private static func uniqued(_ first: String, _ second: String) -> [String] {
     first == second ? [first] : [first, second]
   }
-
-  /// Days of RFC 3339 §5.6, leap years included.
-  private static let day: String = {
-    let fourth = "(?:0[48]|[2468][048]|[13579][26])"
-    let long = "(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
-    let short = "(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
-    let leap = "(?:[0-9]{2}\(fourth)|(?:\(fourth)|00)00)-02-29"
-    return "[0-9]{4}-(?:\(long)|\(short)|02-(?:0[1-9]|1[0-9]|2[0-8]))|\(leap)"
-  }()
 }
 
 extension IntegerType {
-  /// Up to three digits exactly; of longer numbers those of full length are matched all, or none.
+  /// Numbers of which those of full length are matched all, or none: to tell them apart would take long.
   fileprivate func expression(_ isOver: Bool) -> (text: String, inexact: String?) {
-    switch self {
-    case .uint8: return ("[0-9]|[1-9][0-9]|1[0-9]{2}|2[0-4][0-9]|25[0-5]", nil)
-    case .int8: return ("0|-?[1-9][0-9]?|-?1[01][0-9]|-?12[0-7]|-128", nil)
-    case .uint16: return Self.wide("", String(UInt16.max), isOver)
-    case .int16: return Self.wide("-?", String(Int16.max), isOver)
-    case .uint32: return Self.wide("", String(UInt32.max), isOver)
-    case .int32: return Self.wide("-?", String(Int32.max), isOver)
-    case .uint: return Self.wide("", String(UInt64.max), isOver)
-    case .int: return Self.wide("-?", String(Int64.max), isOver)
-    }
-  }
-
-  private static func wide(_ sign: String, _ bound: String, _ isOver: Bool) -> (text: String, inexact: String?) {
-    let count = bound.utf8.count
+    let bound = String(bounds.positive)
+    let (count, sign) = (bound.utf8.count, bounds.negative == 0 ? "" : "-?")
     return (
       "0|\(sign)[1-9][0-9]{0,\(isOver ? count - 1 : count - 2)}",
       isOver ? String(repeating: "9", count: count) : bound
