@@ -146,13 +146,13 @@ let package = Package(
       name: "FingerpostTests", dependencies: ["SeededRandom", "Fingerpost"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "FingerpostTestingTests", dependencies: ["FingerpostTesting", "Fingerpost"],
+      name: "FingerpostTestingTests", dependencies: ["SeededRandom", "FingerpostTesting", "Fingerpost"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostOpeningTests", dependencies: ["SeededRandom", "FingerpostOpening", "FingerpostTesting"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "FingerpostOperatorsTests", dependencies: ["FingerpostOperators", "FingerpostTesting"],
+      name: "FingerpostOperatorsTests", dependencies: ["SeededRandom", "FingerpostOperators", "FingerpostTesting"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostApplicativeTests", dependencies: ["SeededRandom", "FingerpostApplicative", "Fingerpost"],

@@ -7,7 +7,9 @@ package struct Random: RandomNumberGenerator {
   package static let seed =
     ProcessInfo.processInfo.environment["FINGERPOST_SEED"].flatMap { UInt64($0) } ?? 20_261_120
   /// What a failure says, so that it can be had again.
-  package static let note = "FINGERPOST_SEED=\(seed)"
+  package static let note =
+    (ProcessInfo.processInfo.environment["FINGERPOST_FULL"].map { "FINGERPOST_FULL=\($0) " } ?? "")
+    + "FINGERPOST_SEED=\(seed)"
 
   private var bits: SplitMix64
 

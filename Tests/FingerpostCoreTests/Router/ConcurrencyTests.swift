@@ -7,7 +7,7 @@ import Testing
   @Test func `a router answers many tasks as it answers one`() async throws {
     let router = try Wide.routers.get()[0].fallback(Wide.user)
     var random = Random("tasks")
-    let values = (0..<200).map { _ in Wide.random(&random) }
+    let values = (0..<Random.draws(200, atLeast: 40)).map { _ in Wide.random(&random) }
     let links = values.map { try? router.link(for: $0) }
     let texts = values.map { router.links(for: $0) }
     let answers = await withTaskGroup(of: [Bool].self) { group in
@@ -23,7 +23,7 @@ import Testing
       }
       return await group.reduce(into: []) { $0 += $1 }
     }
-    #expect(answers.count == 16 * 200)
+    #expect(answers.count == 16 * values.count)
     #expect(!answers.contains(false))
   }
 

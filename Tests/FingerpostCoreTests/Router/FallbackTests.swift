@@ -54,13 +54,13 @@ import Testing
     ]
     var random = Random("a fallback prints exactly the texts that it reads")
     var read = 0
-    for _ in 0..<40_000 {
+    for _ in 0..<Random.draws(40_000) {
       let link = (0...random.below(6)).map { _ in random.pick(parts) }.joined()
       let isRead = if case .unknown? = router.route(for: link) { true } else { false }
       read += isRead ? 1 : 0
       #expect((try? router.link(for: .unknown(link))) == (isRead ? link : nil), "\(link)")
     }
-    #expect(read > 1000)
+    #expect(read > Random.enough(1000))
   }
 
   @Test func `compact text falls back, and scripts in it do not`() throws {

@@ -12,7 +12,7 @@ import Testing
     var changed = 0
     var printed = 0
     var failures = 0
-    for round in 0..<300 {
+    for round in 0..<Random.draws(300) {
       var tables = TableGenerator(Seed.random("canonical", round))
       let precedence: RouteTable.Precedence = round % 4 == 3 ? .declared : .specific
       let table = tables.table(precedence: precedence, strictQuery: round % 5 == 4)
@@ -40,7 +40,8 @@ import Testing
       }
     }
     Seed.tell(matched)
-    #expect(matched > 3000 && changed > 500 && printed > 1000, "\(matched), \(changed), \(printed). \(Seed.note)")
+    let isTelling = matched > Random.enough(3000) && changed > Random.enough(500) && printed > Random.enough(1000)
+    #expect(isTelling, "\(matched), \(changed), \(printed). \(Seed.note)")
   }
 
   private static func complaints(

@@ -42,12 +42,12 @@ import Testing
   @Test func `bytes are UTF-8 exactly where the standard library says so`() {
     var random = Seed.random("encoding")
     var refused = 0
-    for _ in 0..<5000 {
+    for _ in 0..<Random.draws(5000) {
       let bytes = random.nearlyUTF8()
       Self.compare(bytes)
       if firstInvalidUTF8(in: bytes) != nil { refused += 1 }
     }
-    #expect((1000..<4000).contains(refused), "\(refused) \(Seed.note)")
+    #expect((Random.enough(1000)..<Random.draws(4000)).contains(refused), "\(refused) \(Seed.note)")
   }
 
   @Test func `text that is cut anywhere but between two characters is not UTF-8`() {
@@ -85,7 +85,7 @@ import Testing
     ]
     var random = Seed.random("links in bytes")
     var (answered, refused) = (0, 0)
-    for _ in 0..<4000 {
+    for _ in 0..<Random.draws(4000) {
       let bytes = random.nearlyUTF8()
       let start = Array((random.pick(starts) + "a").utf8)
       // Compact text has no escapes.
@@ -113,12 +113,12 @@ import Testing
         }
       }
     }
-    #expect(answered > 500 && refused > 1000, "\(answered) \(refused) \(Seed.note)")
+    #expect(answered > Random.enough(500) && refused > Random.enough(1000), "\(answered) \(refused) \(Seed.note)")
   }
 
   @Test func `text in UTF-8 is read as the same text is`() throws {
     var found = 0
-    for round in 0..<60 {
+    for round in 0..<Random.draws(60) {
       var tables = TableGenerator(Seed.random("utf8", round))
       let table = tables.table()
       var links = LinkGenerator(Random(tables.random.next()))
@@ -134,6 +134,6 @@ import Testing
         if lookup != nil { found += 1 }
       }
     }
-    #expect(found > 20, "\(found) \(Seed.note)")
+    #expect(found > Random.enough(20), "\(found) \(Seed.note)")
   }
 }

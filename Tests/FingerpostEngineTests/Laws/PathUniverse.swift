@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import FingerpostEngine
 @testable import FingerpostAnalysis
 @testable import FingerpostProof
@@ -14,8 +16,10 @@ struct PathUniverse {
   private static let texts = ["a", "b", "c", "7", "1.5", "ab", "7-a"]
   /// Those that no host holds.
   private static let capitals = ["A", "B"]
-  private static let whole = RelationLaws.isFull ? 4 : 3
+  private static let whole = Random.isCampaign ? 4 : 3
   private let paths: [[String]]
+  /// The paths as links.
+  let links: [(text: String, segments: [String])]
 
   /// Types of which the vocabulary may have parameters.
   static let types = [
@@ -43,7 +47,8 @@ struct PathUniverse {
       paths += longest
     }
     // Whole up to three segments; beyond, over what most of the vocabulary can tell apart.
-    self.paths = paths.filter { $0.count <= Self.whole || $0.allSatisfy { ["a", "b", "7"].contains($0) } }
+    let kept = paths.filter { $0.count <= Self.whole || $0.allSatisfy { ["a", "b", "7"].contains($0) } }
+    (self.paths, links) = (kept, kept.map { (Self.link($0, isOfHosts: isOfHosts), $0) })
   }
 
   /// Every path of up to so many segments.
@@ -88,13 +93,9 @@ struct PathUniverse {
     return slashes <= Self.whole + (origin == .path ? 0 : 1)
   }
 
-  /// The paths as links.
-  var links: [(text: String, segments: [String])] {
-    paths.map { path in
-      guard origin != .path else { return ("/" + path.joined(separator: "/"), path) }
-      let rest = path.dropFirst().joined(separator: "/")
-      return ("https://\(path.first ?? "").example/\(rest)", path)
-    }
+  private static func link(_ path: [String], isOfHosts: Bool) -> String {
+    guard isOfHosts else { return "/" + path.joined(separator: "/") }
+    return "https://\(path.first ?? "").example/\(path.dropFirst().joined(separator: "/"))"
   }
 
   /// What brute force says against a relation.

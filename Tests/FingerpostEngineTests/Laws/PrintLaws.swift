@@ -10,7 +10,7 @@ import Testing
   @Test func `what prints reads back as the values that were printed`() {
     var printed = 0
     var failures = 0
-    for round in 0..<250 {
+    for round in 0..<Random.draws(250) {
       var tables = TableGenerator(Seed.random("print", round))
       let table = tables.table(precedence: round % 5 == 0 ? .declared : .specific)
       for _ in 0..<40 {
@@ -24,12 +24,12 @@ import Testing
       }
     }
     Seed.tell(printed)
-    #expect(printed > 1500, "only \(printed) values printed. \(Seed.note)")
+    #expect(printed > Random.enough(1500), "only \(printed) values printed. \(Seed.note)")
   }
 
   @Test func `distinct values print distinct text`() {
     var printed = 0
-    for round in 0..<250 {
+    for round in 0..<Random.draws(250) {
       var tables = TableGenerator(Seed.random("distinct", round))
       let table = tables.table(upTo: 4)
       guard let origin = table.origins.first else { continue }
@@ -47,13 +47,13 @@ import Testing
         byText[Array(text.utf8)] = sample
       }
     }
-    #expect(printed > 1500, "only \(printed) values printed. \(Seed.note)")
+    #expect(printed > Random.enough(1500), "only \(printed) values printed. \(Seed.note)")
   }
 
   @Test
   func `printed text holds no space, no control character, no backslash and no user info, and its path no empty start`()
   {
-    for round in 0..<150 {
+    for round in 0..<Random.draws(150) {
       var tables = TableGenerator(Seed.random("bytes", round))
       let table = tables.table()
       for _ in 0..<30 {

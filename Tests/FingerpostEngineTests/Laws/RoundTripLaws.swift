@@ -9,7 +9,7 @@ import Testing
 @Suite struct RoundTripLaws {
   @Test func `a template prints as text that reads back equal`() throws {
     var generator = TemplateGenerator(Seed.random("template"))
-    for _ in 0..<4000 {
+    for _ in 0..<Random.draws(4000) {
       let template = generator.template()
       let text = template.description
       let again = try? Template(text)
@@ -22,7 +22,7 @@ import Testing
     var generator = TemplateGenerator(Seed.random("mutated template"))
     var links = LinkGenerator(Seed.random("mutations"))
     var read = 0
-    for _ in 0..<8000 {
+    for _ in 0..<Random.draws(8000) {
       let text = links.mutated(generator.text())
       guard let template = try? Template(text) else { continue }
       read += 1
@@ -31,12 +31,12 @@ import Testing
         again == template && again?.description.utf8.elementsEqual(template.description.utf8) == true,
         "\(text.debugDescription) prints \(template.description.debugDescription) \(Seed.note)")
     }
-    #expect(read > 1000)
+    #expect(read > Random.enough(1000))
   }
 
   @Test func `a location prints as text that reads back equal`() {
     var read = 0
-    for round in 0..<150 {
+    for round in 0..<Random.draws(150) {
       var tables = TableGenerator(Seed.random("location", round))
       let table = tables.table()
       let rules = table.options.text
@@ -57,6 +57,6 @@ import Testing
         }
       }
     }
-    #expect(read > 4000)
+    #expect(read > Random.enough(4000))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
@@ -125,7 +126,8 @@ struct LockFaultTests {
     let bytes = Array(lock.json.utf8)
     var (read, refused) = (0, 0)
     let others = Array("0\"}/".utf8)
-    for index in bytes.indices {
+    // Each byte with FINGERPOST_FULL=1; while one works, each third.
+    for index in stride(from: 0, to: bytes.count, by: isFull ? 1 : 3) {
       for byte in [nil, others[index % others.count]] {
         var damaged = bytes
         if let byte { damaged[index] = byte } else { damaged.remove(at: index) }
@@ -137,6 +139,6 @@ struct LockFaultTests {
         read += 1
       }
     }
-    #expect(read > 100 && refused > 100, "\(read) \(refused)")
+    #expect(read > Random.enough(100) && refused > Random.enough(100), "\(read) \(refused)")
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import SeededRandom
 import Testing
 
 @testable import FingerpostEngine
@@ -119,7 +119,6 @@ private final class CountingType: @unchecked Sendable {
 
   /// `FINGERPOST_FULL=1` goes on to tens of thousands.
   @Test func `ten to thousands of routes`() throws {
-    let isFull = ProcessInfo.processInfo.environment["FINGERPOST_FULL"] != nil
     try expectLinear(doubled(from: 10, upTo: isFull ? 81_920 : 5_120)) { count in
       let routes = try (0..<count).map { number in
         let template = number % 10 == 0 ? "a\(number % 7)/{id:int}/b\(number)" : "a\(number % 7)/b\(number)/{id:int}"

@@ -57,7 +57,7 @@ struct CodingLaws {
     var maker = Maker("forms", run)
     let decoder = JSONDecoder()
     var counts: [String: Int] = [:]
-    for _ in 0..<300 {
+    for _ in 0..<Random.draws(300) {
       let destination = maker.destination()
       #expect(destination.link == (try? Linked(destination))?.text || destination == .order)
       for form in Self.forms {
@@ -76,7 +76,7 @@ struct CodingLaws {
       }
     }
     // A law over nothing holds nothing.
-    #expect(counts.count == Self.forms.count && counts.values.allSatisfy { $0 > 40 }, "\(counts)")
+    #expect(counts.count == Self.forms.count && counts.values.allSatisfy { $0 > Random.enough(40) }, "\(counts)")
   }
 
   @Test(arguments: 0..<4) func `what one origin prints, read and printed for another, comes back the same`(run: Int)
@@ -85,7 +85,7 @@ struct CodingLaws {
     var maker = Maker("origins", run)
     let router = Destination.router
     var crossings = 0
-    for _ in 0..<300 {
+    for _ in 0..<Random.draws(300) {
       let destination = maker.destination()
       for first in Self.origins {
         guard let link = try? Linked(destination, in: first) else { continue }
@@ -98,14 +98,14 @@ struct CodingLaws {
         }
       }
     }
-    #expect(crossings > 1500)
+    #expect(crossings > Random.enough(1500))
   }
 
   @Test(arguments: 0..<4) func `a dictionary and a document lead to the same`(run: Int) throws {
     var maker = Maker("payloads", run)
     let router = Destination.router
     var count = 0
-    for _ in 0..<300 {
+    for _ in 0..<Random.draws(300) {
       let destination = maker.destination()
       for form in Self.forms {
         guard let payload = try? router.payload(for: destination, at: "a", "b", as: form) else { continue }
@@ -119,14 +119,14 @@ struct CodingLaws {
         #expect(try JSONDecoder().decode([String: [String: Destination]].self, from: json) == ["a": ["b": destination]])
       }
     }
-    #expect(count > 500)
+    #expect(count > Random.enough(500))
   }
 
   @Test(arguments: 0..<4) func `no text traps, whatever it is, and none is lost where that is asked for`(run: Int)
     throws
   {
     var maker = Maker("texts", run)
-    for _ in 0..<500 {
+    for _ in 0..<Random.draws(500) {
       let parts = (0..<1 + maker.random.below(4)).map { _ in maker.string() }
       let text = parts.joined(separator: [":", "/", "", "?", "://"][maker.random.below(5)])
       let json = try JSONEncoder().encode([text])

@@ -32,7 +32,7 @@ struct DateLaws {
   @Test func `a date that prints reads back equal from canonical text, and one that does not has no text`() {
     var random = Random("dates")
     var printed = 0
-    for _ in 0..<40_000 {
+    for _ in 0..<Random.draws(40_000) {
       let interval = Self.interval(&random)
       let text = Date(timeIntervalSinceReferenceDate: interval).parameter
       let what = "\(interval) prints \(text) \(Random.note)"
@@ -46,13 +46,13 @@ struct DateLaws {
         #expect(Double(String(format: "%.9f", interval)) != interval, "\(what)")
       }
     }
-    #expect(printed > 25_000)
+    #expect(printed > Random.enough(25_000))
   }
 
   @Test func `no shorter fraction reads back equal`() {
     var random = Random("short")
     var shortened = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<Random.draws(20_000) {
       let date = Date(timeIntervalSinceReferenceDate: Self.interval(&random))
       let text = date.parameter
       guard Date(parameter: text) != nil, let point = text.firstIndex(of: ".") else { continue }
@@ -67,13 +67,13 @@ struct DateLaws {
         #expect(Date(parameter: up) != date, "\(text) is \(up) \(Random.note)")
       }
     }
-    #expect(shortened > 8000)
+    #expect(shortened > Random.enough(8000))
   }
 
   @Test func `whole seconds print as Foundation's own ISO 8601`() throws {
     var random = Random("ISO 8601")
     // Before 1582-10-15 Foundation's calendar is Julian.
-    for _ in 0..<5000 {
+    for _ in 0..<Random.draws(5000) {
       let date = Date(timeIntervalSinceReferenceDate: Double(random.within(-13_197_600_000...252_423_993_599)))
       #expect(date.parameter == date.formatted(.iso8601), "\(date.interval) \(Random.note)")
     }
@@ -82,7 +82,7 @@ struct DateLaws {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
   @Test func `a text reads as the nearest date there is`() throws {
     var random = Random("nearest")
-    for _ in 0..<20_000 {
+    for _ in 0..<Random.draws(20_000) {
       let text = Self.text(&random)
       let canonical = try #require(ParameterType.dateTime.canonical(text))
       let what = "\(text) \(Random.note)"
@@ -108,7 +108,7 @@ struct DateLaws {
 
   @Test func `a microsecond of our time survives`() throws {
     var random = Random("microseconds")
-    for _ in 0..<10_000 {
+    for _ in 0..<Random.draws(10_000) {
       let day = Date(timeIntervalSince1970: Double(random.within(-25_567...47_482)) * 86_400).parameter.prefix(10)
       let fraction = String(random.within(1_000_000...1_999_999)).dropFirst()
       let text = "\(day)T\(Self.clock(&random)).\(fraction)Z"
@@ -120,7 +120,7 @@ struct DateLaws {
     var random = Random("hostile")
     let bytes = Array("0123456789-+:.TZtz ,\0é٢\u{301}%".utf8)
     var read = 0
-    for _ in 0..<40_000 {
+    for _ in 0..<Random.draws(40_000) {
       var text = Array(Self.text(&random).utf8)
       for _ in 0..<random.within(1...2) {
         let place = random.within(0...text.count - 1)
@@ -140,7 +140,7 @@ struct DateLaws {
       }
       if let date { #expect(Date(parameter: date.parameter) == date, "\(mutated.debugDescription) \(Random.note)") }
     }
-    #expect(read > 3000)
+    #expect(read > Random.enough(3000))
   }
 
   /// A text that the engine reads.
