@@ -110,7 +110,10 @@ let package = Package(
     // By itself, so that whoever reads text tables alone does without swift-syntax.
     .target(name: "FingerpostRouteFile", dependencies: ["FingerpostProof"], swiftSettings: strict),
     // What other systems know of a table: written, read, and compared with it.
-    .target(name: "FingerpostExport", dependencies: ["FingerpostAnalysis"], swiftSettings: strict),
+    // Its runtime of TypeScript is embedded by .ci/runtime, and no resource.
+    .target(
+      name: "FingerpostExport", dependencies: ["FingerpostAnalysis"], exclude: ["TypeScript/Runtime"],
+      swiftSettings: strict),
     .target(
       name: "FingerpostTool",
       dependencies: [

@@ -1,0 +1,73 @@
+// A table as data, which a module holds: what `ModuleData` writes.
+
+type TypeData =
+  | string
+  | { readonly oneOf: readonly string[] }
+  | { readonly members: readonly string[] }
+  | { readonly array: TypeData };
+
+interface SlotData {
+  readonly name: string;
+  readonly type: number;
+  readonly standard?: string | string[] | null;
+}
+
+/** A literal, or the number of a parameter. */
+type Piece = string | number;
+
+type Part =
+  | { readonly kind: "literal"; readonly text: string }
+  | { readonly kind: "capture"; readonly slot: number; readonly rank: number; readonly more?: number }
+  | { readonly kind: "mixed"; readonly pieces: readonly Piece[]; readonly rank: number }
+  | { readonly kind: "wildcard"; readonly rank: number }
+  | { readonly kind: "rest"; readonly slot: number; readonly rank: number }
+  | { readonly kind: "optional" | "either"; readonly group: number; readonly branches: readonly Branch[] };
+
+interface Branch {
+  readonly path: readonly Part[];
+  readonly query: readonly Step[];
+  readonly slots: readonly number[];
+  readonly wildcards: number;
+  readonly hasDefaults: boolean;
+}
+
+interface Item {
+  readonly key: string;
+  readonly slot: number;
+  readonly text: string;
+  readonly rank: number;
+}
+
+interface Step {
+  readonly kind: "item" | "optional" | "either";
+  readonly group: number;
+  readonly items: readonly Item[];
+}
+
+interface RouteData {
+  readonly name: string;
+  readonly method?: string;
+  readonly origins?: readonly number[];
+  readonly isPrinted: boolean;
+  readonly isGone: boolean;
+  readonly slots: readonly SlotData[];
+  readonly path: readonly Part[];
+  readonly query: readonly Step[];
+  readonly fragment?: { readonly group: number; readonly slot: number; readonly text: string };
+  readonly groups: number;
+  /** The places of the route in the order that decides where the labels of segments are equal. */
+  readonly fragmentRank: number;
+  readonly order: number;
+}
+
+interface TableData {
+  readonly origins: readonly string[];
+  readonly isDeclared: boolean;
+  readonly strictQuery: boolean;
+  readonly hasAliases: boolean;
+  readonly slashes: string;
+  readonly plusIsSpace: boolean;
+  readonly limits: { readonly bytes: number; readonly segments: number; readonly queryItems: number };
+  readonly types: readonly TypeData[];
+  readonly routes: readonly RouteData[];
+}
