@@ -154,7 +154,7 @@ struct ExecutableTests {
     process.standardOutput = output
     try process.run()
     let piece = Data(repeating: UInt8(ascii: "a"), count: 1_000_000)
-    for _ in 0..<(isFull ? 100 : 40) { try input.fileHandleForWriting.write(contentsOf: piece) }
+    for _ in 0..<(isFull ? 100 : 30) { try input.fileHandleForWriting.write(contentsOf: piece) }
     // All but what the pipe holds is read by now.
     let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
     let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace)
