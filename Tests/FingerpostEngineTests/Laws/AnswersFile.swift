@@ -52,9 +52,10 @@ import Testing
     options.types = types
     if round % 10 == 0 { options.text.limits = Limits(bytes: 30, segments: 4, queryItems: 2) }
     let routes = made.routes.map { route in
-      guard tables.random.chance(5) else { return route }
       var template = route.template
-      (template.flags.gone, template.flags.deprecation) = ("moved", nil)
+      // A module has no route that only the app may open.
+      template.flags.access = .open
+      if tables.random.chance(5) { (template.flags.gone, template.flags.deprecation) = ("moved", nil) }
       return RouteTable.Route(route.name, template, origins: route.origins)
     }
     return TableCase(routes, origins: made.origins, options: options)
