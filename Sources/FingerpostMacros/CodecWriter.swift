@@ -74,7 +74,7 @@ struct CodecWriter {
   private func reading(_ route: RoutesCheck.SoundRoute) -> String {
     // A function of the case's name takes something else.
     var values = route.payload.enumerated().map { index, element in
-      "r(\(index)\(standard(of: element))) as (\(element.typeSyntax.naming(routes.name)))"
+      "r(\(index)\(defaultValue(of: element))) as (\(element.typeSyntax.naming(routes.name)))"
     }
     switch route.form {
     case .function:
@@ -126,11 +126,11 @@ struct CodecWriter {
     return route.payload.indices.map { index in
       isMount && index == route.payload.count - 1
         ? "w.mounted(v\(index)); "
-        : "w(v\(index)\(standard(of: route.payload[index]))); "
+        : "w(v\(index)\(defaultValue(of: route.payload[index]))); "
     }.joined()
   }
 
-  private func standard(of payload: RoutesEnum.Payload) -> String {
+  private func defaultValue(of payload: RoutesEnum.Payload) -> String {
     defaults.name(of: payload).map { ", or: \($0)" } ?? ""
   }
 }

@@ -158,9 +158,9 @@ struct RoutesWriter {
   private func parts(_ payload: ArraySlice<RoutesEnum.Payload>) -> String {
     if payload.isEmpty { return "" }
     let parts = payload.map { element in
-      let standard = defaults.name(of: element).map { ", or: { \($0) }" } ?? ""
+      let defaultValue = defaults.name(of: element).map { ", or: { \($0) }" } ?? ""
       return
-        ".of(\(element.label.map(Self.quoted) ?? "nil"), (\(element.typeSyntax.naming(routes.name))).self\(standard))"
+        ".of(\(element.label.map(Self.quoted) ?? "nil"), (\(element.typeSyntax.naming(routes.name))).self\(defaultValue))"
     }
     return ", [\(parts.joined(separator: ", "))]"
   }

@@ -65,12 +65,12 @@ extension RoutesCheck {
 
   /// Defaults that are known to be another one each time. Of most, only the router can tell.
   private mutating func checkDefaults(of element: RoutesEnum.Case) {
-    for standard in element.payload.compactMap(\.standard)
-    where ["UUID()", "Date()", "Date.now", ".now"].contains(standard.trimmedDescription) {
+    for defaultValue in element.payload.compactMap(\.defaultValue)
+    where ["UUID()", "Date()", "Date.now", ".now"].contains(defaultValue.trimmedDescription) {
       add(
         .changingDefault,
         "a link that leaves it out would mean another value each time: write a constant, or make it optional",
-        at: standard)
+        at: defaultValue)
     }
   }
 
@@ -90,7 +90,7 @@ extension RoutesCheck {
     for (index, payload) in element.payload.enumerated() {
       let parameter = "{\(payload.label ?? "value\(index + 1)")}"
       switch payload.type {
-      case .one where payload.standard == nil: path.append(parameter)
+      case .one where payload.defaultValue == nil: path.append(parameter)
       case .one, .optional, .list: query.append(parameter)
       case .either, .unfit: return nil
       }

@@ -26,7 +26,7 @@ extension RoutesCheck {
     for index in first.neverLeftOut.sorted() where own.allSatisfy({ $0.neverLeftOut.contains(index) }) {
       // A link that is only read, or gone, may leave it out.
       let id = element.payload[index].syntax.id
-      guard let standard = element.payload[index].standard,
+      guard let defaultValue = element.payload[index].defaultValue,
         all.allSatisfy({ $0.payload.contains { $0.syntax.id == id } })
       else { continue }
       let group = own.lazy.compactMap { $0.group(around: index) }.first
@@ -34,7 +34,7 @@ extension RoutesCheck {
         .unusedDefault,
         "the default never counts, as every link of \"\(element.name)\" has this parameter"
           + (group.map { ": write \($0.replacement) in the template" } ?? ""),
-        severity: .warning, at: standard, fix: group)
+        severity: .warning, at: defaultValue, fix: group)
     }
   }
 }

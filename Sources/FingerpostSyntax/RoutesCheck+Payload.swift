@@ -35,7 +35,7 @@ extension RoutesCheck {
       switch fault.kind {
       case .parameterWithoutPayload: break
       case .misplacedType(let error) where error.isOfDefault:
-        let range = ranges.lazy.compactMap(\.standard).first
+        let range = ranges.lazy.compactMap(\.defaultValue).first
         let fix = range.flatMap { range in
           error.fix.flatMap { source.fix("write \"\($0)\"", replacing: range, with: $0) }
         }
@@ -52,7 +52,7 @@ extension RoutesCheck {
         // A default of the other type would not compile.
         self.add(
           .typeMismatch, message, at: type,
-          fix: held.standard == nil ? .replace(type, with: "[String]", "write [String]") : nil)
+          fix: held.defaultValue == nil ? .replace(type, with: "[String]", "write [String]") : nil)
       case .colonName(let word):
         add(.colonName, ranges.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
       case .payloadWithoutParameter:
@@ -67,7 +67,7 @@ extension RoutesCheck {
         self.add(.payloadWithoutParameter, text, at: held.syntax, fix: fix)
       case .unfitType: self.add(.unfitType, message, at: type)
       case .mustBeOptional:
-        let range = held.standard.map {
+        let range = held.defaultValue.map {
           type.positionAfterSkippingLeadingTrivia..<$0.endPositionBeforeTrailingTrivia
         }
         let fix = range.map {
@@ -81,9 +81,9 @@ extension RoutesCheck {
         self.add(
           .cannotBeOptional, message, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
       case .severalDefaults:
-        self.add(.severalDefaults, message, at: held.standard.map(Syntax.init) ?? held.syntax)
+        self.add(.severalDefaults, message, at: held.defaultValue.map(Syntax.init) ?? held.syntax)
       case .groupWithoutDefault:
-        self.add(.groupWithoutDefault, message, at: held.standard.map(Syntax.init) ?? held.syntax)
+        self.add(.groupWithoutDefault, message, at: held.defaultValue.map(Syntax.init) ?? held.syntax)
       case .severalVoids, .sideCount, .together, .noneOf: self.add(.eitherSides, message, at: type)
       }
     }
@@ -97,7 +97,7 @@ extension RoutesCheck {
     guard let label = held.label else { return nil }
     let bytes = Array(source.text.utf8)
     var (position, text) = (pathEnd ?? bytes.count, "/{\(label)}")
-    if bytes[position...].first == UInt8(ascii: "?") || held.standard != nil || held.type.parameters.count != 1
+    if bytes[position...].first == UInt8(ascii: "?") || held.defaultValue != nil || held.type.parameters.count != 1
       || held.type != .one(held.type.parameters[0])
     {
       let rest = bytes[position...]
@@ -133,7 +133,7 @@ extension RoutesEnum.Payload {
   /// What binding to a template asks of it.
   var operand: TemplateBinding.Element {
     TemplateBinding.Element(
-      label: label, type, standard: knownDefault, mayBeAlias: mayBeAlias, seen: seen.map { $0?.customType })
+      label: label, type, defaultValue: knownDefault, mayBeAlias: mayBeAlias, seen: seen.map { $0?.customType })
   }
 
   /// The default that running code must be asked for: one that is no literal, or stands beside one, or that keeps nil, or an empty
@@ -141,8 +141,8 @@ extension RoutesEnum.Payload {
   package func askedDefault(among payload: [RoutesEnum.Payload]) -> ExprSyntax? {
     switch (type, knownDefault) {
     case (_, .none): nil
-    case (.one, .text): payload.contains { $0.knownDefault == .unread } ? standard : nil
-    default: standard
+    case (.one, .text): payload.contains { $0.knownDefault == .unread } ? defaultValue : nil
+    default: defaultValue
     }
   }
 }

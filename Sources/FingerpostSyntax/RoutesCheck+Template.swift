@@ -39,7 +39,7 @@ extension RoutesCheck {
     }
     // An alias, and what to show instead, is made of what the link holds; a case's defaults stand for the rest.
     let mayLeaveOut = isAlias || route.isGone && form == .route
-    let own = mayLeaveOut ? all.filter { $0.standard == nil || $0.isHeld(by: untyped) } : all
+    let own = mayLeaveOut ? all.filter { $0.defaultValue == nil || $0.isHeld(by: untyped) } : all
     let isReadOnly = !route.isGone && (form == .function || own.count < all.count)
     let binding = TemplateBinding(untyped, to: own.map(\.operand), leavesRest: route.isGone)
     guard binding.faults.isEmpty else {
@@ -135,7 +135,7 @@ extension RoutesEnum.Case {
   /// Whether a route may leave out what has a default: another one holds it, and is printed if this one is not deprecated.
   func isAlias(_ route: RoutesEnum.Attribute) -> Bool {
     guard routes.count > 1, !route.isGone, let own = route.flagged else { return false }
-    let standing = payload.filter { $0.standard != nil }
+    let standing = payload.filter { $0.defaultValue != nil }
     return !standing.isEmpty
       && routes.contains { other in
         guard other.syntax.id != route.syntax.id, let other = other.flagged else { return false }

@@ -44,7 +44,7 @@ package struct RoutesEnum {
     /// Whether it may be a name for another type, such as an optional.
     let mayBeAlias: Bool
     /// The default; nil where there is none.
-    package let standard: ExprSyntax?
+    package let defaultValue: ExprSyntax?
     /// The same, as far as the source tells what it means.
     let knownDefault: TemplateBinding.Element.Default
     package let syntax: Syntax

@@ -30,7 +30,7 @@ public enum Tool {
     case "help", "--help", "-h":
       return try Help.answer(Array(words.dropFirst()))
     case "--version":
-      return Answer(output: "\(Program.name) \(Program.version)\n")
+      return Answer(output: "\(Executable.name) \(Executable.version)\n")
     default:
       guard let command = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
       if Arguments.askForHelp(words.dropFirst()) { return Answer(output: Help.page(command.syntax)) }

@@ -19,7 +19,7 @@ struct CompletionsTests {
         if case .some(let words) = option.words { #expect(script.contains(words.joined(separator: " "))) }
       }
     }
-    #expect(script.contains("fingerpost \(Program.version)"))
+    #expect(script.contains("fingerpost \(Executable.version)"))
     #expect(script.contains("routes|") || script.contains("*.routes"))
   }
 

@@ -217,12 +217,12 @@ struct HelpTests {
   }
 
   @Test func `the version is one line`() {
-    #expect(Memory().run(["--version"]) == Run(status: 0, output: "fingerpost \(Program.version)\n"))
+    #expect(Memory().run(["--version"]) == Run(status: 0, output: "fingerpost \(Executable.version)\n"))
   }
 
   @Test func `the version is that of the newest changes that were released`() throws {
     let text = try String(contentsOfFile: "\(ExamplesTests.folder)/CHANGELOG.md", encoding: .utf8)
     let heading = try #require(text.split(separator: "\n").first { $0.hasPrefix("## ") && $0 != "## Unreleased" })
-    #expect(heading.dropFirst(3).prefix { $0 != "," && $0 != " " } == Program.version)
+    #expect(heading.dropFirst(3).prefix { $0 != "," && $0 != " " } == Executable.version)
   }
 }

@@ -60,7 +60,7 @@ struct SARIFTests {
     let (_, log) = try Self.run("t.routes", files: ["t.routes": Self.table])
     let driver = try #require((log["tool"] as? Object)?["driver"] as? Object)
     #expect(driver["name"] as? String == "fingerpost")
-    #expect(driver["version"] as? String == Program.version)
+    #expect(driver["version"] as? String == Executable.version)
     let rules = try #require(driver["rules"] as? [Object])
     let ids = rules.compactMap { $0["id"] as? String }
     #expect(ids.count == rules.count && Set(ids).count == ids.count)

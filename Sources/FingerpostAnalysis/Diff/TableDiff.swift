@@ -1,5 +1,5 @@
 public import FingerpostProof
-internal import FingerpostEngine
+public import FingerpostEngine
 
 /// What a new table changes for the links of an old one.
 ///
@@ -95,5 +95,26 @@ extension TableDiff.Change: CustomStringConvertible {
   public var description: String {
     let route = (old ?? new).map { "\"\($0.name)\" \($0.template): " } ?? ""
     return "\(verdict): \(route)\(message)"
+  }
+}
+
+extension TableDiff.Change {
+  /// How it breaks links, or why it is not known whether it does; nil if it breaks none.
+  public var code: FaultCode? {
+    guard isBreaking || kind == .notCompared else { return nil }
+    let code: FaultKind? =
+      switch kind {
+      case .dead: .diffDead
+      case .narrowed: .diffNarrowed
+      case .moved: .diffMoved
+      case .values: .diffValues
+      case .access: .diffAccess
+      case .options: .diffOptions
+      case .undecided: .diffUndecided
+      case .notCompared: .diffNotCompared
+      // These break no link.
+      case .gone, .deprecated, .renamed, .renamedParameter, .type, .canonical, .widened, .added: nil
+      }
+    return code.map(FaultCode.init)
   }
 }

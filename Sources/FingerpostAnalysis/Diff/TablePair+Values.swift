@@ -85,7 +85,7 @@ extension TablePair {
     /// The parts of the link that it reads; empty if it is left out.
     let parts: [Range<Int>]
     /// What it holds if it is left out.
-    let standard: Template.Default?
+    let defaultValue: Template.Default?
   }
 
   /// What changes in links that an old route and the same one in the new table win.
@@ -134,15 +134,15 @@ extension TablePair {
           hit.parts(of: slot)
         return Holding(
           name: program.name(slot), type: table.values(of: parameters[slot].type), parts: parts ?? [],
-          standard: standard(slot, of: program, parameters[slot]))
+          defaultValue: defaultValue(slot, of: program, parameters[slot]))
       }
     } ?? []
   }
 
   /// A default in its type's spelling, which for a custom type only the table knows.
-  private func standard(_ slot: Int, of program: Program, _ parameter: Template.Parameter) -> Template.Default? {
-    if case .list = parameter.defaultValue { return .list(program.standardList(slot)) }
-    return program.standard(slot).map { .text($0) } ?? parameter.defaultValue
+  private func defaultValue(_ slot: Int, of program: Program, _ parameter: Template.Parameter) -> Template.Default? {
+    if case .list = parameter.defaultValue { return .list(program.defaultList(slot)) }
+    return program.defaultValue(slot).map { .text($0) } ?? parameter.defaultValue
   }
 
   /// The changes of one link, and the parameters that they are about.
@@ -176,13 +176,15 @@ extension TablePair {
         add(
           .values, "\"\(held.name)\" of \(link) \(message)",
           fix: isUnread ? "let \"\(held.name)\" read what it read" : "keep the parameter where it was")
-      } else if now.parts.isEmpty, now.standard != held.standard, ![now.standard, held.standard].contains(.unknown) {
-        func text(_ standard: Template.Default?) -> String {
-          let texts = standard?.texts.map { "\"\($0)\"" } ?? []
+      } else if now.parts.isEmpty, now.defaultValue != held.defaultValue,
+        ![now.defaultValue, held.defaultValue].contains(.unknown)
+      {
+        func text(_ defaultValue: Template.Default?) -> String {
+          let texts = defaultValue?.texts.map { "\"\($0)\"" } ?? []
           return texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
         }
         add(
-          .values, "\"\(held.name)\" of \(link) is \(text(now.standard)), and was \(text(held.standard))",
+          .values, "\"\(held.name)\" of \(link) is \(text(now.defaultValue)), and was \(text(held.defaultValue))",
           fix: "keep the default")
       }
     }

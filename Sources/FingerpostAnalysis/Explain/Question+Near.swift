@@ -43,7 +43,7 @@ extension Question {
 
   /// A link that differs from the text as little as a route needs.
   private func fix(_ near: RouteTable.Near, _ text: ScannedText, _ location: Location) -> LinkExplanation.Fix? {
-    guard let link = table.mended(location, for: near, text) else { return nil }
+    guard let link = table.corrected(location, for: near, text) else { return nil }
     return fix(
       link,
       table.number(of: method).allows(table.programs.routes[near.index].method)

@@ -24,10 +24,10 @@ struct OptionsForm: Decodable {
 
   /// Writes what differs from the default; nothing if nothing does.
   static func write(_ options: RouteTable.Options, to json: inout JSON) {
-    let standard = RouteTable.Options()
+    let defaultValue = RouteTable.Options()
     let isStandard =
-      options.precedence == standard.precedence && options.strictQuery == standard.strictQuery
-      && options.text == standard.text
+      options.precedence == defaultValue.precedence && options.strictQuery == defaultValue.strictQuery
+      && options.text == defaultValue.text
     if isStandard { return }
     json.key("options")
     json.object { json in
@@ -36,11 +36,11 @@ struct OptionsForm: Decodable {
       ) {
         if value != usual, let word = words.first(where: { $0.value == value })?.key { json.member(name, word) }
       }
-      member("precedence", options.precedence, standard.precedence, precedences)
+      member("precedence", options.precedence, defaultValue.precedence, precedences)
       if options.strictQuery { json.member("strictQuery", bare: true) }
-      member("slashes", options.text.slashes, standard.text.slashes, slashRules)
-      member("plus", options.text.plus, standard.text.plus, plusRules)
-      let (limits, usual) = (options.text.limits, standard.text.limits)
+      member("slashes", options.text.slashes, defaultValue.text.slashes, slashRules)
+      member("plus", options.text.plus, defaultValue.text.plus, plusRules)
+      let (limits, usual) = (options.text.limits, defaultValue.text.limits)
       if limits == usual { return }
       json.key("limits")
       json.object { json in

@@ -5,7 +5,7 @@ package import FingerpostEngine
 
 extension RouteTable.Route {
   /// A parameter under the name that values go by: its own, or its position among the parameters, from `1`.
-  package struct Hole: Hashable {
+  package struct NamedParameter: Hashable {
     package let name: String
     package let type: ParameterType
     package let defaultValue: Template.Default?
@@ -16,9 +16,10 @@ extension RouteTable.Route {
   }
 
   /// Every parameter, in order.
-  package var parameters: [Hole] {
+  package var parameters: [NamedParameter] {
     template.parameters.enumerated().map { index, parameter in
-      Hole(name: parameter.name ?? String(index + 1), type: parameter.type, defaultValue: parameter.defaultValue)
+      NamedParameter(
+        name: parameter.name ?? String(index + 1), type: parameter.type, defaultValue: parameter.defaultValue)
     }
   }
 

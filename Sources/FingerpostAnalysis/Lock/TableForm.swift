@@ -8,7 +8,7 @@ struct TableForm: Decodable {
   let origins: [String]
   let options: OptionsForm?
   let types: [TypeForm]?
-  let routes: [RouteForm]
+  let routes: [LockedRoute]
 }
 
 /// A custom type of which more than its name is known.
@@ -40,7 +40,7 @@ extension TableLock.Table {
       let (roles, orders) = (table.aliasRoles, table.orders)
       json.key("routes")
       json.array(routes, isTall: true) { route, json in
-        json.object { RouteForm.write(route, of: table, orders[route], roles[route], to: &$0) }
+        json.object { LockedRoute.write(route, of: table, orders[route], roles[route], to: &$0) }
       }
     }
   }
@@ -72,7 +72,7 @@ extension TableForm {
     }
     if !faults.isEmpty { throw TableLockError(faults: faults) }
     options.types += unlistedTypes(sound, besides: options.types)
-    let order = RouteForm.order(routes, isDeclared: options.precedence == .declared)
+    let order = LockedRoute.order(routes, isDeclared: options.precedence == .declared)
     do throws(TableError) {
       let table = try RouteTable(order.map { sound[$0] }, origins: origins, options: options)
       return TableLock.Table(table, enumName: `enum`, file: file, positions: order)

@@ -69,7 +69,7 @@ extension DestinationError.Kind {
 }
 
 extension DestinationError: CodedFault {
-  /// What is wrong with the link, with the object or with the document: where its cause and its mend are explained.
+  /// What is wrong with the link, with the object or with the document: where its cause and its fix are explained.
   public var code: FaultCode {
     switch reason {
     case .link(let error): error.code

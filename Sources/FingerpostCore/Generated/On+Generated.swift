@@ -5,18 +5,18 @@ public struct PayloadPart: Sendable {
   let label: String?
   let type: Any.Type
   /// Makes the default; nil if there is none.
-  let standard: (@Sendable () -> Any)?
+  let defaultValue: (@Sendable () -> Any)?
 
   /// An element with its label, nil for none.
   public static func of<Value>(_ label: String?, _ type: Value.Type) -> PayloadPart {
-    PayloadPart(label: label, type: type, standard: nil)
+    PayloadPart(label: label, type: type, defaultValue: nil)
   }
 
   /// An element with a default, which stands for a link without the element.
   public static func of<Value>(
-    _ label: String?, _ type: Value.Type, or standard: @escaping @Sendable () -> Value
+    _ label: String?, _ type: Value.Type, or defaultValue: @escaping @Sendable () -> Value
   ) -> PayloadPart {
-    PayloadPart(label: label, type: type, standard: { standard() })
+    PayloadPart(label: label, type: type, defaultValue: { defaultValue() })
   }
 }
 
@@ -25,12 +25,12 @@ extension PayloadPart {
   ///
   /// - Throws: a fault where the default is another one each time it is made, or its text does not read as it.
   fileprivate func knownDefault() throws(PatternFaults) -> TemplateBinding.Element.Default {
-    guard let standard, let element = PayloadElement(type) else { return .none }
-    let texts = element.captures(of: standard())?.first
+    guard let defaultValue, let element = PayloadElement(type) else { return .none }
+    let texts = element.captures(of: defaultValue())?.first
     func fault(_ text: String) -> PatternFaults {
       PatternFaults(problems: ["the default of \(label.map { "\"\($0)\"" } ?? "a value") \(text)"])
     }
-    guard texts == element.captures(of: standard())?.first else {
+    guard texts == element.captures(of: defaultValue())?.first else {
       throw fault("is another one each time: no link can leave it out")
     }
     let all =
@@ -168,10 +168,10 @@ extension PayloadBinding {
   ) throws(PatternFaults) {
     // The compiler takes no enum with more cases.
     guard (0..<1 << 16).contains(number) else { throw PatternFaults(problems: ["\(number) is no case's number"]) }
-    var standards: [TemplateBinding.Element.Default] = []
-    for part in payload { standards.append(try part.knownDefault()) }
+    var defaults: [TemplateBinding.Element.Default] = []
+    for part in payload { defaults.append(try part.knownDefault()) }
     try self.init(
-      template, to: payload.map(\.type), labels: payload.map(\.label), standards: standards, leavesRest: leavesRest,
+      template, to: payload.map(\.type), labels: payload.map(\.label), defaults: defaults, leavesRest: leavesRest,
       isGenerated: true)
   }
 }

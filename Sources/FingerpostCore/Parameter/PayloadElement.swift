@@ -113,7 +113,7 @@ extension SlotWriter {
 extension Optional<PayloadElement> {
   /// What binding to a template asks of it; nil is unfit for any.
   func operand(
-    _ label: String?, standard: TemplateBinding.Element.Default = .none
+    _ label: String?, defaultValue: TemplateBinding.Element.Default = .none
   ) -> TemplateBinding.Element {
     guard let self else { return TemplateBinding.Element(label: label, .unfit) }
     let (parameters, types) = (self.parameters, self.sides.map { $0?.parameterType })
@@ -124,7 +124,7 @@ extension Optional<PayloadElement> {
       case (.list, let first?): .list(first)
       default: .either(types)
       }
-    return TemplateBinding.Element(label: label, type, standard: standard) { side, text in
+    return TemplateBinding.Element(label: label, type, defaultValue: defaultValue) { side, text in
       parameters[side].init(parameter: text) != nil
     }
   }

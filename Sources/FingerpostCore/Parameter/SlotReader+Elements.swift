@@ -89,29 +89,29 @@ extension SlotReader {
   /// A value with a default.
   @_disfavoredOverload
   public func callAsFunction<Value: RouteParameter>(
-    _ element: Int, or standard: @autoclosure () -> Value
+    _ element: Int, or defaultValue: @autoclosure () -> Value
   ) throws(RouteRefusal) -> Value {
     try self(element)
   }
 
   /// A value that is nil for no link.
   public func callAsFunction<Value: RouteParameter>(
-    _ element: Int, or standard: @autoclosure () -> Value?
+    _ element: Int, or defaultValue: @autoclosure () -> Value?
   ) throws(RouteRefusal) -> Value? {
     try self(element)
   }
 
   /// Several values, which no link leaves out.
   public func callAsFunction<Value: RouteParameter>(
-    _ element: Int, or standard: @autoclosure () -> [Value]
+    _ element: Int, or defaultValue: @autoclosure () -> [Value]
   ) throws(RouteRefusal) -> [Value] {
-    count(element) == 0 ? standard() : try self(element)
+    count(element) == 0 ? defaultValue() : try self(element)
   }
 
   /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
   @_disfavoredOverload
   public func callAsFunction<Value>(
-    _ element: Int, or standard: @autoclosure () -> Value
+    _ element: Int, or defaultValue: @autoclosure () -> Value
   ) throws(RouteRefusal) -> Value {
     throw RouteRefusal()
   }
@@ -120,20 +120,24 @@ extension SlotReader {
 extension SlotWriter {
   /// A value with a default.
   @_disfavoredOverload
-  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value, or standard: @autoclosure () -> Value) {
+  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value, or defaultValue: @autoclosure () -> Value)
+  {
     self(value)
   }
 
   /// A value with a default, so that no link is nil.
-  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value?, or standard: @autoclosure () -> Value?) {
+  public mutating func callAsFunction<Value: RouteParameter>(
+    _ value: Value?, or defaultValue: @autoclosure () -> Value?
+  ) {
     self(value)
-    if value == nil, standard() != nil { refuse(PrintError(.readsDifferently)) }
+    if value == nil, defaultValue() != nil { refuse(PrintError(.readsDifferently)) }
   }
 
   /// Several values; an empty list stands for the default, and has no link of its own.
-  public mutating func callAsFunction<Value: RouteParameter>(_ values: [Value], or standard: @autoclosure () -> [Value])
-  {
-    let (texts, left) = (values.map(\.parameter), standard().map(\.parameter))
+  public mutating func callAsFunction<Value: RouteParameter>(
+    _ values: [Value], or defaultValue: @autoclosure () -> [Value]
+  ) {
+    let (texts, left) = (values.map(\.parameter), defaultValue().map(\.parameter))
     let isLeft = texts.count == left.count && zip(texts, left).allSatisfy { $0.isIdentical(to: $1) }
     put(isLeft ? [] : texts)
     if texts.isEmpty, !left.isEmpty { refuse(PrintError(.readsDifferently)) }
@@ -141,5 +145,5 @@ extension SlotWriter {
 
   /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
   @_disfavoredOverload
-  public mutating func callAsFunction<Value>(_ value: Value, or standard: @autoclosure () -> Value) { putAbsent() }
+  public mutating func callAsFunction<Value>(_ value: Value, or defaultValue: @autoclosure () -> Value) { putAbsent() }
 }

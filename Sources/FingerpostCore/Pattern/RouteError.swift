@@ -25,7 +25,7 @@ public struct RouteError: Error, Sendable {
   /// The kind of error.
   public var kind: Kind { linkError?.kind ?? .faultyPattern }
 
-  /// What sort of error it is, finer than ``kind``: where its cause and its mend are explained.
+  /// What sort of error it is, finer than ``kind``: where its cause and its fix are explained.
   public var code: FaultCode { linkError?.code ?? FaultCode(.routerPart) }
 
   /// Where reading stopped, in UTF-8 bytes from the start of the text.

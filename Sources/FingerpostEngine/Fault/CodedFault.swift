@@ -1,6 +1,6 @@
 /// What is wrong, in words and with a code.
 public protocol CodedFault: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What sort of fault it is: where its cause and its mend are explained.
+  /// What sort of fault it is: where its cause and its fix are explained.
   var code: FaultCode { get }
 }
 

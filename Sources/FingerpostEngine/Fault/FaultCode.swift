@@ -1,4 +1,4 @@
-/// The code of a fault, by which people find its cause and its mend: `FP0312` on the page `Documentation/errors.md`.
+/// The code of a fault, by which people find its cause and its fix: `FP0312` on the page `Documentation/errors.md`.
 ///
 ///     do { _ = try table.match("app://users/%zz") } catch { print(error.code) }   // FP0312
 ///

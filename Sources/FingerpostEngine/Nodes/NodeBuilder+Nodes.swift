@@ -66,7 +66,7 @@ extension NodeBuilder {
         }
       }
     }
-    return Nodes(result, slots, edges, joins.elements, sorted, ways, turns, root: root, compactRoot: compactRoot)
+    return Nodes(result, slots, edges, joins.elements, sorted, ways, steps, root: root, compactRoot: compactRoot)
   }
 
   /// Puts literals in a hash table, of which at most half is used.

@@ -10,7 +10,7 @@ struct NodeBuilder {
   private(set) var onwards: [(from: Int32, to: Int32)] = []
   private(set) var endings: [(node: Int32, ending: Ending)] = []
   private(set) var ways = [Way(takes: Slice(0, 0), choices: Slice(0, 0))]
-  private(set) var turns: [Int32] = []
+  private(set) var steps: [Int32] = []
   /// Children by parent and label: an open hash table.
   private var children: [Int32]
   private var groups: [GroupKey: Int32] = [:]
@@ -68,11 +68,11 @@ struct NodeBuilder {
       let takes = way.taken.filter { program[$0].kind != .literal }.map { Int32(clamping: $0) }
       let run = way.run.flatMap { takes.firstIndex(of: Int32(clamping: way.taken[$0])) } ?? -1
       let choices = way.choices.flatMap { [$0.group, $0.branch] }
-      let start = turns.count
-      turns += takes + choices
+      let start = steps.count
+      steps += takes + choices
       self.ways.append(
         Way(
-          takes: Slice(start, start + takes.count), choices: Slice(start + takes.count, turns.count),
+          takes: Slice(start, start + takes.count), choices: Slice(start + takes.count, steps.count),
           run: Int32(clamping: run), runStart: Int32(clamping: way.run ?? -1)))
       endings.append((node, ending(program, route, way.variant, way: Int32(clamping: self.ways.count - 1))))
     }

@@ -66,7 +66,7 @@ package struct Ending: BitwiseCopyable {
 struct Way: BitwiseCopyable {
   static let plain: Int32 = 0
 
-  /// Ranges of ``Nodes/turns``: the instructions that take the segments which no literal took, and pairs of a group and its
+  /// Ranges of ``Nodes/steps``: the instructions that take the segments which no literal took, and pairs of a group and its
   /// branch.
   var takes: Slice
   var choices: Slice
@@ -91,20 +91,20 @@ struct Way: BitwiseCopyable {
     let onwards: FlatArray<Int32>
     let endings: FlatArray<Ending>
     let ways: FlatArray<Way>
-    let turns: FlatArray<Int32>
+    let steps: FlatArray<Int32>
     let root: Int
     let compactRoot: Int
   }
 
   init(
     _ nodes: [Node], _ slots: [LiteralSlot], _ edges: [Edge], _ onwards: [Int32], _ endings: [Ending], _ ways: [Way],
-    _ turns: [Int32], root: Int, compactRoot: Int
+    _ steps: [Int32], root: Int, compactRoot: Int
   ) {
     let arrays = UnsafeMutablePointer<Arrays>.allocate(capacity: 1)
     unsafe arrays.initialize(
       to: Arrays(
         nodes: FlatArray(nodes), slots: FlatArray(slots), edges: FlatArray(edges), onwards: FlatArray(onwards),
-        endings: FlatArray(endings), ways: FlatArray(ways), turns: FlatArray(turns), root: root,
+        endings: FlatArray(endings), ways: FlatArray(ways), steps: FlatArray(steps), root: root,
         compactRoot: compactRoot))
     unsafe self.arrays = arrays
   }
@@ -116,7 +116,7 @@ struct Way: BitwiseCopyable {
     unsafe arrays.pointee.onwards.deallocate()
     unsafe arrays.pointee.endings.deallocate()
     unsafe arrays.pointee.ways.deallocate()
-    unsafe arrays.pointee.turns.deallocate()
+    unsafe arrays.pointee.steps.deallocate()
     unsafe arrays.deallocate()
   }
 
@@ -133,7 +133,7 @@ struct Way: BitwiseCopyable {
   @inline(__always)
   var ways: FlatArray<Way> { unsafe arrays.pointee.ways }
   @inline(__always)
-  var turns: FlatArray<Int32> { unsafe arrays.pointee.turns }
+  var steps: FlatArray<Int32> { unsafe arrays.pointee.steps }
   /// The start of searches, and the one of searches in compact text.
   @inline(__always)
   package var root: Int { unsafe arrays.pointee.root }

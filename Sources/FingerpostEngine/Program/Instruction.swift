@@ -100,15 +100,15 @@ package struct SlotInfo: BitwiseCopyable {
   var type: Int32
   var reader: ValueReader
   /// The range of a single value's default in the pool; it starts at −1 if there is none, at −2 if it is not known.
-  var standard: Slice
+  var defaultValue: Slice
   package var isArray: Bool
 
-  static let unknownStandard = Slice(-2, -2)
+  static let unknownDefault = Slice(-2, -2)
 
   /// Whether a link may leave the value out.
-  package var hasStandard: Bool { standard.start != -1 }
+  package var hasDefault: Bool { defaultValue.start != -1 }
   /// Whether it is known what such a link means.
-  var knowsStandard: Bool { standard.start >= 0 }
+  var knowsDefault: Bool { defaultValue.start >= 0 }
 }
 
 /// A route, for reading and writing.

@@ -223,19 +223,19 @@ package struct ProgramWriter {
 
   private mutating func slot(_ parameter: Template.Parameter) -> Int32 {
     let known = known(parameter.type)
-    var standard = Slice(-1, -1)
+    var defaultValue = Slice(-1, -1)
     /// Only the table knows how a custom type spells its default.
     func spelled(_ text: String) -> String {
       parameter.type.customName.flatMap { custom.canonical($0, text.utf8) } ?? text
     }
     switch parameter.defaultValue {
     case nil: break
-    case .text(let text)?: standard = put(spelled(text))
+    case .text(let text)?: defaultValue = put(spelled(text))
     case .list(let texts)?: lists[slots.count] = texts.map(spelled)
-    case .unknown?: if !parameter.type.isArray { standard = SlotInfo.unknownStandard }
+    case .unknown?: if !parameter.type.isArray { defaultValue = SlotInfo.unknownDefault }
     }
     slots.append(
-      SlotInfo(type: known.type, reader: known.reader, standard: standard, isArray: parameter.type.isArray))
+      SlotInfo(type: known.type, reader: known.reader, defaultValue: defaultValue, isArray: parameter.type.isArray))
     names.append(parameter.name ?? String(slotCount))
     return Int32(clamping: slotCount - 1)
   }

@@ -77,12 +77,12 @@ package struct Program: Sendable {
   package func type(_ slot: Int) -> ParameterType { programs.types[Int(self.slot(slot).type)] }
 
   /// The default of a slot; nil if there is none, or if it is not known.
-  package func standard(_ slot: Int) -> String? {
-    self.slot(slot).knowsStandard ? programs.text.string(self.slot(slot).standard) : nil
+  package func defaultValue(_ slot: Int) -> String? {
+    self.slot(slot).knowsDefault ? programs.text.string(self.slot(slot).defaultValue) : nil
   }
 
   /// The default of a slot's list; empty if there is none.
-  package func standardList(_ slot: Int) -> [String] {
+  package func defaultList(_ slot: Int) -> [String] {
     programs.lists.isEmpty ? [] : programs.lists[Int(record.slots.start) + slot] ?? []
   }
 

@@ -195,7 +195,7 @@ extension Program {
   }
 
   func isRequired(_ item: StepItem) -> Bool {
-    item.value.isLiteral || !slot(Int(item.value.slot)).isArray && !slot(Int(item.value.slot)).hasStandard
+    item.value.isLiteral || !slot(Int(item.value.slot)).isArray && !slot(Int(item.value.slot)).hasDefault
   }
 
   package func order(_ item: StepItem, _ custom: CustomTypes) -> [OrderKey] {

@@ -27,7 +27,7 @@ package struct QueryReading {
     switch step.kind {
     case .item:
       let item = programs.items[step.items.start]
-      let isOptional = !item.value.isLiteral && slot(item.value, route).hasStandard
+      let isOptional = !item.value.isLiteral && slot(item.value, route).hasDefault
       return read(item, route, isOptional: isOptional, into: &sink) != .refused
     case .optional:
       let outcome = read(programs.items[step.items.start], route, isOptional: true, into: &sink)
@@ -107,7 +107,7 @@ package struct QueryReading {
     let value = wanted.value
     if wanted.isOptional { sink.choose(wanted.group, text.fragment == nil ? 0 : 1) }
     guard let fragment = text.fragment else {
-      return wanted.isOptional || !value.isLiteral && slot(value, route).hasStandard
+      return wanted.isOptional || !value.isLiteral && slot(value, route).hasDefault
     }
     if value.isLiteral { return text.bytes.equals(fragment, programs.text, value.text) }
     sink.take(value.slot, fragment)

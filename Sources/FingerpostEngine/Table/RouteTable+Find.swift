@@ -89,9 +89,9 @@ extension RouteTable {
     hit.wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
     let (run, runCount) = (Int(way.run), captured - way.takes.count + 1)
     var index = 0
-    for turn in way.takes.range {
-      let instruction = flatPrograms.instructions[record.instructions.start + nodes.turns[turn]]
-      if turn - Int(way.takes.start) != run {
+    for step in way.takes.range {
+      let instruction = flatPrograms.instructions[record.instructions.start + nodes.steps[step]]
+      if step - Int(way.takes.start) != run {
         hit.take(instruction, hit.lists[index], bytes, flatPrograms)
         index += 1
       } else if instruction.kind == .rest {
@@ -103,7 +103,7 @@ extension RouteTable {
       }
     }
     for choice in stride(from: way.choices.start, to: way.choices.end, by: 2) {
-      hit.choices[Int(nodes.turns[choice])] = nodes.turns[choice + 1]
+      hit.choices[Int(nodes.steps[choice])] = nodes.steps[choice + 1]
     }
   }
 

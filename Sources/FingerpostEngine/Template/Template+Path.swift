@@ -72,14 +72,14 @@ extension Template.Part {
     guard ByteSet.isName(name.utf8) else { throw cursor.fail(.expected("a name"), at: start) }
     try cursor.claim(name: name, at: start)
     let end = cursor.index
-    var standard: Template.Default?
+    var defaultValue: Template.Default?
     if cursor.take("=") {
-      standard = cursor.take("*") ? .unknown : try .init(readingList: &cursor, .string, areSegments: true)
+      defaultValue = cursor.take("*") ? .unknown : try .init(readingList: &cursor, .string, areSegments: true)
       if cursor.depth == 0 { throw cursor.fail(.defaultOutsideGroup, at: end) }
     }
     try cursor.expect("}", "\"}\"")
     cursor.ranges?.parameters.append(.init(whole: start - 2..<cursor.index, name: start..<end, type: end..<end))
-    return .rest(name: name, default: standard)
+    return .rest(name: name, default: defaultValue)
   }
 
   private static func readGroup(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
@@ -141,9 +141,9 @@ extension Template.Part {
       for (index, operand) in operands.enumerated() { operand.write(&writer, bare: .literal, isStart: index == 0) }
     case .wildcard: writer.text += "*"
     case .rest(let name, _) where writer.style == .colon: writer.text += "*\(name)"
-    case .rest(let name, let standard):
+    case .rest(let name, let defaultValue):
       writer.text += "{*\(name)"
-      if writer.style == .typed { standard?.write(&writer) }
+      if writer.style == .typed { defaultValue?.write(&writer) }
       writer.text += "}"
     case .optional(let branch): Self.write([branch], &writer)
     case .either(let branches): Self.write(branches, &writer)

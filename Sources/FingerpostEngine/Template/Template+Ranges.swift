@@ -10,7 +10,7 @@ extension Template {
       package let type: Range<Int>
 
       /// Its default without the `=`; nil if it states none.
-      package var standard: Range<Int>? {
+      package var defaultValue: Range<Int>? {
         let start = type.upperBound + 1
         return start < whole.upperBound ? start..<whole.upperBound - 1 : nil
       }

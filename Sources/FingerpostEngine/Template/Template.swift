@@ -186,8 +186,8 @@ extension Template.Part {
     case .literal, .wildcard: break
     case .parameter(let parameter): all.append(parameter)
     case .mixed(let operands): all += operands.compactMap(\.parameter)
-    case .rest(let name, let standard):
-      all.append(Template.Parameter(name: name, type: .array(.string), default: standard))
+    case .rest(let name, let defaultValue):
+      all.append(Template.Parameter(name: name, type: .array(.string), default: defaultValue))
     case .optional(let branch): all += branch.parameters
     case .either(let branches): all += branches.flatMap(\.parameters)
     }

@@ -41,7 +41,7 @@ struct LinkOutlines {
 extension Program {
   /// The link of values that are all the byte FF; nil if there is none, or if values are left out or repeated.
   fileprivate func written(for source: Location.Source) -> LinkWriter? {
-    guard (0..<slotCount).allSatisfy({ !slot($0).isArray && !slot($0).hasStandard }) else { return nil }
+    guard (0..<slotCount).allSatisfy({ !slot($0).isArray && !slot($0).hasDefault }) else { return nil }
     return unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return nil }
       var values = unsafe Hit(memory)

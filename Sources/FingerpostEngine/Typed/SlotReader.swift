@@ -112,7 +112,7 @@
     }
     guard let programs, !parameters.isEmpty else { return nil }
     let info = programs.slots[Int(programs.routes[route].slots.start) + slot(parameters.lowerBound)]
-    return info.knowsStandard ? LentText(bytes: programs.text[info.standard]) : nil
+    return info.knowsDefault ? LentText(bytes: programs.text[info.defaultValue]) : nil
   }
 
   private func slot(_ index: Int) -> Int { shape.slot(index) + shift }

@@ -1,5 +1,5 @@
 // Value → link on the short path, read back. If it does not print a value, the long path does, or says why not: see
-// TypedRows+Values.swift.
+// TypedRows.swift.
 
 extension TypedRows {
   /// Prints the link of a value and reads it back; nil if the short path does not apply: ask ``text(of:row:for:)`` then.
@@ -183,7 +183,7 @@ extension TypedRows {
         } else {
           // A default is left out of the link.
           let info = programs.slots[first &+ slot]
-          guard its.isAbsent, info.knowsStandard, bytes.equals(slice, programs.text, info.standard) else {
+          guard its.isAbsent, info.knowsDefault, bytes.equals(slice, programs.text, info.defaultValue) else {
             return false
           }
         }

@@ -153,15 +153,15 @@ extension Program {
     guard values.slots[slot].isAbsent else {
       throw PrintError(.doesNotRead(name(slot), type: type(slot).description))
     }
-    guard self.slot(slot).knowsStandard else { throw PrintError(.missing(name(slot))) }
-    return programs.text[self.slot(slot).standard]
+    guard self.slot(slot).knowsDefault else { throw PrintError(.missing(name(slot))) }
+    return programs.text[self.slot(slot).defaultValue]
   }
 
   /// Whether a list is the default, which links leave out.
   fileprivate func isStandard(_ list: Range<Int>, _ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
-    let standard = standardList(slot)
-    guard !standard.isEmpty, list.count == standard.count else { return false }
-    for (index, text) in zip(list, standard) where !bytes.string(values.lists[index]).isIdentical(to: text) {
+    let defaultValue = defaultList(slot)
+    guard !defaultValue.isEmpty, list.count == defaultValue.count else { return false }
+    for (index, text) in zip(list, defaultValue) where !bytes.string(values.lists[index]).isIdentical(to: text) {
       return false
     }
     return true
@@ -170,8 +170,8 @@ extension Program {
   /// Whether a value must be written because it is not the default. Without a default it always must; if the default is not known,
   /// a value may be another.
   func differsFromStandard(_ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
-    guard self.slot(slot).hasStandard else { return true }
+    guard self.slot(slot).hasDefault else { return true }
     guard let slice = values.slots[slot].slice else { return !values.slots[slot].isAbsent }
-    return !self.slot(slot).knowsStandard || !bytes.equals(slice, programs.text, self.slot(slot).standard)
+    return !self.slot(slot).knowsDefault || !bytes.equals(slice, programs.text, self.slot(slot).defaultValue)
   }
 }

@@ -105,3 +105,51 @@ extension PrintError: CustomStringConvertible {
     }
   }
 }
+
+extension PrintError {
+  /// The kind of error for a link with the same fault: a value that breaks a rule of syntax makes a malformed link. One that is
+  /// missing, or does not read as its type, makes a link that no route has the shape of.
+  package var kind: LinkError.Kind {
+    switch reason {
+    case .empty, .unprintable, .unprintableValue, .inexact, .foreign: .malformed
+    case .tooLong(.bytes, _, _): .tooLong
+    case .tooLong(.segments, _, _): .tooManySegments
+    case .tooLong(.queryItems, _, _): .tooManyQueryItems
+    case .method: .methodNotAllowed
+    case .gone: .gone
+    default: .notFound
+    }
+  }
+}
+
+extension PrintError: CodedFault {
+  /// Why the values make no link.
+  public var code: FaultCode {
+    let kind: FaultKind
+    switch reason {
+    case .unprintable(let error), .unprintableValue(_, let error): return error.code
+    case .noRoute: kind = .printNoRoute
+    case .pattern: kind = .routerPart
+    case .foundation: kind = .printFoundation
+    case .unknownRoute: kind = .printUnknownRoute
+    case .missing: kind = .printMissing
+    case .unknown: kind = .printUnknown
+    case .doesNotRead: kind = .printDoesNotRead
+    case .empty: kind = .printEmpty
+    case .unused: kind = .printUnused
+    case .taken: kind = .printTaken
+    case .readsDifferently: kind = .printReadsDifferently
+    case .tooLong: kind = .printTooLong
+    case .deprecated: kind = .printDeprecated
+    case .gone: kind = .printGone
+    case .origin: kind = .printOrigin
+    case .wildcardHost: kind = .printWildcardHost
+    case .reservedName: kind = .printReservedName
+    case .inexact: kind = .printInexact
+    case .foreign: kind = .printForeign
+    case .webOnly: kind = .printWebOnly
+    case .method: kind = .printMethod
+    }
+    return FaultCode(kind)
+  }
+}

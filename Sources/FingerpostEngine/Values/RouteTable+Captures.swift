@@ -37,8 +37,8 @@ extension RouteTable {
     _ slot: Int, _ slice: Slice?, _ bytes: Bytes, _ program: Program, _ keepsSpelling: Bool = false
   ) -> Captured {
     if let slice { return .text(spelled(slice, bytes, program, slot, keepsSpelling)) }
-    if program.slot(slot).isArray { return .list(program.standardList(slot)) }
-    return program.standard(slot).map(Captured.text) ?? .absent
+    if program.slot(slot).isArray { return .list(program.defaultList(slot)) }
+    return program.defaultValue(slot).map(Captured.text) ?? .absent
   }
 
   /// The text of a parameter in its type's canonical spelling.
@@ -61,7 +61,7 @@ extension Program {
       values: names.map { values[$0] ?? .absent }, choices: Array(repeating: -1, count: Int(record.groupCount)))
     let captures = try SlotValues.lend { (slots) throws(PrintError) in
       slots.put(given)
-      try slots.settle(self, custom, by: .asked(byEmptyLists: true), .printed)
+      try slots.settle(self, custom, by: .chosenByValues(countingEmptyLists: true), .printed)
       return slots.captures
     }
     return captures ?? given

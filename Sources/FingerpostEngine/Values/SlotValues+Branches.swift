@@ -8,8 +8,8 @@ extension SlotValues {
     case read(keepsWildcards: Bool)
     /// The choices, of every group.
     case explicit
-    /// The values of the slots, for each group that is open; `byEmptyLists`: an empty list asks for its group, too.
-    case asked(byEmptyLists: Bool)
+    /// The values of the slots, for each group that is open. An empty list asks for its group where it counts.
+    case chosenByValues(countingEmptyLists: Bool)
   }
 
   /// The spelling of texts.
@@ -59,12 +59,13 @@ private struct Settling {
     guard isAsked else { return }
     for slot in 0..<program.slotCount {
       let capture = values.slots.slots[slot]
-      given.append(!capture.isAbsent && (branches == .asked(byEmptyLists: true) || capture.list?.isEmpty != true))
+      given.append(
+        !capture.isAbsent && (branches == .chosenByValues(countingEmptyLists: true) || capture.list?.isEmpty != true))
       fits.append(given[slot] && program.reads(capture, slot, values, custom))
     }
   }
 
-  private var isAsked: Bool { if case .asked = branches { true } else { false } }
+  private var isAsked: Bool { if case .chosenByValues = branches { true } else { false } }
 
   mutating func run(_ values: inout SlotValues) throws(PrintError) {
     var path = ProgramPath(program)
@@ -140,7 +141,7 @@ private struct Settling {
     switch branches {
     case .explicit: return explicit[group]
     case .read(let keepsWildcards): if !slots.isEmpty || keepsWildcards && hasWildcards { return explicit[group] }
-    case .asked: if explicit[group] >= 0 { return explicit[group] }
+    case .chosenByValues: if explicit[group] >= 0 { return explicit[group] }
     }
     return (slots.isEmpty ? !hasWildcards : slots.contains { given[$0] }) ? 1 : 0
   }
@@ -213,12 +214,12 @@ private struct Settling {
     } else if branches != .explicit {
       if type.isArray {
         values.slots.slots[slot] = CaptureSlice(list: values.slots.lists.count, count: 0)
-        for (index, text) in program.standardList(slot).enumerated() {
+        for (index, text) in program.defaultList(slot).enumerated() {
           values.slots.add(Int32(truncatingIfNeeded: slot), values.put(text), isFirst: index == 0)
         }
-      } else if program.slot(slot).knowsStandard {
-        values.slots.slots[slot] = CaptureSlice(values.put(program.programs.text[program.slot(slot).standard]))
-      } else if isAsked, !program.slot(slot).hasStandard {
+      } else if program.slot(slot).knowsDefault {
+        values.slots.slots[slot] = CaptureSlice(values.put(program.programs.text[program.slot(slot).defaultValue]))
+      } else if isAsked, !program.slot(slot).hasDefault {
         throw PrintError(.missing(program.name(slot)))
       }
     }

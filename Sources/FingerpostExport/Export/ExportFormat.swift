@@ -110,7 +110,7 @@ public enum ExportError: Error, Sendable, Hashable, CodedFault {
   /// The format is about web links, and the table has no web origin.
   case noWebOrigin(ExportFormat)
 
-  /// What the format lacks: where its cause and its mend are explained.
+  /// What the format lacks: where its cause and its fix are explained.
   public var code: FaultCode {
     switch self {
     case .missing: FaultCode(.exportMissing)

@@ -23,14 +23,14 @@ extension RouteTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func text(_ parameter: Route.Hole) -> String {
-    let standard =
+  private static func text(_ parameter: Route.NamedParameter) -> String {
+    let defaultValue =
       switch parameter.defaultValue {
       case nil: ""
       case .unknown?: ", has a default"
       case let known?: ", \(known.texts.map(code).joined(separator: " ")) if left out"
       }
-    return "\(code(parameter.name)) \(escaped(parameter.type.description))\(standard)"
+    return "\(code(parameter.name)) \(escaped(parameter.type.description))\(defaultValue)"
   }
 
   private func notes(of index: Int) -> [String] {

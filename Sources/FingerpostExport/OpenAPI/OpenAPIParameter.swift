@@ -14,7 +14,7 @@ struct OpenAPIParameter: Hashable {
   var types: [ParameterType]
   var isRequired: Bool
   /// Its value if it is left out, and the type of that.
-  var standard: Standard?
+  var defaultValue: Standard?
 
   struct Standard: Hashable {
     let value: Captured
@@ -26,7 +26,7 @@ struct OpenAPIParameter: Hashable {
     var both = self
     both.types += other.types.filter { !types.contains($0) }
     both.isRequired = isRequired && other.isRequired
-    both.standard = standard == other.standard ? standard : nil
+    both.defaultValue = defaultValue == other.defaultValue ? defaultValue : nil
     return both
   }
 
@@ -49,9 +49,9 @@ struct OpenAPIParameter: Hashable {
           json.key("anyOf")
           json.array(types) { type, json in json.object { OpenAPISchema.writeMembers(type, at: place, to: &$0) } }
         }
-        if let standard {
+        if let defaultValue {
           json.key("default")
-          json.value(standard.value, as: standard.type)
+          json.value(defaultValue.value, as: defaultValue.type)
         }
       }
     }

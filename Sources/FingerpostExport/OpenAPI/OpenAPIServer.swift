@@ -42,9 +42,9 @@ struct OpenAPIServer: Hashable {
     for (name, variable) in try node["variables"]?.members() ?? [] {
       var values: [String] = []
       for value in try variable["enum"]?.elements() ?? [] { values.append(try value.text()) }
-      let standard = try variable.member("default").text()
+      let defaultValue = try variable.member("default").text()
       urls = urls.flatMap { url -> [String] in
-        let few = values.isEmpty || urls.count * values.count > 64 ? [standard] : values
+        let few = values.isEmpty || urls.count * values.count > 64 ? [defaultValue] : values
         // Any host below another is an origin of its own sort.
         if values.isEmpty, let start = url.ranges(of: "://").first, url[start.upperBound...].hasPrefix("{\(name)}") {
           let rest = url[start.upperBound...].dropFirst(name.count + 2)

@@ -57,7 +57,7 @@ extension OpenAPIWriter {
     let element = table.values(of: parameter.type.element)
     return OpenAPIParameter(
       name: name, place: place, types: [parameter.type.isArray ? .array(element) : element], isRequired: isRequired,
-      standard: parameter.defaultValue?.captured.map { .init(value: $0, type: parameter.type) })
+      defaultValue: parameter.defaultValue?.captured.map { .init(value: $0, type: parameter.type) })
   }
 
   /// One parameter for each name and place, as OpenAPI wants it.

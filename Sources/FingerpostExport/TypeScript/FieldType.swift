@@ -18,12 +18,12 @@ struct FieldType {
   private static let most = 12
 
   static func text(_ route: RouteTable.Route, in table: RouteTable, _ direction: Direction) -> String {
-    var holes = route.parameters[...]
+    var parameters = route.parameters[...]
     var fields = Fields(table: table, direction: direction)
-    let alternatives = fields.alternatives(of: route.template.outline, &holes)
+    let alternatives = fields.alternatives(of: route.template.outline, &parameters)
     var names: [String] = []
-    for hole in route.parameters where !names.contains(where: { $0.isIdentical(to: hole.name) }) {
-      names.append(hole.name)
+    for parameter in route.parameters where !names.contains(where: { $0.isIdentical(to: parameter.name) }) {
+      names.append(parameter.name)
     }
     if names.isEmpty { return "Record<string, never>" }
     var texts: [String] = []
@@ -40,9 +40,9 @@ struct FieldType {
 
   /// Whether a link needs no values.
   static func canBeEmpty(_ route: RouteTable.Route, in table: RouteTable) -> Bool {
-    var holes = route.parameters[...]
+    var parameters = route.parameters[...]
     var fields = Fields(table: table, direction: .written)
-    return fields.alternatives(of: route.template.outline, &holes).contains { $0.allSatisfy(\.isOptional) }
+    return fields.alternatives(of: route.template.outline, &parameters).contains { $0.allSatisfy(\.isOptional) }
   }
 
   private var member: String {
@@ -57,18 +57,18 @@ struct FieldType {
 
     /// The fields of each way through the groups.
     mutating func alternatives(
-      of outline: [Outline], _ holes: inout ArraySlice<RouteTable.Route.Hole>
+      of outline: [Outline], _ parameters: inout ArraySlice<RouteTable.Route.NamedParameter>
     ) -> [[FieldType]] {
       var all: [[FieldType]] = [[]]
       for part in outline {
         let own: [[FieldType]]
         switch part {
-        case .parameter: own = [field(&holes, isRest: false)]
-        case .rest: own = [field(&holes, isRest: true)]
+        case .parameter: own = [field(&parameters, isRest: false)]
+        case .rest: own = [field(&parameters, isRest: true)]
         case .optional(let inner, let hasDefaults):
-          let inside = alternatives(of: inner, &holes)
+          let inside = alternatives(of: inner, &parameters)
           own = hasDefaults ? inside : [Self.merged(inside + [[]])]
-        case .either(let branches): own = branches.flatMap { alternatives(of: $0, &holes) }
+        case .either(let branches): own = branches.flatMap { alternatives(of: $0, &parameters) }
         }
         all =
           all.count * own.count <= FieldType.most
@@ -77,13 +77,14 @@ struct FieldType {
       return all
     }
 
-    private func field(_ holes: inout ArraySlice<RouteTable.Route.Hole>, isRest: Bool) -> [FieldType] {
-      guard let hole = holes.popFirst() else { return [] }
-      let isUnknown = hole.defaultValue == .unknown && !hole.takesList
-      let canBeLeftOut = hole.defaultValue != nil && !isRest || hole.takesList && !isRest
+    private func field(_ parameters: inout ArraySlice<RouteTable.Route.NamedParameter>, isRest: Bool) -> [FieldType] {
+      guard let parameter = parameters.popFirst() else { return [] }
+      let isUnknown = parameter.defaultValue == .unknown && !parameter.takesList
+      let canBeLeftOut = parameter.defaultValue != nil && !isRest || parameter.takesList && !isRest
       return [
         FieldType(
-          name: hole.name, type: type(hole.type), isOptional: direction == .written ? canBeLeftOut : isUnknown)
+          name: parameter.name, type: type(parameter.type), isOptional: direction == .written ? canBeLeftOut : isUnknown
+        )
       ]
     }
 

@@ -82,15 +82,15 @@ struct ModuleData {
     }
   }
 
-  private func write(_ hole: RouteTable.Route.Hole, to json: inout JSON) {
+  private func write(_ parameter: RouteTable.Route.NamedParameter, to json: inout JSON) {
     json.object { json in
-      json.member("name", hole.name)
-      json.member("type", bare: types.firstIndex(of: hole.type) ?? 0)
-      switch hole.defaultValue {
+      json.member("name", parameter.name)
+      json.member("type", bare: types.firstIndex(of: parameter.type) ?? 0)
+      switch parameter.defaultValue {
       case nil: break
-      case .unknown?: if !hole.takesList { json.member("standard", bare: "null") }
-      case .text(let text)?: json.member("standard", spelled(text, as: hole.type))
-      case .list(let texts)?: json.member("standard", texts.map { spelled($0, as: hole.type) })
+      case .unknown?: if !parameter.takesList { json.member("standard", bare: "null") }
+      case .text(let text)?: json.member("standard", spelled(text, as: parameter.type))
+      case .list(let texts)?: json.member("standard", texts.map { spelled($0, as: parameter.type) })
       }
     }
   }

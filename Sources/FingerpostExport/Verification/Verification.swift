@@ -38,7 +38,7 @@ public struct Verification: Sendable, Hashable {
       self.message = message
     }
 
-    /// On which side the link is missing: where its cause and its mend are explained.
+    /// On which side the link is missing: where its cause and its fix are explained.
     public var code: FaultCode {
       switch kind {
       case .unhandled: FaultCode(.claimUnhandled)

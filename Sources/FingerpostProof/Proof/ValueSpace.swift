@@ -12,7 +12,7 @@ extension Program {
   package func want(_ piece: Piece) -> Want {
     if piece.isLiteral { return Want(label: label(piece)) }
     let slot = slot(Int(piece.slot))
-    return Want(label: label(piece), isList: slot.isArray, isOptional: slot.hasStandard)
+    return Want(label: label(piece), isList: slot.isArray, isOptional: slot.hasDefault)
   }
 
   package func want(_ fragment: FragmentStep) -> Want {

@@ -18,7 +18,7 @@ enum Status: Int32 {
 }
 
 /// What the program calls itself in its output.
-enum Program {
+enum Executable {
   static let name = "fingerpost"
   /// The version that `--version` prints.
   static let version = "0.1.0"

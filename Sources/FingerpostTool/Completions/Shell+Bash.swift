@@ -18,7 +18,7 @@ extension Shell {
       }
     }
     return #"""
-      # bash completion for fingerpost \#(Program.version), made by "fingerpost completions bash"
+      # bash completion for fingerpost \#(Executable.version), made by "fingerpost completions bash"
 
       # Takes lines as completions. What "compgen -W" is given would be expanded, and a name may hold anything.
       _fingerpost_take() {

@@ -21,7 +21,7 @@ extension Shell {
       }
     }
     return #"""
-      # fish completion for fingerpost \#(Program.version), made by "fingerpost completions fish"
+      # fish completion for fingerpost \#(Executable.version), made by "fingerpost completions fish"
 
       # The command, and what is given before the cursor and is no option.
       function __fingerpost_operands

@@ -21,7 +21,7 @@ extension Shell {
     let valued = Set(commands.flatMap(\.valued).map { "--\($0.name)" }).sorted()
     return #"""
       #compdef fingerpost
-      # zsh completion for fingerpost \#(Program.version), made by "fingerpost completions zsh"
+      # zsh completion for fingerpost \#(Executable.version), made by "fingerpost completions zsh"
 
       # Tables, and folders on the way to them.
       _fingerpost_tables() {

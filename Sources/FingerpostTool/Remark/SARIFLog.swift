@@ -37,8 +37,8 @@ struct SARIFLog {
     json.object { json in
       json.key("driver")
       json.object { json in
-        json.member("name", Program.name)
-        json.member("version", Program.version)
+        json.member("name", Executable.name)
+        json.member("version", Executable.version)
         json.key("rules")
         json.array(rules, isTall: true) { rule, json in json.object { rule.write(to: &$0) } }
       }

@@ -1,6 +1,7 @@
 import FingerpostProof
 import FingerpostAnalysis
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// What a new release changes for the links of an old one, table by table.
 struct DiffReport {
@@ -88,5 +89,97 @@ extension TableDiff.Change.Kind {
     case .widened: verb("reads more links", "read more links")
     case .added: verb("is new", "are new")
     }
+  }
+}
+
+extension DiffReport {
+  /// Each table's verdict, then its changes as a compiler tells its findings.
+  func text(_ style: Style) -> String {
+    tables.map { table in
+      let title = tables.count == 1 ? "" : style("\(table.pair.title.visible):", .name) + " "
+      let role = table.diff.isBreaking ? Style.Role.error : .good
+      let verdict = title + style(table.diff.verdict, role) + table.presence + "\n"
+      return verdict + table.diff.changes.map { table.text($0, style) }.joined()
+    }.joined()
+  }
+}
+
+extension ComparedTable {
+  fileprivate var presence: String {
+    pair.isGone ? " (the table is not there)" : pair.isAdded ? " (the table is new)" : ""
+  }
+
+  /// `location: breaking: message [code kind]`, the route as it was and as it is, a link, and the fix.
+  fileprivate func text(_ change: TableDiff.Change, _ style: Style) -> String {
+    let (old, new) = locations(of: change)
+    let location = (new ?? old).map { style("\($0.description.visible):", .name) + " " } ?? ""
+    let verdict = style("\(change.verdict):", change.isBreaking ? .error : .quiet)
+    // What is the same on both sides is shown once.
+    let isSame = change.old?.name == change.new?.name && change.old?.template == change.new?.template
+    let sides = isSame ? [(" ", change.old)] : [("-", change.old), ("+", change.new)]
+    var rows = Columns()
+    for case (let mark, let subject?) in sides {
+      rows.add(.init("    \(mark)", .quiet), .init(subject.name, .name), .init(subject.template))
+    }
+    let link = change.witness.map(\.description) ?? ""
+    let isTold = link.isEmpty || change.message.contains(link)
+    let word = change.kind.rawValue
+    let tag = change.code?.tag(style, word) ?? style("[\(word)]", .quiet)
+    return "\(location)\(verdict) \(change.message.visible) \(tag)\n"
+      + rows.text(style.aligned)
+      + (isTold ? "" : "    link: \(link.visible)\n")
+      + (change.fix.map { "    fix: \($0.visible)\n" } ?? "")
+  }
+}
+
+extension DiffReport {
+  /// A document that is kept: it carries its schema, and one change a line.
+  var json: String {
+    var json = JSON()
+    json.object { json in
+      json.member("schema", bare: 1)
+      json.member("breaking", bare: isBreaking)
+      json.key("tables")
+      json.array(tables, isTall: true) { table, json in json.object { table.write(to: &$0) } }
+    }
+    json.endLine()
+    return json.text
+  }
+}
+
+extension ComparedTable {
+  fileprivate func write(to json: inout JSON) {
+    if pair.isAdded { json.member("old", bare: "null") } else { json.member("old", pair.old.path) }
+    if pair.isGone { json.member("new", bare: "null") } else { json.member("new", pair.new.path) }
+    if let name = pair.isGone ? pair.old.enumName : pair.new.enumName { json.member("enum", name) }
+    json.member("breaking", bare: diff.isBreaking)
+    json.key("changes")
+    json.array(diff.changes, isTall: true) { change, json in json.object { write(change, to: &$0) } }
+  }
+
+  private func write(_ change: TableDiff.Change, to json: inout JSON) {
+    let (old, new) = locations(of: change)
+    json.member("kind", change.kind.rawValue)
+    if let code = change.code { json.member("code", code.description) }
+    json.member("breaking", bare: change.isBreaking)
+    for (key, subject, location) in [("old", change.old, old), ("new", change.new, new)] {
+      json.key(key)
+      guard let subject else {
+        json.bare("null")
+        continue
+      }
+      json.object { json in
+        if let location {
+          json.member("file", location.file)
+          json.member("line", bare: location.line)
+        }
+        json.member("name", subject.name)
+        json.member("template", subject.template)
+      }
+    }
+    if let method = change.witness?.method { json.member("method", method) }
+    if let link = change.witness { json.member("witness", link.text) } else { json.member("witness", bare: "null") }
+    json.member("message", change.message)
+    if let fix = change.fix { json.member("fix", fix) } else { json.member("fix", bare: "null") }
   }
 }

@@ -73,8 +73,8 @@ struct Listing {
     ]
   }
 
-  private static func text(_ standard: Template.Default?) -> String {
-    switch standard {
+  private static func text(_ defaultValue: Template.Default?) -> String {
+    switch defaultValue {
     case nil: ""
     case .text(let text)?: " = \(text)"
     case .list(let texts)?: " = [\(texts.joined(separator: ", "))]"

@@ -82,13 +82,15 @@ extension JSON {
     member("print", route.name)
     if let origin { member("origin", origin.description) }
     key("types")
-    object { json in for hole in route.parameters { json.member(hole.name, hole.type.description) } }
+    object { json in for parameter in route.parameters { json.member(parameter.name, parameter.type.description) } }
     // Of branches, one is to be complete: what does not fit beside the others is left out more often than not.
     let few = random.chance(50)
-    for hole in route.parameters where !few || random.chance(60) { values[hole.name] = random.capture(of: hole.type) }
+    for parameter in route.parameters where !few || random.chance(60) {
+      values[parameter.name] = random.capture(of: parameter.type)
+    }
     key("values")
     object { json in
-      for hole in route.parameters { json.member(hole.name, values[hole.name] ?? .absent) }
+      for parameter in route.parameters { json.member(parameter.name, values[parameter.name] ?? .absent) }
     }
     if let text = try? table.print(route.name, values, for: origin) { member("text", text) }
   }

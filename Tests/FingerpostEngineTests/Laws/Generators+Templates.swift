@@ -109,16 +109,16 @@ struct TemplateGenerator {
   }
 
   private mutating func mixed() -> String {
-    func hole(_ type: String = "") -> String { "{\(name())\(type)}" }
+    func parameter(_ type: String = "") -> String { "{\(name())\(type)}" }
     switch random.below(8) {
-    case 0: return hole() + ".a"
-    case 1: return hole(":int") + "-" + hole()
-    case 2: return "a" + hole()
-    case 3: return hole() + "." + hole()
-    case 4: return hole() + "a" + hole(":int")
-    case 5: return "a-" + hole(":low")
-    case 6: return hole(":a|b") + "." + hole(":a|ab")
-    default: return hole() + "-" + hole(":int")
+    case 0: return parameter() + ".a"
+    case 1: return parameter(":int") + "-" + parameter()
+    case 2: return "a" + parameter()
+    case 3: return parameter() + "." + parameter()
+    case 4: return parameter() + "a" + parameter(":int")
+    case 5: return "a-" + parameter(":low")
+    case 6: return parameter(":a|b") + "." + parameter(":a|ab")
+    default: return parameter() + "-" + parameter(":int")
     }
   }
 

@@ -33,7 +33,7 @@ extension TemplateBinding {
     let label: String?
     let type: PayloadType
     let parameters: [ParameterType]
-    let standard: Default
+    let defaultValue: Default
     let mayBeAlias: Bool
     private let seen: [CustomType?]
     private let reads: ((Int, String) -> Bool)?
@@ -44,11 +44,11 @@ extension TemplateBinding {
     ///   - seen: for each parameter whose type is declared by the source, that type, with its members.
     ///   - reads: whether a text is a value of the parameter with this index; nil if nothing is known about a custom type.
     package init(
-      label: String?, _ type: PayloadType, standard: Default = .none, mayBeAlias: Bool = false,
+      label: String?, _ type: PayloadType, defaultValue: Default = .none, mayBeAlias: Bool = false,
       seen: [CustomType?] = [], reads: ((Int, String) -> Bool)? = nil
     ) {
       (self.label, self.type, parameters) = (label, type, type.parameters)
-      (self.standard, self.mayBeAlias, self.seen, self.reads) = (standard, mayBeAlias, seen, reads)
+      (self.defaultValue, self.mayBeAlias, self.seen, self.reads) = (defaultValue, mayBeAlias, seen, reads)
     }
 
     /// The type that the source declares for a parameter; nil if it is unknown.

@@ -68,8 +68,8 @@ extension TemplateBinding {
       case .foreignType(let stated, let meant):
         "no template has a type \(stated): write {\(name):\(meant)}, or {\(name)}, as the payload says its type"
       case .misplacedType(let error): "\"\(name)\" is \(type): \(error.message)"
-      case .mustBeOptional(let standard):
-        "\"\(name)\" may be left out of the link: its payload must be optional, \(standard.hint)"
+      case .mustBeOptional(let defaultValue):
+        "\"\(name)\" may be left out of the link: its payload must be optional, \(defaultValue.hint)"
       case .cannotBeOptional: "\"\(name)\" has a default in the template: its payload cannot be nil"
       case .severalDefaults(let template, let payload):
         "\"\(name)\" has the default \"\(template)\" in the template, and \"\(payload)\" in the payload: leave one out"

@@ -24,11 +24,11 @@ extension TemplateBinding {
       // The code that fills in the default of a list has it from the payload.
       case .list where ownDefault != nil && ownDefault != .unknown:
         faults.append(fault(.arrayIsOptional, target, index))
-      case .one where element.standard == .none && !element.mayBeAlias && always?.contains(target.name) == false:
-        faults.append(Fault(.mustBeOptional(element.standard), target.name, index))
+      case .one where element.defaultValue == .none && !element.mayBeAlias && always?.contains(target.name) == false:
+        faults.append(Fault(.mustBeOptional(element.defaultValue), target.name, index))
       case .optional where hasDefault(target): faults.append(Fault(.cannotBeOptional, target.name, index))
       case .one(let type):
-        if case .text(let text) = element.standard, let own = defaultText(target),
+        if case .text(let text) = element.defaultValue, let own = defaultText(target),
           own != (type.isCustom ? text : type.canonical(text))
         {
           faults.append(Fault(.severalDefaults(template: own, payload: text), target.name, index))

@@ -48,7 +48,7 @@ package struct TemplateBinding: Sendable {
     let handout = Handout(parameters, names, elements, leavesRest: leavesRest)
     (targets, faults) = (handout.bound, handout.faults)
     types = Array(repeating: nil, count: parameters.count)
-    hasUnread = elements.contains { $0.standard == .unread }
+    hasUnread = elements.contains { $0.defaultValue == .unread }
     let always = alwaysPresent(in: untyped)
     for (index, element) in elements.enumerated() {
       faults += self.faults(of: element, index, always)
@@ -85,7 +85,7 @@ package struct TemplateBinding: Sendable {
   /// Takes the payload's defaults for parameters without one in the template.
   private mutating func setDefaults(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
-      guard let value = element.standard.stated, let target = targets.first, !hasDefault(target) else { continue }
+      guard let value = element.defaultValue.stated, let target = targets.first, !hasDefault(target) else { continue }
       // Only the compiler knows the type of a literal: it may be another than the payload's.
       let isKnown =
         switch value {
@@ -135,19 +135,40 @@ package struct TemplateBinding: Sendable {
     let held = alwaysPresent(in: template)
     for (index, (element, targets)) in zip(elements, targets).enumerated() {
       let isHeld = held.map { held in targets.allSatisfy { held.contains($0.name) } } ?? true
-      if !isHeld, element.standard == .none { leftOut.insert(index) }
-      if element.standard != .none, targets.allSatisfy({ isAlwaysThere($0) }) { neverLeftOut.insert(index) }
+      if !isHeld, element.defaultValue == .none { leftOut.insert(index) }
+      if element.defaultValue != .none, targets.allSatisfy({ isAlwaysThere($0) }) { neverLeftOut.insert(index) }
       // What a group with an unread default can have, only the running code knows.
-      let mayHaveDefault = element.standard == .unread || element.standard != .none && hasUnread
+      let mayHaveDefault = element.defaultValue == .unread || element.defaultValue != .none && hasUnread
       switch element.type {
-      case .optional where isHeld && element.standard == .none: neverNil.insert(index)
+      case .optional where isHeld && element.defaultValue == .none: neverNil.insert(index)
       // Without a default that the template can state, a link without the parameter has no value for it.
       case .one where !isHeld && !element.mayBeAlias && !mayHaveDefault:
-        faults.append(Fault(.mustBeOptional(element.standard), targets.first?.name, index))
-      case .optional where !isHeld && element.standard != .none && !mayHaveDefault:
+        faults.append(Fault(.mustBeOptional(element.defaultValue), targets.first?.name, index))
+      case .optional where !isHeld && element.defaultValue != .none && !mayHaveDefault:
         faults.append(Fault(.groupWithoutDefault, targets.first?.name, index))
       default: break
       }
     }
+  }
+}
+
+extension TemplateBinding.Fault {
+  /// The same where the macro says it and where a router does.
+  package var code: FaultCode {
+    let fault: FaultKind
+    switch kind {
+    case .misplacedType(let error): return error.code
+    case .parameterWithoutPayload: fault = .parameterWithoutPayload
+    case .payloadWithoutParameter: fault = .payloadWithoutParameter
+    case .unfitType: fault = .unfitType
+    case .typeMismatch, .restType, .foreignType: fault = .typeMismatch
+    case .colonName: fault = .colonName
+    case .mustBeOptional: fault = .mustBeOptional
+    case .cannotBeOptional: fault = .cannotBeOptional
+    case .severalDefaults: fault = .severalDefaults
+    case .groupWithoutDefault: fault = .groupWithoutDefault
+    case .severalVoids, .sideCount, .together, .noneOf: fault = .eitherSides
+    }
+    return FaultCode(fault)
   }
 }

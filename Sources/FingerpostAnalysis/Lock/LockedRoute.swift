@@ -2,7 +2,7 @@ internal import FingerpostProof
 internal import FingerpostEngine
 
 /// The members of one route in a lock file.
-struct RouteForm: Decodable {
+struct LockedRoute: Decodable {
   struct Parameter: Decodable {
     let type: String?
   }
@@ -35,8 +35,8 @@ struct RouteForm: Decodable {
       json.object { json in
         json.member("name", parameter.name)
         json.member("type", table.values(of: parameter.type).description)
-        guard let standard = parameter.defaultValue else { return }
-        guard let value = standard.captured else { return json.member("defaultUnknown", bare: true) }
+        guard let defaultValue = parameter.defaultValue else { return }
+        guard let value = defaultValue.captured else { return json.member("defaultUnknown", bare: true) }
         json.key("default")
         json.value(value, as: parameter.type)
       }
@@ -80,10 +80,10 @@ struct RouteForm: Decodable {
   }
 }
 
-extension RouteForm {
+extension LockedRoute {
   /// The positions of routes in the order of declaration, where it decides: among all routes if the first declared wins, else among
   /// those of one name, of which the first prints.
-  static func order(_ routes: [RouteForm], isDeclared: Bool) -> [Int] {
+  static func order(_ routes: [LockedRoute], isDeclared: Bool) -> [Int] {
     var order = Array(routes.indices)
     func key(_ position: Int) -> (Int, Int) {
       (routes[position].order ?? (routes[position].prints == false ? 1 : 0), position)
@@ -96,7 +96,7 @@ extension RouteForm {
 }
 
 extension RouteTable {
-  /// The numbers, from 1, of the routes of which the order decides, as ``RouteForm/order(_:isDeclared:)`` reads them.
+  /// The numbers, from 1, of the routes of which the order decides, as ``LockedRoute/order(_:isDeclared:)`` reads them.
   var orders: [Route: Int] {
     var orders: [Route: Int] = [:]
     for same in Dictionary(grouping: routes, by: { options.precedence == .declared ? "" : $0.name }).values

@@ -4,27 +4,27 @@ internal import FingerpostProof
 internal import FingerpostEngine
 
 extension RouteTable {
-  /// The text of a location in which everything is mended that keeps a route from reading it; nil if no text can carry that.
+  /// The text of a location in which everything is corrected that keeps a route from reading it; nil if no text can carry that.
   ///
   ///     // users/{userId}/tweets/{tweetId:int}
   ///     appscheme://users/ann/tweet/abc   // appscheme://users/ann/tweets/1
   ///
   /// Another route may win the result, and nothing is known of what a custom type reads: match it to make sure.
-  func mended(_ location: Location, for near: Near, _ text: ScannedText) -> String? {
+  func corrected(_ location: Location, for near: Near, _ text: ScannedText) -> String? {
     let program = programs[near.index]
-    var mending = Mending(table: self, program: program, location: location)
-    for slip in near.distance.slips { mending.mend(slip, text) }
+    var correction = Correction(table: self, program: program, location: location)
+    for slip in near.distance.slips { correction.correct(slip, text) }
     if case .origin? = near.distance.slips.first {
       let sources = ([nil] + origins(of: near.index)).lazy.compactMap { try? self.source(for: $0, of: near.index) }
       guard let source = sources.first else { return nil }
-      mending.source = source
+      correction.source = source
     }
-    return try? mending.location.print()
+    return try? correction.location.print()
   }
 }
 
-/// The parts of a location, while they are mended.
-private struct Mending {
+/// The parts of a location, while they are corrected.
+private struct Correction {
   let table: RouteTable
   let program: Program
   var source: Location.Source
@@ -43,7 +43,7 @@ private struct Mending {
     Location(source: source, segments: segments.flatMap(\.self), query: query, fragment: fragment)
   }
 
-  mutating func mend(_ slip: Distance.Slip, _ text: ScannedText) {
+  mutating func correct(_ slip: Distance.Slip, _ text: ScannedText) {
     switch slip {
     case .origin, .method, .colon, .refused: break
     case .value(let instruction, let segment):
@@ -56,13 +56,13 @@ private struct Mending {
         sample(instruction, like: nil), at: max(0, segments[segment].count - (segment < text.count ? 1 : 0)))
       if isEmpty { segments[segment].removeLast() }
     case .tooMany(let segment): segments[segment].removeLast()
-    case .item(let step): mend(step, text)
+    case .item(let step): correct(step, text)
     case .fragment: fragment = program.record.fragment.map { sample($0.value, like: fragment) }
     }
   }
 
   /// Keeps the values that read, and takes a misspelt key for the right one.
-  private mutating func mend(_ step: QueryStep, _ text: ScannedText) {
+  private mutating func correct(_ step: QueryStep, _ text: ScannedText) {
     let items = program.items(step)
     let present = items.first { !text.occurrences(of: $0, table.programs).isEmpty }
     guard let item = present ?? items.first(where: { text.itemLike([$0], program) != nil }) ?? items.first else {
