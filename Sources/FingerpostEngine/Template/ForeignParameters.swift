@@ -108,7 +108,10 @@ struct ForeignParameters {
   /// What stands between brackets; nil if it is no name with a mark.
   private static func form(_ text: String, isOptional: Bool) -> Form? {
     func name(_ name: Substring) -> String? { ByteSet.isName(name.utf8) ? String(name) : nil }
-    for mark in ["...", "**", "*"] where text.hasPrefix(mark) { return name(text.dropFirst(mark.count)).map(Form.rest) }
+    for mark in ["...", "**", "*"] where text.hasPrefix(mark) {
+      // A rest has no type: its texts are strings.
+      return name(text.dropFirst(mark.count).prefix { $0 != ":" }).map(Form.rest)
+    }
     let parts = text.split(separator: ":", maxSplits: 1)
     if parts.count == 2, let first = name(parts[0]) {
       // `{path:.*}` and `<path:rest>`; `<int:id>` has the type first.
