@@ -4,7 +4,8 @@
 ///                      for https://a.example   https://a.example/users/ann%2Flee
 ///                      for compact text        users:ann/lee
 ///
-/// Only this type writes separators and escapes.
+/// Every link that a table prints is written here. It escapes by the same sets of bytes as ``PercentEncoding``, which writes the links that
+/// exports and proofs draft, straight into its buffer.
 struct LinkWriter: ~Copyable {
   private let form: TextForm
   /// What follows the captured part of the host.

@@ -1,4 +1,5 @@
-/// Percent-encoding of RFC 3986 §2.1, both ways: the only encoder and the only decoder in the package.
+/// Percent-encoding of RFC 3986 §2.1, both ways: the only decoder in the package, and the encoder of texts. ``LinkWriter`` writes the same
+/// escapes into links as it prints them: a text of its own for each part would cost an allocation.
 ///
 /// Raw text is split first, then each part is decoded once. Decoding refuses an escape that is not `%` and two hexadecimal
 /// digits; NUL, CR and LF, raw or escaped; the raw bytes that ``RawByte`` refuses; and decoded bytes that are not strict UTF-8.
