@@ -131,8 +131,8 @@ package struct RouteRecord: BitwiseCopyable {
   package var isStraight = true
   /// Whether a last string of compact text may take more segments.
   package var hasMore = false
-  /// Whether the path has a rest.
-  var hasRest = false
+  /// The slot of the path's rest; −1 without one, −2 for several.
+  var restSlot: Int32 = -1
   /// Whether the path is straight, and has only literals and whole segments.
   var isPlain = true
 }

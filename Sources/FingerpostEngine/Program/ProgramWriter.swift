@@ -116,7 +116,7 @@ package struct ProgramWriter {
         guard let parameter = part.parameters.first else { continue }
         let slot = slot(parameter)
         emit(Instruction(kind: .rest, rank: labels.number(of: .rest), index: slot))
-        (route.isStraight, route.hasRest) = (false, true)
+        (route.isStraight, route.restSlot) = (false, route.restSlot == -1 ? slot : -2)
       case .optional(let branch): optional(branch) { $0.running($1.path[...], isLast: isLast) }
       case .either(let branches): either(branches, goesOn: true) { $0.running($1.path[...], isLast: isLast) }
       }

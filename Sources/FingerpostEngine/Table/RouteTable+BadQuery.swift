@@ -8,7 +8,7 @@ extension RouteTable {
   package func badQuery(_ text: ScannedText, _ method: Request.Method) -> LinkError? {
     // Compact text has no query that could be put right.
     guard !text.isCompact, flatPrograms.steps.count > 0 else { return nil }
-    var refused = routes.indices.filter(isGone).map { Int32(truncatingIfNeeded: $0) }
+    var refused = hasGone ? routes.indices.filter(isGone).map { Int32(truncatingIfNeeded: $0) } : []
     while true {
       let ends = unsafe refused.withUnsafeBufferPointer { refused in
         bestEndings(text, unsafe Request(method, refusing: refused))

@@ -36,7 +36,7 @@ extension RouteTable {
       let ending = nodes.endings[index]
       guard ending.way >= 0 else { return StraightWalk.unknown }
       start(&hit, captured, ending, text)
-      if script(in: hit, text) != nil { return StraightWalk.nothing }
+      if script(in: &hit, text) != nil { return StraightWalk.nothing }
       return use(&hit, text) ? StraightWalk.used : ending.route
     }
     do throws(LinkError) {
@@ -52,7 +52,7 @@ extension RouteTable {
             if ending.way == Way.plain { continue }
             return StraightWalk.unknown
           }
-          if script(in: hit, scan.bytes) != nil { return StraightWalk.nothing }
+          if script(in: &hit, scan.bytes) != nil { return StraightWalk.nothing }
           let isRaw = asSpelled && scan.isDecoded
           if isRaw { scan.spell(&hit) }
           return use(&hit, isRaw ? text : scan.bytes) ? StraightWalk.used : ending.route
@@ -121,7 +121,7 @@ extension RouteTable {
           isFound = unsafe refused.withUnsafeBufferPointer { refused in
             withHit(ScannedText(scan), unsafe Request(method, refusing: refused)) { hit in
               route = hit.route
-              isScript = script(in: hit, scan.bytes, isCompact: scan.form == .compact) != nil
+              isScript = script(in: &hit, scan.bytes, isCompact: scan.form == .compact) != nil
               if isScript { return }
               let isRaw = asSpelled && scan.isDecoded
               if isRaw { scan.spell(&hit) }

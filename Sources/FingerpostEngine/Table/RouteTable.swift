@@ -189,15 +189,34 @@ extension RouteTable {
 extension RouteTable {
   /// The offset of the first rest of a hit that is a script; nil if there is none. In compact text, what the last string takes is a
   /// rest as well, if it is more than one segment.
+  ///
+  /// - Parameter hit: only read; the compiler would copy it if it were borrowed.
   @inline(__always)
-  func script(in hit: borrowing Hit, _ bytes: Bytes, isCompact: Bool = false) -> Int? {
-    hit.lists.count > 0 || isCompact ? scriptInRest(hit, bytes, isCompact) : nil
+  func script(in hit: inout Hit, _ bytes: Bytes, isCompact: Bool = false) -> Int? {
+    hit.lists.count > 0 || isCompact ? scriptInRest(&hit, bytes, isCompact) : nil
   }
 
   @inline(never)
-  private func scriptInRest(_ hit: borrowing Hit, _ bytes: Bytes, _ isCompact: Bool) -> Int? {
-    let record = flatPrograms.routes[hit.route]
-    guard record.hasRest || isCompact && record.hasMore else { return nil }
+  private func scriptInRest(_ hit: inout Hit, _ bytes: Bytes, _ isCompact: Bool) -> Int? {
+    let record = unsafe flatPrograms.routes.address(of: Int(hit.route))
+    if !isCompact {
+      let slot = unsafe Int(record.pointee.restSlot)
+      if slot == -1 { return nil }
+      if slot >= 0, let list = hit.slots[slot].list {
+        guard !list.isEmpty else { return nil }
+        let rest = hit.lists[list.lowerBound]
+        let start = Int(rest.start)
+        if rest.count == 0 || !ScriptScheme.mayBegin(bytes[start], rest.count > 1 ? bytes[start + 1] : nil) {
+          return nil
+        }
+      }
+    }
+    return unsafe scriptInRests(&hit, bytes, isCompact, record.pointee)
+  }
+
+  @inline(never)
+  private func scriptInRests(_ hit: inout Hit, _ bytes: Bytes, _ isCompact: Bool, _ record: RouteRecord) -> Int? {
+    guard record.restSlot != -1 || isCompact && record.hasMore else { return nil }
     for position in record.instructions.range {
       let instruction = flatPrograms.instructions[position]
       guard instruction.kind == .rest || isCompact && instruction.kind == .more else { continue }
@@ -216,7 +235,7 @@ extension RouteTable {
   /// The same for the route that answers a request.
   package func scriptOffset(_ text: ScannedText, _ request: Request) -> Int? {
     var offset: Int?
-    _ = withHit(text, request) { offset = script(in: $0, text.bytes, isCompact: text.isCompact) }
+    _ = withHit(text, request) { offset = script(in: &$0, text.bytes, isCompact: text.isCompact) }
     return offset
   }
 }

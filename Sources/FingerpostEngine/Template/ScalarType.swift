@@ -109,21 +109,18 @@ public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyab
   /// In the order of precedence: fewer values first, unsigned before signed.
   case uint8, int8, uint16, int16, uint32, int32, uint, int
 
-  private var isSigned: Bool { !rawValue.hasPrefix("u") }
-
-  private var width: UInt64 {
-    switch self {
-    case .uint8, .int8: 8
-    case .uint16, .int16: 16
-    case .uint32, .int32: 32
-    case .uint, .int: 64
-    }
-  }
-
   /// The largest magnitude of positive and of negative numbers.
   package var bounds: (positive: UInt64, negative: UInt64) {
-    let most = UInt64.max >> (64 - width)
-    return isSigned ? (most >> 1, most >> 1 + 1) : (most, 0)
+    switch self {
+    case .uint8: (UInt64(UInt8.max), 0)
+    case .int8: (UInt64(Int8.max), UInt64(Int8.min.magnitude))
+    case .uint16: (UInt64(UInt16.max), 0)
+    case .int16: (UInt64(Int16.max), UInt64(Int16.min.magnitude))
+    case .uint32: (UInt64(UInt32.max), 0)
+    case .int32: (UInt64(Int32.max), UInt64(Int32.min.magnitude))
+    case .uint: (UInt64.max, 0)
+    case .int: (UInt64(Int64.max), Int64.min.magnitude)
+    }
   }
 
   func reads(_ text: some Collection<UInt8>) -> Bool {

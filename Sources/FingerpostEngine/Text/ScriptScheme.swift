@@ -8,11 +8,21 @@ package enum ScriptScheme {
   /// Whether a decoded text begins with one of the schemes, as a browser reads it: in any case, without tabs and line ends, and
   /// without the controls, spaces and invisible marks before it (the URL standard, "basic URL parser").
   package static func begins(_ text: some Collection<UInt8>) -> Bool {
-    // Nearly every text is told by its first byte.
-    guard let first = text.first, first <= UInt8(ascii: " ") || first >= 0x7F || name(from: first) != nil else {
-      return false
+    guard let first = text.first else { return false }
+    return mayBegin(first, text.dropFirst().first) && beginsClosely(text)
+  }
+
+  /// False for the first two bytes of a text that surely begins with none of them, which nearly every text is.
+  @inline(__always)
+  static func mayBegin(_ first: UInt8, _ second: @autoclosure () -> UInt8?) -> Bool {
+    let next: UInt8
+    switch first | 0x20 {
+    case UInt8(ascii: "j"), UInt8(ascii: "d"): next = UInt8(ascii: "a")
+    case UInt8(ascii: "v"): next = UInt8(ascii: "b")
+    default: return first <= UInt8(ascii: " ") || first >= 0x7F
     }
-    return beginsClosely(text)
+    // A tab or a line end may stand between two letters.
+    return second().map { $0 | 0x20 == next || $0 <= UInt8(ascii: " ") } ?? false
   }
 
   @inline(never)
