@@ -1,4 +1,5 @@
 import FingerpostEngine
+internal import FingerpostProof
 
 /// A text table, line by line: what was understood, and what was not.
 struct RouteFileReader {

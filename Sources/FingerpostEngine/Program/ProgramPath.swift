@@ -70,3 +70,92 @@ package struct ProgramPath {
     }
   }
 }
+
+// The successors of an instruction, for callers that follow every path through a program.
+
+extension Program {
+  /// The instructions that follow one without taking a segment; only itself if it takes a segment or ends the path.
+  ///
+  /// - Parameters:
+  ///   - isCompact: whether a last string may take more segments.
+  ///   - asPrinted: whether to follow only what the route prints.
+  package func ways(from position: Int, isCompact: Bool, asPrinted: Bool) -> [Int] {
+    let instruction = self[position]
+    switch instruction.kind {
+    case .literal, .capture, .mixed, .wildcard, .rest, .end: return [position]
+    case .more: return isCompact ? [position, position + 1] : [position + 1]
+    case .optional:
+      let content = content(instruction)
+      guard asPrinted, content.slots.count == 0 else { return [position + 1, instruction.target] }
+      return [content.isPrintedUnasked ? position + 1 : instruction.target]
+    case .either:
+      return branches(position).filter { branch in
+        let number = Int(self[branch].index)
+        return !asPrinted || printed(number, ofEither: position) == number
+      }.map { $0 + 1 }
+    case .branch: return [position + 1]
+    case .leave: return [instruction.target]
+    }
+  }
+
+  /// The instructions that may follow one after it took a segment.
+  package func ways(behind position: Int, asPrinted: Bool) -> [Int] {
+    switch self[position].kind {
+    case .more: [position]
+    case .rest: [position, position + 1]
+    case .wildcard: asPrinted ? [position + 1] : [position, position + 1]
+    default: [position + 1]
+    }
+  }
+}
+
+extension Program {
+  /// The rank of the label with which an instruction takes a segment.
+  package func rank(_ position: Int) -> Int32 { self[position].isTaking ? self[position].rank : LabelRanks.literal }
+}
+
+// The choices that printing makes by rule, because no value depends on them.
+
+extension BranchInfo {
+  /// Whether a group without parameters is printed: yes, unless it holds a `*`, which would be printed as `*`.
+  var isPrintedUnasked: Bool { wildcards.count == 0 }
+}
+
+extension Program {
+  /// The branches of an either group, by its instruction.
+  func branches(_ either: Int) -> [Int] {
+    var (branches, branch) = ([Int](), either + 1)
+    while branch >= 0 {
+      branches.append(branch)
+      branch = self[branch].target
+    }
+    return branches
+  }
+
+  /// The position after an either group; nil if the path ends in each branch.
+  func end(ofEither either: Int) -> Int? {
+    // A group has at least two branches.
+    let last = self[self[either + 1].target - 1]
+    return last.kind == .leave ? last.target : nil
+  }
+
+  /// The branch of an either group that is printed instead of another.
+  ///
+  /// No value tells the first branches apart if they hold no parameter, so one of them is printed for all.
+  func printed(_ branch: Int, ofEither either: Int) -> Int {
+    let infos = branches(either).map { content(self[$0]) }
+    return Self.printed(branch, slots: infos.map(\.slots.count), wildcards: infos.map(\.wildcards.count))
+  }
+
+  /// The same for a group in a query.
+  func printed(_ branch: Int, of step: QueryStep) -> Int {
+    let slots = items(step).map { $0.value.isLiteral ? 0 : 1 }
+    return Self.printed(branch, slots: slots, wildcards: slots.map { _ in 0 })
+  }
+
+  private static func printed(_ branch: Int, slots: [Int], wildcards: [Int]) -> Int {
+    let void = slots.firstIndex { $0 > 0 } ?? slots.count
+    guard void >= 2, branch < void else { return branch }
+    return (0..<void).firstIndex { wildcards[$0] == 0 } ?? 0
+  }
+}

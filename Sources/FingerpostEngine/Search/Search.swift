@@ -66,3 +66,109 @@ struct Found: ~Copyable {
     unsafe ranks = ScratchBuffer(lent: memory + 64, capacity: 16)
   }
 }
+
+/// What is asked of a route besides the link itself.
+@safe package struct Request {
+  /// The method of a request. No method counts as GET, with which a link is opened.
+  package struct Method: Sendable, Hashable, BitwiseCopyable {
+    private let named: Int32
+    /// For HEAD the number of GET, whose routes answer too; otherwise the same as `named`.
+    private let alsoNamed: Int32
+
+    /// Every route answers: used to find out whether only the method keeps routes from answering.
+    package static let any = Method(named: .min, alsoNamed: .min)
+
+    private init(named: Int32, alsoNamed: Int32) { (self.named, self.alsoNamed) = (named, alsoNamed) }
+
+    /// - Parameter methods: the methods of a table, numbered from 1.
+    package init(_ method: String?, among methods: [String]) {
+      func number(_ name: String) -> Int32 {
+        methods.firstIndex { $0.isIdentical(to: name) }.map { Int32(clamping: $0 + 1) } ?? -1
+      }
+      let named = number(method ?? "GET")
+      self.init(named: named, alsoNamed: method == "HEAD" ? number("GET") : named)
+    }
+
+    @inline(__always)
+    package func allows(_ method: Int32) -> Bool {
+      method == 0 || method == named || method == alsoNamed || named == .min
+    }
+
+    /// Whether a route answers HEAD with its GET.
+    func isByGet(_ method: Int32) -> Bool { method == alsoNamed && method != named }
+  }
+
+  let method: Method
+  /// The only route that may answer; −1 for any.
+  var only: Int32 = -1
+  /// Indices of routes that may not answer, because the caller could not use their captures.
+  private let refused: UnsafeBufferPointer<Int32>
+
+  @inline(__always)
+  package init(_ method: Method, only: Int = -1) {
+    (self.method, self.only) = (method, Int32(truncatingIfNeeded: only))
+    unsafe refused = UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  /// - Parameter refused: must outlive the request.
+  @unsafe init(_ method: Method, refusing refused: UnsafeBufferPointer<Int32>) {
+    self.method = method
+    unsafe self.refused = refused
+  }
+
+  @inline(__always)
+  func allows(_ ending: Ending) -> Bool {
+    unsafe method.allows(ending.method) && (only < 0 || only == ending.route)
+      && (refused.count == 0 || !isRefused(ending.route))
+  }
+
+  private func isRefused(_ route: Int32) -> Bool { unsafe refused.contains(route) }
+}
+
+/// The result of a scan, copyable: valid as long as the scan.
+@safe package struct ScannedText {
+  package let bytes: Bytes
+  private let segments: UnsafePointer<Slice>
+  package let count: Int
+  private let items: UnsafePointer<Scan.ItemSlices>
+  package let itemCount: Int
+  package let fragment: Slice?
+  package let fitting: UInt64
+  package let isCompact: Bool
+  /// The only routes that may answer; nil for any.
+  private let answering: ColonSegments.Routes?
+  package let pathEnd: Int
+
+  @inline(__always)
+  package init(_ scan: borrowing Scan) {
+    bytes = scan.bytes
+    unsafe segments = scan.segments.pointer
+    count = scan.segments.count
+    unsafe items = scan.items.pointer
+    itemCount = scan.items.count
+    (fragment, fitting, pathEnd) = (scan.fragment, scan.fitting, scan.pathEnd)
+    isCompact = scan.form == .compact
+    answering = scan.answering
+  }
+
+  @inline(__always)
+  package func allows(_ route: Int32) -> Bool {
+    guard let answering else { return true }
+    return answering.holds(route)
+  }
+
+  @inline(__always)
+  package func segment(_ index: Int) -> Slice {
+    assert(index >= 0 && index < count)
+    return unsafe segments[index]
+  }
+
+  @inline(__always)
+  package func text(_ segment: Int) -> Bytes { bytes[self.segment(segment)] }
+
+  @inline(__always)
+  package func item(_ index: Int) -> Scan.ItemSlices {
+    assert(index >= 0 && index < itemCount)
+    return unsafe items[index]
+  }
+}

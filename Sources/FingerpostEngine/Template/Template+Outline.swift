@@ -126,3 +126,115 @@ extension Template.Branch {
 extension Template.Operand {
   fileprivate var outline: [Outline] { parameter.map { [.parameter($0)] } ?? [] }
 }
+
+/// The value that a match captured for one parameter.
+public enum Captured: Sendable, Hashable {
+  /// The parameter is in a part that the link leaves out, and has no default.
+  case absent
+  /// The decoded text in the type's canonical spelling, or the default if the link leaves the part out.
+  case text(String)
+  /// The values of a repeated query key, or the segments of `{*rest}`.
+  case list([String])
+}
+
+extension Captured {
+  /// Equal if the bytes are equal.
+  public static func == (left: Captured, right: Captured) -> Bool {
+    switch (left, right) {
+    case (.absent, .absent): true
+    case (.text(let a), .text(let b)): a.isIdentical(to: b)
+    case (.list(let a), .list(let b)): a.elementsEqual(b) { $0.isIdentical(to: $1) }
+    default: false
+    }
+  }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .absent: hasher.combine(0)
+    case .text(let text): text.hashBytes(into: &hasher)
+    case .list(let texts):
+      hasher.combine(texts.count)
+      for text in texts { text.hashBytes(into: &hasher) }
+    }
+  }
+}
+
+/// The values that a match captured for a template's parameters, before they have types.
+public struct Captures: Sendable, Hashable {
+  /// One value for each of ``Template/parameters``, in order.
+  public package(set) var values: [Captured]
+  /// One for each group of the template, in the order of the text: the index of the branch, or 0 and 1 for an absent and a
+  /// present optional group.
+  ///
+  /// A choice counts only if the value depends on it: a group without parameters, or with defaults, always has the branch that
+  /// printing chooses.
+  public package(set) var choices: [Int]
+
+  /// Captures for printing: as many values as the template has parameters, and as many choices as it has groups.
+  public init(values: [Captured], choices: [Int]) {
+    self.values = values
+    self.choices = choices
+  }
+}
+
+/// Supplies the values that fill a template to try it out.
+package protocol CaptureSampler {
+  /// Whether the next optional group is present.
+  mutating func isPresent() -> Bool
+  /// The index of the branch that the next either group takes.
+  mutating func branch(of count: Int) -> Int
+  /// A text that the parameter's type reads; nil if none is known.
+  mutating func text(for parameter: Template.Parameter) -> String?
+  /// The texts of an array or a rest, at least `count`: a rest has one or more.
+  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]?
+}
+
+extension Template {
+  /// Captures with a sampler's values, absent in the branches not taken; nil if the sampler knows no text.
+  package func captures(from sampler: inout some CaptureSampler) -> Captures? {
+    var sampling = Sampling(sampler: sampler)
+    sampling.take(outline)
+    sampler = sampling.sampler
+    return sampling.isComplete ? sampling.captures : nil
+  }
+
+  private struct Sampling<Sampler: CaptureSampler> {
+    var sampler: Sampler
+    var captures = Captures(values: [], choices: [])
+    var isComplete = true
+
+    mutating func take(_ outline: [Outline]) {
+      for part in outline {
+        switch part {
+        case .parameter(let parameter): take(parameter)
+        case .rest(let parameter): take(parameter, atLeast: 1)
+        case .optional(let inner, _):
+          let isPresent = sampler.isPresent()
+          captures.choices.append(isPresent ? 1 : 0)
+          if isPresent { take(inner) } else { leave(inner) }
+        case .either(let branches):
+          let taken = sampler.branch(of: branches.count)
+          captures.choices.append(taken)
+          for (index, inner) in branches.enumerated() {
+            if index == taken { take(inner) } else { leave(inner) }
+          }
+        }
+      }
+    }
+
+    private mutating func leave(_ outline: [Outline]) {
+      captures.values += outline.parameters.map { $0.defaultText.map(Captured.text) ?? .absent }
+      captures.choices += Array(repeating: 0, count: outline.choiceCounts.count)
+    }
+
+    private mutating func take(_ parameter: Parameter, atLeast count: Int = 0) {
+      let capture =
+        parameter.type.isArray
+        ? sampler.texts(for: parameter, atLeast: count).map(Captured.list)
+        : sampler.text(for: parameter).map(Captured.text)
+      isComplete = isComplete && capture != nil
+      captures.values.append(capture ?? .absent)
+    }
+  }
+}

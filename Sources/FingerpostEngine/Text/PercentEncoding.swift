@@ -108,3 +108,72 @@ extension PercentEncoding {
     return RawByte.fault(byte, before: offset + 1 < end ? source[offset + 1] : 0)
   }
 }
+
+// Parts of links for formats that are written beside the engine: escaped as the writer of links does it.
+
+extension String {
+  /// The text as one segment of a path.
+  ///
+  ///     "a b/c".escapedSegment   // "a%20b%2Fc"
+  package var escapedSegment: String { PercentEncoding.encode(self, bare: .segment) }
+  /// The text as a key or a value of a query.
+  package var escapedQuery: String { PercentEncoding.encode(self, bare: .query) }
+  /// The text as a fragment.
+  package var escapedFragment: String { PercentEncoding.encode(self, bare: .fragment) }
+
+  /// The text of a link with an escape for each letter that would not show as it is, so that a person can paste it; nil for
+  /// compact text with such a letter, which has no escapes.
+  ///
+  ///     "app://users/a\u{202E}b".pasteable   // "app://users/a%E2%80%AEb"
+  package var pasteable: String? {
+    guard unicodeScalars.contains(where: \.isHidden) else { return self }
+    guard hasPrefix("/") || contains("://") else { return nil }
+    return unicodeScalars.map { $0.isHidden ? PercentEncoding.encode(String($0), bare: .segment) : String($0) }.joined()
+  }
+
+  /// The text without escapes; nil if no link may hold it.
+  ///
+  ///     "a%20b".unescaped   // "a b"
+  package var unescaped: String? {
+    let bytes = Array(utf8)
+    return try? PercentEncoding.decoded(bytes, Slice(0, bytes.count))
+  }
+}
+
+/// Strict UTF-8 of RFC 3629 §4: no overlong form, no surrogate, nothing above U+10FFFF. The only check in the package.
+///
+/// Bytes are checked before they become a `String`, which repairs what is not UTF-8: afterwards a repaired byte cannot be told
+/// from a U+FFFD of the text.
+package enum UTF8Rule {
+  package static let message = "the bytes here are not UTF-8"
+
+  /// The number of bytes before the first sequence that is not UTF-8; nil if there is none.
+  package static func firstInvalid<Bytes: RandomAccessCollection>(
+    in bytes: Bytes
+  ) -> Int? where Bytes.Element == UInt8, Bytes.Index == Int {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let count: Int
+      var second: ClosedRange<UInt8> = 0x80...0xBF
+      switch bytes[index] {
+      case 0x00...0x7F:
+        index += 1
+        continue
+      case 0xC2...0xDF: count = 2
+      case 0xE0: (count, second) = (3, 0xA0...0xBF)
+      case 0xED: (count, second) = (3, 0x80...0x9F)
+      case 0xE1...0xEF: count = 3
+      case 0xF0: (count, second) = (4, 0x90...0xBF)
+      case 0xF1...0xF3: count = 4
+      case 0xF4: (count, second) = (4, 0x80...0x8F)
+      default: return index - bytes.startIndex
+      }
+      let rest = bytes[(index + 1)...].prefix(count - 1)
+      guard rest.count == count - 1, let next = rest.first, second.contains(next),
+        rest.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 })
+      else { return index - bytes.startIndex }
+      index += count
+    }
+    return nil
+  }
+}

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 extension TemplateError {
   /// A text that is no template, and one change to it that makes it one.
   package struct Respelling: Sendable, Hashable {

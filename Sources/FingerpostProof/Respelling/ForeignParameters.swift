@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// The parameters of a path that are written as other routers have them.
 ///
 ///     {path...} {path+} {path*} {...path} {**path} *path :path* [...path] <path:path>   // {*path}
