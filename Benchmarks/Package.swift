@@ -16,7 +16,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "typed",
-      dependencies: [.product(name: "FingerpostCore", package: "fingerpost")],
+      dependencies: [.product(name: "Fingerpost", package: "fingerpost")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "applicative",

@@ -15,12 +15,14 @@ public protocol Routable: DestinationValue {
 
 extension Routable {
   /// The value of a link; nil where no route reads it.
+  @inlinable  // where the type is known, its optional need not be looked up: 560 instructions
   public init?(link: String) {
     guard let value = Self.router.route(for: link) else { return nil }
     self = value
   }
 
   /// The link of the value; nil where no route prints it. ``Router/link(for:in:)`` says why.
+  @inlinable
   public var link: String? { try? Self.router.link(for: self) }
 }
 

@@ -137,6 +137,14 @@ extension RouteParameter {
   }
 }
 
+extension RouteParameter {
+  /// Whether it is a finite set, of which each member reads as a value that is written as that member.
+  static var readsItsMembers: Bool {
+    guard case .oneOf(let members) = parameterType else { return false }
+    return members.allSatisfy { Self(parameter: $0)?.parameter.isIdentical(to: $0) == true }
+  }
+}
+
 /// What wraps parameters: an optional, an array or an either.
 private protocol PayloadWrapper {
   static var payloadElement: PayloadElement? { get }

@@ -8,9 +8,11 @@ extension String: RouteParameter, OwnParameter {
 
   /// The text itself.
   @_disfavoredOverload
+  @inlinable
   public init?(parameter text: String) { self = text }
 
   /// The text itself.
+  @inlinable
   public var parameter: String { self }
 }
 

@@ -97,12 +97,14 @@ extension RouteParameter {
 
 extension RouteParameter where Self: RawRepresentable, RawValue: RouteParameter {
   /// Reads the raw value, and from it the value.
+  @inlinable  // where the type is known, its cases are compared without a call for each
   public init?(parameter text: String) {
     guard let raw = RawValue(parameter: text) else { return nil }
     self.init(rawValue: raw)
   }
 
   /// The text of the raw value.
+  @inlinable
   public var parameter: String { rawValue.parameter }
 
   /// The type of the raw value if tables know that; else the ``parameterWithin`` of the raw value.

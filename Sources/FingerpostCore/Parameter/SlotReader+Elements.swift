@@ -21,9 +21,11 @@ extension SlotReader {
   /// Several values.
   @inlinable
   public func callAsFunction<Value: RouteParameter>(_ element: Int) throws(RouteRefusal) -> [Value] {
+    let texts = texts(element)
     var values: [Value] = []
-    for index in 0..<count(element) {
-      guard let value = Value._read(text(element, at: index)) else { throw RouteRefusal() }
+    values.reserveCapacity(texts.count)
+    for index in 0..<texts.count {
+      guard let value = Value._read(texts[index]) else { throw RouteRefusal() }
       values.append(value)
     }
     return values
@@ -88,6 +90,7 @@ extension SlotWriter {
 extension SlotReader {
   /// A value with a default.
   @_disfavoredOverload
+  @inlinable
   public func callAsFunction<Value: RouteParameter>(
     _ element: Int, or defaultValue: @autoclosure () -> Value
   ) throws(RouteRefusal) -> Value {
@@ -95,6 +98,7 @@ extension SlotReader {
   }
 
   /// A value that is nil for no link.
+  @inlinable
   public func callAsFunction<Value: RouteParameter>(
     _ element: Int, or defaultValue: @autoclosure () -> Value?
   ) throws(RouteRefusal) -> Value? {
@@ -102,10 +106,11 @@ extension SlotReader {
   }
 
   /// Several values, which no link leaves out.
+  @inlinable
   public func callAsFunction<Value: RouteParameter>(
     _ element: Int, or defaultValue: @autoclosure () -> [Value]
   ) throws(RouteRefusal) -> [Value] {
-    count(element) == 0 ? defaultValue() : try self(element)
+    texts(element).count == 0 ? defaultValue() : try self(element)
   }
 
   /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
@@ -120,28 +125,40 @@ extension SlotReader {
 extension SlotWriter {
   /// A value with a default.
   @_disfavoredOverload
+  @inlinable
   public mutating func callAsFunction<Value: RouteParameter>(_ value: Value, or defaultValue: @autoclosure () -> Value)
   {
     self(value)
   }
 
   /// A value with a default, so that no link is nil.
+  @inlinable
   public mutating func callAsFunction<Value: RouteParameter>(
     _ value: Value?, or defaultValue: @autoclosure () -> Value?
   ) {
     self(value)
-    if value == nil, defaultValue() != nil { refuse(PrintError(.readsDifferently)) }
+    if value == nil, defaultValue() != nil { refuseUnreadable() }
   }
 
   /// Several values; an empty list stands for the default, and has no link of its own.
+  @inlinable
   public mutating func callAsFunction<Value: RouteParameter>(
     _ values: [Value], or defaultValue: @autoclosure () -> [Value]
   ) {
-    let (texts, left) = (values.map(\.parameter), defaultValue().map(\.parameter))
+    put(values.map(\.parameter), or: defaultValue().map(\.parameter))
+  }
+
+  /// Puts a list, or nothing where it is the default.
+  @usableFromInline
+  mutating func put(_ texts: [String], or left: [String]) {
     let isLeft = texts.count == left.count && zip(texts, left).allSatisfy { $0.isIdentical(to: $1) }
     put(isLeft ? [] : texts)
-    if texts.isEmpty, !left.isEmpty { refuse(PrintError(.readsDifferently)) }
+    if texts.isEmpty, !left.isEmpty { refuseUnreadable() }
   }
+
+  /// Refuses a value whose link would read as the default.
+  @usableFromInline
+  mutating func refuseUnreadable() { refuse(PrintError(.readsDifferently)) }
 
   /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
   @_disfavoredOverload

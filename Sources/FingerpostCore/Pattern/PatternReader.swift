@@ -38,7 +38,7 @@ struct PatternReader {
     let values = template.parameters.map { parameter in
       let element = take()
       return parameter.type.isArray
-        ? Captured.list((0..<slots.count(element)).map { slots.text(element, at: $0).string })
+        ? Captured.list(slots.texts(element).map(\.string))
         : slots.text(element).map { Captured.text($0.string) } ?? .absent
     }
     return Captures(values: values, choices: (0..<template.groupCount).map { _ in takeChoice() })

@@ -45,8 +45,8 @@ struct PayloadBinding: Sendable {
       })
   }
 
-  /// Whether all elements are of this library's types.
-  var isTrusted: Bool { types.allSatisfy { $0 is any OwnParameter.Type } }
+  /// Whether all elements read what they write: those of this library do, and of a finite set each member is tried.
+  var isTrusted: Bool { types.allSatisfy { $0 is any OwnParameter.Type || $0.readsItsMembers } }
 
   /// Puts the elements that a link holds; false where one of them reads as no value.
   func read(_ reader: SlotReader, _ values: inout ElementSink) -> Bool {

@@ -2,6 +2,7 @@
 
 extension RouterContents {
   /// The link of a destination by the fast path; nil if that does not apply.
+  @usableFromInline
   func link(for destination: Destination, in origin: Origin?) -> String? {
     rows.print(for: origin) { writer in
       caseCodec.write(destination, &writer)
@@ -22,12 +23,14 @@ extension Router {
   /// route, and of ``route(for:)`` if the route has no method, or GET.
   ///
   /// - Throws: `PrintError` where no link reads back as this destination.
+  @inlinable
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
     if let link = contents.link(for: destination, in: origin) { return link }
     return try longLink(for: destination, in: origin)
   }
 
   /// The same by the slow path, which says what is wrong.
+  @usableFromInline
   func longLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
     try carried(in: origin) { origin throws(PrintError) in try linkAndMethod(for: destination, in: origin).link }
   }

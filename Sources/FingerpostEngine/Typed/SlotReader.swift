@@ -117,23 +117,33 @@
 
   private func slot(_ index: Int) -> Int { shape.slot(index) + shift }
 
-  /// The number of texts in an element's list.
-  public func count(_ element: Int) -> Int { list(element).count }
-
-  /// A text of an element's list; empty beyond the end.
-  public func text(_ element: Int, at index: Int) -> LentText {
-    let list = list(element)
-    guard let lists = unsafe lists, index >= 0, index < list.count else {
-      return LentText(bytes: bytes[Slice(0, 0)])
-    }
-    return LentText(bytes: unsafe bytes[lists[list.lowerBound + index]])
-  }
-
-  private func list(_ element: Int) -> Range<Int> {
+  /// The texts of an element's list.
+  public func texts(_ element: Int) -> LentTexts {
     for index in shape.parameters(shape.entry(element)) where slot(index) < slotCount {
-      if let list = unsafe slots[slot(index)].list { return list }
+      if let list = unsafe slots[slot(index)].list, let lists = unsafe lists {
+        return unsafe LentTexts(bytes: bytes, slices: lists + list.lowerBound, count: list.count)
+      }
     }
-    return 0..<0
+    return unsafe LentTexts(bytes: bytes, slices: nil, count: 0)
+  }
+}
+
+/// The texts of a list, valid while a value is made from them.
+@safe public struct LentTexts: RandomAccessCollection {
+  fileprivate let bytes: Bytes
+  fileprivate let slices: UnsafePointer<Slice>?
+  /// How many there are.
+  public let count: Int
+
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of texts.
+  public var endIndex: Int { count }
+
+  /// A text; empty beyond the end.
+  public subscript(index: Int) -> LentText {
+    guard let slices = unsafe slices, index >= 0, index < count else { return LentText(bytes: bytes[Slice(0, 0)]) }
+    return unsafe LentText(bytes: bytes[slices[index]])
   }
 }
 

@@ -78,7 +78,7 @@ extension TypedRows {
     guard let source = source(for: origin, index) else { return nil }
     let program = table.programs[index]
     var values = unsafe Hit(memory)
-    fill(&values, rows[index], program, writer)
+    guard fill(&values, rows[index], program, &writer) else { return nil }
     let text = unsafe ScratchBuffer<UInt8>(lent: memory + Hit.memory, capacity: 1024 - Hit.memory)
     var link = LinkWriter(source, buffer: text)
     do throws(PrintError) {
@@ -104,14 +104,15 @@ extension TypedRows {
     _ = table.find(link, rows[index].method) { hit, text in
       isSame =
         Int(hit.route) == index && self.isSame(&slots, bytes, &writer, &hit, text)
-        && (rows[index].isTrusted || isSameAgain(reader(hit, text), rows[index], writer, make))
+        && (rows[index].isTrusted
+          || reads(hit, text) { number, reader in isSameAgain(number, reader, writer, make) })
       return true
     }
     return isSame
   }
 
-  /// Puts the elements of a payload in slots, and takes the branches that they ask for.
-  private func fill(_ values: inout Hit, _ row: FlatRow, _ program: Program, _ writer: borrowing SlotWriter) {
+  /// Puts the elements of a payload in slots, and chooses the branches that hold them.
+  private func fill(_ values: inout Hit, _ row: FlatRow, _ program: Program, _ writer: inout SlotWriter) -> Bool {
     values.start(0, program.record)
     var entry = 0
     while entry < min(row.entries.count, writer.entries.count) {
@@ -119,25 +120,24 @@ extension TypedRows {
       entry &+= 1
     }
     for index in 0..<writer.lists.count { values.lists.append(writer.lists[index]) }
-    guard program.record.groupCount > 0 else { return }
-    for step in program.steps(0) where step.kind == .optional {
-      let slot = Int(program.items(step)[0].value.slot)
-      values.choices[Int(step.group)] = values.slots[slot].isAbsent ? 0 : 1
+    let groups = Int(program.record.groupCount)
+    guard groups > 0 else { return true }
+    for group in 0..<groups {
+      let given = group - groups + writer.choices.count
+      values.choices[group] = given < 0 ? -1 : writer.choices[given]
     }
-    if let fragment = program.record.fragment, fragment.isOptional {
-      values.choices[Int(fragment.group)] = values.slots[Int(fragment.value.slot)].isAbsent ? 0 : 1
-    }
+    return program.choose(for: &values, writer.bytes.bytes)
   }
 
   /// Whether the value of the link puts the same elements as the value that was printed.
   private func isSameAgain(
-    _ reader: SlotReader, _ row: FlatRow, _ writer: borrowing SlotWriter,
+    _ number: Int, _ reader: SlotReader, _ writer: borrowing SlotWriter,
     _ make: (Int, SlotReader, inout SlotWriter) -> Int
   ) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: SlotWriter.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return false }
       var again = unsafe SlotWriter(memory)
-      return make(Int(row.number), reader, &again) == Int(row.number) && again.isSame(as: writer)
+      return make(number, reader, &again) == number && again.isSame(as: writer)
     }
   }
 }

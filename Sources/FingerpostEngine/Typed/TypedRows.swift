@@ -68,7 +68,6 @@ package final class TypedRows: Sendable {
     var (elements, entries, slots) = ([Int32](), [Slice](), [Int32]())
     var (sources, outlines) = ([Location.Source](), LinkOutlines())
     for (index, row) in rows.enumerated() {
-      let record = table.programs.routes[index]
       let method = table.number(of: table.routes[index].template.method)
       let program = table.programs[index]
       var new = FlatRow(
@@ -76,9 +75,8 @@ package final class TypedRows: Sendable {
         entries: Slice(0, 0),
         method: method,
         isRead: row.readsAsSpelled && !table.isGone(index)
-          && (!program.hasDefaults || record.isPlain && row.shape.isSimple),
-        isPrinted: !row.isReadOnly && row.readsAsSpelled && program.choosesBySlots
-          && table.routes[index].template.flags.isPrinted,
+          && (!program.hasDefaults || row.shape.isSimple && !program.hasDefaultsInBranches),
+        isPrinted: !row.isReadOnly && row.readsAsSpelled && table.routes[index].template.flags.isPrinted,
         isTrusted: row.isTrusted)
       new.elements = Slice(elements.count, elements.count + row.shape.elements.count)
       new.entries = Slice(entries.count, entries.count + row.shape.entries.count)
@@ -157,12 +155,12 @@ extension Program {
   /// Whether any parameter has a default.
   fileprivate var hasDefaults: Bool { (0..<slotCount).contains { slot($0).hasDefault } }
 
-  /// Whether the values of the slots decide all branches.
-  fileprivate var choosesBySlots: Bool {
-    guard record.isPlain, record.variants.count > 0 else { return false }
-    if let fragment = record.fragment, fragment.isOptional, fragment.value.isLiteral { return false }
-    return steps(0).allSatisfy { step in
-      step.kind == .item || step.kind == .optional && items(step)[0].value.slot >= 0
+  /// Whether a parameter has a default that counts only in a branch that was taken.
+  fileprivate var hasDefaultsInBranches: Bool {
+    (0..<instructionCount).contains { position in
+      guard self[position].kind == .optional || self[position].kind == .branch else { return false }
+      let content = content(self[position])
+      return !content.hasDefaults && content.slots.range.contains { slot($0).hasDefault }
     }
   }
 }

@@ -73,7 +73,8 @@ extension LinkWriter {
     case .literal, .capture: try write(instruction, program, values, bytes)
     case .mixed:
       beginSegment()
-      for piece in program.pieces(instruction) {
+      for index in instruction.index..<instruction.index + instruction.extent {
+        let piece = program.programs.pieces[index]
         if piece.isLiteral {
           put(text[piece.text])
         } else {
@@ -119,9 +120,9 @@ extension LinkWriter {
     let slot = Int(item.value.slot)
     if program.slot(slot).isArray {
       let list = values.slots[slot].list ?? 0..<0
-      if program.isStandard(list, slot, values, bytes) { return }
+      if program.isDefault(list, slot, values, bytes) { return }
       for index in list { put(key: key, value: bytes[values.lists[index]]) }
-    } else if program.differsFromStandard(slot, values, bytes) {
+    } else if program.differsFromDefault(slot, values, bytes) {
       put(key: key, value: try program.text(slot, values, bytes))
     }
   }
@@ -133,7 +134,7 @@ extension LinkWriter {
     let value = fragment.value
     if value.isLiteral {
       put(fragment: program.programs.text[value.text])
-    } else if program.differsFromStandard(Int(value.slot), values, bytes) {
+    } else if program.differsFromDefault(Int(value.slot), values, bytes) {
       put(fragment: try program.text(Int(value.slot), values, bytes))
     }
   }
@@ -158,7 +159,7 @@ extension Program {
   }
 
   /// Whether a list is the default, which links leave out.
-  fileprivate func isStandard(_ list: Range<Int>, _ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
+  fileprivate func isDefault(_ list: Range<Int>, _ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
     let defaultValue = defaultList(slot)
     guard !defaultValue.isEmpty, list.count == defaultValue.count else { return false }
     for (index, text) in zip(list, defaultValue) where !bytes.string(values.lists[index]).isIdentical(to: text) {
@@ -169,7 +170,7 @@ extension Program {
 
   /// Whether a value must be written because it is not the default. Without a default it always must; if the default is not known,
   /// a value may be another.
-  func differsFromStandard(_ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
+  func differsFromDefault(_ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
     guard self.slot(slot).hasDefault else { return true }
     guard let slice = values.slots[slot].slice else { return !values.slots[slot].isAbsent }
     return !self.slot(slot).knowsDefault || !bytes.equals(slice, programs.text, self.slot(slot).defaultValue)

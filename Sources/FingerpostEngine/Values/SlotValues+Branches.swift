@@ -84,16 +84,17 @@ private struct Settling {
         choices[Int(group.index)] = choice
         path.choose(choice == 1 || branches != .explicit && content.hasDefaults ? 1 : 0)
       case .either(let position):
-        let contents = program.branches(position).map { ($0, program.content(program[$0])) }
         let group = Int(program[position].index)
-        choices[group] = try choice(
-          ofEither: group, contents.map { (slots: $1.slots.range, hasWildcards: $1.wildcards.count > 0) },
-          isComplete: { isComplete(from: contents[$0].0 + 1) }, printed: { program.printed($0, ofEither: position) })
+        let branches = program.branches(position).map { program.content(program[$0]).wildcards.count > 0 }
+        choices[group] = try choice(ofEither: group, haveWildcards: branches) { branch in
+          branch.map { program.printed($0, ofEither: position) }
+            ?? program.choice(ofEither: position, fits: { fits[$0] }, given: { given[$0] })
+        }
         path.choose(choices[group])
       case .endOfDefaults(let group, let content):
         guard branches != .explicit else { continue }
         let differs = content.slots.range.contains {
-          program.differsFromStandard($0, values.slots, values.bytes.bytes)
+          program.differsFromDefault($0, values.slots, values.bytes.bytes)
         }
         choices[Int(group.index)] = differs ? 1 : 0
       case .query(let step): try take(step, &values)
@@ -117,9 +118,10 @@ private struct Settling {
       choices[Int(step.group)] = choice(ofOptional: Int(step.group), slots[0], hasWildcards: false)
       if choices[Int(step.group)] != 1 { return }
     case .either:
-      item = try choice(
-        ofEither: Int(step.group), slots.map { (slots: $0, hasWildcards: false) },
-        isComplete: { slots[$0].allSatisfy { fits[$0] } }, printed: { program.printed($0, of: step) })
+      item = try choice(ofEither: Int(step.group), haveWildcards: slots.map { _ in false }) { branch in
+        branch.map { program.printed($0, of: step) }
+          ?? program.choice(ofEither: step, fits: { fits[$0] }, given: { given[$0] })
+      }
       choices[Int(step.group)] = item
     }
     for slot in slots[item] { try take(slot, &values) }
@@ -146,57 +148,16 @@ private struct Settling {
     return (slots.isEmpty ? !hasWildcards : slots.contains { given[$0] }) ? 1 : 0
   }
 
+  /// - Parameter printed: the branch that is printed instead of another; for nil, the one that the values choose.
   private func choice(
-    ofEither group: Int, _ contents: [(slots: Range<Int>, hasWildcards: Bool)], isComplete: (Int) -> Bool,
-    printed: (Int) -> Int
+    ofEither group: Int, haveWildcards: [Bool], printed: (Int?) -> Int
   ) throws(PrintError) -> Int {
     let choice = explicit[group]
-    guard choice < contents.count, choice >= 0 || isAsked else { throw PrintError(.readsDifferently) }
+    guard choice < haveWildcards.count, choice >= 0 || isAsked else { throw PrintError(.readsDifferently) }
     if case .read(let keepsWildcards) = branches {
-      return keepsWildcards && contents[choice].hasWildcards ? choice : printed(choice)
+      return keepsWildcards && haveWildcards[choice] ? choice : printed(choice)
     }
-    if choice >= 0 { return choice }
-    let scores = contents.indices.map { branch in
-      let slots = contents[branch].slots
-      return (isComplete(branch) ? 1 : 0, slots.count { fits[$0] }, slots.count { given[$0] })
-    }
-    var best = 0
-    for index in scores.indices where scores[index] > scores[best] { best = index }
-    return printed(best)
-  }
-
-  /// Whether all required values are there, from an instruction to the end of its branch.
-  private func isComplete(from start: Int) -> Bool {
-    var position = start
-    while true {
-      let instruction = program[position]
-      switch instruction.kind {
-      case .literal, .wildcard, .more, .branch: position += 1
-      case .capture, .rest, .mixed:
-        guard program.slots(instruction).allSatisfy({ fits[$0] }) else { return false }
-        position += 1
-      case .optional: position = instruction.target
-      case .either:
-        guard program.branches(position).contains(where: { isComplete(from: $0 + 1) }) else { return false }
-        guard let end = program.end(ofEither: position) else { return true }
-        position = end
-      case .leave: return true
-      case .end:
-        let steps = program.steps(Int(instruction.index))
-        return steps.dropLast(Int(program.record.outerSteps)).allSatisfy(isComplete)
-      }
-    }
-  }
-
-  private func isComplete(_ step: QueryStep) -> Bool {
-    let items = program.items(step)
-    switch step.kind {
-    case .item:
-      let slot = Int(items[0].value.slot)
-      return slot < 0 || fits[slot] || !given[slot] && !program.isRequired(items[0])
-    case .optional: return true
-    case .either: return items.contains { $0.value.isLiteral || fits[Int($0.value.slot)] }
-    }
+    return choice >= 0 ? choice : printed(nil)
   }
 
   // MARK: Slots

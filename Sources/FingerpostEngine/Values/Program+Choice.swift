@@ -1,0 +1,125 @@
+// Which branches of a route hold its values: the one rule, for links that are printed at once and for those that say what is wrong.
+
+extension Program {
+  /// Chooses all branches by the values of the slots. A choice that is made already, 0 or more, stays.
+  ///
+  /// - Returns: false if a choice is of no branch.
+  func choose(for values: inout Hit, _ bytes: Bytes) -> Bool {
+    var path = ProgramPath(self)
+    while let step = path.next() {
+      switch step {
+      case .part, .endOfDefaults: break
+      case .optional(let group, let content):
+        let isPresent =
+          content.hasDefaults
+          ? content.slots.range.contains { differsFromDefault($0, values, bytes) }
+          : isPresent(values.choices[Int(group.index)], content.slots.range, values) ?? content.isPrintedUnasked
+        values.choices[Int(group.index)] = isPresent ? 1 : 0
+        path.choose(isPresent ? 1 : 0)
+      case .either(let position):
+        let group = Int(self[position].index)
+        if values.choices[group] < 0 {
+          let choice = choice(ofEither: position, fits: { values.holds($0) }, given: { values.holds($0) })
+          values.choices[group] = Int32(truncatingIfNeeded: choice)
+        }
+        path.choose(Int(values.choices[group]))
+      case .query(let step):
+        let group = Int(step.group)
+        switch step.kind {
+        case .item: break
+        case .optional:
+          let slots = programs.items[step.items.start].value.slots
+          values.choices[group] = isPresent(values.choices[group], slots, values) ?? true ? 1 : 0
+        case .either where values.choices[group] < 0:
+          let choice = choice(ofEither: step, fits: { values.holds($0) }, given: { values.holds($0) })
+          values.choices[group] = Int32(truncatingIfNeeded: choice)
+        case .either: if Int(values.choices[group]) >= step.items.count { return false }
+        }
+      }
+    }
+    if let fragment = record.fragment, fragment.isOptional {
+      let group = Int(fragment.group)
+      values.choices[group] = isPresent(values.choices[group], fragment.value.slots, values) ?? true ? 1 : 0
+    }
+    return true
+  }
+
+  /// Whether an optional group is present; nil if no value depends on it.
+  private func isPresent(_ choice: Int32, _ slots: Range<Int>, _ values: borrowing Hit) -> Bool? {
+    if choice >= 0 { return choice == 1 }
+    if slots.isEmpty { return nil }
+    for slot in slots where values.holds(slot) { return true }
+    return false
+  }
+}
+
+extension Hit {
+  /// Whether a slot holds something that must be in a link. An empty list is left out.
+  fileprivate func holds(_ slot: Int) -> Bool { !slots[slot].isAbsent && slots[slot].list?.isEmpty != true }
+}
+
+// The branch of an either group: the one that is complete and uses most of the values, the leftmost of equal ones. Of branches that no
+// value tells apart, it is the one that is always printed.
+
+extension Program {
+  /// - Parameters:
+  ///   - fits: whether a slot holds something that reads as its type.
+  ///   - given: whether a slot holds something.
+  func choice(ofEither position: Int, fits: (Int) -> Bool, given: (Int) -> Bool) -> Int {
+    let branches = branches(position)
+    let best = best(branches.map { content(self[$0]).slots.range }, fits: fits, given: given) { branch in
+      isComplete(from: branches[branch] + 1, fits: fits, given: given)
+    }
+    return printed(best, ofEither: position)
+  }
+
+  /// The same for a group in a query.
+  func choice(ofEither step: QueryStep, fits: (Int) -> Bool, given: (Int) -> Bool) -> Int {
+    let slots = items(step).map(\.value.slots)
+    return printed(best(slots, fits: fits, given: given) { slots[$0].allSatisfy(fits) }, of: step)
+  }
+
+  private func best(
+    _ branches: [Range<Int>], fits: (Int) -> Bool, given: (Int) -> Bool, isComplete: (Int) -> Bool
+  ) -> Int {
+    let scores = branches.indices.map { branch in
+      (isComplete(branch) ? 1 : 0, branches[branch].count(where: fits), branches[branch].count(where: given))
+    }
+    var best = 0
+    for index in scores.indices where scores[index] > scores[best] { best = index }
+    return best
+  }
+
+  /// Whether all required values are there, from an instruction to the end of its branch.
+  private func isComplete(from start: Int, fits: (Int) -> Bool, given: (Int) -> Bool) -> Bool {
+    var position = start
+    while true {
+      let instruction = self[position]
+      switch instruction.kind {
+      case .literal, .wildcard, .more, .branch: position += 1
+      case .capture, .rest, .mixed:
+        guard slots(instruction).allSatisfy(fits) else { return false }
+        position += 1
+      case .optional: position = instruction.target
+      case .either:
+        guard branches(position).contains(where: { isComplete(from: $0 + 1, fits: fits, given: given) }) else {
+          return false
+        }
+        guard let end = end(ofEither: position) else { return true }
+        position = end
+      case .leave: return true
+      case .end:
+        return steps(Int(instruction.index)).dropLast(Int(record.outerSteps)).allSatisfy { step in
+          let items = items(step)
+          switch step.kind {
+          case .item:
+            let slot = Int(items[0].value.slot)
+            return slot < 0 || fits(slot) || !given(slot) && !isRequired(items[0])
+          case .optional: return true
+          case .either: return items.contains { $0.value.isLiteral || fits(Int($0.value.slot)) }
+          }
+        }
+      }
+    }
+  }
+}
