@@ -23,6 +23,7 @@ public struct CaseFallback<Destination: Sendable>: Sendable {
 extension RouterContents {
   /// The fallback's destination for a text that no route reads. Only a well-formed text of one of the router's origins, within its
   /// limits, has one: not a script, a foreign host or a broken escape. A link that is gone is known, and has none.
+  @usableFromInline
   func unread(_ text: String) -> Destination? {
     guard let fallback, table.isWellFormed(text), gone(text, method: nil, asTarget: false) == nil else { return nil }
     return fallback.make(text)

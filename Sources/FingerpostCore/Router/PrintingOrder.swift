@@ -15,12 +15,13 @@ struct PrintingOrder<Destination: Sendable>: Sendable {
     (self.codecs, self.order, self.caseCodec) = (codecs, order, caseCodec)
     let (tags, isOpened) = (codecs.map { $0.tag }, codecs.map { $0.isOpened })
     byTag = Dictionary(grouping: order.filter { tags[$0] != nil }) { tags[$0] ?? 0 }
-    untagged = order.filter { tags[$0] == nil }
+    // A route that is read alone writes nothing.
+    untagged = order.filter { tags[$0] == nil && !codecs[$0].row.isReadOnly }
     opened = order.filter { isOpened[$0] } + order.filter { !isOpened[$0] }
   }
 
-  /// The indices of all routes, in the order in which they are asked to print a destination: those first whose example is of
-  /// the same case, then those without, and then, because a closure may make several cases, the others.
+  /// The indices of the routes that may print a destination, in the order in which they are asked: those first whose example is of the
+  /// same case, then those without, and then, because a closure may make several cases, the others. Generated code makes one case.
   ///
   /// - Parameter opening: whether those come first that GET reads, with which a link is opened.
   func candidates(for destination: Destination, opening: Bool = false) -> some Sequence<Int> {
@@ -30,16 +31,17 @@ struct PrintingOrder<Destination: Sendable>: Sendable {
     if opening, likely.count > 1 {
       likely = likely.filter { codecs[$0].isOpened } + likely.filter { !codecs[$0].isOpened }
     }
-    return [true, false].lazy.flatMap { [likely] isLikely in
-      isLikely ? likely : self.order.filter { self.codecs[$0].tag != nil && self.codecs[$0].tag != tag }
+    return [true, false].lazy.flatMap { [likely, knowsCases] isLikely in
+      if isLikely { return likely }
+      return knowsCases ? [] : self.order.filter { self.codecs[$0].tag != nil && self.codecs[$0].tag != tag }
     }
   }
 
-  /// The indices of all routes that may stand for a destination: generated code knows the case of each.
-  func exact(for destination: Destination) -> [Int] {
-    if caseCodec != nil, untagged.isEmpty, let tag = tag(of: destination) { return byTag[tag] ?? [] }
-    return order
-  }
+  /// The indices of all routes that may stand for a destination.
+  func exact(for destination: Destination) -> [Int] { knowsCases ? ofCase(of: destination) : order }
+
+  /// Whether the routes of a case are known: generated code knows the case of each.
+  private var knowsCases: Bool { caseCodec != nil && untagged.isEmpty }
 
   /// The routes that are known to be of a destination's case, even where they do not write it.
   func ofCase(of destination: Destination) -> [Int] { tag(of: destination).flatMap { byTag[$0] } ?? [] }

@@ -12,6 +12,8 @@ extension Router {
   public func route(for link: String) -> Destination? {
     var value: Destination?
     contents.route(link, into: &value)
+    // To look at a value whose type is not known would be a third of the work.
+    guard let value else { return contents.unread(link) }
     return value
   }
 
@@ -65,14 +67,7 @@ extension Router {
 extension RouterContents {
   @usableFromInline
   func route(_ link: String, into value: inout Destination?) {
-    let isMade = rows.find(link) { number, reader in caseCodec.read(number, reader, &value) }
-    if fallback != nil { fallBack(on: link, unless: isMade, into: &value) }
-  }
-
-  /// Makes the fallback's destination, if no route reads the link, or the route that does makes no destination of it.
-  @inline(never)  // to look at a value whose type is not known here would be a third of the work
-  private func fallBack(on link: String, unless isMade: Bool, into value: inout Destination?) {
-    if !isMade || value == nil { value = unread(link) }
+    _ = rows.find(link) { number, reader in caseCodec.read(number, reader, &value) }
   }
 
   @usableFromInline
