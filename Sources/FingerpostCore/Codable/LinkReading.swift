@@ -52,10 +52,10 @@ extension Router {
   package func reading(of destination: Destination) -> (reading: LinkReading<Destination>, link: String?) {
     let index = standing(for: destination).first
     if index == nil, let text = fallback?.take(destination) {
-      guard case .failed(let error, _) = reading(text) else {
-        let error = DestinationError(object: PrintError(.readsDifferently))
-        return (.failed(error, fallback: destination), text)
-      }
+      let error =
+        if case .failed(let error, _) = reading(text) { error } else {
+          DestinationError(object: PrintError(.readsDifferently))
+        }
       return (.failed(error, fallback: destination), text)
     }
     return (.found(destination, route: index), try? openedLink(for: destination, in: nil))

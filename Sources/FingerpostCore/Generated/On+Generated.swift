@@ -61,12 +61,14 @@ extension On {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
-      [try RouteCodec(number, template, payload, try caseCodec.known(), isReadOnly: isReadOnly)]
+      var binding = try PayloadBinding(number, try Template(reading: template), payload)
+      binding.row.isReadOnly = isReadOnly
+      var codec = try RouteCodec(binding.template, binding.types, binding.row, caseCodec)
+      if isReadOnly { codec.makeReadOnly() }
+      return [codec]
     }
   }
-}
 
-extension On {
   /// A link that is gone.
   ///
   /// - Parameters:
@@ -83,11 +85,8 @@ extension On {
     line: UInt = #line
   ) {
     self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
-      let untyped = try Template(reading: template)
-      let binding = try PayloadBinding(number, untyped, payload, leavesRest: true)
-      var row = binding.row
-      row.number = number
-      var codec = RouteCodec(binding.template, binding.types, row, try caseCodec.known())
+      let binding = try PayloadBinding(number, try Template(reading: template), payload, leavesRest: true)
+      var codec = try RouteCodec(binding.template, binding.types, binding.row, caseCodec)
       try codec.leave(because: reason)
       codec.shown = name.map { .route($0) }
       return [codec]
@@ -102,36 +101,22 @@ extension Mount {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(at: prefix, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
-      try RouteCodec.mounted(number, at: prefix, router, payload, try caseCodec.known())
+      let binding = try PayloadBinding(number, try Template(prefix: prefix), payload)
+      return try binding.mounting(router) { (_, _, template, types, row) throws(PatternFaults) in
+        try RouteCodec(template, types, row, caseCodec)
+      }
     }
   }
 }
 
-extension Optional {
-  fileprivate func known<Destination>() throws(PatternFaults) -> Wrapped where Wrapped == CaseCodec<Destination> {
-    guard let self else { throw PatternFaults(problems: ["a route of generated code needs the codec of its enum"]) }
-    return self
-  }
-}
-
 extension RouteCodec {
-  fileprivate init(
-    _ number: Int, _ text: String, _ payload: [PayloadPart], _ caseCodec: CaseCodec<Destination>, isReadOnly: Bool
-  ) throws(PatternFaults) {
-    let binding = try PayloadBinding(number, try Template(reading: text), payload)
-    var row = binding.row
-    (row.number, row.isTrusted, row.isReadOnly) = (number, binding.isTrusted, isReadOnly)
-    self.init(binding.template, binding.types, row, caseCodec)
-    isPartial = isReadOnly
-    guard isReadOnly else { return }
-    tag = nil
-    template.flags.deprecation = template.flags.deprecation ?? ""
-  }
-
   /// The codec of a route whose row the codec of the cases knows by its number.
   fileprivate init(
-    _ template: Template, _ types: [any RouteParameter.Type], _ row: TypedRows.Row, _ caseCodec: CaseCodec<Destination>
-  ) {
+    _ template: Template, _ types: [any RouteParameter.Type], _ row: TypedRows.Row, _ caseCodec: CaseCodec<Destination>?
+  ) throws(PatternFaults) {
+    guard let caseCodec else {
+      throw PatternFaults(problems: ["a route of generated code needs the codec of its enum"])
+    }
     let (number, innerRow) = (row.number ?? -1, row.inner?.row ?? -1)
     self.init(
       template: template, types: types, tag: UInt32(exactly: number), row: row,
@@ -143,21 +128,6 @@ extension RouteCodec {
         if let failure = writer.failure { throw failure }
         return !writer.isRefused
       })
-  }
-
-  fileprivate static func mounted<Inner>(
-    _ number: Int, at text: String, _ router: Router<Inner>, _ payload: [PayloadPart],
-    _ caseCodec: CaseCodec<Destination>
-  ) throws(PatternFaults) -> [RouteCodec] {
-    let binding = try PayloadBinding(number, try Template(prefix: text), payload)
-    return try router.codecs.enumerated().map { (index, inner) throws(PatternFaults) in
-      var row = binding.row.mounting(inner.row, index, behind: binding.template)
-      (row.number, row.isTrusted) = (number, binding.isTrusted && inner.row.isTrusted)
-      let template = try PatternFaults.of { () throws(TemplateError) in
-        try inner.template.renamed(below: binding.template)
-      }
-      return RouteCodec(template, binding.types + inner.types, row, caseCodec).mounting(inner)
-    }
   }
 }
 
@@ -173,5 +143,6 @@ extension PayloadBinding {
     try self.init(
       template, to: payload.map(\.type), labels: payload.map(\.label), defaults: defaults, leavesRest: leavesRest,
       isGenerated: true)
+    (row.number, row.isTrusted) = (number, types.allSatisfy { $0 is any OwnParameter.Type })
   }
 }

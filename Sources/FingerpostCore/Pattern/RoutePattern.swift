@@ -37,9 +37,7 @@ public struct RoutePattern<Value, State>: Sendable {
   public func parse(_ text: String) throws(RouteError) -> Value { try read(text).value }
 
   /// The same pattern, with its table made beforehand: for reading more than once.
-  package var prepared: RoutePattern {
-    compiled == nil ? RoutePattern(body, compiled: CompiledPattern<Value>.compile(body)) : self
-  }
+  package var prepared: RoutePattern { RoutePattern(body, compiled: compiled ?? CompiledPattern.compile(body)) }
 
   /// Reads the value of a bare path, and which query items it has no use for.
   package func read(_ text: String) throws(RouteError) -> (value: Value, extra: [Location.QueryItem]) {

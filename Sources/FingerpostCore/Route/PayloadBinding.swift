@@ -5,11 +5,11 @@ struct PayloadBinding: Sendable {
   /// The Swift types of the parameters.
   let types: [any RouteParameter.Type]
   /// How the elements bind to the parameters, and what is known of their texts.
-  let row: TypedRows.Row
+  var row: TypedRows.Row
   let elements: [PayloadElement]
 
   /// - Parameters:
-  ///   - standards: the defaults of the elements; empty if there are none.
+  ///   - defaults: those of the elements; empty if there are none.
   ///   - leavesRest: whether a parameter without an element is read and ignored.
   ///   - isGenerated: whether it is for generated code, which trusts custom types to read what they write.
   /// - Throws: ``PatternFaults`` with all that keeps the template and the payload from fitting each other.
@@ -44,9 +44,6 @@ struct PayloadBinding: Sendable {
         }
       })
   }
-
-  /// Whether all elements are of this library's types.
-  var isTrusted: Bool { types.allSatisfy { $0 is any OwnParameter.Type } }
 
   /// Puts the elements that a link holds; false where one of them reads as no value.
   func read(_ reader: SlotReader, _ values: inout ElementSink) -> Bool {

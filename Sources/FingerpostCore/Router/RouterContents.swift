@@ -49,3 +49,62 @@ extension CaseCodec {
     }
   }
 }
+
+/// Which routes are asked to print a destination, and in which order.
+struct PrintingOrder<Destination: Sendable>: Sendable {
+  let codecs: [RouteCodec<Destination>]
+  /// The codec of generated code, which knows the number of a destination's case; nil for a router made by hand.
+  let caseCodec: CaseCodec<Destination>?
+  /// The indices of the routes by the enum case of their destinations, and of those whose case is not known.
+  private let byTag: [UInt32: [Int]]
+  private let untagged: [Int]
+  private let order: [Int]
+  /// The indices of all routes, those first that GET reads, with which a link is opened.
+  let opened: [Int]
+
+  init(_ codecs: [RouteCodec<Destination>], _ table: RouteTable, _ caseCodec: CaseCodec<Destination>?) {
+    let order = table.inOrderOfPrinting(Array(codecs.indices))
+    (self.codecs, self.order, self.caseCodec) = (codecs, order, caseCodec)
+    let (tags, isOpened) = (codecs.map { $0.tag }, codecs.map { $0.isOpened })
+    byTag = Dictionary(grouping: order.filter { tags[$0] != nil }) { tags[$0] ?? 0 }
+    untagged = order.filter { tags[$0] == nil }
+    opened = order.filter { isOpened[$0] } + order.filter { !isOpened[$0] }
+  }
+
+  /// The indices of all routes, in the order in which they are asked to print a destination: those first whose example is of
+  /// the same case, then those without, and then, because a closure may make several cases, the others.
+  ///
+  /// - Parameter opening: whether those come first that GET reads, with which a link is opened.
+  func candidates(for destination: Destination, opening: Bool = false) -> some Sequence<Int> {
+    let tag = tag(of: destination)
+    let tagged = tag.flatMap { byTag[$0] } ?? []
+    var likely = untagged.isEmpty ? tagged : order.filter { codecs[$0].tag == nil || codecs[$0].tag == tag }
+    if opening, likely.count > 1 {
+      likely = likely.filter { codecs[$0].isOpened } + likely.filter { !codecs[$0].isOpened }
+    }
+    return [true, false].lazy.flatMap { [likely] isLikely in
+      isLikely ? likely : self.order.filter { self.codecs[$0].tag != nil && self.codecs[$0].tag != tag }
+    }
+  }
+
+  /// The indices of all routes that may stand for a destination: generated code knows the case of each.
+  func exact(for destination: Destination) -> [Int] {
+    if caseCodec != nil, untagged.isEmpty, let tag = tag(of: destination) { return byTag[tag] ?? [] }
+    return order
+  }
+
+  /// The routes that are known to be of a destination's case, even where they do not write it.
+  func ofCase(of destination: Destination) -> [Int] { tag(of: destination).flatMap { byTag[$0] } ?? [] }
+
+  /// The number of a destination's case; nil where no route is known by one.
+  private func tag(of destination: Destination) -> UInt32? {
+    if byTag.isEmpty { return nil }
+    guard let caseCodec else { return EnumCase.tag(of: destination) }
+    return SlotWriter.lend { caseCodec.write(destination, &$0) }.flatMap { UInt32(exactly: $0) }
+  }
+}
+
+extension RouteCodec {
+  /// Whether GET reads the route, with which a link is opened.
+  fileprivate var isOpened: Bool { template.method.map { $0 == "GET" || $0 == "HEAD" } ?? true }
+}

@@ -60,3 +60,63 @@ enum Settlement: Sendable {
   case met
   case cancelled
 }
+
+/// Links that wait for their turn, in the order of their arrival.
+struct EntryQueue<Link: Sendable>: Sendable {
+  private var entries: [Entry<Link>?] = []
+  /// The position of the first entry: those before it are taken.
+  private var head = 0
+
+  var count: Int { entries.count - head }
+  var arrivals: [Arrival] { entries[head...].compactMap { $0?.arrival } }
+  var isEmpty: Bool { count == 0 }
+
+  mutating func removeFirst() -> Entry<Link>? {
+    guard head < entries.count else { return nil }
+    defer {
+      entries[head] = nil
+      head += 1
+      if head > 32, head * 2 > entries.count {
+        entries.removeFirst(head)
+        head = 0
+      }
+    }
+    return entries[head]
+  }
+
+  /// Puts an entry behind those that arrived before it.
+  mutating func insert(_ entry: Entry<Link>) {
+    var position = entries.count
+    while position > head, let before = entries[position - 1], before.id > entry.id { position -= 1 }
+    entries.insert(entry, at: position)
+  }
+
+  /// Puts several, in any order, behind those that arrived before them.
+  mutating func insert(_ others: [Entry<Link>]) {
+    guard others.count > 1 else {
+      others.forEach { insert($0) }
+      return
+    }
+    entries = (entries[head...] + others).compactMap { $0 }.sorted { $0.id < $1.id }
+    head = 0
+  }
+}
+
+/// The links that came a moment ago from sources that deliver one tap twice.
+struct RecentLinks: Sendable {
+  /// The most that are remembered, so that a flood of links takes no memory.
+  private static let limit = 256
+  private var links: [(text: String, arrival: Int, time: Duration)] = []
+
+  /// Whether the link came within the window; if not, it has now.
+  mutating func isRepeated(_ text: String, _ arrival: Int, at now: Duration, window: Duration) -> Bool {
+    links.removeAll { now - $0.time >= window }
+    if links.contains(where: { $0.text.isIdentical(to: text) }) { return true }
+    if links.count == Self.limit { links.removeFirst() }
+    links.append((text, arrival, now))
+    return false
+  }
+
+  /// A link that was not opened after all may come again.
+  mutating func forget(_ arrival: Int) { links.removeAll { $0.arrival == arrival } }
+}
