@@ -28,9 +28,7 @@ extension Router {
   public func stack(for url: URL) -> [Destination] { stack(for: url.absoluteString) }
 
   /// Why a URL is gone, and what to show instead; nil for one that leads somewhere, and for one that is not known.
-  public func gone(_ url: URL, method: String? = nil) -> Gone<Destination>? {
-    gone(url.absoluteString, method: method)
-  }
+  public func gone(_ url: URL, method: String? = nil) -> Gone<Destination>? { gone(url.absoluteString, method: method) }
 
   /// The URL of a destination, for one origin, or for the first that can carry it.
   ///

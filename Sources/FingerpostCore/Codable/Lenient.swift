@@ -41,14 +41,10 @@ public struct Lenient<Destination: Routable>: Sendable {
   public var destination: Destination? { try? reading.get() }
 
   /// Why it stands for no destination; nil where it does.
-  public var error: DestinationError? {
-    if case .failure(let error) = reading { error } else { nil }
-  }
+  public var error: DestinationError? { if case .failure(let error) = reading { error } else { nil } }
 
   /// The text; nil where it was an object, or something else.
-  public var text: String? {
-    if case .scalar(.text(let text)) = source { text.text } else { nil }
-  }
+  public var text: String? { if case .scalar(.text(let text)) = source { text.text } else { nil } }
 }
 
 extension Lenient: CustomStringConvertible {
@@ -164,9 +160,7 @@ extension Document: Codable {
 
 extension Document: CustomStringConvertible {
   /// As JSON has it, keys in order; a text alone stands without quotes.
-  var description: String {
-    if case .scalar(.text(let text)) = self { text.text } else { quoted }
-  }
+  var description: String { if case .scalar(.text(let text)) = self { text.text } else { quoted } }
 
   private var quoted: String {
     switch self {

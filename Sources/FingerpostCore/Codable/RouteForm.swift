@@ -86,9 +86,7 @@ extension Optional: DestinationValue where Wrapped: DestinationValue {
 
 extension Array: DestinationValue where Element: DestinationValue {
   /// Reads each element.
-  public init(destinationsFrom decoder: any Decoder) throws {
-    self = try [InForm<Element>](from: decoder).map(\.value)
-  }
+  public init(destinationsFrom decoder: any Decoder) throws { self = try [InForm<Element>](from: decoder).map(\.value) }
 
   /// Writes each element.
   public func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws {
@@ -156,9 +154,7 @@ extension Compact: Codable {
   public init(from decoder: any Decoder) throws { wrappedValue = try Value(destinationsFrom: decoder) }
 
   /// Writes each destination as compact text.
-  public func encode(to encoder: any Encoder) throws {
-    try wrappedValue.encode(destinationsTo: encoder, as: .compact)
-  }
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(destinationsTo: encoder, as: .compact) }
 }
 
 extension Compact: Equatable where Value: Equatable {}

@@ -19,9 +19,7 @@ extension Coded: Codable {
           String.self,
           .init(codingPath: context.codingPath, debugDescription: error.message, underlyingError: error))
       }
-      guard let link = StructuredLink(members) else {
-        throw DecodingError(.namesNoRoute, at: decoder.codingPath)
-      }
+      guard let link = StructuredLink(members) else { throw DecodingError(.namesNoRoute, at: decoder.codingPath) }
       self = .object(link)
     }
   }
@@ -47,12 +45,9 @@ extension Router {
     }
   }
 
-  /// Writes a destination to an encoder; inverse of ``decode(from:)``.
+  /// Writes a destination to an encoder; inverse of ``decode(from:)``. The form nil is the encoder's own, `userInfo[.routeForm]`; if
+  /// that is not set, ``RouteForm/link``.
   ///
-  /// - Parameters:
-  ///   - destination: what to write.
-  ///   - encoder: what to write it to.
-  ///   - form: nil for the encoder's own, `userInfo[.routeForm]`; if that is not set, ``RouteForm/link``.
   /// - Throws: `EncodingError.invalidValue`: with a `PrintError` if nothing of this form reads back as this
   ///   destination; or if the encoder's form is no ``RouteForm``.
   public func encode(_ destination: Destination, to encoder: any Encoder, as form: RouteForm? = nil) throws {

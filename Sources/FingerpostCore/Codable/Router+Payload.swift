@@ -78,9 +78,7 @@ private struct DictionaryValue {
         let hint = suggestion(nearest(to: key, among: members.keys.sorted()))
         throw DestinationError(.missing, "\(name) has no \"\(key)\"\(hint)")
       }
-      guard !Self.isNull(next) else {
-        throw DestinationError(.missing, "\(Self.name(at: path[...depth])) is null")
-      }
+      guard !Self.isNull(next) else { throw DestinationError(.missing, "\(Self.name(at: path[...depth])) is null") }
       current = DictionaryValue(value: next)
     }
     return current

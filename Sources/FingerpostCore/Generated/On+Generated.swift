@@ -18,9 +18,7 @@ public struct PayloadPart: Sendable {
   ) -> PayloadPart {
     PayloadPart(label: label, type: type, defaultValue: { defaultValue() })
   }
-}
 
-extension PayloadPart {
   /// The text of the default, by which links leave it out.
   ///
   /// - Throws: a fault where the default is another one each time it is made, or its text does not read as it.
@@ -42,20 +40,13 @@ extension PayloadPart {
     for text in all where element.parameters.first?.init(parameter: text)?.parameter.isIdentical(to: text) != true {
       throw fault("has the text \"\(text)\", which does not read as it")
     }
-    return all.isEmpty ? .none : element.form == .list ? .list(all) : .text(all[0])
+    return all.isEmpty ? .none : element.isList ? .list(all) : .text(all[0])
   }
 }
 
 extension On {
-  /// A link of a case.
-  ///
-  /// - Parameters:
-  ///   - number: the number by which the codec knows the case.
-  ///   - template: the shape of the link.
-  ///   - payload: the elements of the case, in order.
-  ///   - isReadOnly: whether the link is read as another case, and never written.
-  ///   - fileID: the file that declares the route, for messages.
-  ///   - line: its line there.
+  /// A link of a case, which the codec knows by its number, and the elements of the case in order. One that is read-only is read as
+  /// another case, and never written.
   public convenience init(
     case number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -69,20 +60,11 @@ extension On {
     }
   }
 
-  /// A link that is gone.
-  ///
-  /// - Parameters:
-  ///   - number: the number by which the codec knows what to show instead.
-  ///   - template: the shape of the link.
-  ///   - reason: why it is gone, for people.
-  ///   - name: the route of the case to show instead; nil where a function decides.
-  ///   - payload: what of the link that is made of; the other parameters are ignored.
-  ///   - fileID: the file that declares the route, for messages.
-  ///   - line: its line there.
+  /// A link that is gone: why, and the number by which the codec knows what to show instead. The name is that of its route, nil where
+  /// a function decides; parameters that are not in the payload are ignored.
   public convenience init(
     case number: Int, _ template: String, gone reason: String, instead name: String? = nil,
-    _ payload: [PayloadPart] = [], fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ payload: [PayloadPart] = [], fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
       let binding = try PayloadBinding(number, try Template(reading: template), payload, leavesRest: true)

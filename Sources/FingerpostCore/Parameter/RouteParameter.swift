@@ -75,15 +75,13 @@ extension RouteParameter {
   }
 
   /// The name of the type without what templates cannot write: `Tag<User>` is `Tag_User_`.
-  package static var parameterName: String {
+  static var parameterName: String {
     let name = String(describing: Self.self).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
     return String(name.first?.isNumber == true ? ["_"] + name : name)
   }
 
   /// The name of a custom type; nil for one that tables know.
-  static var customName: String? {
-    if case .custom(let name) = parameterType { name } else { nil }
-  }
+  static var customName: String? { if case .custom(let name) = parameterType { name } else { nil } }
 }
 
 // A raw-representable type only has to declare the conformance. If it lists its cases, it is a finite set of texts.

@@ -65,9 +65,7 @@ struct TypedBody<Value>: Sendable {
   init(_ body: PatternBody) { self.body = body }
 
   /// The value of the next slots; nil if they stand for none.
-  func read(_ reader: inout PatternReader) -> Value? {
-    elements.compose { body.read(&reader, &$0) }
-  }
+  func read(_ reader: inout PatternReader) -> Value? { elements.compose { body.read(&reader, &$0) } }
 
   /// Writes a value, as `read` takes it.
   func write(_ value: Value, _ writer: inout SlotWriter) throws(PrintError) {

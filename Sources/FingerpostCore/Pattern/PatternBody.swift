@@ -67,9 +67,8 @@ extension PatternBody {
     _ element: PayloadElement, name: String?, default defaultText: String? = nil,
     as part: (Template.Parameter) -> PatternBody
   ) -> PatternBody {
-    let types = element.parameters.map { element.form == .list ? .array($0.parameterType) : $0.parameterType }
-    var body = part(
-      Template.Parameter(name: name, type: types.first ?? .string, default: defaultText.map { .text($0) }))
+    let type = element.payloadType.parameters.first ?? .string
+    var body = part(Template.Parameter(name: name, type: type, default: defaultText.map { .text($0) }))
     body.types = element.parameters
     body.arity = 1
     body.read = { reader, elements in element.read(reader.slots, reader.take(), &elements) }

@@ -93,9 +93,7 @@ public struct QueryItem<Value>: PatternPart {
   }
 
   /// An item that must have this value, and captures nothing.
-  public init(_ key: String, equals value: String) where Value == Void {
-    body = .item(key, .literal(value))
-  }
+  public init(_ key: String, equals value: String) where Value == Void { body = .item(key, .literal(value)) }
 
   /// A type that no parameter can have.
   @available(*, unavailable, message: "this type is not a RouteParameter")
@@ -125,9 +123,7 @@ public struct FragmentPart<Value>: PatternPart {
   }
 
   /// A fragment that must be this.
-  public init(equals value: String) where Value == Void {
-    body = .fragment(.literal(value))
-  }
+  public init(equals value: String) where Value == Void { body = .fragment(.literal(value)) }
 
   /// A type that no parameter can have.
   @available(*, unavailable, message: "this type is not a RouteParameter")

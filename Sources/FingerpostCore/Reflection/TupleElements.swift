@@ -19,7 +19,7 @@ struct TupleElements<Value>: Sendable {
       byteCount: max(1, MemoryLayout<Value>.size), alignment: MemoryLayout<Value>.alignment
     ) { memory in
       guard let base = memory.baseAddress else { return nil }
-      var sink = unsafe ElementSink(layout, base)
+      var sink = unsafe ElementSink(layout: layout, memory: base)
       guard fill(&sink), sink.isFull else {
         sink.empty()
         return nil
@@ -36,7 +36,7 @@ struct TupleElements<Value>: Sendable {
     _ value: Value, _ use: (inout ElementSource) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try unsafe withUnsafePointer(to: value) { (pointer) throws(Failure) in
-      var source = unsafe ElementSource(layout, UnsafeRawPointer(pointer))
+      var source = unsafe ElementSource(layout: layout, memory: UnsafeRawPointer(pointer))
       return try use(&source)
     }
   }
@@ -50,14 +50,9 @@ struct ElementLayout: Sendable {
 
 /// Where the elements of a value are put, from the left; safe for as long as ``TupleElements/compose(_:)`` lends it.
 @safe struct ElementSink {
-  private let layout: [ElementLayout]
-  private let memory: UnsafeMutableRawPointer
-  private var count = 0
-
-  fileprivate init(_ layout: [ElementLayout], _ memory: UnsafeMutableRawPointer) {
-    self.layout = layout
-    unsafe self.memory = unsafe memory
-  }
+  fileprivate let layout: [ElementLayout]
+  fileprivate let memory: UnsafeMutableRawPointer
+  fileprivate var count = 0
 
   fileprivate var isFull: Bool { count == layout.count }
 
@@ -91,14 +86,9 @@ struct ElementLayout: Sendable {
 
 /// The elements of a value, taken from the left; safe for as long as ``TupleElements/decompose(_:_:)`` lends it.
 @safe struct ElementSource {
-  private let layout: [ElementLayout]
-  private let memory: UnsafeRawPointer
-  private var count = 0
-
-  fileprivate init(_ layout: [ElementLayout], _ memory: UnsafeRawPointer) {
-    self.layout = layout
-    unsafe self.memory = unsafe memory
-  }
+  fileprivate let layout: [ElementLayout]
+  fileprivate let memory: UnsafeRawPointer
+  fileprivate var count = 0
 
   /// The next element; nil, and nothing is taken, where there is none of this type.
   mutating func take<Element>(_ type: Element.Type) -> Element? {

@@ -34,15 +34,8 @@ extension On {
   ///
   ///     On("old-shops/{id}", gone: "shops have moved", instead: AppLink.shop)
   ///
-  /// Parameters that no label names are read and ignored.
-  ///
-  /// - Parameters:
-  ///   - template: the shape of the link.
-  ///   - reason: why it is gone, for people.
-  ///   - make: what to show instead.
-  ///   - labels: the labels of the payload's elements, nil for an element without one. By default they are those of the case.
-  ///   - fileID: the file that declares the route, for messages.
-  ///   - line: its line there.
+  /// Parameters that no label names are read and ignored. By default the labels of the payload's elements are those of the case; nil
+  /// is an element without one.
   public convenience init<Payload: Sendable>(
     _ template: String, gone reason: String, instead make: @escaping @Sendable (Payload) -> Destination,
     labels: [String?]? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -59,13 +52,8 @@ extension On {
   ///
   ///     On("lottery/{year}", gone: "the lottery is over") { (year: Int) in year > 2020 ? .draws : nil }
   ///
-  /// - Parameters:
-  ///   - template: the shape of the link.
-  ///   - reason: why it is gone, for people.
-  ///   - labels: the labels of the payload's elements, nil for an element without one; without them parameters bind in order.
-  ///   - fileID: the file that declares the route, for messages.
-  ///   - line: its line there.
-  ///   - make: what to show instead; nil for nothing.
+  /// If `make` gives nil, there is nothing to show. Parameters bind to the labels of the payload's elements, nil for an element without
+  /// one; without labels they bind in order.
   public convenience init<Payload: Sendable>(
     _ template: String, gone reason: String, labels: [String?]? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, instead make: @escaping @Sendable (Payload) -> Destination?

@@ -117,14 +117,8 @@ extension On {
   ///
   ///     On("people/{id}", reading: { (id: Int) in id > 0 ? .user(id: id) : nil })
   ///
-  /// If `make` gives nil, another route may read the link.
-  ///
-  /// - Parameters:
-  ///   - template: the shape of the link.
-  ///   - labels: the labels of the payload's elements, nil for an element without one. Names bind to them.
-  ///   - make: the destination of a payload; nil if it has none.
-  ///   - fileID: the file that declares the route, for messages.
-  ///   - line: its line there.
+  /// If `make` gives nil, another route may read the link. Names bind to the labels of the payload's elements, nil for an element
+  /// without one.
   public convenience init<Payload: Sendable>(
     _ template: String, labels: [String?]? = nil, reading make: @escaping @Sendable (Payload) -> Destination?,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -62,9 +62,7 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   }
 
   /// The destinations of those examples that have one.
-  var samples: some Sequence<Destination> {
-    (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) }
-  }
+  var samples: some Sequence<Destination> { (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) } }
 }
 
 /// An example of everything, each its own: every optional group there, every either group on its left branch.
@@ -225,11 +223,8 @@ public struct CaseCodec<Destination: Sendable>: Sendable {
   /// Puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
   let write: @Sendable (Destination, inout SlotWriter) -> Int
 
-  /// A codec of two functions, which are each other's inverse.
-  ///
-  /// - Parameters:
-  ///   - read: makes the value of a case's number.
-  ///   - write: puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
+  /// A codec of two functions, each the other's inverse: `read` makes the value of a case's number; `write` puts the elements of a
+  /// value's payload, and gives the number of its case, −1 for one without a route.
   @inlinable  // the module that declares the enum calls both functions directly
   public init(
     read: @escaping @Sendable (Int, SlotReader) throws(RouteRefusal) -> Destination,

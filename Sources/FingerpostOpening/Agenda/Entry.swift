@@ -1,13 +1,9 @@
 /// A link on its way to a handler.
 struct Entry<Link: Sendable>: Sendable {
-  enum Content: Sendable {
-    case link(Link, deprecated: DeprecatedLink?)
-    case gone(Gone<Link>)
-    case unknown(UnknownLink<Link>)
-  }
-
   let arrival: Arrival
-  let content: Content
+  let reading: LinkReading<Link>
+  /// What the `deprecated` handler is still to be told.
+  var deprecated: DeprecatedLink?
   /// The name of its route, for events.
   let route: String?
   /// Whether a handler of the same opener opened it: that is no second delivery of a tap.
@@ -16,16 +12,9 @@ struct Entry<Link: Sendable>: Sendable {
   let asker: Asker?
   /// Whether somebody must say yes before it is opened.
   var needsConfirmation: Bool
-  /// The requirements because of which it went on at once, since they were met while the handler was still at work. It does not do so
-  /// twice in a row for one: a handler that meets it itself would be asked for ever.
-  var goneOn: Set<Requirement> = []
-  var isDeprecationTold = false
-
-  /// What is still to be told of a deprecated link.
-  var deprecated: DeprecatedLink? {
-    guard !isDeprecationTold, case .link(_, let old) = content else { return nil }
-    return old
-  }
+  /// The requirements that were met while the handler was at work, so that the link was queued again at once. That is not done
+  /// twice in a row for one of them: a handler that meets it itself would be asked for ever.
+  var metWhileOpen: Set<Requirement> = []
 
   var id: Int { arrival.id }
 }
@@ -45,7 +34,7 @@ struct OpenEntry<Link: Sendable>: Sendable {
   var deadline: Duration?
   var task: Task<Void, Never>?
   /// The requirements that were met, or cancelled, since the handler was asked. Its answer may be older than that.
-  var settled: [Requirement: Settlement] = [:]
+  var requirementChanges: [Requirement: RequirementChange] = [:]
 }
 
 /// A link that waits for a requirement.
@@ -56,7 +45,7 @@ struct WaitingEntry<Link: Sendable>: Sendable {
 }
 
 /// What became of a requirement.
-enum Settlement: Sendable {
+enum RequirementChange: Sendable {
   case met
   case cancelled
 }

@@ -54,7 +54,5 @@ struct OpenerClock: Sendable {
 
   func date(_ elapsed: Duration) -> Date { beginning.addingTimeInterval(elapsed / .seconds(1)) }
   /// Inverse of ``date(_:)``. A date of a file may be any number: beyond 30,000 years it is no further.
-  func elapsed(at date: Date) -> Duration {
-    .seconds(min(max(date.timeIntervalSince(beginning), -1e12), 1e12))
-  }
+  func elapsed(at date: Date) -> Duration { .seconds(min(max(date.timeIntervalSince(beginning), -1e12), 1e12)) }
 }
