@@ -110,19 +110,6 @@ extension SlotWriter {
   }
 }
 
-extension Optional<PayloadElement> {
-  /// What binding to a template asks of it; nil is unfit for any.
-  func operand(
-    _ label: String?, defaultValue: TemplateBinding.Element.Default = .none
-  ) -> TemplateBinding.Element {
-    guard let self else { return TemplateBinding.Element(label: label, .unfit) }
-    let parameters = self.parameters
-    return TemplateBinding.Element(label: label, self.payloadType, defaultValue: defaultValue) { side, text in
-      parameters[side].init(parameter: text) != nil
-    }
-  }
-}
-
 extension RouteParameter {
   /// Whether a parameter's text is always the text that the value has: no value of the type has two spellings.
   static func readsAsSpelled(_ type: ParameterType) -> Bool {

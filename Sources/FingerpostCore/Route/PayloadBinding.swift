@@ -21,9 +21,10 @@ struct PayloadBinding: Sendable {
     let binding = TemplateBinding(
       untyped,
       to: payload.enumerated().map { index, element in
-        element.operand(
-          labels.flatMap { $0.indices.contains(index) ? $0[index] : nil },
-          defaultValue: defaults.indices.contains(index) ? defaults[index] : .none)
+        TemplateBinding.Element(
+          label: labels.flatMap { $0.indices.contains(index) ? $0[index] : nil }, element?.payloadType ?? .unfit,
+          defaultValue: defaults.isEmpty ? .none : defaults[index]
+        ) { side, text in element?.parameters[side].init(parameter: text) != nil }
       }, leavesRest: leavesRest)
     guard binding.faults.isEmpty else {
       throw PatternFaults(

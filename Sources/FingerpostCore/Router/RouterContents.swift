@@ -21,13 +21,10 @@ package final class RouterContents<Destination: Sendable>: Sendable {
     own = codecs.indices.filter { !isNarrowed || codecs[$0].samples.contains { _ in true } }
     order = PrintingOrder(codecs, table, caseCodec)
     // If a route was made by hand, all of them are numbered by their indices.
-    let isNumbered = caseCodec != nil && codecs.allSatisfy { $0.row.number != nil }
-    let rows = codecs.map { codec in
-      var row = codec.row
-      if !isNumbered { row.number = nil }
-      return row
-    }
-    self.caseCodec = isNumbered ? caseCodec ?? CaseCodec(order) : CaseCodec(order)
+    let numbered = codecs.allSatisfy { $0.row.number != nil } ? caseCodec : nil
+    var rows = codecs.map(\.row)
+    if numbered == nil { for index in rows.indices { rows[index].number = nil } }
+    self.caseCodec = numbered ?? CaseCodec(order)
     self.rows = TypedRows(rows, of: table, order: order.opened)
   }
 }
