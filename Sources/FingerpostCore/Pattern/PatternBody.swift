@@ -88,6 +88,8 @@ extension PatternBody {
 }
 
 extension PatternBody {
+  var text: String { Template.text(path: path, query: query, fragment: fragment) }
+
   /// The template, or what is wrong with it.
   func template() throws(PatternFaults) -> Template {
     guard problems.isEmpty else { throw PatternFaults(problems: problems) }

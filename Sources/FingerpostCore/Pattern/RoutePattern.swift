@@ -26,9 +26,8 @@ public struct RoutePattern<Value, State>: Sendable {
 
   /// The template's text. That of a query item without a path is `page=:int`.
   public var template: String {
-    let text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
     let isQueryAlone = body.path.isEmpty && !body.query.isEmpty && !body.isRoot
-    return isQueryAlone ? String(Substring(text.utf8.dropFirst("/?".utf8.count))) : text
+    return isQueryAlone ? String(Substring(body.text.utf8.dropFirst("/?".utf8.count))) : body.text
   }
 
   /// Reads the value of a bare path, with its query: `/users/ann/tweets/7?lang=en`.

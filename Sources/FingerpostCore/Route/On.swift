@@ -107,8 +107,7 @@ extension On {
   private convenience init<Payload>(
     _ body: PatternBody, _ destination: DestinationCase<Payload, Destination>, _ source: DeclarationLocation
   ) {
-    let text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
-    self.init(text, source) { (_) throws(PatternFaults) in [try RouteCodec(body, destination)] }
+    self.init(body.text, source) { (_) throws(PatternFaults) in [try RouteCodec(body, destination)] }
   }
 }
 
