@@ -28,9 +28,7 @@ extension Router {
   public func stack(for url: URL) -> [Destination] { stack(for: url.absoluteString) }
 
   /// Why a URL is gone, and what to show instead; nil for one that leads somewhere, and for one that is not known.
-  public func gone(_ url: URL, method: String? = nil) -> Gone<Destination>? {
-    gone(url.absoluteString, method: method)
-  }
+  public func gone(_ url: URL, method: String? = nil) -> Gone<Destination>? { gone(url.absoluteString, method: method) }
 
   /// The URL of a destination, for one origin, or for the first that can carry it.
   ///
@@ -63,4 +61,12 @@ extension URL {
     guard let url = URL(string: link), url.absoluteString == link else { throw PrintError(.foundation) }
     self = url
   }
+}
+
+extension Routable {
+  /// The value of a URL; nil where no route reads it.
+  public init?(url: URL) { self.init(link: url.absoluteString) }
+
+  /// The URL of the value; nil where no route prints it. Inverse of ``init(url:)``.
+  public var url: URL? { try? Self.router.url(for: self) }
 }

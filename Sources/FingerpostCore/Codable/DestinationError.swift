@@ -38,9 +38,7 @@ public struct DestinationError: Error, Sendable, Hashable {
     (self.kind, reason) = (kind, .message(message, fault))
   }
 
-  init(_ error: RouteError) {
-    (kind, reason) = (Kind(error.kind), .link(error))
-  }
+  init(_ error: RouteError) { (kind, reason) = (Kind(error.kind), .link(error)) }
 
   init(object error: PrintError) { (kind, reason) = (Kind(error.kind), .object(error)) }
 
@@ -52,9 +50,7 @@ public struct DestinationError: Error, Sendable, Hashable {
     .documentUnread)
 
   /// What is wrong with a link, with the byte at which reading stopped; nil where it was no link.
-  public var routeError: RouteError? {
-    if case .link(let error) = reason { error } else { nil }
-  }
+  public var routeError: RouteError? { if case .link(let error) = reason { error } else { nil } }
 }
 
 extension DestinationError.Kind {

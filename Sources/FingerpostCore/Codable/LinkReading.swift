@@ -1,4 +1,4 @@
-/// What a link stands for, in whichever form it comes: what opens links asks this once, at the door.
+/// What a link stands for, in whichever form it comes: asked once for each link that an opener opens.
 package enum LinkReading<Destination: Sendable>: Sendable {
   /// A route reads it; nil if the destination was given, and no route stands for it.
   case found(Destination, route: Int?)
@@ -6,6 +6,24 @@ package enum LinkReading<Destination: Sendable>: Sendable {
   case gone(Gone<Destination>)
   /// No route reads it. The fallback may make a destination of it.
   case failed(DestinationError, fallback: Destination?)
+
+  /// The index of the route that reads it.
+  package var route: Int? {
+    switch self {
+    case .found(_, let route): route
+    case .gone(let gone): gone.index
+    case .failed: nil
+    }
+  }
+
+  /// What it stands for, or what is shown instead.
+  package var destination: Destination? {
+    switch self {
+    case .found(let destination, _): destination
+    case .gone(let gone): gone.instead
+    case .failed(_, let fallback): fallback
+    }
+  }
 }
 
 extension Router {
@@ -52,10 +70,10 @@ extension Router {
   package func reading(of destination: Destination) -> (reading: LinkReading<Destination>, link: String?) {
     let index = standing(for: destination).first
     if index == nil, let text = fallback?.take(destination) {
-      guard case .failed(let error, _) = reading(text) else {
-        let error = DestinationError(object: PrintError(.readsDifferently))
-        return (.failed(error, fallback: destination), text)
-      }
+      let error =
+        if case .failed(let error, _) = reading(text) { error } else {
+          DestinationError(object: PrintError(.readsDifferently))
+        }
       return (.failed(error, fallback: destination), text)
     }
     return (.found(destination, route: index), try? openedLink(for: destination, in: nil))

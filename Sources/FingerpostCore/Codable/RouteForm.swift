@@ -25,3 +25,195 @@ extension CodingUserInfoKey {
   /// anything else, encoding a destination throws an error.
   public static let routeForm = CodingUserInfoKey(rawValue: "Fingerpost.RouteForm")!
 }
+
+extension Encoder {
+  /// The encoder's form; an origin stands for links of that origin. Anything else is a mistake that would go unnoticed,
+  /// and so is an error.
+  var routeForm: RouteForm {
+    get throws {
+      switch userInfo[.routeForm] {
+      case nil: return .link
+      case let form as RouteForm: return form
+      case let origin as Origin: return .origin(origin)
+      case let other?:
+        let message = "userInfo[.routeForm] is a RouteForm, or an Origin, not of type \(type(of: other))"
+        throw EncodingError.invalidValue(other, .init(codingPath: codingPath, debugDescription: message))
+      }
+    }
+  }
+}
+
+/// A destination, an optional one, or a list of them: what a property may hold that chooses its form.
+///
+///     struct Item: Codable { @Structured var destination: Destination?; @Compact var related: [Destination] }
+///
+/// Do not conform to it by hand: every ``Routable`` type does, and so do optionals and arrays of such types.
+public protocol DestinationValue: Sendable {
+  /// Reads what ``encode(destinationsTo:as:)`` writes, whatever its form.
+  init(destinationsFrom decoder: any Decoder) throws
+  /// Writes each destination in a form, and nil as null.
+  func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws
+}
+
+extension Routable {
+  /// Reads a destination in any form: see ``Router/decode(from:)``.
+  public init(destinationsFrom decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+
+  /// Writes the destination in a form: see ``Router/encode(_:to:as:)``.
+  public func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws {
+    try Self.router.encode(self, to: encoder, as: form)
+  }
+}
+
+extension Optional: DestinationValue where Wrapped: DestinationValue {
+  /// Reads null as nil.
+  public init(destinationsFrom decoder: any Decoder) throws {
+    // A decoder may throw here for an object, which is not null.
+    let isNull = (try? decoder.singleValueContainer().decodeNil()) ?? false
+    self = isNull ? nil : try Wrapped(destinationsFrom: decoder)
+  }
+
+  /// Writes nil as null.
+  public func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws {
+    if let self {
+      try self.encode(destinationsTo: encoder, as: form)
+    } else {
+      var value = encoder.singleValueContainer()
+      try value.encodeNil()
+    }
+  }
+}
+
+extension Array: DestinationValue where Element: DestinationValue {
+  /// Reads each element.
+  public init(destinationsFrom decoder: any Decoder) throws { self = try [InForm<Element>](from: decoder).map(\.value) }
+
+  /// Writes each element.
+  public func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws {
+    try map { InForm(value: $0, form: form) }.encode(to: encoder)
+  }
+}
+
+/// A member of an object or a list, with its form: nil for that of the encoder.
+struct InForm<Value: DestinationValue>: Codable {
+  let value: Value
+  let form: RouteForm?
+
+  init(value: Value, form: RouteForm?) { (self.value, self.form) = (value, form) }
+  init(from decoder: any Decoder) throws { try self.init(value: Value(destinationsFrom: decoder), form: nil) }
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(destinationsTo: encoder, as: form ?? encoder.routeForm)
+  }
+}
+
+/// A property that is written as an object: `{"route": "profile", "id": "859"}`.
+///
+///     struct Item: Codable { @Structured var destination: Destination }
+///     // or, where it may be missing: @Structured var destination: Destination?
+///     // or, where there are several: @Structured var destinations: [Destination]
+///
+/// Every form is read. An optional is nil if its key is missing or holds null. Nil leaves the key out.
+@propertyWrapper public struct Structured<Value: DestinationValue>: Sendable {
+  /// The destination, or destinations.
+  public var wrappedValue: Value
+
+  /// A property with this value.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+extension Structured: Codable {
+  /// Reads destinations in any form.
+  public init(from decoder: any Decoder) throws { wrappedValue = try Value(destinationsFrom: decoder) }
+
+  /// Writes each destination as an object.
+  public func encode(to encoder: any Encoder) throws {
+    try wrappedValue.encode(destinationsTo: encoder, as: .structured)
+  }
+}
+
+extension Structured: Equatable where Value: Equatable {}
+extension Structured: Hashable where Value: Hashable {}
+
+/// A property that is written as compact text: `profile:859`; the router must list `Origin.compact`.
+///
+///     struct Item: Codable { @Compact var destination: Destination }
+///     // or, where it may be missing: @Compact var destination: Destination?
+///     // or, where there are several: @Compact var destinations: [Destination]
+///
+/// Every form is read. An optional is nil if its key is missing or holds null. Nil leaves the key out.
+@propertyWrapper public struct Compact<Value: DestinationValue>: Sendable {
+  /// The destination, or destinations.
+  public var wrappedValue: Value
+
+  /// A property with this value.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+extension Compact: Codable {
+  /// Reads destinations in any form.
+  public init(from decoder: any Decoder) throws { wrappedValue = try Value(destinationsFrom: decoder) }
+
+  /// Writes each destination as compact text.
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(destinationsTo: encoder, as: .compact) }
+}
+
+extension Compact: Equatable where Value: Equatable {}
+extension Compact: Hashable where Value: Hashable {}
+
+// A wrapper is no optional to the compiler, which would ask for the key. These are what it takes for wrappers of optionals.
+
+extension KeyedDecodingContainer {
+  /// Reads a property that may be missing.
+  public func decode<Value>(_ type: Structured<Value?>.Type, forKey key: Key) throws -> Structured<Value?> {
+    try decodeIfPresent(type, forKey: key) ?? Structured(wrappedValue: nil)
+  }
+
+  /// Reads a property that may be missing.
+  public func decode<Value>(_ type: Compact<Value?>.Type, forKey key: Key) throws -> Compact<Value?> {
+    try decodeIfPresent(type, forKey: key) ?? Compact(wrappedValue: nil)
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Leaves nil out.
+  public mutating func encode<Value>(_ value: Structured<Value?>, forKey key: Key) throws {
+    try encodeIfPresent(value.wrappedValue.map { Structured(wrappedValue: $0) }, forKey: key)
+  }
+
+  /// Leaves nil out.
+  public mutating func encode<Value>(_ value: Compact<Value?>, forKey key: Key) throws {
+    try encodeIfPresent(value.wrappedValue.map { Compact(wrappedValue: $0) }, forKey: key)
+  }
+}
+
+/// An object that holds a destination and nothing else that matters: `{"destination": "profile:859"}`.
+///
+///     try JSONDecoder().decode(Keyed<Destination>.self, from: data).destination   // .profile(id: "859")
+///
+/// If the key is another one, or the object holds more, write a type with a property.
+public struct Keyed<Destination: Routable>: Sendable {
+  /// What the object leads to.
+  public var destination: Destination
+
+  /// An object for a destination.
+  public init(_ destination: Destination) { self.destination = destination }
+}
+
+extension Keyed: Codable {
+  private enum CodingKeys: CodingKey { case destination }
+
+  /// Reads the destination in any form.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    destination = try object.decode(InForm<Destination>.self, forKey: .destination).value
+  }
+
+  /// Writes the destination in the encoder's form.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(InForm(value: destination, form: nil), forKey: .destination)
+  }
+}
+
+extension Keyed: Equatable where Destination: Equatable {}
+extension Keyed: Hashable where Destination: Hashable {}

@@ -21,7 +21,7 @@ extension Router {
   }
 
   func coded(in payload: [AnyHashable: Any], path: [String]) throws(DestinationError) -> Coded {
-    try DictionaryValue(payload).value(at: path).coded(at: path)
+    try DictionaryValue(value: payload).value(at: path).coded(at: path)
   }
 
   /// A dictionary with a destination at the end of these keys; inverse of ``destination(in:at:)``.
@@ -59,11 +59,8 @@ extension Routable {
 private struct DictionaryValue {
   let value: Any
 
-  init(_ value: Any) { self.value = value }
-
   /// The members, whichever of its types a dictionary comes in; nil for anything else.
   var members: [String: Any]? {
-    if let members = value as? [String: Any] { return members }
     guard let members = value as? [AnyHashable: Any] else { return nil }
     let named = members.compactMap { key, value in (key.base as? String).map { ($0, value) } }
     return Dictionary(named, uniquingKeysWith: { first, _ in first })
@@ -81,10 +78,8 @@ private struct DictionaryValue {
         let hint = suggestion(nearest(to: key, among: members.keys.sorted()))
         throw DestinationError(.missing, "\(name) has no \"\(key)\"\(hint)")
       }
-      guard !Self.isNull(next) else {
-        throw DestinationError(.missing, "\(Self.name(at: path[...depth])) is null")
-      }
-      current = DictionaryValue(next)
+      guard !Self.isNull(next) else { throw DestinationError(.missing, "\(Self.name(at: path[...depth])) is null") }
+      current = DictionaryValue(value: next)
     }
     return current
   }

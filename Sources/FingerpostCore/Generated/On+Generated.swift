@@ -18,9 +18,7 @@ public struct PayloadPart: Sendable {
   ) -> PayloadPart {
     PayloadPart(label: label, type: type, defaultValue: { defaultValue() })
   }
-}
 
-extension PayloadPart {
   /// The text of the default, by which links leave it out.
   ///
   /// - Throws: a fault where the default is another one each time it is made, or its text does not read as it.
@@ -42,52 +40,35 @@ extension PayloadPart {
     for text in all where element.parameters.first?.init(parameter: text)?.parameter.isIdentical(to: text) != true {
       throw fault("has the text \"\(text)\", which does not read as it")
     }
-    return all.isEmpty ? .none : element.form == .list ? .list(all) : .text(all[0])
+    return all.isEmpty ? .none : element.isList ? .list(all) : .text(all[0])
   }
 }
 
 extension On {
-  /// A link of a case.
-  ///
-  /// - Parameters:
-  ///   - number: the number by which the codec knows the case.
-  ///   - template: the shape of the link.
-  ///   - payload: the elements of the case, in order.
-  ///   - isReadOnly: whether the link is read as another case, and never written.
-  ///   - fileID: the file that declares the route, for messages.
-  ///   - line: its line there.
+  /// A link of a case, which the codec knows by its number, and the elements of the case in order. One that is read-only is read as
+  /// another case, and never written.
   public convenience init(
     case number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
-      [try RouteCodec(number, template, payload, try caseCodec.known(), isReadOnly: isReadOnly)]
+      var binding = try PayloadBinding(number, try Template(reading: template), payload)
+      binding.row.isReadOnly = isReadOnly
+      var codec = try RouteCodec(binding.template, binding.types, binding.row, caseCodec)
+      if isReadOnly { codec.makeReadOnly() }
+      return [codec]
     }
   }
-}
 
-extension On {
-  /// A link that is gone.
-  ///
-  /// - Parameters:
-  ///   - number: the number by which the codec knows what to show instead.
-  ///   - template: the shape of the link.
-  ///   - reason: why it is gone, for people.
-  ///   - name: the route of the case to show instead; nil where a function decides.
-  ///   - payload: what of the link that is made of; the other parameters are ignored.
-  ///   - fileID: the file that declares the route, for messages.
-  ///   - line: its line there.
+  /// A link that is gone: why, and the number by which the codec knows what to show instead. The name is that of its route, nil where
+  /// a function decides; parameters that are not in the payload are ignored.
   public convenience init(
     case number: Int, _ template: String, gone reason: String, instead name: String? = nil,
-    _ payload: [PayloadPart] = [], fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ payload: [PayloadPart] = [], fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
-      let untyped = try Template(reading: template)
-      let binding = try PayloadBinding(number, untyped, payload, leavesRest: true)
-      var row = binding.row
-      row.number = number
-      var codec = RouteCodec(binding.template, binding.types, row, try caseCodec.known())
+      let binding = try PayloadBinding(number, try Template(reading: template), payload, leavesRest: true)
+      var codec = try RouteCodec(binding.template, binding.types, binding.row, caseCodec)
       try codec.leave(because: reason)
       codec.shown = name.map { .route($0) }
       return [codec]
@@ -102,36 +83,22 @@ extension Mount {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(at: prefix, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
-      try RouteCodec.mounted(number, at: prefix, router, payload, try caseCodec.known())
+      let binding = try PayloadBinding(number, try Template(prefix: prefix), payload)
+      return try binding.mounting(router) { (_, _, template, types, row) throws(PatternFaults) in
+        try RouteCodec(template, types, row, caseCodec)
+      }
     }
   }
 }
 
-extension Optional {
-  fileprivate func known<Destination>() throws(PatternFaults) -> Wrapped where Wrapped == CaseCodec<Destination> {
-    guard let self else { throw PatternFaults(problems: ["a route of generated code needs the codec of its enum"]) }
-    return self
-  }
-}
-
 extension RouteCodec {
-  fileprivate init(
-    _ number: Int, _ text: String, _ payload: [PayloadPart], _ caseCodec: CaseCodec<Destination>, isReadOnly: Bool
-  ) throws(PatternFaults) {
-    let binding = try PayloadBinding(number, try Template(reading: text), payload)
-    var row = binding.row
-    (row.number, row.isTrusted, row.isReadOnly) = (number, binding.isTrusted, isReadOnly)
-    self.init(binding.template, binding.types, row, caseCodec)
-    isPartial = isReadOnly
-    guard isReadOnly else { return }
-    tag = nil
-    template.flags.deprecation = template.flags.deprecation ?? ""
-  }
-
   /// The codec of a route whose row the codec of the cases knows by its number.
   fileprivate init(
-    _ template: Template, _ types: [any RouteParameter.Type], _ row: TypedRows.Row, _ caseCodec: CaseCodec<Destination>
-  ) {
+    _ template: Template, _ types: [any RouteParameter.Type], _ row: TypedRows.Row, _ caseCodec: CaseCodec<Destination>?
+  ) throws(PatternFaults) {
+    guard let caseCodec else {
+      throw PatternFaults(problems: ["a route of generated code needs the codec of its enum"])
+    }
     let (number, innerRow) = (row.number ?? -1, row.inner?.row ?? -1)
     self.init(
       template: template, types: types, tag: UInt32(exactly: number), row: row,
@@ -143,21 +110,6 @@ extension RouteCodec {
         if let failure = writer.failure { throw failure }
         return !writer.isRefused
       })
-  }
-
-  fileprivate static func mounted<Inner>(
-    _ number: Int, at text: String, _ router: Router<Inner>, _ payload: [PayloadPart],
-    _ caseCodec: CaseCodec<Destination>
-  ) throws(PatternFaults) -> [RouteCodec] {
-    let binding = try PayloadBinding(number, try Template(prefix: text), payload)
-    return try router.codecs.enumerated().map { (index, inner) throws(PatternFaults) in
-      var row = binding.row.mounting(inner.row, index, behind: binding.template)
-      (row.number, row.isTrusted) = (number, binding.isTrusted && inner.row.isTrusted)
-      let template = try PatternFaults.of { () throws(TemplateError) in
-        try inner.template.renamed(below: binding.template)
-      }
-      return RouteCodec(template, binding.types + inner.types, row, caseCodec).mounting(inner)
-    }
   }
 }
 
@@ -173,5 +125,6 @@ extension PayloadBinding {
     try self.init(
       template, to: payload.map(\.type), labels: payload.map(\.label), defaults: defaults, leavesRest: leavesRest,
       isGenerated: true)
+    (row.number, row.isTrusted) = (number, types.allSatisfy { $0 is any OwnParameter.Type || $0.readsItsMembers })
   }
 }

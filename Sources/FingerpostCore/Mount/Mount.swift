@@ -57,7 +57,7 @@ extension RouteCodec {
   static func mounted<Payload, Inner>(
     _ destination: DestinationCase<Payload, Destination>, at text: String, _ router: Router<Inner>
   ) throws(PatternFaults) -> [RouteCodec] {
-    var prefix = try Template(prefix: text)
+    let prefix = try Template(prefix: text)
     let types = destination.elements.types
     guard types.last == Inner.self else {
       throw PatternFaults(
@@ -66,13 +66,8 @@ extension RouteCodec {
     }
     let labels = try destination.labels(before: router.sample, for: prefix)
     let binding = try PayloadBinding(prefix, to: types.dropLast(), labels: labels)
-    prefix = binding.template
-    var codecs = try router.codecs.enumerated().map { (index, inner) throws(PatternFaults) in
-      let codec = try RouteCodec(
-        try PatternFaults.of { () throws(TemplateError) in try inner.template.renamed(below: prefix) },
-        types: binding.types + inner.types, renamed: inner.renamed,
-        binding.row.mounting(inner.row, index, behind: prefix), destination
-      ) { reader, values in
+    var codecs = try binding.mounting(router) { (index, inner, template, types, row) throws(PatternFaults) in
+      try RouteCodec(template, types: types, renamed: inner.renamed, row, destination) { reader, values in
         binding.read(reader, &values)
           && inner.read(reader.mounted(in: router.contents.rows)).map { values.put($0) } ?? false
       } write: { (values, writer) throws(PrintError) in
@@ -80,7 +75,6 @@ extension RouteCodec {
         defer { writer.innerRow = index }
         return try inner.write(last, &writer)
       }
-      return codec.mounting(inner)
     }
     // A gone route that shows nothing instead has no example to take the name of the case from.
     let name = codecs.lazy.compactMap(\.name).first
@@ -88,30 +82,36 @@ extension RouteCodec {
     return codecs
   }
 
-  /// The codec, with what a mount takes over from the inner route.
-  func mounting<Inner>(_ inner: RouteCodec<Inner>) -> RouteCodec {
-    var codec = self
-    codec.innerName = inner.fullName ?? (inner.isGone ? "gone" : nil)
-    codec.renamed = inner.renamed
-    codec.origins = inner.origins
-    codec.source = inner.source
-    codec.isPartial = inner.isPartial
-    if inner.isGone { codec.tag = nil }
-    if case .route(let name)? = inner.shown { codec.shown = .inner(name) }
-    return codec
+  /// Takes over what a mount takes over from the inner route.
+  fileprivate mutating func inherit<Inner>(from inner: RouteCodec<Inner>) {
+    innerName = inner.fullName ?? (inner.isGone ? "gone" : nil)
+    (renamed, origins, source, isPartial) = (inner.renamed, inner.origins, inner.source, inner.isPartial)
+    if inner.isGone { tag = nil }
+    if case .route(let name)? = inner.shown { shown = .inner(name) }
   }
 }
 
-extension TypedRows.Row {
-  /// The row of a mount's prefix, and behind it one of the mounted router.
-  func mounting(_ inner: TypedRows.Row, _ index: Int, behind prefix: Template) -> TypedRows.Row {
-    var row = self
-    let shift = prefix.parameters.count
-    row.shape.mount(inner.shape, shift: shift)
-    row.inner = (index, shift)
-    row.readsAsSpelled = readsAsSpelled && inner.readsAsSpelled
-    row.isReadOnly = inner.isReadOnly
-    return row
+extension PayloadBinding {
+  /// The codecs of a router's routes behind this prefix. `make` makes each of its index and its codec in the router, and of its
+  /// template, its types and its row here.
+  func mounting<Inner, Destination>(
+    _ router: Router<Inner>,
+    _ make: (Int, RouteCodec<Inner>, Template, [any RouteParameter.Type], TypedRows.Row) throws(PatternFaults)
+      -> RouteCodec<Destination>
+  ) throws(PatternFaults) -> [RouteCodec<Destination>] {
+    let shift = template.parameters.count
+    return try router.codecs.enumerated().map { (index, inner) throws(PatternFaults) in
+      let whole = try PatternFaults.of { () throws(TemplateError) in try inner.template.renamed(below: template) }
+      var row = row
+      row.shape.mount(inner.row.shape, shift: shift)
+      row.inner = (index, shift)
+      row.readsAsSpelled = row.readsAsSpelled && inner.row.readsAsSpelled
+      row.isTrusted = row.isTrusted && inner.row.isTrusted
+      row.isReadOnly = inner.row.isReadOnly
+      var codec = try make(index, inner, whole, types + inner.types, row)
+      codec.inherit(from: inner)
+      return codec
+    }
   }
 }
 
@@ -122,5 +122,46 @@ extension Template {
     guard try self == Template(reading: Template.text(path: path, query: [], fragment: nil)) else {
       throw PatternFaults(problems: ["a prefix is a path alone"], .mountPrefix)
     }
+  }
+}
+
+extension Router {
+  /// This router for the values that one of its cases holds: with it, a feature prints its own values as links of the
+  /// app.
+  ///
+  ///     // enum AppLink { case shop(ShopLink) }, mounted at "shop"
+  ///     let shop = AppLink.router.narrowed(to: AppLink.shop)
+  ///     try shop.link(for: .item(id: 7))         // "app://shop/items/7"
+  ///     shop.route(for: "app://shop/items/7")    // .item(id: 7)
+  ///     shop.route(for: "app://users/me")        // nil: a link of the app, but none of the shop
+  ///
+  /// `narrowed.link(for: value)` is `link(for: make(value))`, and is read as `value` again.
+  ///
+  /// If the case holds more, `make` adds the rest: `{ AppLink.shop(id: 7, $0) }` is for the links of shop 7 alone.
+  ///
+  /// - Parameters:
+  ///   - make: the destination that holds a value.
+  ///   - take: the value that a destination holds; without it, reflection finds it.
+  public func narrowed<Inner: Sendable>(
+    to make: @escaping @Sendable (Inner) -> Destination, take: (@Sendable (Destination) -> Inner?)? = nil
+  ) -> Router<Inner> {
+    let whole = DestinationCase<Inner, Destination>(make, take: nil)
+    let held = DestinationCase<Inner, Destination>(make, take: take ?? { whole.take($0) ?? whole.takeLast($0) })
+    let narrowed = codecs.map { outer in
+      var codec = RouteCodec<Inner>(
+        name: outer.name, innerName: outer.innerName, template: outer.template, types: outer.types,
+        renamed: outer.renamed, origins: outer.origins, source: outer.source, isPartial: true, row: outer.row,
+        read: { reader in outer.read(reader).flatMap(held.take) },
+        write: { (value, writer) throws(PrintError) in try outer.write(make(value), &writer) })
+      // By its index: the codec of generated code makes other values.
+      codec.row.number = nil
+      codec.row.isTrusted = false
+      // If the app reads the link by this route, no other route may answer instead.
+      codec.isForeign = { reader in
+        outer.isForeign(reader) || outer.read(reader).map { held.take($0) == nil } ?? false
+      }
+      return codec
+    }
+    return Router<Inner>(table, narrowed, fallback: nil, isNarrowed: true)
   }
 }

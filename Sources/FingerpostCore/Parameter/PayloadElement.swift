@@ -1,11 +1,7 @@
 /// One element of a payload, its type erased: the parameters that it binds to, and how it is read and written.
 struct PayloadElement: Sendable {
-  /// What a value is beside its type.
-  enum Form: Sendable {
-    case one, optional, list, either
-  }
-
-  let form: Form
+  /// The type as binding to a template knows it.
+  let payloadType: PayloadType
   /// The type of its parameter; those of all sides of an either, from the left, nil for a side that is `Void`.
   let sides: [(any RouteParameter.Type)?]
   /// The type of the whole.
@@ -16,11 +12,11 @@ struct PayloadElement: Sendable {
   let write: @Sendable (inout ElementSource, inout SlotWriter) -> Bool
 
   private init<Whole>(
-    _ form: Form, _ sides: [(any RouteParameter.Type)?],
+    _ payloadType: PayloadType, _ sides: [(any RouteParameter.Type)?],
     read: @escaping @Sendable (SlotReader, Int) throws(RouteRefusal) -> Whole,
     write: @escaping @Sendable (Whole, inout SlotWriter) -> Void
   ) {
-    (self.form, self.sides, type) = (form, sides, Whole.self)
+    (self.payloadType, self.sides, type) = (payloadType, sides, Whole.self)
     self.read = { reader, element, values in
       do throws(RouteRefusal) { return values.put(try read(reader, element)) } catch { return false }
     }
@@ -30,22 +26,22 @@ struct PayloadElement: Sendable {
   /// A value that must be there.
   static func one<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
     PayloadElement(
-      .one, [Value.self], read: { (reader, element) throws(RouteRefusal) -> Value in try reader(element) },
-      write: { $1($0) })
+      .one(Value.parameterType), [Value.self],
+      read: { (reader, element) throws(RouteRefusal) -> Value in try reader(element) }, write: { $1($0) })
   }
 
   /// A value that is nil where the text leaves it out.
   static func optional<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
     PayloadElement(
-      .optional, [Value.self], read: { (reader, element) throws(RouteRefusal) -> Value? in try reader(element) },
-      write: { $1($0) })
+      .optional(Value.parameterType), [Value.self],
+      read: { (reader, element) throws(RouteRefusal) -> Value? in try reader(element) }, write: { $1($0) })
   }
 
   /// The values of a repeated query key, or the segments of a rest.
   static func list<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
     PayloadElement(
-      .list, [Value.self], read: { (reader, element) throws(RouteRefusal) -> [Value] in try reader(element) },
-      write: { $1($0) })
+      .list(Value.parameterType), [Value.self],
+      read: { (reader, element) throws(RouteRefusal) -> [Value] in try reader(element) }, write: { $1($0) })
   }
 
   /// The value of one parameter or another; nil where one of them is no parameter.
@@ -53,11 +49,12 @@ struct PayloadElement: Sendable {
     var sides: [(any RouteParameter.Type)?] = []
     for type in Either<Left, Right>.sides {
       let side = PayloadElement(type)
-      guard type == Void.self || side?.form == .one else { return nil }
+      if type != Void.self { guard case .one? = side?.payloadType else { return nil } }
       sides.append(side?.parameters.first)
     }
     return PayloadElement(
-      .either, sides, read: { (reader, element) throws(RouteRefusal) -> Either<Left, Right> in try reader(element) },
+      .either(sides.map { $0?.parameterType }), sides,
+      read: { (reader, element) throws(RouteRefusal) -> Either<Left, Right> in try reader(element) },
       write: { $1($0) })
   }
 
@@ -73,6 +70,9 @@ struct PayloadElement: Sendable {
     }
   }
 
+  /// Whether it is the values of a repeated query key, or the segments of a rest.
+  var isList: Bool { if case .list = payloadType { true } else { false } }
+
   /// The types of its parameters.
   var parameters: [any RouteParameter.Type] { sides.compactMap { $0 } }
 
@@ -81,7 +81,7 @@ struct PayloadElement: Sendable {
     var captures = Captures(values: parameters.map { _ in .absent }, choices: [])
     guard let side = sides.firstIndex(where: { $0 == nil || $0?.example(index) != nil }) else { return nil }
     if let text = sides[side]?.example(index) {
-      captures.values[side] = form == .list ? .list([text]) : .text(text)
+      captures.values[side] = isList ? .list([text]) : .text(text)
     }
     var shape = PayloadShape()
     shape.add(parameters.indices.map { [$0] })
@@ -107,26 +107,6 @@ extension SlotWriter {
   static func texts(_ write: (inout SlotWriter) -> Bool) -> [Captured]? {
     let texts: [Captured]?? = lend { writer in write(&writer) ? writer.captures : nil }
     return texts ?? nil
-  }
-}
-
-extension Optional<PayloadElement> {
-  /// What binding to a template asks of it; nil is unfit for any.
-  func operand(
-    _ label: String?, defaultValue: TemplateBinding.Element.Default = .none
-  ) -> TemplateBinding.Element {
-    guard let self else { return TemplateBinding.Element(label: label, .unfit) }
-    let (parameters, types) = (self.parameters, self.sides.map { $0?.parameterType })
-    let type: PayloadType =
-      switch (self.form, types.first ?? nil) {
-      case (.one, let first?): .one(first)
-      case (.optional, let first?): .optional(first)
-      case (.list, let first?): .list(first)
-      default: .either(types)
-      }
-    return TemplateBinding.Element(label: label, type, defaultValue: defaultValue) { side, text in
-      parameters[side].init(parameter: text) != nil
-    }
   }
 }
 

@@ -75,22 +75,13 @@ extension RouteParameter {
   }
 
   /// The name of the type without what templates cannot write: `Tag<User>` is `Tag_User_`.
-  package static var parameterName: String {
+  static var parameterName: String {
     let name = String(describing: Self.self).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
     return String(name.first?.isNumber == true ? ["_"] + name : name)
   }
 
-  /// The type as tables need it; nil for one that they know.
-  package static var customType: CustomType? { customName.map { customType(named: $0) } }
-
   /// The name of a custom type; nil for one that tables know.
-  static var customName: String? {
-    if case .custom(let name) = parameterType { name } else { nil }
-  }
-
-  static func customType(named name: String) -> CustomType {
-    CustomType(name, within: parameterWithin) { text in Self(parameter: text)?.parameter }
-  }
+  static var customName: String? { if case .custom(let name) = parameterType { name } else { nil } }
 }
 
 // A raw-representable type only has to declare the conformance. If it lists its cases, it is a finite set of texts.
@@ -109,7 +100,7 @@ extension RouteParameter where Self: RawRepresentable, RawValue: RouteParameter 
 
   /// The type of the raw value if tables know that; else the ``parameterWithin`` of the raw value.
   public static var parameterWithin: ParameterType? {
-    RawValue.customType == nil ? RawValue.parameterType : RawValue.parameterWithin
+    RawValue.customName == nil ? RawValue.parameterType : RawValue.parameterWithin
   }
 }
 

@@ -67,9 +67,8 @@ extension PatternBody {
     _ element: PayloadElement, name: String?, default defaultText: String? = nil,
     as part: (Template.Parameter) -> PatternBody
   ) -> PatternBody {
-    let types = element.parameters.map { element.form == .list ? .array($0.parameterType) : $0.parameterType }
-    var body = part(
-      Template.Parameter(name: name, type: types.first ?? .string, default: defaultText.map { .text($0) }))
+    let type = element.payloadType.parameters.first ?? .string
+    var body = part(Template.Parameter(name: name, type: type, default: defaultText.map { .text($0) }))
     body.types = element.parameters
     body.arity = 1
     body.read = { reader, elements in element.read(reader.slots, reader.take(), &elements) }
@@ -89,6 +88,8 @@ extension PatternBody {
 }
 
 extension PatternBody {
+  var text: String { Template.text(path: path, query: query, fragment: fragment) }
+
   /// The template, or what is wrong with it.
   func template() throws(PatternFaults) -> Template {
     guard problems.isEmpty else { throw PatternFaults(problems: problems) }
@@ -125,4 +126,56 @@ struct PatternFaults: Error, Hashable {
 
   /// All of them in one line.
   var message: String { faults.map(\.message).joined(separator: "; ") }
+}
+
+/// How many parameters and groups a part of a template has.
+struct Extent: Sendable, Hashable {
+  var values = 0
+  var choices = 0
+
+  static func + (left: Extent, right: Extent) -> Extent {
+    Extent(values: left.values + right.values, choices: left.choices + right.choices)
+  }
+}
+
+/// Takes from the left what a link holds: the parameters of a pattern, each an element, and the branches of its groups.
+struct PatternReader {
+  let slots: SlotReader
+  /// The pattern's groups are the last of the route's.
+  private let groupCount: Int
+  private(set) var position = Extent()
+
+  init(_ slots: SlotReader, _ whole: Extent) { (self.slots, groupCount) = (slots, whole.choices) }
+
+  /// The next parameter.
+  mutating func take() -> Int {
+    defer { position.values += 1 }
+    return position.values
+  }
+
+  /// The next group's choice, which stays.
+  var nextChoice: Int { slots.choice(fromLast: groupCount - position.choices) }
+
+  mutating func takeChoice() -> Int {
+    defer { position.choices += 1 }
+    return nextChoice
+  }
+
+  mutating func skip(_ extent: Extent) { position = position + extent }
+
+  /// What a part holds that is a route by itself, with a row of its own.
+  mutating func take(_ template: Template) -> Captures {
+    let values = template.parameters.map { parameter in
+      let element = take()
+      return parameter.type.isArray
+        ? Captured.list(slots.texts(element).map(\.string))
+        : slots.text(element).map { Captured.text($0.string) } ?? .absent
+    }
+    return Captures(values: values, choices: (0..<template.groupCount).map { _ in takeChoice() })
+  }
+}
+
+extension SlotWriter {
+  /// Leaves out a branch that is not taken; a choice of −1 lets the table choose the branch.
+  mutating func skip(_ extent: Extent, choice: Int = 0) { skip(extent.values, choices: extent.choices, choice) }
 }

@@ -103,25 +103,17 @@ extension PatternBuilder {
 
   /// What depends on a condition.
   @available(*, unavailable, message: "a pattern has no if: a group that may be left out is OptionalPart { … }")
-  public static func buildOptional(_ part: Any?) -> RoutePattern<Void, PatternPath> {
-    RoutePattern(PatternBody())
-  }
+  public static func buildOptional(_ part: Any?) -> RoutePattern<Void, PatternPath> { RoutePattern(PatternBody()) }
 
   /// What depends on a condition.
   @available(*, unavailable, message: "a pattern has no if: one of two branches is EitherPart { … } or: { … }")
-  public static func buildEither(first part: Any) -> RoutePattern<Void, PatternPath> {
-    RoutePattern(PatternBody())
-  }
+  public static func buildEither(first part: Any) -> RoutePattern<Void, PatternPath> { RoutePattern(PatternBody()) }
 
   /// What depends on a condition.
   @available(*, unavailable, message: "a pattern has no if: one of two branches is EitherPart { … } or: { … }")
-  public static func buildEither(second part: Any) -> RoutePattern<Void, PatternPath> {
-    RoutePattern(PatternBody())
-  }
+  public static func buildEither(second part: Any) -> RoutePattern<Void, PatternPath> { RoutePattern(PatternBody()) }
 
   /// What is repeated.
   @available(*, unavailable, message: "a pattern has no loop")
-  public static func buildArray(_ parts: [Any]) -> RoutePattern<Void, PatternPath> {
-    RoutePattern(PatternBody())
-  }
+  public static func buildArray(_ parts: [Any]) -> RoutePattern<Void, PatternPath> { RoutePattern(PatternBody()) }
 }

@@ -26,9 +26,8 @@ public struct RoutePattern<Value, State>: Sendable {
 
   /// The template's text. That of a query item without a path is `page=:int`.
   public var template: String {
-    let text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
     let isQueryAlone = body.path.isEmpty && !body.query.isEmpty && !body.isRoot
-    return isQueryAlone ? String(Substring(text.utf8.dropFirst("/?".utf8.count))) : text
+    return isQueryAlone ? String(Substring(body.text.utf8.dropFirst("/?".utf8.count))) : body.text
   }
 
   /// Reads the value of a bare path, with its query: `/users/ann/tweets/7?lang=en`.
@@ -37,9 +36,7 @@ public struct RoutePattern<Value, State>: Sendable {
   public func parse(_ text: String) throws(RouteError) -> Value { try read(text).value }
 
   /// The same pattern, with its table made beforehand: for reading more than once.
-  package var prepared: RoutePattern {
-    compiled == nil ? RoutePattern(body, compiled: CompiledPattern<Value>.compile(body)) : self
-  }
+  package var prepared: RoutePattern { RoutePattern(body, compiled: compiled ?? CompiledPattern.compile(body)) }
 
   /// Reads the value of a bare path, and which query items it has no use for.
   package func read(_ text: String) throws(RouteError) -> (value: Value, extra: [Location.QueryItem]) {

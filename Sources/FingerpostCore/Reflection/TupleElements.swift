@@ -5,11 +5,7 @@
 struct TupleElements<Value>: Sendable {
   private let layout: [ElementLayout]
 
-  init() {
-    layout = (TupleLayout.elements(of: Value.self) ?? [(Value.self, 0)]).map {
-      ElementLayout(type: $0.type, offset: $0.offset)
-    }
-  }
+  init() { layout = TupleLayout.elements(of: Value.self) ?? [ElementLayout(type: Value.self, offset: 0)] }
 
   /// A value that is known to be one element: nothing is asked of its type.
   init(element: Value.Type) { layout = [ElementLayout(type: element, offset: 0)] }
@@ -23,7 +19,7 @@ struct TupleElements<Value>: Sendable {
       byteCount: max(1, MemoryLayout<Value>.size), alignment: MemoryLayout<Value>.alignment
     ) { memory in
       guard let base = memory.baseAddress else { return nil }
-      var sink = unsafe ElementSink(layout, base)
+      var sink = unsafe ElementSink(layout: layout, memory: base)
       guard fill(&sink), sink.isFull else {
         sink.empty()
         return nil
@@ -40,7 +36,7 @@ struct TupleElements<Value>: Sendable {
     _ value: Value, _ use: (inout ElementSource) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try unsafe withUnsafePointer(to: value) { (pointer) throws(Failure) in
-      var source = unsafe ElementSource(layout, UnsafeRawPointer(pointer))
+      var source = unsafe ElementSource(layout: layout, memory: UnsafeRawPointer(pointer))
       return try use(&source)
     }
   }
@@ -54,14 +50,9 @@ struct ElementLayout: Sendable {
 
 /// Where the elements of a value are put, from the left; safe for as long as ``TupleElements/compose(_:)`` lends it.
 @safe struct ElementSink {
-  private let layout: [ElementLayout]
-  private let memory: UnsafeMutableRawPointer
-  private var count = 0
-
-  fileprivate init(_ layout: [ElementLayout], _ memory: UnsafeMutableRawPointer) {
-    self.layout = layout
-    unsafe self.memory = unsafe memory
-  }
+  fileprivate let layout: [ElementLayout]
+  fileprivate let memory: UnsafeMutableRawPointer
+  fileprivate var count = 0
 
   fileprivate var isFull: Bool { count == layout.count }
 
@@ -95,14 +86,9 @@ struct ElementLayout: Sendable {
 
 /// The elements of a value, taken from the left; safe for as long as ``TupleElements/decompose(_:_:)`` lends it.
 @safe struct ElementSource {
-  private let layout: [ElementLayout]
-  private let memory: UnsafeRawPointer
-  private var count = 0
-
-  fileprivate init(_ layout: [ElementLayout], _ memory: UnsafeRawPointer) {
-    self.layout = layout
-    unsafe self.memory = unsafe memory
-  }
+  fileprivate let layout: [ElementLayout]
+  fileprivate let memory: UnsafeRawPointer
+  fileprivate var count = 0
 
   /// The next element; nil, and nothing is taken, where there is none of this type.
   mutating func take<Element>(_ type: Element.Type) -> Element? {
@@ -118,19 +104,12 @@ struct ElementLayout: Sendable {
     let type = layout[count].type
     return open(type)
   }
-
-  /// All that are left.
-  mutating func takeRest() -> [Any] {
-    var rest: [Any] = []
-    while let element = takeAny() { rest.append(element) }
-    return rest
-  }
 }
 
 /// What the runtime says of a tuple's type.
 enum TupleLayout {
   /// The type and the offset of each element; nil for what is no tuple.
-  static func elements(of type: Any.Type) -> [(type: Any.Type, offset: Int)]? {
+  static func elements(of type: Any.Type) -> [ElementLayout]? {
     if type == Void.self { return [] }
     let word = MemoryLayout<UInt>.size
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -139,9 +118,8 @@ enum TupleLayout {
     let count = unsafe metadata.load(fromByteOffset: word, as: Int.self)
     return (0..<count).map { index in
       let element = unsafe metadata + (3 + 2 * index) * word
-      return unsafe (
-        element.load(as: Any.Type.self), Int(element.load(fromByteOffset: word, as: UInt32.self))
-      )
+      return unsafe ElementLayout(
+        type: element.load(as: Any.Type.self), offset: Int(element.load(fromByteOffset: word, as: UInt32.self)))
     }
   }
 
@@ -160,7 +138,11 @@ enum TupleLayout {
   /// The elements of a value whose type is only known at run time, that of a one-element labelled tuple included.
   static func decompose(_ value: Any) -> [Any] {
     func elements<Value>(_ value: Value) -> [Any] {
-      TupleElements<Value>().decompose(value) { $0.takeRest() }
+      TupleElements<Value>().decompose(value) { source in
+        var elements: [Any] = []
+        while let element = source.takeAny() { elements.append(element) }
+        return elements
+      }
     }
     return elements(value)
   }

@@ -9,14 +9,8 @@ extension On {
   ///     }.named("showUserTweet")
   ///
   /// The parameters of the template are the values in their order, and get their types from them. Building the router tries both
-  /// functions with examples: `take` must give back what `make` was given. Without ``named(_:)`` the route has its template as name.
-  ///
-  /// - Parameters:
-  ///   - template: the shape of the link.
-  ///   - make: the destination of the values, most often a case.
-  ///   - fileID: the file that declares the route, for messages.
-  ///   - line: its line there.
-  ///   - take: the values of a destination; nil for one that `make` does not make. Inverse of `make`.
+  /// functions with examples: `take` must give back what `make` was given; for a destination that `make` does not make, it gives nil.
+  /// Without ``named(_:)`` the route has its template as name.
   public convenience init<each Value: Sendable>(
     _ template: String, make: @escaping @Sendable (repeat each Value) -> Destination,
     fileID: StaticString = #fileID, line: UInt = #line,

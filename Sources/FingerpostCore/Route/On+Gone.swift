@@ -23,8 +23,10 @@ extension On {
     line: UInt = #line
   ) {
     self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
-      let binding = try PayloadBinding(try Template(reading: template), to: [], labels: nil, leavesRest: true)
-      return [try RouteCodec.gone(binding, reason, showsOneCase: true) { _ in destination }]
+      [
+        try RouteCodec.gone(try Template(reading: template), [], reason, showsOneCase: true) { (_: Void) in destination
+        }
+      ]
     }
   }
 
@@ -32,15 +34,8 @@ extension On {
   ///
   ///     On("old-shops/{id}", gone: "shops have moved", instead: AppLink.shop)
   ///
-  /// Parameters that no label names are read and ignored.
-  ///
-  /// - Parameters:
-  ///   - template: the shape of the link.
-  ///   - reason: why it is gone, for people.
-  ///   - make: what to show instead.
-  ///   - labels: the labels of the payload's elements, nil for an element without one. By default they are those of the case.
-  ///   - fileID: the file that declares the route, for messages.
-  ///   - line: its line there.
+  /// Parameters that no label names are read and ignored. By default the labels of the payload's elements are those of the case; nil
+  /// is an element without one.
   public convenience init<Payload: Sendable>(
     _ template: String, gone reason: String, instead make: @escaping @Sendable (Payload) -> Destination,
     labels: [String?]? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -57,13 +52,8 @@ extension On {
   ///
   ///     On("lottery/{year}", gone: "the lottery is over") { (year: Int) in year > 2020 ? .draws : nil }
   ///
-  /// - Parameters:
-  ///   - template: the shape of the link.
-  ///   - reason: why it is gone, for people.
-  ///   - labels: the labels of the payload's elements, nil for an element without one; without them parameters bind in order.
-  ///   - fileID: the file that declares the route, for messages.
-  ///   - line: its line there.
-  ///   - make: what to show instead; nil for nothing.
+  /// If `make` gives nil, there is nothing to show. Parameters bind to the labels of the payload's elements, nil for an element without
+  /// one; without labels they bind in order.
   public convenience init<Payload: Sendable>(
     _ template: String, gone reason: String, labels: [String?]? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, instead make: @escaping @Sendable (Payload) -> Destination?
@@ -79,30 +69,19 @@ extension RouteCodec {
   package var isGone: Bool { template.flags.gone != nil }
 
   /// - Parameters:
+  ///   - labels: those of the payload; nil binds every parameter in order, and leaves none.
   ///   - showsOneCase: whether all that is shown instead is of one case.
-  ///   - read: what to show instead.
-  fileprivate static func gone(
-    _ binding: PayloadBinding, _ reason: String, showsOneCase: Bool = false,
-    _ read: @escaping @Sendable (SlotReader) -> Destination?
+  ///   - make: what to show instead.
+  fileprivate static func gone<Payload: Sendable>(
+    _ untyped: Template, _ labels: [String?]?, _ reason: String, showsOneCase: Bool = false,
+    _ make: @escaping @Sendable (Payload) -> Destination?
   ) throws(PatternFaults) -> RouteCodec {
-    var codec = RouteCodec(
-      template: binding.template, types: binding.types, row: binding.row, read: read, write: { _, _ in false })
+    var codec = try RouteCodec(reading: untyped, labels, leavesRest: labels != nil, make)
     try codec.leave(because: reason)
     let sample = codec.samples.first { _ in true }
     codec.name = sample.flatMap { EnumCase.name(of: $0) }.map { "\($0).gone" }
     if showsOneCase { codec.shown = sample.flatMap { EnumCase.tag(of: $0) }.map { .tag($0) } }
     return codec
-  }
-
-  fileprivate static func gone<Payload: Sendable>(
-    _ untyped: Template, _ labels: [String?]?, _ reason: String, showsOneCase: Bool = false,
-    _ make: @escaping @Sendable (Payload) -> Destination?
-  ) throws(PatternFaults) -> RouteCodec {
-    let elements = TupleElements<Payload>()
-    let binding = try PayloadBinding(untyped, to: elements.types, labels: labels, leavesRest: labels != nil)
-    return try gone(binding, reason, showsOneCase: showsOneCase) { reader in
-      elements.compose { binding.read(reader, &$0) }.flatMap(make)
-    }
   }
 
   /// Makes the route one that is gone: it prints nothing, is no alias of another, and leaves no link to others.

@@ -107,8 +107,7 @@ extension On {
   private convenience init<Payload>(
     _ body: PatternBody, _ destination: DestinationCase<Payload, Destination>, _ source: DeclarationLocation
   ) {
-    let text = Template.text(path: body.path, query: body.query, fragment: body.fragment)
-    self.init(text, source) { (_) throws(PatternFaults) in [try RouteCodec(body, destination)] }
+    self.init(body.text, source) { (_) throws(PatternFaults) in [try RouteCodec(body, destination)] }
   }
 }
 
@@ -117,27 +116,140 @@ extension On {
   ///
   ///     On("people/{id}", reading: { (id: Int) in id > 0 ? .user(id: id) : nil })
   ///
-  /// If `make` gives nil, another route may read the link.
-  ///
-  /// - Parameters:
-  ///   - template: the shape of the link.
-  ///   - labels: the labels of the payload's elements, nil for an element without one. Names bind to them.
-  ///   - make: the destination of a payload; nil if it has none.
-  ///   - fileID: the file that declares the route, for messages.
-  ///   - line: its line there.
+  /// If `make` gives nil, another route may read the link. Names bind to the labels of the payload's elements, nil for an element
+  /// without one.
   public convenience init<Payload: Sendable>(
     _ template: String, labels: [String?]? = nil, reading make: @escaping @Sendable (Payload) -> Destination?,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
-      let elements = TupleElements<Payload>()
-      let binding = try PayloadBinding(try Template(reading: template), to: elements.types, labels: labels)
-      var codec = RouteCodec<Destination>(
-        template: binding.template, types: binding.types, isPartial: true, row: binding.row,
-        read: { reader in elements.compose { binding.read(reader, &$0) }.flatMap(make) }, write: { _, _ in false })
-      codec.row.isReadOnly = true
-      if codec.template.flags.deprecation == nil { codec.template.flags.deprecation = "" }
+      var codec = try RouteCodec(reading: try Template(reading: template), labels, make)
+      codec.makeReadOnly()
       return [codec]
     }
+  }
+}
+
+/// What is said of a route beside its shape and its destination.
+struct RouteAttributes: Sendable {
+  var name: String?
+  var method: String?
+  var origins: [Origin]?
+  var flags = Template.Flags.none
+}
+
+extension DeclarationLocation {
+  init(_ fileID: StaticString, _ line: UInt) { self.init(file: fileID.description, line: Int(clamping: line)) }
+}
+
+extension On {
+  /// The same route under another name than that of the enum's case. The name of a mount stands before those of its
+  /// routes: `shop.cart`.
+  public func named(_ name: String) -> On { with { $0.name = name } }
+
+  /// The same route for one method: `On("orders", .createOrder).method("POST")`. GET also answers HEAD.
+  public func method(_ method: String) -> On { with { $0.method = method } }
+
+  /// The same route with tags, by which ``Router/filtered(_:)`` may switch features off.
+  public func tagged(_ tags: String...) -> On { with { $0.flags.tags += tags } }
+
+  /// The same route, read but never printed; `message` says what to use instead.
+  public func deprecated(_ message: String = "") -> On { with { $0.flags.deprecation = message } }
+
+  /// The same route at web origins only: never read from, or printed for, a custom scheme or compact text.
+  public func webOnly() -> On { with { $0.flags.isWebOnly = true } }
+
+  /// The same route, of which an opener asks who may open its links: the app alone, or everyone once the person has said yes. The
+  /// strictest of what is said of a route, and of what mounts it, counts.
+  public func access(_ access: RouteAccess) -> On { with { $0.flags.access = max($0.flags.access, access) } }
+
+  /// The same route at some of the router's origins only.
+  public func origins(_ origins: Origin...) -> On { with { $0.origins = origins } }
+
+  /// The same route, whose overlap with the routes of these names is meant: `check` of `FingerpostAnalysis` accepts that
+  /// they share links, or that this one takes links of their values.
+  public func overlaps(_ names: String...) -> On { with { $0.flags.overlaps += names } }
+
+  private func with(_ change: (inout RouteAttributes) -> Void) -> On {
+    var attributes = attributes
+    change(&attributes)
+    return On(text, source, attributes, codecs: codecs)
+  }
+}
+
+extension RouteAttributes {
+  /// Adds these attributes to those in the template.
+  func apply<Destination>(to codec: RouteCodec<Destination>) throws(PatternFaults) -> RouteCodec<Destination> {
+    var codec = codec
+    if let name { codec.name = name }
+    if let origins { codec.origins = origins }
+    guard method != nil || flags != .none else { return codec }
+    var template = codec.template
+    if let method {
+      guard Template.isMethod(method) else {
+        throw PatternFaults(problems: ["\"\(method)\" is no method: a method is capitals and hyphens"])
+      }
+      guard template.method == nil || template.method == method else {
+        throw PatternFaults(problems: ["the template has the method \(template.method ?? "") already"])
+      }
+      template.method = method
+    }
+    template.flags.tags += flags.tags
+    template.flags.overlaps += flags.overlaps
+    template.flags.isWebOnly = template.flags.isWebOnly || flags.isWebOnly
+    template.flags.access = max(template.flags.access, flags.access)
+    // Of a mounted router, what is gone stays gone.
+    if template.flags.gone == nil || codec.row.inner == nil {
+      template.flags.deprecation = flags.deprecation ?? template.flags.deprecation
+    }
+    codec.template = try template.flagged(template.flags)
+    return codec
+  }
+}
+
+/// Routes for a router: written as an array, and put together like one.
+///
+///     let users: RouteList<AppLink> = [
+///       On("users/me", .me),
+///       On("users/{id}", AppLink.user),
+///     ]
+///     let router = try Router<AppLink>(.scheme("app"), routes: users + items)
+///
+/// An array of routes becomes one by `RouteList(array)`.
+///
+/// Routers take this and not an array for the sake of the compiler's messages. Of a fault in an array the compiler
+/// tries what else the elements could be an array of, and then blames the whole array, or gives up.
+public struct RouteList<Destination: Sendable>: Sendable {
+  private var routes: [On<Destination>]
+
+  /// No routes.
+  public init() { routes = [] }
+
+  init(joining lists: [RouteList]) { routes = lists.count == 1 ? lists[0].routes : lists.flatMap(\.routes) }
+}
+
+extension RouteList: ExpressibleByArrayLiteral {
+  /// These routes.
+  public init(arrayLiteral routes: On<Destination>...) { self.routes = routes }
+}
+
+extension RouteList: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// The index of the first route.
+  public var startIndex: Int { routes.startIndex }
+  /// The index after the last route.
+  public var endIndex: Int { routes.endIndex }
+
+  /// The route at an index.
+  public subscript(position: Int) -> On<Destination> {
+    get { routes[position] }
+    set { routes[position] = newValue }
+  }
+
+  /// The routes of a sequence.
+  public init(_ routes: some Sequence<On<Destination>>) { self.routes = Array(routes) }
+
+  /// Replaces some routes by others.
+  public mutating func replaceSubrange(_ range: Range<Int>, with others: some Collection<On<Destination>>) {
+    routes.replaceSubrange(range, with: others)
   }
 }

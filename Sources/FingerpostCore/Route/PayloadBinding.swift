@@ -5,11 +5,11 @@ struct PayloadBinding: Sendable {
   /// The Swift types of the parameters.
   let types: [any RouteParameter.Type]
   /// How the elements bind to the parameters, and what is known of their texts.
-  let row: TypedRows.Row
+  var row: TypedRows.Row
   let elements: [PayloadElement]
 
   /// - Parameters:
-  ///   - standards: the defaults of the elements; empty if there are none.
+  ///   - defaults: those of the elements; empty if there are none.
   ///   - leavesRest: whether a parameter without an element is read and ignored.
   ///   - isGenerated: whether it is for generated code, which trusts custom types to read what they write.
   /// - Throws: ``PatternFaults`` with all that keeps the template and the payload from fitting each other.
@@ -21,9 +21,10 @@ struct PayloadBinding: Sendable {
     let binding = TemplateBinding(
       untyped,
       to: payload.enumerated().map { index, element in
-        element.operand(
-          labels.flatMap { $0.indices.contains(index) ? $0[index] : nil },
-          defaultValue: defaults.indices.contains(index) ? defaults[index] : .none)
+        TemplateBinding.Element(
+          label: labels.flatMap { $0.indices.contains(index) ? $0[index] : nil }, element?.payloadType ?? .unfit,
+          defaultValue: defaults.isEmpty ? .none : defaults[index]
+        ) { side, text in element?.parameters[side].init(parameter: text) != nil }
       }, leavesRest: leavesRest)
     guard binding.faults.isEmpty else {
       throw PatternFaults(
@@ -44,9 +45,6 @@ struct PayloadBinding: Sendable {
         }
       })
   }
-
-  /// Whether all elements read what they write: those of this library do, and of a finite set each member is tried.
-  var isTrusted: Bool { types.allSatisfy { $0 is any OwnParameter.Type || $0.readsItsMembers } }
 
   /// Puts the elements that a link holds; false where one of them reads as no value.
   func read(_ reader: SlotReader, _ values: inout ElementSink) -> Bool {

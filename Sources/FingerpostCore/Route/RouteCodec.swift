@@ -62,9 +62,7 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   }
 
   /// The destinations of those examples that have one.
-  var samples: some Sequence<Destination> {
-    (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) }
-  }
+  var samples: some Sequence<Destination> { (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) } }
 }
 
 /// An example of everything, each its own: every optional group there, every either group on its left branch.
@@ -110,6 +108,24 @@ extension RouteCodec {
     try self.init(
       binding.template, types: binding.types, binding.row, destination, read: binding.read,
       write: { (values, writer) throws(PrintError) in binding.write(&values, &writer) })
+  }
+
+  /// The codec of a route that is read, and never written.
+  init<Payload>(
+    reading untyped: Template, _ labels: [String?]?, leavesRest: Bool = false,
+    _ make: @escaping @Sendable (Payload) -> Destination?
+  ) throws(PatternFaults) {
+    let elements = TupleElements<Payload>()
+    let binding = try PayloadBinding(untyped, to: elements.types, labels: labels, leavesRest: leavesRest)
+    self.init(
+      template: binding.template, types: binding.types, row: binding.row,
+      read: { reader in elements.compose { binding.read(reader, &$0) }.flatMap(make) }, write: { _, _ in false })
+  }
+
+  /// Makes the route an old shape of link, whose destinations another route writes.
+  mutating func makeReadOnly() {
+    (row.isReadOnly, tag, isPartial) = (true, nil, true)
+    template.flags.deprecation = template.flags.deprecation ?? ""
   }
 
   /// The codec of a route that is read as a payload, element by element. It tries to find the payload of a destination
@@ -158,8 +174,7 @@ extension Template {
   }
 }
 
-// The names of parameter types in a table. If two types have one name, such as those of two modules, the second is
-// `Sort_2`.
+// The names of parameter types in a table: see ``TypeNames``.
 
 extension RouteCodec {
   /// The custom types, each with its name in this template.
@@ -190,32 +205,6 @@ extension RouteCodec {
   }
 }
 
-/// The names that the types of several routes have in one table, no two of them equal.
-struct TypeNames {
-  private var names: [ObjectIdentifier: String] = [:]
-  /// The types as a table needs them, in the order in which they came.
-  private(set) var types: [CustomType] = []
-
-  /// Takes the types of one more route.
-  ///
-  /// - Throws: a fault where the template itself has two types of one name.
-  mutating func add<Destination>(_ codec: RouteCodec<Destination>) throws(PatternFaults) {
-    let named = codec.namedTypes
-    guard named.ambiguities.isEmpty else { throw PatternFaults(problems: named.ambiguities) }
-    for (_, type) in named where names[ObjectIdentifier(type)] == nil {
-      let plain = type.customName ?? ""
-      let taken = Set(names.values)
-      var (name, number) = (plain, 2)
-      while taken.contains(name) { (name, number) = ("\(plain)_\(number)", number + 1) }
-      names[ObjectIdentifier(type)] = name
-      types.append(type.customType(named: name))
-    }
-  }
-
-  /// The name of a type; its own if the type was not added.
-  subscript(type: any RouteParameter.Type) -> String { names[ObjectIdentifier(type)] ?? type.customName ?? "" }
-}
-
 extension ParameterType {
   fileprivate func renaming(_ names: [String: String]) -> ParameterType {
     switch self {
@@ -223,5 +212,43 @@ extension ParameterType {
     case .array(let element): .array(element.renaming(names))
     default: self
     }
+  }
+}
+
+/// Reads and writes the values of an enum: each is the number of its case, and the elements of its payload. `@Routes`
+/// writes one for its enum.
+public struct CaseCodec<Destination: Sendable>: Sendable {
+  /// Makes the value of a case's number; false where there is none.
+  let read: @Sendable (Int, SlotReader, inout Destination?) -> Bool
+  /// Puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
+  let write: @Sendable (Destination, inout SlotWriter) -> Int
+
+  /// A codec of two functions, each the other's inverse: `read` makes the value of a case's number; `write` puts the elements of a
+  /// value's payload, and gives the number of its case, −1 for one without a route.
+  @inlinable  // the module that declares the enum calls both functions directly
+  public init(
+    read: @escaping @Sendable (Int, SlotReader) throws(RouteRefusal) -> Destination,
+    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
+  ) {
+    self.init { number, reader, value in
+      value = try? read(number, reader)
+      return value != nil
+    } write: {
+      write($0, &$1)
+    }
+  }
+
+  @usableFromInline
+  init(
+    _ read: @escaping @Sendable (Int, SlotReader, inout Destination?) -> Bool,
+    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
+  ) {
+    (self.read, self.write) = (read, write)
+  }
+
+  /// The value of a case's number.
+  func value(_ number: Int, _ reader: SlotReader) -> Destination? {
+    var value: Destination?
+    return read(number, reader, &value) ? value : nil
   }
 }

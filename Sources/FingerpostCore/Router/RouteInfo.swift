@@ -11,8 +11,8 @@ public struct RouteInfo: Sendable {
   public let access: RouteAccess
   /// Where the route was declared. A mounted route was declared in the router that is mounted.
   public let location: DeclarationLocation?
-  let parsed: Template
-  let sample: @Sendable () -> String?
+  fileprivate let parsed: Template
+  fileprivate let sample: @Sendable () -> String?
 
   /// The template's text, in full or as other tools spell it.
   public func template(_ style: Template.Style = .typed) -> String { parsed.text(style) }
@@ -40,4 +40,31 @@ public struct RouteInfo: Sendable {
 extension RouteInfo: CustomStringConvertible {
   /// `showUserTweet users/{userId}/tweets/{tweetId:int}`
   public var description: String { "\(name) \(parsed)" }
+}
+
+extension Router {
+  package func info(_ index: Int) -> RouteInfo {
+    let codec = codecs[index]
+    return RouteInfo(
+      name: table.routes[index].name, origins: table.origins(of: index), access: table.access(of: index),
+      location: codec.source, parsed: codec.template
+    ) {
+      (0..<RouteTrial.count).lazy.compactMap { example(of: index, from: $0) }.first
+    }
+  }
+
+  /// A link that the route itself answers, or that is gone because of it.
+  private func example(of index: Int, from start: Int) -> String? {
+    let codec = codecs[index]
+    if codec.isGone {
+      let text = codec.sample(from: start).flatMap { table.text(showing: $0, route: index) }
+      return text.flatMap { gone($0, method: codec.template.method)?.index == index ? $0 : nil }
+    }
+    guard let sample = codec.sample(from: start), let destination = codec.value(of: sample),
+      let captures = codec.isReadOnly ? sample : try? captures(of: destination, by: index),
+      let text = table.text(showing: captures, route: index),
+      let read = try? read(text, method: codec.template.method, asTarget: false), read.match.index == index
+    else { return nil }
+    return text
+  }
 }

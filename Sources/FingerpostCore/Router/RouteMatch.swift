@@ -49,16 +49,12 @@ public enum Resolution<Destination: Sendable>: Sendable {
   case failed(RouteError)
 
   /// The destination, where there is one.
-  public var destination: Destination? {
-    if case .found(let match) = self { match.destination } else { nil }
-  }
+  public var destination: Destination? { if case .found(let match) = self { match.destination } else { nil } }
 
   /// The attribute `http.route` of OpenTelemetry: see ``RouteMatch/httpRoute``. Nil if no route answers: the path of such a request
   /// is whatever its sender chose, and no name of a metric.
   ///
   ///     router.resolve(target: "/users/ann/profile").httpRoute   // "/users/{userId}/profile"
   ///     router.resolve(target: "/wp-login.php").httpRoute        // nil
-  public var httpRoute: String? {
-    if case .found(let match) = self { match.httpRoute } else { nil }
-  }
+  public var httpRoute: String? { if case .found(let match) = self { match.httpRoute } else { nil } }
 }

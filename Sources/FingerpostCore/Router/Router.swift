@@ -74,9 +74,7 @@ public struct Router<Destination: Sendable>: Sendable {
   package var caseCodec: CaseCodec<Destination>? { contents.order.caseCodec }
 
   /// A destination of any route, for trying out routers that this one is mounted in.
-  var sample: Destination? {
-    codecs.lazy.compactMap { $0.samples.first { _ in true } }.first
-  }
+  var sample: Destination? { codecs.lazy.compactMap { $0.samples.first { _ in true } }.first }
 
   /// The routes in the order in which they were declared; those of a mount stand where the mount does.
   public var routes: [RouteInfo] { contents.own.map(info) }
@@ -89,32 +87,6 @@ public struct Router<Destination: Sendable>: Sendable {
     return Router(
       table.filtered(kept.contains), codecs.indices.filter(kept.contains).map { codecs[$0] }, fallback: fallback,
       codec: caseCodec)
-  }
-
-  package func info(_ index: Int) -> RouteInfo {
-    let codec = codecs[index]
-    let origins = table.origins(of: index)
-    return RouteInfo(
-      name: table.routes[index].name, origins: origins, access: table.access(of: index), location: codec.source,
-      parsed: codec.template
-    ) {
-      (0..<RouteTrial.count).lazy.compactMap { example(of: index, from: $0) }.first
-    }
-  }
-
-  /// A link that the route itself answers, or that is gone because of it.
-  private func example(of index: Int, from start: Int) -> String? {
-    let codec = codecs[index]
-    if codec.isGone {
-      let text = codec.sample(from: start).flatMap { table.text(showing: $0, route: index) }
-      return text.flatMap { gone($0, method: codec.template.method)?.index == index ? $0 : nil }
-    }
-    guard let sample = codec.sample(from: start), let destination = codec.value(of: sample),
-      let captures = codec.isReadOnly ? sample : try? captures(of: destination, by: index),
-      let text = table.text(showing: captures, route: index),
-      let read = try? read(text, method: codec.template.method, asTarget: false), read.match.index == index
-    else { return nil }
-    return text
   }
 }
 

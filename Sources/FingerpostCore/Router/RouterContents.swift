@@ -21,13 +21,10 @@ package final class RouterContents<Destination: Sendable>: Sendable {
     own = codecs.indices.filter { !isNarrowed || codecs[$0].samples.contains { _ in true } }
     order = PrintingOrder(codecs, table, caseCodec)
     // If a route was made by hand, all of them are numbered by their indices.
-    let isNumbered = caseCodec != nil && codecs.allSatisfy { $0.row.number != nil }
-    let rows = codecs.map { codec in
-      var row = codec.row
-      if !isNumbered { row.number = nil }
-      return row
-    }
-    self.caseCodec = isNumbered ? caseCodec ?? CaseCodec(order) : CaseCodec(order)
+    let numbered = codecs.allSatisfy { $0.row.number != nil } ? caseCodec : nil
+    var rows = codecs.map(\.row)
+    if numbered == nil { for index in rows.indices { rows[index].number = nil } }
+    self.caseCodec = numbered ?? CaseCodec(order)
     self.rows = TypedRows(rows, of: table, order: order.opened)
   }
 }
@@ -48,4 +45,65 @@ extension CaseCodec {
       return -1
     }
   }
+}
+
+/// Which routes are asked to print a destination, and in which order.
+struct PrintingOrder<Destination: Sendable>: Sendable {
+  let codecs: [RouteCodec<Destination>]
+  /// The codec of generated code, which knows the number of a destination's case; nil for a router made by hand.
+  let caseCodec: CaseCodec<Destination>?
+  /// The indices of the routes by the enum case of their destinations, and of those whose case is not known.
+  private let byTag: [UInt32: [Int]]
+  private let untagged: [Int]
+  private let order: [Int]
+  /// The indices of all routes, those first that GET reads, with which a link is opened.
+  let opened: [Int]
+
+  init(_ codecs: [RouteCodec<Destination>], _ table: RouteTable, _ caseCodec: CaseCodec<Destination>?) {
+    let order = table.inOrderOfPrinting(Array(codecs.indices))
+    (self.codecs, self.order, self.caseCodec) = (codecs, order, caseCodec)
+    let (tags, isOpened) = (codecs.map { $0.tag }, codecs.map { $0.isOpened })
+    byTag = Dictionary(grouping: order.filter { tags[$0] != nil }) { tags[$0] ?? 0 }
+    // A route that is read alone writes nothing.
+    untagged = order.filter { tags[$0] == nil && !codecs[$0].row.isReadOnly }
+    opened = order.filter { isOpened[$0] } + order.filter { !isOpened[$0] }
+  }
+
+  /// The indices of the routes that may print a destination, in the order in which they are asked: those first whose example is of the
+  /// same case, then those without, and then, because a closure may make several cases, the others. Generated code makes one case.
+  ///
+  /// - Parameter opening: whether those come first that GET reads, with which a link is opened.
+  func candidates(for destination: Destination, opening: Bool = false) -> some Sequence<Int> {
+    let tag = tag(of: destination)
+    let tagged = tag.flatMap { byTag[$0] } ?? []
+    var likely = untagged.isEmpty ? tagged : order.filter { codecs[$0].tag == nil || codecs[$0].tag == tag }
+    if opening, likely.count > 1 {
+      likely = likely.filter { codecs[$0].isOpened } + likely.filter { !codecs[$0].isOpened }
+    }
+    return [true, false].lazy.flatMap { [likely, knowsCases] isLikely in
+      if isLikely { return likely }
+      return knowsCases ? [] : self.order.filter { self.codecs[$0].tag != nil && self.codecs[$0].tag != tag }
+    }
+  }
+
+  /// The indices of all routes that may stand for a destination.
+  func exact(for destination: Destination) -> [Int] { knowsCases ? ofCase(of: destination) : order }
+
+  /// Whether the routes of a case are known: generated code knows the case of each.
+  private var knowsCases: Bool { caseCodec != nil && untagged.isEmpty }
+
+  /// The routes that are known to be of a destination's case, even where they do not write it.
+  func ofCase(of destination: Destination) -> [Int] { tag(of: destination).flatMap { byTag[$0] } ?? [] }
+
+  /// The number of a destination's case; nil where no route is known by one.
+  private func tag(of destination: Destination) -> UInt32? {
+    if byTag.isEmpty { return nil }
+    guard let caseCodec else { return EnumCase.tag(of: destination) }
+    return SlotWriter.lend { caseCodec.write(destination, &$0) }.flatMap { UInt32(exactly: $0) }
+  }
+}
+
+extension RouteCodec {
+  /// Whether GET reads the route, with which a link is opened.
+  fileprivate var isOpened: Bool { template.method.map { $0 == "GET" || $0 == "HEAD" } ?? true }
 }

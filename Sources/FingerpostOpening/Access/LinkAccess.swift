@@ -25,3 +25,24 @@ public enum LinkAccess: Int, Sendable, Hashable, Comparable {
     }
   }
 }
+
+/// Who may open a destination. All routes of its case decide, not the one that read the link alone: an alias, a mount or an object of a
+/// payload is no way around them.
+struct CaseAccess<Link: Sendable>: Sendable {
+  private let router: Router<Link>
+  /// For each route what the routes of its name say; empty if all are open.
+  private let access: [RouteAccess]
+
+  init(_ router: Router<Link>) {
+    self.router = router
+    let access = router.codecs.indices.map { router.info($0) }.map { $0.gone == nil ? $0.access : .open }
+    self.access = access.contains { $0 != .open } ? access : []
+  }
+
+  /// - Parameter route: the index of the route that read the destination.
+  func access(to link: Link, route: Int?) -> RouteAccess {
+    if access.isEmpty { return .open }
+    let indices = router.standing(for: link) + router.ofCase(of: link) + (route.map { [$0] } ?? [])
+    return indices.map { access[$0] }.max() ?? .open
+  }
+}

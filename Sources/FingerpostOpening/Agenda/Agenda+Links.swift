@@ -41,7 +41,7 @@ extension Agenda {
     let deadline = limit.map { now + $0 }
     if isConfirmed {
       open[id]?.entry.needsConfirmation = false
-      open[id]?.entry.isDeprecationTold = true
+      open[id]?.entry.deprecated = nil
     }
     open[id]?.deadline = deadline
     if let deadline { wake(at: deadline, &effects) }
@@ -53,16 +53,16 @@ extension Agenda {
     guard let opened = open.removeValue(forKey: id) else { return }
     answer(opened.entry, outcome, at: now, duration: now - opened.begun, &effects)
     if case .waiting(let requirement) = outcome {
-      switch opened.settled[requirement] {
+      switch opened.requirementChanges[requirement] {
       case .cancelled: answer(opened.entry, .dropped(.cancelled(requirement)), at: now, &effects)
-      case .met where !opened.entry.goneOn.contains(requirement):
+      case .met where !opened.entry.metWhileOpen.contains(requirement):
         var entry = opened.entry
-        entry.goneOn.insert(requirement)
+        entry.metWhileOpen.insert(requirement)
         emit(.resumed(requirement), entry, at: now)
         queue.insert(entry)
       default:
         var entry = opened.entry
-        entry.goneOn = []
+        entry.metWhileOpen = []
         wait(entry, for: requirement, until: options.waitingLimit.map { now + $0 }, at: now, &effects)
       }
     }
@@ -100,13 +100,13 @@ extension Agenda {
   }
 
   /// A requirement is met, or never will be: what waits for it goes on, or is dropped.
-  mutating func settle(
-    _ requirement: Requirement, _ settlement: Settlement, at now: Duration, _ effects: inout Effects
+  mutating func apply(
+    _ change: RequirementChange, to requirement: Requirement, at now: Duration, _ effects: inout Effects
   ) {
-    for id in open.keys { open[id]?.settled[requirement] = settlement }
+    for id in open.keys { open[id]?.requirementChanges[requirement] = change }
     let entries = waiting.filter { $0.requirement == requirement }.map(\.entry)
     waiting.removeAll { $0.requirement == requirement }
-    switch settlement {
+    switch change {
     case .met:
       for entry in entries { emit(.resumed(requirement), entry, at: now) }
       queue.insert(entries)

@@ -69,9 +69,7 @@ struct Agenda<Link: Sendable>: Sendable {
   }
 
   /// The arrivals that are on their way.
-  var arrivals: [Arrival] {
-    open.values.map(\.entry.arrival) + queue.arrivals + waiting.map(\.entry.arrival)
-  }
+  var arrivals: [Arrival] { open.values.map(\.entry.arrival) + queue.arrivals + waiting.map(\.entry.arrival) }
 
   // MARK: Turns
 

@@ -1,13 +1,9 @@
 /// A link on its way to a handler.
 struct Entry<Link: Sendable>: Sendable {
-  enum Content: Sendable {
-    case link(Link, deprecated: DeprecatedLink?)
-    case gone(Gone<Link>)
-    case unknown(UnknownLink<Link>)
-  }
-
   let arrival: Arrival
-  let content: Content
+  let reading: LinkReading<Link>
+  /// What the `deprecated` handler is still to be told.
+  var deprecated: DeprecatedLink?
   /// The name of its route, for events.
   let route: String?
   /// Whether a handler of the same opener opened it: that is no second delivery of a tap.
@@ -16,16 +12,9 @@ struct Entry<Link: Sendable>: Sendable {
   let asker: Asker?
   /// Whether somebody must say yes before it is opened.
   var needsConfirmation: Bool
-  /// The requirements because of which it went on at once, since they were met while the handler was still at work. It does not do so
-  /// twice in a row for one: a handler that meets it itself would be asked for ever.
-  var goneOn: Set<Requirement> = []
-  var isDeprecationTold = false
-
-  /// What is still to be told of a deprecated link.
-  var deprecated: DeprecatedLink? {
-    guard !isDeprecationTold, case .link(_, let old) = content else { return nil }
-    return old
-  }
+  /// The requirements that were met while the handler was at work, so that the link was queued again at once. That is not done
+  /// twice in a row for one of them: a handler that meets it itself would be asked for ever.
+  var metWhileOpen: Set<Requirement> = []
 
   var id: Int { arrival.id }
 }
@@ -45,7 +34,7 @@ struct OpenEntry<Link: Sendable>: Sendable {
   var deadline: Duration?
   var task: Task<Void, Never>?
   /// The requirements that were met, or cancelled, since the handler was asked. Its answer may be older than that.
-  var settled: [Requirement: Settlement] = [:]
+  var requirementChanges: [Requirement: RequirementChange] = [:]
 }
 
 /// A link that waits for a requirement.
@@ -56,7 +45,67 @@ struct WaitingEntry<Link: Sendable>: Sendable {
 }
 
 /// What became of a requirement.
-enum Settlement: Sendable {
+enum RequirementChange: Sendable {
   case met
   case cancelled
+}
+
+/// Links that wait for their turn, in the order of their arrival.
+struct EntryQueue<Link: Sendable>: Sendable {
+  private var entries: [Entry<Link>?] = []
+  /// The position of the first entry: those before it are taken.
+  private var head = 0
+
+  var count: Int { entries.count - head }
+  var arrivals: [Arrival] { entries[head...].compactMap { $0?.arrival } }
+  var isEmpty: Bool { count == 0 }
+
+  mutating func removeFirst() -> Entry<Link>? {
+    guard head < entries.count else { return nil }
+    defer {
+      entries[head] = nil
+      head += 1
+      if head > 32, head * 2 > entries.count {
+        entries.removeFirst(head)
+        head = 0
+      }
+    }
+    return entries[head]
+  }
+
+  /// Puts an entry behind those that arrived before it.
+  mutating func insert(_ entry: Entry<Link>) {
+    var position = entries.count
+    while position > head, let before = entries[position - 1], before.id > entry.id { position -= 1 }
+    entries.insert(entry, at: position)
+  }
+
+  /// Puts several, in any order, behind those that arrived before them.
+  mutating func insert(_ others: [Entry<Link>]) {
+    guard others.count > 1 else {
+      others.forEach { insert($0) }
+      return
+    }
+    entries = (entries[head...] + others).compactMap { $0 }.sorted { $0.id < $1.id }
+    head = 0
+  }
+}
+
+/// The links that came a moment ago from sources that deliver one tap twice.
+struct RecentLinks: Sendable {
+  /// The most that are remembered, so that a flood of links takes no memory.
+  private static let limit = 256
+  private var links: [(text: String, arrival: Int, time: Duration)] = []
+
+  /// Whether the link came within the window; if not, it has now.
+  mutating func isRepeated(_ text: String, _ arrival: Int, at now: Duration, window: Duration) -> Bool {
+    links.removeAll { now - $0.time >= window }
+    if links.contains(where: { $0.text.isIdentical(to: text) }) { return true }
+    if links.count == Self.limit { links.removeFirst() }
+    links.append((text, arrival, now))
+    return false
+  }
+
+  /// A link that was not opened after all may come again.
+  mutating func forget(_ arrival: Int) { links.removeAll { $0.arrival == arrival } }
 }

@@ -28,3 +28,66 @@ public struct Arrival: Sendable, Hashable {
     (self.time, self.referrer, self.payload) = (time, referrer, payload)
   }
 }
+
+/// Where a link comes from. Apps may add sources of their own: `"car-display"`.
+///
+///     links.open(url, from: .universalLink)
+///     links.open(url, from: "car-display")
+///
+/// Every source but ``inApp`` is outside of the app: what arrives from it was chosen by somebody else.
+public struct LinkSource: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+  /// The name of the source, as events show it.
+  public let rawValue: String
+
+  /// A source of this name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A source of this name.
+  public init(stringLiteral name: String) { rawValue = name }
+
+  /// A web link that the system gives to the app.
+  public static let universalLink: Self = "universalLink"
+  /// A link of the app's own scheme.
+  public static let scheme: Self = "scheme"
+  /// A notification.
+  public static let push: Self = "push"
+  /// A widget.
+  public static let widget: Self = "widget"
+  /// A quick action of the home screen, or a shortcut.
+  public static let shortcut: Self = "shortcut"
+  /// A result of the system's search.
+  public static let spotlight: Self = "spotlight"
+  /// The clipboard.
+  public static let clipboard: Self = "clipboard"
+  /// A code that the camera read.
+  public static let qr: Self = "qr"
+  /// The app itself.
+  public static let inApp: Self = "inApp"
+}
+
+extension LinkSource: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue }
+}
+
+/// A link that no route reads: of a newer release, misspelt, or foreign.
+///
+///     LinkOpener(AppLink.router) { … } unknown: { link, arrival in
+///       log("\(link.error)")                       // no text of a link is in it; of an object, its route and keys are
+///       navigator.showUpdate(for: link.text)
+///     }
+public struct UnknownLink<Link: Sendable>: Sendable {
+  /// The link as it came; nil if the payload held none.
+  public let text: String?
+  /// Why it does not read.
+  public let error: DestinationError
+  /// What the router's fallback makes of the link, such as the value of a case with `@Fallback`.
+  public let fallback: Link?
+}
+
+/// A link of a route that is read but never printed: whoever sends it should send another.
+public struct DeprecatedLink: Sendable {
+  /// The route; its `deprecation` says what to use instead.
+  public let route: RouteInfo
+  /// The link that should have been sent: see `RouteMatch.canonical`.
+  public let canonical: String
+}

@@ -48,9 +48,7 @@ public enum PayloadValue: Sendable, Hashable {
   }
 
   /// The value of a key; nil if this is no object, or has no such key.
-  public subscript(key: String) -> PayloadValue? {
-    if case .object(let members) = self { members[key] } else { nil }
-  }
+  public subscript(key: String) -> PayloadValue? { if case .object(let members) = self { members[key] } else { nil } }
 
   /// The text; nil if this is none.
   public var text: String? { if case .text(let text) = self { text } else { nil } }

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// A step on the way of a link, for logs and metrics. It names the route, and holds nothing of the link itself.
+/// Something that happened to a link, for logs and metrics. It names the route, and holds nothing of the link itself.
 ///
 ///     for await event in links.events() { print(event) }
 ///     // 1 push order: arrived

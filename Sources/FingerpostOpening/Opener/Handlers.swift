@@ -9,27 +9,21 @@ struct Handlers<Link: Sendable>: Sendable {
   /// Whether a link that must be confirmed is.
   @MainActor func confirms(_ entry: Entry<Link>) async -> Bool {
     guard let confirm else { return false }
-    switch entry.content {
-    case .link(let link, _): return await confirm(link, entry.arrival)
-    case .gone(let gone):
-      guard let instead = gone.instead else { return true }
-      return await confirm(instead, entry.arrival)
-    case .unknown(let unknown):
-      guard let fallback = unknown.fallback else { return true }
-      return await confirm(fallback, entry.arrival)
-    }
+    guard let link = entry.reading.destination else { return true }
+    return await confirm(link, entry.arrival)
   }
 
   /// Gives a link to the handler that it is for.
   @MainActor func answer(_ entry: Entry<Link>) async -> LinkOutcome {
     do {
-      switch entry.content {
-      case .link(let link, _):
+      switch entry.reading {
+      case .found(let link, _):
         return LinkOutcome(try await open(link, entry.arrival))
       case .gone(let link):
         try await gone?(link, entry.arrival)
         return .gone
-      case .unknown(let link):
+      case .failed(let error, let fallback):
+        let link = UnknownLink(text: entry.arrival.text, error: error, fallback: fallback)
         try await unknown?(link, entry.arrival)
         return .unknown
       }

@@ -1,4 +1,4 @@
-/// A link as it comes in, read already: what is not Sendable, such as a push payload, goes no further than the door.
+/// A link that has come in, read already, because what it came in, such as a push payload, may not be Sendable.
 struct Incoming<Link: Sendable>: Sendable {
   let reading: LinkReading<Link>
   let text: String?
@@ -29,16 +29,18 @@ extension LinkOpener {
   ///   - asker: who wants to know how it ends.
   ///   - restored: what was kept of it; nil for one that has just come.
   func arrive(_ incoming: Incoming<Link>, _ asker: Asker? = nil, restored: PendingLink? = nil) {
-    let (content, route) = content(of: incoming)
-    let access = access(content, route: route, from: incoming.source)
+    let route = incoming.reading.route
+    let access = access(incoming.reading, from: incoming.source)
+    let deprecated = deprecated(incoming)
     let isFromHandler = isInside
     step { agenda, now, effects in
       let arrival = Arrival(
         id: agenda.nextID(), incoming.text, from: incoming.source, at: restored?.arrived ?? clock.date(now),
         referrer: incoming.referrer, payload: incoming.payload)
       let entry = Entry(
-        arrival: arrival, content: content, route: route.map { router.table.routes[$0].name },
-        isFromHandler: isFromHandler, asker: asker, needsConfirmation: access == .confirmed)
+        arrival: arrival, reading: incoming.reading, deprecated: deprecated,
+        route: route.map { router.table.routes[$0].name }, isFromHandler: isFromHandler, asker: asker,
+        needsConfirmation: access == .confirmed)
       if let restored {
         let deadline = restored.expires.map(clock.elapsed(at:))
         agenda.restore(entry, access, for: restored.requirement, until: deadline, at: now, &effects)
@@ -48,18 +50,11 @@ extension LinkOpener {
     }
   }
 
-  /// What a link is to its handler, and the index of its route.
-  func content(of incoming: Incoming<Link>) -> (Entry<Link>.Content, route: Int?) {
-    switch incoming.reading {
-    case .found(let link, let route):
-      let canonical = route.flatMap { router.replacement(of: incoming.text, for: link, route: $0) }
-      let deprecated = route.flatMap { route in
-        canonical.map { DeprecatedLink(route: router.info(route), canonical: $0) }
-      }
-      return (.link(link, deprecated: deprecated), route)
-    case .gone(let gone): return (.gone(gone), gone.index)
-    case .failed(let error, let fallback):
-      return (.unknown(UnknownLink(text: incoming.text, error: error, fallback: fallback)), nil)
+  /// The route of a link, if it is deprecated, and the link that should have been sent.
+  private func deprecated(_ incoming: Incoming<Link>) -> DeprecatedLink? {
+    guard case .found(let link, let route?) = incoming.reading else { return nil }
+    return router.replacement(of: incoming.text, for: link, route: route).map {
+      DeprecatedLink(route: router.info(route), canonical: $0)
     }
   }
 }

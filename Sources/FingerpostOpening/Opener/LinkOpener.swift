@@ -69,14 +69,10 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   }
 
   /// Says that a requirement is met: the links that wait for it go to their handler again, before those that came after them.
-  public func resume(_ requirement: Requirement) {
-    step { $0.settle(requirement, .met, at: $1, &$2) }
-  }
+  public func resume(_ requirement: Requirement) { step { $0.apply(.met, to: requirement, at: $1, &$2) } }
 
   /// Says that a requirement will not be met: the links that wait for it are dropped.
-  public func cancel(_ requirement: Requirement) {
-    step { $0.settle(requirement, .cancelled, at: $1, &$2) }
-  }
+  public func cancel(_ requirement: Requirement) { step { $0.apply(.cancelled, to: requirement, at: $1, &$2) } }
 
   // MARK: Steps
 
@@ -114,22 +110,17 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   public func stack(for link: Link, from source: LinkSource) -> [Link] {
     let stack = router.stack(for: link)
     return stack.indices.filter { index in
-      index == stack.count - 1 || access(.link(stack[index], deprecated: nil), route: nil, from: source) == .open
+      index == stack.count - 1 || access(.found(stack[index], route: nil), from: source) == .open
     }.map { stack[$0] }
   }
 
   /// What must be true before a link is opened: of what it shows, a gone link included.
-  func access(_ content: Entry<Link>.Content, route: Int?, from source: LinkSource) -> LinkAccess {
-    func access(_ link: Link) -> LinkAccess {
-      max(LinkAccess(self.access.access(to: link, route: route), source: source), rule(link, source))
-    }
-    switch content {
-    case .link(let link, _): return access(link)
-    case .gone(let gone):
-      let own = LinkAccess(gone.route.access, source: source)
-      return gone.instead.map { max(access($0), own) } ?? own
-    case .unknown(let unknown): return unknown.fallback.map(access) ?? .open
-    }
+  func access(_ reading: LinkReading<Link>, from source: LinkSource) -> LinkAccess {
+    var access = LinkAccess.open
+    if case .gone(let gone) = reading { access = LinkAccess(gone.route.access, source: source) }
+    guard let link = reading.destination else { return access }
+    let own = LinkAccess(self.access.access(to: link, route: reading.route), source: source)
+    return max(access, own, rule(link, source))
   }
 }
 

@@ -39,9 +39,9 @@ extension LinkOpener {
     }
   }
 
-  /// Takes links back that were ``pending``: each waits for its requirement again, until the time it had. It is read anew, and asked
-  /// anew whether its source may open it. One that is still on its way here is not
-  /// taken twice; one that has ended is, so remove the file once it was read. Then ``LinkOpener/resume(_:)`` what is met by now.
+  /// Takes links back that were ``pending``: each waits for its requirement again, until the time it had. It is read again, and its
+  /// access is checked again. A link that still waits here is not taken twice; one that has ended is, so remove the file once it was
+  /// read. Then ``LinkOpener/resume(_:)`` what is met by now.
   public func restore(_ pending: [PendingLink]) {
     let known = agenda.withLock { $0.arrivals }
     for link in pending where !known.contains(where: { $0.isSame(as: link) }) {

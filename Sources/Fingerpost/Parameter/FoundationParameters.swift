@@ -34,6 +34,52 @@ extension Date: RouteParameter {
   }
 }
 
+/// Foundation's UUID, 36 characters of text.
+///
+///     UUID(parameter: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")?.parameter   // "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"
+///     UUID(parameter: "{e621e1f8-c36c-495a-93fc-0c247a3e6e5f}")            // nil
+///
+/// Every UUID reads back from its text.
+extension UUID: RouteParameter {
+  /// `uuid`: hexadecimal digits in any case, eight, four, four, four and twelve, with a `-` between.
+  public static var parameterType: ParameterType { .uuid }
+
+  /// Reads `E621E1F8-…` and `e621e1f8-…` as the same value.
+  @_disfavoredOverload  // `UUID.init` by name stays Foundation's.
+  public init?(parameter text: String) {
+    guard let canonical = ParameterType.uuid.canonical(text) else { return nil }
+    self.init(uuidString: canonical)
+  }
+
+  /// The digits in lower case, where Foundation writes upper case (RFC 9562 §4 asks readers to take both).
+  public var parameter: String { uuidString.lowercased() }
+}
+
+/// Foundation's URL, in queries and fragments, where it is one value: `&`, `#` and its own escapes are escaped.
+///
+///     @Route("open?{link}") case open(link: URL)
+///     // open?link=https://a.example/x?y%26z%23f  ↔  .open(link: https://a.example/x?y&z#f)
+///
+/// Any URL reads, relative ones and those of nearly any scheme: look at `scheme` and `host` before you open one. A URL prints its
+/// `absoluteString`, and reads back with the same. `javascript:`, `vbscript:` and `data:` are no values, neither read nor printed.
+extension URL: RouteParameter {
+  /// `url`, which a path cannot hold.
+  public static var parameterType: ParameterType { .custom("url") }
+
+  /// Texts that read.
+  public static var parameterExamples: [String] { ["https://a.example/x?y=z#f", "mailto:ann@a.example", "a/b"] }
+
+  /// Reads a URL that needs no escapes beyond those that it has: some versions of Foundation would add them.
+  @_disfavoredOverload  // `URL.init` by name stays Foundation's.
+  public init?(parameter text: String) {
+    guard !ScriptScheme.begins(text.utf8), let url = URL(string: text), url.absoluteString == text else { return nil }
+    self = url
+  }
+
+  /// The URL as text, resolved against its base.
+  public var parameter: String { absoluteString }
+}
+
 /// An instant to the nanosecond, counted from 2001-01-01T00:00:00Z as Foundation does.
 ///
 /// Between its two forms, text and interval, everything is integers and decimal digits: adding a fraction to seconds as
