@@ -80,3 +80,41 @@ extension ToolError {
     .usage(UsageError(message: message, command: syntax.name, code: code))
   }
 }
+
+extension Arguments {
+  /// How much a command reads of a file, in bytes; nil where it is not given.
+  func limit(_ syntax: Syntax) throws(ToolError) -> Int? {
+    guard let word = value(Syntax.limit.name) else { return nil }
+    guard let count = Int(word), (1...65536).contains(count) else {
+      throw .usage("--limit takes a number of MiB from 1 to 65536, not \"\(word)\"", syntax)
+    }
+    return min(count, Int.max >> 20) << 20
+  }
+
+  /// How an answer is written: `--format`, or `--json` for short.
+  func format(_ syntax: Syntax) throws(ToolError) -> ReportFormat {
+    let words = ReportFormat.allCases.map(\.rawValue)
+    let isJSON = has("json")
+    let word = value("format") ?? (isJSON ? "json" : "text")
+    guard let format = ReportFormat(rawValue: word) else {
+      let known = words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? "")
+      throw .usage("--format takes \(known), not \"\(word)\"" + suggestion(nearest(to: word, among: words)), syntax)
+    }
+    guard !isJSON || word == "json" else {
+      throw .usage("--json and --format=\(word) are two formats: choose one", syntax)
+    }
+    return format
+  }
+
+  /// An operand that is one of a few words.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ word: String?, called name: String, _ syntax: Syntax
+  ) throws(ToolError) -> Choice {
+    let words = Choice.allCases.map(\.rawValue)
+    let known = words.joined(separator: ", ")
+    guard let word else { throw .usage("a \(name) is missing: \(known)", syntax) }
+    if let choice = Choice(rawValue: word) { return choice }
+    let hint = suggestion(nearest(to: word, among: words))
+    throw .usage("\(syntax.name) knows \(known), not \"\(word)\"\(hint)", syntax)
+  }
+}

@@ -1,3 +1,5 @@
+import FingerpostRouteFile
+
 /// What a command takes: reading its words, its help and what a shell completes all come from here.
 struct Syntax: Sendable {
   /// What a word may be, for shells that complete it.
@@ -62,6 +64,14 @@ struct Syntax: Sendable {
   /// What every command has that reads files.
   static let limit = Option(
     "limit", value: "MIB", "the most that is read of a file, or of a folder, in MiB; 64 unless given")
+  static let method = Option("method", value: "METHOD", "the method of the request; GET unless given")
+  static let format = Option(
+    "format", value: "FORMAT", words: .some(ReportFormat.allCases.map(\.rawValue)),
+    "text, json, github for notes beside the lines of a change, or sarif; text unless given")
+
+  static func enumName(_ file: String = "the FILE holds") -> Option {
+    Option("enum", value: "NAME", "the @Routes enum that is meant, where \(file) several")
+  }
 
   /// One way to use a command: operands, and with them the one option that makes the difference.
   struct Form: Sendable {
@@ -106,5 +116,13 @@ struct Syntax: Sendable {
     let special = Set(forms.compactMap(\.option))
     let free = options.filter { !special.contains($0.name) }.map { "[\($0.usage)]" }
     return ([words(form)] + free).joined(separator: " ")
+  }
+}
+
+extension Syntax {
+  /// Lines of two columns, two spaces in.
+  static func aligned(_ rows: [(left: String, right: String)]) -> [String] {
+    let width = rows.map(\.left.width).max() ?? 0
+    return rows.map { "  \($0.left)\(String(repeating: " ", count: width - $0.left.width))  \($0.right)" }
   }
 }

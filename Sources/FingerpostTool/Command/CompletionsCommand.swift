@@ -23,18 +23,10 @@ struct CompletionsCommand: Command {
   var isJSON: Bool { false }
 
   init(_ arguments: Arguments) throws(ToolError) {
-    let known = Shell.allCases.map(\.rawValue)
-    guard let word = arguments.operands.first else {
-      throw .usage("a SHELL is missing: \(known.joined(separator: ", "))", Self.syntax)
-    }
-    guard let shell = Shell(rawValue: word) else {
-      let hint = suggestion(nearest(to: word, among: known))
-      throw .usage("completions knows \(known.joined(separator: ", ")), not \"\(word)\"" + hint, Self.syntax)
-    }
+    shell = try Arguments.choice(arguments.operands.first, called: "SHELL", Self.syntax)
     if arguments.operands.count > 1 {
       throw .usage("one SHELL at a time, not also \"\(arguments.operands[1])\"", Self.syntax)
     }
-    self.shell = shell
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {

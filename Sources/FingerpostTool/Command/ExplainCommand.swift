@@ -8,8 +8,8 @@ struct ExplainCommand: Command {
     name: "explain", forms: [.init(.init("FILE", .tables), .init("URL", .any))],
     summary: "say why a URL matches, or why not",
     options: [
-      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
-      .init("method", value: "METHOD", "the method of the request; GET unless given"),
+      Syntax.enumName(),
+      Syntax.method,
       .init("near", value: "N", "the most routes that came near to show; 10 unless given"),
       .init("json", "print JSON"),
       Syntax.limit,
@@ -57,17 +57,14 @@ struct ExplainCommand: Command {
     let table = try reading.table()
     let explanation = table.explain(url, method: method, limit: most)
     let shown = explanation.winner.map { [$0.route] } ?? explanation.near.map(\.route)
-    let notes = reading.warnings(console.errorStyle) + table.unknowns(of: shown).notes(console.errorStyle)
+    let notes = reading.notes(of: shown, console.errorStyle)
     let status = explanation.winner == nil ? Status.no : .yes
-    if isJSON {
-      var json = JSON()
-      explanation.write(to: &json, of: table)
-      json.endLine()
-      return Answer(output: json.text, errors: notes, status: status)
-    }
     let style = console.style
-    let text = explanation.text { text, role in style(text.visible, Style.Role(role)) }
-    return Answer(output: text + "\n", errors: notes, status: status)
+    let output =
+      isJSON
+      ? JSON.line { explanation.write(to: &$0, of: table) }
+      : explanation.text { text, role in style(text.visible, Style.Role(role)) } + "\n"
+    return Answer(output: output, errors: notes, status: status)
   }
 }
 
@@ -79,6 +76,87 @@ extension Style.Role {
     case .quiet: self = .quiet
     case .good: self = .good
     case .error: self = .error
+    }
+  }
+}
+
+extension LinkExplanation {
+  /// One document, without the end of its line.
+  ///
+  /// - Parameter table: the table that was asked.
+  fileprivate func write(to json: inout JSON, of table: RouteTable) {
+    json.object { json in
+      json.member("url", text)
+      json.member("method", ifAny: method)
+      json.key("parts")
+      json.array(parts) { part, json in
+        json.object {
+          $0.member("part", part.part.description)
+          $0.member("text", part.text)
+          $0.member("offset", ifAny: part.offset)
+        }
+      }
+      switch result {
+      case .success(let winner): write(winner, to: &json)
+      case .failure(let error): write(error, of: table, to: &json)
+      }
+    }
+  }
+
+  private func write(_ winner: Winner, to json: inout JSON) {
+    json.member(winner.route)
+    json.values(winner.values)
+    json.member("canonical", winner.canonical)
+    json.member("extraQuery", winner.extraQuery)
+    json.member("unreadQuery", winner.unreadQuery)
+    json.key("others")
+    json.array(others) { other, json in
+      json.object {
+        $0.member(other.route)
+        $0.member("reason", ifAny: other.reason)
+      }
+    }
+  }
+
+  private func write(_ error: LinkError, of table: RouteTable, to json: inout JSON) {
+    json.member("route", bare: "null")
+    json.member("error", LinkFailure(error, of: text, method, in: table).write)
+    json.member("obstacles", obstacles)
+    json.member("isNear", bare: isNear)
+    json.key("near")
+    json.array(near) { near, json in
+      json.object {
+        $0.member(near.route)
+        $0.member("obstacles", near.obstacles)
+      }
+    }
+    json.member("omitted", bare: omittedCount)
+    guard let fix else { return }
+    json.member("fix") {
+      $0.member("url", fix.link)
+      $0.member("method", ifAny: fix.method)
+      $0.member("route", fix.route.name)
+    }
+  }
+}
+
+extension JSON {
+  fileprivate mutating func member(_ route: RouteTable.Route) {
+    member("route", route.name)
+    member("template", route.template.description)
+  }
+
+  fileprivate mutating func member(_ name: String, _ obstacles: [Obstacle]) {
+    key(name)
+    array(obstacles) { obstacle, json in
+      json.object {
+        $0.member("part", obstacle.part.description)
+        $0.member("expected", obstacle.expected.description)
+        $0.member("found", obstacle.found)
+        $0.member("suggestion", ifAny: obstacle.suggestion)
+        $0.member("offset", ifAny: obstacle.offset)
+        $0.member("message", obstacle.description)
+      }
     }
   }
 }

@@ -24,13 +24,13 @@ struct ExportCommand: Command {
       .init("under", "claim fewer"),
       .init(
         "with", value: "PATH", words: .tables, "where enums stand that the FILEs mount; not a part of it otherwise"),
-      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
+      Syntax.enumName(),
       .init(
         "output", value: "PATH", "the file to write, which is replaced whole or not at all; the output unless given"),
       .init("json", "print one JSON document with the text and what it does not say exactly"),
       Syntax.limit,
     ],
-    notes: formats + [
+    notes: Syntax.aligned(ExportFormat.allCases.map { ($0.rawValue, $0.summary) }) + [
       "",
       "Several FILEs are published as one table. The same table gives the same bytes. What the format cannot say exactly is",
       "listed on the error output, with a link that shows it.",
@@ -43,14 +43,6 @@ struct ExportCommand: Command {
       "fingerpost export dot Examples/social.routes --output=links.dot",
     ])
 
-  /// The formats, a line each.
-  private static var formats: [String] {
-    let width = ExportFormat.allCases.map(\.rawValue.count).max() ?? 0
-    return ExportFormat.allCases.map { format in
-      "  \(format.rawValue)\(String(repeating: " ", count: width - format.rawValue.count))  \(format.summary)"
-    }
-  }
-
   let format: ExportFormat
   let sources: [TableSource]
   /// Where the enums are that these mount.
@@ -61,16 +53,7 @@ struct ExportCommand: Command {
 
   init(_ arguments: Arguments) throws(ToolError) {
     var operands = arguments.operands[...]
-    let known = ExportFormat.allCases.map(\.rawValue)
-    guard let word = operands.popFirst() else {
-      throw .usage("a FORMAT is missing: \(known.joined(separator: ", "))", Self.syntax)
-    }
-    guard let format = ExportFormat(rawValue: word) else {
-      throw .usage(
-        "export knows \(known.joined(separator: ", ")), not \"\(word)\"" + suggestion(nearest(to: word, among: known)),
-        Self.syntax)
-    }
-    self.format = format
+    format = try Arguments.choice(operands.popFirst(), called: "FORMAT", Self.syntax)
     sources = try JoinedTables.sources(&operands, Self.syntax, enumName: arguments.value("enum"))
     others = try TableSource(with: arguments, Self.syntax)
     guard !(arguments.has("over") && arguments.has("under")) else {
@@ -105,11 +88,7 @@ struct ExportCommand: Command {
     var answer = Answer(errors: tables.notes(console.errorStyle))
     if !isJSON { answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined() }
     let text = isJSON ? export.json(format) : export.text
-    if let output {
-      do throws(SystemError) { try console.replaceFile(output, Array(text.utf8)) } catch { throw .unwritable(error) }
-    } else {
-      answer.output = text
-    }
+    if let output { try console.replace(output, with: text) } else { answer.output = text }
     return answer
   }
 }
@@ -119,29 +98,25 @@ extension ExportNote {
   fileprivate func text(_ style: Style) -> String {
     let subject = route.map { style("\"\($0.visible)\"", .name) + ": " } ?? ""
     let shown = link.map { ", such as \($0.visible)" } ?? ""
-    return "\(style("note:", .quiet)) \(subject)\(message.visible)\(shown) [\(kind.rawValue)]\n"
+    return style.note("\(subject)\(message.visible)\(shown) [\(kind.rawValue)]")
   }
 }
 
 extension Export {
   /// The text and the notes for programs.
   fileprivate func json(_ format: ExportFormat) -> String {
-    var json = JSON()
-    json.object { json in
-      json.member("schema", bare: 1)
+    JSON.document { json in
       json.member("format", format.rawValue)
       json.member("text", text)
       json.key("notes")
       json.array(notes, isTall: true) { note, json in
-        json.object { json in
-          json.member("kind", note.kind.rawValue)
-          if let route = note.route { json.member("route", route) }
-          if let link = note.link { json.member("link", link) }
-          json.member("message", note.message)
+        json.object {
+          $0.member("kind", note.kind.rawValue)
+          $0.member("route", ifAny: note.route)
+          $0.member("link", ifAny: note.link)
+          $0.member("message", note.message)
         }
       }
     }
-    json.endLine()
-    return json.text
   }
 }

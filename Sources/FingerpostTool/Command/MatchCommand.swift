@@ -8,8 +8,8 @@ struct MatchCommand: Command {
     forms: [.init(.init("FILE", .tables), .init("URL", .any)), .init(.init("FILE", .tables), with: "stdin")],
     summary: "find the route that a URL names, and its values",
     options: [
-      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
-      .init("method", value: "METHOD", "the method of the request; GET unless given"),
+      Syntax.enumName(),
+      Syntax.method,
       .init("json", "print JSON, one document a line"),
       .init("json-key", value: "KEY", "each URL is a JSON document, in which the link stands at KEY: data.link"),
       .init("stdin", "read URLs from the input, one a line, and print one result a line each"),
@@ -64,9 +64,8 @@ struct MatchCommand: Command {
   func answer(on console: Console) throws(ToolError) -> Answer {
     let reading = try source.reading(on: console)
     let table = try reading.table()
-    let warnings = reading.warnings(console.errorStyle)
     guard let url else {
-      let notes = warnings + table.unknowns(of: table.routes).notes(console.errorStyle)
+      let notes = reading.notes(of: nil, console.errorStyle)
       if !notes.isEmpty { console.complain(Array(notes.utf8)) }
       return Answer(status: try stream(through: table, on: console))
     }
@@ -75,14 +74,8 @@ struct MatchCommand: Command {
     let report =
       key.map { resolver.resolve(document: bytes, by: DocumentReader(key: $0)) } ?? resolver.resolve(line: bytes)
     let status = report.isFound ? Status.yes : .no
-    let routes = report.found.map { [$0.route] } ?? []
-    let notes = warnings + table.unknowns(of: routes).notes(console.errorStyle)
-    if isJSON {
-      var json = JSON()
-      report.write(to: &json)
-      json.endLine()
-      return Answer(output: json.text, errors: notes, status: status)
-    }
+    let notes = reading.notes(of: report.found.map { [$0.route] } ?? [], console.errorStyle)
+    if isJSON { return Answer(output: JSON.line(report.write), errors: notes, status: status) }
     if report.isFound { return Answer(output: report.text(console.style), errors: notes, status: status) }
     return Answer(errors: report.text(console.errorStyle) + notes, status: status)
   }

@@ -24,14 +24,12 @@ struct VerifyCommand: Command {
       .init(
         "exclusion", value: "PATTERN", goesOn: true,
         "an exclusion of the file that is meant, such as '*/terms/*' or '#no_universal_links'"),
-      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
-      .init(
-        "format", value: "FORMAT", words: .some(ReportFormat.allCases.map(\.rawValue)),
-        "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
+      Syntax.enumName(),
+      Syntax.format,
       .init("json", "print one JSON document: --format=json"),
       Syntax.limit,
     ],
-    notes: kinds + [
+    notes: Syntax.aligned(Kind.allCases.map { ($0.rawValue, $0.summary) }) + [
       "",
       "PUBLISHED is the file as it is served; \"-\" is the input. Several FILEs are one table. The two sides are compared as",
       "sets of links. A difference is a link that opens the app and leads nowhere, or one that the app could show and that",
@@ -49,14 +47,6 @@ struct VerifyCommand: Command {
       "fingerpost verify aasa aasa.json Links/AppLink.swift --allow=wider,narrower --exclusion='*/terms/*'",
       "fingerpost export openapi Examples/api.routes | fingerpost verify openapi - Examples/api.routes",
     ])
-
-  /// What is compared, a line each.
-  private static var kinds: [String] {
-    let width = Kind.allCases.map(\.rawValue.count).max() ?? 0
-    return Kind.allCases.map { kind in
-      "  \(kind.rawValue)\(String(repeating: " ", count: width - kind.rawValue.count))  \(kind.summary)"
-    }
-  }
 
   /// What is compared.
   enum Kind: String, CaseIterable {
@@ -87,17 +77,8 @@ struct VerifyCommand: Command {
 
   init(_ arguments: Arguments) throws(ToolError) {
     var operands = arguments.operands[...]
-    let known = Kind.allCases.map(\.rawValue)
-    guard let word = operands.popFirst() else {
-      throw .usage("a KIND is missing: \(known.joined(separator: ", "))", Self.syntax)
-    }
-    guard let kind = Kind(rawValue: word) else {
-      throw .usage(
-        "verify knows \(known.joined(separator: ", ")), not \"\(word)\"" + suggestion(nearest(to: word, among: known)),
-        Self.syntax)
-    }
+    kind = try Arguments.choice(operands.popFirst(), called: "KIND", Self.syntax)
     guard let published = operands.popFirst() else { throw .usage("a PUBLISHED file is missing", Self.syntax) }
-    self.kind = kind
     self.published = published
     sources = try JoinedTables.sources(&operands, Self.syntax, enumName: arguments.value("enum"))
     if published == "-", sources.contains(where: \.isInput) {
@@ -133,24 +114,10 @@ struct VerifyCommand: Command {
 
   func answer(on console: Console) throws(ToolError) -> Answer {
     let tables = try JoinedTables(sources, Self.syntax, on: console)
-    var report = try report(tables.table, try bytes(on: console))
+    var report = try report(tables.table, try console.fileOrInput(published))
     report.isNarrower = allowance.contains(.narrower)
-    let output =
-      switch format {
-      case .text: report.text(console.style)
-      case .json: report.json
-      case .github: report.workflowCommands
-      case .sarif: report.sarif
-      }
-    return Answer(output: output, errors: tables.notes(console.errorStyle), status: report.status)
-  }
-
-  private func bytes(on console: Console) throws(ToolError) -> [UInt8] {
-    do throws(SystemError) {
-      return try published == "-" ? console.readAll() : console.file(published)
-    } catch {
-      throw .unreadable(published == "-" ? ToolError.input : published, error)
-    }
+    return Answer(
+      output: report.output(format, console.style), errors: tables.notes(console.errorStyle), status: report.status)
   }
 
   private func report(_ table: RouteTable, _ bytes: [UInt8]) throws(ToolError) -> VerifyReport {

@@ -9,6 +9,36 @@ import FingerpostRouteFile
   import Foundation
 #endif
 
+/// What stands at the key of a document.
+enum DocumentLink: Hashable {
+  case text(String)
+  case object(StructuredLink)
+}
+
+/// Where in a document the link stands: a key, or nested keys separated by dots.
+///
+///     data.destination   // {"data": {"destination": "profile:859"}}, or {"data.destination": "profile:859"}
+struct DocumentKey: Sendable {
+  private let parts: [Substring]
+
+  init(_ text: String) { parts = text.split(separator: ".", omittingEmptySubsequences: false) }
+
+  /// Everything that is still to be walked, before the first step.
+  var steps: Range<Int> { parts.indices }
+
+  /// The next key: the longest of which `isThere` is true, for keys may hold dots themselves, and what is left after it.
+  func next(of steps: Range<Int>, where isThere: (String) -> Bool) -> (key: String, rest: Range<Int>)? {
+    for end in (steps.lowerBound..<steps.upperBound).reversed() {
+      let key = text(steps.lowerBound..<end + 1)
+      if isThere(key) { return (key, end + 1..<steps.upperBound) }
+    }
+    return nil
+  }
+
+  /// The keys as they were given.
+  func text(_ steps: Range<Int>) -> String { parts[steps].joined(separator: ".") }
+}
+
 /// Finds in documents of JSON what stands for a link.
 struct DocumentReader: Sendable {
   /// The longest document, in bytes: a link is short, but what stands beside it need not be.
@@ -21,28 +51,27 @@ struct DocumentReader: Sendable {
   }
 
   /// What stands at the key.
-  func link(in bytes: ArraySlice<UInt8>) throws(DocumentFault) -> DocumentLink {
-    guard !bytes.isEmpty else { throw DocumentFault(.malformed, .linkEmpty, "the text is empty", at: 0) }
+  func link(in bytes: ArraySlice<UInt8>) throws(LinkFailure) -> DocumentLink {
+    guard !bytes.isEmpty else { throw LinkFailure(.malformed, .linkEmpty, "the text is empty", at: 0) }
     guard bytes.count <= Self.limit else {
-      throw DocumentFault(.tooLong, .documentUnread, "the document is longer than \(Self.limit) bytes", at: Self.limit)
+      throw LinkFailure(.tooLong, .documentUnread, "the document is longer than \(Self.limit) bytes", at: Self.limit)
     }
     // Foundation takes zeros for a sign of UTF-16, and mends or refuses other bytes without a word.
     if let zero = bytes.firstIndex(of: 0) {
-      throw DocumentFault(.malformed, .documentUnread, "NUL stands in no JSON", at: zero - bytes.startIndex)
+      throw LinkFailure(.malformed, .documentUnread, "NUL stands in no JSON", at: zero - bytes.startIndex)
     }
     if let offset = UTF8Rule.firstInvalid(in: bytes) {
-      throw DocumentFault(.malformed, .notUTF8, UTF8Rule.message, at: offset)
+      throw LinkFailure(.malformed, .notUTF8, UTF8Rule.message, at: offset)
     }
     do {
       return try decoder.decode(LinkAtKey.self, from: Data(bytes)).link
-    } catch let fault as DocumentFault {
+    } catch let fault as LinkFailure {
       throw fault
     } catch {
       // On Linux the decoder says that the text is no JSON, and not where.
       let fault = JSONSyntax.fault(in: bytes)
-      throw DocumentFault(
-        .malformed, .documentUnread, "the document is no JSON" + (fault.map { ": \($0.message)" } ?? ""),
-        at: fault?.offset)
+      let reason = fault.map { ": \($0.message)" } ?? ""
+      throw LinkFailure(.malformed, .documentUnread, "the document is no JSON\(reason)", at: fault?.offset)
     }
   }
 }
@@ -112,7 +141,7 @@ private struct LinkAtKey: Decodable {
     do {
       object = try decoder.container(keyedBy: Key.self)
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-      throw DocumentFault(missing: "the document is no object, so \"\(key.text(key.steps))\" is not in it")
+      throw LinkFailure(missing: "the document is no object, so \"\(key.text(key.steps))\" is not in it")
     }
     var steps = key.steps
     var parent = "the document"
@@ -127,7 +156,7 @@ private struct LinkAtKey: Decodable {
       do {
         object = try object.nestedContainer(keyedBy: Key.self, forKey: Key(stringValue: name))
       } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-        throw DocumentFault(missing: "\"\(name)\" is no object, so \"\(key.text(rest))\" is not in it")
+        throw LinkFailure(missing: "\"\(name)\" is no object, so \"\(key.text(rest))\" is not in it")
       }
       (steps, parent) = (rest, "\"\(name)\"")
     }
@@ -138,17 +167,17 @@ private struct LinkAtKey: Decodable {
     do {
       return .text(try object.decode(String.self, forKey: key))
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {}
-    guard (try? object.decodeNil(forKey: key)) != true else { throw DocumentFault(missing: "\"\(name)\" is null") }
+    guard (try? object.decodeNil(forKey: key)) != true else { throw LinkFailure(missing: "\"\(name)\" is null") }
     let members: [String: StructuredValue]
     do {
       members = try object.decode([String: StructuredValue].self, forKey: key)
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-      throw DocumentFault(.malformed, .documentForm, "\"\(name)\" is neither text nor an object that names its route")
+      throw LinkFailure(.malformed, .documentForm, "\"\(name)\" is neither text nor an object that names its route")
     }
     guard let link = StructuredLink(members) else {
       let isThere = members[StructuredLink.routeKey] != nil
       let hint = isThere ? "" : suggestion(nearestKey(StructuredLink.routeKey, among: members.keys))
-      throw DocumentFault(.malformed, .documentForm, "an object names its route, a text, under \"route\"\(hint)")
+      throw LinkFailure(.malformed, .documentForm, "an object names its route, a text, under \"route\"\(hint)")
     }
     return .object(link)
   }
@@ -156,12 +185,12 @@ private struct LinkAtKey: Decodable {
   /// Says the key that is missing, with the nearest that is there, whole or up to its first dot.
   private static func missing(
     _ key: DocumentKey, _ steps: Range<Int>, in object: Object, at parent: String
-  ) -> DocumentFault {
+  ) -> LinkFailure {
     let names = object.allKeys.map(\.stringValue)
     let (whole, first) = (key.text(steps), key.text(steps.prefix(1)))
     let meant = nearestKey(whole, among: names)
     let (name, near) = meant == nil ? (first, nearestKey(first, among: names)) : (whole, meant)
-    return DocumentFault(missing: "\(parent) has no \"\(name)\"\(suggestion(near))")
+    return LinkFailure(missing: "\(parent) has no \"\(name)\"\(suggestion(near))")
   }
 
   private static func nearestKey(_ name: String, among keys: some Collection<String>) -> String? {

@@ -23,22 +23,21 @@ struct Rule {
   static let explained = "The message says what to do."
 
   /// Every rule of `check`, those of any table first.
-  static let ofChecks: [Rule] = Finding.Kind.allCases.map(Rule.init) + ofSource
-
-  /// The rule of one faulty line, whose message says what is wrong.
-  init(_ code: FaultCode, _ word: String) {
-    self = Self.ofChecks.first { $0.code == code } ?? Rule(code: code, word, Finding.Kind.malformed.rule)
-  }
+  static let ofChecks: [Rule] = Finding.Kind.allCases.map { Rule($0) } + ofSource
 
   init(_ code: FaultCode?, _ word: String, _ severity: Remark.Severity, _ summary: String, help: String = explained) {
     (self.code, self.word, self.severity, self.summary, self.help) = (code, word, severity, summary, help)
   }
 
-  private init(code: FaultCode, _ word: String, _ rule: (severity: Remark.Severity, summary: String, help: String)) {
-    self.init(code, word, rule.severity, rule.summary, help: rule.help)
+  init(_ kind: Finding.Kind, code: FaultCode? = nil, word: String? = nil) {
+    let (severity, summary, help) = kind.rule
+    self.init(code ?? kind.code, word ?? kind.rawValue, severity, summary, help: help)
   }
 
-  init(_ kind: Finding.Kind) { self.init(code: kind.code, kind.rawValue, kind.rule) }
+  /// The rule of one faulty line, whose message says what is wrong.
+  init(_ code: FaultCode, _ word: String) {
+    self = Self.ofChecks.first { $0.code == code } ?? Rule(.malformed, code: code, word: word)
+  }
 
   /// Those that only Swift source can break.
   private static var ofSource: [Rule] {

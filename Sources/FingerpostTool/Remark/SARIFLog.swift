@@ -8,19 +8,19 @@ struct SARIFLog {
   let remarks: [Remark]
   /// The rules that are listed whether or not a remark has them.
   var known: [Rule] = []
-  var errors: [ToolError] = []
+  /// What could not be read.
+  var errors: [String] = []
 
   var text: String {
-    var json = JSON()
-    json.object { json in
-      json.member(
-        "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
-      json.member("version", "2.1.0")
-      json.key("runs")
-      json.array([self]) { log, json in json.object { log.writeRun(to: &$0) } }
+    JSON.line { json in
+      json.object { json in
+        json.member(
+          "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+        json.member("version", "2.1.0")
+        json.key("runs")
+        json.array([self]) { log, json in json.object(log.writeRun) }
+      }
     }
-    json.endLine()
-    return json.text
   }
 
   /// Each once, the known ones first.
@@ -33,14 +33,12 @@ struct SARIFLog {
   private func writeRun(to json: inout JSON) {
     let rules = rules
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    json.key("tool")
-    json.object { json in
-      json.key("driver")
-      json.object { json in
+    json.member("tool") { json in
+      json.member("driver") { json in
         json.member("name", Executable.name)
         json.member("version", Executable.version)
         json.key("rules")
-        json.array(rules, isTall: true) { rule, json in json.object { rule.write(to: &$0) } }
+        json.array(rules, isTall: true) { rule, json in json.object(rule.write) }
       }
     }
     json.key("invocations")
@@ -52,7 +50,7 @@ struct SARIFLog {
         json.array(errors) { error, json in
           json.object { json in
             json.member("level", "error")
-            json.text("message", error.summary)
+            json.text("message", error)
           }
         }
       }
@@ -72,25 +70,24 @@ extension Rule {
     json.member("name", word)
     json.text("shortDescription", summary)
     json.text("help", code.map { "\(help) More: \($0.page)" } ?? help)
-    json.key("defaultConfiguration")
-    json.object { $0.member("level", severity.rawValue) }
+    json.member("defaultConfiguration") { $0.member("level", severity.rawValue) }
   }
 }
 
 extension Remark {
   fileprivate func write(_ index: Int?, to json: inout JSON) {
     json.member("ruleId", rule.id)
-    if let index { json.member("ruleIndex", bare: index) }
+    json.member("ruleIndex", ifAny: index)
     json.member("level", severity.rawValue)
-    json.text("message", message)
+    json.text("message", advice)
     json.key("locations")
-    json.array([place].filter { $0.isKnown }) { place, json in json.object { place.write(to: &$0) } }
+    json.array([place].filter(\.isKnown)) { place, json in json.object(place.write) }
     if !related.isEmpty {
       json.key("relatedLocations")
       json.array(related) { place, json in
         json.object { json in
           place.write(to: &json)
-          json.text("message", place.text)
+          json.text("message", place.routeText)
         }
       }
     }
@@ -99,9 +96,8 @@ extension Remark {
       json.array(["inSource"]) { kind, json in json.object { $0.member("kind", kind) } }
     }
     guard let link else { return }
-    json.key("properties")
-    json.object { json in
-      if let method = link.method { json.member("method", method) }
+    json.member("properties") { json in
+      json.member("method", ifAny: link.method)
       json.member("witness", link.text)
     }
   }
@@ -109,21 +105,18 @@ extension Remark {
 
 extension Remark.Place {
   /// The file, unless it is the input, which nobody could open.
-  private var path: String? { file.flatMap { [TableSource.inputName, "-"].contains($0) ? nil : $0 } }
+  private var path: String? { file.flatMap { [Self.inputName, "-"].contains($0) ? nil : $0 } }
 
   fileprivate var isKnown: Bool { path != nil || route != nil }
 
   fileprivate func write(to json: inout JSON) {
     if let path {
-      json.key("physicalLocation")
-      json.object { json in
-        json.key("artifactLocation")
-        json.object { $0.member("uri", path.uriReference) }
+      json.member("physicalLocation") { json in
+        json.member("artifactLocation") { $0.member("uri", path.uriReference) }
         guard let line else { return }
-        json.key("region")
-        json.object { json in
+        json.member("region") { json in
           json.member("startLine", bare: line)
-          if let column { json.member("startColumn", bare: column) }
+          json.member("startColumn", ifAny: column)
         }
       }
     }
@@ -136,8 +129,7 @@ extension Remark.Place {
 extension JSON {
   /// What SARIF calls a message.
   fileprivate mutating func text(_ name: String, _ text: String) {
-    key(name)
-    object { $0.member("text", text) }
+    member(name) { $0.member("text", text) }
   }
 }
 

@@ -54,14 +54,13 @@ extension [Tables.Skipped] {
 
   /// What is said of them beside an answer.
   func notes(_ style: Style) -> String {
-    let note = style("note:", .quiet)
     if count <= Self.mostNamed {
-      return map { "\(note) \($0.file.visible) is passed over: \($0.reason.text)\n" }.joined()
+      return map { style.note("\($0.file.visible) is passed over: \($0.reason.text)") }.joined()
     }
     return Tables.Reason.allCases.compactMap { reason in
       let count = self.count { $0.reason == reason }
-      if count == 0 { return nil }
-      return "\(note) \(count) \(count == 1 ? "file is" : "files are") passed over: \(reason.text(isOne: count == 1))\n"
+      let files = count == 1 ? "file is" : "files are"
+      return count == 0 ? nil : style.note("\(count) \(files) passed over: \(reason.text(isOne: count == 1))")
     }.joined()
   }
 
@@ -75,5 +74,52 @@ extension [Tables.Skipped] {
         $0.member("reason", file.reason.text)
       }
     }
+  }
+}
+
+/// What only running code knows of some routes.
+struct Unknowns {
+  /// The types of which any text may be a value.
+  private(set) var types: Set<String> = []
+  /// The parameters whose defaults are not known, each after its route: `search.sort`.
+  private(set) var defaults: Set<String> = []
+
+  mutating func formUnion(_ other: Unknowns) {
+    types.formUnion(other.types)
+    defaults.formUnion(other.defaults)
+  }
+
+  /// A line for each sort.
+  func notes(_ style: Style) -> String {
+    var notes = ""
+    if !types.isEmpty {
+      let subject = "\(Self.list(types)) \(types.count == 1 ? "is" : "are")"
+      notes += style.note("\(subject) known to the compiler alone: any text is taken for one")
+    }
+    if !defaults.isEmpty {
+      let (noun, verb) = defaults.count == 1 ? ("default", "is") : ("defaults", "are")
+      notes += style.note(
+        "the \(noun) of \(Self.list(defaults)) \(verb) not known: the source shows no literal and no case")
+    }
+    return notes
+  }
+
+  private static func list(_ names: Set<String>) -> String {
+    let sorted = names.sorted()
+    let list = sorted.dropLast().joined(separator: ", ")
+    return (list.isEmpty ? sorted : [list, sorted.last ?? ""]).joined(separator: " and ").visible
+  }
+}
+
+extension RouteTable {
+  /// What only running code knows of these routes.
+  func unknowns(of routes: [Route]) -> Unknowns {
+    let opaque = Set(options.types.filter(\.isOpaque).map(\.name))
+    return Unknowns(
+      types: Set(routes.flatMap { $0.template.parameters.compactMap(\.type.customName) }).intersection(opaque),
+      defaults: Set(
+        routes.flatMap { route in
+          route.parameters.filter { $0.defaultValue == .unknown }.map { "\(route.name).\($0.name)" }
+        }))
   }
 }

@@ -1,4 +1,4 @@
-// The one file that calls the system, threads aside. Foundation lists folders and knows the environment. Files and pipes are read
+// The one file that calls the system. Foundation lists folders and knows the environment. Files and pipes are read
 // and written by POSIX.1: `Data(contentsOf:)` refuses a pipe, such as `fingerpost check <(make-table)` names one, and the
 // essentials of Foundation have no `FileHandle`.
 
@@ -18,6 +18,10 @@ import FingerpostEngine
   import Darwin
 #elseif canImport(WASILibc)
   import WASILibc
+#endif
+
+#if canImport(Dispatch)
+  import Dispatch
 #endif
 
 extension Console {
@@ -172,5 +176,26 @@ extension SystemError {
       case ENAMETOOLONG: .nameTooLong
       default: .failed(unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)")
       }
+  }
+}
+
+/// Work on all the cores there are; on a system without Dispatch, on one.
+enum Workers {
+  /// What `make` makes of each of the first integers, in order, several at a time.
+  static func results<Result: Sendable>(of count: Int, _ make: @Sendable (Int) -> Result) -> [Result] {
+    #if canImport(Dispatch)
+      guard count > 1 else { return (0..<count).map(make) }
+      var results = [Result?](repeating: nil, count: count)
+      unsafe results.withUnsafeMutableBufferPointer { buffer in
+        // Each iteration writes its own element, and they are over before the buffer is.
+        nonisolated(unsafe) let buffer = unsafe buffer
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+          unsafe buffer[index] = make(index)
+        }
+      }
+      return results.compactMap(\.self)
+    #else
+      return (0..<count).map(make)
+    #endif
   }
 }

@@ -65,9 +65,6 @@ enum SystemError: Error, Equatable {
 }
 
 extension Console {
-  /// The whole of a file.
-  func file(_ path: String) throws(SystemError) -> [UInt8] { try readFile(path, limit) }
-
   /// Everything that the input still holds.
   func readAll() throws(SystemError) -> [UInt8] {
     var all: [UInt8] = []
@@ -78,4 +75,11 @@ extension Console {
       all += chunk
     }
   }
+}
+
+/// What the program calls itself in its output.
+enum Executable {
+  static let name = "fingerpost"
+  /// The version that `--version` prints.
+  static let version = "0.1.0"
 }

@@ -1,5 +1,42 @@
+import FingerpostAnalysis
 import FingerpostEngine
 import FingerpostRouteFile
+
+/// How a report is written: for people, for programs, beside the lines of a change, or for code hosts and editors.
+enum ReportFormat: String, CaseIterable {
+  case text, json, github, sarif
+}
+
+/// What a command found, in every format.
+protocol Report {
+  /// What is told.
+  var remarks: [Remark] { get }
+  /// The same with its rules.
+  var sarifLog: SARIFLog { get }
+  func text(_ style: Style) -> String
+  /// The members of a document that is kept, behind its schema.
+  func write(to json: inout JSON)
+}
+
+extension Report {
+  var sarifLog: SARIFLog { SARIFLog(remarks: remarks) }
+
+  var sarif: String { sarifLog.text }
+
+  var json: String { JSON.document(write) }
+
+  /// Workflow commands, one a remark, which GitHub shows beside the lines of a change.
+  var workflowCommands: String { remarks.map { "\($0.workflowCommand.text)\n" }.joined() }
+
+  func output(_ format: ReportFormat, _ style: Style) -> String {
+    switch format {
+    case .text: text(style)
+    case .json: json
+    case .github: workflowCommands
+    case .sarif: sarif
+    }
+  }
+}
 
 /// A line that a runner of GitHub Actions takes for a command.
 ///
@@ -35,18 +72,13 @@ struct WorkflowCommand {
 }
 
 extension Remark {
-  /// The remark beside its line in a change, as GitHub shows it.
-  private var workflowCommand: WorkflowCommand {
+  fileprivate var workflowCommand: WorkflowCommand {
     let words: [(name: String, value: String?)] = [
       ("file", place.file), ("line", place.line.map(String.init)), ("col", place.column.map(String.init)),
-      ("title", rule.code?.titled(rule.word) ?? rule.word),
+      ("title", [rule.code?.description, rule.word].compactMap(\.self).joined(separator: " ")),
     ]
     return WorkflowCommand(
       name: severity == .note ? "notice" : severity.rawValue,
-      properties: words.compactMap { word in word.value.map { (word.name, $0) } }, message: message)
-  }
-
-  static func workflowCommands(_ remarks: [Remark]) -> String {
-    remarks.map { "\($0.workflowCommand.text)\n" }.joined()
+      properties: words.compactMap { word in word.value.map { (word.name, $0) } }, message: advice)
   }
 }
