@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// What a command has to say once it is done.
@@ -110,15 +109,12 @@ extension [ToolError] {
       json.member("message", map(\.summary).joined(separator: "; "))
       let faults = flatMap(\.faults)
       if faults.isEmpty { return }
-      json.key("faults")
-      json.array(faults) { entry, json in
-        json.object {
-          $0.member("file", entry.path)
-          $0.member("line", bare: entry.fault.line)
-          $0.member("column", bare: entry.fault.column)
-          $0.member("code", entry.fault.code.description)
-          $0.member("message", entry.fault.message)
-        }
+      json.member("faults", faults) {
+        $1.member("file", $0.path)
+        $1.member("line", bare: $0.fault.line)
+        $1.member("column", bare: $0.fault.column)
+        $1.member("code", $0.fault.code.description)
+        $1.member("message", $0.fault.message)
       }
     }
   }

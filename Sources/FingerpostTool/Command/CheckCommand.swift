@@ -47,23 +47,21 @@ struct CheckCommand: Command {
 
   var isJSON: Bool { format == .json }
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
+  init(_ arguments: inout Arguments) throws(ToolError) {
     var sources: [TableSource] = []
     repeat {
-      let source = try TableSource(
-        &operands, Self.syntax, called: "a PATH", enumName: arguments.value("enum"))
+      let source = try TableSource(&arguments, called: "a PATH")
       if !sources.contains(where: { $0.path == source.path }) {
         sources.append(source)
       } else if source.isInput {
-        throw .usage("the input is given twice, and can be read once", Self.syntax)
+        throw arguments.usage("the input is given twice, and can be read once")
       }
-    } while !operands.isEmpty
+    } while !arguments.operands.isEmpty
     self.sources = sources
-    others = try TableSource(with: arguments, Self.syntax)
+    others = try TableSource(with: arguments)
     isStrict = arguments.has("strict")
     stamp = arguments.value("stamp")
-    format = try arguments.format(Self.syntax)
+    format = try arguments.format()
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
@@ -79,7 +77,7 @@ struct CheckCommand: Command {
           var line = ProgressLine("checking", reading.title, on: console)
           report.tables.append(CheckedTable(reading) { line.show($0, of: $1) })
           line.wipe()
-          if let table = reading.sound?.table { unknowns.formUnion(table.unknowns(of: table.routes)) }
+          if let table = reading.sound?.table { unknowns.add(table.routes, of: table) }
         }
       } catch {
         report.errors.append(error)

@@ -5,11 +5,10 @@ protocol Command: Sendable {
   static var syntax: Syntax { get }
   /// Whether a program reads the answer, so that a table that does not read is a document too.
   var isJSON: Bool { get }
-  init(_ arguments: Arguments) throws(ToolError)
+  init(_ arguments: inout Arguments) throws(ToolError)
   func answer(on console: Console) throws(ToolError) -> Answer
 }
 
-/// The commands there are, in the order of the help.
 enum Commands {
   static let all: [any Command.Type] = [
     MatchCommand.self, ExplainCommand.self, URLCommand.self, ListCommand.self, CheckCommand.self, DiffCommand.self,
@@ -19,7 +18,6 @@ enum Commands {
   /// What every command takes; `help` is answered before any other.
   static var syntaxes: [Syntax] { all.map { $0.syntax } + [Help.command] }
 
-  /// The options that are given without a command.
   static let options: [Syntax.Option] = [
     .init("help", "show this page, or with a command its own"), .init("version", "print the version"),
   ]
@@ -42,7 +40,6 @@ enum Help {
     name: "help", forms: [.init(.init("COMMAND", .some(Commands.all.map { $0.syntax.name }), .optional))],
     summary: "show the page of a command")
 
-  /// The page of all commands.
   static var all: String {
     let rows = Commands.syntaxes.flatMap { syntax in
       syntax.forms.enumerated().map { index, form in
@@ -78,7 +75,6 @@ enum Help {
       """
   }
 
-  /// The page of one command.
   static func page(_ syntax: Syntax) -> String {
     let usage = syntax.forms.map { "fingerpost \(syntax.name) \(syntax.usage($0))" }.joined(separator: "\n       ")
     var text = "\(syntax.summary)\n\nUsage: \(usage)\n"

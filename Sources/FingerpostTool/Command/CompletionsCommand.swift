@@ -22,11 +22,9 @@ struct CompletionsCommand: Command {
 
   var isJSON: Bool { false }
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    shell = try Arguments.choice(arguments.operands.first, called: "SHELL", Self.syntax)
-    if arguments.operands.count > 1 {
-      throw .usage("one SHELL at a time, not also \"\(arguments.operands[1])\"", Self.syntax)
-    }
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    shell = try arguments.choice("SHELL")
+    if let extra = arguments.next() { throw arguments.usage("one SHELL at a time, not also \"\(extra)\"") }
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {

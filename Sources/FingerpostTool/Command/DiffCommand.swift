@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// Says which links of an old table a new one breaks.
@@ -34,14 +33,12 @@ struct DiffCommand: Command {
 
   var isJSON: Bool { format == .json }
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    let name = arguments.value("enum")
-    old = try TableSource(&operands, Self.syntax, called: "an OLD table", enumName: name, isOneOfTwo: true)
-    new = try TableSource(&operands, Self.syntax, called: "a NEW table", enumName: name, isOneOfTwo: true)
-    if let extra = operands.first { throw .usage("diff takes OLD and NEW, not also \"\(extra)\"", Self.syntax) }
-    if old.isInput, new.isInput { throw .usage("the input is given twice, and can be read once", Self.syntax) }
-    format = try arguments.format(Self.syntax)
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    old = try TableSource(&arguments, called: "an OLD table", isOneOfTwo: true)
+    new = try TableSource(&arguments, called: "a NEW table", isOneOfTwo: true)
+    if let extra = arguments.next() { throw arguments.usage("diff takes OLD and NEW, not also \"\(extra)\"") }
+    if old.isInput, new.isInput { throw arguments.usage("the input is given twice, and can be read once") }
+    format = try arguments.format()
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
@@ -57,7 +54,7 @@ struct DiffCommand: Command {
         report.tables.append(try ComparedTable(pair) { line.show($0, of: $1) })
         for reading in [pair.old, pair.new] {
           warnings += reading.warnings(style)
-          if let table = reading.sound?.table { unknowns.formUnion(table.unknowns(of: table.routes)) }
+          if let table = reading.sound?.table { unknowns.add(table.routes, of: table) }
         }
       } catch {
         errors.append(error)

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// Explains why a URL matches, or why it does not.
@@ -29,24 +28,22 @@ struct ExplainCommand: Command {
   let source: TableSource
   let url: String
   let method: String?
-  /// The most routes that came near to show.
   let most: Int
   let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
-    guard let line = operands.popFirst() else { throw .usage("a URL is missing", Self.syntax) }
-    if let extra = operands.first { throw .usage("one URL at a time, not also \"\(extra)\"", Self.syntax) }
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    source = try TableSource(&arguments)
+    guard let line = arguments.next() else { throw arguments.usage("a URL is missing") }
+    if let extra = arguments.next() { throw arguments.usage("one URL at a time, not also \"\(extra)\"") }
     let request = RequestLine.read(line)
     if request == nil, let slip = Resolver.methodInSmallLetters(line) {
-      throw .usage("a method before a URL stands in capitals: \(slip.uppercased())", Self.syntax)
+      throw arguments.usage("a method before a URL stands in capitals: \(slip.uppercased())")
     }
     url = request?.url ?? line
-    method = try arguments.method(besides: line, Self.syntax) ?? request?.method
+    method = try arguments.method(besides: line) ?? request?.method
     let count = arguments.value("near") ?? "10"
     guard let most = Int(count), most >= 0 else {
-      throw .usage("--near takes a number such as 10, not \"\(count)\"", Self.syntax)
+      throw arguments.usage("--near takes a number such as 10, not \"\(count)\"")
     }
     self.most = most
     isJSON = arguments.has("json")
@@ -88,13 +85,10 @@ extension LinkExplanation {
     json.object { json in
       json.member("url", text)
       json.member("method", ifAny: method)
-      json.key("parts")
-      json.array(parts) { part, json in
-        json.object {
-          $0.member("part", part.part.description)
-          $0.member("text", part.text)
-          $0.member("offset", ifAny: part.offset)
-        }
+      json.member("parts", parts) {
+        $1.member("part", $0.part.description)
+        $1.member("text", $0.text)
+        $1.member("offset", ifAny: $0.offset)
       }
       switch result {
       case .success(let winner): write(winner, to: &json)
@@ -109,12 +103,9 @@ extension LinkExplanation {
     json.member("canonical", winner.canonical)
     json.member("extraQuery", winner.extraQuery)
     json.member("unreadQuery", winner.unreadQuery)
-    json.key("others")
-    json.array(others) { other, json in
-      json.object {
-        $0.member(other.route)
-        $0.member("reason", ifAny: other.reason)
-      }
+    json.member("others", others) {
+      $1.member($0.route)
+      $1.member("reason", ifAny: $0.reason)
     }
   }
 
@@ -123,12 +114,9 @@ extension LinkExplanation {
     json.member("error", LinkFailure(error, of: text, method, in: table).write)
     json.member("obstacles", obstacles)
     json.member("isNear", bare: isNear)
-    json.key("near")
-    json.array(near) { near, json in
-      json.object {
-        $0.member(near.route)
-        $0.member("obstacles", near.obstacles)
-      }
+    json.member("near", near) {
+      $1.member($0.route)
+      $1.member("obstacles", $0.obstacles)
     }
     json.member("omitted", bare: omittedCount)
     guard let fix else { return }
@@ -147,16 +135,13 @@ extension JSON {
   }
 
   fileprivate mutating func member(_ name: String, _ obstacles: [Obstacle]) {
-    key(name)
-    array(obstacles) { obstacle, json in
-      json.object {
-        $0.member("part", obstacle.part.description)
-        $0.member("expected", obstacle.expected.description)
-        $0.member("found", obstacle.found)
-        $0.member("suggestion", ifAny: obstacle.suggestion)
-        $0.member("offset", ifAny: obstacle.offset)
-        $0.member("message", obstacle.description)
-      }
+    member(name, obstacles) {
+      $1.member("part", $0.part.description)
+      $1.member("expected", $0.expected.description)
+      $1.member("found", $0.found)
+      $1.member("suggestion", ifAny: $0.suggestion)
+      $1.member("offset", ifAny: $0.offset)
+      $1.member("message", $0.description)
     }
   }
 }

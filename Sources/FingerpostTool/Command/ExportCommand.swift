@@ -1,5 +1,3 @@
-import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -51,13 +49,12 @@ struct ExportCommand: Command {
   let output: String?
   let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    format = try Arguments.choice(operands.popFirst(), called: "FORMAT", Self.syntax)
-    sources = try JoinedTables.sources(&operands, Self.syntax, enumName: arguments.value("enum"))
-    others = try TableSource(with: arguments, Self.syntax)
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    format = try arguments.choice("FORMAT")
+    sources = try JoinedTables.sources(&arguments)
+    others = try TableSource(with: arguments)
     guard !(arguments.has("over") && arguments.has("under")) else {
-      throw .usage("--over and --under are two directions: choose one", Self.syntax)
+      throw arguments.usage("--over and --under are two directions: choose one")
     }
     var options = ExportOptions()
     func list(_ name: String) -> [String] { arguments.value(name)?.split(separator: ",").map(String.init) ?? [] }
@@ -68,7 +65,7 @@ struct ExportCommand: Command {
     options.title = arguments.value("title")
     options.host = arguments.value("host")
     if let level = arguments.value("min-api") {
-      guard let number = Int(level) else { throw .usage("--min-api is a number, not \"\(level)\"", Self.syntax) }
+      guard let number = Int(level) else { throw arguments.usage("--min-api is a number, not \"\(level)\"") }
       options.minimumAPI = number
     }
     if arguments.has("under") { options.direction = .under }
@@ -94,7 +91,6 @@ struct ExportCommand: Command {
 }
 
 extension ExportNote {
-  /// A line for people.
   fileprivate func text(_ style: Style) -> String {
     let subject = route.map { style("\"\($0.visible)\"", .name) + ": " } ?? ""
     let shown = link.map { ", such as \($0.visible)" } ?? ""
@@ -103,19 +99,15 @@ extension ExportNote {
 }
 
 extension Export {
-  /// The text and the notes for programs.
   fileprivate func json(_ format: ExportFormat) -> String {
     JSON.document { json in
       json.member("format", format.rawValue)
       json.member("text", text)
-      json.key("notes")
-      json.array(notes, isTall: true) { note, json in
-        json.object {
-          $0.member("kind", note.kind.rawValue)
-          $0.member("route", ifAny: note.route)
-          $0.member("link", ifAny: note.link)
-          $0.member("message", note.message)
-        }
+      json.member("notes", notes, isTall: true) {
+        $1.member("kind", $0.kind.rawValue)
+        $1.member("route", ifAny: $0.route)
+        $1.member("link", ifAny: $0.link)
+        $1.member("message", $0.message)
       }
     }
   }

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// Lists the routes of a table, most specific first.
@@ -33,11 +32,10 @@ struct ListCommand: Command {
   let isTree: Bool
   let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
-    if let extra = operands.first {
-      throw .usage("list takes one FILE, not also \"\(extra)\"; --grep=TEXT chooses routes", Self.syntax)
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    source = try TableSource(&arguments)
+    if let extra = arguments.next() {
+      throw arguments.usage("list takes one FILE, not also \"\(extra)\"; --grep=TEXT chooses routes")
     }
     pattern = arguments.value("grep")
     isTree = arguments.has("tree")
@@ -55,8 +53,10 @@ struct ListCommand: Command {
         let table = try reading.table()
         let routes = self.routes(of: table)
         warnings += reading.warnings(style)
-        unknowns.formUnion(table.unknowns(of: routes))
-        if pattern == nil || !routes.isEmpty { listings.append(Listing(reading, table: table, routes: routes)) }
+        unknowns.add(routes, of: table)
+        if pattern == nil || !routes.isEmpty {
+          listings.append(Listing(reading: reading, table: table, routes: routes))
+        }
       } catch {
         errors.append(error)
       }
@@ -81,7 +81,7 @@ struct ListCommand: Command {
   }
 
   private func routes(of table: RouteTable) -> [RouteTable.Route] {
-    pattern.map { RouteSearch(table).routes(matching: $0) } ?? table.bySpecificity.map { table.routes[$0] }
+    pattern.map(table.routes(matching:)) ?? table.bySpecificity.map { table.routes[$0] }
   }
 
   /// For people each table under its title, where there are several.

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 
 /// Finds the route that a URL names: one URL, or one a line.
 struct MatchCommand: Command {
@@ -41,24 +40,23 @@ struct MatchCommand: Command {
   let url: String?
   let method: String?
   /// Where the link stands in each document; nil: the URLs are links themselves.
-  let key: DocumentKey?
+  let key: String?
   let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
-    url = operands.popFirst()
-    key = arguments.value("json-key").map(DocumentKey.init)
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    source = try TableSource(&arguments)
+    url = arguments.next()
+    key = arguments.value("json-key")
     isJSON = arguments.has("json")
     if arguments.has("stdin") {
-      if let url { throw .usage("a URL is given as well as --stdin: \"\(url)\"", Self.syntax) }
-      if source.isInput { throw .usage("the input cannot hold both the table and the URLs", Self.syntax) }
+      if let url { throw arguments.usage("a URL is given as well as --stdin: \"\(url)\"") }
+      if source.isInput { throw arguments.usage("the input cannot hold both the table and the URLs") }
     } else if url == nil {
-      throw .usage("a URL is missing; --stdin reads URLs from the input", Self.syntax)
+      throw arguments.usage("a URL is missing; --stdin reads URLs from the input")
     }
-    if let extra = operands.first { throw .usage("one URL at a time, not also \"\(extra)\"", Self.syntax) }
-    if arguments.value("json-key") == "" { throw .usage("--json-key needs a value: --json-key=KEY", Self.syntax) }
-    method = try arguments.method(besides: key == nil ? url : nil, Self.syntax)
+    if let extra = arguments.next() { throw arguments.usage("one URL at a time, not also \"\(extra)\"") }
+    if arguments.value("json-key") == "" { throw arguments.usage("--json-key needs a value: --json-key=KEY") }
+    method = try arguments.method(besides: key == nil ? url : nil)
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// Prints the link of a route with the values given.
@@ -30,15 +29,14 @@ struct URLCommand: Command {
   let origin: Origin?
   let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
-    guard let name = operands.popFirst() else { throw .usage("the NAME of a route is missing", Self.syntax) }
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    source = try TableSource(&arguments)
+    guard let name = arguments.next() else { throw arguments.usage("the NAME of a route is missing") }
     self.name = name
     var values: [(key: String, value: String)] = []
-    for operand in operands {
+    while let operand = arguments.next() {
       guard let equals = operand.utf8.firstIndex(of: UInt8(ascii: "=")), equals > operand.startIndex else {
-        throw .usage("expected KEY=VALUE, not \"\(operand)\"", Self.syntax)
+        throw arguments.usage("expected KEY=VALUE, not \"\(operand)\"")
       }
       values.append((String(operand[..<equals]), String(operand[operand.utf8.index(after: equals)...])))
     }
@@ -46,7 +44,7 @@ struct URLCommand: Command {
     do {
       origin = try arguments.value("origin").map { text throws(OriginError) in try Origin(parsing: text) }
     } catch {
-      throw .usage(error.description, Self.syntax, error.code)
+      throw arguments.usage(error.description, error.code)
     }
     isJSON = arguments.has("json")
   }

@@ -1,5 +1,3 @@
-import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -48,7 +46,6 @@ struct VerifyCommand: Command {
       "fingerpost export openapi Examples/api.routes | fingerpost verify openapi - Examples/api.routes",
     ])
 
-  /// What is compared.
   enum Kind: String, CaseIterable {
     case aasa, assetlinks, manifest, openapi
 
@@ -69,20 +66,18 @@ struct VerifyCommand: Command {
   let package: String?
   let host: String?
   let allowance: Verification.Allowance
-  /// The exclusions of the file that are meant.
   let exclusions: [String]
   let format: ReportFormat
 
   var isJSON: Bool { format == .json }
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    kind = try Arguments.choice(operands.popFirst(), called: "KIND", Self.syntax)
-    guard let published = operands.popFirst() else { throw .usage("a PUBLISHED file is missing", Self.syntax) }
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    kind = try arguments.choice("KIND")
+    guard let published = arguments.next() else { throw arguments.usage("a PUBLISHED file is missing") }
     self.published = published
-    sources = try JoinedTables.sources(&operands, Self.syntax, enumName: arguments.value("enum"))
+    sources = try JoinedTables.sources(&arguments)
     if published == "-", sources.contains(where: \.isInput) {
-      throw .usage("the input is given twice, and can be read once", Self.syntax)
+      throw arguments.usage("the input is given twice, and can be read once")
     }
     appID = arguments.value("app-id")
     package = arguments.value("package")
@@ -90,9 +85,9 @@ struct VerifyCommand: Command {
     allowance = try Self.allowance(arguments)
     exclusions = arguments.values("exclusion")
     guard exclusions.isEmpty || kind == .aasa else {
-      throw .usage("--exclusion is for aasa, whose patterns exclude links", Self.syntax)
+      throw arguments.usage("--exclusion is for aasa, whose patterns exclude links")
     }
-    format = try arguments.format(Self.syntax)
+    format = try arguments.format()
   }
 
   private static func allowance(_ arguments: Arguments) throws(ToolError) -> Verification.Allowance {
@@ -104,9 +99,8 @@ struct VerifyCommand: Command {
       case "wider": allowance.insert(.wider)
       case "narrower": allowance.insert(.narrower)
       default:
-        throw .usage(
-          "--allow is wider or narrower, not \"\(word)\""
-            + suggestion(nearest(to: String(word), among: ["wider", "narrower"])), syntax)
+        let hint = suggestion(nearest(to: String(word), among: ["wider", "narrower"]))
+        throw arguments.usage("--allow is wider or narrower, not \"\(word)\"" + hint)
       }
     }
     return allowance
@@ -114,38 +108,36 @@ struct VerifyCommand: Command {
 
   func answer(on console: Console) throws(ToolError) -> Answer {
     let tables = try JoinedTables(sources, Self.syntax, on: console)
-    var report = try report(tables.table, try console.fileOrInput(published))
-    report.isNarrower = allowance.contains(.narrower)
+    let report = try report(tables.table, try console.fileOrInput(published))
     return Answer(
       output: report.output(format, console.style), errors: tables.notes(console.errorStyle), status: report.status)
   }
 
   private func report(_ table: RouteTable, _ bytes: [UInt8]) throws(ToolError) -> VerifyReport {
+    var report = VerifyReport(file: published, isNarrower: allowance.contains(.narrower))
     do {
       switch kind {
       case .aasa:
         let reading = try AssociationReading(bytes)
-        return VerifyReport(
-          file: published, oddities: reading.remarks,
-          verification: try table.compare(
-            with: reading.association, appID: appID, at: host, allowing: allowance, exclusions: exclusions))
+        report.oddities = reading.remarks
+        report.verification = try table.compare(
+          with: reading.association, appID: appID, at: host, allowing: allowance, exclusions: exclusions)
       case .assetlinks:
-        return VerifyReport(
-          file: published,
-          verification: try table.compare(
-            with: try AssetLinksClaims(bytes), package: package, at: host, allowing: allowance))
+        let claims = try AssetLinksClaims(bytes)
+        report.verification = try table.compare(with: claims, package: package, at: host, allowing: allowance)
       case .manifest:
         let verification = try table.compare(with: try AndroidManifest(bytes), at: host, allowing: allowance)
-        return VerifyReport(file: published, oddities: verification.remarks, verification: verification)
+        (report.oddities, report.verification) = (verification.remarks, verification)
       case .openapi:
         let document = try OpenAPIDocument(bytes)
-        return VerifyReport(
-          file: published, oddities: document.remarks, verification: table.compare(with: document, allowing: allowance))
+        report.oddities = document.remarks
+        report.verification = table.compare(with: document, allowing: allowance)
       }
     } catch let error as DocumentErrors {
-      return VerifyReport(file: published, faults: error.errors)
+      report.faults = error.errors
     } catch {
       throw .usage("\(error)", Self.syntax, (error as? ExportError)?.code)
     }
+    return report
   }
 }

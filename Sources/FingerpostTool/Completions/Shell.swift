@@ -12,6 +12,21 @@ enum Shell: String, CaseIterable {
     }
   }
 
+  /// What completes a word; nil where only the user knows it.
+  func action(_ words: Syntax.Words) -> String? {
+    let function: String
+    switch words {
+    case .tables: function = "tables"
+    case .routes: function = "routes"
+    case .keys: function = "keys"
+    case .some(let words):
+      let list = words.joined(separator: " ")
+      return self == .bash ? "_fingerpost_words \(list)" : self == .zsh ? "(\(list))" : list
+    case .any: return nil
+    }
+    return self == .fish ? "(__fingerpost_\(function))" : "_fingerpost_\(function)"
+  }
+
   /// A text as one word of any of the three, whatever it holds.
   static func quoted(_ text: String) -> String {
     "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
@@ -20,14 +35,12 @@ enum Shell: String, CaseIterable {
 
 extension Syntax {
   /// The options that are followed by a value.
-  var valued: [Option] { options.filter { $0.value != nil } }
+  fileprivate var valued: [Option] { options.filter { $0.value != nil } }
+}
 
-  /// What stands at each position after the command, from 0; the last goes on where it may be repeated.
-  var positions: [(words: Words, name: String, goesOn: Bool)] {
-    operands.map { operand in
-      (operand.words, operand.name, operand.count == .several || operand.count == .severalOptional)
-    }
-  }
+extension [Syntax] {
+  /// The words before a value, of any command.
+  var valued: [String] { Set(flatMap(\.valued).map { "--\($0.name)" }).sorted() }
 }
 
 extension Shell {
@@ -36,16 +49,16 @@ extension Shell {
     let valued = commands.flatMap { command in command.valued.map { "\"\(command.name) --\($0.name)\"" } }
     let values = commands.flatMap { command in
       command.valued.compactMap { option in
-        action(option.words).map { "      \"\(command.name) --\(option.name)\") \($0) ;;\n" }
+        Shell.bash.action(option.words).map { "      \"\(command.name) --\(option.name)\") \($0) ;;\n" }
       }
     }
     let dashed = commands.map { command in
       "      \(command.name)) _fingerpost_words \(words(command.allOptions)) ;;\n"
     }
     let operands = commands.flatMap { command in
-      command.positions.enumerated().compactMap { index, position in
-        action(position.words).map { action in
-          "    \"\(command.name) \(position.goesOn ? "\"*" : "\(index)\"")) \(action) ;;\n"
+      command.operands.enumerated().compactMap { index, operand in
+        Shell.bash.action(operand.words).map { action in
+          "    \"\(command.name) \(operand.goesOn ? "\"*" : "\(index)\"")) \(action) ;;\n"
         }
       }
     }
@@ -140,16 +153,6 @@ extension Shell {
       complete -F _fingerpost fingerpost
 
       """#
-  }
-
-  private static func action(_ words: Syntax.Words) -> String? {
-    switch words {
-    case .tables: "_fingerpost_tables"
-    case .routes: "_fingerpost_routes"
-    case .keys: "_fingerpost_keys"
-    case .some(let words): "_fingerpost_words \(words.joined(separator: " "))"
-    case .any: nil
-    }
   }
 
   private static func words(_ options: [Syntax.Option]) -> String {

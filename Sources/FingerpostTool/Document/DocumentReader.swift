@@ -1,5 +1,3 @@
-import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -15,30 +13,6 @@ enum DocumentLink: Hashable {
   case object(StructuredLink)
 }
 
-/// Where in a document the link stands: a key, or nested keys separated by dots.
-///
-///     data.destination   // {"data": {"destination": "profile:859"}}, or {"data.destination": "profile:859"}
-struct DocumentKey: Sendable {
-  private let parts: [Substring]
-
-  init(_ text: String) { parts = text.split(separator: ".", omittingEmptySubsequences: false) }
-
-  /// Everything that is still to be walked, before the first step.
-  var steps: Range<Int> { parts.indices }
-
-  /// The next key: the longest of which `isThere` is true, for keys may hold dots themselves, and what is left after it.
-  func next(of steps: Range<Int>, where isThere: (String) -> Bool) -> (key: String, rest: Range<Int>)? {
-    for end in (steps.lowerBound..<steps.upperBound).reversed() {
-      let key = text(steps.lowerBound..<end + 1)
-      if isThere(key) { return (key, end + 1..<steps.upperBound) }
-    }
-    return nil
-  }
-
-  /// The keys as they were given.
-  func text(_ steps: Range<Int>) -> String { parts[steps].joined(separator: ".") }
-}
-
 /// Finds in documents of JSON what stands for a link.
 struct DocumentReader: Sendable {
   /// The longest document, in bytes: a link is short, but what stands beside it need not be.
@@ -46,8 +20,11 @@ struct DocumentReader: Sendable {
 
   private let decoder = JSONDecoder()
 
-  init(key: DocumentKey) {
-    if let name = LinkAtKey.keyName { decoder.userInfo[name] = key }
+  /// - Parameter key: where in a document the link stands: a key, or nested keys separated by dots. `data.to` leads to the
+  ///   link in `{"data": {"to": "profile:859"}}` and in `{"data.to": "profile:859"}`.
+  init(key: String) {
+    guard let name = LinkAtKey.keyName else { return }
+    decoder.userInfo[name] = key.split(separator: ".", omittingEmptySubsequences: false)
   }
 
   /// What stands at the key.
@@ -128,7 +105,7 @@ private struct LinkAtKey: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// What the key goes by in the decoder.
+  /// What the parts of the key go by in the decoder.
   static let keyName = CodingUserInfoKey(rawValue: "FingerpostTool.DocumentKey")
   /// The most keys of an object that the nearest is looked for among.
   private static let mostKeys = 256
@@ -136,29 +113,32 @@ private struct LinkAtKey: Decodable {
   let link: DocumentLink
 
   init(from decoder: any Decoder) throws {
-    let key = Self.keyName.flatMap { decoder.userInfo[$0] } as? DocumentKey ?? DocumentKey("")
+    var steps = (Self.keyName.flatMap { decoder.userInfo[$0] } as? [Substring] ?? [""])[...]
     var object: Object
     do {
       object = try decoder.container(keyedBy: Key.self)
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-      throw LinkFailure(missing: "the document is no object, so \"\(key.text(key.steps))\" is not in it")
+      throw LinkFailure(missing: "the document is no object, so \"\(steps.joined(separator: "."))\" is not in it")
     }
-    var steps = key.steps
     var parent = "the document"
     while true {
-      guard let (name, rest) = key.next(of: steps, where: { object.contains(Key(stringValue: $0)) }) else {
-        throw Self.missing(key, steps, in: object, at: parent)
+      // The longest that is there: keys may hold dots themselves.
+      let names = (1...steps.count).map { steps.prefix($0).joined(separator: ".") }
+      guard let count = names.lastIndex(where: { object.contains(Key(stringValue: $0)) }) else {
+        throw Self.missing(names, in: object, at: parent)
       }
-      guard !rest.isEmpty else {
+      let name = names[count]
+      steps = steps.dropFirst(count + 1)
+      guard !steps.isEmpty else {
         link = try Self.link(in: object, at: name)
         return
       }
       do {
         object = try object.nestedContainer(keyedBy: Key.self, forKey: Key(stringValue: name))
       } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-        throw LinkFailure(missing: "\"\(name)\" is no object, so \"\(key.text(rest))\" is not in it")
+        throw LinkFailure(missing: "\"\(name)\" is no object, so \"\(steps.joined(separator: "."))\" is not in it")
       }
-      (steps, parent) = (rest, "\"\(name)\"")
+      parent = "\"\(name)\""
     }
   }
 
@@ -183,13 +163,10 @@ private struct LinkAtKey: Decodable {
   }
 
   /// Says the key that is missing, with the nearest that is there, whole or up to its first dot.
-  private static func missing(
-    _ key: DocumentKey, _ steps: Range<Int>, in object: Object, at parent: String
-  ) -> LinkFailure {
-    let names = object.allKeys.map(\.stringValue)
-    let (whole, first) = (key.text(steps), key.text(steps.prefix(1)))
-    let meant = nearestKey(whole, among: names)
-    let (name, near) = meant == nil ? (first, nearestKey(first, among: names)) : (whole, meant)
+  private static func missing(_ names: [String], in object: Object, at parent: String) -> LinkFailure {
+    let known = object.allKeys.map(\.stringValue)
+    let meant = [names.last, names.first].compactMap(\.self).lazy.map { ($0, nearestKey($0, among: known)) }
+    let (name, near) = meant.first { $0.1 != nil } ?? (names[0], nil)
     return LinkFailure(missing: "\(parent) has no \"\(name)\"\(suggestion(near))")
   }
 

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 
 /// Why a link, or a document that should hold one, leads nowhere.
 struct LinkFailure: Error {

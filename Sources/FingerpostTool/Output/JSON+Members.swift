@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 
 extension JSON {
   /// A document that is kept: it carries its schema.
@@ -26,6 +25,15 @@ extension JSON {
     object(members)
   }
 
+  /// An array of objects as a member.
+  mutating func member<Element>(
+    _ name: String, _ elements: some Sequence<Element>, isTall: Bool = false,
+    _ members: (Element, inout JSON) -> Void
+  ) {
+    key(name)
+    array(elements, isTall: isTall) { element, json in json.object { members(element, &$0) } }
+  }
+
   mutating func member(_ name: String, orNull value: String?) {
     if let value { member(name, value) } else { member(name, bare: "null") }
   }
@@ -40,12 +48,9 @@ extension JSON {
   }
 
   mutating func member(_ name: String, _ items: [Location.QueryItem]) {
-    key(name)
-    array(items) { item, json in
-      json.object {
-        $0.member("key", item.key)
-        $0.member("value", item.value)
-      }
+    member(name, items) {
+      $1.member("key", $0.key)
+      $1.member("value", $0.value)
     }
   }
 

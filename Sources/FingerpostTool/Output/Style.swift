@@ -43,10 +43,8 @@ struct Style {
 }
 
 extension Console {
-  /// The style of the output.
   var style: Style { Style(isTerminal: isTerminal, variable: variable) }
 
-  /// The style of the standard error.
   var errorStyle: Style { Style(isTerminal: isErrorTerminal, variable: variable) }
 }
 

@@ -38,15 +38,11 @@ struct Remark {
   /// The sort of fault in a word, as people know it: `crossing`; nil where the code says enough.
   let word: String?
   var severity: Severity
-  /// What is wrong, in one line.
   let message: String
-  /// What to do about it.
   var fix: String?
-  /// Where to look.
   var place = Place()
   /// The other routes that it is about.
   var related: [Place] = []
-  /// A link that shows it.
   var link: TemplateRelation.Witness?
   /// Whether the table accepts it in its source.
   var isAccepted = false
@@ -57,7 +53,6 @@ struct Remark {
 
   /// What stands for the severity: `breaking`.
   var verdict: String?
-  /// The faulty line.
   var excerpt: Excerpt?
   /// The routes, each with a mark before it.
   var rows: [(mark: String, route: Place)] = []
@@ -71,7 +66,6 @@ struct Remark {
     (self.message, self.fix) = (message, fix.flatMap { $0.isEmpty ? nil : $0 })
   }
 
-  /// Why a command has no answer.
   init(error message: String, _ code: FaultCode?) {
     self.init(.error, Rule(code, "", .error, ""), word: nil, message)
   }
@@ -96,7 +90,6 @@ extension Remark.Place {
 }
 
 extension Remark {
-  /// The severity as it is told.
   var label: String { verdict ?? (isAccepted ? "accepted" : severity.rawValue) }
 
   /// The message and what to do about it, where that has no line of its own.

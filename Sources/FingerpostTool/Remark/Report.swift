@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// How a report is written: for people, for programs, beside the lines of a change, or for code hosts and editors.
@@ -11,7 +10,6 @@ enum ReportFormat: String, CaseIterable {
 protocol Report {
   /// What is told.
   var remarks: [Remark] { get }
-  /// The same with its rules.
   var sarifLog: SARIFLog { get }
   func text(_ style: Style) -> String
   /// The members of a document that is kept, behind its schema.
@@ -56,18 +54,16 @@ struct WorkflowCommand {
   /// As "Workflow commands for GitHub Actions" and its toolkit have it. What does not show, line ends among it, has been
   /// spelled out by then; they are escaped here all the same, so that this rule stands by itself.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.visible.unicodeScalars {
+    text.visible.unicodeScalars.map { scalar in
       switch scalar {
-      case "%": escaped.append(contentsOf: "%25".unicodeScalars)
-      case "\r": escaped.append(contentsOf: "%0D".unicodeScalars)
-      case "\n": escaped.append(contentsOf: "%0A".unicodeScalars)
-      case ":" where isProperty: escaped.append(contentsOf: "%3A".unicodeScalars)
-      case "," where isProperty: escaped.append(contentsOf: "%2C".unicodeScalars)
-      default: escaped.append(scalar)
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":" where isProperty: "%3A"
+      case "," where isProperty: "%2C"
+      default: String(scalar)
       }
-    }
-    return String(escaped)
+    }.joined()
   }
 }
 

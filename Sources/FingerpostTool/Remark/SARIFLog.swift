@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 
 /// Remarks in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS), which code hosts and editors read.
 ///
@@ -8,7 +7,6 @@ struct SARIFLog {
   let remarks: [Remark]
   /// The rules that are listed whether or not a remark has them.
   var known: [Rule] = []
-  /// What could not be read.
   var errors: [String] = []
 
   var text: String {
@@ -17,8 +15,7 @@ struct SARIFLog {
         json.member(
           "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
         json.member("version", "2.1.0")
-        json.key("runs")
-        json.array([self]) { log, json in json.object(log.writeRun) }
+        json.member("runs", [self]) { $0.writeRun(to: &$1) }
       }
     }
   }
@@ -37,30 +34,20 @@ struct SARIFLog {
       json.member("driver") { json in
         json.member("name", Executable.name)
         json.member("version", Executable.version)
-        json.key("rules")
-        json.array(rules, isTall: true) { rule, json in json.object(rule.write) }
+        json.member("rules", rules, isTall: true) { $0.write(to: &$1) }
       }
     }
-    json.key("invocations")
-    json.array([errors]) { errors, json in
-      json.object { json in
-        json.member("executionSuccessful", bare: errors.isEmpty)
-        if errors.isEmpty { return }
-        json.key("toolExecutionNotifications")
-        json.array(errors) { error, json in
-          json.object { json in
-            json.member("level", "error")
-            json.text("message", error)
-          }
-        }
+    json.member("invocations", [errors]) { errors, json in
+      json.member("executionSuccessful", bare: errors.isEmpty)
+      if errors.isEmpty { return }
+      json.member("toolExecutionNotifications", errors) {
+        $1.member("level", "error")
+        $1.text("message", $0)
       }
     }
     // As Unicode scalars, which the columns count.
     json.member("columnKind", "unicodeCodePoints")
-    json.key("results")
-    json.array(remarks, isTall: true) { remark, json in
-      json.object { remark.write(indices[remark.rule.id], to: &$0) }
-    }
+    json.member("results", remarks, isTall: true) { $0.write(indices[$0.rule.id], to: &$1) }
   }
 }
 
@@ -80,21 +67,14 @@ extension Remark {
     json.member("ruleIndex", ifAny: index)
     json.member("level", severity.rawValue)
     json.text("message", advice)
-    json.key("locations")
-    json.array([place].filter(\.isKnown)) { place, json in json.object(place.write) }
+    json.member("locations", [place].filter(\.isKnown)) { $0.write(to: &$1) }
     if !related.isEmpty {
-      json.key("relatedLocations")
-      json.array(related) { place, json in
-        json.object { json in
-          place.write(to: &json)
-          json.text("message", place.routeText)
-        }
+      json.member("relatedLocations", related) { place, json in
+        place.write(to: &json)
+        json.text("message", place.routeText)
       }
     }
-    if isAccepted {
-      json.key("suppressions")
-      json.array(["inSource"]) { kind, json in json.object { $0.member("kind", kind) } }
-    }
+    if isAccepted { json.member("suppressions", ["inSource"]) { $1.member("kind", $0) } }
     guard let link else { return }
     json.member("properties") { json in
       json.member("method", ifAny: link.method)
@@ -120,14 +100,11 @@ extension Remark.Place {
         }
       }
     }
-    guard let route else { return }
-    json.key("logicalLocations")
-    json.array([route]) { name, json in json.object { $0.member("name", name) } }
+    if let route { json.member("logicalLocations", [route]) { $1.member("name", $0) } }
   }
 }
 
 extension JSON {
-  /// What SARIF calls a message.
   fileprivate mutating func text(_ name: String, _ text: String) {
     member(name) { $0.member("text", text) }
   }
@@ -138,15 +115,10 @@ extension String {
   var uriReference: String {
     let path = hasPrefix("./") ? String(dropFirst(2)) : self
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
-    var text = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      if allowed.contains(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
+    return (path.hasPrefix("/") ? "file://" : "")
+      + path.utf8.map { byte in
         let digits = String(byte, radix: 16, uppercase: true)
-        text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return text
+        return allowed.contains(byte) ? String(Unicode.Scalar(byte)) : "%\(digits.utf8.count == 1 ? "0" : "")\(digits)"
+      }.joined()
   }
 }

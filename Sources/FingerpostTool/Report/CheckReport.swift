@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// The findings of all tables, and why others could not be read.
@@ -48,8 +47,7 @@ struct CheckReport: Report {
   func write(to json: inout JSON) {
     errors.write(to: &json)
     guard errors.isEmpty || !tables.isEmpty else { return }
-    json.key("findings")
-    json.array(tables.flatMap(\.remarks), isTall: true) { remark, json in json.object(remark.writeFinding) }
+    json.member("findings", tables.flatMap(\.remarks), isTall: true) { $0.writeFinding(to: &$1) }
     skipped.write(to: &json)
   }
 }
@@ -73,8 +71,7 @@ extension Remark {
     json.member("code", ifAny: rule.code?.description)
     json.member("severity", label)
     json.member("enum", ifAny: enumName)
-    json.key("routes")
-    json.array(([place] + related).filter { $0.route != nil }) { route, json in json.object(route.writeRoute) }
+    json.member("routes", ([place] + related).filter { $0.route != nil }) { $0.writeRoute(to: &$1) }
     json.member("method", ifAny: link?.method)
     json.member("witness", orNull: link?.text)
     json.member("message", message)

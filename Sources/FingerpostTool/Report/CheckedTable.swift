@@ -6,7 +6,6 @@ import FingerpostRouteFile
 struct CheckedTable {
   /// What it is called in sums.
   let title: String
-  /// How many lines of it are routes.
   let routeCount: Int
   /// Worst first, then in the order of the lines.
   let remarks: [Remark]

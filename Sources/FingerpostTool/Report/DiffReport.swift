@@ -1,6 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
-import FingerpostProof
 import FingerpostRouteFile
 
 /// What a new release changes for the links of an old one, table by table.
@@ -31,11 +29,9 @@ struct DiffReport: Report {
     }.joined()
   }
 
-  /// One change a line.
   func write(to json: inout JSON) {
     json.member("breaking", bare: isBreaking)
-    json.key("tables")
-    json.array(tables, isTall: true) { table, json in json.object(table.write) }
+    json.member("tables", tables, isTall: true) { $0.write(to: &$1) }
   }
 }
 
@@ -82,8 +78,7 @@ struct ComparedTable {
     json.member("new", orNull: pair.isGone ? nil : pair.new.path)
     json.member("enum", ifAny: pair.isGone ? pair.old.enumName : pair.new.enumName)
     json.member("breaking", bare: diff.isBreaking)
-    json.key("changes")
-    json.array(diff.changes, isTall: true) { change, json in json.object { write(change, to: &$0) } }
+    json.member("changes", diff.changes, isTall: true) { write($0, to: &$1) }
   }
 
   private func write(_ change: TableDiff.Change, to json: inout JSON) {
@@ -114,31 +109,30 @@ extension TableDiff {
     let breaking = changes.filter(\.isBreaking)
     let unknown = changes.count { $0.kind == .notCompared }
     let rest = changes.count - breaking.count - unknown
-    let notCompared =
-      unknown == 0 ? "" : unknown == 1 ? "1 default is not compared" : "\(unknown) defaults are not compared"
-    guard !breaking.isEmpty else {
-      let known = rest == 0 ? "" : "\(rest) \(rest == 1 ? "change" : "changes")"
-      let parts = [known, notCompared].filter { !$0.isEmpty }
+    let noun = rest == 1 ? "change" : "changes"
+    let notCompared = unknown == 0 ? [] : ["\(unknown) \(unknown == 1 ? "default is" : "defaults are") not compared"]
+    if breaking.isEmpty {
+      let parts = (rest == 0 ? [] : ["\(rest) \(noun)"]) + notCompared
       return "compatible: \(parts.isEmpty ? "no changes" : parts.joined(separator: "; "))"
-    }
-    /// What happens to so many, the first of which are named.
-    func parts(_ noun: String, _ changes: [Change]) -> [String] {
-      var parts: [String] = []
-      for kind in Change.Kind.allCases {
-        let some = changes.filter { $0.kind == kind }
-        let count = some.count { $0.old == nil } + Set(some.compactMap(\.old)).count
-        if count == 0 { continue }
-        let subject = parts.isEmpty && kind != .options ? count == 1 ? "\(noun) " : "\(noun)s " : ""
-        let verb = count == 1 ? kind.words.one : kind.words.several
-        parts.append("\(count) \(subject)\(verb)")
-      }
-      return parts
     }
     // A change of an origin is about no route.
     func isOrigin(_ change: Change) -> Bool { change.kind == .dead && change.old == nil }
-    let parts = parts("origin", breaking.filter(isOrigin)) + parts("route", breaking.filter { !isOrigin($0) })
-    let compatible = rest == 0 ? "" : "; \(rest) compatible \(rest == 1 ? "change" : "changes")"
-    return "breaking: \(parts.joined(separator: ", "))\(compatible)" + (unknown == 0 ? "" : "; \(notCompared)")
+    let lost = sums("origin", breaking.filter(isOrigin)) + sums("route", breaking.filter { !isOrigin($0) })
+    let parts = [lost.joined(separator: ", ")] + (rest == 0 ? [] : ["\(rest) compatible \(noun)"]) + notCompared
+    return "breaking: \(parts.joined(separator: "; "))"
+  }
+
+  /// What happens to so many, the first of which are named.
+  private func sums(_ noun: String, _ changes: [Change]) -> [String] {
+    var sums: [String] = []
+    for kind in Change.Kind.allCases {
+      let some = changes.filter { $0.kind == kind }
+      let count = some.count { $0.old == nil } + Set(some.compactMap(\.old)).count
+      if count == 0 { continue }
+      let subject = sums.isEmpty && kind != .options ? count == 1 ? "\(noun) " : "\(noun)s " : ""
+      sums.append("\(count) \(subject)\(count == 1 ? kind.words.one : kind.words.several)")
+    }
+    return sums
   }
 }
 
@@ -174,7 +168,6 @@ struct ReadingPair {
   var isGone = false
   var isAdded = false
 
-  /// What it is called now.
   var title: String { isGone ? old.title : new.title }
 
   /// The tables of two releases side by side: by the name of their enum, or by that of their file. If each release has one, they
@@ -203,7 +196,6 @@ extension TableReading {
   /// What the table of another release has in common.
   fileprivate var name: String { enumName ?? file.split(separator: "/").last.map(String.init) ?? file }
 
-  /// The table without its routes.
   fileprivate var emptied: TableReading {
     var empty = self
     (empty.routes, empty.locations) = ([], [])

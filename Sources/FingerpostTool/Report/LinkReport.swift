@@ -1,13 +1,12 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// A URL or a document, and the route that it names, or the reason why it names none.
 struct LinkReport {
   /// Nil for a document that holds no link, and for an object whose values no link can carry.
-  let url: String?
+  var url: String?
   /// The document, where there is no URL; else empty.
-  let document: String
+  var document = ""
   /// The number of the line, from 1, in a stream of documents.
   var line: Int?
   /// The method that was given before the URL, or that the route of an object needs.
@@ -27,20 +26,8 @@ struct LinkReport {
     var obstacle: PrintError?
   }
 
-  init(url: String, result: Result<Found, LinkFailure>) {
-    (self.url, document) = (url, "")
-    self.result = result
-  }
-
-  /// For a document without a URL.
-  init(document: String, result: Result<Found, LinkFailure>) {
-    (url, self.document) = (nil, document)
-    self.result = result
-  }
-
   var isFound: Bool { found != nil }
 
-  /// The route, where there is one.
   var found: Found? { try? result.get() }
 }
 

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// Routes of a table, as a list to read or to keep.
@@ -7,14 +6,6 @@ struct Listing {
   let reading: TableReading
   let table: RouteTable
   let routes: [RouteTable.Route]
-  private let aliasRoles: [RouteTable.Route: AliasRole]
-
-  init(_ reading: TableReading, table: RouteTable, routes: [RouteTable.Route]) {
-    self.reading = reading
-    self.table = table
-    self.routes = routes
-    aliasRoles = table.aliasRoles
-  }
 
   /// A table of a document that is kept: one route a line.
   func write(to json: inout JSON) {
@@ -39,7 +30,6 @@ struct Listing {
     return origins.count == 1 ? origins.first ?? [] : table.origins
   }
 
-  /// What is said of each route.
   private struct Column {
     let heading: String
     var role = Style.Role.plain
@@ -56,7 +46,8 @@ struct Listing {
 
   /// - Parameter shared: origins that need no saying.
   private func columns(besides shared: [Origin]?) -> [Column] {
-    [
+    let aliasRoles = table.aliasRoles
+    return [
       Column(heading: "NAME", role: .name) { $0.name },
       Column(heading: "METHOD", role: .good, silence: "any") { $0.template.method ?? "any" },
       Column(heading: "TEMPLATE") { $0.shape },
@@ -96,7 +87,6 @@ struct RouteTree {
   private struct Node {
     var label: String
     var routes: [RouteTable.Route] = []
-    /// The indices of the nodes below.
     var children: [Int] = []
   }
 
@@ -164,26 +154,21 @@ struct RouteTree {
   }
 }
 
-/// Which routes of a table a text means.
-struct RouteSearch {
-  let table: RouteTable
-
-  init(_ table: RouteTable) { self.table = table }
-
+extension RouteTable {
   /// A link finds the routes that match it; any other text, and a link that none matches, those that hold it.
-  func routes(matching text: String) -> [RouteTable.Route] {
+  func routes(matching text: String) -> [Route] {
     let matching = isLink(text) ? routes(matchingLink: text) : []
     return matching.isEmpty ? routes(holding: text) : matching
   }
 
   /// Compact text without a colon is a word like any other, and could only be a link by chance.
   private func isLink(_ text: String) -> Bool {
-    text.hasPrefix("/") || text.contains("://") || text.contains(":") && table.origins.contains(.compact)
+    text.hasPrefix("/") || text.contains("://") || text.contains(":") && origins.contains(.compact)
   }
 
-  private func routes(holding text: String) -> [RouteTable.Route] {
+  private func routes(holding text: String) -> [Route] {
     let wanted = text.lowercased()
-    return table.bySpecificity.map { table.routes[$0] }.filter { route in
+    return bySpecificity.map { routes[$0] }.filter { route in
       ([route.name, "/\(route.shape)", route.template.description] + route.template.flags.tags).contains {
         $0.lowercased().contains(wanted)
       }
@@ -191,12 +176,10 @@ struct RouteSearch {
   }
 
   /// The winner first, then who wins without it, and so on; whatever the method, a plain link's first.
-  private func routes(matchingLink link: String) -> [RouteTable.Route] {
-    var left = Array(table.routes)
-    var found: [RouteTable.Route] = []
-    let methods = Set(table.routes.compactMap(\.template.method)).sorted()
-    for method in [nil] + methods {
-      while let table = try? RouteTable(left, origins: table.origins, options: table.options),
+  private func routes(matchingLink link: String) -> [Route] {
+    var (left, found) = (Array(routes), [Route]())
+    for method in [nil] + Set(routes.compactMap(\.template.method)).sorted() {
+      while let table = try? RouteTable(left, origins: origins, options: options),
         let match = table.answer(link, method: method)
       {
         found.append(left.remove(at: match.index))

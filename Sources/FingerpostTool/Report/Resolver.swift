@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// A table to match URLs with, and what is the same for each of them.
@@ -138,7 +137,7 @@ extension Resolver {
   }
 
   private func leadsSomewhere(_ key: String, in bytes: ArraySlice<UInt8>) -> Bool {
-    (try? report(of: bytes, by: DocumentReader(key: DocumentKey(key))))?.isFound ?? false
+    (try? report(of: bytes, by: DocumentReader(key: key)))?.isFound ?? false
   }
 
   /// Resolves what stands at the key of a document: a link, or an object that names its route.

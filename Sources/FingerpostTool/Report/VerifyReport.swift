@@ -1,5 +1,3 @@
-import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -95,34 +93,31 @@ struct VerifyReport: Report {
     json.member("file", file)
     json.member("same", bare: status == .yes)
     for (name, errors) in [("errors", faults), ("remarks", oddities)] where !errors.isEmpty {
-      json.key(name)
-      json.array(errors, isTall: true) { error, json in
-        json.object { json in
-          json.member("code", error.code.description)
-          json.member("message", error.message)
-          json.member("line", bare: error.line)
-          json.member("column", bare: error.column)
-          if !error.path.isEmpty { json.member("path", error.path) }
-        }
+      json.member(name, errors, isTall: true) { error, json in
+        json.member("code", error.code.description)
+        json.member("message", error.message)
+        json.member("line", bare: error.line)
+        json.member("column", bare: error.column)
+        if !error.path.isEmpty { json.member("path", error.path) }
       }
     }
     guard let verification else { return }
     json.member("complete", bare: verification.isComplete)
-    for (name, differences) in [("differences", verification.differences), ("exclusions", verification.exclusions)]
-    where name == "differences" || !differences.isEmpty {
-      json.key(name)
-      json.array(differences, isTall: true) { difference, json in
-        json.object { json in
-          json.member("kind", difference.kind.rawValue)
-          json.member("code", difference.code.description)
-          json.member("link", difference.link)
-          json.member("route", ifAny: difference.route)
-          json.member("claim", ifAny: difference.claim)
-          json.member("line", ifAny: difference.line)
-          json.member("message", difference.message)
-        }
-      }
-    }
+    json.member("differences", verification.differences, isTall: true) { $0.write(to: &$1) }
+    if verification.exclusions.isEmpty { return }
+    json.member("exclusions", verification.exclusions, isTall: true) { $0.write(to: &$1) }
+  }
+}
+
+extension Verification.Difference {
+  fileprivate func write(to json: inout JSON) {
+    json.member("kind", kind.rawValue)
+    json.member("code", code.description)
+    json.member("link", link)
+    json.member("route", ifAny: route)
+    json.member("claim", ifAny: claim)
+    json.member("line", ifAny: line)
+    json.member("message", message)
   }
 }
 

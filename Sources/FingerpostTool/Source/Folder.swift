@@ -66,7 +66,6 @@ struct Folder {
 }
 
 extension String {
-  /// Whether a file of this name is Swift.
   var isSwift: Bool { hasSuffix(".swift") }
 
   /// Whether a file of this name says that it is a table.

@@ -1,5 +1,3 @@
-import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -96,7 +94,7 @@ extension TableReading {
   /// The tables of a lock file, or the one that is asked for.
   static func readings(
     path: String, ofLock bytes: [UInt8], enumName: String?
-  ) throws(EnumChoice) -> [TableReading] {
+  ) throws(UsageError) -> [TableReading] {
     let text = LockText(bytes)
     let lock: TableLock
     do throws(RouteFileError) {
@@ -114,10 +112,9 @@ extension TableReading {
     }
     guard let enumName else { return readings }
     let chosen = readings.filter { $0.enumName == enumName }
-    let others = readings.filter { $0.enumName?.hasSuffix(".\(enumName)") == true }
-    let found = chosen.isEmpty ? others : chosen
-    if found.count > 1 { throw .ambiguous(enumName, found.map(\.title)) }
-    if found.isEmpty { throw .unknown(enumName, readings.compactMap(\.enumName)) }
+    let found = chosen.isEmpty ? readings.filter { $0.enumName?.hasSuffix(".\(enumName)") == true } : chosen
+    if found.count > 1 { throw .ambiguousEnum(enumName, found.map(\.title)) }
+    if found.isEmpty { throw .unknownEnum(enumName, readings.compactMap(\.enumName)) }
     return found
   }
 

@@ -12,7 +12,6 @@ struct TableReading {
 
   /// The file or the folder, as it was given: lines of it are named by their number alone.
   var path: String
-  /// The file that it stands in.
   var file: String
   /// What it is called: the path, and where that holds several tables which of them.
   var title: String
@@ -20,7 +19,6 @@ struct TableReading {
   /// Every line that is a route, even if no table can hold it beside the others.
   var routes: [RouteTable.Route] = []
   var locations: [DeclarationLocation] = []
-  /// In the order of the files and lines.
   var faults: [Fault]
   /// The table without what is faulty; nil where that leaves no route.
   var sound: Sound?
@@ -34,7 +32,6 @@ struct TableReading {
     var areExclusive: @Sendable (Int, Int) -> Bool = { _, _ in false }
   }
 
-  /// Reads a text table.
   init(path: String, _ bytes: [UInt8]) {
     let reading = RouteFile.reading(bytes)
     (self.path, file, title) = (path, path, path)
@@ -69,23 +66,21 @@ extension TableReading {
 
   /// What is said of the table beside an answer that is about some of its routes.
   func notes(of routes: [RouteTable.Route]?, _ style: Style) -> String {
-    warnings(style) + (sound.map { $0.table.unknowns(of: routes ?? Array($0.table.routes)).notes(style) } ?? "")
+    var unknowns = Unknowns()
+    if let table = sound?.table { unknowns.add(routes ?? Array(table.routes), of: table) }
+    return warnings(style) + unknowns.notes(style)
   }
 }
 
-/// Why a name chooses no enum.
-enum EnumChoice: Error {
-  case unknown(String, _ known: [String])
-  case ambiguous(String, [String])
+extension UsageError {
+  static func unknownEnum(_ name: String, _ known: [String]) -> UsageError {
+    let near = nearest(to: name, among: known).map { suggestion($0) }
+    let list = known.isEmpty ? "; there is none" : "; there \(known.count == 1 ? "is" : "are") \(known.listed)"
+    return UsageError(message: "no @Routes enum is named \"\(name)\"\(near ?? list)")
+  }
 
-  var message: String {
-    switch self {
-    case .unknown(let name, let known):
-      let near = nearest(to: name, among: known).map { suggestion($0) }
-      let list = known.isEmpty ? "; there is none" : "; there \(known.count == 1 ? "is" : "are") \(known.listed)"
-      return "no @Routes enum is named \"\(name)\"\(near ?? list)"
-    case .ambiguous(let name, let all): return "\"\(name)\" may be one of several: \(all.listed)"
-    }
+  static func ambiguousEnum(_ name: String, _ all: [String]) -> UsageError {
+    UsageError(message: "\"\(name)\" may be one of several: \(all.listed)")
   }
 }
 
@@ -102,17 +97,15 @@ extension [String] {
     /// `others` are a part of the tables that mount them, and none of their own.
     static func readings(
       path: String, of files: [FileText], with others: [FileText] = [], enumName: String?
-    ) throws(EnumChoice) -> (tables: [TableReading], without: [String]) {
+    ) throws(UsageError) -> (tables: [TableReading], without: [String]) {
       let own = Set(files.map(\.path))
       let sources = SwiftSources(files + others.filter { !own.contains($0.path) })
       let common = sources.faults.map(Fault.init).filter { fault in fault.file.map(own.contains) ?? true }
       var chosen = sources.roots.filter { own.contains($0.location.file) }
       if let enumName {
         chosen = sources.enums(named: enumName)
-        if chosen.count > 1 {
-          throw .ambiguous(enumName, chosen.map { "\($0.name) (\($0.location))" })
-        }
-        if chosen.isEmpty, common.isEmpty { throw .unknown(enumName, sources.enums.map(\.name)) }
+        if chosen.count > 1 { throw .ambiguousEnum(enumName, chosen.map { "\($0.name) (\($0.location))" }) }
+        if chosen.isEmpty, common.isEmpty { throw .unknownEnum(enumName, sources.enums.map(\.name)) }
       }
       let mentioned = sources.valueFiles.union(sources.enums.map(\.location.file) + common.compactMap(\.file))
       let without = files.map(\.path).filter { !mentioned.contains($0) }
@@ -146,18 +139,13 @@ extension [String] {
         case .unknownMount, .unknownOrigin, .unknownOption: .unknown
         default: .malformed
         }
+      // A template that does not read is the same in text tables; what a check finds has its own word.
+      let word = fault.kind == .template || ![.malformed, .unknown].contains(kind) ? nil : fault.kind?.word
       self.init(
         kind: kind, line: fault.line, text: fault.text, offset: fault.offset, message: fault.message, code: fault.code,
-        file: fault.file,
-        severity: fault.severity == .error ? .error : .warning, subject: fault.subject, route: fault.route,
-        template: fault.template,
-        word: kind == .malformed || kind == .unknown ? fault.kind?.wordOfItsOwn : nil, fix: fault.fix)
+        file: fault.file, severity: fault.severity == .error ? .error : .warning, subject: fault.subject,
+        route: fault.route, template: fault.template, word: word, fix: fault.fix)
     }
-  }
-
-  extension SourceDiagnostic.Kind {
-    /// The name of a sort of fault that text tables have not; nil for a template that does not read, which both have.
-    fileprivate var wordOfItsOwn: String? { self == .template ? nil : word }
   }
 
   extension [RouteFileError.Fault] {

@@ -1,38 +1,41 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-/// A file that was read.
 typealias FileText = (path: String, bytes: [UInt8])
 
 /// The FILE of a command, or the PATH: a table of text, a Swift file, a folder or a list with either, or a lock file.
 struct TableSource {
   let path: String
-  /// The enum that is asked for.
   let enumName: String?
   /// Whether the enum may be asked of another source, and this one be a table of text.
   private let isOneOfTwo: Bool
   private let syntax: Syntax
 
-  /// Takes the first of the operands.
+  /// Takes the next operand.
+  ///
+  /// - Parameter word: what it is called.
   init(
-    _ operands: inout ArraySlice<String>, _ syntax: Syntax, called word: String = "a FILE", enumName: String? = nil,
-    isOneOfTwo: Bool = false
+    _ arguments: inout Arguments, called word: String = "a FILE", isOneOfTwo: Bool = false
   ) throws(ToolError) {
-    guard let path = operands.popFirst() else { throw .usage("\(word) with routes is missing", syntax) }
-    guard !path.isEmpty else { throw .usage("\(word) with routes is missing: its name is empty", syntax) }
-    if path.contains("://") { throw .usage("\(word) with routes is expected before the URL \"\(path)\"", syntax) }
-    if enumName == "" { throw .usage("--enum needs a value: --enum=NAME", syntax) }
-    (self.path, self.enumName, self.isOneOfTwo, self.syntax) = (path, enumName, isOneOfTwo, syntax)
+    try self.init(arguments.next(), arguments, called: word, enumName: arguments.value("enum"), isOneOfTwo: isOneOfTwo)
   }
 
   /// What `--with` names; nil where it is not given.
-  init?(with arguments: Arguments, _ syntax: Syntax) throws(ToolError) {
+  init?(with arguments: Arguments) throws(ToolError) {
     guard let path = arguments.value("with") else { return nil }
-    var operands = [path][...]
-    try self.init(&operands, syntax, called: "the PATH of --with")
+    try self.init(path, arguments, called: "the PATH of --with")
   }
 
-  /// Whether the table comes from the input.
+  private init(
+    _ path: String?, _ arguments: Arguments, called word: String, enumName: String? = nil, isOneOfTwo: Bool = false
+  ) throws(ToolError) {
+    guard let path else { throw arguments.usage("\(word) with routes is missing") }
+    if path.isEmpty { throw arguments.usage("\(word) with routes is missing: its name is empty") }
+    if path.contains("://") { throw arguments.usage("\(word) with routes is expected before the URL \"\(path)\"") }
+    if enumName == "" { throw arguments.usage("--enum needs a value: --enum=NAME") }
+    (self.path, self.enumName, self.isOneOfTwo, syntax) = (path, enumName, isOneOfTwo, arguments.syntax)
+  }
+
   var isInput: Bool { path == "-" }
 
   /// Every table that there is, and what is none. Of the enums of `others` those are read that a table mounts.

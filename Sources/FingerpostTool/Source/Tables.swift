@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// What was found where tables were looked for.
@@ -10,7 +9,6 @@ struct Tables {
   /// Why others could not be read at all.
   var errors: [ToolError] = []
 
-  /// A file that holds no table.
   struct Skipped: Equatable {
     let file: String
     let reason: Reason
@@ -49,10 +47,8 @@ struct Tables {
 }
 
 extension [Tables.Skipped] {
-  /// How many are named one by one.
   private static let mostNamed = 3
 
-  /// What is said of them beside an answer.
   func notes(_ style: Style) -> String {
     if count <= Self.mostNamed {
       return map { style.note("\($0.file.visible) is passed over: \($0.reason.text)") }.joined()
@@ -67,12 +63,9 @@ extension [Tables.Skipped] {
   /// The same for programs; nothing where there is none.
   func write(to json: inout JSON) {
     if isEmpty { return }
-    json.key("skipped")
-    json.array(self, isTall: true) { file, json in
-      json.object {
-        $0.member("file", file.file)
-        $0.member("reason", file.reason.text)
-      }
+    json.member("skipped", self, isTall: true) {
+      $1.member("file", $0.file)
+      $1.member("reason", $0.reason.text)
     }
   }
 }
@@ -84,12 +77,16 @@ struct Unknowns {
   /// The parameters whose defaults are not known, each after its route: `search.sort`.
   private(set) var defaults: Set<String> = []
 
-  mutating func formUnion(_ other: Unknowns) {
-    types.formUnion(other.types)
-    defaults.formUnion(other.defaults)
+  /// Takes what is not known of some routes of a table.
+  mutating func add(_ routes: some Sequence<RouteTable.Route>, of table: RouteTable) {
+    let opaque = Set(table.options.types.filter(\.isOpaque).map(\.name))
+    for route in routes {
+      types.formUnion(route.template.parameters.compactMap(\.type.customName).filter(opaque.contains))
+      defaults.formUnion(
+        route.parameters.filter { $0.defaultValue == .unknown }.map { "\(route.name).\($0.name)" })
+    }
   }
 
-  /// A line for each sort.
   func notes(_ style: Style) -> String {
     var notes = ""
     if !types.isEmpty {
@@ -108,18 +105,5 @@ struct Unknowns {
     let sorted = names.sorted()
     let list = sorted.dropLast().joined(separator: ", ")
     return (list.isEmpty ? sorted : [list, sorted.last ?? ""]).joined(separator: " and ").visible
-  }
-}
-
-extension RouteTable {
-  /// What only running code knows of these routes.
-  func unknowns(of routes: [Route]) -> Unknowns {
-    let opaque = Set(options.types.filter(\.isOpaque).map(\.name))
-    return Unknowns(
-      types: Set(routes.flatMap { $0.template.parameters.compactMap(\.type.customName) }).intersection(opaque),
-      defaults: Set(
-        routes.flatMap { route in
-          route.parameters.filter { $0.defaultValue == .unknown }.map { "\(route.name).\($0.name)" }
-        }))
   }
 }

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// What is the same for every line of a stream.
@@ -16,13 +15,12 @@ struct LineQuestions: Sendable {
   let method: KnownMethod
   /// How many bytes are looked at of a line without its end.
   let limit: Int
-  /// The longest URL.
   let longestURL: Int
 
   /// How much is to be kept of a line with its end: a byte order mark takes no room.
   var room: Int { limit + 3 }
 
-  init(_ table: RouteTable, method: String?, key: DocumentKey?, isJSON: Bool) {
+  init(_ table: RouteTable, method: String?, key: String?, isJSON: Bool) {
     resolver = Resolver(table, method: method, suggests: false)
     reader = key.map { DocumentReader(key: $0) }
     self.isJSON = isJSON
@@ -33,7 +31,6 @@ struct LineQuestions: Sendable {
     limit = reader == nil ? longestURL + Self.room : DocumentReader.limit + 2
   }
 
-  /// The results of a few lines.
   func answers(to part: LinePart) -> LineAnswers {
     var answers = LineAnswers(room: part.bytes.count * (isJSON ? 6 : 2))
     answers.add(part, asking: self)
@@ -44,7 +41,6 @@ struct LineQuestions: Sendable {
 /// The results of lines, one a line, as one worker writes them.
 struct LineAnswers: Sendable {
   var bytes: [UInt8] = []
-  /// Whether every line names a route.
   var areFound = true
   /// Empty between two lines.
   var json = JSON()
@@ -101,9 +97,11 @@ extension LineAnswers {
   private mutating func addPlain(
     _ line: UnsafeBufferPointer<UInt8>, _ questions: LineQuestions, _ labels: RouteLabels.Lent
   ) -> Bool {
-    guard let (method, count) = unsafe method(of: line, questions) else { return false }
-    let version = unsafe count > 0 ? RequestLine.versionCount(UnsafeBufferPointer(rebasing: line[count...])) : 0
-    let line = unsafe UnsafeBufferPointer(rebasing: line.dropLast(version))
+    let request = unsafe RequestLine.read(line)
+    let method = unsafe request.map { unsafe questions.resolver.table.known($0.method) } ?? questions.method
+    let count = unsafe request?.url.startIndex ?? 0
+    let end = unsafe request?.url.endIndex
+    let line = unsafe end.map { unsafe UnsafeBufferPointer(rebasing: line[..<$0]) } ?? line
     guard line.count - count <= questions.longestURL else { return false }
     let start = bytes.count
     let isAdded =
@@ -153,21 +151,6 @@ extension LineAnswers {
       }
     case .made(let capture): bytes += capture.text.visible.utf8
     }
-  }
-
-  /// The method by which a line asks, and where its URL begins; nil of a long one, which may be none.
-  @inline(__always)
-  private func method(
-    of line: UnsafeBufferPointer<UInt8>, _ questions: LineQuestions
-  ) -> (KnownMethod, urlStart: Int)? {
-    var count = 0
-    while unsafe count < line.count && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(line[count]) { count += 1 }
-    guard unsafe count > 0 && count < line.count && line[count] == UInt8(ascii: " ") else {
-      return (questions.method, 0)
-    }
-    guard count <= RequestLine.longestMethod else { return nil }
-    let name = unsafe String(decoding: UnsafeBufferPointer(rebasing: line[..<count]), as: UTF8.self)
-    return (questions.resolver.table.known(name), count + 1)
   }
 
   /// Why a URL names no route, and what is to be said besides; nil where that takes a closer look.

@@ -46,7 +46,6 @@ struct LinePart: Sendable {
   let isFirst: Bool
 }
 
-/// Cuts lines into parts.
 struct LineParts {
   private let size: Int
   private let countsLines: Bool
@@ -56,7 +55,6 @@ struct LineParts {
   /// - Parameter size: how many bytes a part has, at least; the last one may have fewer.
   init(size: Int, countsLines: Bool) { (self.size, self.countsLines) = (max(1, size), countsLines) }
 
-  /// Takes as many parts at most from the front of whole lines.
   mutating func next(_ count: Int, of lines: inout ArraySlice<UInt8>) -> [LinePart] {
     var parts: [LinePart] = []
     while parts.count < count, !lines.isEmpty {
@@ -77,7 +75,6 @@ struct LineParts {
   let line: UnsafeBufferPointer<UInt8>
   /// Nothing but ASCII that shows: it is UTF-8, and shown as it is.
   let isPlain: Bool
-  /// Where the next line begins.
   let next: Int
 
   private static let lineFeed = UInt8(ascii: "\n")

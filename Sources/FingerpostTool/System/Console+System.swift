@@ -93,7 +93,6 @@ extension Console.Entry.Kind {
   }
 }
 
-/// A file descriptor.
 private struct Descriptor {
   static let input = Descriptor(number: STDIN_FILENO)
   static let output = Descriptor(number: STDOUT_FILENO)
