@@ -77,8 +77,8 @@ struct CheckedTableTests {
     #expect(found.map { $0.link?.description } == [witness])
     let remark = try #require(found.first)
     #expect(remark.message.hasSuffix("; both match \(witness)"))
-    #expect(([remark.place] + remark.related).map(\.route) == ["b", "a"])
-    #expect(([remark.place] + remark.related).map(\.line) == [3, 2])
+    #expect(([remark.position] + remark.related).map(\.route) == ["b", "a"])
+    #expect(([remark.position] + remark.related).map(\.line) == [3, 2])
   }
 
   @Test func `of a thousand routes that are one, each but the first is told`() {

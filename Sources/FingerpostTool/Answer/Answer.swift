@@ -89,12 +89,6 @@ extension ToolError {
     case .usage, .unwritable: nil
     }
   }
-
-  /// What is wrong in the lines of a table.
-  fileprivate var faults: [(path: String, fault: RouteFileError.Fault)] {
-    guard case .faulty(let path, let error) = self else { return [] }
-    return error.faults.map { ($0.file ?? path, $0) }
-  }
 }
 
 extension [ToolError] {
@@ -107,7 +101,10 @@ extension [ToolError] {
     json.member("error") { json in
       json.member("code", ifAny: first?.code?.description)
       json.member("message", map(\.summary).joined(separator: "; "))
-      let faults = flatMap(\.faults)
+      let faults = flatMap { error -> [(path: String, fault: RouteFileError.Fault)] in
+        guard case .faulty(let path, let error) = error else { return [] }
+        return error.faults.map { ($0.file ?? path, $0) }
+      }
       if faults.isEmpty { return }
       json.member("faults", faults) {
         $1.member("file", $0.path)

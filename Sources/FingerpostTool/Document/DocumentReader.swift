@@ -33,12 +33,8 @@ struct DocumentReader: Sendable {
     guard bytes.count <= Self.limit else {
       throw LinkFailure(.tooLong, .documentUnread, "the document is longer than \(Self.limit) bytes", at: Self.limit)
     }
-    // Foundation takes zeros for a sign of UTF-16, and mends or refuses other bytes without a word.
-    if let zero = bytes.firstIndex(of: 0) {
-      throw LinkFailure(.malformed, .documentUnread, "NUL stands in no JSON", at: zero - bytes.startIndex)
-    }
-    if let offset = UTF8Rule.firstInvalid(in: bytes) {
-      throw LinkFailure(.malformed, .notUTF8, UTF8Rule.message, at: offset)
+    if let fault = JSONSyntax.textFault(in: bytes) {
+      throw LinkFailure(.malformed, fault.isUTF8 ? .documentUnread : .notUTF8, fault.message, at: fault.offset)
     }
     do {
       return try decoder.decode(LinkAtKey.self, from: Data(bytes)).link
@@ -50,6 +46,15 @@ struct DocumentReader: Sendable {
       let reason = fault.map { ": \($0.message)" } ?? ""
       throw LinkFailure(.malformed, .documentUnread, "the document is no JSON\(reason)", at: fault?.offset)
     }
+  }
+}
+
+extension JSONSyntax {
+  /// Why bytes are no text for Foundation, which takes zeros for a sign of UTF-16, and silently repairs or refuses other
+  /// bytes.
+  static func textFault(in bytes: ArraySlice<UInt8>) -> (isUTF8: Bool, message: String, offset: Int)? {
+    if let zero = bytes.firstIndex(of: 0) { return (true, "NUL stands in no JSON", zero - bytes.startIndex) }
+    return UTF8Rule.firstInvalid(in: bytes).map { (false, UTF8Rule.message, $0) }
   }
 }
 

@@ -19,7 +19,7 @@ struct Remark {
   }
 
   /// A line of a file, or the route there.
-  struct Place {
+  struct Position {
     /// What stands for the input where files are named.
     static let inputName = "<stdin>"
 
@@ -33,16 +33,16 @@ struct Remark {
     var template = ""
   }
 
-  /// What it is one of, for those who list rules.
+  /// The rule that is broken, for those who list rules.
   let rule: Rule
   /// The sort of fault in a word, as people know it: `crossing`; nil where the code says enough.
   let word: String?
   var severity: Severity
   let message: String
   var fix: String?
-  var place = Place()
+  var position = Position()
   /// The other routes that it is about.
-  var related: [Place] = []
+  var related: [Position] = []
   var link: TemplateRelation.Witness?
   /// Whether the table accepts it in its source.
   var isAccepted = false
@@ -51,14 +51,14 @@ struct Remark {
 
   // What differs in text alone.
 
-  /// What stands for the severity: `breaking`.
+  /// Shown in place of the severity: `breaking`.
   var verdict: String?
   var excerpt: Excerpt?
   /// The routes, each with a mark before it.
-  var rows: [(mark: String, route: Place)] = []
+  var rows: [(mark: String, route: Position)] = []
   /// Lines before the fix.
   var notes: [String] = []
-  /// What other formats, which show no rows, have before the message.
+  /// Stands before the message in formats that show no rows.
   var lead = ""
 
   init(_ severity: Severity, _ rule: Rule, word: String?, _ message: String, fix: String? = nil) {
@@ -71,7 +71,7 @@ struct Remark {
   }
 }
 
-extension Remark.Place {
+extension Remark.Position {
   init(_ location: DeclarationLocation?, or file: String? = nil, route: String? = nil, template: String = "") {
     self.init(file: location?.file ?? file, line: location?.line, route: route, template: template)
   }
@@ -103,7 +103,7 @@ extension Remark {
 
   /// `links.json:7:3: error: message [FP0504 crossing]`, the faulty line or the routes, and the fix.
   func text(_ style: Style) -> String {
-    let location = place.text.isEmpty ? "" : style("\(place.text.visible):", isAccepted ? .quiet : .name) + " "
+    let location = position.text.isEmpty ? "" : style("\(position.text.visible):", isAccepted ? .quiet : .name) + " "
     let tag = [rule.code?.description, word].compactMap(\.self).joined(separator: " ")
     return location + style("\(label):", severity.role) + " " + quietly(message.visible, style)
       + (tag.isEmpty ? "" : " \(style.tag(tag))") + "\n" + (excerpt?.lines(style) ?? "") + routes(style)
@@ -138,7 +138,7 @@ extension Remark {
     self.init(
       Severity(fault.severity), Rule(fault.code, word ?? Finding.Kind.malformed.rawValue), word: word, fault.message,
       fix: fix)
-    place = Place(file: fault.file ?? path, line: fault.line, column: fault.column)
+    position = Position(file: fault.file ?? path, line: fault.line, column: fault.column)
     excerpt = fault.text.isEmpty ? nil : Excerpt(fault.text, at: fault.offset)
   }
 }

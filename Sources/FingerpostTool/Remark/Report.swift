@@ -70,7 +70,7 @@ struct WorkflowCommand {
 extension Remark {
   fileprivate var workflowCommand: WorkflowCommand {
     let words: [(name: String, value: String?)] = [
-      ("file", place.file), ("line", place.line.map(String.init)), ("col", place.column.map(String.init)),
+      ("file", position.file), ("line", position.line.map(String.init)), ("col", position.column.map(String.init)),
       ("title", [rule.code?.description, rule.word].compactMap(\.self).joined(separator: " ")),
     ]
     return WorkflowCommand(

@@ -21,8 +21,15 @@ struct Rule {
   /// What the page of the codes says of it, for what has no other words.
   static let explained = "The message says what to do."
 
-  /// Every rule of `check`, those of any table first.
-  static let ofChecks: [Rule] = Finding.Kind.allCases.map { Rule($0) } + ofSource
+  /// Every rule of `check`: those of any table, then those that only Swift source can break.
+  static let ofChecks: [Rule] = {
+    let ofTables = Finding.Kind.allCases.map { Rule($0) }
+    #if Macros
+      return ofTables + SourceDiagnostic.Kind.allCases.compactMap(Rule.init)
+    #else
+      return ofTables
+    #endif
+  }()
 
   init(_ code: FaultCode?, _ word: String, _ severity: Remark.Severity, _ summary: String, help: String = explained) {
     (self.code, self.word, self.severity, self.summary, self.help) = (code, word, severity, summary, help)
@@ -35,15 +42,6 @@ struct Rule {
   /// The rule of one faulty line, whose message says what is wrong.
   init(_ code: FaultCode, _ word: String) {
     self = Self.ofChecks.first { $0.code == code } ?? Rule(.malformed, code: code, word: word)
-  }
-
-  /// Those that only Swift source can break.
-  private static var ofSource: [Rule] {
-    #if Macros
-      return SourceDiagnostic.Kind.allCases.compactMap(Rule.init)
-    #else
-      return []
-    #endif
   }
 
   #if Macros

@@ -67,11 +67,11 @@ extension Remark {
     json.member("ruleIndex", ifAny: index)
     json.member("level", severity.rawValue)
     json.text("message", advice)
-    json.member("locations", [place].filter(\.isKnown)) { $0.write(to: &$1) }
+    json.member("locations", [position].filter(\.isKnown)) { $0.write(to: &$1) }
     if !related.isEmpty {
-      json.member("relatedLocations", related) { place, json in
-        place.write(to: &json)
-        json.text("message", place.routeText)
+      json.member("relatedLocations", related) { position, json in
+        position.write(to: &json)
+        json.text("message", position.routeText)
       }
     }
     if isAccepted { json.member("suppressions", ["inSource"]) { $1.member("kind", $0) } }
@@ -83,7 +83,7 @@ extension Remark {
   }
 }
 
-extension Remark.Place {
+extension Remark.Position {
   /// The file, unless it is the input, which nobody could open.
   private var path: String? { file.flatMap { [Self.inputName, "-"].contains($0) ? nil : $0 } }
 

@@ -71,7 +71,7 @@ extension Remark {
     json.member("code", ifAny: rule.code?.description)
     json.member("severity", label)
     json.member("enum", ifAny: enumName)
-    json.member("routes", ([place] + related).filter { $0.route != nil }) { $0.writeRoute(to: &$1) }
+    json.member("routes", ([position] + related).filter { $0.route != nil }) { $0.writeRoute(to: &$1) }
     json.member("method", ifAny: link?.method)
     json.member("witness", orNull: link?.text)
     json.member("message", message)
@@ -79,7 +79,7 @@ extension Remark {
   }
 }
 
-extension Remark.Place {
+extension Remark.Position {
   /// The members of a route, and of the line where it is known to stand.
   func writeRoute(to json: inout JSON) {
     if let line {

@@ -13,7 +13,7 @@ struct CheckedTable {
   init(title: String, routeCount: Int, _ remarks: [Remark]) {
     func rank(_ remark: Remark) -> (severity: Int, file: String, line: Int) {
       let severity = remark.isAccepted ? 2 : remark.severity == .error ? 0 : 1
-      return (severity, remark.place.line == nil ? "" : remark.place.file ?? "", remark.place.line ?? 0)
+      return (severity, remark.position.line == nil ? "" : remark.position.file ?? "", remark.position.line ?? 0)
     }
     (self.title, self.routeCount) = (title, routeCount)
     self.remarks = remarks.sorted { rank($0) < rank($1) }
@@ -53,7 +53,7 @@ extension Remark {
     isAccepted = finding.severity == .accepted
     link = finding.witness
     self.enumName = enumName
-    show(finding.routes.map { Place($0, at: $0.location, or: path) }, path: path)
+    show(finding.routes.map { Position($0, at: $0.location, or: path) }, path: path)
   }
 
   /// A line that does not read, or that no table can hold beside the others.
@@ -68,7 +68,7 @@ extension Remark {
       return
     }
     self.init(fault, path: reading.path, word: fault.word ?? word, fix: fix)
-    (place.route, place.template) = fault.nameAndTemplate
+    (position.route, position.template) = fault.nameAndTemplate
     enumName = (fault.subject ?? reading.enumName).flatMap { $0.isEmpty ? nil : $0 }
   }
 
@@ -87,15 +87,15 @@ extension Remark {
     show(
       indices.map { index in
         let route = reading.routes[index]
-        return Place(reading.locations[index], route: route.name, template: route.template.description)
+        return Position(reading.locations[index], route: route.name, template: route.template.description)
       }, path: reading.path)
-    (place.line, place.column) = (fault.line, fault.column)
+    (position.line, position.column) = (fault.line, fault.column)
   }
 
   /// Shows routes, the first of which is to be looked at, each behind its line, with its file where that is another one.
-  private mutating func show(_ routes: [Place], path: String) {
-    guard let first = routes.first else { return place.file = path }
-    (place, related) = (first, Array(routes.dropFirst()))
+  private mutating func show(_ routes: [Position], path: String) {
+    guard let first = routes.first else { return position.file = path }
+    (position, related) = (first, Array(routes.dropFirst()))
     rows = routes.map { route in
       guard let line = route.line else { return ("", route) }
       return (route.file == path ? String(line) : "\(route.file ?? ""):\(line)", route)

@@ -13,7 +13,7 @@ struct DiffReport: Report {
       table.diff.changes.map { change in
         var remark = table.remark(change)
         // The old file may be no part of the change.
-        remark.place.file = remark.place.file ?? (table.pair.isGone ? table.pair.old.path : table.pair.new.path)
+        remark.position.file = remark.position.file ?? (table.pair.isGone ? table.pair.old.path : table.pair.new.path)
         return remark
       }
     }
@@ -47,8 +47,8 @@ struct ComparedTable {
   }
 
   /// The routes of a change, where they were declared.
-  private func routes(of change: TableDiff.Change) -> (old: Remark.Place?, new: Remark.Place?) {
-    (change.old.map(pair.old.place), change.new.map(pair.new.place))
+  private func routes(of change: TableDiff.Change) -> (old: Remark.Position?, new: Remark.Position?) {
+    (change.old.map(pair.old.position), change.new.map(pair.new.position))
   }
 
   /// `location: breaking: message [code kind]`, the route as it was and as it is, a link, and the fix.
@@ -60,8 +60,8 @@ struct ComparedTable {
     let rule = Rule(change.code, word, severity, change.kind.words.summary, help: help ?? "No link breaks.")
     var remark = Remark(severity, rule, word: word, change.message, fix: change.fix)
     remark.verdict = change.verdict
-    remark.place = [new, old].compactMap(\.self).first { $0.line != nil } ?? Remark.Place()
-    remark.place.route = (new ?? old)?.route
+    remark.position = [new, old].compactMap(\.self).first { $0.line != nil } ?? Remark.Position()
+    remark.position.route = (new ?? old)?.route
     // What is the same on both sides is shown once.
     let isSame = change.old?.name == change.new?.name && change.old?.template == change.new?.template
     let sides = isSame ? [(" ", old)] : [("-", old), ("+", new)]
@@ -97,9 +97,9 @@ struct ComparedTable {
 }
 
 extension TableReading {
-  fileprivate func place(of subject: Finding.Subject) -> Remark.Place {
+  fileprivate func position(of subject: Finding.Subject) -> Remark.Position {
     let known = sound?.locations ?? []
-    return Remark.Place(subject, at: subject.index.flatMap { known.indices.contains($0) ? known[$0] : nil })
+    return Remark.Position(subject, at: subject.index.flatMap { known.indices.contains($0) ? known[$0] : nil })
   }
 }
 

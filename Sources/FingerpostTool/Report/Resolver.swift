@@ -160,18 +160,15 @@ extension Resolver {
     case .object(let link):
       do throws(PrintError) {
         // As the library finds it: the first of the name that reads the values. The method of a request takes no part.
-        return report(of: try table.first(of: link) { Call(index: $0, captures: $1) }, in: bytes)
+        return report(of: try table.first(of: link) { ($0, $1) }, in: bytes)
       } catch {
         throw LinkFailure(error)
       }
     }
   }
 
-  /// A route, and what its parameters hold.
-  private struct Call {
-    let index: Int
-    let captures: Captures
-  }
+  /// The index of a route, and what its parameters hold.
+  private typealias Call = (index: Int, captures: Captures)
 
   private func report(of call: Call, in bytes: ArraySlice<UInt8>) -> LinkReport {
     let route = table.routes[call.index]

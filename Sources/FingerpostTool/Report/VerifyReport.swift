@@ -39,7 +39,7 @@ struct VerifyReport: Report {
     _ severity: Remark.Severity, _ code: FaultCode, _ word: String, _ summary: String, _ message: String
   ) -> Remark {
     var remark = Remark(severity, Rule(code, word, severity, summary), word: word, message)
-    remark.place.file = file
+    remark.position.file = file
     return remark
   }
 
@@ -48,7 +48,7 @@ struct VerifyReport: Report {
   ) -> Remark {
     let path = error.path.isEmpty ? "" : " (in \(error.path))"
     var remark = remark(severity, error.code, word, summary, error.message + path)
-    (remark.place.line, remark.place.column) = (error.line, error.column)
+    (remark.position.line, remark.position.column) = (error.line, error.column)
     return remark
   }
 
@@ -57,7 +57,7 @@ struct VerifyReport: Report {
   ) -> Remark {
     let kind = difference.kind
     var remark = remark(severity, difference.code, kind.rawValue, kind.words.summary, difference.message + suffix)
-    remark.place.line = difference.line
+    remark.position.line = difference.line
     remark.link = .init(method: nil, text: difference.link)
     return remark
   }

@@ -26,11 +26,9 @@ struct LockText {
 
   /// Reads the text, or says all that is wrong with it.
   func lock() throws(RouteFileError) -> TableLock {
-    // Foundation takes zeros for a sign of UTF-16, and mends or refuses other bytes without a word.
-    if let zero = bytes.firstIndex(of: 0) {
-      throw fault("NUL stands in no JSON", .lockForm, at: zero - bytes.startIndex)
+    if let text = JSONSyntax.textFault(in: bytes) {
+      throw fault(text.message, text.isUTF8 ? .lockForm : .notUTF8, at: text.offset)
     }
-    if let offset = UTF8Rule.firstInvalid(in: bytes) { throw fault(UTF8Rule.message, .notUTF8, at: offset) }
     if let syntax = JSONSyntax.fault(in: bytes) {
       throw fault("the lock file is no JSON: \(syntax.message)", .lockForm, at: syntax.offset)
     }

@@ -113,7 +113,7 @@ struct TableSource {
 
   private func file(on console: Console, with others: [FileText]) throws(ToolError) -> Tables {
     let bytes = try console.fileOrInput(path)
-    let name = isInput ? Remark.Place.inputName : path
+    let name = isInput ? Remark.Position.inputName : path
     var tables = Tables()
     if path.isSwift {
       try addSwift([(path, bytes)], with: others, to: &tables)

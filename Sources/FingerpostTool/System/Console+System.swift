@@ -43,7 +43,7 @@ extension Console {
       variable: { ProcessInfo.processInfo.environment[$0] })
   }
 
-  /// The words after the program's name; nil where one is not UTF-8, which a `String` would mend and so hide.
+  /// The words after the program's name; nil where one is not UTF-8, which a `String` would repair and so hide.
   static var arguments: [String]? {
     let words = CommandLine.arguments
     for index in words.indices {
@@ -75,7 +75,7 @@ extension Console.Entry.Kind {
     let path = "\(folder)/\(name)"
     var info = stat()
     guard unsafe lstat(path, &info) == 0 else {
-      // Foundation mends a name that is not UTF-8, and nothing has the mended one.
+      // Foundation repairs a name that is not UTF-8, and no file has the repaired one.
       self = errno == ENOENT && name.unicodeScalars.contains("\u{FFFD}") ? .unnamed : .file
       return
     }

@@ -28,7 +28,7 @@ struct Console {
       case stream
       /// A symbolic link that leads back to itself.
       case circle
-      /// A name that is not UTF-8, which a `String` would mend: nothing is called what it says then.
+      /// A name that is not UTF-8, which a `String` would repair: no file has the repaired name.
       case unnamed
     }
 
