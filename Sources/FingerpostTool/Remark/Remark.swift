@@ -104,7 +104,7 @@ extension Remark {
   /// `links.json:7:3: error: message [FP0504 crossing]`, the faulty line or the routes, and the fix.
   func text(_ style: Style) -> String {
     let location = position.text.isEmpty ? "" : style("\(position.text.visible):", isAccepted ? .quiet : .name) + " "
-    let tag = [rule.code?.description, word].compactMap(\.self).joined(separator: " ")
+    let tag = rule.title(word)
     return location + style("\(label):", severity.role) + " " + quietly(message.visible, style)
       + (tag.isEmpty ? "" : " \(style.tag(tag))") + "\n" + (excerpt?.lines(style) ?? "") + routes(style)
       + notes.map { "    \($0.visible)\n" }.joined()

@@ -71,7 +71,7 @@ extension Remark {
   fileprivate var workflowCommand: WorkflowCommand {
     let words: [(name: String, value: String?)] = [
       ("file", position.file), ("line", position.line.map(String.init)), ("col", position.column.map(String.init)),
-      ("title", [rule.code?.description, rule.word].compactMap(\.self).joined(separator: " ")),
+      ("title", rule.title(rule.word)),
     ]
     return WorkflowCommand(
       name: severity == .note ? "notice" : severity.rawValue,

@@ -15,6 +15,9 @@ struct Rule {
   let help: String
   let severity: Remark.Severity
 
+  /// `FP0504 crossing`; with another word, or without one, where people know it so.
+  func title(_ word: String?) -> String { [code?.description, word].compactMap(\.self).joined(separator: " ") }
+
   /// By which results name it: the code, or the word where there is none.
   var id: String { code?.description ?? word }
 

@@ -33,12 +33,6 @@ struct Folder {
     sort()
   }
 
-  /// Files that are known already; each counts once.
-  init(files: [String]) {
-    self.files = Array(Set(files))
-    sort()
-  }
-
   private mutating func sort() {
     files.sort { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
     skipped.sort { Array($0.file.utf8).lexicographicallyPrecedes(Array($1.file.utf8)) }
@@ -85,6 +79,7 @@ extension Folder {
     let bytes = try console.file(String(path.dropFirst()))
     // A list from another system may end its lines with CR LF, which is one Character.
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    self.init(files: lines.map(String.init).filter { $0.isSwift || $0.isRouteFile })
+    files = Array(Set(lines.map(String.init).filter { $0.isSwift || $0.isRouteFile }))
+    sort()
   }
 }

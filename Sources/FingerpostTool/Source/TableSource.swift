@@ -11,12 +11,8 @@ struct TableSource {
   private let isOneOfTwo: Bool
   private let syntax: Syntax
 
-  /// Takes the next operand.
-  ///
-  /// - Parameter word: what it is called.
-  init(
-    _ arguments: inout Arguments, called word: String = "a FILE", isOneOfTwo: Bool = false
-  ) throws(ToolError) {
+  /// Takes the next operand, which messages call by `word`.
+  init(_ arguments: inout Arguments, called word: String = "a FILE", isOneOfTwo: Bool = false) throws(ToolError) {
     try self.init(arguments.next(), arguments, called: word, enumName: arguments.value("enum"), isOneOfTwo: isOneOfTwo)
   }
 
