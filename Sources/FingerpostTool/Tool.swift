@@ -14,7 +14,7 @@ public enum Tool {
     do throws(ToolError) {
       guard let words else { throw ToolError.usage(UsageError(message: "the arguments are not UTF-8")) }
       let answer = try answer(words, on: console)
-      try console.hand(over: answer)
+      try console.take(answer)
       return answer.status
     } catch {
       console.complain(Array(error.message(console.errorStyle).utf8))
@@ -23,9 +23,7 @@ public enum Tool {
   }
 
   private static func answer(_ words: [String], on console: Console) throws(ToolError) -> Answer {
-    guard let word = words.first else {
-      return Answer(errors: Help.all, status: .refused)
-    }
+    guard let word = words.first else { return Answer(errors: Help.all, status: .refused) }
     switch word {
     case "help", "--help", "-h":
       return try Help.answer(Array(words.dropFirst()))
@@ -34,29 +32,24 @@ public enum Tool {
     default:
       guard let command = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
       if Arguments.askForHelp(words.dropFirst()) { return Answer(output: Help.page(command.syntax)) }
-      let arguments = try Arguments(words.dropFirst(), of: command.syntax)
+      var arguments = try Arguments(words.dropFirst(), of: command.syntax)
       var console = console
-      if let limit = try arguments.limit(command.syntax) { console.limit = limit }
-      return try answer(of: command.init(arguments), on: console)
-    }
-  }
-
-  private static func answer(of command: any Command, on console: Console) throws(ToolError) -> Answer {
-    do throws(ToolError) {
-      return try command.answer(on: console)
-    } catch {
-      guard command.isJSON, let document = error.document else { throw error }
-      return Answer(output: document, errors: error.message(console.errorStyle), status: .refused)
+      if let limit = try arguments.limit() { console.limit = limit }
+      let asked = try command.init(&arguments)
+      do throws(ToolError) {
+        return try asked.answer(on: console)
+      } catch {
+        guard asked.isJSON, let document = error.document else { throw error }
+        return Answer(output: document, errors: error.message(console.errorStyle), status: .refused)
+      }
     }
   }
 }
 
 extension Console {
   /// A reader that has gone is no error: what it wanted is out, and the status stands.
-  fileprivate func hand(over answer: Answer) throws(ToolError) {
-    defer {
-      if !answer.errors.isEmpty { complain(Array(answer.errors.utf8)) }
-    }
+  fileprivate func take(_ answer: Answer) throws(ToolError) {
+    defer { if !answer.errors.isEmpty { complain(Array(answer.errors.utf8)) } }
     do {
       if !answer.output.isEmpty { try write(Array(answer.output.utf8)) }
     } catch .brokenPipe {

@@ -72,18 +72,19 @@ struct CheckedTableTests {
 
   @Test(arguments: duplicates)
   func `of a route that stands there twice a link is shown that both match`(table: String, witness: String) throws {
-    let checked = CheckedTable(path: "t", Array(table.utf8))
-    let found = checked.entries.map(\.finding).filter { $0.kind == .duplicate }
-    #expect(found.map { $0.witness?.description } == [witness])
-    #expect(found.first?.message.hasSuffix("; both match \(witness)") == true)
-    #expect(found.first?.routes.map(\.name) == ["b", "a"])
-    #expect(found.first?.routes.map(\.location?.line) == [3, 2])
+    let checked = CheckedTable(TableReading(path: "t", Array(table.utf8)))
+    let found = checked.remarks.filter { $0.word == "duplicate" }
+    #expect(found.map { $0.link?.description } == [witness])
+    let remark = try #require(found.first)
+    #expect(remark.message.hasSuffix("; both match \(witness)"))
+    #expect(([remark.position] + remark.related).map(\.route) == ["b", "a"])
+    #expect(([remark.position] + remark.related).map(\.line) == [3, 2])
   }
 
   @Test func `of a thousand routes that are one, each but the first is told`() {
     let text = "origins /\n" + (1...1000).map { "r\($0) a/{x\($0)}\n" }.joined()
-    let checked = CheckedTable(path: "t", Array(text.utf8))
-    #expect(checked.entries.map(\.finding.kind) == Array(repeating: .duplicate, count: 999))
-    #expect(checked.entries.allSatisfy { $0.finding.witness?.text == "/a/b" })
+    let checked = CheckedTable(TableReading(path: "t", Array(text.utf8)))
+    #expect(checked.remarks.map(\.word) == Array(repeating: "duplicate", count: 999))
+    #expect(checked.remarks.allSatisfy { $0.link?.text == "/a/b" })
   }
 }

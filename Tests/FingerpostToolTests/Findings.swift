@@ -39,7 +39,7 @@ enum Findings {
   }
 
   static func table(_ findings: [Finding], path: String = "links.routes", routeCount: Int = 149) -> CheckedTable {
-    CheckedTable(path: path, routeCount: routeCount, entries: findings.map { .init(finding: $0) })
+    CheckedTable(title: path, routeCount: routeCount, findings.map { Remark($0, path: path) })
   }
 
   static func report(_ findings: Finding...) -> CheckReport { CheckReport(tables: [table(findings)]) }

@@ -67,7 +67,8 @@ import Testing
     let console = Console(
       readFile: { _, _ throws(SystemError) in [] }, read: { () throws(SystemError) in rest.popFirst() ?? [] },
       write: { bytes throws(SystemError) in output += bytes }, complain: { _ in })
-    let command = try MatchCommand(Arguments(["t.routes", "--stdin"] + words, of: MatchCommand.syntax))
+    var arguments = try Arguments(["t.routes", "--stdin"] + words, of: MatchCommand.syntax)
+    let command = try MatchCommand(&arguments)
     let status = try command.stream(through: table, on: console, partSize: partSize)
     return Run(status: status.rawValue, output: String(decoding: output, as: UTF8.self))
   }
@@ -77,7 +78,7 @@ import Testing
     _ lines: [[UInt8]], through table: RouteTable, method: String?, key: String?, isJSON: Bool
   ) -> Run {
     let resolver = Resolver(table, method: method, suggests: false)
-    let reader = key.map { DocumentReader(key: DocumentKey($0)) }
+    let reader = key.map { DocumentReader(key: $0) }
     var run = Run(status: 0)
     for (index, line) in lines.enumerated() {
       let line = (index == 0 ? line[...].withoutMark : line[...]).withoutReturn

@@ -1,3 +1,6 @@
+import FingerpostAnalysis
+import FingerpostRouteFile
+
 /// What a command has to say once it is done.
 struct Answer {
   /// For the next program, or a person.
@@ -17,9 +20,120 @@ enum Status: Int32 {
   case refused = 2
 }
 
-/// What the program calls itself in its output.
-enum Executable {
-  static let name = "fingerpost"
-  /// The version that `--version` prints.
-  static let version = "0.1.0"
+/// Why a command line was refused; all of them end with ``Status/refused``.
+enum ToolError: Error, Equatable {
+  /// The words make no command.
+  case usage(UsageError)
+  /// A file, or the input, could not be read at all.
+  case unreadable(_ subject: String, SystemError)
+  /// A table that does not read, with every fault.
+  case faulty(path: String, RouteFileError)
+  /// The output could not be written.
+  case unwritable(SystemError)
+
+  /// What ``unreadable(_:_:)`` calls the input.
+  static let input = "the input"
+}
+
+/// What is wrong with the words, and which help to point to.
+struct UsageError: Error, Equatable {
+  let message: String
+  /// The command whose page helps; nil for the page of all.
+  var command: String?
+  /// Of what is wrong with a value; a wrong word has none.
+  var code: FaultCode?
+}
+
+extension ToolError {
+  /// The prose, with its last line ended.
+  func message(_ style: Style) -> String {
+    switch self {
+    case .usage(let usage):
+      let help = [Executable.name, usage.command, "--help"].compactMap(\.self).joined(separator: " ")
+      return Remark(error: usage.message.shortened(to: 400), code).text(style) + "see \"\(help)\"\n"
+    case .faulty(let path, let error):
+      return error.faults.map { Remark($0, path: path).text(style) }.joined() + "\(summary.visible)\n"
+    case .unwritable(.brokenPipe): return ""
+    case .unreadable, .unwritable: return Remark(error: summary, code).text(style)
+    }
+  }
+
+  /// Nil of a wrong word, and of a table, whose faults have codes of their own.
+  fileprivate var code: FaultCode? {
+    switch self {
+    case .usage(let usage): usage.code
+    case .unreadable(_, .tooLarge): FaultCode(.toolTooLarge)
+    case .unreadable: FaultCode(.toolUnreadable)
+    case .faulty: nil
+    case .unwritable: FaultCode(.toolUnwritable)
+    }
+  }
+
+  /// What went wrong, in one line.
+  var summary: String {
+    switch self {
+    case .usage(let usage): return usage.message
+    case .unreadable(let subject, let error): return "cannot read \(subject): \(error.reason)"
+    case .faulty(let path, let error):
+      let count = error.faults.count == 1 ? "1 fault" : "\(error.faults.count) faults"
+      return "\(path): \(count); no route was read"
+    case .unwritable(let error): return "cannot write the output: \(error.reason)"
+    }
+  }
+
+  /// The document that stands for the answer where a program asked for JSON and no table could be read; nil for errors
+  /// that are not about what was to be read.
+  var document: String? {
+    switch self {
+    case .unreadable, .faulty: [self].document
+    case .usage, .unwritable: nil
+    }
+  }
+}
+
+extension [ToolError] {
+  /// A document that tells nothing but what could not be read.
+  var document: String { JSON.document(write) }
+
+  /// The member `error` of a document, which tells what could not be read; nothing where there is nothing.
+  func write(to json: inout JSON) {
+    if isEmpty { return }
+    json.member("error") { json in
+      json.member("code", ifAny: first?.code?.description)
+      json.member("message", map(\.summary).joined(separator: "; "))
+      let faults = flatMap { error -> [(path: String, fault: RouteFileError.Fault)] in
+        guard case .faulty(let path, let error) = error else { return [] }
+        return error.faults.map { ($0.file ?? path, $0) }
+      }
+      if faults.isEmpty { return }
+      json.member("faults", faults) {
+        $1.member("file", $0.path)
+        $1.member("line", bare: $0.fault.line)
+        $1.member("column", bare: $0.fault.column)
+        $1.member("code", $0.fault.code.description)
+        $1.member("message", $0.fault.message)
+      }
+    }
+  }
+
+  /// What is said of them, one after the other.
+  func message(_ style: Style) -> String { map { $0.message(style) }.joined() }
+}
+
+extension Console {
+  /// The whole of a file.
+  func file(_ path: String) throws(ToolError) -> [UInt8] {
+    do { return try readFile(path, limit) } catch { throw .unreadable(path, error) }
+  }
+
+  /// The whole of a file, or of the input, which `-` stands for.
+  func fileOrInput(_ path: String) throws(ToolError) -> [UInt8] {
+    guard path == "-" else { return try file(path) }
+    do { return try readAll() } catch { throw .unreadable(ToolError.input, error) }
+  }
+
+  /// Makes a text the whole of a file, or leaves it as it was.
+  func replace(_ path: String, with text: String) throws(ToolError) {
+    do { try replaceFile(path, Array(text.utf8)) } catch { throw .unwritable(error) }
+  }
 }

@@ -1,3 +1,5 @@
+import FingerpostRouteFile
+
 /// What a command takes: reading its words, its help and what a shell completes all come from here.
 struct Syntax: Sendable {
   /// What a word may be, for shells that complete it.
@@ -8,7 +10,6 @@ struct Syntax: Sendable {
     case routes
     /// `KEY=`, for each parameter of the route that is given.
     case keys
-    /// One of these.
     case some([String])
     /// Only the user knows.
     case any
@@ -25,6 +26,8 @@ struct Syntax: Sendable {
     init(_ name: String, _ words: Words, _ count: Count = .one) {
       (self.name, self.words, self.count) = (name, words, count)
     }
+
+    var goesOn: Bool { count == .several || count == .severalOptional }
 
     /// `PATH…`
     var usage: String {
@@ -43,25 +46,17 @@ struct Syntax: Sendable {
     /// What stands for the value in the help; nil for an option that takes none.
     let value: String?
     let words: Words
-    /// Whether it may be given several times.
     let goesOn: Bool
     let summary: String
 
     init(_ name: String, value: String? = nil, words: Words = .any, goesOn: Bool = false, _ summary: String) {
-      self.name = name
-      self.value = value
-      self.words = words
-      self.goesOn = goesOn
-      self.summary = summary
+      (self.name, self.value, self.words) = (name, value, words)
+      (self.goesOn, self.summary) = (goesOn, summary)
     }
 
     /// `--method METHOD`
     var usage: String { ["--\(name)", value].compactMap(\.self).joined(separator: " ") + (goesOn ? " …" : "") }
   }
-
-  /// What every command has that reads files.
-  static let limit = Option(
-    "limit", value: "MIB", "the most that is read of a file, or of a folder, in MiB; 64 unless given")
 
   /// One way to use a command: operands, and with them the one option that makes the difference.
   struct Form: Sendable {
@@ -76,20 +71,26 @@ struct Syntax: Sendable {
   let name: String
   let forms: [Form]
   let summary: String
-  let options: [Option]
+  var options: [Option] = []
   /// What else there is to know, in lines.
-  let notes: [String]
+  var notes: [String] = []
   /// Whole command lines.
-  let examples: [String]
+  var examples: [String] = []
+}
 
-  init(
-    name: String, forms: [Form], summary: String, options: [Option] = [], notes: [String] = [], examples: [String] = []
-  ) {
-    (self.name, self.forms, self.summary) = (name, forms, summary)
-    (self.options, self.notes, self.examples) = (options, notes, examples)
-  }
-
+extension Syntax {
   static let help = Option("help", "show this page")
+  /// What every command has that reads files.
+  static let limit = Option(
+    "limit", value: "MIB", "the most that is read of a file, or of a folder, in MiB; 64 unless given")
+  static let method = Option("method", value: "METHOD", "the method of the request; GET unless given")
+  static let format = Option(
+    "format", value: "FORMAT", words: .some(ReportFormat.allCases.map(\.rawValue)),
+    "text, json, github for notes beside the lines of a change, or sarif; text unless given")
+
+  static func enumName(_ file: String = "the FILE holds") -> Option {
+    Option("enum", value: "NAME", "the @Routes enum that is meant, where \(file) several")
+  }
 
   var allOptions: [Option] { options + [Self.help] }
 
@@ -106,5 +107,11 @@ struct Syntax: Sendable {
     let special = Set(forms.compactMap(\.option))
     let free = options.filter { !special.contains($0.name) }.map { "[\($0.usage)]" }
     return ([words(form)] + free).joined(separator: " ")
+  }
+
+  /// Lines of two columns, two spaces in.
+  static func aligned(_ rows: [(left: String, right: String)]) -> [String] {
+    let width = rows.map(\.left.width).max() ?? 0
+    return rows.map { "  \($0.left)\(String(repeating: " ", count: width - $0.left.width))  \($0.right)" }
   }
 }

@@ -1,6 +1,5 @@
-import FingerpostProof
-import FingerpostAnalysis
 import FingerpostEngine
+import FingerpostProof
 
 /// Says what is wrong with tables, before a user does.
 struct CheckCommand: Command {
@@ -9,12 +8,10 @@ struct CheckCommand: Command {
     forms: [.init(.init("PATH", .tables, .several))],
     summary: "say what is wrong with tables",
     options: [
-      .init("enum", value: "NAME", "the @Routes enum that is meant, where the PATH holds several"),
+      Syntax.enumName("the PATH holds"),
       .init("with", value: "PATH", words: .tables, "where enums stand that the PATHs mount; not checked itself"),
       .init("strict", "exit with 1 for warnings, too"),
-      .init(
-        "format", value: "FORMAT", words: .some(ReportFormat.allCases.map(\.rawValue)),
-        "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
+      Syntax.format,
       .init("json", "print one JSON document, each finding on a line of its own: --format=json"),
       .init("stamp", value: "PATH", "if nothing is wrong, print nothing and write this file, empty: for build systems"),
       Syntax.limit,
@@ -24,7 +21,7 @@ struct CheckCommand: Command {
       "other, and the routes that do read are checked without it. Every link that is shown was matched, or printed. A file",
       "that holds no table is passed over, unless there is no other.",
       "",
-    ] + kinds + [
+    ] + Syntax.aligned(Finding.Kind.allCases.map { ($0.rawValue, Rule($0).summary) }) + [
       "",
       "Swift source has the compiler's kinds as well, such as missing-route or type-mismatch; unknown-mount and",
       "unknown-origin mean that the source alone does not tell. Clauses of an #if that exclude each other are not compared.",
@@ -40,13 +37,6 @@ struct CheckCommand: Command {
       "fingerpost check Examples/store.routes --json",
     ])
 
-  /// What there is to find in any table, a line each.
-  private static var kinds: [String] {
-    let rules = Finding.Kind.allCases.map(Rule.init)
-    let width = rules.map(\.word.count).max() ?? 0
-    return rules.map { "  \($0.word)\(String(repeating: " ", count: width - $0.word.count))  \($0.summary)" }
-  }
-
   /// Each once, in the order in which they were given.
   let sources: [TableSource]
   /// Where the enums are that these mount.
@@ -57,23 +47,21 @@ struct CheckCommand: Command {
 
   var isJSON: Bool { format == .json }
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    let name = arguments.value("enum")
-    var sources = [try TableSource(&operands, Self.syntax, called: "a PATH", enumName: name)]
-    while !operands.isEmpty {
-      let source = try TableSource(&operands, Self.syntax, called: "a PATH", enumName: name)
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    var sources: [TableSource] = []
+    repeat {
+      let source = try TableSource(&arguments, called: "a PATH")
       if !sources.contains(where: { $0.path == source.path }) {
         sources.append(source)
       } else if source.isInput {
-        throw .usage("the input is given twice, and can be read once", Self.syntax)
+        throw arguments.usage("the input is given twice, and can be read once")
       }
-    }
+    } while !arguments.operands.isEmpty
     self.sources = sources
-    others = try TableSource(with: arguments, Self.syntax)
+    others = try TableSource(with: arguments)
     isStrict = arguments.has("strict")
     stamp = arguments.value("stamp")
-    format = try arguments.format(Self.syntax)
+    format = try arguments.format()
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
@@ -86,8 +74,10 @@ struct CheckCommand: Command {
         report.errors += tables.errors
         report.skipped += tables.skipped
         for reading in tables.readings {
-          report.tables.append(reading.check(on: console))
-          if let table = reading.sound?.table { unknowns.formUnion(table.unknowns(of: table.routes)) }
+          var line = ProgressLine("checking", reading.title, on: console)
+          report.tables.append(CheckedTable(reading) { line.show($0, of: $1) })
+          line.wipe()
+          if let table = reading.sound?.table { unknowns.add(table.routes, of: table) }
         }
       } catch {
         report.errors.append(error)
@@ -97,29 +87,12 @@ struct CheckCommand: Command {
       report.errors = report.skipped.map { .unreadable($0.file, .failed($0.reason.text)) }
       report.skipped = []
     }
-    let status = report.status
-    if let stamp, status == .yes {
-      do throws(SystemError) { try console.replaceFile(stamp, []) } catch { throw .unwritable(error) }
+    if let stamp, report.status == .yes {
+      try console.replace(stamp, with: "")
       return Answer()
     }
-    let output =
-      switch format {
-      case .text: report.text(console.style)
-      case .json: report.json
-      case .github: report.workflowCommands
-      case .sarif: report.sarif
-      }
-    let errors = report.errors.map { $0.message(console.errorStyle) }.joined()
-    let notes = unknowns.notes(console.errorStyle) + report.skipped.notes(console.errorStyle)
-    return Answer(output: output, errors: errors + notes, status: status)
-  }
-}
-
-extension TableReading {
-  fileprivate func check(on console: Console) -> CheckedTable {
-    var line = ProgressLine("checking", title, on: console)
-    let table = CheckedTable(self) { line.show($0, of: $1) }
-    line.wipe()
-    return table
+    let style = console.errorStyle
+    let notes = report.errors.message(style) + unknowns.notes(style) + report.skipped.notes(style)
+    return Answer(output: report.output(format, console.style), errors: notes, status: report.status)
   }
 }

@@ -5,11 +5,10 @@ protocol Command: Sendable {
   static var syntax: Syntax { get }
   /// Whether a program reads the answer, so that a table that does not read is a document too.
   var isJSON: Bool { get }
-  init(_ arguments: Arguments) throws(ToolError)
+  init(_ arguments: inout Arguments) throws(ToolError)
   func answer(on console: Console) throws(ToolError) -> Answer
 }
 
-/// The commands there are, in the order of the help.
 enum Commands {
   static let all: [any Command.Type] = [
     MatchCommand.self, ExplainCommand.self, URLCommand.self, ListCommand.self, CheckCommand.self, DiffCommand.self,
@@ -19,7 +18,6 @@ enum Commands {
   /// What every command takes; `help` is answered before any other.
   static var syntaxes: [Syntax] { all.map { $0.syntax } + [Help.command] }
 
-  /// The options that are given without a command.
   static let options: [Syntax.Option] = [
     .init("help", "show this page, or with a command its own"), .init("version", "print the version"),
   ]
@@ -36,29 +34,66 @@ enum Commands {
   }
 }
 
-extension Arguments {
-  /// How much a command reads of a file, in bytes; nil where it is not given.
-  func limit(_ syntax: Syntax) throws(ToolError) -> Int? {
-    guard let word = value(Syntax.limit.name) else { return nil }
-    guard let count = Int(word), (1...65536).contains(count) else {
-      throw .usage("--limit takes a number of MiB from 1 to 65536, not \"\(word)\"", syntax)
+/// The pages that `--help` and `help` print.
+enum Help {
+  static let command = Syntax(
+    name: "help", forms: [.init(.init("COMMAND", .some(Commands.all.map { $0.syntax.name }), .optional))],
+    summary: "show the page of a command")
+
+  static var all: String {
+    let rows = Commands.syntaxes.flatMap { syntax in
+      syntax.forms.enumerated().map { index, form in
+        ("\(syntax.name) \(syntax.words(form))", index == 0 ? syntax.summary : "the same for each line of the input")
+      }
     }
-    return min(count, Int.max >> 20) << 20
+    return """
+      fingerpost reads links into routes and typed values, and writes them back.
+
+      Usage: fingerpost COMMAND …
+
+      Commands
+      \(lines(Syntax.aligned(rows)))
+      Options
+      \(lines(Syntax.aligned(Commands.options.map { ($0.usage, $0.summary) })))
+      FILE, or PATH, is a table of routes, one a line; "-" reads it from the input:
+        origins appscheme:// https://social.example   # first where links come from
+        showMyProfile  users/me                       # then a name and a template each
+        showTweet      GET tweets/{id:int} [web]      # a method and flags where wanted
+
+      Or it is a .swift file with @Routes enums, or a folder: every .swift and .routes file below it, those of hidden
+      folders and of builds (\(Folder.passedOver.sorted().joined(separator: ", "))) left out. What holds no table is
+      passed over. Nothing is compiled. An enum that another one mounts is part of its table; if several are left,
+      choose with --enum=NAME.
+
+      Or it is @LIST, a file that lists such files, one a line, which are read together as those of a folder are.
+
+      Or it is a lock file, as "list --json" prints it: a .json file, which no folder is searched for.
+
+      Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
+      is checked; 2 usage, or a table that does not read.
+
+      """
   }
 
-  /// How an answer is written: `--format`, or `--json` for short.
-  func format<Format: RawRepresentable<String> & CaseIterable & Equatable>(_ syntax: Syntax) throws(ToolError) -> Format
-  {
-    let words = Format.allCases.map(\.rawValue)
-    let isJSON = has("json")
-    let word = value("format") ?? (isJSON ? "json" : "text")
-    guard let format = Format(rawValue: word) else {
-      let known = words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? "")
-      throw .usage("--format takes \(known), not \"\(word)\"" + suggestion(nearest(to: word, among: words)), syntax)
+  static func page(_ syntax: Syntax) -> String {
+    let usage = syntax.forms.map { "fingerpost \(syntax.name) \(syntax.usage($0))" }.joined(separator: "\n       ")
+    var text = "\(syntax.summary)\n\nUsage: \(usage)\n"
+    if !syntax.notes.isEmpty { text += "\n" + lines(syntax.notes) }
+    text += "\nOptions\n" + lines(Syntax.aligned(syntax.allOptions.map { ($0.usage, $0.summary) }))
+    if !syntax.examples.isEmpty { text += "\nExamples\n" + lines(syntax.examples.map { "  \($0)" }) }
+    return text
+  }
+
+  private static func lines(_ lines: [String]) -> String { lines.map { "\($0)\n" }.joined() }
+
+  static func answer(_ words: [String]) throws(ToolError) -> Answer {
+    let arguments = try Arguments(words, of: command)
+    guard let word = arguments.operands.first else { return Answer(output: all) }
+    guard arguments.operands.count == 1 else {
+      throw .usage("help takes one command, not also \"\(arguments.operands[1])\"", command)
     }
-    guard !isJSON || word == "json" else {
-      throw .usage("--json and --format=\(word) are two formats: choose one", syntax)
-    }
-    return format
+    if word == command.name { return Answer(output: page(command)) }
+    guard let found = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
+    return Answer(output: page(found.syntax))
   }
 }

@@ -22,19 +22,9 @@ struct CompletionsCommand: Command {
 
   var isJSON: Bool { false }
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    let known = Shell.allCases.map(\.rawValue)
-    guard let word = arguments.operands.first else {
-      throw .usage("a SHELL is missing: \(known.joined(separator: ", "))", Self.syntax)
-    }
-    guard let shell = Shell(rawValue: word) else {
-      let hint = suggestion(nearest(to: word, among: known))
-      throw .usage("completions knows \(known.joined(separator: ", ")), not \"\(word)\"" + hint, Self.syntax)
-    }
-    if arguments.operands.count > 1 {
-      throw .usage("one SHELL at a time, not also \"\(arguments.operands[1])\"", Self.syntax)
-    }
-    self.shell = shell
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    shell = try arguments.choice("SHELL")
+    if let extra = arguments.next() { throw arguments.usage("one SHELL at a time, not also \"\(extra)\"") }
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {

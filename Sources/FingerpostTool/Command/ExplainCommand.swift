@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// Explains why a URL matches, or why it does not.
@@ -8,8 +7,8 @@ struct ExplainCommand: Command {
     name: "explain", forms: [.init(.init("FILE", .tables), .init("URL", .any))],
     summary: "say why a URL matches, or why not",
     options: [
-      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
-      .init("method", value: "METHOD", "the method of the request; GET unless given"),
+      Syntax.enumName(),
+      Syntax.method,
       .init("near", value: "N", "the most routes that came near to show; 10 unless given"),
       .init("json", "print JSON"),
       Syntax.limit,
@@ -29,24 +28,22 @@ struct ExplainCommand: Command {
   let source: TableSource
   let url: String
   let method: String?
-  /// The most routes that came near to show.
   let most: Int
   let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
-    guard let line = operands.popFirst() else { throw .usage("a URL is missing", Self.syntax) }
-    if let extra = operands.first { throw .usage("one URL at a time, not also \"\(extra)\"", Self.syntax) }
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    source = try TableSource(&arguments)
+    guard let line = arguments.next() else { throw arguments.usage("a URL is missing") }
+    if let extra = arguments.next() { throw arguments.usage("one URL at a time, not also \"\(extra)\"") }
     let request = RequestLine.read(line)
     if request == nil, let slip = Resolver.methodInSmallLetters(line) {
-      throw .usage("a method before a URL stands in capitals: \(slip.uppercased())", Self.syntax)
+      throw arguments.usage("a method before a URL stands in capitals: \(slip.uppercased())")
     }
     url = request?.url ?? line
-    method = try arguments.method(besides: line, Self.syntax) ?? request?.method
+    method = try arguments.method(besides: line) ?? request?.method
     let count = arguments.value("near") ?? "10"
     guard let most = Int(count), most >= 0 else {
-      throw .usage("--near takes a number such as 10, not \"\(count)\"", Self.syntax)
+      throw arguments.usage("--near takes a number such as 10, not \"\(count)\"")
     }
     self.most = most
     isJSON = arguments.has("json")
@@ -57,17 +54,14 @@ struct ExplainCommand: Command {
     let table = try reading.table()
     let explanation = table.explain(url, method: method, limit: most)
     let shown = explanation.winner.map { [$0.route] } ?? explanation.near.map(\.route)
-    let notes = reading.warnings(console.errorStyle) + table.unknowns(of: shown).notes(console.errorStyle)
+    let notes = reading.notes(of: shown, console.errorStyle)
     let status = explanation.winner == nil ? Status.no : .yes
-    if isJSON {
-      var json = JSON()
-      explanation.write(to: &json, of: table)
-      json.endLine()
-      return Answer(output: json.text, errors: notes, status: status)
-    }
     let style = console.style
-    let text = explanation.text { text, role in style(text.visible, Style.Role(role)) }
-    return Answer(output: text + "\n", errors: notes, status: status)
+    let output =
+      isJSON
+      ? JSON.line { explanation.write(to: &$0, of: table) }
+      : explanation.text { text, role in style(text.visible, Style.Role(role)) } + "\n"
+    return Answer(output: output, errors: notes, status: status)
   }
 }
 
@@ -79,6 +73,75 @@ extension Style.Role {
     case .quiet: self = .quiet
     case .good: self = .good
     case .error: self = .error
+    }
+  }
+}
+
+extension LinkExplanation {
+  /// One document, without the end of its line.
+  ///
+  /// - Parameter table: the table that was asked.
+  fileprivate func write(to json: inout JSON, of table: RouteTable) {
+    json.object { json in
+      json.member("url", text)
+      json.member("method", ifAny: method)
+      json.member("parts", parts) {
+        $1.member("part", $0.part.description)
+        $1.member("text", $0.text)
+        $1.member("offset", ifAny: $0.offset)
+      }
+      switch result {
+      case .success(let winner): write(winner, to: &json)
+      case .failure(let error): write(error, of: table, to: &json)
+      }
+    }
+  }
+
+  private func write(_ winner: Winner, to json: inout JSON) {
+    json.member(winner.route)
+    json.values(winner.values)
+    json.member("canonical", winner.canonical)
+    json.member("extraQuery", winner.extraQuery)
+    json.member("unreadQuery", winner.unreadQuery)
+    json.member("others", others) {
+      $1.member($0.route)
+      $1.member("reason", ifAny: $0.reason)
+    }
+  }
+
+  private func write(_ error: LinkError, of table: RouteTable, to json: inout JSON) {
+    json.member("route", bare: "null")
+    json.member("error", LinkFailure(error, of: text, method, in: table).write)
+    json.member("obstacles", obstacles)
+    json.member("isNear", bare: isNear)
+    json.member("near", near) {
+      $1.member($0.route)
+      $1.member("obstacles", $0.obstacles)
+    }
+    json.member("omitted", bare: omittedCount)
+    guard let fix else { return }
+    json.member("fix") {
+      $0.member("url", fix.link)
+      $0.member("method", ifAny: fix.method)
+      $0.member("route", fix.route.name)
+    }
+  }
+}
+
+extension JSON {
+  fileprivate mutating func member(_ route: RouteTable.Route) {
+    member("route", route.name)
+    member("template", route.template.description)
+  }
+
+  fileprivate mutating func member(_ name: String, _ obstacles: [Obstacle]) {
+    member(name, obstacles) {
+      $1.member("part", $0.part.description)
+      $1.member("expected", $0.expected.description)
+      $1.member("found", $0.found)
+      $1.member("suggestion", ifAny: $0.suggestion)
+      $1.member("offset", ifAny: $0.offset)
+      $1.member("message", $0.description)
     }
   }
 }

@@ -1,5 +1,3 @@
-import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -24,13 +22,13 @@ struct ExportCommand: Command {
       .init("under", "claim fewer"),
       .init(
         "with", value: "PATH", words: .tables, "where enums stand that the FILEs mount; not a part of it otherwise"),
-      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
+      Syntax.enumName(),
       .init(
         "output", value: "PATH", "the file to write, which is replaced whole or not at all; the output unless given"),
       .init("json", "print one JSON document with the text and what it does not say exactly"),
       Syntax.limit,
     ],
-    notes: formats + [
+    notes: Syntax.aligned(ExportFormat.allCases.map { ($0.rawValue, $0.summary) }) + [
       "",
       "Several FILEs are published as one table. The same table gives the same bytes. What the format cannot say exactly is",
       "listed on the error output, with a link that shows it.",
@@ -43,14 +41,6 @@ struct ExportCommand: Command {
       "fingerpost export dot Examples/social.routes --output=links.dot",
     ])
 
-  /// The formats, a line each.
-  private static var formats: [String] {
-    let width = ExportFormat.allCases.map(\.rawValue.count).max() ?? 0
-    return ExportFormat.allCases.map { format in
-      "  \(format.rawValue)\(String(repeating: " ", count: width - format.rawValue.count))  \(format.summary)"
-    }
-  }
-
   let format: ExportFormat
   let sources: [TableSource]
   /// Where the enums are that these mount.
@@ -59,22 +49,12 @@ struct ExportCommand: Command {
   let output: String?
   let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    let known = ExportFormat.allCases.map(\.rawValue)
-    guard let word = operands.popFirst() else {
-      throw .usage("a FORMAT is missing: \(known.joined(separator: ", "))", Self.syntax)
-    }
-    guard let format = ExportFormat(rawValue: word) else {
-      throw .usage(
-        "export knows \(known.joined(separator: ", ")), not \"\(word)\"" + suggestion(nearest(to: word, among: known)),
-        Self.syntax)
-    }
-    self.format = format
-    sources = try JoinedTables.sources(&operands, Self.syntax, enumName: arguments.value("enum"))
-    others = try TableSource(with: arguments, Self.syntax)
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    format = try arguments.choice("FORMAT")
+    sources = try JoinedTables.sources(&arguments)
+    others = try TableSource(with: arguments)
     guard !(arguments.has("over") && arguments.has("under")) else {
-      throw .usage("--over and --under are two directions: choose one", Self.syntax)
+      throw arguments.usage("--over and --under are two directions: choose one")
     }
     var options = ExportOptions()
     func list(_ name: String) -> [String] { arguments.value(name)?.split(separator: ",").map(String.init) ?? [] }
@@ -85,7 +65,7 @@ struct ExportCommand: Command {
     options.title = arguments.value("title")
     options.host = arguments.value("host")
     if let level = arguments.value("min-api") {
-      guard let number = Int(level) else { throw .usage("--min-api is a number, not \"\(level)\"", Self.syntax) }
+      guard let number = Int(level) else { throw arguments.usage("--min-api is a number, not \"\(level)\"") }
       options.minimumAPI = number
     }
     if arguments.has("under") { options.direction = .under }
@@ -105,43 +85,30 @@ struct ExportCommand: Command {
     var answer = Answer(errors: tables.notes(console.errorStyle))
     if !isJSON { answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined() }
     let text = isJSON ? export.json(format) : export.text
-    if let output {
-      do throws(SystemError) { try console.replaceFile(output, Array(text.utf8)) } catch { throw .unwritable(error) }
-    } else {
-      answer.output = text
-    }
+    if let output { try console.replace(output, with: text) } else { answer.output = text }
     return answer
   }
 }
 
 extension ExportNote {
-  /// A line for people.
   fileprivate func text(_ style: Style) -> String {
     let subject = route.map { style("\"\($0.visible)\"", .name) + ": " } ?? ""
     let shown = link.map { ", such as \($0.visible)" } ?? ""
-    return "\(style("note:", .quiet)) \(subject)\(message.visible)\(shown) [\(kind.rawValue)]\n"
+    return style.note("\(subject)\(message.visible)\(shown) [\(kind.rawValue)]")
   }
 }
 
 extension Export {
-  /// The text and the notes for programs.
   fileprivate func json(_ format: ExportFormat) -> String {
-    var json = JSON()
-    json.object { json in
-      json.member("schema", bare: 1)
+    JSON.document { json in
       json.member("format", format.rawValue)
       json.member("text", text)
-      json.key("notes")
-      json.array(notes, isTall: true) { note, json in
-        json.object { json in
-          json.member("kind", note.kind.rawValue)
-          if let route = note.route { json.member("route", route) }
-          if let link = note.link { json.member("link", link) }
-          json.member("message", note.message)
-        }
+      json.member("notes", notes, isTall: true) {
+        $1.member("kind", $0.kind.rawValue)
+        $1.member("route", ifAny: $0.route)
+        $1.member("link", ifAny: $0.link)
+        $1.member("message", $0.message)
       }
     }
-    json.endLine()
-    return json.text
   }
 }

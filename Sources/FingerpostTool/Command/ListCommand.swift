@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// Lists the routes of a table, most specific first.
@@ -9,7 +8,7 @@ struct ListCommand: Command {
     forms: [.init(.init("FILE", .tables))],
     summary: "list the routes, most specific first",
     options: [
-      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
+      Syntax.enumName(),
       .init("grep", value: "TEXT", "only routes that hold TEXT in name, template or tags, or that match it: a URL"),
       .init("tree", "draw the paths as a tree"),
       .init("json", "print one JSON document, each route on a line of its own"),
@@ -33,11 +32,10 @@ struct ListCommand: Command {
   let isTree: Bool
   let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
-    if let extra = operands.first {
-      throw .usage("list takes one FILE, not also \"\(extra)\"; --grep=TEXT chooses routes", Self.syntax)
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    source = try TableSource(&arguments)
+    if let extra = arguments.next() {
+      throw arguments.usage("list takes one FILE, not also \"\(extra)\"; --grep=TEXT chooses routes")
     }
     pattern = arguments.value("grep")
     isTree = arguments.has("tree")
@@ -46,6 +44,7 @@ struct ListCommand: Command {
 
   func answer(on console: Console) throws(ToolError) -> Answer {
     let tables = try source.someTables(on: console)
+    let style = console.errorStyle
     var errors = tables.errors
     var listings: [Listing] = []
     var (warnings, unknowns) = ("", Unknowns())
@@ -53,18 +52,28 @@ struct ListCommand: Command {
       do throws(ToolError) {
         let table = try reading.table()
         let routes = self.routes(of: table)
-        warnings += reading.warnings(console.errorStyle)
-        unknowns.formUnion(table.unknowns(of: routes))
-        if pattern == nil || !routes.isEmpty { listings.append(Listing(reading, table: table, routes: routes)) }
+        warnings += reading.warnings(style)
+        unknowns.add(routes, of: table)
+        if pattern == nil || !routes.isEmpty {
+          listings.append(Listing(reading: reading, table: table, routes: routes))
+        }
       } catch {
         errors.append(error)
       }
     }
     if tables.readings.count <= 1, let error = errors.first, listings.isEmpty { throw error }
     var answer = Answer(status: !errors.isEmpty ? .refused : listings.isEmpty ? .no : .yes)
-    answer.output = isJSON ? json(listings, errors, tables.skipped) : text(listings, console.style)
-    answer.errors = errors.map { $0.message(console.errorStyle) }.joined()
-    answer.errors += warnings + unknowns.notes(console.errorStyle) + tables.skipped.notes(console.errorStyle)
+    if isJSON {
+      answer.output = JSON.document { json in
+        errors.write(to: &json)
+        json.key("tables")
+        json.array(listings, isTall: true) { $0.write(to: &$1) }
+        tables.skipped.write(to: &json)
+      }
+    } else {
+      answer.output = text(listings, console.style)
+    }
+    answer.errors = errors.message(style) + warnings + unknowns.notes(style) + tables.skipped.notes(style)
     if answer.status == .no, !isJSON {
       answer.errors += "no route matches \"\((pattern ?? "").shortened(to: 400).visible)\"\n"
     }
@@ -72,21 +81,7 @@ struct ListCommand: Command {
   }
 
   private func routes(of table: RouteTable) -> [RouteTable.Route] {
-    pattern.map { RouteSearch(table).routes(matching: $0) } ?? table.bySpecificity.map { table.routes[$0] }
-  }
-
-  /// A document that is kept: it carries its schema.
-  private func json(_ listings: [Listing], _ errors: [ToolError], _ skipped: [Tables.Skipped]) -> String {
-    var json = JSON()
-    json.object { json in
-      json.member("schema", bare: TableLock.schema)
-      errors.write(to: &json)
-      json.key("tables")
-      json.array(listings, isTall: true) { $0.write(to: &$1) }
-      skipped.write(to: &json)
-    }
-    json.endLine()
-    return json.text
+    pattern.map(table.routes(matching:)) ?? table.bySpecificity.map { table.routes[$0] }
   }
 
   /// For people each table under its title, where there are several.
@@ -96,47 +91,5 @@ struct ListCommand: Command {
       let text = isTree ? RouteTree(listing.routes).text(style) : listing.text(style)
       return (isTitled ? style(listing.reading.title.visible, .name) + "\n\n" : "") + text
     }.joined(separator: style.isAligned ? "\n" : "")
-  }
-}
-
-/// Which routes of a table a text means.
-struct RouteSearch {
-  let table: RouteTable
-
-  init(_ table: RouteTable) { self.table = table }
-
-  /// A link finds the routes that match it; any other text, and a link that none matches, those that hold it.
-  func routes(matching text: String) -> [RouteTable.Route] {
-    let matching = isLink(text) ? routes(matchingLink: text) : []
-    return matching.isEmpty ? routes(holding: text) : matching
-  }
-
-  /// Compact text without a colon is a word like any other, and could only be a link by chance.
-  private func isLink(_ text: String) -> Bool {
-    text.hasPrefix("/") || text.contains("://") || text.contains(":") && table.origins.contains(.compact)
-  }
-
-  private func routes(holding text: String) -> [RouteTable.Route] {
-    let wanted = text.lowercased()
-    return table.bySpecificity.map { table.routes[$0] }.filter { route in
-      ([route.name, "/\(route.shape)", route.template.description] + route.template.flags.tags).contains {
-        $0.lowercased().contains(wanted)
-      }
-    }
-  }
-
-  /// The winner first, then who wins without it, and so on; whatever the method, a plain link's first.
-  private func routes(matchingLink link: String) -> [RouteTable.Route] {
-    var left = Array(table.routes)
-    var found: [RouteTable.Route] = []
-    let methods = Set(table.routes.compactMap(\.template.method)).sorted()
-    for method in [nil] + methods {
-      while let table = try? RouteTable(left, origins: table.origins, options: table.options),
-        let match = table.answer(link, method: method)
-      {
-        found.append(left.remove(at: match.index))
-      }
-    }
-    return found
   }
 }

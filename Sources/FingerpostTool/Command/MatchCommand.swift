@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 
 /// Finds the route that a URL names: one URL, or one a line.
 struct MatchCommand: Command {
@@ -8,8 +7,8 @@ struct MatchCommand: Command {
     forms: [.init(.init("FILE", .tables), .init("URL", .any)), .init(.init("FILE", .tables), with: "stdin")],
     summary: "find the route that a URL names, and its values",
     options: [
-      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
-      .init("method", value: "METHOD", "the method of the request; GET unless given"),
+      Syntax.enumName(),
+      Syntax.method,
       .init("json", "print JSON, one document a line"),
       .init("json-key", value: "KEY", "each URL is a JSON document, in which the link stands at KEY: data.link"),
       .init("stdin", "read URLs from the input, one a line, and print one result a line each"),
@@ -41,32 +40,30 @@ struct MatchCommand: Command {
   let url: String?
   let method: String?
   /// Where the link stands in each document; nil: the URLs are links themselves.
-  let key: DocumentKey?
+  let key: String?
   let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
-    url = operands.popFirst()
-    key = arguments.value("json-key").map(DocumentKey.init)
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    source = try TableSource(&arguments)
+    url = arguments.next()
+    key = arguments.value("json-key")
     isJSON = arguments.has("json")
     if arguments.has("stdin") {
-      if let url { throw .usage("a URL is given as well as --stdin: \"\(url)\"", Self.syntax) }
-      if source.isInput { throw .usage("the input cannot hold both the table and the URLs", Self.syntax) }
+      if let url { throw arguments.usage("a URL is given as well as --stdin: \"\(url)\"") }
+      if source.isInput { throw arguments.usage("the input cannot hold both the table and the URLs") }
     } else if url == nil {
-      throw .usage("a URL is missing; --stdin reads URLs from the input", Self.syntax)
+      throw arguments.usage("a URL is missing; --stdin reads URLs from the input")
     }
-    if let extra = operands.first { throw .usage("one URL at a time, not also \"\(extra)\"", Self.syntax) }
-    if arguments.value("json-key") == "" { throw .usage("--json-key needs a value: --json-key=KEY", Self.syntax) }
-    method = try arguments.method(besides: key == nil ? url : nil, Self.syntax)
+    if let extra = arguments.next() { throw arguments.usage("one URL at a time, not also \"\(extra)\"") }
+    if arguments.value("json-key") == "" { throw arguments.usage("--json-key needs a value: --json-key=KEY") }
+    method = try arguments.method(besides: key == nil ? url : nil)
   }
 
   func answer(on console: Console) throws(ToolError) -> Answer {
     let reading = try source.reading(on: console)
     let table = try reading.table()
-    let warnings = reading.warnings(console.errorStyle)
     guard let url else {
-      let notes = warnings + table.unknowns(of: table.routes).notes(console.errorStyle)
+      let notes = reading.notes(of: nil, console.errorStyle)
       if !notes.isEmpty { console.complain(Array(notes.utf8)) }
       return Answer(status: try stream(through: table, on: console))
     }
@@ -75,14 +72,8 @@ struct MatchCommand: Command {
     let report =
       key.map { resolver.resolve(document: bytes, by: DocumentReader(key: $0)) } ?? resolver.resolve(line: bytes)
     let status = report.isFound ? Status.yes : .no
-    let routes = report.found.map { [$0.route] } ?? []
-    let notes = warnings + table.unknowns(of: routes).notes(console.errorStyle)
-    if isJSON {
-      var json = JSON()
-      report.write(to: &json)
-      json.endLine()
-      return Answer(output: json.text, errors: notes, status: status)
-    }
+    let notes = reading.notes(of: report.found.map { [$0.route] } ?? [], console.errorStyle)
+    if isJSON { return Answer(output: JSON.line(report.write), errors: notes, status: status) }
     if report.isFound { return Answer(output: report.text(console.style), errors: notes, status: status) }
     return Answer(errors: report.text(console.errorStyle) + notes, status: status)
   }

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// Prints the link of a route with the values given.
@@ -9,7 +8,7 @@ struct URLCommand: Command {
     forms: [.init(.init("FILE", .tables), .init("NAME", .routes), .init("KEY=VALUE", .keys, .severalOptional))],
     summary: "print the link of a route",
     options: [
-      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
+      Syntax.enumName(),
       .init("origin", value: "ORIGIN", "the origin to print for; unless given, the first that the route allows"),
       .init("json", "print JSON"),
       Syntax.limit,
@@ -30,15 +29,14 @@ struct URLCommand: Command {
   let origin: Origin?
   let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    source = try TableSource(&operands, Self.syntax, enumName: arguments.value("enum"))
-    guard let name = operands.popFirst() else { throw .usage("the NAME of a route is missing", Self.syntax) }
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    source = try TableSource(&arguments)
+    guard let name = arguments.next() else { throw arguments.usage("the NAME of a route is missing") }
     self.name = name
     var values: [(key: String, value: String)] = []
-    for operand in operands {
+    while let operand = arguments.next() {
       guard let equals = operand.utf8.firstIndex(of: UInt8(ascii: "=")), equals > operand.startIndex else {
-        throw .usage("expected KEY=VALUE, not \"\(operand)\"", Self.syntax)
+        throw arguments.usage("expected KEY=VALUE, not \"\(operand)\"")
       }
       values.append((String(operand[..<equals]), String(operand[operand.utf8.index(after: equals)...])))
     }
@@ -46,7 +44,7 @@ struct URLCommand: Command {
     do {
       origin = try arguments.value("origin").map { text throws(OriginError) in try Origin(parsing: text) }
     } catch {
-      throw .usage(error.description, Self.syntax, error.code)
+      throw arguments.usage(error.description, error.code)
     }
     isJSON = arguments.has("json")
   }
@@ -54,37 +52,28 @@ struct URLCommand: Command {
   func answer(on console: Console) throws(ToolError) -> Answer {
     let reading = try source.reading(on: console)
     let table = try reading.table()
-    let warnings = reading.warnings(console.errorStyle)
+    let style = console.errorStyle
     switch link(in: table) {
     case .success(let link):
-      let notes = warnings + table.unknowns(of: table.routes.filter { $0.name == name }).notes(console.errorStyle)
+      let notes = reading.notes(of: table.routes.filter { $0.name == name }, style)
       return Answer(output: isJSON ? json { $0.member("url", link) } : link + "\n", errors: notes)
-    case .failure(let refusal):
+    case .failure(let failure):
+      let warnings = reading.warnings(style)
       guard isJSON else {
-        let error = console.errorStyle("error:", .error)
-        return Answer(
-          errors: warnings + "\(error) \(refusal.message.visible) \(refusal.code.tag(console.errorStyle))\n",
-          status: .no)
+        return Answer(errors: warnings + Remark(error: failure.message, failure.code).text(style), status: .no)
       }
       let output = json {
         $0.member("url", bare: "null")
-        $0.key("error")
-        $0.object {
-          $0.member("code", refusal.code.description)
-          $0.member("message", refusal.message)
+        $0.member("error") {
+          $0.member("code", failure.code.description)
+          $0.member("message", failure.message)
         }
       }
       return Answer(output: output, errors: warnings, status: .no)
     }
   }
 
-  /// Why there is no link.
-  private struct Refusal: Error {
-    let message: String
-    let code: FaultCode
-  }
-
-  private func link(in table: RouteTable) -> Result<String, Refusal> {
+  private func link(in table: RouteTable) -> Result<String, LinkFailure> {
     let parameters = table.routes.filter { $0.name == name }.flatMap(\.parameters)
     var captures: [String: Captured] = [:]
     for (key, value) in values {
@@ -93,24 +82,22 @@ struct URLCommand: Command {
       case nil: captures[key] = takesList ? .list([value]) : .text(value)
       case .list(let list): captures[key] = .list(list + [value])
       default:
-        return .failure(
-          Refusal(message: "\"\(key)\" takes one value, and is given twice", code: FaultCode(.printUnknown)))
+        return .failure(LinkFailure(.malformed, .printUnknown, "\"\(key)\" takes one value, and is given twice"))
       }
     }
     do {
       return .success(try table.print(name, captures, for: origin))
     } catch {
-      return .failure(Refusal(message: error.description, code: error.code))
+      return .failure(LinkFailure(error))
     }
   }
 
   private func json(_ rest: (inout JSON) -> Void) -> String {
-    var json = JSON()
-    json.object {
-      $0.member("route", name)
-      rest(&$0)
+    JSON.line { json in
+      json.object {
+        $0.member("route", name)
+        rest(&$0)
+      }
     }
-    json.endLine()
-    return json.text
   }
 }

@@ -1,5 +1,3 @@
-import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -24,14 +22,12 @@ struct VerifyCommand: Command {
       .init(
         "exclusion", value: "PATTERN", goesOn: true,
         "an exclusion of the file that is meant, such as '*/terms/*' or '#no_universal_links'"),
-      .init("enum", value: "NAME", "the @Routes enum that is meant, where the FILE holds several"),
-      .init(
-        "format", value: "FORMAT", words: .some(ReportFormat.allCases.map(\.rawValue)),
-        "text, json, github for notes beside the lines of a change, or sarif; text unless given"),
+      Syntax.enumName(),
+      Syntax.format,
       .init("json", "print one JSON document: --format=json"),
       Syntax.limit,
     ],
-    notes: kinds + [
+    notes: Syntax.aligned(Kind.allCases.map { ($0.rawValue, $0.summary) }) + [
       "",
       "PUBLISHED is the file as it is served; \"-\" is the input. Several FILEs are one table. The two sides are compared as",
       "sets of links. A difference is a link that opens the app and leads nowhere, or one that the app could show and that",
@@ -50,15 +46,6 @@ struct VerifyCommand: Command {
       "fingerpost export openapi Examples/api.routes | fingerpost verify openapi - Examples/api.routes",
     ])
 
-  /// What is compared, a line each.
-  private static var kinds: [String] {
-    let width = Kind.allCases.map(\.rawValue.count).max() ?? 0
-    return Kind.allCases.map { kind in
-      "  \(kind.rawValue)\(String(repeating: " ", count: width - kind.rawValue.count))  \(kind.summary)"
-    }
-  }
-
-  /// What is compared.
   enum Kind: String, CaseIterable {
     case aasa, assetlinks, manifest, openapi
 
@@ -79,29 +66,18 @@ struct VerifyCommand: Command {
   let package: String?
   let host: String?
   let allowance: Verification.Allowance
-  /// The exclusions of the file that are meant.
   let exclusions: [String]
   let format: ReportFormat
 
   var isJSON: Bool { format == .json }
 
-  init(_ arguments: Arguments) throws(ToolError) {
-    var operands = arguments.operands[...]
-    let known = Kind.allCases.map(\.rawValue)
-    guard let word = operands.popFirst() else {
-      throw .usage("a KIND is missing: \(known.joined(separator: ", "))", Self.syntax)
-    }
-    guard let kind = Kind(rawValue: word) else {
-      throw .usage(
-        "verify knows \(known.joined(separator: ", ")), not \"\(word)\"" + suggestion(nearest(to: word, among: known)),
-        Self.syntax)
-    }
-    guard let published = operands.popFirst() else { throw .usage("a PUBLISHED file is missing", Self.syntax) }
-    self.kind = kind
+  init(_ arguments: inout Arguments) throws(ToolError) {
+    kind = try arguments.choice("KIND")
+    guard let published = arguments.next() else { throw arguments.usage("a PUBLISHED file is missing") }
     self.published = published
-    sources = try JoinedTables.sources(&operands, Self.syntax, enumName: arguments.value("enum"))
+    sources = try JoinedTables.sources(&arguments)
     if published == "-", sources.contains(where: \.isInput) {
-      throw .usage("the input is given twice, and can be read once", Self.syntax)
+      throw arguments.usage("the input is given twice, and can be read once")
     }
     appID = arguments.value("app-id")
     package = arguments.value("package")
@@ -109,9 +85,9 @@ struct VerifyCommand: Command {
     allowance = try Self.allowance(arguments)
     exclusions = arguments.values("exclusion")
     guard exclusions.isEmpty || kind == .aasa else {
-      throw .usage("--exclusion is for aasa, whose patterns exclude links", Self.syntax)
+      throw arguments.usage("--exclusion is for aasa, whose patterns exclude links")
     }
-    format = try arguments.format(Self.syntax)
+    format = try arguments.format()
   }
 
   private static func allowance(_ arguments: Arguments) throws(ToolError) -> Verification.Allowance {
@@ -123,9 +99,8 @@ struct VerifyCommand: Command {
       case "wider": allowance.insert(.wider)
       case "narrower": allowance.insert(.narrower)
       default:
-        throw .usage(
-          "--allow is wider or narrower, not \"\(word)\""
-            + suggestion(nearest(to: String(word), among: ["wider", "narrower"])), syntax)
+        let hint = suggestion(nearest(to: String(word), among: ["wider", "narrower"]))
+        throw arguments.usage("--allow is wider or narrower, not \"\(word)\"" + hint)
       }
     }
     return allowance
@@ -133,52 +108,36 @@ struct VerifyCommand: Command {
 
   func answer(on console: Console) throws(ToolError) -> Answer {
     let tables = try JoinedTables(sources, Self.syntax, on: console)
-    var report = try report(tables.table, try bytes(on: console))
-    report.isNarrower = allowance.contains(.narrower)
-    let output =
-      switch format {
-      case .text: report.text(console.style)
-      case .json: report.json
-      case .github: report.workflowCommands
-      case .sarif: report.sarif
-      }
-    return Answer(output: output, errors: tables.notes(console.errorStyle), status: report.status)
-  }
-
-  private func bytes(on console: Console) throws(ToolError) -> [UInt8] {
-    do throws(SystemError) {
-      return try published == "-" ? console.readAll() : console.file(published)
-    } catch {
-      throw .unreadable(published == "-" ? ToolError.input : published, error)
-    }
+    let report = try report(tables.table, try console.fileOrInput(published))
+    return Answer(
+      output: report.output(format, console.style), errors: tables.notes(console.errorStyle), status: report.status)
   }
 
   private func report(_ table: RouteTable, _ bytes: [UInt8]) throws(ToolError) -> VerifyReport {
+    var report = VerifyReport(file: published, isNarrower: allowance.contains(.narrower))
     do {
       switch kind {
       case .aasa:
         let reading = try AssociationReading(bytes)
-        return VerifyReport(
-          file: published, oddities: reading.remarks,
-          verification: try table.compare(
-            with: reading.association, appID: appID, at: host, allowing: allowance, exclusions: exclusions))
+        report.oddities = reading.remarks
+        report.verification = try table.compare(
+          with: reading.association, appID: appID, at: host, allowing: allowance, exclusions: exclusions)
       case .assetlinks:
-        return VerifyReport(
-          file: published,
-          verification: try table.compare(
-            with: try AssetLinksClaims(bytes), package: package, at: host, allowing: allowance))
+        let claims = try AssetLinksClaims(bytes)
+        report.verification = try table.compare(with: claims, package: package, at: host, allowing: allowance)
       case .manifest:
         let verification = try table.compare(with: try AndroidManifest(bytes), at: host, allowing: allowance)
-        return VerifyReport(file: published, oddities: verification.remarks, verification: verification)
+        (report.oddities, report.verification) = (verification.remarks, verification)
       case .openapi:
         let document = try OpenAPIDocument(bytes)
-        return VerifyReport(
-          file: published, oddities: document.remarks, verification: table.compare(with: document, allowing: allowance))
+        report.oddities = document.remarks
+        report.verification = table.compare(with: document, allowing: allowance)
       }
     } catch let error as DocumentErrors {
-      return VerifyReport(file: published, faults: error.errors)
+      report.faults = error.errors
     } catch {
       throw .usage("\(error)", Self.syntax, (error as? ExportError)?.code)
     }
+    return report
   }
 }

@@ -1,7 +1,6 @@
 extension Shell {
   /// For fish 3.
   static func fish(_ commands: [Syntax], _ options: [Syntax.Option]) -> String {
-    let valued = Set(commands.flatMap(\.valued).map { "--\($0.name)" }).sorted()
     var lines = options.map { "complete -c fingerpost -n '__fingerpost_at' -l \($0.name) -d \(quoted($0.summary))" }
     for command in commands {
       lines.append("complete -c fingerpost -n '__fingerpost_at' -a \(command.name) -d \(quoted(command.summary))")
@@ -9,15 +8,16 @@ extension Shell {
     for command in commands {
       let isMeant = "-n '__fingerpost_in \(command.name)'"
       for option in command.allOptions {
-        let value = option.value == nil ? "" : " -x" + (action(option.words).map { " -a \(quoted($0))" } ?? "")
+        let action = Shell.fish.action(option.words).map { " -a \(quoted($0))" } ?? ""
+        let value = option.value == nil ? "" : " -x" + action
         lines.append(
           "complete -c fingerpost \(isMeant) -l \(option.name)\(value) -d \(quoted(option.summary))")
       }
-      for (index, position) in command.positions.enumerated() {
-        guard let action = action(position.words) else { continue }
-        let isThere = "__fingerpost_at \(command.name) \(index)\(position.goesOn ? " more" : "")"
+      for (index, operand) in command.operands.enumerated() {
+        guard let action = Shell.fish.action(operand.words) else { continue }
+        let isThere = "__fingerpost_at \(command.name) \(index)\(operand.goesOn ? " more" : "")"
         lines.append(
-          "complete -c fingerpost -n '\(isThere)' -a \(quoted(action)) -d \(position.name)")
+          "complete -c fingerpost -n '\(isThere)' -a \(quoted(action)) -d \(operand.name)")
       }
     }
     return #"""
@@ -30,7 +30,7 @@ extension Shell {
         for word in $words[2..-1]
           if set -q option[1]
             set -e option
-          else if contains -- $word \#(valued.joined(separator: " "))
+          else if contains -- $word \#(commands.valued.joined(separator: " "))
             set option $word
           else if not string match -q -- '-?*' $word
             echo $word
@@ -83,15 +83,5 @@ extension Shell {
       \#(lines.joined(separator: "\n"))
 
       """#
-  }
-
-  private static func action(_ words: Syntax.Words) -> String? {
-    switch words {
-    case .tables: "(__fingerpost_tables)"
-    case .routes: "(__fingerpost_routes)"
-    case .keys: "(__fingerpost_keys)"
-    case .some(let words): words.joined(separator: " ")
-    case .any: nil
-    }
   }
 }

@@ -9,16 +9,15 @@ extension Shell {
           let summary = "[\(bare(option.summary))]"
           guard let value = option.value else { return quoted("--\(option.name)\(summary)") }
           let mark = option.goesOn ? "*" : ""
-          return quoted("\(mark)--\(option.name)=\(summary):\(value):\(action(option.words))")
+          return quoted("\(mark)--\(option.name)=\(summary):\(value):\(Shell.zsh.action(option.words) ?? " ")")
         }
-        + command.positions.enumerated().map { index, position in
-          let number = position.goesOn ? "*" : "\(index + 1)"
-          return quoted("\(number):\(position.name):\(action(position.words))")
+        + command.operands.enumerated().map { index, operand in
+          let number = operand.goesOn ? "*" : "\(index + 1)"
+          return quoted("\(number):\(operand.name):\(Shell.zsh.action(operand.words) ?? " ")")
         }
       return
         "        \(command.name))\n          _arguments \(specs.joined(separator: " \\\n            "))\n          ;;\n"
     }
-    let valued = Set(commands.flatMap(\.valued).map { "--\($0.name)" }).sorted()
     return #"""
       #compdef fingerpost
       # zsh completion for fingerpost \#(Executable.version), made by "fingerpost completions zsh"
@@ -35,7 +34,7 @@ extension Shell {
         for word in "${(@)words[2,CURRENT-1]}"; do
           if [[ -n $option ]]; then
             option=
-          elif [[ $word == (\#(valued.joined(separator: "|"))) ]]; then
+          elif [[ $word == (\#(commands.valued.joined(separator: "|"))) ]]; then
             option=$word
           elif [[ $word != -?* ]]; then
             operands+=("${(Q)word}")
@@ -89,16 +88,6 @@ extension Shell {
       fi
 
       """#
-  }
-
-  private static func action(_ words: Syntax.Words) -> String {
-    switch words {
-    case .tables: "_fingerpost_tables"
-    case .routes: "_fingerpost_routes"
-    case .keys: "_fingerpost_keys"
-    case .some(let words): "(\(words.joined(separator: " ")))"
-    case .any: " "
-    }
   }
 
   /// A text inside of the brackets of an option.

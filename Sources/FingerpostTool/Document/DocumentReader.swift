@@ -1,5 +1,3 @@
-import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -9,6 +7,12 @@ import FingerpostRouteFile
   import Foundation
 #endif
 
+/// What stands at the key of a document.
+enum DocumentLink: Hashable {
+  case text(String)
+  case object(StructuredLink)
+}
+
 /// Finds in documents of JSON what stands for a link.
 struct DocumentReader: Sendable {
   /// The longest document, in bytes: a link is short, but what stands beside it need not be.
@@ -16,34 +20,41 @@ struct DocumentReader: Sendable {
 
   private let decoder = JSONDecoder()
 
-  init(key: DocumentKey) {
-    if let name = LinkAtKey.keyName { decoder.userInfo[name] = key }
+  /// - Parameter key: where in a document the link stands: a key, or nested keys separated by dots. `data.to` leads to the
+  ///   link in `{"data": {"to": "profile:859"}}` and in `{"data.to": "profile:859"}`.
+  init(key: String) {
+    guard let name = LinkAtKey.keyName else { return }
+    decoder.userInfo[name] = key.split(separator: ".", omittingEmptySubsequences: false)
   }
 
   /// What stands at the key.
-  func link(in bytes: ArraySlice<UInt8>) throws(DocumentFault) -> DocumentLink {
-    guard !bytes.isEmpty else { throw DocumentFault(.malformed, .linkEmpty, "the text is empty", at: 0) }
+  func link(in bytes: ArraySlice<UInt8>) throws(LinkFailure) -> DocumentLink {
+    guard !bytes.isEmpty else { throw LinkFailure(.malformed, .linkEmpty, "the text is empty", at: 0) }
     guard bytes.count <= Self.limit else {
-      throw DocumentFault(.tooLong, .documentUnread, "the document is longer than \(Self.limit) bytes", at: Self.limit)
+      throw LinkFailure(.tooLong, .documentUnread, "the document is longer than \(Self.limit) bytes", at: Self.limit)
     }
-    // Foundation takes zeros for a sign of UTF-16, and mends or refuses other bytes without a word.
-    if let zero = bytes.firstIndex(of: 0) {
-      throw DocumentFault(.malformed, .documentUnread, "NUL stands in no JSON", at: zero - bytes.startIndex)
-    }
-    if let offset = UTF8Rule.firstInvalid(in: bytes) {
-      throw DocumentFault(.malformed, .notUTF8, UTF8Rule.message, at: offset)
+    if let fault = JSONSyntax.textFault(in: bytes) {
+      throw LinkFailure(.malformed, fault.isUTF8 ? .documentUnread : .notUTF8, fault.message, at: fault.offset)
     }
     do {
       return try decoder.decode(LinkAtKey.self, from: Data(bytes)).link
-    } catch let fault as DocumentFault {
+    } catch let fault as LinkFailure {
       throw fault
     } catch {
       // On Linux the decoder says that the text is no JSON, and not where.
       let fault = JSONSyntax.fault(in: bytes)
-      throw DocumentFault(
-        .malformed, .documentUnread, "the document is no JSON" + (fault.map { ": \($0.message)" } ?? ""),
-        at: fault?.offset)
+      let reason = fault.map { ": \($0.message)" } ?? ""
+      throw LinkFailure(.malformed, .documentUnread, "the document is no JSON\(reason)", at: fault?.offset)
     }
+  }
+}
+
+extension JSONSyntax {
+  /// Why bytes are no text for Foundation, which takes zeros for a sign of UTF-16, and silently repairs or refuses other
+  /// bytes.
+  static func textFault(in bytes: ArraySlice<UInt8>) -> (isUTF8: Bool, message: String, offset: Int)? {
+    if let zero = bytes.firstIndex(of: 0) { return (true, "NUL stands in no JSON", zero - bytes.startIndex) }
+    return UTF8Rule.firstInvalid(in: bytes).map { (false, UTF8Rule.message, $0) }
   }
 }
 
@@ -99,7 +110,7 @@ private struct LinkAtKey: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// What the key goes by in the decoder.
+  /// What the parts of the key go by in the decoder.
   static let keyName = CodingUserInfoKey(rawValue: "FingerpostTool.DocumentKey")
   /// The most keys of an object that the nearest is looked for among.
   private static let mostKeys = 256
@@ -107,29 +118,32 @@ private struct LinkAtKey: Decodable {
   let link: DocumentLink
 
   init(from decoder: any Decoder) throws {
-    let key = Self.keyName.flatMap { decoder.userInfo[$0] } as? DocumentKey ?? DocumentKey("")
+    var steps = (Self.keyName.flatMap { decoder.userInfo[$0] } as? [Substring] ?? [""])[...]
     var object: Object
     do {
       object = try decoder.container(keyedBy: Key.self)
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-      throw DocumentFault(missing: "the document is no object, so \"\(key.text(key.steps))\" is not in it")
+      throw LinkFailure(missing: "the document is no object, so \"\(steps.joined(separator: "."))\" is not in it")
     }
-    var steps = key.steps
     var parent = "the document"
     while true {
-      guard let (name, rest) = key.next(of: steps, where: { object.contains(Key(stringValue: $0)) }) else {
-        throw Self.missing(key, steps, in: object, at: parent)
+      // The longest that is there: keys may hold dots themselves.
+      let names = (1...steps.count).map { steps.prefix($0).joined(separator: ".") }
+      guard let count = names.lastIndex(where: { object.contains(Key(stringValue: $0)) }) else {
+        throw Self.missing(names, in: object, at: parent)
       }
-      guard !rest.isEmpty else {
+      let name = names[count]
+      steps = steps.dropFirst(count + 1)
+      guard !steps.isEmpty else {
         link = try Self.link(in: object, at: name)
         return
       }
       do {
         object = try object.nestedContainer(keyedBy: Key.self, forKey: Key(stringValue: name))
       } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-        throw DocumentFault(missing: "\"\(name)\" is no object, so \"\(key.text(rest))\" is not in it")
+        throw LinkFailure(missing: "\"\(name)\" is no object, so \"\(steps.joined(separator: "."))\" is not in it")
       }
-      (steps, parent) = (rest, "\"\(name)\"")
+      parent = "\"\(name)\""
     }
   }
 
@@ -138,30 +152,27 @@ private struct LinkAtKey: Decodable {
     do {
       return .text(try object.decode(String.self, forKey: key))
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {}
-    guard (try? object.decodeNil(forKey: key)) != true else { throw DocumentFault(missing: "\"\(name)\" is null") }
+    guard (try? object.decodeNil(forKey: key)) != true else { throw LinkFailure(missing: "\"\(name)\" is null") }
     let members: [String: StructuredValue]
     do {
       members = try object.decode([String: StructuredValue].self, forKey: key)
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-      throw DocumentFault(.malformed, .documentForm, "\"\(name)\" is neither text nor an object that names its route")
+      throw LinkFailure(.malformed, .documentForm, "\"\(name)\" is neither text nor an object that names its route")
     }
     guard let link = StructuredLink(members) else {
       let isThere = members[StructuredLink.routeKey] != nil
       let hint = isThere ? "" : suggestion(nearestKey(StructuredLink.routeKey, among: members.keys))
-      throw DocumentFault(.malformed, .documentForm, "an object names its route, a text, under \"route\"\(hint)")
+      throw LinkFailure(.malformed, .documentForm, "an object names its route, a text, under \"route\"\(hint)")
     }
     return .object(link)
   }
 
   /// Says the key that is missing, with the nearest that is there, whole or up to its first dot.
-  private static func missing(
-    _ key: DocumentKey, _ steps: Range<Int>, in object: Object, at parent: String
-  ) -> DocumentFault {
-    let names = object.allKeys.map(\.stringValue)
-    let (whole, first) = (key.text(steps), key.text(steps.prefix(1)))
-    let meant = nearestKey(whole, among: names)
-    let (name, near) = meant == nil ? (first, nearestKey(first, among: names)) : (whole, meant)
-    return DocumentFault(missing: "\(parent) has no \"\(name)\"\(suggestion(near))")
+  private static func missing(_ names: [String], in object: Object, at parent: String) -> LinkFailure {
+    let known = object.allKeys.map(\.stringValue)
+    let meant = [names.last, names.first].compactMap(\.self).lazy.map { ($0, nearestKey($0, among: known)) }
+    let (name, near) = meant.first { $0.1 != nil } ?? (names[0], nil)
+    return LinkFailure(missing: "\(parent) has no \"\(name)\"\(suggestion(near))")
   }
 
   private static func nearestKey(_ name: String, among keys: some Collection<String>) -> String? {

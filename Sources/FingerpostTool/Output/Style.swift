@@ -1,4 +1,3 @@
-import FingerpostProof
 import FingerpostEngine
 import FingerpostRouteFile
 
@@ -35,61 +34,61 @@ struct Style {
     guard isColoured, role != .plain, !text.isEmpty else { return text }
     return "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m"
   }
+
+  /// `[FP0101]`, behind a message.
+  func tag(_ words: some CustomStringConvertible) -> String { self("[\(words)]", .quiet) }
+
+  /// A line that is no more than worth knowing.
+  func note(_ text: String) -> String { "\(self("note:", .quiet)) \(text)\n" }
 }
 
 extension Console {
-  /// The style of the output.
   var style: Style { Style(isTerminal: isTerminal, variable: variable) }
 
-  /// The style of the standard error.
   var errorStyle: Style { Style(isTerminal: isErrorTerminal, variable: variable) }
 }
 
-extension Finding.Severity {
-  var role: Style.Role {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .accepted: .quiet
-    }
+/// How far long work is, in one line of a terminal that is written again and again; nothing where nobody looks.
+///
+///     checking links.routes 3400/10002
+struct ProgressLine {
+  /// A line that wrapped could not be written over.
+  private static let longestPath = 40
+  /// Clears what the cursor and all after it show.
+  private static let clear = "\u{1B}[K"
+
+  private let console: Console
+  private let label: String
+  private var count = 0
+  /// How much has to be done before it is worth saying.
+  private var next = 0
+  private var isShown = false
+
+  init(_ verb: String, _ path: String, on console: Console) {
+    self.console = console
+    let scalars = path.visible.unicodeScalars
+    let isLong = scalars.count > Self.longestPath
+    label = "\(verb) \(isLong ? "…" : "")\(String(scalars.suffix(Self.longestPath)))"
+  }
+
+  /// Says how much is done, once a percent.
+  mutating func show(_ done: Int, of count: Int) {
+    guard console.takesControl, count > 0 else { return }
+    if count != self.count { (self.count, next) = (count, 0) }
+    guard done >= next else { return }
+    next = done + max(1, count / 100)
+    isShown = true
+    console.complain(Array("\r\(label) \(done)/\(count)\(Self.clear)".utf8))
+  }
+
+  /// Takes the line away, before anything else is said.
+  mutating func wipe() {
+    if isShown { console.complain(Array("\r\(Self.clear)".utf8)) }
+    isShown = false
   }
 }
 
-/// Rows of cells: padded into columns for people, separated by tabs for programs.
-struct Columns {
-  /// Text that ``Swift/String/visible`` has made harmless, so that no cell holds a tab.
-  struct Cell {
-    let text: String
-    let role: Style.Role
-
-    init(_ text: String, _ role: Style.Role = .plain) {
-      self.text = text.visible
-      self.role = role
-    }
-  }
-
-  private(set) var rows: [[Cell]] = []
-
-  mutating func add(_ cells: Cell...) { rows.append(cells) }
-
-  mutating func add(_ cells: [Cell]) { rows.append(cells) }
-
-  func text(_ style: Style) -> String {
-    let widths = rows.reduce(into: [Int]()) { widths, row in
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.text.width)
-      }
-    }
-    return rows.map { line($0, widths, style) + "\n" }.joined()
-  }
-
-  private func line(_ row: [Cell], _ widths: [Int], _ style: Style) -> String {
-    guard style.isAligned else { return row.map(\.text).joined(separator: "\t") }
-    let used = row.prefix((row.lastIndex { !$0.text.isEmpty } ?? -1) + 1)
-    return used.enumerated().map { column, cell in
-      let gap = column + 1 < used.count ? widths[column] - cell.text.width + 2 : 0
-      return style(cell.text, cell.role) + String(repeating: " ", count: gap)
-    }.joined()
-  }
+extension Console {
+  /// Whether people read what is said beside the output, on something that can move its cursor.
+  fileprivate var takesControl: Bool { isErrorTerminal && variable("TERM") != "dumb" }
 }

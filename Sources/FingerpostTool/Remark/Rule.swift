@@ -5,16 +5,18 @@ import FingerpostEngine
   internal import FingerpostSyntax
 #endif
 
-/// One thing that a command looks for, as the help and SARIF describe it.
+/// One thing that a command looks for, as the help and SARIF describe it; the page of the codes says the same.
 struct Rule {
   /// Where it is explained; nil for what is no fault.
   let code: FaultCode?
   /// The word of its findings: `print-collision`.
   let word: String
   let summary: String
-  /// What to do.
   let help: String
   let severity: Remark.Severity
+
+  /// `FP0504 crossing`; with another word, or without one, where people know it so.
+  func title(_ word: String?) -> String { [code?.description, word].compactMap(\.self).joined(separator: " ") }
 
   /// By which results name it: the code, or the word where there is none.
   var id: String { code?.description ?? word }
@@ -22,31 +24,27 @@ struct Rule {
   /// What the page of the codes says of it, for what has no other words.
   static let explained = "The message says what to do."
 
-  /// Every rule of `check`, those of any table first.
-  static let ofChecks: [Rule] = Finding.Kind.allCases.map(Rule.init) + ofSource
-
-  /// The rule of one faulty line, whose message says what is wrong.
-  init(_ code: FaultCode, _ word: String) {
-    self = Self.ofChecks.first { $0.code == code } ?? Rule(code: code, word, Finding.Kind.malformed.rule)
-  }
+  /// Every rule of `check`: those of any table, then those that only Swift source can break.
+  static let ofChecks: [Rule] = {
+    let ofTables = Finding.Kind.allCases.map { Rule($0) }
+    #if Macros
+      return ofTables + SourceDiagnostic.Kind.allCases.compactMap(Rule.init)
+    #else
+      return ofTables
+    #endif
+  }()
 
   init(_ code: FaultCode?, _ word: String, _ severity: Remark.Severity, _ summary: String, help: String = explained) {
     (self.code, self.word, self.severity, self.summary, self.help) = (code, word, severity, summary, help)
   }
 
-  private init(code: FaultCode, _ word: String, _ rule: (severity: Remark.Severity, summary: String, help: String)) {
-    self.init(code, word, rule.severity, rule.summary, help: rule.help)
+  init(_ kind: Finding.Kind, code: FaultCode? = nil, word: String? = nil) {
+    self.init(code ?? kind.code, word ?? kind.rawValue, kind.severity, kind.summary, help: kind.help)
   }
 
-  init(_ kind: Finding.Kind) { self.init(code: kind.code, kind.rawValue, kind.rule) }
-
-  /// Those that only Swift source can break.
-  private static var ofSource: [Rule] {
-    #if Macros
-      return SourceDiagnostic.Kind.allCases.compactMap(Rule.init)
-    #else
-      return []
-    #endif
+  /// The rule of one faulty line, whose message says what is wrong.
+  init(_ code: FaultCode, _ word: String) {
+    self = Self.ofChecks.first { $0.code == code } ?? Rule(.malformed, code: code, word: word)
   }
 
   #if Macros
@@ -68,66 +66,52 @@ struct Rule {
 }
 
 extension Finding.Kind {
-  fileprivate var rule: (severity: Remark.Severity, summary: String, help: String) {
+  fileprivate var severity: Remark.Severity {
     switch self {
-    case .malformed:
-      (
-        .error, "a line, or a template, that does not read",
-        "Mend the line; the message says what is expected, and where."
-      )
-    case .duplicate:
-      (
-        .error, "two routes that match the same links",
-        "Take one of the two out, or tell them apart by a literal, a type or a method."
-      )
-    case .unreachable:
-      (.error, "a route that answers no link", "Take the route out, or make what takes its links narrower.")
-    case .ambiguous:
-      (
-        .warning, "a route that reads one link in two ways",
-        "Put a literal between its parts, or give them types that share no text."
-      )
+    case .malformed, .duplicate, .unreachable, .unknownInstead: .error
+    default: .warning
+    }
+  }
+
+  fileprivate var summary: String {
+    switch self {
+    case .malformed: "a line, or a template, that does not read"
+    case .duplicate: "two routes that match the same links"
+    case .unreachable: "a route that answers no link"
+    case .ambiguous: "a route that reads one link in two ways"
+    case .crossing: "two routes with links in common, neither of them a case of the other"
+    case .printCollision: "a value whose link another route answers"
+    case .discardingWildcard: "a route that prints \"*\""
+    case .repeatedName: "two parameters of a route with one name, or that differ in capitals alone"
+    case .differingNames: "one parameter that routes name differently"
+    case .needlessOverlap: "a flag \"overlaps=…\" that accepts nothing"
+    case .unknownInstead: "a flag \"instead=…\" that names no route to show"
+    case .hostSegment: "a first segment that is a literal, where origins capture the host"
+    case .accessTag: "a tag that looks like what a route says of who may open it"
+    case .unfinished: "more routes meet than are compared"
+    }
+  }
+
+  fileprivate var help: String {
+    switch self {
+    case .malformed: "Mend the line; the message says what is expected, and where."
+    case .duplicate: "Take one of the two out, or tell them apart by a literal, a type or a method."
+    case .unreachable: "Take the route out, or make what takes its links narrower."
+    case .ambiguous: "Put a literal between its parts, or give them types that share no text."
     case .crossing:
-      (
-        .warning, "two routes with links in common, neither of them a case of the other",
-        "Tell the two apart by a literal or a type, or accept the overlap with [overlaps=NAME] on one of them."
-      )
+      "Tell the two apart by a literal or a type, or accept the overlap with [overlaps=NAME] on one of them."
     case .printCollision:
-      (
-        .warning, "a value whose link another route answers",
-        "Rule the value out by the type of its parameter, or accept it with [overlaps=NAME] on the route."
-      )
+      "Rule the value out by the type of its parameter, or accept it with [overlaps=NAME] on the route."
     case .discardingWildcard:
-      (
-        .warning, "a route that prints \"*\"",
-        "Capture what stands there with {*rest}, or mark the route [deprecated], so that it is only read."
-      )
-    case .repeatedName:
-      (
-        .warning, "two parameters of a route with one name, or that differ in capitals alone",
-        "Give one of the two another name."
-      )
-    case .differingNames:
-      (.warning, "one parameter that routes name differently", "Give the parameter one name in all routes.")
-    case .needlessOverlap:
-      (.warning, "a flag \"overlaps=…\" that accepts nothing", "Take the flag out, or mend the name in it.")
-    case .unknownInstead:
-      (
-        .error, "a flag \"instead=…\" that names no route to show",
-        "Name a route of the table that is not gone, or take the flag out."
-      )
+      "Capture what stands there with {*rest}, or mark the route [deprecated], so that it is only read."
+    case .repeatedName: "Give one of the two another name."
+    case .differingNames: "Give the parameter one name in all routes."
+    case .needlessOverlap: "Take the flag out, or mend the name in it."
+    case .unknownInstead: "Name a route of the table that is not gone, or take the flag out."
     case .hostSegment:
-      (
-        .warning, "a first segment that is a literal, where origins capture the host",
-        "Begin the template with a parameter for the host, or list the host as an origin of its own."
-      )
-    case .accessTag:
-      (
-        .warning, "a tag that looks like what a route says of who may open it",
-        "Write [internal] or [confirm], or access: in Swift; or call the tag something else."
-      )
-    case .unfinished:
-      (.warning, "more routes meet than are compared", "Give the routes literals that tell them apart.")
+      "Begin the template with a parameter for the host, or list the host as an origin of its own."
+    case .accessTag: "Write [internal] or [confirm], or access: in Swift; or call the tag something else."
+    case .unfinished: "Give the routes literals that tell them apart."
     }
   }
 }

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 
 /// Remarks in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS), which code hosts and editors read.
 ///
@@ -8,19 +7,17 @@ struct SARIFLog {
   let remarks: [Remark]
   /// The rules that are listed whether or not a remark has them.
   var known: [Rule] = []
-  var errors: [ToolError] = []
+  var errors: [String] = []
 
   var text: String {
-    var json = JSON()
-    json.object { json in
-      json.member(
-        "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
-      json.member("version", "2.1.0")
-      json.key("runs")
-      json.array([self]) { log, json in json.object { log.writeRun(to: &$0) } }
+    JSON.line { json in
+      json.object { json in
+        json.member(
+          "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+        json.member("version", "2.1.0")
+        json.member("runs", [self]) { $0.writeRun(to: &$1) }
+      }
     }
-    json.endLine()
-    return json.text
   }
 
   /// Each once, the known ones first.
@@ -33,36 +30,24 @@ struct SARIFLog {
   private func writeRun(to json: inout JSON) {
     let rules = rules
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    json.key("tool")
-    json.object { json in
-      json.key("driver")
-      json.object { json in
+    json.member("tool") { json in
+      json.member("driver") { json in
         json.member("name", Executable.name)
         json.member("version", Executable.version)
-        json.key("rules")
-        json.array(rules, isTall: true) { rule, json in json.object { rule.write(to: &$0) } }
+        json.member("rules", rules, isTall: true) { $0.write(to: &$1) }
       }
     }
-    json.key("invocations")
-    json.array([errors]) { errors, json in
-      json.object { json in
-        json.member("executionSuccessful", bare: errors.isEmpty)
-        if errors.isEmpty { return }
-        json.key("toolExecutionNotifications")
-        json.array(errors) { error, json in
-          json.object { json in
-            json.member("level", "error")
-            json.text("message", error.summary)
-          }
-        }
+    json.member("invocations", [errors]) { errors, json in
+      json.member("executionSuccessful", bare: errors.isEmpty)
+      if errors.isEmpty { return }
+      json.member("toolExecutionNotifications", errors) {
+        $1.member("level", "error")
+        $1.text("message", $0)
       }
     }
     // As Unicode scalars, which the columns count.
     json.member("columnKind", "unicodeCodePoints")
-    json.key("results")
-    json.array(remarks, isTall: true) { remark, json in
-      json.object { remark.write(indices[remark.rule.id], to: &$0) }
-    }
+    json.member("results", remarks, isTall: true) { $0.write(indices[$0.rule.id], to: &$1) }
   }
 }
 
@@ -72,72 +57,56 @@ extension Rule {
     json.member("name", word)
     json.text("shortDescription", summary)
     json.text("help", code.map { "\(help) More: \($0.page)" } ?? help)
-    json.key("defaultConfiguration")
-    json.object { $0.member("level", severity.rawValue) }
+    json.member("defaultConfiguration") { $0.member("level", severity.rawValue) }
   }
 }
 
 extension Remark {
   fileprivate func write(_ index: Int?, to json: inout JSON) {
     json.member("ruleId", rule.id)
-    if let index { json.member("ruleIndex", bare: index) }
+    json.member("ruleIndex", ifAny: index)
     json.member("level", severity.rawValue)
-    json.text("message", message)
-    json.key("locations")
-    json.array([place].filter { $0.isKnown }) { place, json in json.object { place.write(to: &$0) } }
+    json.text("message", advice)
+    json.member("locations", [position].filter(\.isKnown)) { $0.write(to: &$1) }
     if !related.isEmpty {
-      json.key("relatedLocations")
-      json.array(related) { place, json in
-        json.object { json in
-          place.write(to: &json)
-          json.text("message", place.text)
-        }
+      json.member("relatedLocations", related) { position, json in
+        position.write(to: &json)
+        json.text("message", position.routeText)
       }
     }
-    if isAccepted {
-      json.key("suppressions")
-      json.array(["inSource"]) { kind, json in json.object { $0.member("kind", kind) } }
-    }
+    if isAccepted { json.member("suppressions", ["inSource"]) { $1.member("kind", $0) } }
     guard let link else { return }
-    json.key("properties")
-    json.object { json in
-      if let method = link.method { json.member("method", method) }
+    json.member("properties") { json in
+      json.member("method", ifAny: link.method)
       json.member("witness", link.text)
     }
   }
 }
 
-extension Remark.Place {
+extension Remark.Position {
   /// The file, unless it is the input, which nobody could open.
-  private var path: String? { file.flatMap { [TableSource.inputName, "-"].contains($0) ? nil : $0 } }
+  private var path: String? { file.flatMap { [Self.inputName, "-"].contains($0) ? nil : $0 } }
 
   fileprivate var isKnown: Bool { path != nil || route != nil }
 
   fileprivate func write(to json: inout JSON) {
     if let path {
-      json.key("physicalLocation")
-      json.object { json in
-        json.key("artifactLocation")
-        json.object { $0.member("uri", path.uriReference) }
+      json.member("physicalLocation") { json in
+        json.member("artifactLocation") { $0.member("uri", path.uriReference) }
         guard let line else { return }
-        json.key("region")
-        json.object { json in
+        json.member("region") { json in
           json.member("startLine", bare: line)
-          if let column { json.member("startColumn", bare: column) }
+          json.member("startColumn", ifAny: column)
         }
       }
     }
-    guard let route else { return }
-    json.key("logicalLocations")
-    json.array([route]) { name, json in json.object { $0.member("name", name) } }
+    if let route { json.member("logicalLocations", [route]) { $1.member("name", $0) } }
   }
 }
 
 extension JSON {
-  /// What SARIF calls a message.
   fileprivate mutating func text(_ name: String, _ text: String) {
-    key(name)
-    object { $0.member("text", text) }
+    member(name) { $0.member("text", text) }
   }
 }
 
@@ -146,15 +115,10 @@ extension String {
   var uriReference: String {
     let path = hasPrefix("./") ? String(dropFirst(2)) : self
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
-    var text = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      if allowed.contains(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
+    return (path.hasPrefix("/") ? "file://" : "")
+      + path.utf8.map { byte in
         let digits = String(byte, radix: 16, uppercase: true)
-        text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return text
+        return allowed.contains(byte) ? String(Unicode.Scalar(byte)) : "%\(digits.utf8.count == 1 ? "0" : "")\(digits)"
+      }.joined()
   }
 }

@@ -1,10 +1,8 @@
-import FingerpostProof
-import FingerpostEngine
-import FingerpostRouteFile
 import FingerpostAnalysis
+import FingerpostRouteFile
 
 /// The findings of all tables, and why others could not be read.
-struct CheckReport {
+struct CheckReport: Report {
   /// In the order in which they were given.
   var tables: [CheckedTable] = []
   /// Why the others could not be read at all.
@@ -19,106 +17,77 @@ struct CheckReport {
   /// What could not be read may hold anything, so it outweighs all that was found.
   var status: Status {
     if !errors.isEmpty { return .refused }
-    let isWrong = tables.contains { $0.count(of: .error) > 0 || isStrict && $0.count(of: .warning) > 0 }
-    return isWrong ? .no : .yes
+    return remarks.contains { $0.severity == .error } ? .no : .yes
   }
-}
 
-extension Finding.Severity {
-  /// What people and code hosts are told.
-  func told(isStrict: Bool) -> Self { isStrict && self == .warning ? .error : self }
-}
+  var remarks: [Remark] { tables.flatMap(told) }
 
-extension CheckReport {
-  /// Workflow commands, one a finding, which GitHub shows beside the lines of a change.
-  var workflowCommands: String { Remark.workflowCommands(remarks(isTold: true)) }
+  private func told(_ table: CheckedTable) -> [Remark] {
+    table.remarks.map { remark in
+      var remark = remark
+      if isStrict, remark.severity == .warning { remark.severity = .error }
+      return remark
+    }
+  }
 
-  var sarif: String { SARIFLog(remarks: remarks(isTold: false), known: Rule.ofChecks, errors: errors).text }
+  /// Programs get the severities as they are.
+  var sarifLog: SARIFLog {
+    SARIFLog(remarks: tables.flatMap(\.remarks), known: Rule.ofChecks, errors: errors.map(\.summary))
+  }
 
-  /// The findings, for code hosts and editors.
+  /// Findings as a compiler tells its own, and a line of sums for each table.
+  func text(_ style: Style) -> String {
+    tables.map { table in told(table).map { $0.text(style) }.joined() + table.sums(style) }.joined()
+  }
+
+  /// One finding a line.
   ///
-  /// - Parameter isTold: whether they are told to people, who see a warning as an error where it is one.
-  private func remarks(isTold: Bool) -> [Remark] {
-    tables.flatMap { table in table.entries.map { table.remark($0, isStrict: isTold && isStrict) } }
+  /// Where a table could not be read there is an `error` besides, and where none could be nothing else: the document that
+  /// every command gives then.
+  func write(to json: inout JSON) {
+    errors.write(to: &json)
+    guard errors.isEmpty || !tables.isEmpty else { return }
+    json.member("findings", tables.flatMap(\.remarks), isTall: true) { $0.writeFinding(to: &$1) }
+    skipped.write(to: &json)
   }
 }
 
 extension CheckedTable {
-  fileprivate func remark(_ entry: Entry, isStrict: Bool) -> Remark {
-    let finding = entry.finding
-    var places = finding.routes.map { route in
-      var place = Remark.Place(route.location, or: path, column: nil, route: route.name)
-      place.text = "\"\(route.name)\" \(route.template)"
-      return place
+  /// `links.routes: 149 routes, 0 errors, 3 warnings, 1 accepted`
+  fileprivate func sums(_ style: Style) -> String {
+    func count(_ label: String) -> Int { remarks.count { $0.label == label } }
+    func sum(_ word: String, _ role: Style.Role) -> String {
+      style("\(count(word)) \(word)\(count(word) == 1 ? "" : "s")", count(word) == 0 ? .plain : role)
     }
-    var first = places.isEmpty ? Remark.Place(file: path) : places.removeFirst()
-    first.column = entry.fault?.column
-    return Remark(
-      rule: Rule(entry.code, entry.word), severity: finding.severity.told(isStrict: isStrict).ofRemark,
-      message: finding.message.advising(finding.fix), place: first, related: places,
-      isAccepted: finding.severity == .accepted, link: finding.witness.map { ($0.method, $0.text) })
+    let routes = "\(title.visible): \(routeCount) \(routeCount == 1 ? "route" : "routes")"
+    let sums = "\(routes), \(sum("error", .error)), \(sum("warning", .warning)), \(count("accepted")) accepted"
+    return style(sums, remarks.allSatisfy(\.isAccepted) ? .good : .plain) + "\n"
   }
 }
 
-extension Finding.Severity {
-  fileprivate var ofRemark: Remark.Severity {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .accepted: .note
-    }
+extension Remark {
+  fileprivate func writeFinding(to json: inout JSON) {
+    json.member("kind", word ?? rule.word)
+    json.member("code", ifAny: rule.code?.description)
+    json.member("severity", label)
+    json.member("enum", ifAny: enumName)
+    json.member("routes", ([position] + related).filter { $0.route != nil }) { $0.writeRoute(to: &$1) }
+    json.member("method", ifAny: link?.method)
+    json.member("witness", orNull: link?.text)
+    json.member("message", message)
+    json.member("fix", orNull: fix)
   }
 }
 
-extension CheckReport {
-  /// A document that is kept: it carries its schema, and one finding a line.
-  ///
-  /// Where a table could not be read it has an `error` besides, and where none could be nothing else: the document that
-  /// every command gives then.
-  var json: String {
-    var json = JSON()
-    json.object { json in
-      json.member("schema", bare: 1)
-      errors.write(to: &json)
-      guard errors.isEmpty || !tables.isEmpty else { return }
-      json.key("findings")
-      let findings = tables.flatMap { table in table.entries.map { (table, $0) } }
-      json.array(findings, isTall: true) { finding, json in
-        json.object { finding.1.write(of: finding.0.enumName, to: &$0) }
-      }
-      skipped.write(to: &json)
+extension Remark.Position {
+  /// The members of a route, and of the line where it is known to stand.
+  func writeRoute(to json: inout JSON) {
+    if let line {
+      json.member("file", ifAny: file)
+      json.member("line", bare: line)
+      json.member("column", ifAny: column)
     }
-    json.endLine()
-    return json.text
-  }
-}
-
-extension CheckedTable.Entry {
-  fileprivate func write(of enumName: String?, to json: inout JSON) {
-    json.member("kind", word)
-    json.member("code", code.description)
-    json.member("severity", finding.severity.rawValue)
-    if let name = fault?.subject ?? enumName, !name.isEmpty { json.member("enum", name) }
-    json.key("routes")
-    json.array(finding.routes.enumerated()) { entry, json in
-      let (index, route) = entry
-      json.object { json in
-        if let location = route.location {
-          json.member("file", location.file)
-          json.member("line", bare: location.line)
-        }
-        if let fault, index == 0 { json.member("column", bare: fault.column) }
-        json.member("name", route.name)
-        json.member("template", route.template)
-      }
-    }
-    if let method = finding.witness?.method { json.member("method", method) }
-    if let witness = finding.witness {
-      json.member("witness", witness.text)
-    } else {
-      json.member("witness", bare: "null")
-    }
-    json.member("message", finding.message)
-    if finding.fix.isEmpty { json.member("fix", bare: "null") } else { json.member("fix", finding.fix) }
+    json.member("name", route ?? "")
+    json.member("template", template)
   }
 }

@@ -1,54 +1,37 @@
-import FingerpostProof
 import FingerpostEngine
+import FingerpostProof
 import FingerpostRouteFile
 
 /// The findings of one table.
 struct CheckedTable {
-  /// A finding, and the faulty line, if it is about one line.
-  struct Entry {
-    let finding: Finding
-    var fault: RouteFileError.Fault?
-  }
-
-  /// The file, as people know it.
-  let path: String
   /// What it is called in sums.
   let title: String
-  /// The enum that the table is of; nil for text.
-  let enumName: String?
-  /// How many lines of it are routes.
   let routeCount: Int
   /// Worst first, then in the order of the lines.
-  let entries: [Entry]
+  let remarks: [Remark]
 
-  init(path: String, title: String? = nil, enumName: String? = nil, routeCount: Int, entries: [Entry]) {
-    self.path = path
-    self.title = title ?? path
-    self.enumName = enumName
-    self.routeCount = routeCount
-    self.entries = entries.sorted { $0.rank < $1.rank }
+  init(title: String, routeCount: Int, _ remarks: [Remark]) {
+    func rank(_ remark: Remark) -> (severity: Int, file: String, line: Int) {
+      let severity = remark.isAccepted ? 2 : remark.severity == .error ? 0 : 1
+      return (severity, remark.position.line == nil ? "" : remark.position.file ?? "", remark.position.line ?? 0)
+    }
+    (self.title, self.routeCount) = (title, routeCount)
+    self.remarks = remarks.sorted { rank($0) < rank($1) }
   }
 
-  /// Checks a text: its faulty lines, and the table without them.
-  init(path: String, _ bytes: [UInt8], progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
-    self.init(TableReading(path: path, bytes), progress: progress)
-  }
-
-  /// Checks a table that was read.
+  /// Checks a table that was read: its faulty lines, and the table without them.
   init(_ reading: TableReading, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
-    var entries = reading.faults.map { Entry(finding: Finding($0, of: reading), fault: $0) }
+    var remarks = reading.faults.map { Remark($0, of: reading) }
     if let sound = reading.sound {
       let findings = sound.table.check(
         locations: { sound.locations.indices.contains($0) ? sound.locations[$0] : nil },
         isOfEnum: reading.enumName != nil, areExclusive: sound.areExclusive, progress: progress)
-      entries += findings.filter { !sound.isIdle($0) }.map { Entry(finding: $0) }
+      remarks += findings.filter { !sound.isIdle($0) }.map {
+        Remark($0, path: reading.path, enumName: reading.enumName)
+      }
     }
-    self.init(
-      path: reading.path, title: reading.title, enumName: reading.enumName, routeCount: reading.routes.count,
-      entries: entries)
+    self.init(title: reading.title, routeCount: reading.routes.count, remarks)
   }
-
-  func count(of severity: Finding.Severity) -> Int { entries.count { $0.finding.severity == severity } }
 }
 
 extension TableReading.Sound {
@@ -61,64 +44,71 @@ extension TableReading.Sound {
   }
 }
 
-extension CheckedTable.Entry {
-  /// What sort of finding it is, in a word.
-  var word: String { fault?.word ?? finding.kind.rawValue }
-
-  /// Where it is explained.
-  var code: FaultCode { fault?.code ?? finding.code }
-
-  /// Where it stands in the file: what comes first is smaller.
-  fileprivate var rank: (severity: Int, file: String, line: Int) {
-    let severities = Finding.Severity.allCases
-    let location = finding.routes.first?.location
-    return (severities.firstIndex(of: finding.severity) ?? severities.count, location?.file ?? "", location?.line ?? 0)
+extension Remark {
+  /// What a check found in a table that reads.
+  init(_ finding: Finding, path: String, enumName: String? = nil) {
+    let word = finding.kind.rawValue
+    self.init(
+      Severity(finding.severity), Rule(finding.code, word), word: word, finding.message, fix: finding.fix)
+    isAccepted = finding.severity == .accepted
+    link = finding.witness
+    self.enumName = enumName
+    show(finding.routes.map { Position($0, at: $0.location, or: path) }, path: path)
   }
-}
 
-extension Finding {
-  /// A faulty line, as something that was found.
-  init(_ fault: RouteFileError.Fault, of reading: TableReading) {
-    let path = fault.file ?? reading.path
+  /// A line that does not read, or that no table can hold beside the others.
+  fileprivate init(_ fault: RouteFileError.Fault, of reading: TableReading) {
+    var (word, fix) = (Finding.Kind.malformed.rawValue, fault.fix)
     switch fault.kind {
-    case .malformed, .unknown:
-      // What to do is a part of what is wrong, as the messages of faults have it.
-      self.init(.malformed, fault.severity, [Subject(fault, path: path)], message: fault.message, fix: fault.fix ?? "")
-    case .finding(let kind):
-      self.init(kind, fault.severity, [Subject(fault, path: path)], message: fault.message, fix: fault.fix ?? "")
-    case .repeatedName:
-      let fix = "give one of the two another name"
-      self.init(.repeatedName, .error, [Subject(fault, path: path)], message: fault.message, fix: fix)
+    case .malformed, .unknown: break
+    case .finding(let kind): word = kind.rawValue
+    case .repeatedName: (word, fix) = (Finding.Kind.repeatedName.rawValue, "give one of the two another name")
     case .duplicate(let second, let first):
-      let routes = [second, first].filter(reading.routes.indices.contains).map { index in
-        (route: reading.routes[index], location: reading.locations[index])
-      }
-      let isSameName = Set(routes.map(\.route.name)).count == 1
-      let witness = TemplateRelation.Witness(ofEach: routes.map(\.route), origins: reading.origins)
-      self.init(
-        .duplicate, .error,
-        routes.map { Subject(name: $0.route.name, template: $0.route.template.description, location: $0.location) },
-        witness: witness,
-        message: fault.message + (witness.map { "; both match \($0)" } ?? ""),
-        fix: "take line \(fault.line) out"
-          + (isSameName ? "" : ", or tell the two apart: by a literal, a type or a method"))
-    }
-  }
-}
-
-extension Finding.Subject {
-  /// What stands in a faulty line where a name and a template should.
-  fileprivate init(_ fault: RouteFileError.Fault, path: String) {
-    let location = DeclarationLocation(file: path, line: fault.line)
-    if let subject = fault.subject {
-      self.init(name: fault.route.isEmpty ? subject : fault.route, template: fault.template, location: location)
+      self.init(twice: [second, first].filter(reading.routes.indices.contains), fault, of: reading)
       return
     }
-    let line = RouteFileLine(number: fault.line, bytes: Array(fault.text.utf8)[...])
+    self.init(fault, path: reading.path, word: fault.word ?? word, fix: fix)
+    (position.route, position.template) = fault.nameAndTemplate
+    enumName = (fault.subject ?? reading.enumName).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// A route that stands there twice, with a link that both match.
+  private init(twice indices: [Int], _ fault: RouteFileError.Fault, of reading: TableReading) {
+    let word = Finding.Kind.duplicate.rawValue
+    let routes = indices.map { reading.routes[$0] }
+    let witness = TemplateRelation.Witness(ofEach: routes, origins: reading.origins)
+    let isSameName = Set(routes.map(\.name)).count == 1
     self.init(
-      name: line.words.first?.text ?? "",
-      template: line.words.dropFirst().first.map { line.template(from: $0).text } ?? "",
-      location: location)
+      .error, Rule(fault.code, word), word: word, fault.message + (witness.map { "; both match \($0)" } ?? ""),
+      fix: "take line \(fault.line) out"
+        + (isSameName ? "" : ", or tell the two apart: by a literal, a type or a method"))
+    link = witness
+    enumName = fault.subject ?? reading.enumName
+    show(
+      indices.map { index in
+        let route = reading.routes[index]
+        return Position(reading.locations[index], route: route.name, template: route.template.description)
+      }, path: reading.path)
+    (position.line, position.column) = (fault.line, fault.column)
+  }
+
+  /// Shows routes, the first of which is to be looked at, each behind its line, with its file where that is another one.
+  private mutating func show(_ routes: [Position], path: String) {
+    guard let first = routes.first else { return position.file = path }
+    (position, related) = (first, Array(routes.dropFirst()))
+    rows = routes.map { route in
+      guard let line = route.line else { return ("", route) }
+      return (route.file == path ? String(line) : "\(route.file ?? ""):\(line)", route)
+    }
+  }
+}
+
+extension RouteFileError.Fault {
+  /// What stands in the line where a name and a template should.
+  fileprivate var nameAndTemplate: (name: String, template: String) {
+    if let subject { return (route.isEmpty ? subject : route, template) }
+    let line = RouteFileLine(number: line, bytes: Array(text.utf8)[...])
+    return (line.words.first?.text ?? "", line.words.dropFirst().first.map { line.template(from: $0).text } ?? "")
   }
 }
 

@@ -1,13 +1,38 @@
-import FingerpostProof
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// What a new release changes for the links of an old one, table by table.
-struct DiffReport {
+struct DiffReport: Report {
   var tables: [ComparedTable] = []
 
   var isBreaking: Bool { tables.contains { $0.diff.isBreaking } }
+
+  /// The changes: those that break links are errors.
+  var remarks: [Remark] {
+    tables.flatMap { table in
+      table.diff.changes.map { change in
+        var remark = table.remark(change)
+        // The old file may be no part of the change.
+        remark.position.file = remark.position.file ?? (table.pair.isGone ? table.pair.old.path : table.pair.new.path)
+        return remark
+      }
+    }
+  }
+
+  /// Each table's verdict, then its changes as a compiler tells its findings.
+  func text(_ style: Style) -> String {
+    tables.map { table in
+      let title = tables.count == 1 ? "" : style("\(table.pair.title.visible):", .name) + " "
+      let verdict = style(table.diff.verdict, table.diff.isBreaking ? .error : .good)
+      let presence = table.pair.isGone ? " (the table is not there)" : table.pair.isAdded ? " (the table is new)" : ""
+      return title + verdict + presence + "\n" + table.diff.changes.map { table.remark($0).text(style) }.joined()
+    }.joined()
+  }
+
+  func write(to json: inout JSON) {
+    json.member("breaking", bare: isBreaking)
+    json.member("tables", tables, isTall: true) { $0.write(to: &$1) }
+  }
 }
 
 /// What a new table changes for the links of an old one.
@@ -21,16 +46,60 @@ struct ComparedTable {
     diff = try pair.new.table().diff(from: pair.old.table(), progress: progress)
   }
 
-  /// Where the routes of a change were declared.
-  func locations(of change: TableDiff.Change) -> (old: DeclarationLocation?, new: DeclarationLocation?) {
-    (pair.old.location(of: change.old), pair.new.location(of: change.new))
+  /// The routes of a change, where they were declared.
+  private func routes(of change: TableDiff.Change) -> (old: Remark.Position?, new: Remark.Position?) {
+    (change.old.map(pair.old.position), change.new.map(pair.new.position))
+  }
+
+  /// `location: breaking: message [code kind]`, the route as it was and as it is, a link, and the fix.
+  fileprivate func remark(_ change: TableDiff.Change) -> Remark {
+    let (old, new) = routes(of: change)
+    let word = change.kind.rawValue
+    let severity: Remark.Severity = change.isBreaking ? .error : .note
+    let help = change.isBreaking ? "Keep the links of the old table, or let the new one say that they are gone." : nil
+    let rule = Rule(change.code, word, severity, change.kind.words.summary, help: help ?? "No link breaks.")
+    var remark = Remark(severity, rule, word: word, change.message, fix: change.fix)
+    remark.verdict = change.verdict
+    remark.position = [new, old].compactMap(\.self).first { $0.line != nil } ?? Remark.Position()
+    remark.position.route = (new ?? old)?.route
+    // What is the same on both sides is shown once.
+    let isSame = change.old?.name == change.new?.name && change.old?.template == change.new?.template
+    let sides = isSame ? [(" ", old)] : [("-", old), ("+", new)]
+    remark.rows = sides.compactMap { mark, route in route.map { (mark, $0) } }
+    remark.lead = (old ?? new).map { "\($0.routeText): " } ?? ""
+    remark.link = change.witness
+    let link = change.witness?.description ?? ""
+    if !link.isEmpty, !change.message.contains(link) { remark.notes = ["link: \(link)"] }
+    return remark
+  }
+
+  fileprivate func write(to json: inout JSON) {
+    json.member("old", orNull: pair.isAdded ? nil : pair.old.path)
+    json.member("new", orNull: pair.isGone ? nil : pair.new.path)
+    json.member("enum", ifAny: pair.isGone ? pair.old.enumName : pair.new.enumName)
+    json.member("breaking", bare: diff.isBreaking)
+    json.member("changes", diff.changes, isTall: true) { write($0, to: &$1) }
+  }
+
+  private func write(_ change: TableDiff.Change, to json: inout JSON) {
+    let (old, new) = routes(of: change)
+    json.member("kind", change.kind.rawValue)
+    json.member("code", ifAny: change.code?.description)
+    json.member("breaking", bare: change.isBreaking)
+    for (name, route) in [("old", old), ("new", new)] {
+      if let route { json.member(name, route.writeRoute) } else { json.member(name, bare: "null") }
+    }
+    json.member("method", ifAny: change.witness?.method)
+    json.member("witness", orNull: change.witness?.text)
+    json.member("message", change.message)
+    json.member("fix", orNull: change.fix)
   }
 }
 
 extension TableReading {
-  fileprivate func location(of subject: Finding.Subject?) -> DeclarationLocation? {
-    guard let index = subject?.index, let known = sound?.locations, known.indices.contains(index) else { return nil }
-    return known[index]
+  fileprivate func position(of subject: Finding.Subject) -> Remark.Position {
+    let known = sound?.locations ?? []
+    return Remark.Position(subject, at: subject.index.flatMap { known.indices.contains($0) ? known[$0] : nil })
   }
 }
 
@@ -40,146 +109,100 @@ extension TableDiff {
     let breaking = changes.filter(\.isBreaking)
     let unknown = changes.count { $0.kind == .notCompared }
     let rest = changes.count - breaking.count - unknown
-    let notCompared =
-      unknown == 0 ? "" : unknown == 1 ? "1 default is not compared" : "\(unknown) defaults are not compared"
-    guard !breaking.isEmpty else {
-      let known = rest == 0 ? "" : "\(rest) \(rest == 1 ? "change" : "changes")"
-      let parts = [known, notCompared].filter { !$0.isEmpty }
+    let noun = rest == 1 ? "change" : "changes"
+    let notCompared = unknown == 0 ? [] : ["\(unknown) \(unknown == 1 ? "default is" : "defaults are") not compared"]
+    if breaking.isEmpty {
+      let parts = (rest == 0 ? [] : ["\(rest) \(noun)"]) + notCompared
       return "compatible: \(parts.isEmpty ? "no changes" : parts.joined(separator: "; "))"
-    }
-    /// What happens to so many, the first of which are named.
-    func parts(_ noun: String, _ changes: [Change]) -> [String] {
-      var parts: [String] = []
-      for kind in Change.Kind.allCases {
-        let some = changes.filter { $0.kind == kind }
-        let count = some.count { $0.old == nil } + Set(some.compactMap(\.old)).count
-        if count == 0 { continue }
-        let subject = parts.isEmpty && kind != .options ? count == 1 ? "\(noun) " : "\(noun)s " : ""
-        parts.append("\(count) \(subject)\(kind.verdict(count))")
-      }
-      return parts
     }
     // A change of an origin is about no route.
     func isOrigin(_ change: Change) -> Bool { change.kind == .dead && change.old == nil }
-    let parts = parts("origin", breaking.filter(isOrigin)) + parts("route", breaking.filter { !isOrigin($0) })
-    let compatible = rest == 0 ? "" : "; \(rest) compatible \(rest == 1 ? "change" : "changes")"
-    return "breaking: \(parts.joined(separator: ", "))\(compatible)" + (unknown == 0 ? "" : "; \(notCompared)")
+    let lost = sums("origin", breaking.filter(isOrigin)) + sums("route", breaking.filter { !isOrigin($0) })
+    let parts = [lost.joined(separator: ", ")] + (rest == 0 ? [] : ["\(rest) compatible \(noun)"]) + notCompared
+    return "breaking: \(parts.joined(separator: "; "))"
+  }
+
+  /// What happens to so many, the first of which are named.
+  private func sums(_ noun: String, _ changes: [Change]) -> [String] {
+    var sums: [String] = []
+    for kind in Change.Kind.allCases {
+      let some = changes.filter { $0.kind == kind }
+      let count = some.count { $0.old == nil } + Set(some.compactMap(\.old)).count
+      if count == 0 { continue }
+      let subject = sums.isEmpty && kind != .options ? count == 1 ? "\(noun) " : "\(noun)s " : ""
+      sums.append("\(count) \(subject)\(count == 1 ? kind.words.one : kind.words.several)")
+    }
+    return sums
   }
 }
 
 extension TableDiff.Change.Kind {
-  /// What happens to so many routes.
-  fileprivate func verdict(_ count: Int) -> String {
-    func verb(_ one: String, _ many: String) -> String { count == 1 ? one : many }
-    return switch self {
-    case .dead: verb("dies", "die")
-    case .narrowed: verb("loses links", "lose links")
-    case .moved: verb("opens another route", "open another route")
-    case .values: verb("reads other values", "read other values")
-    case .access: verb("refuses links from outside", "refuse links from outside")
-    case .options: verb("option changes", "options change")
-    case .undecided: verb("is not decided", "are not decided")
-    case .notCompared: verb("is not compared", "are not compared")
-    case .gone: verb("is gone", "are gone")
-    case .deprecated: verb("is deprecated", "are deprecated")
-    case .renamed: verb("is renamed", "are renamed")
-    case .renamedParameter: verb("renames a parameter", "rename parameters")
-    case .type: verb("changes a type", "change types")
-    case .canonical: verb("prints other links", "print other links")
-    case .widened: verb("reads more links", "read more links")
-    case .added: verb("is new", "are new")
+  /// What changes, in a line; and what happens to one route, and to several.
+  var words: (summary: String, one: String, several: String) {
+    switch self {
+    case .dead: ("a route of which no link is read any more", "dies", "die")
+    case .narrowed: ("a route of which some links are read no more", "loses links", "lose links")
+    case .moved: ("links that open another route", "opens another route", "open another route")
+    case .values: ("links that are read with other values", "reads other values", "read other values")
+    case .access:
+      ("a route that others may open than before", "refuses links from outside", "refuse links from outside")
+    case .options: ("options that read text otherwise", "option changes", "options change")
+    case .undecided: ("links of which it is not known whether they change", "is not decided", "are not decided")
+    case .notCompared: ("a default that one of the tables does not know", "is not compared", "are not compared")
+    case .gone: ("links that are known to be gone", "is gone", "are gone")
+    case .deprecated: ("a route that is deprecated now", "is deprecated", "are deprecated")
+    case .renamed: ("a route with another name and the same links", "is renamed", "are renamed")
+    case .renamedParameter: ("a parameter with another name", "renames a parameter", "rename parameters")
+    case .type: ("a parameter of another type", "changes a type", "change types")
+    case .canonical: ("values that are printed as another link", "prints other links", "print other links")
+    case .widened: ("a route that reads more links", "reads more links", "read more links")
+    case .added: ("a new route", "is new", "are new")
     }
   }
 }
 
-extension DiffReport {
-  /// Each table's verdict, then its changes as a compiler tells its findings.
-  func text(_ style: Style) -> String {
-    tables.map { table in
-      let title = tables.count == 1 ? "" : style("\(table.pair.title.visible):", .name) + " "
-      let role = table.diff.isBreaking ? Style.Role.error : .good
-      let verdict = title + style(table.diff.verdict, role) + table.presence + "\n"
-      return verdict + table.diff.changes.map { table.text($0, style) }.joined()
-    }.joined()
-  }
-}
+/// A table of one release, and the one that it became.
+struct ReadingPair {
+  let old: TableReading
+  let new: TableReading
+  var isGone = false
+  var isAdded = false
 
-extension ComparedTable {
-  fileprivate var presence: String {
-    pair.isGone ? " (the table is not there)" : pair.isAdded ? " (the table is new)" : ""
-  }
+  var title: String { isGone ? old.title : new.title }
 
-  /// `location: breaking: message [code kind]`, the route as it was and as it is, a link, and the fix.
-  fileprivate func text(_ change: TableDiff.Change, _ style: Style) -> String {
-    let (old, new) = locations(of: change)
-    let location = (new ?? old).map { style("\($0.description.visible):", .name) + " " } ?? ""
-    let verdict = style("\(change.verdict):", change.isBreaking ? .error : .quiet)
-    // What is the same on both sides is shown once.
-    let isSame = change.old?.name == change.new?.name && change.old?.template == change.new?.template
-    let sides = isSame ? [(" ", change.old)] : [("-", change.old), ("+", change.new)]
-    var rows = Columns()
-    for case (let mark, let subject?) in sides {
-      rows.add(.init("    \(mark)", .quiet), .init(subject.name, .name), .init(subject.template))
+  /// The tables of two releases side by side: by the name of their enum, or by that of their file. If each release has one, they
+  /// are a pair whatever their names.
+  static func pairs(_ old: [TableReading], _ new: [TableReading]) -> [ReadingPair] {
+    if let before = old.first, let after = new.first, old.count == 1, new.count == 1 {
+      return [ReadingPair(old: before, new: after)]
     }
-    let link = change.witness.map(\.description) ?? ""
-    let isTold = link.isEmpty || change.message.contains(link)
-    let word = change.kind.rawValue
-    let tag = change.code?.tag(style, word) ?? style("[\(word)]", .quiet)
-    return "\(location)\(verdict) \(change.message.visible) \(tag)\n"
-      + rows.text(style.aligned)
-      + (isTold ? "" : "    link: \(link.visible)\n")
-      + (change.fix.map { "    fix: \($0.visible)\n" } ?? "")
-  }
-}
-
-extension DiffReport {
-  /// A document that is kept: it carries its schema, and one change a line.
-  var json: String {
-    var json = JSON()
-    json.object { json in
-      json.member("schema", bare: 1)
-      json.member("breaking", bare: isBreaking)
-      json.key("tables")
-      json.array(tables, isTall: true) { table, json in json.object { table.write(to: &$0) } }
-    }
-    json.endLine()
-    return json.text
-  }
-}
-
-extension ComparedTable {
-  fileprivate func write(to json: inout JSON) {
-    if pair.isAdded { json.member("old", bare: "null") } else { json.member("old", pair.old.path) }
-    if pair.isGone { json.member("new", bare: "null") } else { json.member("new", pair.new.path) }
-    if let name = pair.isGone ? pair.old.enumName : pair.new.enumName { json.member("enum", name) }
-    json.member("breaking", bare: diff.isBreaking)
-    json.key("changes")
-    json.array(diff.changes, isTall: true) { change, json in json.object { write(change, to: &$0) } }
-  }
-
-  private func write(_ change: TableDiff.Change, to json: inout JSON) {
-    let (old, new) = locations(of: change)
-    json.member("kind", change.kind.rawValue)
-    if let code = change.code { json.member("code", code.description) }
-    json.member("breaking", bare: change.isBreaking)
-    for (key, subject, location) in [("old", change.old, old), ("new", change.new, new)] {
-      json.key(key)
-      guard let subject else {
-        json.bare("null")
-        continue
-      }
-      json.object { json in
-        if let location {
-          json.member("file", location.file)
-          json.member("line", bare: location.line)
-        }
-        json.member("name", subject.name)
-        json.member("template", subject.template)
+    var left = new
+    var pairs: [ReadingPair] = []
+    for before in old {
+      let index =
+        left.firstIndex { $0.file == before.file && $0.name == before.name }
+        ?? left.firstIndex { $0.name == before.name }
+      if let index {
+        pairs.append(ReadingPair(old: before, new: left.remove(at: index)))
+      } else {
+        pairs.append(ReadingPair(old: before, new: before.emptied, isGone: true))
       }
     }
-    if let method = change.witness?.method { json.member("method", method) }
-    if let link = change.witness { json.member("witness", link.text) } else { json.member("witness", bare: "null") }
-    json.member("message", change.message)
-    if let fix = change.fix { json.member("fix", fix) } else { json.member("fix", bare: "null") }
+    return pairs + left.map { ReadingPair(old: $0.emptied, new: $0, isAdded: true) }
+  }
+}
+
+extension TableReading {
+  /// What the table of another release has in common.
+  fileprivate var name: String { enumName ?? file.split(separator: "/").last.map(String.init) ?? file }
+
+  fileprivate var emptied: TableReading {
+    var empty = self
+    (empty.routes, empty.locations) = ([], [])
+    empty.sound = sound.flatMap { sound in
+      let table = try? RouteTable([], origins: sound.table.origins, options: sound.table.options)
+      return table.map { Sound(table: $0, locations: []) }
+    }
+    return empty
   }
 }

@@ -1,17 +1,17 @@
 import FingerpostAnalysis
-import FingerpostEngine
+import FingerpostRouteFile
 
 /// A URL or a document, and the route that it names, or the reason why it names none.
 struct LinkReport {
   /// Nil for a document that holds no link, and for an object whose values no link can carry.
-  let url: String?
+  var url: String?
   /// The document, where there is no URL; else empty.
-  let document: String
+  var document = ""
   /// The number of the line, from 1, in a stream of documents.
   var line: Int?
   /// The method that was given before the URL, or that the route of an object needs.
   var method: String?
-  let result: Result<Found, Failure>
+  let result: Result<Found, LinkFailure>
 
   /// The route, its template without method and flags, and what its parameters hold.
   struct Found {
@@ -26,49 +26,128 @@ struct LinkReport {
     var obstacle: PrintError?
   }
 
-  /// Why there is no route.
-  struct Failure: Error {
-    let kind: String
-    let code: FaultCode
-    let message: String
-    /// In bytes from the start of the URL, or of the document where there is none.
-    let offset: Int?
-    var allowedMethods: [String] = []
-    var nearest: RouteTable.NearestRoute?
-    /// What is known of a link that is gone.
-    var gone: Gone?
-  }
-
-  /// A link that is gone: why, and the route to show instead, with its link.
-  struct Gone {
-    let reason: String
-    let route: String?
-    let link: String?
-
-    init(_ gone: LinkError.Gone, of url: String, _ method: String?, in table: RouteTable) {
-      (reason, route) = (gone.reason, gone.instead)
-      link = table.answer(url, method: method).flatMap(table.linkInstead)
-    }
-
-    /// `gone: the sale has ended; show "home" (app://home) instead`
-    func message(_ gone: String) -> String {
-      gone + (route.map { "; show \"\($0)\"\(link.map { " (\($0))" } ?? "") instead" } ?? "")
-    }
-  }
-
-  init(url: String, result: Result<Found, Failure>) {
-    (self.url, document) = (url, "")
-    self.result = result
-  }
-
-  /// For a document without a URL.
-  init(document: String, result: Result<Found, Failure>) {
-    (url, self.document) = (nil, document)
-    self.result = result
-  }
-
   var isFound: Bool { found != nil }
 
-  /// The route, where there is one.
   var found: Found? { try? result.get() }
+}
+
+extension LinkReport {
+  /// How much of a URL a document repeats, in bytes: what the longest that a table reads has.
+  static let longestURL = 8192
+
+  /// One document, without the end of its line.
+  func write(to json: inout JSON) {
+    json.object { json in
+      json.member("line", ifAny: line)
+      json.member("url", orNull: url?.cut(to: Self.longestURL))
+      if url == nil { json.member("document", document) }
+      json.member("method", ifAny: method)
+      switch result {
+      case .success(let found): Self.write(found, url: url, to: &json)
+      case .failure(let failure):
+        json.member("route", bare: "null")
+        json.member("error", failure.write)
+      }
+    }
+  }
+
+  private static func write(_ found: Found, url: String?, to json: inout JSON) {
+    // Asked once: the canonical text costs as much as the match, and what is canonical equals it. What is made of an object is.
+    let canonical = found.match?.canonical ?? url
+    json.member("route", found.route.name)
+    json.values(found.values)
+    json.member("template", found.shape)
+    json.member("canonical", orNull: url == nil ? nil : canonical)
+    json.member("isCanonical", bare: url.map { canonical?.utf8.elementsEqual($0.utf8) ?? false } ?? false)
+    json.member("extraQuery", found.match?.extraQuery ?? [])
+    if let unread = found.match?.unreadQuery, !unread.isEmpty { json.member("unreadQuery", unread) }
+    json.member("obstacle", ifAny: found.obstacle?.description)
+    let flags = found.route.template.flags
+    if found.access != .open { json.member("access", found.access.rawValue) }
+    json.member("deprecated", ifAny: flags.deprecation)
+    if !flags.tags.isEmpty { json.member("tags", flags.tags) }
+  }
+}
+
+extension LinkReport {
+  /// How much is shown of a URL that is too long to be read, in Unicode scalars.
+  private static let shortURL = 200
+
+  /// Several lines, for one URL.
+  func text(_ style: Style) -> String {
+    switch result {
+    case .success(let found): rows(found).text(style)
+    case .failure(let failure): text(failure, style)
+    }
+  }
+
+  /// One line for one of many URLs, its parts separated by tabs.
+  func writeLine(to text: inout String) {
+    if let method { text += method + " " }
+    switch result {
+    case .success(let found):
+      text += url?.visible ?? document.shortened(to: Self.shortURL).visible
+      text += "\t"
+      text += found.route.name.visible
+      for value in found.values {
+        text += "\t"
+        text += value.name.visible
+        text += "="
+        text += value.capture.text.visible
+      }
+    case .failure(let failure):
+      let isShort = url == nil || failure.kind == LinkError.Kind.tooLong.description
+      let subject = url ?? document
+      text += (isShort ? subject.shortened(to: Self.shortURL) : subject).visible
+      // The message of a gone link begins with its kind.
+      text += failure.gone == nil ? "\t-\t\(failure.kind)" : "\t-\t\(failure.message.visible)\n"
+      if failure.gone != nil { return }
+      if let offset = failure.offset { text += " at byte \(offset + (method.map { $0.utf8.count + 1 } ?? 0))" }
+      text += ": \(failure.message.visible)"
+    }
+    text += "\n"
+  }
+
+  private func rows(_ found: Found) -> Columns {
+    let flags = found.route.template.flags
+    var rows = Columns()
+    rows.add(.init("route", .quiet), .init(found.route.name, .name))
+    rows.add(.init("template", .quiet), .init(found.shape))
+    for value in found.values { rows.add(.init("{\(value.name)}", .parameter), .init(value.capture.text)) }
+    if let match = found.match {
+      if !match.isCanonical { rows.add(.init("canonical", .quiet), .init(match.canonical)) }
+      for item in match.extraQuery { rows.add(.init("extra", .quiet), .init(item.description)) }
+      for item in match.unreadQuery { rows.add(.init("unread", .error), .init(item.description)) }
+    }
+    if found.match == nil, let url { rows.add(.init("link", .quiet), .init(url)) }
+    if let obstacle = found.obstacle { rows.add(.init("obstacle", .error), .init(obstacle.description)) }
+    if found.access != .open { rows.add(.init("access", .error), .init(found.access.rawValue)) }
+    if let reason = flags.deprecation { rows.add(.init("deprecated", .error), .init(reason)) }
+    for tag in flags.tags { rows.add(.init("tag", .quiet), .init(tag)) }
+    return rows
+  }
+
+  private func text(_ failure: LinkFailure, _ style: Style) -> String {
+    guard let offset = failure.nearest?.offset ?? failure.offset else {
+      return Remark(error: failure.message, failure.code).text(style)
+    }
+    let lines = Excerpt(url ?? document, at: offset).lines(
+      style, "\(style(failure.message.visible, .error)) \(style.tag(failure.code))")
+    guard let nearest = failure.nearest else { return lines }
+    let route = "\(style(nearest.route.name.visible, .name))  \(nearest.route.shape.visible)"
+    // What is wrong with a query is said already.
+    let reason = nearest.reason.flatMap { $0 == failure.message ? nil : "         \($0.visible)\n" }
+    return lines + "nearest: \(route)\n" + (reason ?? "")
+  }
+}
+
+extension Captured {
+  /// The value as people read it.
+  var text: String {
+    switch self {
+    case .absent: ""
+    case .text(let text): text
+    case .list(let list): "[\(list.joined(separator: ", "))]"
+    }
+  }
 }

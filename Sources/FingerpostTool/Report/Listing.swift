@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// Routes of a table, as a list to read or to keep.
@@ -7,14 +6,6 @@ struct Listing {
   let reading: TableReading
   let table: RouteTable
   let routes: [RouteTable.Route]
-  private let aliasRoles: [RouteTable.Route: AliasRole]
-
-  init(_ reading: TableReading, table: RouteTable, routes: [RouteTable.Route]) {
-    self.reading = reading
-    self.table = table
-    self.routes = routes
-    aliasRoles = table.aliasRoles
-  }
 
   /// A table of a document that is kept: one route a line.
   func write(to json: inout JSON) {
@@ -39,7 +30,6 @@ struct Listing {
     return origins.count == 1 ? origins.first ?? [] : table.origins
   }
 
-  /// What is said of each route.
   private struct Column {
     let heading: String
     var role = Style.Role.plain
@@ -56,7 +46,8 @@ struct Listing {
 
   /// - Parameter shared: origins that need no saying.
   private func columns(besides shared: [Origin]?) -> [Column] {
-    [
+    let aliasRoles = table.aliasRoles
+    return [
       Column(heading: "NAME", role: .name) { $0.name },
       Column(heading: "METHOD", role: .good, silence: "any") { $0.template.method ?? "any" },
       Column(heading: "TEMPLATE") { $0.shape },
@@ -83,4 +74,117 @@ struct Listing {
   }
 
   private static func text(_ origins: [Origin]) -> String { origins.map(\.description).joined(separator: " ") }
+}
+
+/// Routes as a tree of their paths, for people.
+///
+///     users
+///     ├─ me                    showMyProfile
+///     └─ {userId}
+///        ├─ follow             follow
+///        └─ tweets/{tweetId}   showUserTweet
+struct RouteTree {
+  private struct Node {
+    var label: String
+    var routes: [RouteTable.Route] = []
+    var children: [Int] = []
+  }
+
+  private var nodes = [Node(label: "/")]
+
+  init(_ routes: [RouteTable.Route]) {
+    for route in routes {
+      var current = 0
+      for part in route.template.path {
+        let label = part.text
+        if let next = nodes[current].children.first(where: { nodes[$0].label == label }) {
+          current = next
+        } else {
+          nodes.append(Node(label: label))
+          nodes[current].children.append(nodes.count - 1)
+          current = nodes.count - 1
+        }
+      }
+      nodes[current].routes.append(route)
+    }
+    for index in nodes.indices.dropFirst() { join(index) }
+  }
+
+  /// Joins a node that no route ends at with the one node below it: `cart/items`.
+  private mutating func join(_ index: Int) {
+    while nodes[index].routes.isEmpty, nodes[index].children.count == 1, let child = nodes[index].children.first {
+      nodes[index].label += "/" + nodes[child].label
+      nodes[index].routes = nodes[child].routes
+      nodes[index].children = nodes[child].children
+      nodes[child].children = []
+    }
+  }
+
+  /// A line for each route, and one for each beginning that several share.
+  func text(_ style: Style) -> String {
+    var rows = Columns()
+    if !nodes[0].routes.isEmpty { add(0, to: &rows, before: "", below: "") }
+    // Deep tables would overflow a small stack.
+    var open = nodes[0].children.reversed().map { (node: $0, bars: "", isRoot: true, isLast: false) }
+    while let (index, bars, isRoot, isLast) = open.popLast() {
+      let before = isRoot ? "" : bars + (isLast ? "└─ " : "├─ ")
+      let below = isRoot ? "" : bars + (isLast ? "   " : "│  ")
+      add(index, to: &rows, before: before, below: below)
+      let children = nodes[index].children
+      for (offset, child) in children.enumerated().reversed() {
+        open.append((child, below, false, offset == children.count - 1))
+      }
+    }
+    return rows.text(style.aligned)
+  }
+
+  private func add(_ index: Int, to rows: inout Columns, before: String, below: String) {
+    let node = nodes[index]
+    let role = node.label.contains("{") ? Style.Role.parameter : .plain
+    guard !node.routes.isEmpty else { return rows.add(.init(before + node.label, role)) }
+    for (line, route) in node.routes.enumerated() {
+      let path = route.template.path.map(\.text).joined(separator: "/")
+      let label = line == 0 ? before + node.label : below + (node.children.isEmpty ? "" : "│")
+      rows.add([
+        .init(label, line == 0 ? role : .quiet), .init(route.template.method ?? "", .good), .init(route.name, .name),
+        .init(index != 0 && route.shape.hasPrefix(path) ? String(route.shape.dropFirst(path.count)) : "", .parameter),
+        .init(route.flagText, .quiet),
+      ])
+    }
+  }
+}
+
+extension RouteTable {
+  /// A link finds the routes that match it; any other text, and a link that none matches, those that hold it.
+  func routes(matching text: String) -> [Route] {
+    let matching = isLink(text) ? routes(matchingLink: text) : []
+    return matching.isEmpty ? routes(holding: text) : matching
+  }
+
+  /// Compact text without a colon is a word like any other, and could only be a link by chance.
+  private func isLink(_ text: String) -> Bool {
+    text.hasPrefix("/") || text.contains("://") || text.contains(":") && origins.contains(.compact)
+  }
+
+  private func routes(holding text: String) -> [Route] {
+    let wanted = text.lowercased()
+    return bySpecificity.map { routes[$0] }.filter { route in
+      ([route.name, "/\(route.shape)", route.template.description] + route.template.flags.tags).contains {
+        $0.lowercased().contains(wanted)
+      }
+    }
+  }
+
+  /// The winner first, then who wins without it, and so on; whatever the method, a plain link's first.
+  private func routes(matchingLink link: String) -> [Route] {
+    var (left, found) = (Array(routes), [Route]())
+    for method in [nil] + Set(routes.compactMap(\.template.method)).sorted() {
+      while let table = try? RouteTable(left, origins: origins, options: options),
+        let match = table.answer(link, method: method)
+      {
+        found.append(left.remove(at: match.index))
+      }
+    }
+    return found
+  }
 }

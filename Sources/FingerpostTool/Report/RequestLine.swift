@@ -9,13 +9,12 @@ enum RequestLine {
   static let longestVersion = 9
 
   /// The method that a line begins with, and its URL; nil for a URL alone.
-  static func read(_ line: ArraySlice<UInt8>) -> (method: String, url: ArraySlice<UInt8>)? {
-    let capitals = line.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    guard (1...longestMethod).contains(capitals.count), capitals.endIndex < line.endIndex,
-      line[capitals.endIndex] == UInt8(ascii: " ")
-    else { return nil }
-    let url = line[(capitals.endIndex + 1)...]
-    return (String(decoding: capitals, as: UTF8.self), url.dropLast(versionCount(url)))
+  static func read<Line: RandomAccessCollection<UInt8>>(_ line: Line) -> (method: String, url: Line.SubSequence)? {
+    let method = line.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    let rest = line[method.endIndex...]
+    guard (1...longestMethod).contains(method.count), rest.first == UInt8(ascii: " ") else { return nil }
+    let url = rest.dropFirst()
+    return (String(decoding: method, as: UTF8.self), url.dropLast(versionCount(url)))
   }
 
   /// The same of text; the URL is not yet cut out of a text without a method.
@@ -25,7 +24,7 @@ enum RequestLine {
 
   /// How many bytes the version behind the URL of a request takes, with the space before it: ` HTTP/1.1`, or ` HTTP/2` as logs
   /// write it; 0 if there is none.
-  static func versionCount(_ url: some RandomAccessCollection<UInt8>) -> Int {
+  private static func versionCount(_ url: some RandomAccessCollection<UInt8>) -> Int {
     let short = longestVersion - 2
     return isVersion(url.suffix(longestVersion), longestVersion)
       ? longestVersion : isVersion(url.suffix(short), short) ? short : 0
@@ -36,5 +35,30 @@ enum RequestLine {
     let number = text.dropFirst(6)
     return text.count == count && text.starts(with: " HTTP/".utf8) && isDigit(number.first) && isDigit(number.last)
       && (number.count == 1 || number.dropFirst().first == UInt8(ascii: "."))
+  }
+}
+
+extension Arguments {
+  /// The value of `--method`, which must agree with a method before the URL.
+  func method(besides url: String?) throws(ToolError) -> String? {
+    guard let method = value("method") else { return nil }
+    if method.isEmpty { throw usage("--method needs a value: --method=METHOD") }
+    guard method.utf8.allSatisfy(Self.isToken) else {
+      throw usage("--method takes one word such as POST, not \"\(method)\"")
+    }
+    if let own = url.flatMap({ RequestLine.read($0)?.method }), own != method {
+      throw usage("the URL comes with the method \(own), and --method says \(method)")
+    }
+    return method
+  }
+
+  /// `token` of RFC 9110 §5.6.2, which a method is.
+  private static func isToken(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
   }
 }

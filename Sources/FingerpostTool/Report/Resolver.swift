@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// A table to match URLs with, and what is the same for each of them.
@@ -28,24 +27,16 @@ struct Resolver: Sendable {
         match: match)
       return LinkReport(url: url, result: .success(found))
     } catch {
-      if let gone = error.gone { return LinkReport(url: url, result: .failure(failure(gone, of: url, method))) }
-      let isNearby = suggests && (error.kind == .notFound || error.kind == .badQuery)
-      let failure = LinkReport.Failure(
-        kind: error.kind.description, code: error.code,
-        message: error.message + hint(method, among: error.allowedMethods) + hint(url, method, after: error),
-        offset: error.offset, allowedMethods: error.allowedMethods, nearest: isNearby ? table.nearest(to: url) : nil)
+      var failure = LinkFailure(error, of: url, method, in: table)
+      if let gone = failure.gone, let message = error.gone?.message {
+        (failure.message, failure.offset) = (gone.message(message), nil)
+      } else {
+        failure.message += hint(method, among: error.allowedMethods) + hint(url, method, after: error)
+        let isNearby = suggests && (error.kind == .notFound || error.kind == .badQuery)
+        if isNearby { failure.nearest = table.nearest(to: url) }
+      }
       return LinkReport(url: url, result: .failure(failure))
     }
-  }
-}
-
-extension Resolver {
-  /// A link that is gone, with the link to show instead.
-  private func failure(_ gone: LinkError.Gone, of url: String, _ method: String?) -> LinkReport.Failure {
-    let shown = LinkReport.Gone(gone, of: url, method, in: table)
-    return LinkReport.Failure(
-      kind: LinkError.Kind.gone.description, code: FaultCode(.gone), message: shown.message(gone.message), offset: nil,
-      gone: shown)
   }
 }
 
@@ -60,9 +51,8 @@ extension Resolver {
     guard case .failure(let failure) = report.result, failure.message != UTF8Rule.message,
       let url = report.url, let message = documentMessage(url)
     else { return report }
-    return LinkReport(
-      url: url,
-      result: .failure(LinkReport.Failure(kind: failure.kind, code: failure.code, message: message, offset: 0)))
+    let said = LinkFailure(kind: failure.kind, code: failure.code, message: message, offset: 0)
+    return LinkReport(url: url, result: .failure(said))
   }
 
   /// Resolves a request by its own method; nil for a URL alone.
@@ -79,9 +69,7 @@ extension Resolver {
     guard bytes.count <= table.options.text.limits.bytes, let offset = UTF8Rule.firstInvalid(in: bytes) else {
       return resolve(url, method: method)
     }
-    let failure = LinkReport.Failure(
-      kind: LinkError.Kind.malformed.description, code: FaultCode(.notUTF8), message: UTF8Rule.message, offset: offset)
-    return LinkReport(url: url, result: .failure(failure))
+    return LinkReport(url: url, result: .failure(LinkFailure(.malformed, .notUTF8, UTF8Rule.message, at: offset)))
   }
 }
 
@@ -117,5 +105,107 @@ extension Resolver {
       word.utf8.count < url.utf8.count, methods.contains(word.lowercased())
     else { return nil }
     return String(word)
+  }
+}
+
+// A document, in which a link stands.
+
+extension Resolver {
+  /// How much is repeated of a document that holds no link, in bytes.
+  private static let longestDocument = 8192
+
+  /// How much is said of one fault, in Unicode scalars: it may name what the document does.
+  private static let longestMessage = 400
+
+  /// The message for a URL that is a whole JSON document, with the key that leads to a link in it; nil for any other URL.
+  func documentMessage(_ url: String) -> String? {
+    switch url.utf8.first(where: { $0 != UInt8(ascii: " ") }) {
+    case UInt8(ascii: "{"):
+      guard let key = key(in: Array(url.utf8)[...]) else {
+        return "this is a JSON document: --json-key=KEY says where in it the link stands"
+      }
+      return "this is a JSON document: --json-key=\(key) reads the link in it"
+    case UInt8(ascii: "["): return "this is a JSON array: --json-key=KEY reads objects, one at a time"
+    default: return nil
+    }
+  }
+
+  /// The first key of a document that leads to a route; looked for only for people, as it takes long.
+  private func key(in bytes: ArraySlice<UInt8>) -> String? {
+    let key = suggests ? DocumentReader.keys(in: bytes).first { leadsSomewhere($0, in: bytes) } : nil
+    return key?.shortened(to: 100)
+  }
+
+  private func leadsSomewhere(_ key: String, in bytes: ArraySlice<UInt8>) -> Bool {
+    (try? report(of: bytes, by: DocumentReader(key: key)))?.isFound ?? false
+  }
+
+  /// Resolves what stands at the key of a document: a link, or an object that names its route.
+  func resolve(document bytes: ArraySlice<UInt8>, by reader: DocumentReader) -> LinkReport {
+    do throws(LinkFailure) {
+      return try report(of: bytes, by: reader)
+    } catch {
+      var failure = error
+      failure.message = error.message.shortened(to: Self.longestMessage)
+      if error.kind == LinkFailure.missing, !failure.message.hasSuffix("?"), let key = key(in: bytes) {
+        failure.message += "; --json-key=\(key) reads a link"
+      }
+      return LinkReport(document: shown(bytes), result: .failure(failure))
+    }
+  }
+
+  private func report(of bytes: ArraySlice<UInt8>, by reader: DocumentReader) throws(LinkFailure) -> LinkReport {
+    switch try reader.link(in: bytes) {
+    case .text(let text): return resolve(request: Array(text.utf8)[...]) ?? resolve(text)
+    case .object(let link):
+      do throws(PrintError) {
+        // As the library finds it: the first of the name that reads the values. The method of a request takes no part.
+        return report(of: try table.first(of: link) { ($0, $1) }, in: bytes)
+      } catch {
+        throw LinkFailure(error)
+      }
+    }
+  }
+
+  /// The index of a route, and what its parameters hold.
+  private typealias Call = (index: Int, captures: Captures)
+
+  private func report(of call: Call, in bytes: ArraySlice<UInt8>) -> LinkReport {
+    let route = table.routes[call.index]
+    var found = LinkReport.Found(
+      route: route, shape: shapes[call.index], access: table.access(of: call.index),
+      values: table.values(of: call.captures, route: call.index))
+    do throws(PrintError) {
+      var report = LinkReport(url: try url(of: call, saying: found.values), result: .success(found))
+      if let method = route.template.method, method != "GET" { report.method = method }
+      return report
+    } catch {
+      found.obstacle = error
+      return LinkReport(document: shown(bytes), result: .success(found))
+    }
+  }
+
+  /// The link for the first origin that can carry the values; by an alias where the route is not to print any more.
+  private func url(of call: Call, saying values: [Match.Value]) throws(PrintError) -> String {
+    let route = table.routes[call.index]
+    func url(for origin: Origin?) throws(PrintError) -> String {
+      guard route.template.flags.deprecation != nil else {
+        return try table.print(call.captures, route: call.index, for: origin)
+      }
+      let named = Dictionary(values.map { ($0.name, $0.capture) }) { first, _ in first }
+      return try table.print(route.name, named, for: origin)
+    }
+    do throws(PrintError) {
+      return try url(for: nil)
+    } catch {
+      for origin in table.origins {
+        if let url = try? url(for: origin) { return url }
+      }
+      throw error
+    }
+  }
+
+  private func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.prefix(Self.longestDocument + 1), as: UTF8.self).cut(to: Self.longestDocument)
   }
 }

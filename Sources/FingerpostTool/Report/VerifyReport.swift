@@ -1,10 +1,8 @@
-import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
 /// What is wrong in a published file, and where it differs from a table.
-struct VerifyReport {
+struct VerifyReport: Report {
   let file: String
   /// Why it does not read.
   var faults: [DocumentError] = []
@@ -20,7 +18,7 @@ struct VerifyReport {
   }
 
   /// What is wrong with the file, and how it differs.
-  private var remarks: [Remark] {
+  var remarks: [Remark] {
     var all = faults.map { remark(.error, "unreadable", "a file that does not read", $0) }
     all += oddities.map { remark(.warning, Self.word($0.code), "what should be written otherwise", $0) }
     guard let verification else { return all }
@@ -28,38 +26,39 @@ struct VerifyReport {
     all += verification.differences.map { remark(.error, $0) }
     if verification.triesSomeQueries {
       let message = "a pattern for whole queries was tried with some queries alone"
-      all.append(remark(.error, Rule(FaultCode(.claimUndecided), "undecided", .error, "what is not decided"), message))
+      all.append(remark(.error, FaultCode(.claimUndecided), "undecided", "what is not decided", message))
     }
     if verification.isUnfinished {
       let message = "there may be differences that were not found: it would take too long"
-      all.append(
-        remark(.error, Rule(FaultCode(.claimUnfinished), "unfinished", .error, "more than is compared"), message))
+      all.append(remark(.error, FaultCode(.claimUnfinished), "unfinished", "more than is compared", message))
     }
     return all
   }
 
   private func remark(
-    _ severity: Remark.Severity, _ rule: Rule, _ message: String, line: Int? = nil, column: Int? = nil
+    _ severity: Remark.Severity, _ code: FaultCode, _ word: String, _ summary: String, _ message: String
   ) -> Remark {
-    Remark(
-      rule: rule, severity: severity, message: message,
-      place: Remark.Place(file: file, line: line, column: column))
+    var remark = Remark(severity, Rule(code, word, severity, summary), word: word, message)
+    remark.position.file = file
+    return remark
   }
 
-  private func remark(_ severity: Remark.Severity, _ word: String, _ summary: String, _ error: DocumentError) -> Remark
-  {
-    let place = error.path.isEmpty ? "" : " (in \(error.path))"
-    return remark(
-      severity, Rule(error.code, word, severity, summary), error.message + place, line: error.line, column: error.column
-    )
+  private func remark(
+    _ severity: Remark.Severity, _ word: String, _ summary: String, _ error: DocumentError
+  ) -> Remark {
+    let path = error.path.isEmpty ? "" : " (in \(error.path))"
+    var remark = remark(severity, error.code, word, summary, error.message + path)
+    (remark.position.line, remark.position.column) = (error.line, error.column)
+    return remark
   }
 
   private func remark(
     _ severity: Remark.Severity, _ difference: Verification.Difference, _ suffix: String = ""
   ) -> Remark {
-    let rule = Rule(difference.code, difference.kind.rawValue, severity, difference.kind.summary)
-    var remark = remark(severity, rule, difference.message + suffix, line: difference.line)
-    remark.link = (nil, difference.link)
+    let kind = difference.kind
+    var remark = remark(severity, difference.code, kind.rawValue, kind.words.summary, difference.message + suffix)
+    remark.position.line = difference.line
+    remark.link = .init(method: nil, text: difference.link)
     return remark
   }
 
@@ -72,92 +71,63 @@ struct VerifyReport {
     }
   }
 
-  // MARK: For people
-
   func text(_ style: Style) -> String {
-    var text = remarks.map { "\($0.headline(style))\n" }.joined()
+    var text = remarks.map { $0.text(style) }.joined()
     guard let verification else { return text }
     let counts = Verification.Difference.Kind.allCases.compactMap { kind -> String? in
       let count = verification.differences.count { $0.kind == kind }
-      if count == 0 { return nil }
-      switch kind {
-      case .unhandled: return "\(count) \(count == 1 ? "claim has" : "claims have") links that lead nowhere"
-      case .unclaimed: return "\(count) \(count == 1 ? "route has" : "routes have") links that nothing claims"
-      case .excluded: return "\(count) \(count == 1 ? "route has" : "routes have") links that are excluded"
-      }
+      let (_, side, links) = kind.words
+      return count == 0 ? nil : "\(count) \(side)\(count == 1 ? " has" : "s have") links \(links)"
     }
-    if counts.isEmpty, verification.isComplete { text += "\(file.visible) claims \(agreement(verification))\n" }
-    if !counts.isEmpty { text += counts.joined(separator: "; ") + "\n" }
+    if !counts.isEmpty {
+      text += counts.joined(separator: "; ") + "\n"
+    } else if verification.isComplete {
+      let all = isNarrower ? "no more than the table reads" : "what the table reads"
+      let exceptions = verification.exclusions.isEmpty ? "" : ", but for what it excludes on purpose"
+      text += "\(file.visible) claims \(all)\(exceptions)\n"
+    }
     return text
   }
 
-  /// What a file claims that has no differences, as far as it was compared.
-  fileprivate func agreement(_ verification: Verification) -> String {
-    let all = isNarrower ? "no more than the table reads" : "what the table reads"
-    return all + (verification.exclusions.isEmpty ? "" : ", but for what it excludes on purpose")
-  }
-
-  // MARK: For programs
-
-  var json: String {
-    var json = JSON()
-    json.object { json in
-      json.member("schema", bare: 1)
-      json.member("file", file)
-      json.member("same", bare: status == .yes)
-      for (name, errors) in [("errors", faults), ("remarks", oddities)] where !errors.isEmpty {
-        json.key(name)
-        json.array(errors, isTall: true) { error, json in
-          json.object { json in
-            json.member("code", error.code.description)
-            json.member("message", error.message)
-            json.member("line", bare: error.line)
-            json.member("column", bare: error.column)
-            if !error.path.isEmpty { json.member("path", error.path) }
-          }
-        }
-      }
-      guard let verification else { return }
-      json.member("complete", bare: verification.isComplete)
-      json.key("differences")
-      Self.write(verification.differences, to: &json)
-      if verification.exclusions.isEmpty { return }
-      json.key("exclusions")
-      Self.write(verification.exclusions, to: &json)
-    }
-    json.endLine()
-    return json.text
-  }
-
-  private static func write(_ differences: [Verification.Difference], to json: inout JSON) {
-    json.array(differences, isTall: true) { difference, json in
-      json.object { json in
-        json.member("kind", difference.kind.rawValue)
-        json.member("code", difference.code.description)
-        json.member("link", difference.link)
-        if let route = difference.route { json.member("route", route) }
-        if let claim = difference.claim { json.member("claim", claim) }
-        if let line = difference.line { json.member("line", bare: line) }
-        json.member("message", difference.message)
+  func write(to json: inout JSON) {
+    json.member("file", file)
+    json.member("same", bare: status == .yes)
+    for (name, errors) in [("errors", faults), ("remarks", oddities)] where !errors.isEmpty {
+      json.member(name, errors, isTall: true) { error, json in
+        json.member("code", error.code.description)
+        json.member("message", error.message)
+        json.member("line", bare: error.line)
+        json.member("column", bare: error.column)
+        if !error.path.isEmpty { json.member("path", error.path) }
       }
     }
+    guard let verification else { return }
+    json.member("complete", bare: verification.isComplete)
+    json.member("differences", verification.differences, isTall: true) { $0.write(to: &$1) }
+    if verification.exclusions.isEmpty { return }
+    json.member("exclusions", verification.exclusions, isTall: true) { $0.write(to: &$1) }
   }
 }
 
-extension VerifyReport {
-  /// Notes beside the lines of a change, as GitHub shows them.
-  var workflowCommands: String { Remark.workflowCommands(remarks) }
-
-  var sarif: String { SARIFLog(remarks: remarks).text }
+extension Verification.Difference {
+  fileprivate func write(to json: inout JSON) {
+    json.member("kind", kind.rawValue)
+    json.member("code", code.description)
+    json.member("link", link)
+    json.member("route", ifAny: route)
+    json.member("claim", ifAny: claim)
+    json.member("line", ifAny: line)
+    json.member("message", message)
+  }
 }
 
 extension Verification.Difference.Kind {
-  /// What differs, in a line.
-  fileprivate var summary: String {
+  /// What differs, in a line; and the side that has links that the other has not.
+  fileprivate var words: (summary: String, side: String, links: String) {
     switch self {
-    case .unhandled: "a claim with links that no route reads"
-    case .unclaimed: "a route with links that nothing claims"
-    case .excluded: "a route with links that the file excludes"
+    case .unhandled: ("a claim with links that no route reads", "claim", "that lead nowhere")
+    case .unclaimed: ("a route with links that nothing claims", "route", "that nothing claims")
+    case .excluded: ("a route with links that the file excludes", "route", "that are excluded")
     }
   }
 }

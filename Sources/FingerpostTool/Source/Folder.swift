@@ -33,12 +33,6 @@ struct Folder {
     sort()
   }
 
-  /// Files that are known already; each counts once.
-  init(files: [String]) {
-    self.files = Array(Set(files))
-    sort()
-  }
-
   private mutating func sort() {
     files.sort { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
     skipped.sort { Array($0.file.utf8).lexicographicallyPrecedes(Array($1.file.utf8)) }
@@ -66,7 +60,6 @@ struct Folder {
 }
 
 extension String {
-  /// Whether a file of this name is Swift.
   var isSwift: Bool { hasSuffix(".swift") }
 
   /// Whether a file of this name says that it is a table.
@@ -83,11 +76,10 @@ extension Folder {
   /// Nil for what is no list.
   init?(list path: String, on console: Console) throws(ToolError) {
     guard path.hasPrefix("@") else { return nil }
-    let list = String(path.dropFirst())
-    let bytes: [UInt8]
-    do { bytes = try console.file(list) } catch { throw .unreadable(list, error) }
+    let bytes = try console.file(String(path.dropFirst()))
     // A list from another system may end its lines with CR LF, which is one Character.
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    self.init(files: lines.map(String.init).filter { $0.isSwift || $0.isRouteFile })
+    files = Array(Set(lines.map(String.init).filter { $0.isSwift || $0.isRouteFile }))
+    sort()
   }
 }

@@ -5,15 +5,12 @@ struct JoinedTables {
   let table: RouteTable
   let readings: [TableReading]
 
-  /// Takes all of the operands.
-  static func sources(
-    _ operands: inout ArraySlice<String>, _ syntax: Syntax, enumName: String?
-  ) throws(ToolError) -> [TableSource] {
-    var sources = [try TableSource(&operands, syntax, enumName: enumName, isOneOfTwo: operands.count > 1)]
-    while !operands.isEmpty {
-      let source = try TableSource(&operands, syntax, enumName: enumName, isOneOfTwo: true)
+  static func sources(_ arguments: inout Arguments) throws(ToolError) -> [TableSource] {
+    var sources = [try TableSource(&arguments, isOneOfTwo: arguments.operands.count > 1)]
+    while !arguments.operands.isEmpty {
+      let source = try TableSource(&arguments, isOneOfTwo: true)
       if source.isInput, sources.contains(where: \.isInput) {
-        throw .usage("the input is given twice, and can be read once", syntax)
+        throw arguments.usage("the input is given twice, and can be read once")
       }
       sources.append(source)
     }
@@ -57,8 +54,9 @@ struct JoinedTables {
     }
   }
 
-  /// What is said of the tables beside an answer.
   func notes(_ style: Style) -> String {
-    readings.map { $0.warnings(style) }.joined() + table.unknowns(of: table.routes).notes(style)
+    var unknowns = Unknowns()
+    unknowns.add(table.routes, of: table)
+    return readings.map { $0.warnings(style) }.joined() + unknowns.notes(style)
   }
 }

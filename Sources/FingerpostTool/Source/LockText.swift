@@ -1,5 +1,3 @@
-import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -28,11 +26,9 @@ struct LockText {
 
   /// Reads the text, or says all that is wrong with it.
   func lock() throws(RouteFileError) -> TableLock {
-    // Foundation takes zeros for a sign of UTF-16, and mends or refuses other bytes without a word.
-    if let zero = bytes.firstIndex(of: 0) {
-      throw fault("NUL stands in no JSON", .lockForm, at: zero - bytes.startIndex)
+    if let text = JSONSyntax.textFault(in: bytes) {
+      throw fault(text.message, text.isUTF8 ? .lockForm : .notUTF8, at: text.offset)
     }
-    if let offset = UTF8Rule.firstInvalid(in: bytes) { throw fault(UTF8Rule.message, .notUTF8, at: offset) }
     if let syntax = JSONSyntax.fault(in: bytes) {
       throw fault("the lock file is no JSON: \(syntax.message)", .lockForm, at: syntax.offset)
     }
@@ -96,7 +92,7 @@ extension TableReading {
   /// The tables of a lock file, or the one that is asked for.
   static func readings(
     path: String, ofLock bytes: [UInt8], enumName: String?
-  ) throws(EnumChoice) -> [TableReading] {
+  ) throws(UsageError) -> [TableReading] {
     let text = LockText(bytes)
     let lock: TableLock
     do throws(RouteFileError) {
@@ -114,10 +110,9 @@ extension TableReading {
     }
     guard let enumName else { return readings }
     let chosen = readings.filter { $0.enumName == enumName }
-    let others = readings.filter { $0.enumName?.hasSuffix(".\(enumName)") == true }
-    let found = chosen.isEmpty ? others : chosen
-    if found.count > 1 { throw .ambiguous(enumName, found.map(\.title)) }
-    if found.isEmpty { throw .unknown(enumName, readings.compactMap(\.enumName)) }
+    let found = chosen.isEmpty ? readings.filter { $0.enumName?.hasSuffix(".\(enumName)") == true } : chosen
+    if found.count > 1 { throw .ambiguousEnum(enumName, found.map(\.title)) }
+    if found.isEmpty { throw .unknownEnum(enumName, readings.compactMap(\.enumName)) }
     return found
   }
 

@@ -1,6 +1,10 @@
-import FingerpostProof
 import FingerpostEngine
+import FingerpostProof
 import FingerpostRouteFile
+
+#if Macros
+  internal import FingerpostSyntax
+#endif
 
 /// One table that was read, from text or from Swift: its routes with their locations, and all that is wrong.
 struct TableReading {
@@ -8,7 +12,6 @@ struct TableReading {
 
   /// The file or the folder, as it was given: lines of it are named by their number alone.
   var path: String
-  /// The file that it stands in.
   var file: String
   /// What it is called: the path, and where that holds several tables which of them.
   var title: String
@@ -16,7 +19,6 @@ struct TableReading {
   /// Every line that is a route, even if no table can hold it beside the others.
   var routes: [RouteTable.Route] = []
   var locations: [DeclarationLocation] = []
-  /// In the order of the files and lines.
   var faults: [Fault]
   /// The table without what is faulty; nil where that leaves no route.
   var sound: Sound?
@@ -30,7 +32,6 @@ struct TableReading {
     var areExclusive: @Sendable (Int, Int) -> Bool = { _, _ in false }
   }
 
-  /// Reads a text table.
   init(path: String, _ bytes: [UInt8]) {
     let reading = RouteFile.reading(bytes)
     (self.path, file, title) = (path, path, path)
@@ -60,7 +61,96 @@ struct TableReading {
 extension TableReading {
   /// What the table lacks because the source does not tell it: a line each.
   func warnings(_ style: Style) -> String {
-    let unknown = faults.filter { $0.kind == .unknown }
-    return unknown.map { $0.text(path: path, style("\($0.severity.rawValue):", $0.severity.role), style) }.joined()
+    faults.filter { $0.kind == .unknown }.map { Remark($0, path: path).text(style) }.joined()
+  }
+
+  /// What is said of the table beside an answer that is about some of its routes.
+  func notes(of routes: [RouteTable.Route]?, _ style: Style) -> String {
+    var unknowns = Unknowns()
+    if let table = sound?.table { unknowns.add(routes ?? Array(table.routes), of: table) }
+    return warnings(style) + unknowns.notes(style)
   }
 }
+
+extension UsageError {
+  static func unknownEnum(_ name: String, _ known: [String]) -> UsageError {
+    let near = nearest(to: name, among: known).map { suggestion($0) }
+    let list = known.isEmpty ? "; there is none" : "; there \(known.count == 1 ? "is" : "are") \(known.listed)"
+    return UsageError(message: "no @Routes enum is named \"\(name)\"\(near ?? list)")
+  }
+
+  static func ambiguousEnum(_ name: String, _ all: [String]) -> UsageError {
+    UsageError(message: "\"\(name)\" may be one of several: \(all.listed)")
+  }
+}
+
+extension [String] {
+  /// The names in a row, of many the first.
+  var listed: String {
+    prefix(8).joined(separator: ", ") + (count > 8 ? " and \(count - 8) more" : "")
+  }
+}
+
+#if Macros
+  extension TableReading {
+    /// The tables of Swift files: each root enum's, or the one that is asked for; and the files without an enum. Enums of
+    /// `others` are a part of the tables that mount them, and none of their own.
+    static func readings(
+      path: String, of files: [FileText], with others: [FileText] = [], enumName: String?
+    ) throws(UsageError) -> (tables: [TableReading], without: [String]) {
+      let own = Set(files.map(\.path))
+      let sources = SwiftSources(files + others.filter { !own.contains($0.path) })
+      let common = sources.faults.map(Fault.init).filter { fault in fault.file.map(own.contains) ?? true }
+      var chosen = sources.roots.filter { own.contains($0.location.file) }
+      if let enumName {
+        chosen = sources.enums(named: enumName)
+        if chosen.count > 1 { throw .ambiguousEnum(enumName, chosen.map { "\($0.name) (\($0.location))" }) }
+        if chosen.isEmpty, common.isEmpty { throw .unknownEnum(enumName, sources.enums.map(\.name)) }
+      }
+      let mentioned = sources.valueFiles.union(sources.enums.map(\.location.file) + common.compactMap(\.file))
+      let without = files.map(\.path).filter { !mentioned.contains($0) }
+      var readings = chosen.map { TableReading(path: path, sources.table(of: $0), of: $0) }
+      if readings.count == 1 {
+        // What keeps a file from being read may be a matter of the one table that is asked for.
+        readings[0].faults = (common + readings[0].faults).inFileOrder
+      } else {
+        readings += Dictionary(grouping: common) { $0.file ?? path }.sorted { $0.key < $1.key }.map { file, faults in
+          TableReading(path: file, faults: faults.inFileOrder)
+        }
+      }
+      return (readings, without)
+    }
+
+    private init(path: String, _ table: SourceTable, of root: SwiftSources.Enum) {
+      self.init(path: path, faults: table.faults.map(Fault.init).inFileOrder, origins: table.origins)
+      (file, enumName) = (root.location.file, root.name)
+      routes = table.routes
+      locations = table.locations
+      sound = table.sound.map { Sound(table: $0.table, locations: $0.locations, areExclusive: $0.areExclusive) }
+    }
+  }
+
+  extension RouteFileError.Fault {
+    fileprivate init(_ fault: SourceFault) {
+      let kind: Kind =
+        switch fault.kind {
+        case .sameShape: .finding(.duplicate)
+        case .repeatedName: .finding(.repeatedName)
+        case .unknownMount, .unknownOrigin, .unknownOption: .unknown
+        default: .malformed
+        }
+      // A template that does not read is the same in text tables; what a check finds has its own word.
+      let word = fault.kind == .template || ![.malformed, .unknown].contains(kind) ? nil : fault.kind?.word
+      self.init(
+        kind: kind, line: fault.line, text: fault.text, offset: fault.offset, message: fault.message, code: fault.code,
+        file: fault.file, severity: fault.severity == .error ? .error : .warning, subject: fault.subject,
+        route: fault.route, template: fault.template, word: word, fix: fault.fix)
+    }
+  }
+
+  extension [RouteFileError.Fault] {
+    fileprivate var inFileOrder: Self {
+      sorted { ($0.file ?? "", $0.line, $0.offset) < ($1.file ?? "", $1.line, $1.offset) }
+    }
+  }
+#endif

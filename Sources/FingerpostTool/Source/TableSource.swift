@@ -1,52 +1,41 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-/// A file that was read.
 typealias FileText = (path: String, bytes: [UInt8])
 
 /// The FILE of a command, or the PATH: a table of text, a Swift file, a folder or a list with either, or a lock file.
 struct TableSource {
-
-  /// What stands for the input where files are named.
-  static let inputName = "<stdin>"
-
   let path: String
-  /// The enum that is asked for.
   let enumName: String?
   /// Whether the enum may be asked of another source, and this one be a table of text.
   private let isOneOfTwo: Bool
   private let syntax: Syntax
 
-  /// Takes the first of the operands.
-  init(
-    _ operands: inout ArraySlice<String>, _ syntax: Syntax, called word: String = "a FILE", enumName: String? = nil,
-    isOneOfTwo: Bool = false
-  ) throws(ToolError) {
-    guard let path = operands.popFirst() else { throw .usage("\(word) with routes is missing", syntax) }
-    guard !path.isEmpty else { throw .usage("\(word) with routes is missing: its name is empty", syntax) }
-    if path.contains("://") { throw .usage("\(word) with routes is expected before the URL \"\(path)\"", syntax) }
-    if enumName == "" { throw .usage("--enum needs a value: --enum=NAME", syntax) }
-    (self.path, self.enumName, self.isOneOfTwo, self.syntax) = (path, enumName, isOneOfTwo, syntax)
+  /// Takes the next operand, which messages call by `word`.
+  init(_ arguments: inout Arguments, called word: String = "a FILE", isOneOfTwo: Bool = false) throws(ToolError) {
+    try self.init(arguments.next(), arguments, called: word, enumName: arguments.value("enum"), isOneOfTwo: isOneOfTwo)
   }
 
   /// What `--with` names; nil where it is not given.
-  init?(with arguments: Arguments, _ syntax: Syntax) throws(ToolError) {
+  init?(with arguments: Arguments) throws(ToolError) {
     guard let path = arguments.value("with") else { return nil }
-    var operands = [path][...]
-    try self.init(&operands, syntax, called: "the PATH of --with")
+    try self.init(path, arguments, called: "the PATH of --with")
   }
 
-  /// Whether the table comes from the input.
+  private init(
+    _ path: String?, _ arguments: Arguments, called word: String, enumName: String? = nil, isOneOfTwo: Bool = false
+  ) throws(ToolError) {
+    guard let path else { throw arguments.usage("\(word) with routes is missing") }
+    if path.isEmpty { throw arguments.usage("\(word) with routes is missing: its name is empty") }
+    if path.contains("://") { throw arguments.usage("\(word) with routes is expected before the URL \"\(path)\"") }
+    if enumName == "" { throw arguments.usage("--enum needs a value: --enum=NAME") }
+    (self.path, self.enumName, self.isOneOfTwo, syntax) = (path, enumName, isOneOfTwo, arguments.syntax)
+  }
+
   var isInput: Bool { path == "-" }
 
   /// Every table that there is, and what is none. Of the enums of `others` those are read that a table mounts.
   func tables(on console: Console, with others: [FileText] = []) throws(ToolError) -> Tables {
-    if isInput {
-      let bytes = try read(on: console)
-      if LockText.mayBeLock(bytes) { return try tables(ofLock: bytes, path: Self.inputName) }
-      try refuseEnum("the input")
-      return Tables(readings: [TableReading(path: Self.inputName, bytes)])
-    }
     guard let folder = try folder(on: console) else { return try file(on: console, with: others) }
     var tables = Tables(skipped: folder.skipped, errors: folder.errors)
     let names = folder.files.filter { $0.isSwift || enumName == nil && $0.isRouteFile }
@@ -64,7 +53,7 @@ struct TableSource {
 
   /// The Swift files that there are, for the enums that others mount.
   func swift(on console: Console) throws(ToolError) -> [FileText] {
-    guard let folder = try folder(on: console) else { return [(path, try read(path, on: console))] }
+    guard let folder = try folder(on: console) else { return [(path, try console.file(path))] }
     var errors = folder.errors
     let files = read(folder.files.filter(\.isSwift), on: console, &errors)
     if let error = errors.first { throw error }
@@ -97,7 +86,7 @@ struct TableSource {
   private var isList: Bool { path.hasPrefix("@") }
 
   private func folder(on console: Console) throws(ToolError) -> Folder? {
-    isList ? try Folder(list: path, on: console) : try Folder(path, on: console)
+    isInput ? nil : isList ? try Folder(list: path, on: console) : try Folder(path, on: console)
   }
 
   /// Reads the files of a folder, as long as they hold no more than the limit together.
@@ -119,48 +108,33 @@ struct TableSource {
   }
 
   private func file(on console: Console, with others: [FileText]) throws(ToolError) -> Tables {
-    let bytes = try read(path, on: console)
+    let bytes = try console.fileOrInput(path)
+    let name = isInput ? Remark.Position.inputName : path
     var tables = Tables()
     if path.isSwift {
       try addSwift([(path, bytes)], with: others, to: &tables)
       tables.tellApart()
-      return tables
-    }
-    if path.isJSON || LockText.mayBeLock(bytes) { return try self.tables(ofLock: bytes, path: path) }
-    try refuseEnum(path)
-    if path.isRouteFile || RouteFile.mayBeTable(bytes) {
-      tables.readings = [TableReading(path: path, bytes)]
+    } else if path.isJSON || LockText.mayBeLock(bytes) {
+      do {
+        tables.readings = try TableReading.readings(path: name, ofLock: bytes, enumName: enumName)
+      } catch {
+        throw .usage(error.message, syntax)
+      }
+    } else if enumName != nil, !isOneOfTwo {
+      throw .usage("--enum is for Swift files, and \(isInput ? ToolError.input : path) is a table", syntax)
+    } else if isInput || path.isRouteFile || RouteFile.mayBeTable(bytes) {
+      tables.readings = [TableReading(path: name, bytes)]
     } else {
       tables.skipped = [.init(file: path, reason: .noOrigins)]
     }
     return tables
   }
 
-  private func tables(ofLock bytes: [UInt8], path: String) throws(ToolError) -> Tables {
-    do throws(EnumChoice) {
-      return Tables(readings: try TableReading.readings(path: path, ofLock: bytes, enumName: enumName))
-    } catch {
-      throw .usage(error.message, syntax)
-    }
-  }
-
-  private func refuseEnum(_ name: String) throws(ToolError) {
-    if enumName != nil, !isOneOfTwo { throw .usage("--enum is for Swift files, and \(name) is a table", syntax) }
-  }
-
-  private func read(on console: Console) throws(ToolError) -> [UInt8] {
-    do { return try console.readAll() } catch { throw .unreadable(ToolError.input, error) }
-  }
-
-  private func read(_ path: String, on console: Console) throws(ToolError) -> [UInt8] {
-    do { return try console.file(path) } catch { throw .unreadable(path, error) }
-  }
-
   private func addSwift(
     _ files: [FileText], with others: [FileText], to tables: inout Tables
   ) throws(ToolError) {
     #if Macros
-      do throws(EnumChoice) {
+      do {
         let readings = try TableReading.readings(path: path, of: files, with: others, enumName: enumName)
         tables.readings += readings.tables
         tables.skipped += readings.without.map { .init(file: $0, reason: .noEnum) }

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// What was found where tables were looked for.
@@ -10,7 +9,6 @@ struct Tables {
   /// Why others could not be read at all.
   var errors: [ToolError] = []
 
-  /// A file that holds no table.
   struct Skipped: Equatable {
     let file: String
     let reason: Reason
@@ -49,31 +47,63 @@ struct Tables {
 }
 
 extension [Tables.Skipped] {
-  /// How many are named one by one.
   private static let mostNamed = 3
 
-  /// What is said of them beside an answer.
   func notes(_ style: Style) -> String {
-    let note = style("note:", .quiet)
     if count <= Self.mostNamed {
-      return map { "\(note) \($0.file.visible) is passed over: \($0.reason.text)\n" }.joined()
+      return map { style.note("\($0.file.visible) is passed over: \($0.reason.text)") }.joined()
     }
     return Tables.Reason.allCases.compactMap { reason in
       let count = self.count { $0.reason == reason }
-      if count == 0 { return nil }
-      return "\(note) \(count) \(count == 1 ? "file is" : "files are") passed over: \(reason.text(isOne: count == 1))\n"
+      let files = count == 1 ? "file is" : "files are"
+      return count == 0 ? nil : style.note("\(count) \(files) passed over: \(reason.text(isOne: count == 1))")
     }.joined()
   }
 
   /// The same for programs; nothing where there is none.
   func write(to json: inout JSON) {
     if isEmpty { return }
-    json.key("skipped")
-    json.array(self, isTall: true) { file, json in
-      json.object {
-        $0.member("file", file.file)
-        $0.member("reason", file.reason.text)
-      }
+    json.member("skipped", self, isTall: true) {
+      $1.member("file", $0.file)
+      $1.member("reason", $0.reason.text)
     }
+  }
+}
+
+/// What only running code knows of some routes.
+struct Unknowns {
+  /// The types of which any text may be a value.
+  private(set) var types: Set<String> = []
+  /// The parameters whose defaults are not known, each after its route: `search.sort`.
+  private(set) var defaults: Set<String> = []
+
+  /// Takes what is not known of some routes of a table.
+  mutating func add(_ routes: some Sequence<RouteTable.Route>, of table: RouteTable) {
+    let opaque = Set(table.options.types.filter(\.isOpaque).map(\.name))
+    for route in routes {
+      types.formUnion(route.template.parameters.compactMap(\.type.customName).filter(opaque.contains))
+      defaults.formUnion(
+        route.parameters.filter { $0.defaultValue == .unknown }.map { "\(route.name).\($0.name)" })
+    }
+  }
+
+  func notes(_ style: Style) -> String {
+    var notes = ""
+    if !types.isEmpty {
+      let subject = "\(Self.list(types)) \(types.count == 1 ? "is" : "are")"
+      notes += style.note("\(subject) known to the compiler alone: any text is taken for one")
+    }
+    if !defaults.isEmpty {
+      let (noun, verb) = defaults.count == 1 ? ("default", "is") : ("defaults", "are")
+      notes += style.note(
+        "the \(noun) of \(Self.list(defaults)) \(verb) not known: the source shows no literal and no case")
+    }
+    return notes
+  }
+
+  private static func list(_ names: Set<String>) -> String {
+    let sorted = names.sorted()
+    let list = sorted.dropLast().joined(separator: ", ")
+    return (list.isEmpty ? sorted : [list, sorted.last ?? ""]).joined(separator: " and ").visible
   }
 }

@@ -1,11 +1,46 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
+
+/// What is the same for every line of a stream.
+struct LineQuestions: Sendable {
+  /// How much of a line is kept beyond the longest URL: a method, a version, and enough to tell that there was more.
+  private static let room = RequestLine.longestMethod + RequestLine.longestVersion + 8
+
+  let resolver: Resolver
+  /// Nil: the lines are URLs.
+  let reader: DocumentReader?
+  let isJSON: Bool
+  let labels: RouteLabels
+  /// The method that is asked with where a line has none.
+  let method: KnownMethod
+  /// How many bytes are looked at of a line without its end.
+  let limit: Int
+  let longestURL: Int
+
+  /// How much is to be kept of a line with its end: a byte order mark takes no room.
+  var room: Int { limit + 3 }
+
+  init(_ table: RouteTable, method: String?, key: String?, isJSON: Bool) {
+    resolver = Resolver(table, method: method, suggests: false)
+    reader = key.map { DocumentReader(key: $0) }
+    self.isJSON = isJSON
+    labels = RouteLabels(table, isJSON: isJSON)
+    self.method = table.known(method)
+    longestURL = table.options.text.limits.bytes
+    // One more tells that there was more, and one is for a carriage return.
+    limit = reader == nil ? longestURL + Self.room : DocumentReader.limit + 2
+  }
+
+  func answers(to part: LinePart) -> LineAnswers {
+    var answers = LineAnswers(room: part.bytes.count * (isJSON ? 6 : 2))
+    answers.add(part, asking: self)
+    return answers
+  }
+}
 
 /// The results of lines, one a line, as one worker writes them.
 struct LineAnswers: Sendable {
   var bytes: [UInt8] = []
-  /// Whether every line names a route.
   var areFound = true
   /// Empty between two lines.
   var json = JSON()
@@ -62,9 +97,11 @@ extension LineAnswers {
   private mutating func addPlain(
     _ line: UnsafeBufferPointer<UInt8>, _ questions: LineQuestions, _ labels: RouteLabels.Lent
   ) -> Bool {
-    guard let (method, count) = unsafe method(of: line, questions) else { return false }
-    let version = unsafe count > 0 ? RequestLine.versionCount(UnsafeBufferPointer(rebasing: line[count...])) : 0
-    let line = unsafe UnsafeBufferPointer(rebasing: line.dropLast(version))
+    let request = unsafe RequestLine.read(line)
+    let method = unsafe request.map { unsafe questions.resolver.table.known($0.method) } ?? questions.method
+    let count = unsafe request?.url.startIndex ?? 0
+    let end = unsafe request?.url.endIndex
+    let line = unsafe end.map { unsafe UnsafeBufferPointer(rebasing: line[..<$0]) } ?? line
     guard line.count - count <= questions.longestURL else { return false }
     let start = bytes.count
     let isAdded =
@@ -114,21 +151,6 @@ extension LineAnswers {
       }
     case .made(let capture): bytes += capture.text.visible.utf8
     }
-  }
-
-  /// The method by which a line asks, and where its URL begins; nil of a long one, which may be none.
-  @inline(__always)
-  private func method(
-    of line: UnsafeBufferPointer<UInt8>, _ questions: LineQuestions
-  ) -> (KnownMethod, urlStart: Int)? {
-    var count = 0
-    while unsafe count < line.count && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(line[count]) { count += 1 }
-    guard unsafe count > 0 && count < line.count && line[count] == UInt8(ascii: " ") else {
-      return (questions.method, 0)
-    }
-    guard count <= RequestLine.longestMethod else { return nil }
-    let name = unsafe String(decoding: UnsafeBufferPointer(rebasing: line[..<count]), as: UTF8.self)
-    return (questions.resolver.table.known(name), count + 1)
   }
 
   /// Why a URL names no route, and what is to be said besides; nil where that takes a closer look.

@@ -1,3 +1,42 @@
+import FingerpostRouteFile
+
+extension Console {
+  /// Calls `lines` with the lines of the input, whole and in order, one or more at a time, each with its end (LF, or CR LF);
+  /// the last may have none. Calls `pause` each time before it waits for more.
+  ///
+  /// Of a line that comes in several reads the first `limit` bytes are all that is kept.
+  func forEachLines(
+    upTo limit: Int, _ lines: (ArraySlice<UInt8>) throws(ToolError) -> Void, pause: () throws(ToolError) -> Void
+  ) throws(ToolError) {
+    let lineFeed = UInt8(ascii: "\n")
+    var unfinished: [UInt8] = []
+    var isFirst = true
+    while true {
+      let chunk: [UInt8]
+      do { chunk = try read() } catch { throw .unreadable(ToolError.input, error) }
+      if chunk.isEmpty { break }
+      var rest = chunk[...]
+      if !unfinished.isEmpty, let end = rest.firstIndex(of: lineFeed) {
+        unfinished += rest[..<end].prefix(limit - unfinished.count)
+        unfinished.append(lineFeed)
+        try lines(unfinished[...])
+        isFirst = false
+        unfinished.removeAll(keepingCapacity: true)
+        rest = rest[(end + 1)...]
+      }
+      if let end = rest.lastIndex(of: lineFeed) {
+        try lines(rest[...end])
+        isFirst = false
+        rest = rest[(end + 1)...]
+      }
+      unfinished += rest.prefix(limit - unfinished.count)
+      try pause()
+    }
+    // A byte order mark alone is no line.
+    if !(isFirst ? unfinished[...].withoutMark : unfinished[...]).isEmpty { try lines(unfinished[...]) }
+  }
+}
+
 /// Whole lines of a stream, as many as one worker answers at a time.
 struct LinePart: Sendable {
   let bytes: ArraySlice<UInt8>
@@ -7,7 +46,6 @@ struct LinePart: Sendable {
   let isFirst: Bool
 }
 
-/// Cuts lines into parts.
 struct LineParts {
   private let size: Int
   private let countsLines: Bool
@@ -17,7 +55,6 @@ struct LineParts {
   /// - Parameter size: how many bytes a part has, at least; the last one may have fewer.
   init(size: Int, countsLines: Bool) { (self.size, self.countsLines) = (max(1, size), countsLines) }
 
-  /// Takes as many parts at most from the front of whole lines.
   mutating func next(_ count: Int, of lines: inout ArraySlice<UInt8>) -> [LinePart] {
     var parts: [LinePart] = []
     while parts.count < count, !lines.isEmpty {
@@ -29,5 +66,52 @@ struct LineParts {
       if countsLines { line += part.count { $0 == UInt8(ascii: "\n") } }
     }
     return parts
+  }
+}
+
+/// A line of many: where it ends, and whether a look at each character is needed before it is shown.
+@safe struct LineScan {
+  /// The bytes of the line, without its end.
+  let line: UnsafeBufferPointer<UInt8>
+  /// Nothing but ASCII that shows: it is UTF-8, and shown as it is.
+  let isPlain: Bool
+  let next: Int
+
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  /// The line that begins at `start`, which is not the end of the bytes.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    let stop = unsafe Self.firstNotPlain(in: bytes, from: start)
+    var end = stop
+    while unsafe end < bytes.count && bytes[end] != Self.lineFeed { end += 1 }
+    let hasReturn = unsafe end > start && bytes[end - 1] == Self.carriageReturn
+    let content = hasReturn ? end - 1 : end
+    unsafe line = UnsafeBufferPointer(rebasing: bytes[start..<content])
+    (isPlain, next) = (stop >= content, end + 1)
+  }
+
+  /// The first byte from `start` on that is not ASCII that shows, or the end.
+  static func firstNotPlain(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = start
+    while index + 8 <= raw.count {
+      let word = unsafe UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let odd = notPlain(word)
+      if odd != 0 { return index + odd.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while unsafe index < raw.count && isPlain(raw[index]) { index += 1 }
+    return index
+  }
+
+  static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
+
+  /// The high bit of each of eight bytes that is below 0x20 or above 0x7E.
+  private static func notPlain(_ word: UInt64) -> UInt64 {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    let isAbove = word | ((word & ~high) &+ 0x0101_0101_0101_0101)
+    let isBelow = ~((word | high) &- 0x2020_2020_2020_2020)
+    return (isAbove | isBelow) & high
   }
 }

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostEngine
 import FingerpostRouteFile
 
 /// What each result repeats of its route, as it is written.
@@ -13,15 +12,18 @@ struct RouteLabels: Sendable {
   private var pool: [UInt8] = []
   /// Where each label begins in the pool: of a route its name, then its parameters, then what stands behind.
   private var starts: [Int] = []
-  /// The label of each route's name.
-  private var names: [Int] = []
-  /// Whether labels and values are all that a document of the route has, where its link is as it is printed.
-  private var isPlain: [Bool] = []
+  private var routes: [Route] = []
+
+  fileprivate struct Route {
+    /// The label of its name.
+    let name: Int
+    /// Whether labels and values are all that a document of the route has, where its link is as it is printed.
+    let isPlain: Bool
+  }
 
   init(_ table: RouteTable, isJSON: Bool) {
     for index in table.routes.indices {
-      names.append(starts.count)
-      isPlain.append(isJSON && table.printsAsRead(index))
+      routes.append(Route(name: starts.count, isPlain: isJSON && table.printsAsRead(index)))
       for label in isJSON ? Self.documentLabels(table, index) : Self.lineLabels(table, index) {
         starts.append(pool.count)
         pool += label.utf8
@@ -57,11 +59,7 @@ struct RouteLabels: Sendable {
   func lend(_ use: (Lent) -> Void) {
     unsafe pool.withUnsafeBufferPointer { pool in
       unsafe starts.withUnsafeBufferPointer { starts in
-        unsafe names.withUnsafeBufferPointer { names in
-          unsafe isPlain.withUnsafeBufferPointer { isPlain in
-            use(unsafe Lent(pool: pool, starts: starts, names: names, plain: isPlain))
-          }
-        }
+        unsafe routes.withUnsafeBufferPointer { use(unsafe Lent(pool: pool, starts: starts, routes: $0)) }
       }
     }
   }
@@ -70,15 +68,16 @@ struct RouteLabels: Sendable {
   @safe struct Lent {
     fileprivate let pool: UnsafeBufferPointer<UInt8>
     fileprivate let starts: UnsafeBufferPointer<Int>
-    fileprivate let names: UnsafeBufferPointer<Int>
-    fileprivate let plain: UnsafeBufferPointer<Bool>
+    fileprivate let routes: UnsafeBufferPointer<Route>
 
-    func isPlain(_ route: Int) -> Bool { unsafe plain[route] }
+    func isPlain(_ route: Int) -> Bool { unsafe routes[route].isPlain }
 
-    func name(of route: Int) -> UnsafeBufferPointer<UInt8> { unsafe label(names[route]) }
+    func name(of route: Int) -> UnsafeBufferPointer<UInt8> { unsafe label(routes[route].name) }
 
     /// The label of a parameter, or one behind those of all parameters.
-    func label(_ number: Int, of route: Int) -> UnsafeBufferPointer<UInt8> { unsafe label(names[route] + 1 + number) }
+    func label(_ number: Int, of route: Int) -> UnsafeBufferPointer<UInt8> {
+      unsafe label(routes[route].name + 1 + number)
+    }
 
     private func label(_ index: Int) -> UnsafeBufferPointer<UInt8> {
       unsafe UnsafeBufferPointer(rebasing: pool[starts[index]..<starts[index + 1]])

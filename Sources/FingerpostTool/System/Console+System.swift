@@ -1,4 +1,4 @@
-// The one file that calls the system, threads aside. Foundation lists folders and knows the environment. Files and pipes are read
+// The one file that calls the system. Foundation lists folders and knows the environment. Files and pipes are read
 // and written by POSIX.1: `Data(contentsOf:)` refuses a pipe, such as `fingerpost check <(make-table)` names one, and the
 // essentials of Foundation have no `FileHandle`.
 
@@ -20,6 +20,10 @@ import FingerpostEngine
   import WASILibc
 #endif
 
+#if canImport(Dispatch)
+  import Dispatch
+#endif
+
 extension Console {
   /// The process's own input, output and files.
   static var system: Console {
@@ -39,7 +43,7 @@ extension Console {
       variable: { ProcessInfo.processInfo.environment[$0] })
   }
 
-  /// The words after the program's name; nil where one is not UTF-8, which a `String` would mend and so hide.
+  /// The words after the program's name; nil where one is not UTF-8, which a `String` would repair and so hide.
   static var arguments: [String]? {
     let words = CommandLine.arguments
     for index in words.indices {
@@ -71,7 +75,7 @@ extension Console.Entry.Kind {
     let path = "\(folder)/\(name)"
     var info = stat()
     guard unsafe lstat(path, &info) == 0 else {
-      // Foundation mends a name that is not UTF-8, and nothing has the mended one.
+      // Foundation repairs a name that is not UTF-8, and no file has the repaired one.
       self = errno == ENOENT && name.unicodeScalars.contains("\u{FFFD}") ? .unnamed : .file
       return
     }
@@ -89,7 +93,6 @@ extension Console.Entry.Kind {
   }
 }
 
-/// A file descriptor.
 private struct Descriptor {
   static let input = Descriptor(number: STDIN_FILENO)
   static let output = Descriptor(number: STDOUT_FILENO)
@@ -172,5 +175,26 @@ extension SystemError {
       case ENAMETOOLONG: .nameTooLong
       default: .failed(unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)")
       }
+  }
+}
+
+/// Work on all the cores there are; on a system without Dispatch, on one.
+enum Workers {
+  /// What `make` makes of each of the first integers, in order, several at a time.
+  static func results<Result: Sendable>(of count: Int, _ make: @Sendable (Int) -> Result) -> [Result] {
+    #if canImport(Dispatch)
+      guard count > 1 else { return (0..<count).map(make) }
+      var results = [Result?](repeating: nil, count: count)
+      unsafe results.withUnsafeMutableBufferPointer { buffer in
+        // Each iteration writes its own element, and they are over before the buffer is.
+        nonisolated(unsafe) let buffer = unsafe buffer
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+          unsafe buffer[index] = make(index)
+        }
+      }
+      return results.compactMap(\.self)
+    #else
+      return (0..<count).map(make)
+    #endif
   }
 }

@@ -6,7 +6,6 @@ struct Console {
   var listFolder: (_ path: String) throws(SystemError) -> [Entry]? = { _ in nil }
   /// The next bytes of the input, as soon as there are any; empty at its end.
   var read: () throws(SystemError) -> [UInt8]
-  /// Writes all of the bytes to the output.
   var write: (_ bytes: [UInt8]) throws(SystemError) -> Void
   /// Writes all of the bytes to the standard error; a failure is ignored.
   var complain: (_ bytes: [UInt8]) -> Void
@@ -14,16 +13,12 @@ struct Console {
   var replaceFile: (_ path: String, _ bytes: [UInt8]) throws(SystemError) -> Void = { _, _ throws(SystemError) in
     throw .failed("Read-only file system")
   }
-  /// Whether the output is a terminal.
   var isTerminal = false
-  /// Whether the standard error is a terminal.
   var isErrorTerminal = false
-  /// A variable of the environment.
   var variable: (_ name: String) -> String? = { _ in nil }
   /// The most that is read of the input, of a file, or of all files of a folder, in bytes.
   var limit = 64 << 20
 
-  /// One name in a folder.
   struct Entry: Hashable {
     enum Kind: Hashable {
       /// A file, or a symbolic link to one. A link to a folder counts as a file: such links can make circles.
@@ -33,7 +28,7 @@ struct Console {
       case stream
       /// A symbolic link that leads back to itself.
       case circle
-      /// A name that is not UTF-8, which a `String` would mend: nothing is called what it says then.
+      /// A name that is not UTF-8, which a `String` would repair: no file has the repaired name.
       case unnamed
     }
 
@@ -42,7 +37,6 @@ struct Console {
   }
 }
 
-/// What the system refused.
 enum SystemError: Error, Equatable {
   /// Nobody reads the output any more.
   case brokenPipe
@@ -53,7 +47,6 @@ enum SystemError: Error, Equatable {
   /// Anything else, in the system's words.
   case failed(String)
 
-  /// The system's words.
   var reason: String {
     switch self {
     case .brokenPipe: "Broken pipe"
@@ -65,9 +58,6 @@ enum SystemError: Error, Equatable {
 }
 
 extension Console {
-  /// The whole of a file.
-  func file(_ path: String) throws(SystemError) -> [UInt8] { try readFile(path, limit) }
-
   /// Everything that the input still holds.
   func readAll() throws(SystemError) -> [UInt8] {
     var all: [UInt8] = []
@@ -78,4 +68,9 @@ extension Console {
       all += chunk
     }
   }
+}
+
+enum Executable {
+  static let name = "fingerpost"
+  static let version = "0.1.0"
 }

@@ -1,6 +1,45 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
+/// Rows of cells: padded into columns for people, separated by tabs for programs.
+struct Columns {
+  /// Text that ``Swift/String/visible`` has made harmless, so that no cell holds a tab.
+  struct Cell {
+    let text: String
+    let role: Style.Role
+
+    init(_ text: String, _ role: Style.Role = .plain) {
+      self.text = text.visible
+      self.role = role
+    }
+  }
+
+  private(set) var rows: [[Cell]] = []
+
+  mutating func add(_ cells: Cell...) { rows.append(cells) }
+
+  mutating func add(_ cells: [Cell]) { rows.append(cells) }
+
+  func text(_ style: Style) -> String {
+    let widths = rows.reduce(into: [Int]()) { widths, row in
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.text.width)
+      }
+    }
+    return rows.map { line($0, widths, style) + "\n" }.joined()
+  }
+
+  private func line(_ row: [Cell], _ widths: [Int], _ style: Style) -> String {
+    guard style.isAligned else { return row.map(\.text).joined(separator: "\t") }
+    let used = row.prefix((row.lastIndex { !$0.text.isEmpty } ?? -1) + 1)
+    return used.enumerated().map { column, cell in
+      let gap = column + 1 < used.count ? widths[column] - cell.text.width + 2 : 0
+      return style(cell.text, cell.role) + String(repeating: " ", count: gap)
+    }.joined()
+  }
+}
+
 /// One line of text with a caret under the character that is meant.
 ///
 ///     appscheme://users/%zz

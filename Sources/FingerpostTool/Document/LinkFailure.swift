@@ -1,0 +1,81 @@
+import FingerpostAnalysis
+
+/// Why a link, or a document that should hold one, leads nowhere.
+struct LinkFailure: Error {
+  /// Nothing stands at the key of a document; all other kinds are those of links.
+  static let missing = "missing"
+
+  let kind: String
+  let code: FaultCode
+  var message: String
+  /// In bytes from the start of the URL, or of the document where there is none.
+  var offset: Int?
+  var allowedMethods: [String] = []
+  var nearest: RouteTable.NearestRoute?
+  /// What is known of a link that is gone.
+  var gone: Gone?
+
+  /// A link that is gone: why, and the route to show instead, with its link.
+  struct Gone {
+    let reason: String
+    let route: String?
+    let link: String?
+
+    init(_ gone: LinkError.Gone, of url: String, _ method: String?, in table: RouteTable) {
+      (reason, route) = (gone.reason, gone.instead)
+      link = table.answer(url, method: method).flatMap(table.linkInstead)
+    }
+
+    /// `gone: the sale has ended; show "home" (app://home) instead`
+    func message(_ gone: String) -> String {
+      gone + (route.map { "; show \"\($0)\"\(link.map { " (\($0))" } ?? "") instead" } ?? "")
+    }
+  }
+}
+
+extension LinkFailure {
+  init(_ kind: LinkError.Kind, _ fault: FaultKind, _ message: String, at offset: Int? = nil) {
+    self.init(kind: kind.description, code: FaultCode(fault), message: message, offset: offset)
+  }
+
+  init(missing message: String) { self.init(kind: Self.missing, code: FaultCode(.documentNoLink), message: message) }
+
+  /// What is wrong with the values of an object.
+  init(_ error: PrintError) {
+    self.init(kind: error.kind.description, code: error.code, message: error.description)
+  }
+
+  /// Why a table does not read a link.
+  init(_ error: LinkError, of url: String, _ method: String?, in table: RouteTable) {
+    self.init(
+      kind: error.kind.description, code: error.code, message: error.message, offset: error.offset,
+      allowedMethods: error.allowedMethods, gone: error.gone.map { Gone($0, of: url, method, in: table) })
+  }
+
+  /// Members of an object.
+  func write(to json: inout JSON) {
+    json.member("kind", kind)
+    json.member("code", code.description)
+    json.member("message", message)
+    json.member("offset", ifAny: offset)
+    if let gone {
+      json.member("reason", gone.reason)
+      if let route = gone.route {
+        json.member("instead") {
+          $0.member("route", route)
+          $0.member("url", orNull: gone.link)
+        }
+      } else {
+        json.member("instead", bare: "null")
+      }
+    }
+    if !allowedMethods.isEmpty { json.member("allowedMethods", allowedMethods) }
+    guard let nearest else { return }
+    json.member("nearest") {
+      $0.member("route", nearest.route.name)
+      $0.member("template", nearest.route.shape)
+    }
+    json.member("reason", ifAny: nearest.reason)
+    json.member("reasonOffset", ifAny: nearest.offset)
+  }
+}

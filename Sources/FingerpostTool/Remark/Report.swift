@@ -1,0 +1,80 @@
+import FingerpostAnalysis
+import FingerpostRouteFile
+
+/// How a report is written: for people, for programs, beside the lines of a change, or for code hosts and editors.
+enum ReportFormat: String, CaseIterable {
+  case text, json, github, sarif
+}
+
+/// What a command found, in every format.
+protocol Report {
+  /// What is told.
+  var remarks: [Remark] { get }
+  var sarifLog: SARIFLog { get }
+  func text(_ style: Style) -> String
+  /// The members of a document that is kept, behind its schema.
+  func write(to json: inout JSON)
+}
+
+extension Report {
+  var sarifLog: SARIFLog { SARIFLog(remarks: remarks) }
+
+  var sarif: String { sarifLog.text }
+
+  var json: String { JSON.document(write) }
+
+  /// Workflow commands, one a remark, which GitHub shows beside the lines of a change.
+  var workflowCommands: String { remarks.map { "\($0.workflowCommand.text)\n" }.joined() }
+
+  func output(_ format: ReportFormat, _ style: Style) -> String {
+    switch format {
+    case .text: text(style)
+    case .json: json
+    case .github: workflowCommands
+    case .sarif: sarif
+    }
+  }
+}
+
+/// A line that a runner of GitHub Actions takes for a command.
+///
+///     ::error file=links.routes,line=12,title=crossing::"a" and "b" both match …
+///
+/// Files and messages may hold anything: nothing of it ends the line or begins another command.
+struct WorkflowCommand {
+  let name: String
+  let properties: [(name: String, value: String)]
+  let message: String
+
+  var text: String {
+    let list = properties.map { "\($0.name)=\(Self.escaped($0.value, isProperty: true))" }.joined(separator: ",")
+    return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(Self.escaped(message, isProperty: false))"
+  }
+
+  /// As "Workflow commands for GitHub Actions" and its toolkit have it. What does not show, line ends among it, has been
+  /// spelled out by then; they are escaped here all the same, so that this rule stands by itself.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    text.visible.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":" where isProperty: "%3A"
+      case "," where isProperty: "%2C"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
+
+extension Remark {
+  fileprivate var workflowCommand: WorkflowCommand {
+    let words: [(name: String, value: String?)] = [
+      ("file", position.file), ("line", position.line.map(String.init)), ("col", position.column.map(String.init)),
+      ("title", rule.title(rule.word)),
+    ]
+    return WorkflowCommand(
+      name: severity == .note ? "notice" : severity.rawValue,
+      properties: words.compactMap { word in word.value.map { (word.name, $0) } }, message: advice)
+  }
+}
