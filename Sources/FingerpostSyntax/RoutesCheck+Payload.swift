@@ -42,6 +42,9 @@ extension RoutesCheck {
         let start = range?.lowerBound ?? ranges.first?.own.lowerBound ?? 0
         self.add(
           .typeMismatch, message, code: fault.code, at: source.syntax, offset: source.offset(of: start), fix: fix)
+      case .misplacedType(let error) where error.isUnprintable:
+        self.add(
+          .typeMismatch, message, code: fault.code, at: held.defaultValue.map(Syntax.init) ?? Syntax(source.syntax))
       case .misplacedType: add(.typeMismatch, nil)
       case .typeMismatch(let stated):
         add(

@@ -186,4 +186,9 @@ import Testing
       try export("origins app://\nr a\n", api: 0)
     }
   }
+
+  @Test func `a comment shows every letter of a name`() throws {
+    let text = try export("origins https://a.example\nuser u/{id\u{202E}}").text
+    #expect(text.contains("<!-- user: u/{id\\u{202E}} -->"))
+  }
 }

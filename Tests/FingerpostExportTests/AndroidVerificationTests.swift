@@ -104,6 +104,8 @@ import Testing
     // The build and the resources have the rest.
     (#"<data a:scheme="https" a:host="${hostName}" a:pathPrefix="/"/>"#, []),
     (#"<data a:scheme="https" a:host="@string/host"/>"#, []),
+    (#"<data a:scheme="https" a:ssp="${part}"/>"#, []),
+    (#"<data a:scheme="https" a:sspPrefix="@string/part"/>"#, []),
     (#"<data a:scheme="https" a:host="www.${domain}"/>"#, ["unclaimed users/a", "unclaimed orders/0"]),
     (#"<data a:scheme="https" a:host="a.${domain}" a:pathPrefix="/users"/>"#, ["unclaimed orders/0"]),
     (#"<data a:scheme="@string/scheme" a:host="a.example"/>"#, []),
@@ -176,5 +178,19 @@ import Testing
   func `a manifest that does not read is an error with its place`(_ text: String, _ expected: String) {
     let error = #expect(throws: DocumentErrors.self) { try AndroidManifest(Array(text.utf8)) }
     #expect(error?.description == expected)
+  }
+
+  @Test(arguments: ["app://", "https://{name}.a.example"])
+  func `a table without web links has nothing to compare, and its export passes`(origin: String) throws {
+    let table = try RouteFile.read(Array("origins \(origin)\nhome %F0%9F%98%80/a".utf8))
+    let manifest = try AndroidManifest(Array(table.exported(as: .androidManifest, ExportOptions()).text.utf8))
+    let verification = try table.compare(with: manifest)
+    #expect(verification.differences == [])
+    #expect(verification.isComplete)
+    #expect(
+      verification.remarks.map(\.message) == [
+        "nothing is compared: the table has no web links, and links of custom schemes are not compared"
+      ])
+    #expect(throws: ExportError.self) { try table.compare(with: manifest, at: "https://a.example") }
   }
 }

@@ -203,6 +203,16 @@ extension DiagnosticRow {
         @Route("c?{ids=1}") case c(ids: [Int])
       //           ^ error: "ids" is [Int]: an array needs no parentheses and no default: a missing key is an empty array
       """),
+    DiagnosticRow(
+      .typeMismatch,
+      #"""
+        @Route("a?{a}&{b}") case a(a: String = "\n", b: Int = 3)
+      //                                       ^ error: "a" is String: no link can hold this literal: ".", "..", NUL, CR and LF are refused
+        @Route("b?{a}") case b(a: [String] = ["x", "\0"])
+      //                                     ^ error: "a" is [String]: no link can hold this literal: ".", "..", NUL, CR and LF are refused
+        @Route("c/({*a})") case c(a: [String] = ["x", ".."])
+      //                                        ^ error: "a" is [String]: no link can hold this literal: ".", "..", NUL, CR and LF are refused
+      """#),
     // Types of which the source tells all values.
     DiagnosticRow(
       .typeMismatch,

@@ -359,7 +359,7 @@ extension Program {
 
 extension Spelling {
   /// Of the characters that it reads, in order, those that are a `*` outside of all groups.
-  fileprivate var starStates: [Int] {
+  var starStates: [Int] {
     guard case .sequence(let parts) = self else { return [] }
     var (states, count) = ([Int](), 0)
     for part in parts {
@@ -369,7 +369,8 @@ extension Spelling {
     return states
   }
 
-  private var characterCount: Int {
+  /// How many states the expression has, without its end.
+  var characterCount: Int {
     switch self {
     case .one: 1
     case .sequence(let all), .either(let all): all.reduce(0) { $0 + $1.characterCount }

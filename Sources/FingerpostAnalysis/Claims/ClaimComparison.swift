@@ -78,6 +78,8 @@ private struct ComparedClaims {
   /// How much may still be looked at: some seconds.
   private var work = 60_000_000
   private var known: [ValueQuestion: [String]] = [:]
+  /// How many states the values of each claim have, which every trial walks.
+  private let weights: [Int]
 
   /// What tells values apart.
   private struct ValueQuestion: Hashable {
@@ -105,6 +107,7 @@ private struct ComparedClaims {
   ) {
     (self.table, self.whole, self.claims, self.host, self.tolerated) = (table, whole, claims, host, tolerated)
     (self.likewise, self.seeksUnclaimed) = (likewise, seeksUnclaimed)
+    weights = claims.claims.map(\.valueStates)
     setting = RelationSetting(table)
     let origins = (try? Location(parsing: host + "/", origins: table.originSet, rules: table.options.text))?.source
       .origins
@@ -173,7 +176,14 @@ private struct ComparedClaims {
     let count = dimensions.reduce(1) { min($0 * ($1.texts.count + 1), most + 1) }
     if count > most { isComplete = false }
     trials -= min(count, most)
+    // Each trial builds their machines and walks them.
+    let weight = found.claims.reduce(10) { $0 + 4 * weights[$1] }
     for number in 0..<min(count, most) {
+      work -= weight
+      guard work > 0 else {
+        isComplete = false
+        return
+      }
       var (rest, query, fragment) = (number, [String](), String?.none)
       for dimension in dimensions {
         let choice = rest % (dimension.texts.count + 1)

@@ -44,6 +44,11 @@ package struct LinkClaims: Sendable, Hashable {
     /// A claim that compares UTF-16 units.
     package init(_ units: Units) { (self.units, isDecoded) = (units, true) }
 
+    /// How many states its items, its query and its fragment have together.
+    var valueStates: Int {
+      (items.map(\.value) + [query, fragment].compactMap { $0 }).reduce(0) { $0 + $1.characterCount }
+    }
+
     var asksForPathAlone: Bool {
       if let units { return units.items.isEmpty && units.fragment == nil && units.address == nil }
       return items.isEmpty && query == nil && fragment == nil && !needsFragment
@@ -191,9 +196,13 @@ extension LinkClaims.Units {
 extension Spelling {
   /// Whether the expression is all of a text.
   package func reads(_ text: String) -> Bool {
-    let machine = Machine([self])
+    let (machine, stars) = (Machine([self]), Set(starStates))
     var standing = machine.start
-    for scalar in text.unicodeScalars { standing = machine.next(standing) { $0.characters.contains(scalar) } }
+    for scalar in text.unicodeScalars {
+      standing = machine.next(standing) { $0.characters.contains(scalar) }
+      // What stands before a later `*` reads no more than that.
+      if let cut = standing.lastIndex(where: stars.contains) { standing.removeFirst(cut) }
+    }
     return standing.contains { machine.end($0) != nil }
   }
 }

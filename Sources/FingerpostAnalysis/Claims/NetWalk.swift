@@ -99,7 +99,8 @@ struct NetWalk {
 
   private mutating func next(_ state: [Int32], _ letter: Int) -> [Int32] {
     generation += 1
-    work -= state.count
+    // A step costs as much as some states, however few there are.
+    work -= state.count + 16
     var after: [Int32] = []
     var (written, halved) = ([Int32](), [Int32]())
     let isWhole = net.letters[letter].isBare && !net.letters[letter].isPair

@@ -47,6 +47,9 @@ public struct TemplateError: Error, Sendable, Hashable {
   /// Whether a default is not of its parameter's type.
   package var isOfDefault: Bool { if case .defaultDoesNotRead = problem { true } else { false } }
 
+  /// Whether no link can hold a literal.
+  package var isUnprintable: Bool { problem == .unprintableLiteral }
+
   /// The fix: what to write at the offset instead; nil if there is no single answer.
   public var fix: String? {
     switch problem {

@@ -53,7 +53,8 @@ extension AndroidManifest.Claims {
     let hasNoHost = filter.hosts.isEmpty && !unknown.contains(.host)
     let host: Answer = filter.hosts.contains { $0.matches(link) } ? .yes : mayBeHost ? .unknown : .no
     // A scheme without a host that is filled in later is that of the app: no app opens all of the web.
-    let own = hasNoHost && filter.addresses.isEmpty && scheme == .yes ? .yes : min(scheme, host)
+    let hasNoAddress = filter.addresses.isEmpty && !unknown.contains(.address)
+    let own = hasNoHost && hasNoAddress && scheme == .yes ? .yes : min(scheme, host)
     let addresses = scheme == .no ? [] : filter.addresses.filter { !$0.isForeign(to: link) }
     guard own != .no || !addresses.isEmpty || unknown.contains(.address) && scheme != .no else { return }
     if let type = filter.types.first {
@@ -190,6 +191,19 @@ extension RouteTable {
   ) throws(ExportError) -> Verification {
     var options = ExportOptions()
     options.host = host
+    if host == nil, webHosts.isEmpty, capturedHosts.isEmpty,
+      origins.contains(where: \.isScheme) || origins.contains(where: \.capturesHost)
+    {
+      // An export has the filters of custom schemes, too.
+      var verification = Verification([], isComplete: true)
+      verification.remarks = [
+        DocumentError(
+          message: "nothing is compared: the table has no web links, and links of custom schemes are not compared",
+          offset: 0, line: 1, column: 1, path: ""
+        ).asRemark(.leftOut)
+      ]
+      return verification
+    }
     let host = try self.host(options, .androidManifest)
     var claims = manifest.claims(at: host)
     if allowance.contains(.wider) {
@@ -215,4 +229,8 @@ extension Router {
   ) throws(ExportError) -> Verification {
     try kept.compare(with: manifest, at: host, allowing: allowance)
   }
+}
+
+extension Origin {
+  fileprivate var isScheme: Bool { if case .scheme = self { true } else { false } }
 }

@@ -1,3 +1,5 @@
+internal import FingerpostEngine
+
 // IntentFilters ↔ the XML of a manifest.
 
 /// The intent filters of a manifest, in the order of the text.
@@ -93,10 +95,10 @@ extension IntentFilter {
     }.joined()
   }
 
-  /// No comment may hold two hyphens in a row, or end in one.
+  /// No comment may hold two hyphens in a row, or end in one; letters that do not show are spelled out.
   private static func commentText(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF {
+    for scalar in text.visible.unicodeScalars where scalar.value != 0xFFFE && scalar.value != 0xFFFF {
       if scalar == "-", result.last == "-" { result.append(" ") }
       result.append(scalar)
     }

@@ -3,7 +3,7 @@ import FingerpostEngine
 /// The parameters of a path that are written as other routers have them.
 ///
 ///     {path...} {path+} {path*} {...path} {**path} *path :path* [...path] <path:path>   // {*path}
-///     {page?} {page}? :page? [[page]]                                                     // ({page})
+///     {page?} {page}? :page? [[page]] {page:int?}                                         // ({page}), ({page:int})
 ///     <id> [id] { id } <int:id>                                                           // {id}, {id:int}
 struct ForeignParameters {
   private enum Form {
@@ -120,6 +120,10 @@ struct ForeignParameters {
       if [".*", ".+", "path", "*"].contains(parts[1]) { return .rest(first) }
       if parts[0] == "path" { return name(parts[1]).map(Form.rest) }
       let types = ["int", "string", "uuid", "double", "bool"]
+      // `{id:int?}`
+      if parts[1].hasSuffix("?"), types.contains(String(parts[1].dropLast())) {
+        return .maybe("\(first):\(parts[1].dropLast())")
+      }
       if types.contains(first), let second = name(parts[1]) {
         return types.contains(second) ? nil : .plain("\(second):\(first)")
       }

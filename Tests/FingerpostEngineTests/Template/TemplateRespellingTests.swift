@@ -10,6 +10,7 @@ struct TemplateRespellingTests {
   static let rows: [(text: String, mended: String, message: String)] = [
     ("e/{id}?", "e/({id})", "a parameter that may be left out is written ({id})"),
     ("e/{id?}", "e/({id})", "a parameter that may be left out is written ({id})"),
+    ("e/{id:int?}", "e/({id:int})", "a parameter that may be left out is written ({id:int})"),
     ("e/:id?", "e/({id})", "a parameter that may be left out is written ({id})"),
     ("{a}?/{b}?", "({a})/({b})", "parameters are written ({a}) and ({b})"),
     ("{path...}", "{*path}", "a parameter for the rest of a path is written {*path}"),

@@ -20,6 +20,9 @@ extension TemplateBinding {
         // Only tables that were read from source may not know it.
         faults.append(fault(.defaultDoesNotRead("*", as: element.parameters[position]), target, index))
       }
+      if element.defaultValue.stated?.texts.contains(where: { !isHeld($0, by: target) }) == true {
+        faults.append(fault(.unprintableLiteral, target, index))
+      }
       switch element.type {
       // The code that fills in the default of a list has it from the payload.
       case .list where ownDefault != nil && ownDefault != .unknown:
@@ -84,6 +87,12 @@ extension TemplateBinding {
         return fault(problem, target, index)
       }
     }
+  }
+
+  /// Whether a link can hold the text of a default. What groups cannot hold is told of the group.
+  private func isHeld(_ text: String, by target: Target) -> Bool {
+    if Template.restNames(untyped.path).contains(target.name), text.isEmpty || isDotSegment(text.utf8) { return false }
+    return !text.utf8.contains { $0 == 0 || $0 == 0x0A || $0 == 0x0D }
   }
 
   /// Whether the template states a default for a parameter.
