@@ -130,38 +130,11 @@ extension TypeSyntax {
 
   private static let known: [String: ParameterType] = {
     let own = ScalarType.all.map { ($0.swiftName, ParameterType.scalar($0)) }
-    return ["URL": .url, "Int64": .integer(.int), "UInt64": .integer(.uint)].merging(own) { first, _ in first }
+    return ["URL": .url, "Int64": .integer(.int), "UInt64": .integer(.uint)].merging(own) { _, last in last }
   }()
 }
 
 extension String {
   /// The name of a type without what templates cannot write.
   var parameterName: String { String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
-}
-
-extension ScalarType {
-  /// The type of a payload that is called so in templates.
-  var swiftName: String {
-    switch self {
-    case .uuid: "UUID"
-    case .dateTime: "Date"
-    case .date: "CalendarDay"
-    case .bool: "Bool"
-    case .integer(let type): type.swiftName
-    case .double: "Double"
-    case .string: "String"
-    }
-  }
-
-  /// Whether the standard library has it; others may be declared by anybody.
-  var isOfStandardLibrary: Bool {
-    switch self {
-    case .uuid, .dateTime, .date: false
-    case .bool, .integer, .double, .string: true
-    }
-  }
-}
-
-extension IntegerType {
-  var swiftName: String { rawValue.hasPrefix("u") ? "UI" + rawValue.dropFirst(2) : "I" + rawValue.dropFirst() }
 }

@@ -151,7 +151,7 @@ extension ParameterType {
   /// The type of the standard library that a template's type stands for; nil for one of anybody else.
   var swiftName: String? {
     switch self {
-    case .scalar(let type): type.isOfStandardLibrary ? type.swiftName : nil
+    case .scalar(let type): type.isInStandardLibrary ? type.swiftName : nil
     case .array(let element): element.swiftName.map { "[\($0)]" }
     default: nil
     }

@@ -83,16 +83,32 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     }
   }
 
+  /// The Swift type of its values: of two with one name the latter is what a payload of that type means.
+  package var swiftName: String {
+    switch self {
+    case .uuid: "UUID"
+    case .dateTime: "Date"
+    case .date: "CalendarDay"
+    case .bool: "Bool"
+    case .integer(let type): type.swiftName
+    case .double: "Double"
+    case .string: "String"
+    }
+  }
+
   /// Whether Swift's standard library has no such type, so that a `String` may hold its texts.
-  var isTextInSwift: Bool {
+  package var isTextInSwift: Bool {
     switch self {
     case .uuid, .dateTime, .date: true
     case .bool, .integer, .double, .string: false
     }
   }
 
+  /// Whether the standard library has the type of its values; others may be declared by anybody.
+  package var isInStandardLibrary: Bool { !isTextInSwift }
+
   /// The most bytes of a text that reads; nil if there is no such number.
-  var longest: Int? {
+  package var longest: Int? {
     switch self {
     case .uuid: 36
     case .dateTime: 35
@@ -122,6 +138,8 @@ public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyab
     case .int: (UInt64(Int64.max), Int64.min.magnitude)
     }
   }
+
+  package var swiftName: String { rawValue.hasPrefix("u") ? "UI" + rawValue.dropFirst(2) : "I" + rawValue.dropFirst() }
 
   func reads(_ text: some Collection<UInt8>) -> Bool {
     guard let (isNegative, magnitude) = IntegerText.value(text) else { return false }
