@@ -38,6 +38,16 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   /// Other names that are read.
   package static let otherNames: [String: ScalarType] = ["int64": .integer(.int), "uint64": .integer(.uint)]
 
+  /// What other languages, frameworks and schemas call these types, in lower case, without `-` and `_`.
+  static let foreignNames = [
+    "integer": "int", "number": "int", "num": "int", "long": "int", "i64": "int", "i32": "int32",
+    "short": "int16", "byte": "uint8", "unsigned": "uint", "u64": "uint", "u32": "uint32",
+    "float": "double", "decimal": "double", "real": "double", "float64": "double", "cgfloat": "double",
+    "text": "string", "str": "string", "varchar": "string", "any": "string", "substring": "string",
+    "boolean": "bool", "flag": "bool", "guid": "uuid", "day": "date", "time": "datetime", "timestamp": "datetime",
+    "instant": "datetime", "datetimeoffset": "datetime", "uri": "url", "link": "url",
+  ]
+
   /// Whether a text reads.
   func reads(_ text: some Collection<UInt8>) -> Bool {
     switch self {
@@ -118,6 +128,23 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     case .double, .string: nil
     }
   }
+}
+
+extension ParameterType {
+  /// ``ScalarType/string``
+  public static let string = scalar(.string)
+  /// ``ScalarType/integer(_:)``
+  public static func integer(_ type: IntegerType) -> ParameterType { .scalar(.integer(type)) }
+  /// ``ScalarType/double``
+  public static let double = scalar(.double)
+  /// ``ScalarType/bool``
+  public static let bool = scalar(.bool)
+  /// ``ScalarType/uuid``
+  public static let uuid = scalar(.uuid)
+  /// ``ScalarType/date``
+  public static let date = scalar(.date)
+  /// ``ScalarType/dateTime``
+  public static let dateTime = scalar(.dateTime)
 }
 
 /// The integers, by width and sign. `int` has 64 bits everywhere.
