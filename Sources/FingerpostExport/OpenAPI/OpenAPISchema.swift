@@ -4,7 +4,9 @@ internal import FingerpostEngine
 /// Types of parameters ↔ schemas (OpenAPI 3.1 §4.8.24). ``OpenAPITypes`` reads those that other systems write, too.
 enum OpenAPISchema {
   /// The types that are formats of text.
-  private static let formats: [ScalarType: String] = [.uuid: "uuid", .date: "date", .dateTime: "date-time"]
+  private static let formats: [ScalarType: String] = [
+    .uuid: "uuid", .date: "date", .dateTime: "date-time", .ipv4: "ipv4",
+  ]
 
   /// The members of a type's schema.
   static func writeMembers(_ type: ParameterType, at place: OpenAPIParameter.Place, to json: inout JSON) {
@@ -54,7 +56,6 @@ enum OpenAPISchema {
       samples = ["a", "some-text", String(repeating: "a", count: min(least, 200))]
     case "email": samples = ["a@a.example"]
     case "hostname": samples = ["a.example"]
-    case "ipv4": samples = ["192.0.2.1"]
     default: break
     }
     let certain = samples.filter { $0.utf8.count >= least && $0.utf8.count <= most ?? .max }

@@ -38,6 +38,8 @@ extension Random {
     case .uuid: uuid()
     case .dateTime: instant(isPlain: isPlain)
     case .date: date(isPlain: isPlain)
+    case .ipv4:
+      isPlain ? "192.0.2.\(below(256))" : (0..<4).map { _ in integer(.uint8, isPlain: false) }.joined(separator: ".")
     case .bool: isPlain ? pick("true", "false") : pick("true", "false", "1", "0", "TRUE", "fAlse")
     case .integer(let type): integer(type, isPlain: isPlain)
     case .double: double(isPlain: isPlain)
