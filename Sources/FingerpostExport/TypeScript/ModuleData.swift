@@ -59,6 +59,7 @@ struct ModuleData {
         let isURL = name == ParameterType.urlName || table.options.types.contains { $0.name == name && $0.isURL }
         json.string(isURL ? "url" : "text")
       }
+    // Text that is its own canonical spelling needs no reader in the runtime: its language is enough.
     case .scalar(let type) where type.isTextInSwift && type.isSpelledOneWay:
       json.object { json in
         json.member("matches", Spelling(type).expression())
