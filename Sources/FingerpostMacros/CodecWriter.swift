@@ -14,8 +14,6 @@ struct CodecWriter {
   }
   private let defaults: DefaultsWriter
 
-  private static let chunk = 50
-
   private struct Item {
     let number: Int
     let route: RoutesCheck.SoundRoute
@@ -54,10 +52,7 @@ struct CodecWriter {
   }
 
   /// At least one, which may be empty.
-  private var chunks: [ArraySlice<Item>] {
-    if items.isEmpty { return [[]] }
-    return stride(from: 0, to: items.count, by: Self.chunk).map { items[$0..<min($0 + Self.chunk, items.count)] }
-  }
+  private var chunks: [ArraySlice<Item>] { items.isEmpty ? [[]] : items.chunks }
 
   // MARK: Reading
 
@@ -122,9 +117,8 @@ struct CodecWriter {
   }
 
   private func writing(_ route: RoutesCheck.SoundRoute) -> String {
-    let isMount = if case .mount = route.form { true } else { false }
-    return route.payload.indices.map { index in
-      isMount && index == route.payload.count - 1
+    route.payload.indices.map { index in
+      route.form.isMount && index == route.payload.count - 1
         ? "w.mounted(v\(index)); "
         : "w(v\(index)\(defaultValue(of: route.payload[index]))); "
     }.joined()

@@ -7,8 +7,6 @@ struct KindWriter {
   private let access: String
   private let all: [Kind]
 
-  private static let chunk = 50
-
   /// A name, which stands once in each clause of an `#if`.
   private struct Kind: Hashable {
     let name: String
@@ -79,13 +77,10 @@ struct KindWriter {
   }
 
   /// Cases in an `#if` come first: others are always left for the `default`, which is then never idle.
-  private var chunks: [[Kind]] {
+  private var chunks: [ArraySlice<Kind>] {
     let always = all.filter(\.conditions.isEmpty)
-    if always.isEmpty { return [all] }
-    let inOrder = all.filter { !$0.conditions.isEmpty } + always
-    return stride(from: 0, to: inOrder.count, by: Self.chunk).map { start in
-      Array(inOrder[start..<min(start + Self.chunk, inOrder.count)])
-    }
+    if always.isEmpty { return [all[...]] }
+    return (all.filter { !$0.conditions.isEmpty } + always).chunks
   }
 
   /// What a switch over the cases gives for each.

@@ -87,3 +87,32 @@ extension Diagnostic {
     self.init(node: diagnostic.node, message: message, notes: notes, fixIts: fixes ?? [])
   }
 }
+
+/// `@Route`, `@Gone`, `@Mount` and `@Fallback` say something of a case, which `@Routes` reads: they write nothing themselves.
+struct RouteMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    if let fault = SourceDiagnostic.misplaced(node, on: declaration, in: context.lexicalContext) {
+      context.diagnose(Diagnostic(fault))
+    }
+    return []
+  }
+}
+
+/// How many bytes into its token a diagnostic belongs, written before its message.
+///
+/// The compiler plugin moves the diagnostic there, and takes the offset out of the message.
+enum MessageOffset {
+  private static let mark: Character = "\u{1}"
+
+  static func write(_ offset: Int, _ message: String) -> String { "\(mark)\(offset)\(mark)\(message)" }
+
+  /// The message, and `start` moved by the offset; inverse of ``write(_:_:)``.
+  static func read(_ text: String, from start: Int) -> (message: String, offset: Int) {
+    let parts = text.split(separator: mark, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].isEmpty, let offset = Int(parts[1]) else { return (text, start) }
+    return (String(parts[2]), start + offset)
+  }
+}

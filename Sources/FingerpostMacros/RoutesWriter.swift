@@ -18,8 +18,6 @@ struct RoutesWriter {
   private let defaults: DefaultsWriter
   private var routes: RoutesEnum { check.routes }
 
-  private static let chunk = 50
-
   init(
     _ check: RoutesCheck, _ defaults: DefaultsWriter, conformances: Set<String>, in scopes: [Syntax],
     position: Position?, location: @escaping (Syntax) -> String?
@@ -36,9 +34,26 @@ struct RoutesWriter {
   var members: [String] {
     let hasKind = routes.isKindFree && !routes.cases.isEmpty && check.isNamed
     let kinds = hasKind ? KindWriter(routes, access: access) : nil
-    let coding = CodingWriter(routes, conformances: conformances, access: access)
     let router = routes.hasRouter ? [] : [router]
-    return [table(kinds?.others ?? [])] + router + (kinds?.members ?? []) + coding.members + defaults.members
+    return [table(kinds?.others ?? [])] + router + (kinds?.members ?? []) + coding + defaults.members
+  }
+
+  /// What an enum that says `Codable` has in itself, where nothing that the compiler would make up can come before it.
+  private var coding: [String] {
+    let reading = """
+      /// Reads a link, or an object that names a route.
+      \(access)nonisolated init(from decoder: any Swift.Decoder) throws {
+      self = try Self.router.decode(from: decoder)
+      }
+      """
+    let writing = """
+      /// Writes a link, or what the encoder's form says.
+      \(access)nonisolated func encode(to encoder: any Swift.Encoder) throws {
+      try Self.router.encode(self, to: encoder)
+      }
+      """
+    let all = [("Decodable", "init(from:)", reading), ("Encodable", "encode(to:)", writing)]
+    return all.filter { conformances.contains($0.0) && !routes.members.contains($0.1) }.map(\.2)
   }
 
   // MARK: The router
@@ -119,7 +134,7 @@ struct RoutesWriter {
     }
     for route in check.sound {
       let text = self.route(route)
-      if route.conditions != conditions || current.count == Self.chunk { close() }
+      if route.conditions != conditions || current.count == chunkSize { close() }
       conditions = route.conditions
       current.append(text)
     }
@@ -168,14 +183,6 @@ struct RoutesWriter {
   private static func quoted(_ text: String) -> String { StringLiteralExprSyntax(content: text).description }
 }
 
-extension RoutesCheck.SoundRoute {
-  /// Whether the compiler warns where the case, or the function, is used.
-  var isDeprecated: Bool {
-    if let function = syntax.as(FunctionDeclSyntax.self) { return function.attributes.isDeprecated }
-    return syntax.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.isDeprecated ?? false
-  }
-}
-
 extension DeclModifierListSyntax {
   /// The word for how open a declaration is; nil where it says none.
   fileprivate var access: String? {
@@ -196,4 +203,14 @@ extension [RoutesEnum.Condition] {
 extension RoutesEnum.Condition {
   /// As one condition of an `#if`.
   var text: String { (before.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])).joined(separator: " && ") }
+}
+
+/// How many routes or cases the compiler is given at once.
+private let chunkSize = 50
+
+extension Array {
+  /// The elements in order, so many at a time that the compiler takes them quickly.
+  var chunks: [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: chunkSize).map { self[$0..<Swift.min($0 + chunkSize, count)] }
+  }
 }

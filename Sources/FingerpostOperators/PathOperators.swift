@@ -83,3 +83,74 @@ public func >/> <Z, R: ClosedPathPatternState>(left: String, right: RoutePattern
 public func >/> (left: String, right: String) -> RoutePattern<Void, Path> {
   RoutePattern(lit(left).body.appending(lit(right).body))
 }
+
+// Query items behind a path, and behind each other.
+
+infix operator .? : MultiplicationPrecedence
+
+/// The first query item.
+public func .? <Z>(left: String, right: RoutePattern<Z, Query>) -> RoutePattern<Z, Query> {
+  RoutePattern(lit(left).body.appending(right.body))
+}
+
+/// The first query item.
+public func .? <Z, L: PathPatternState>(left: RoutePattern<Void, L>, right: RoutePattern<Z, Query>) -> RoutePattern<
+  Z, Query
+> { RoutePattern(left.body.appending(right.body)) }
+
+/// The first query item.
+@_disfavoredOverload
+public func .? <A, Z, L: PathPatternState>(left: RoutePattern<A, L>, right: RoutePattern<Z, Query>) -> RoutePattern<
+  (A, Z), Query
+> { RoutePattern(left.body.appending(right.body.asOneElement(Z.self))) }
+
+/// The first query item.
+public func .? <A, B, each T, Z, L: PathPatternState>(
+  left: RoutePattern<(A, B, repeat each T), L>, right: RoutePattern<Z, Query>
+) -> RoutePattern<(A, B, repeat each T, Z), Query> {
+  RoutePattern(left.body.appending(right.body.asOneElement(Z.self)))
+}
+
+/// A further query item.
+@_disfavoredOverload
+public func & <A, Z>(left: RoutePattern<A, Query>, right: RoutePattern<Z, Query>) -> RoutePattern<(A, Z), Query> {
+  RoutePattern(left.body.appending(right.body.asOneElement(Z.self)))
+}
+
+/// A further query item.
+public func & <A, B, each T, Z>(left: RoutePattern<(A, B, repeat each T), Query>, right: RoutePattern<Z, Query>)
+  -> RoutePattern<(A, B, repeat each T, Z), Query>
+{ RoutePattern(left.body.appending(right.body.asOneElement(Z.self))) }
+
+// What the types of patterns refuse, said in words: these are only ever chosen by mistake.
+
+/// A path behind a query.
+@available(*, unavailable, message: "a segment cannot follow a query item")
+@_disfavoredOverload
+public func /> <Left, Right, State>(
+  left: RoutePattern<Left, Query>, right: RoutePattern<Right, State>
+) -> RoutePattern<Right, State> { RoutePattern(right.body) }
+
+/// A path behind a query.
+@available(*, unavailable, message: "a segment cannot follow a query item")
+@_disfavoredOverload
+public func /> <Left>(left: RoutePattern<Left, Query>, right: String) -> RoutePattern<Left, Query> { left }
+
+/// A path behind a query.
+@available(*, unavailable, message: "a segment cannot follow a query item")
+@_disfavoredOverload
+public func >/> <Left, Right, State>(
+  left: RoutePattern<Left, Query>, right: RoutePattern<Right, State>
+) -> RoutePattern<Right, State> { RoutePattern(right.body) }
+
+/// A path behind a query.
+@available(*, unavailable, message: "a segment cannot follow a query item")
+@_disfavoredOverload
+public func >/> <Left>(left: RoutePattern<Left, Query>, right: String) -> RoutePattern<Left, Query> { left }
+
+/// A value dropped.
+@available(*, unavailable, message: "'/>' drops what its left side captures: write '>/>' to keep it")
+@_disfavoredOverload
+public func /> <Left, State: PathPatternState>(
+  left: RoutePattern<Left, State>, right: String
+) -> RoutePattern<Left, Path> { RoutePattern(left.body) }

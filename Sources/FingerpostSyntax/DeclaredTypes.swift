@@ -2,12 +2,7 @@ import SwiftSyntax
 
 /// The types that sources declare, by their full names, and what extensions add to them.
 struct DeclaredTypes {
-  private struct Declared {
-    let type: TypeSearch.Found
-    let file: String
-  }
-
-  private var types: [String: [Declared]] = [:]
+  private var types: [String: [TypeSearch.Found]] = [:]
   /// The full names that end in a name.
   private var fullNames: [String: Set<String>] = [:]
   /// By the last part of the name.
@@ -17,12 +12,12 @@ struct DeclaredTypes {
 
   init(looksAnywhere: Bool = false) { self.looksAnywhere = looksAnywhere }
 
-  mutating func read(_ search: TypeSearch, file: String) {
+  mutating func read(_ search: TypeSearch) {
     for found in search.types {
       if found.syntax.is(ExtensionDeclSyntax.self) {
         extensions[found.lastName, default: []].append(found)
       } else {
-        types[found.name, default: []].append(Declared(type: found, file: file))
+        types[found.name, default: []].append(found)
         fullNames[found.lastName, default: []].insert(found.name)
       }
     }
@@ -30,21 +25,21 @@ struct DeclaredTypes {
 
   /// The last parts of the names of types that say to be parameters, here or in an extension.
   var parameterNames: Set<String> {
-    let all = types.values.joined().map(\.type) + extensions.values.joined()
+    let all = Array(types.values.joined()) + extensions.values.joined()
     return Set(all.filter { $0.inherited.contains("RouteParameter") }.map(\.lastName))
   }
 
   /// The enum that a name means for code inside of the types `scope`; nil where it is none, or where that is not sure.
   func values(at path: [String], from scope: [String], in file: String) -> ValueEnum? {
     guard let only = declaration(at: path, from: scope, in: file),
-      let declaration = only.type.syntax.as(EnumDeclSyntax.self)
+      let declaration = only.syntax.as(EnumDeclSyntax.self)
     else { return nil }
-    let own = (extensions[only.type.lastName] ?? []).filter { found in
-      found.name == only.type.name || types[found.name] == nil && found.name.hasSuffix(".\(only.type.name)")
+    let own = (extensions[only.lastName] ?? []).filter { found in
+      found.name == only.name || types[found.name] == nil && found.name.hasSuffix(".\(only.name)")
     }
     // What is compiled of an #if is not known.
     guard own.allSatisfy({ !$0.isConditional }) else { return nil }
-    let around = only.type.name.split(separator: ".").map(String.init).dropLast()
+    let around = only.name.split(separator: ".").map(String.init).dropLast()
     return ValueEnum(
       declaration, extensions: own.compactMap { $0.syntax.as(ExtensionDeclSyntax.self) }, file: only.file
     ) { name in
@@ -55,10 +50,10 @@ struct DeclaredTypes {
   /// Whether a type is declared here, and neither its declaration nor an extension here names a protocol that could make it a
   /// parameter.
   func saysNoParameter(at path: [String], from scope: [String], in file: String) -> Bool {
-    guard let only = declaration(at: path, from: scope, in: file), !only.type.syntax.is(TypeAliasDeclSyntax.self),
-      only.type.syntax.asProtocol((any WithAttributesSyntax).self)?.attributes.isEmpty ?? true
+    guard let only = declaration(at: path, from: scope, in: file), !only.syntax.is(TypeAliasDeclSyntax.self),
+      only.syntax.asProtocol((any WithAttributesSyntax).self)?.attributes.isEmpty ?? true
     else { return false }
-    let all = (extensions[only.type.lastName] ?? []).flatMap(\.inherited) + only.type.inherited
+    let all = (extensions[only.lastName] ?? []).flatMap(\.inherited) + only.inherited
     return all.allSatisfy { $0.isUnrelatedProtocol || TypeSyntax.isOfLibrary($0) }
   }
 
@@ -68,25 +63,25 @@ struct DeclaredTypes {
     at path: [String], from scope: [String], in file: String
   ) -> (type: TypeSyntax, scope: [String], file: String)? {
     guard let only = declaration(at: path, from: scope, in: file),
-      let alias = only.type.syntax.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil,
+      let alias = only.syntax.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil,
       path.count > 1
-        || (0...scope.count).contains(where: { (scope.prefix($0) + path).joined(separator: ".") == only.type.name })
+        || (0...scope.count).contains(where: { (scope.prefix($0) + path).joined(separator: ".") == only.name })
     else { return nil }
-    let around = only.type.name.split(separator: ".").map(String.init).dropLast()
+    let around = only.name.split(separator: ".").map(String.init).dropLast()
     return (alias.initializer.value, Array(around), only.file)
   }
 
   /// The one declaration of a name that is sure to be compiled.
-  private func declaration(at path: [String], from scope: [String], in file: String) -> Declared? {
+  private func declaration(at path: [String], from scope: [String], in file: String) -> TypeSearch.Found? {
     let found = declarations(at: path, from: scope)
     let near = found.filter { $0.file == file }
     let nearest = near.isEmpty ? found : near
-    guard let only = nearest.first, nearest.count == 1, !only.type.isConditional else { return nil }
+    guard let only = nearest.first, nearest.count == 1, !only.isConditional else { return nil }
     return only
   }
 
   /// As the compiler looks: inside of the types around first, then outward; then anywhere by name.
-  private func declarations(at path: [String], from scope: [String]) -> [Declared] {
+  private func declarations(at path: [String], from scope: [String]) -> [TypeSearch.Found] {
     guard let first = path.first, let last = path.last else { return [] }
     if first == "Self" { return types[(scope + path.dropFirst()).joined(separator: ".")] ?? [] }
     var around = scope[...]
@@ -100,5 +95,74 @@ struct DeclaredTypes {
     guard looksAnywhere, let all = fullNames[last] else { return [] }
     let whole = all.filter { ".\($0)".hasSuffix(".\(path.joined(separator: "."))") }
     return (whole.isEmpty ? all : whole).flatMap { types[$0] ?? [] }
+  }
+}
+
+/// Finds the types, aliases and extensions of a file, those inside of other types included, by their full names.
+///
+/// Bodies of functions are left out: nothing outside of one could name a type in it. Of an `#if` every clause is taken.
+struct TypeSearch {
+  struct Found {
+    let name: String
+    let syntax: DeclSyntax
+    let file: String
+    /// Whether it stands in an `#if`.
+    let isConditional: Bool
+
+    var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+    /// The last parts of the names that it inherits from, or conforms to.
+    var inherited: [String] { syntax.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.names ?? [] }
+  }
+
+  private(set) var types: [Found] = []
+  /// How many `#if`s stand around.
+  private var conditions = 0
+  private let file: String
+
+  init(_ tree: SourceFileSyntax, file: String) {
+    self.file = file
+    search(tree.statements)
+  }
+
+  /// A type and what stands inside of it.
+  init(_ declaration: some DeclSyntaxProtocol) {
+    file = ""
+    search(DeclSyntax(declaration), in: [])
+  }
+
+  private mutating func search(_ statements: CodeBlockItemListSyntax) {
+    for statement in statements {
+      if case .decl(let declaration) = statement.item { search(declaration, in: []) }
+    }
+  }
+
+  private mutating func search(_ members: MemberBlockItemListSyntax, in scope: [String]) {
+    for member in members { search(member.decl, in: scope) }
+  }
+
+  private mutating func search(_ declaration: DeclSyntax, in scope: [String]) {
+    if let block = declaration.as(IfConfigDeclSyntax.self) {
+      conditions += 1
+      defer { conditions -= 1 }
+      for clause in block.clauses {
+        switch clause.elements {
+        case .statements(let statements)?: search(statements)
+        case .decls(let members)?: search(members, in: scope)
+        default: break
+        }
+      }
+      return
+    }
+    let group = declaration.asProtocol((any DeclGroupSyntax).self)
+    guard group != nil || declaration.is(TypeAliasDeclSyntax.self) else { return }
+    let name =
+      declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription.filter { $0 != "`" }
+      ?? declaration.asProtocol((any NamedDeclSyntax).self)?.name.plainText
+    guard let name else { return }
+    let path = scope + [name]
+    types.append(
+      Found(name: path.joined(separator: "."), syntax: declaration, file: file, isConditional: conditions > 0))
+    if let group { search(group.memberBlock.members, in: path) }
   }
 }

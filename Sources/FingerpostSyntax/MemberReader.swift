@@ -101,16 +101,24 @@ struct MemberReader {
 }
 
 extension MemberBlockItemListSyntax {
-  /// The names of the types that are declared here, in every clause of an `#if`.
-  func typeNames(withAliases: Bool) -> [String] {
-    flatMap { item -> [String] in
-      if let block = item.decl.as(IfConfigDeclSyntax.self) {
-        return block.clauses.flatMap { clause in
-          if case .decls(let inner)? = clause.elements { inner.typeNames(withAliases: withAliases) } else { [String]() }
-        }
+  /// The declarations, and whether they stand in an `#if`, of which every clause is taken.
+  var declarations: [(syntax: DeclSyntax, isConditional: Bool)] {
+    flatMap { item -> [(syntax: DeclSyntax, isConditional: Bool)] in
+      guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [(item.decl, false)] }
+      return block.clauses.flatMap { clause -> [(syntax: DeclSyntax, isConditional: Bool)] in
+        guard case .decls(let inner)? = clause.elements else { return [] }
+        return inner.declarations.map { ($0.syntax, true) }
       }
-      if item.decl.is(FunctionDeclSyntax.self) || !withAliases && item.decl.is(TypeAliasDeclSyntax.self) { return [] }
-      return item.decl.asProtocol((any NamedDeclSyntax).self).map { [$0.name.plainText] } ?? []
+    }
+  }
+
+  /// The names of the types that are declared here.
+  func typeNames(withAliases: Bool) -> [String] {
+    declarations.map(\.syntax).compactMap { declaration -> String? in
+      if declaration.is(FunctionDeclSyntax.self) || !withAliases && declaration.is(TypeAliasDeclSyntax.self) {
+        return nil
+      }
+      return declaration.asProtocol((any NamedDeclSyntax).self)?.name.plainText
     }
   }
 }

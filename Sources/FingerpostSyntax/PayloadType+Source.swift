@@ -15,18 +15,12 @@ extension PayloadType {
   }
 
   private init(plain type: TypeSyntax, _ scope: TypeScope) {
-    if let type = type.as(OptionalTypeSyntax.self) {
-      self = Self.wrapping(type.wrappedType, scope) { .optional($0) }
-    } else if let type = type.as(ArrayTypeSyntax.self) {
-      self = Self.wrapping(type.element, scope) { .list($0) }
-    } else if let (name, arguments) = type.generic, arguments.count == 1, name == "Optional" {
-      self = Self.wrapping(arguments[0], scope) { .optional($0) }
-    } else if let (name, arguments) = type.generic, arguments.count == 1, name == "Array" {
-      self = Self.wrapping(arguments[0], scope) { .list($0) }
-    } else if let (name, arguments) = type.generic, arguments.count == 2, name == "Either" {
-      self = Self.sides(arguments, scope).map { .either($0) } ?? .unfit
-    } else {
-      self = type.parameterType(in: scope).map { .one($0) } ?? .unfit
+    let (name, arguments) = type.generic ?? ("", [])
+    switch (name, arguments.count) {
+    case ("Optional", 1): self = Self.wrapping(arguments[0], scope) { .optional($0) }
+    case ("Array", 1): self = Self.wrapping(arguments[0], scope) { .list($0) }
+    case ("Either", 2): self = Self.sides(arguments, scope).map { .either($0) } ?? .unfit
+    default: self = type.parameterType(in: scope).map { .one($0) } ?? .unfit
     }
   }
 
@@ -66,8 +60,6 @@ extension TypeSyntax {
   /// The types of the parameters of a payload, in order: what an optional or an array holds, the sides of an `Either`.
   var parameterTypes: [TypeSyntax] {
     if let only = onlyElement { return only.parameterTypes }
-    if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.parameterTypes }
-    if let type = self.as(ArrayTypeSyntax.self) { return type.element.parameterTypes }
     if let (name, arguments) = generic, ["Optional", "Array", "Either"].contains(name) {
       return arguments.flatMap(\.parameterTypes)
     }
@@ -80,8 +72,10 @@ extension TypeSyntax {
     return self.as(MemberTypeSyntax.self).map { ($0.name.text, $0.genericArgumentClause) }
   }
 
-  /// The last name and the generic arguments: `Swift.Array<Int>`, `Either<Int, String>`.
+  /// The last name and the generic arguments: `Swift.Array<Int>`, `Either<Int, String>`; of `Int?` and `[Int]`, too.
   fileprivate var generic: (name: String, arguments: [TypeSyntax])? {
+    if let type = self.as(OptionalTypeSyntax.self) { return ("Optional", [type.wrappedType]) }
+    if let type = self.as(ArrayTypeSyntax.self) { return ("Array", [type.element]) }
     guard let (name, clause) = nominal, let clause, isOfLibrary else { return nil }
     return (
       name,
@@ -93,9 +87,7 @@ extension TypeSyntax {
 
   /// The sides of nested `Either`s from the left, those without a value left out; for any other type the type itself.
   var sides: [TypeSyntax] {
-    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-      return only.type.sides
-    }
+    if let only = onlyElement { return only.sides }
     guard let (name, arguments) = generic, name == "Either" else { return isVoid ? [] : [self] }
     return arguments.flatMap(\.sides)
   }
@@ -130,38 +122,11 @@ extension TypeSyntax {
 
   private static let known: [String: ParameterType] = {
     let own = ScalarType.all.map { ($0.swiftName, ParameterType.scalar($0)) }
-    return ["URL": .url, "Int64": .integer(.int), "UInt64": .integer(.uint)].merging(own) { first, _ in first }
+    return ["URL": .url, "Int64": .integer(.int), "UInt64": .integer(.uint)].merging(own) { _, last in last }
   }()
 }
 
 extension String {
   /// The name of a type without what templates cannot write.
   var parameterName: String { String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
-}
-
-extension ScalarType {
-  /// The type of a payload that is called so in templates.
-  var swiftName: String {
-    switch self {
-    case .uuid: "UUID"
-    case .dateTime: "Date"
-    case .date: "CalendarDay"
-    case .bool: "Bool"
-    case .integer(let type): type.swiftName
-    case .double: "Double"
-    case .string: "String"
-    }
-  }
-
-  /// Whether the standard library has it; others may be declared by anybody.
-  var isOfStandardLibrary: Bool {
-    switch self {
-    case .uuid, .dateTime, .date: false
-    case .bool, .integer, .double, .string: true
-    }
-  }
-}
-
-extension IntegerType {
-  var swiftName: String { rawValue.hasPrefix("u") ? "UI" + rawValue.dropFirst(2) : "I" + rawValue.dropFirst() }
 }

@@ -47,6 +47,9 @@ extension RoutesEnum.Attribute {
   /// Where to say something of the route: its template, or the attribute that says none.
   var node: Syntax { template.map { Syntax($0.syntax) } ?? Syntax(syntax) }
 
+  /// How many bytes into ``node`` the template begins.
+  var start: Int { template?.offset(of: 0) ?? 0 }
+
   /// The literal among the `overlaps` that names a case.
   func overlap(_ name: String) -> StringLiteralExprSyntax? {
     literals("overlaps").first { $0.representedLiteralValue == name }

@@ -1,7 +1,7 @@
 import FingerpostEngine
 import SwiftSyntax
 
-// What keeps a template and a payload from fitting each other: where it is said, with a change that mends it.
+// What keeps a template and a payload from fitting each other: where it is said, with its fix.
 
 extension RoutesCheck {
   /// - Parameters:
@@ -82,7 +82,7 @@ extension RoutesCheck {
       case .cannotBeOptional:
         let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
         self.add(
-          .cannotBeOptional, message, at: type, fix: wrapped.map { .replace(type, with: $0, "write \($0)") })
+          .cannotBeOptional, message, at: type, fix: wrapped.map { .replace(type, with: $0) })
       case .severalDefaults:
         self.add(.severalDefaults, message, at: held.defaultValue.map(Syntax.init) ?? held.syntax)
       case .groupWithoutDefault:
@@ -108,12 +108,7 @@ extension RoutesCheck {
       position = rest.firstIndex { "# ".utf8.contains($0) } ?? bytes.count
       if rest[..<position].last == UInt8(ascii: "(") { position -= 1 }
     }
-    let (before, after) = (bytes[..<position], bytes[position...])
-    let changed = String(decoding: before, as: UTF8.self) + text + String(decoding: after, as: UTF8.self)
-    guard let template = try? Template(changed),
-      TemplateBinding(template, to: payload.map(\.operand)).faults.isEmpty
-    else { return nil }
-    return source.fix("write \(text)", replacing: position..<position, with: text)
+    return source.fix(replacing: position..<position, with: text, toFit: payload.map(\.operand))
   }
 
   /// The fix that gives a case the payload that its template asks for.
@@ -154,7 +149,7 @@ extension ParameterType {
   /// The type of the standard library that a template's type stands for; nil for one of anybody else.
   var swiftName: String? {
     switch self {
-    case .scalar(let type): type.isOfStandardLibrary ? type.swiftName : nil
+    case .scalar(let type): type.isInStandardLibrary ? type.swiftName : nil
     case .array(let element): element.swiftName.map { "[\($0)]" }
     default: nil
     }
@@ -162,10 +157,96 @@ extension ParameterType {
 }
 
 extension SourceText {
+  /// The fix that writes something else in a template; nil if that would not read then, or would not fit the payload.
+  fileprivate func fix(
+    replacing range: Range<Int>, with new: String, toFit payload: [TemplateBinding.Element],
+    where isRight: (TemplateBinding) -> Bool = { _ in true }
+  ) -> SourceDiagnostic.Fix? {
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(range, with: new.utf8)
+    guard let template = try? Template(String(decoding: bytes, as: UTF8.self)),
+      case let binding = TemplateBinding(template, to: payload), binding.faults.isEmpty, isRight(binding)
+    else { return nil }
+    return fix("write \(new)", replacing: range, with: new)
+  }
+
   /// The fix that leaves the type of a parameter to its payload.
   fileprivate func withoutType(_ parameter: Template.Ranges.Parameter) -> SourceDiagnostic.Fix? {
     guard !parameter.name.isEmpty, !parameter.type.isEmpty, parameter.type.upperBound + 1 == parameter.whole.upperBound
     else { return nil }
     return fix("leave the type to the payload", replacing: parameter.type, with: "")
+  }
+}
+
+// An optional payload that is never nil, and a default that never counts: parentheses around the parameter fix both.
+
+extension RoutesCheck {
+  /// Warns of nil, and of a default, where no route of the case can leave the parameter out.
+  mutating func checkLeftOut(of element: RoutesEnum.Case) {
+    let all = sound.filter { $0.syntax.id == element.syntax.id }
+    let own = all.filter(\.typed.flags.isPrinted)
+    let readOnly = all.count { $0.isReadOnly && !$0.attribute.isDeprecated }
+    // A faulty route may be the one that is meant to leave it out.
+    guard let first = own.first,
+      own.count + readOnly + element.deprecatedCount == element.routes.count + element.mounts.count
+    else { return }
+    for index in first.neverNil.sorted() where own.allSatisfy({ $0.neverNil.contains(index) }) {
+      let type = element.payload[index].typeSyntax
+      let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
+      let group = own.lazy.compactMap { $0.group(around: index) }.first
+      add(
+        .neverNil,
+        "nil has no link, as every link of \"\(element.name)\" has this parameter: write "
+          + (group.map { "\($0.replacement) in the template, or " } ?? "") + "a type without nil",
+        severity: .warning, at: type, fix: group ?? wrapped.map { .replace(type, with: $0) })
+    }
+    for index in first.neverLeftOut.sorted() where own.allSatisfy({ $0.neverLeftOut.contains(index) }) {
+      // A link that is only read, or gone, may leave it out.
+      let id = element.payload[index].syntax.id
+      guard let defaultValue = element.payload[index].defaultValue,
+        all.allSatisfy({ $0.payload.contains { $0.syntax.id == id } })
+      else { continue }
+      let group = own.lazy.compactMap { $0.group(around: index) }.first
+      add(
+        .unusedDefault,
+        "the default never counts, as every link of \"\(element.name)\" has this parameter"
+          + (group.map { ": write \($0.replacement) in the template" } ?? ""),
+        severity: .warning, at: defaultValue, fix: group)
+    }
+  }
+}
+
+extension RoutesEnum.Case {
+  fileprivate var deprecatedCount: Int { routes.count(where: \.isDeprecated) }
+}
+
+extension RoutesEnum.Attribute {
+  fileprivate var isDeprecated: Bool { flags(Template.Flags.none).deprecation != nil }
+}
+
+extension RoutesCheck.SoundRoute {
+  /// The fix that lets a link leave out an element of the payload: parentheses around the segment, the query item or the
+  /// fragment that holds its parameter. Nil if the template would not read then, or would not fit the payload.
+  fileprivate func group(around element: Int) -> SourceDiagnostic.Fix? {
+    var ranges = Template.Ranges()
+    guard let source = attribute.template, let template = try? Template(source.text, ranges: &ranges) else {
+      return nil
+    }
+    let elements = (form.isMount ? payload.dropLast() : payload).map(\.operand)
+    let slots = TemplateBinding(template, to: elements).targets[element].flatMap(\.slots)
+    guard let slot = slots.first, slots.count == 1 else { return nil }
+    let bytes = Array(source.text.utf8)
+    let range = Self.part(of: bytes, around: ranges.parameters[slot].whole)
+    let group = "(\(String(decoding: bytes[range], as: UTF8.self)))"
+    return source.fix(replacing: range, with: group, toFit: elements) { !$0.neverNil.contains(element) }
+  }
+
+  /// The segment, the query item or the fragment around a parameter; a fragment begins with its `#`.
+  private static func part(of bytes: [UInt8], around parameter: Range<Int>) -> Range<Int> {
+    let stops = "/?&|() ".utf8
+    let start = bytes[..<parameter.lowerBound].lastIndex { stops.contains($0) || $0 == UInt8(ascii: "#") }
+    let end = bytes[parameter.upperBound...].firstIndex { stops.contains($0) || $0 == UInt8(ascii: "#") }
+    let from = start.map { bytes[$0] == UInt8(ascii: "#") ? $0 : $0 + 1 }
+    return (from ?? 0)..<(end ?? bytes.count)
   }
 }

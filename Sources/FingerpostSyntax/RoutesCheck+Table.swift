@@ -8,7 +8,7 @@ extension RoutesCheck {
   /// - Parameter origins: where links come from; nil where that is not known.
   mutating func checkTable(_ origins: [Origin]?) {
     // What is mounted is another enum's, which cannot be seen from here.
-    let routes = sound.indices.filter { if case .mount = sound[$0].form { false } else { true } }
+    let routes = sound.indices.filter { !sound[$0].form.isMount }
     var reported: Set<[String]> = []
     var faulty: Set<Int> = []
     // Routes of clauses that exclude each other are never in one table.
@@ -47,7 +47,7 @@ extension RoutesCheck {
       let attribute = sound[routes[index]].attribute
       add(
         fault.first == nil ? .template : .sameShape, "\(fault)", code: fault.code, at: attribute.node,
-        offset: attribute.template?.offset(of: 0) ?? 0, notes: first.map { [$0] } ?? [])
+        offset: attribute.start, notes: first.map { [$0] } ?? [])
     }
     let kept = routes.indices.filter { !left.contains($0) }.map { routes[$0] }
     let findings = table.check(locations: { _ in nil }, isOfEnum: true)
@@ -91,8 +91,7 @@ extension RoutesCheck {
       let attribute = sound[first].attribute
       add(
         kind, finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)"), code: finding.code,
-        severity: finding.severity == .error ? .error : .warning, at: attribute.node,
-        offset: attribute.template?.offset(of: 0) ?? 0,
+        severity: finding.severity == .error ? .error : .warning, at: attribute.node, offset: attribute.start,
         fix: isOverlap && about.count == 2 ? attribute.accepting(sound[about[1]].name) : nil,
         notes: notes(about.dropFirst()))
     }
@@ -111,8 +110,7 @@ extension RoutesCheck {
   private func note(_ route: Int, _ more: String = "") -> SourceDiagnostic.Note {
     let attribute = sound[route].attribute
     return SourceDiagnostic.Note(
-      message: "\"\(sound[route].name)\" is here\(more)", node: attribute.node,
-      offset: attribute.template?.offset(of: 0) ?? 0)
+      message: "\"\(sound[route].name)\" is here\(more)", node: attribute.node, offset: attribute.start)
   }
 
   /// `overlaps=…` that accepts nothing: said where the name stands, in the template or beside it.
@@ -146,7 +144,7 @@ extension RoutesCheck {
     let declared =
       routes.cases.filter { $0.name == name }.map(\.routes.count)
       + routes.functions.filter { $0.name == name }.map(\.routes.count)
-    return known.count < declared.reduce(0, +) || known.contains { if case .mount = $0.form { true } else { false } }
+    return known.count < declared.reduce(0, +) || known.contains(where: \.form.isMount)
   }
 }
 

@@ -10,7 +10,7 @@ extension RoutesCheck {
     _ route: RoutesEnum.Attribute, name: String, escaped: String, labels: String, payload: [RoutesEnum.Payload],
     conditions: [RoutesEnum.Condition], node: Syntax, form: Form, isAlias: Bool = false
   ) {
-    let isMount = if case .mount = form { true } else { false }
+    let isMount = form.isMount
     guard let source = route.template ?? (isMount && route.templateArgument == nil ? .empty : nil) else {
       add(
         .templateNotLiteral, "a template is a string literal without interpolation: it is read before any code runs",
@@ -136,11 +136,11 @@ extension RoutesEnum.Case {
   /// Whether a route may leave out what has a default: another one holds it, and is printed if this one is not deprecated.
   func isAlias(_ route: RoutesEnum.Attribute) -> Bool {
     guard routes.count > 1, !route.isGone, let own = route.flagged else { return false }
-    let standing = payload.filter { $0.defaultValue != nil }
-    return !standing.isEmpty
+    let withDefault = payload.filter { $0.defaultValue != nil }
+    return !withDefault.isEmpty
       && routes.contains { other in
         guard other.syntax.id != route.syntax.id, let other = other.flagged else { return false }
-        return standing.allSatisfy { $0.isHeld(by: other) } && (other.flags.isPrinted || !own.flags.isPrinted)
+        return withDefault.allSatisfy { $0.isHeld(by: other) } && (other.flags.isPrinted || !own.flags.isPrinted)
       }
   }
 }

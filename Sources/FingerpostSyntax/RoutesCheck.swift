@@ -9,6 +9,8 @@ package struct RoutesCheck {
     case function
     /// The routes of another type, which is given as it is written.
     case mount(type: String)
+
+    package var isMount: Bool { if case .mount = self { true } else { false } }
   }
 
   /// A route that can be written.

@@ -119,13 +119,15 @@ package struct RoutesEnum {
     members = reader.members
   }
 
+  private var payloads: [Payload] { cases.flatMap(\.payload) + functions.flatMap(\.payload) }
+
   /// The enums that payloads are values of, as far as the source tells.
-  var seen: [ValueEnum] { (cases.flatMap(\.payload) + functions.flatMap(\.payload)).flatMap(\.seen).compactMap(\.self) }
+  var seen: [ValueEnum] { payloads.flatMap(\.seen).compactMap(\.self) }
 
   /// The types of payloads that tables know by name, and what each name stands for, as far as the source tells.
   var namedTypes: [String: Set<ValueEnum?>] {
     var types: [String: Set<ValueEnum?>] = [:]
-    for payload in cases.flatMap(\.payload) + functions.flatMap(\.payload) {
+    for payload in payloads {
       for (type, seen) in zip(payload.type.parameters, payload.seen) {
         if let name = type.customName { types[name, default: []].insert(seen) }
       }
@@ -144,9 +146,8 @@ package struct RoutesEnum {
 
   /// Whether an enum `Kind`, and a property `kind`, may be written: the names are free, and no payload means another `Kind`.
   package var isKindFree: Bool {
-    let isMeant = (cases.flatMap(\.payload) + functions.flatMap(\.payload)).contains { $0.typeSyntax.names("Kind") }
-    return members.isDisjoint(with: ["Kind", "kind"]) && name != "Kind" && !cases.contains { $0.name == "Kind" }
-      && !isMeant
+    members.isDisjoint(with: ["Kind", "kind"]) && name != "Kind" && !cases.contains { $0.name == "Kind" }
+      && !payloads.contains { $0.typeSyntax.names("Kind") }
   }
 }
 
@@ -154,4 +155,21 @@ extension Syntax {
   fileprivate var genericClause: GenericParameterClauseSyntax? {
     asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
   }
+}
+
+extension RoutesEnum.Condition {
+  /// Whether the two never hold together, as far as their text tells: one is an `#else` of the other, or its opposite.
+  func excludes(_ other: Self) -> Bool {
+    func isAfter(_ first: Self, _ second: Self) -> Bool { first.own.map(second.before.contains) ?? false }
+    func isOpposite(_ first: Self, _ second: Self) -> Bool {
+      guard let own = first.own else { return false }
+      return second.own == "!\(own)" || second.own == "!(\(own))"
+    }
+    return isAfter(self, other) || isAfter(other, self) || isOpposite(self, other) || isOpposite(other, self)
+  }
+}
+
+extension [RoutesEnum.Condition] {
+  /// Whether what stands under these conditions, and under others, is never compiled together.
+  func excludes(_ others: Self) -> Bool { contains { own in others.contains { own.excludes($0) } } }
 }

@@ -25,7 +25,7 @@ package struct SourceDiagnostic {
     }
   }
 
-  /// A change that mends it.
+  /// A change that fixes it.
   package struct Fix {
     /// What is done, as an order: `write {id}`.
     package let message: String
@@ -39,7 +39,7 @@ package struct SourceDiagnostic {
   /// Another position in the source that has to do with it.
   package struct Note {
     package let message: String
-    /// What it is about, and how many bytes into it.
+    /// What it is about.
     package let node: Syntax
     /// How many bytes into the node.
     package let offset: Int
@@ -55,7 +55,7 @@ package struct SourceDiagnostic {
   package let node: Syntax
   /// How many bytes into the node, its leading trivia left out.
   package let offset: Int
-  /// A change that mends it; nil where there is no one answer.
+  /// A change that fixes it; nil where there is no one answer.
   package let fix: Fix?
   /// Other positions, such as the first of two routes.
   package let notes: [Note]
@@ -63,9 +63,9 @@ package struct SourceDiagnostic {
 
 extension SourceDiagnostic.Fix {
   /// The fix that replaces a node.
-  static func replace(_ node: some SyntaxProtocol, with new: String, _ message: String) -> Self {
+  static func replace(_ node: some SyntaxProtocol, with new: String, _ message: String? = nil) -> Self {
     Self(
-      message: message, node: Syntax(node),
+      message: message ?? "write \(new)", node: Syntax(node),
       range: node.positionAfterSkippingLeadingTrivia..<node.endPositionBeforeTrailingTrivia, replacement: new)
   }
 
@@ -83,53 +83,65 @@ extension SourceDiagnostic.Fix {
 }
 
 extension SourceDiagnostic.Kind {
+  /// The code where nothing says a finer one: what the engine finds has the code that it has anywhere.
+  package var code: FaultCode { FaultCode(row.code) }
+
   /// What is wrong, whatever the source; nil for what a check finds in text tables, too, and describes there.
-  package var summary: String? {
+  package var summary: String? { row.summary }
+
+  private var row: (code: FaultKind, summary: String?) {
     switch self {
-    case .template, .repeatedName, .sameShape: nil
-    case .unreachable, .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap,
-      .hostSegment, .accessTag:
-      nil
-    case .missingRoute: "a case without a link"
-    case .oneRouteForSeveral: "one @Route before several cases"
-    case .templateNotLiteral: "a template that is no plain string literal"
-    case .colonName: "a parameter written :name"
-    case .takenName: "a name that @Routes writes itself"
-    case .notLiteral: "an argument of @Route, @Gone or @Mount that is no literal"
-    case .parameterWithoutPayload: "a parameter that no payload goes with"
-    case .payloadWithoutParameter: "a payload that no parameter goes with"
-    case .typeMismatch: "a parameter and its payload with different types"
-    case .unfitType: "a payload that no link can hold"
-    case .mustBeOptional: "a payload that must be optional, as its parameter may be left out"
-    case .cannotBeOptional: "a payload that cannot be optional, as its parameter has a default"
-    case .groupWithoutDefault: "a default whose group can have none"
-    case .severalDefaults: "a default in the template, and another in the payload"
-    case .unusedDefault: "a default that never counts, as each link has the parameter"
-    case .changingDefault: "a default that is another one each time"
-    case .neverNil: "an optional payload that is never nil"
-    case .eitherSides: "an Either whose sides do not fit the branches of the template"
-    case .origin: "an origin that is none, or that is listed twice"
-    case .noOrigins: "@Routes without an origin"
-    case .genericEnum: "a @Routes enum with generic parameters"
-    case .enumForm: "an enum in a form that @Routes does not read"
-    case .conditionalRoute: "@Route, @Gone, @Mount or @Fallback in an #if of its own"
-    case .unavailableRoute: "@Route or @Gone on what is unavailable"
-    case .notRoutable: "a @Routes enum that is not Routable"
-    case .codingKeys: "CodingKeys of an enum that is coded as a link"
-    case .halfCoding: "an enum that writes one half of its coding itself"
-    case .fallback: "@Fallback on a case that cannot keep the text of a link, or on a second one"
-    case .functionForm: "@Route or @Gone on a function that is no static func returning Self?"
-    case .misplacedRoute: "@Route, @Gone, @Mount or @Fallback where no @Routes enum reads it"
-    case .mountPayload: "a mounted case without the other enum"
-    case .mountPrefix: "a prefix that nothing can be mounted below"
-    case .mountIndirect: "an enum mounted in itself"
-    case .mountAndRoute: "a case with both @Mount and @Route, or @Gone"
-    case .unknownMount: "a mounted enum that is in none of the files"
-    case .mountCircle: "enums that are mounted in a circle"
-    case .tooManyMounts: "mounts that nest too deep, or repeat routes too often"
-    case .unknownOrigin: "an origin that only running code knows"
-    case .notParameter: "a payload whose type is no RouteParameter in any of the files"
-    case .unknownOption: "an option of @Routes that only running code knows"
+    case .missingRoute: (.missingRoute, "a case without a link")
+    case .oneRouteForSeveral: (.oneRouteForSeveral, "one @Route before several cases")
+    case .templateNotLiteral: (.templateNotLiteral, "a template that is no plain string literal")
+    case .template: (.malformed, nil)
+    case .colonName: (.colonName, "a parameter written :name")
+    case .repeatedName: (.repeatedName, nil)
+    case .takenName: (.takenName, "a name that @Routes writes itself")
+    case .notLiteral: (.notLiteral, "an argument of @Route, @Gone or @Mount that is no literal")
+    case .parameterWithoutPayload: (.parameterWithoutPayload, "a parameter that no payload goes with")
+    case .payloadWithoutParameter: (.payloadWithoutParameter, "a payload that no parameter goes with")
+    case .typeMismatch: (.typeMismatch, "a parameter and its payload with different types")
+    case .unfitType: (.unfitType, "a payload that no link can hold")
+    case .mustBeOptional: (.mustBeOptional, "a payload that must be optional, as its parameter may be left out")
+    case .cannotBeOptional: (.cannotBeOptional, "a payload that cannot be optional, as its parameter has a default")
+    case .groupWithoutDefault: (.groupWithoutDefault, "a default whose group can have none")
+    case .severalDefaults: (.severalDefaults, "a default in the template, and another in the payload")
+    case .unusedDefault: (.unusedDefault, "a default that never counts, as each link has the parameter")
+    case .changingDefault: (.changingDefault, "a default that is another one each time")
+    case .neverNil: (.neverNil, "an optional payload that is never nil")
+    case .eitherSides: (.eitherSides, "an Either whose sides do not fit the branches of the template")
+    case .sameShape: (.duplicate, nil)
+    case .unreachable: (.unreachable, nil)
+    case .printCollision: (.printCollision, nil)
+    case .crossing: (.crossing, nil)
+    case .ambiguous: (.ambiguous, nil)
+    case .discardingWildcard: (.discardingWildcard, nil)
+    case .needlessOverlap: (.needlessOverlap, nil)
+    case .hostSegment: (.hostSegment, nil)
+    case .accessTag: (.accessTag, nil)
+    case .origin: (.origin, "an origin that is none, or that is listed twice")
+    case .noOrigins: (.tableNoOrigins, "@Routes without an origin")
+    case .genericEnum: (.genericEnum, "a @Routes enum with generic parameters")
+    case .enumForm: (.enumForm, "an enum in a form that @Routes does not read")
+    case .notRoutable: (.notRoutable, "a @Routes enum that is not Routable")
+    case .codingKeys: (.codingKeys, "CodingKeys of an enum that is coded as a link")
+    case .halfCoding: (.halfCoding, "an enum that writes one half of its coding itself")
+    case .functionForm: (.functionForm, "@Route or @Gone on a function that is no static func returning Self?")
+    case .misplacedRoute: (.misplacedRoute, "@Route, @Gone, @Mount or @Fallback where no @Routes enum reads it")
+    case .conditionalRoute: (.conditionalRoute, "@Route, @Gone, @Mount or @Fallback in an #if of its own")
+    case .unavailableRoute: (.unavailableRoute, "@Route or @Gone on what is unavailable")
+    case .fallback: (.fallback, "@Fallback on a case that cannot keep the text of a link, or on a second one")
+    case .mountPayload: (.mountPayload, "a mounted case without the other enum")
+    case .mountPrefix: (.mountPrefix, "a prefix that nothing can be mounted below")
+    case .mountIndirect: (.mountIndirect, "an enum mounted in itself")
+    case .mountAndRoute: (.mountAndRoute, "a case with both @Mount and @Route, or @Gone")
+    case .unknownMount: (.unknownMount, "a mounted enum that is in none of the files")
+    case .mountCircle: (.mountCircle, "enums that are mounted in a circle")
+    case .tooManyMounts: (.tooManyMounts, "mounts that nest too deep, or repeat routes too often")
+    case .unknownOrigin: (.unknownOrigin, "an origin that only running code knows")
+    case .unknownOption: (.unknownOption, "an option of @Routes that only running code knows")
+    case .notParameter: (.notParameter, "a payload whose type is no RouteParameter in any of the files")
     }
   }
 
@@ -144,63 +156,38 @@ extension SourceDiagnostic.Kind {
   }
 }
 
-extension SourceDiagnostic.Kind {
-  /// The code where nothing says a finer one: what the engine finds has the code that it has anywhere.
-  package var code: FaultCode {
-    let kind: FaultKind =
-      switch self {
-      case .missingRoute: .missingRoute
-      case .oneRouteForSeveral: .oneRouteForSeveral
-      case .templateNotLiteral: .templateNotLiteral
-      case .template: .malformed
-      case .colonName: .colonName
-      case .repeatedName: .repeatedName
-      case .takenName: .takenName
-      case .notLiteral: .notLiteral
-      case .parameterWithoutPayload: .parameterWithoutPayload
-      case .payloadWithoutParameter: .payloadWithoutParameter
-      case .typeMismatch: .typeMismatch
-      case .unfitType: .unfitType
-      case .mustBeOptional: .mustBeOptional
-      case .cannotBeOptional: .cannotBeOptional
-      case .groupWithoutDefault: .groupWithoutDefault
-      case .severalDefaults: .severalDefaults
-      case .unusedDefault: .unusedDefault
-      case .changingDefault: .changingDefault
-      case .neverNil: .neverNil
-      case .eitherSides: .eitherSides
-      case .sameShape: .duplicate
-      case .unreachable: .unreachable
-      case .printCollision: .printCollision
-      case .crossing: .crossing
-      case .ambiguous: .ambiguous
-      case .discardingWildcard: .discardingWildcard
-      case .needlessOverlap: .needlessOverlap
-      case .hostSegment: .hostSegment
-      case .accessTag: .accessTag
-      case .origin: .origin
-      case .noOrigins: .tableNoOrigins
-      case .genericEnum: .genericEnum
-      case .enumForm: .enumForm
-      case .notRoutable: .notRoutable
-      case .codingKeys: .codingKeys
-      case .halfCoding: .halfCoding
-      case .functionForm: .functionForm
-      case .misplacedRoute: .misplacedRoute
-      case .conditionalRoute: .conditionalRoute
-      case .unavailableRoute: .unavailableRoute
-      case .fallback: .fallback
-      case .mountPayload: .mountPayload
-      case .mountPrefix: .mountPrefix
-      case .mountIndirect: .mountIndirect
-      case .mountAndRoute: .mountAndRoute
-      case .unknownMount: .unknownMount
-      case .mountCircle: .mountCircle
-      case .tooManyMounts: .tooManyMounts
-      case .unknownOrigin: .unknownOrigin
-      case .unknownOption: .unknownOption
-      case .notParameter: .notParameter
-      }
-    return FaultCode(kind)
+extension SourceDiagnostic {
+  /// What is wrong with an attribute where no `@Routes` reads it; nil where one does.
+  ///
+  /// - Parameters:
+  ///   - attribute: `@Route`, `@Gone`, `@Mount` or `@Fallback`.
+  ///   - declaration: what the attribute is on.
+  ///   - scopes: what the declaration stands in, innermost first.
+  package static func misplaced(
+    _ attribute: AttributeSyntax, on declaration: some DeclSyntaxProtocol, in scopes: [Syntax]
+  ) -> SourceDiagnostic? {
+    let name = attribute.attributeName.trimmedDescription.split(separator: ".").last.map { "@\($0)" } ?? "@Route"
+    let isFunction = declaration.is(FunctionDeclSyntax.self)
+    let isCase = declaration.is(EnumCaseDeclSyntax.self)
+    let message: String
+    if !isCase, !(isFunction && ["@Route", "@Gone"].contains(name)) {
+      let function =
+        switch name {
+        case "@Route": ", or a static func that reads an old shape of a link"
+        case "@Gone": ", or a static func that makes what to show instead"
+        default: ""
+        }
+      message = "\(name) is for a case\(function)"
+    } else if let owner = scopes.first?.as(EnumDeclSyntax.self) {
+      let routes = owner.attributes.attributes(named: "Routes") + owner.attributes.conditional(["Routes"])
+      guard routes.isEmpty else { return nil }
+      message = "\(owner.name.plainText) is no @Routes enum, so nothing reads this \(name)"
+    } else {
+      message = "@Routes sees what stands in its enum alone: move this \(name) into it"
+    }
+    return SourceDiagnostic(
+      kind: .misplacedRoute, code: Kind.misplacedRoute.code, severity: .error, message: message,
+      node: Syntax(attribute),
+      offset: 0, fix: nil, notes: [])
   }
 }

@@ -46,6 +46,16 @@ extension AttributeListSyntax {
       }
     }
   }
+
+  /// Whether `@available` says more of a declaration than that it is deprecated.
+  package var isRestricted: Bool {
+    (attributes(named: "available") + conditional(["available"])).contains { !$0.says("deprecated") }
+  }
+
+  /// The `@available` that says that code may not use the declaration, here or elsewhere.
+  var unavailability: AttributeSyntax? {
+    attributes(named: "available").first { $0.says("unavailable") || $0.says("obsoleted") }
+  }
 }
 
 extension DeclModifierListSyntax {
@@ -76,22 +86,5 @@ extension TypeSyntax {
     tokens(viewMode: .sourceAccurate).contains { token in
       token.plainText == name && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
     }
-  }
-}
-
-extension AttributeListSyntax {
-  /// Whether `@available` says of a declaration that it is deprecated, so that the compiler warns where it is used.
-  package var isDeprecated: Bool {
-    (attributes(named: "available") + conditional(["available"])).contains { $0.says("deprecated") }
-  }
-
-  /// Whether `@available` says more of a declaration than that it is deprecated.
-  package var isRestricted: Bool {
-    (attributes(named: "available") + conditional(["available"])).contains { !$0.says("deprecated") }
-  }
-
-  /// The `@available` that says that code may not use the declaration, here or elsewhere.
-  var unavailability: AttributeSyntax? {
-    attributes(named: "available").first { $0.says("unavailable") || $0.says("obsoleted") }
   }
 }

@@ -17,7 +17,7 @@ final class TypeScope {
   /// What the enum itself declares, which is all that a macro sees.
   convenience init(inside declaration: EnumDeclSyntax) {
     var types = DeclaredTypes()
-    types.read(TypeSearch(declaration), file: "")
+    types.read(TypeSearch(declaration))
     self.init(of: declaration, types, path: [declaration.name.plainText], file: "")
   }
 

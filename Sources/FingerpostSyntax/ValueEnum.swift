@@ -67,16 +67,10 @@ extension ValueEnum {
   }
 
   /// Whether no member says what reads; an `#if` may hold no case.
-  private static func isPlain(_ members: MemberBlockItemListSyntax, isConditional: Bool = false) -> Bool {
-    members.allSatisfy { item in
-      let member = item.decl
+  private static func isPlain(_ members: MemberBlockItemListSyntax) -> Bool {
+    members.declarations.allSatisfy { member, isConditional in
       if member.is(EnumCaseDeclSyntax.self) { return !isConditional }
       if member.is(MacroExpansionDeclSyntax.self) { return false }
-      if let block = member.as(IfConfigDeclSyntax.self) {
-        return block.clauses.allSatisfy { clause in
-          if case .decls(let inner)? = clause.elements { isPlain(inner, isConditional: true) } else { true }
-        }
-      }
       if let initializer = member.as(InitializerDeclSyntax.self) {
         let label = initializer.signature.parameterClause.parameters.first?.firstName.plainText
         return label != "parameter" && label != "rawValue"

@@ -81,6 +81,9 @@ import Testing
         #"pathAdvancedPattern="/a/[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}/{0,1}""#
       ]
     ),
+    (
+      "a/{x:ipv4}", [#"pathAdvancedPattern="/a/[0-9]{1,3}\\.[0-9]{1,3}\\.[0-9]{1,3}\\.[0-9]{1,3}/{0,1}""#]
+    ),
     ("a/{*x}", [#"pathAdvancedPattern="/a/[^/].*""#]),
     ("a.b/{x}.json", [#"pathAdvancedPattern="/a\\.b/[^/]{6,}/{0,1}""#]),
   ])

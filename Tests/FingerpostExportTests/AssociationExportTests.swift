@@ -62,7 +62,8 @@ import Testing
 
   @Test func `claims err in the direction asked for alone`() throws {
     let parts = [
-      "a", "b*", "{x}", "{n:int}", "{s:a|b|c d}", "(opt)", "({y}|me)", "*", "{z}.json", "{u:uuid}", "{d:date}", "é",
+      "a", "b*", "{x}", "{n:int}", "{s:a|b|c d}", "(opt)", "({y}|me)", "*", "{z}.json", "{u:uuid}", "{h:ipv4}",
+      "{d:date}", "é",
       "({p}/({q}))", "$(x",
     ]
     let rests = ["", "", "?{k}", "?k={j:int}", "?({k})", "?(k=a|l={m})", "#{f}", "?{v:a|b}#top", "?{e=1}&{w:[int]}"]

@@ -7,6 +7,7 @@ struct ComponentTables {
 
   private static let parts = [
     "a", "b", "ab", "b*", "*a*", "%28x%29", "é", "$(x", "{:string}", "{:string}", "{:int}", "{:l|m|x y}", "{:uuid}",
+    "{:ipv4}",
     "{:date}",
     "{:bool}", "{:double}", "{:datetime}", "{:uint8}", "{:string}.json", "v{:int}", "{:l|m}-{:string}", "(a)",
     "({:string})",

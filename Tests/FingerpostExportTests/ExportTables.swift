@@ -7,7 +7,7 @@ struct ExportTables {
 
   private static let parts = [
     "a", "b", "rooms", "b*", "%2A", "é", "{:string}", "{:string}", "{:int}", "{:uint8}", "{:bool}", "{:double}",
-    "{:uuid}",
+    "{:uuid}", "{:ipv4}",
     "{:date}", "{:l|m}", "{:Known}", "{:slug}", "{:string}.json", "v{:int}", "{:l|m}-{:string}", "{:int}-{:slug}",
   ]
   private static let groups = [

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OpenAPIClosureLaws {
   private static let parts = [
     "a", "b", "a", "users", "b*", "%2A", "é", "%7Bx%7D", "{:string}", "{:string}", "{:int}", "{:int}", "{:l|m|x y}",
-    "{:uuid}", "{:date}", "{:bool}", "{:double}", "{:datetime}", "{:uint8}", "{:string}.json", "v{:int}",
+    "{:uuid}", "{:ipv4}", "{:date}", "{:bool}", "{:double}", "{:datetime}", "{:uint8}", "{:string}.json", "v{:int}",
     "{:l|m}-{:string}", "(a)", "({:string})", "(a|b/{:string})", "({:string}|me)", "({:int}|{:date})", "(a/(b))", "*",
     "{*rest}", "(*)",
   ]

@@ -27,6 +27,7 @@ import Testing
     (#"{"type":"integer","minimum":5,"maximum":1}"#, ["string"]),
     (#"{"type":"integer","minimum":-1e400,"maximum":1e400}"#, ["int"]),
     (#"{"type":"number","format":"float"}"#, ["double"]), (#"{"type":"boolean"}"#, ["bool"]),
+    (#"{"type":"string","format":"ipv4"}"#, ["ipv4"]),
     (#"{"type":"string","format":"uuid"}"#, ["uuid"]), (#"{"type":"string","format":"email"}"#, ["string"]),
     (#"{"type":"string","enum":["b","a","b",""]}"#, ["a|b"]), (#"{"enum":[1,true,null]}"#, ["1|true"]),
     (#"{"const":"x"}"#, ["x|"]), (#"{"type":["integer","null"]}"#, ["int"]),

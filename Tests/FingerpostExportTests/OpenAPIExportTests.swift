@@ -53,7 +53,8 @@ import Testing
     ("uint64", #"{"type":"integer","format":"uint64","minimum":0,"maximum":18446744073709551615}"#),
     ("double", #"{"type":"number","format":"double"}"#), ("bool", #"{"type":"boolean"}"#),
     ("uuid", #"{"type":"string","format":"uuid"}"#), ("date", #"{"type":"string","format":"date"}"#),
-    ("datetime", #"{"type":"string","format":"date-time"}"#), ("b|a", #"{"type":"string","enum":["a","b"]}"#),
+    ("datetime", #"{"type":"string","format":"date-time"}"#), ("ipv4", #"{"type":"string","format":"ipv4"}"#),
+    ("b|a", #"{"type":"string","enum":["a","b"]}"#),
     ("%22|%5C", #"{"type":"string","enum":["\"","\\"]}"#),
   ]
 

@@ -186,6 +186,9 @@ extension OpenAPIMatcher {
       case "uuid"?:
         let groups = text.split(separator: "-", omittingEmptySubsequences: false)
         return groups.map(\.count) == [8, 4, 4, 4, 12] && groups.joined().allSatisfy(\.isHexDigit)
+      case "ipv4"?:
+        let numbers = text.split(separator: ".", omittingEmptySubsequences: false)
+        return numbers.count == 4 && numbers.allSatisfy { number in UInt8(number).map { "\($0)" == number } ?? false }
       case "date"?: return isDate(text)
       case "date-time"?:
         let parts = text.split(separator: "T", omittingEmptySubsequences: false)

@@ -38,6 +38,7 @@ import Testing
     Row(
       "o/{at:datetime}?{b:bool}", "{ readonly at: string; readonly b: boolean }",
       "{ readonly at: string; readonly b: boolean }"),
+    Row("o/{a:ipv4}", "{ readonly a: string }", "{ readonly a: string }"),
     Row("o/{s:b|a}", "{ readonly s: \"a\" | \"b\" }", "{ readonly s: \"a\" | \"b\" }"),
     Row("o?{n:uint8=1}", "{ readonly n: number }", "{ readonly n?: number | undefined }"),
     Row("o?{t:[string]}", "{ readonly t: string[] }", "{ readonly t?: readonly string[] | undefined }"),

@@ -44,10 +44,13 @@ import Testing
     #expect(try member("pathname", route) == expected)
   }
 
+  private static let byte = "(?:[1-9][0-9]?|1[0-9]{2}|2(?:[0-4][0-9]|5(?:[0-4]|5))|0)"
+
   /// The languages of types, as proofs know them.
   @Test(arguments: [
     ("int8", "[1-9][0-9]?|1(?:[01][0-9]|2(?:[0-6]|7))|-(?:[1-9][0-9]?|1(?:[01][0-9]|2(?:[0-7]|8)))|0"),
     ("uuid", "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}"),
+    ("ipv4", Array(repeating: byte, count: 4).joined(separator: "[.]")),
     ("double", "-?(?:[1-9][0-9]*|0)(?:[.][0-9]+)?"),
   ])
   func `a type is an expression`(_ type: String, _ expected: String) throws {
@@ -56,7 +59,7 @@ import Testing
 
   /// The expression and the type read the same texts: those that the type reads, and those that come near them.
   @Test(arguments: [
-    "uint8", "int8", "uint16", "int16", "double", "bool", "uuid", "date", "datetime",
+    "uint8", "int8", "uint16", "int16", "double", "bool", "uuid", "date", "datetime", "ipv4",
   ])
   func `an expression matches what its type reads`(_ name: String) throws {
     let type = try #require(ParameterType(parsing: name))

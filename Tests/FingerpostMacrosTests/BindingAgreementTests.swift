@@ -205,7 +205,7 @@ import Testing
       let type = random.chance(70) ? "" : ":" + random.pick(["int", "string", "bool", "1|2", "new|top", "date", "Int"])
       switch random.below(12) {
       case 0, 1, 2: path.append("{\(name)\(type)}")
-      case 3: path.append(":" + random.pick(["int", "string", "uuid"]))
+      case 3: path.append(":" + random.pick(["int", "string", "uuid", "ipv4"]))
       case 4: path.append("({\(name)\(type)})")
       case 5: path.append("({\(name)}|\(random.chance(50) ? "me" : "{\(names.popFirst() ?? "b")\(type)}"))")
       case 6: path.append("(a/{\(name)}|{\(name)\(type)})")

@@ -26,6 +26,7 @@ import Testing
       """
       lines/{id}
       """) case lines(id: Int)
+    @Route("hosts/{address:ipv4}?{via:[ipv4]}") case host(address: String, via: [String])
     @Route("profile?{name}") static func profile(name: String) -> Self? { Int(name).map { .user(id: $0) } }
     @Route("me", tags: ["a", "b"], webOnly: false) case me
     @Route("alias/({page})/by?{sort}") case alias(page: MaybePage, sort: Self.MaybeSort)
@@ -69,6 +70,8 @@ import Testing
     (.alias(page: nil, sort: nil), "app://alias/by"),
     (.alias(page: 7, sort: .top), "app://alias/7/by?sort=top"),
     (.ratio(ratio: 0.1), "app://ratio/0.1"),
+    (.host(address: "192.0.2.1", via: []), "app://hosts/192.0.2.1"),
+    (.host(address: "0.0.0.0", via: ["10.0.0.1", "10.0.0.2"]), "app://hosts/0.0.0.0?via=10.0.0.1&via=10.0.0.2"),
     (.guide(id: 7, anchor: nil), "app://guide/7"), (.guide(id: 7, anchor: ""), "app://guide/7#"),
     (.guide(id: 7, anchor: "a b"), "app://guide/7#a%20b"),
     (.line(), "app://lines"), (.line(line: 2), "app://lines#2"),

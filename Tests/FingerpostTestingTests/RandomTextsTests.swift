@@ -20,7 +20,9 @@ import Testing
   }
 
   static let types: [ParameterType] =
-    IntegerType.allCases.map { .integer($0) } + [.double, .bool, .uuid, .date, .dateTime, .oneOf(["a", "b"]), .string]
+    IntegerType.allCases.map { .integer($0) } + [
+      .double, .bool, .uuid, .date, .dateTime, .ipv4, .oneOf(["a", "b"]), .string,
+    ]
 
   @Test(arguments: types, [true, false]) func `every text reads as its type`(type: ParameterType, isPlain: Bool) throws
   {

@@ -39,11 +39,12 @@ function question(line) {
  * Whether browsers write a link as it is. Compact text is none of theirs, and neither is a link of a custom scheme whose first
  * segment holds a raw colon: they look for a port there, and read it no more than it is written.
  */
-function isWritten(link) {
+function isWritten(link, mostBytes) {
   if (!/^(?:[A-Za-z][A-Za-z0-9+.-]*:\/)?\//.test(link) || /^(?!https?:)[^:]*:\/\/[^/?#]*:/.test(link)) return true;
   const page = link[0] === "/" ? "https://a.example" : "";
   try {
-    return new URL(page + link).href === page + link;
+    const { href } = new URL(page + link);
+    return href === page + link || href.length > mostBytes + page.length;
   } catch {
     return false;
   }
@@ -52,7 +53,9 @@ function isWritten(link) {
 const sorted = (values) => JSON.stringify(Object.entries(values).sort(([left], [right]) => (left < right ? -1 : 1)));
 
 for (const file of readdirSync(folder).filter((file) => file.endsWith(".jsonl"))) {
-  const { links, match, LinkError } = await import(pathToFileURL(`${folder}/${file.replace(/jsonl$/, "mjs")}`).href);
+  const module = `${folder}/${file.replace(/jsonl$/, "mjs")}`;
+  const { links, match, LinkError } = await import(pathToFileURL(module).href);
+  const mostBytes = Number(/"limits":\{"bytes":([0-9]+)/.exec(readFileSync(module, "utf8"))[1]);
   for (const line of readFileSync(`${folder}/${file}`, "utf8").split("\n").filter((line) => line !== "")) {
     const asked = question(line);
     let mine, theirs;
@@ -76,7 +79,8 @@ for (const file of readdirSync(folder).filter((file) => file.endsWith(".jsonl"))
     for (const link of [asked.canonical, asked.text]) {
       if (link == null) continue;
       count.written++;
-      if (!isWritten(link)) failures.push(`${file}: ${line}\n  browsers write ${link} otherwise`);
+      // A link stays its own canonical link where the table has no room for the escapes.
+      if (!isWritten(link, link === asked.link ? mostBytes : Infinity)) failures.push(`${file}: ${line}\n  browsers write ${link} otherwise`);
     }
     if (mine !== theirs) failures.push(`${file}: ${line}\n  engine ${theirs}\n  module ${mine}`);
   }

@@ -1,6 +1,6 @@
 /// What reads one segment. Labels have one total order, which decides which route wins.
 ///
-///     literal < finite set < mixed < uuid < datetime < date < bool < integers < double < custom < string < * < {*rest}
+///     literal < finite set < mixed < ScalarType.all but string < custom < string < * < {*rest}
 package enum Label: Sendable, Hashable {
   case literal(String)
   case type(ParameterType)

@@ -15,20 +15,6 @@ public indirect enum ParameterType: Sendable, Hashable {
 }
 
 extension ParameterType {
-  /// ``ScalarType/string``
-  public static let string = scalar(.string)
-  /// ``ScalarType/integer(_:)``
-  public static func integer(_ type: IntegerType) -> ParameterType { .scalar(.integer(type)) }
-  /// ``ScalarType/double``
-  public static let double = scalar(.double)
-  /// ``ScalarType/bool``
-  public static let bool = scalar(.bool)
-  /// ``ScalarType/uuid``
-  public static let uuid = scalar(.uuid)
-  /// ``ScalarType/date``
-  public static let date = scalar(.date)
-  /// ``ScalarType/dateTime``
-  public static let dateTime = scalar(.dateTime)
   /// The custom type of URLs, which no path can hold.
   package static let url = custom(urlName)
   package static let urlName = "url"
@@ -153,16 +139,6 @@ extension ParameterType: CustomStringConvertible {
 }
 
 extension ParameterType {
-  /// What other languages, frameworks and schemas call these types, in lower case, without `-` and `_`.
-  private static let foreignNames = [
-    "integer": "int", "number": "int", "num": "int", "long": "int", "i64": "int", "i32": "int32",
-    "short": "int16", "byte": "uint8", "unsigned": "uint", "u64": "uint", "u32": "uint32",
-    "float": "double", "decimal": "double", "real": "double", "float64": "double", "cgfloat": "double",
-    "text": "string", "str": "string", "varchar": "string", "any": "string", "substring": "string",
-    "boolean": "bool", "flag": "bool", "guid": "uuid", "day": "date", "time": "datetime", "timestamp": "datetime",
-    "instant": "datetime", "datetimeoffset": "datetime", "uri": "url", "link": "url",
-  ]
-
   /// The type that an unknown name was most likely meant to be: one of these names misspelt, or what another language calls it.
   ///
   ///     ParameterType.nearest(to: "integer", custom: [])          // "int"
@@ -171,7 +147,7 @@ extension ParameterType {
     let known = named.keys.sorted() + custom.sorted()
     let plain = String(decoding: name.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }, as: UTF8.self)
       .lowercased()
-    if let foreign = foreignNames[plain], known.contains(foreign) { return foreign }
+    if let foreign = ScalarType.foreignNames[plain], known.contains(foreign) { return foreign }
     return known.first { $0 == plain } ?? FingerpostEngine.nearest(to: name, among: known)
   }
 }

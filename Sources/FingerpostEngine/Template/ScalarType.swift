@@ -9,6 +9,8 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   case dateTime
   /// A day, `2026-11-20`: RFC 3339 §5.6 `full-date`.
   case date
+  /// An IPv4 address, `192.0.2.1`: RFC 3986 §3.2.2 `IPv4address`, four numbers from 0 to 255 without leading zeros.
+  case ipv4
   /// `true`, `false`, `1` or `0` in any case.
   case bool
   /// `0|-?[1-9][0-9]*`, in range.
@@ -20,7 +22,7 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
 
   /// All of them, in the order of precedence.
   package static let all: [ScalarType] =
-    [.uuid, .dateTime, .date, .bool] + IntegerType.allCases.map(ScalarType.integer) + [.double, .string]
+    [.uuid, .dateTime, .date, .ipv4, .bool] + IntegerType.allCases.map(ScalarType.integer) + [.double, .string]
 
   /// The name in templates.
   package var name: String {
@@ -28,6 +30,7 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     case .uuid: "uuid"
     case .dateTime: "datetime"
     case .date: "date"
+    case .ipv4: "ipv4"
     case .bool: "bool"
     case .integer(let type): type.rawValue
     case .double: "double"
@@ -38,12 +41,24 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   /// Other names that are read.
   package static let otherNames: [String: ScalarType] = ["int64": .integer(.int), "uint64": .integer(.uint)]
 
+  /// What other languages, frameworks and schemas call these types, in lower case, without `-` and `_`.
+  static let foreignNames = [
+    "integer": "int", "number": "int", "num": "int", "long": "int", "i64": "int", "i32": "int32",
+    "short": "int16", "byte": "uint8", "unsigned": "uint", "u64": "uint", "u32": "uint32",
+    "float": "double", "decimal": "double", "real": "double", "float64": "double", "cgfloat": "double",
+    "text": "string", "str": "string", "varchar": "string", "any": "string", "substring": "string",
+    "boolean": "bool", "flag": "bool", "guid": "uuid", "day": "date", "time": "datetime", "timestamp": "datetime",
+    "instant": "datetime", "datetimeoffset": "datetime", "uri": "url", "link": "url",
+    "ip": "ipv4", "ip4": "ipv4", "ipaddress": "ipv4", "ipv4address": "ipv4", "inet": "ipv4",
+  ]
+
   /// Whether a text reads.
   func reads(_ text: some Collection<UInt8>) -> Bool {
     switch self {
     case .uuid: UUIDText.isUUID(text)
     case .dateTime: DateText.canonicalInstant(text) != nil
     case .date: DateText.isDate(text)
+    case .ipv4: IPv4Address.isAddress(text)
     case .bool: BoolText.value(text) != nil
     case .integer(let type): type.reads(text)
     case .double: DoubleText.reads(text)
@@ -58,14 +73,14 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     case .dateTime: DateText.canonicalInstant(text)
     case .bool: BoolText.value(text).map { $0 ? "true" : "false" }
     case .double: DoubleText.canonical(text)
-    case .date, .integer, .string: reads(text) ? String(decoding: text, as: UTF8.self) : nil
+    case .date, .ipv4, .integer, .string: reads(text) ? String(decoding: text, as: UTF8.self) : nil
     }
   }
 
   /// Whether every text that reads is its own canonical spelling.
   package var isSpelledOneWay: Bool {
     switch self {
-    case .date, .integer, .string: true
+    case .date, .ipv4, .integer, .string: true
     case .uuid, .dateTime, .bool, .double: false
     }
   }
@@ -76,6 +91,7 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     case .uuid: ["123e4567-e89b-42d3-a456-426614174000", "123e4567-e89b-42d3-a456-426614174001"]
     case .dateTime: ["2026-11-20T09:26:00Z", "2026-11-21T09:26:00Z", "2026-11-22T09:26:00Z"]
     case .date: ["2026-11-20", "2026-11-21", "2026-11-22"]
+    case .ipv4: ["192.0.2.1", "192.0.2.2", "192.0.2.3"]
     case .bool: ["true", "false"]
     case .integer: ["1", "2", "3", "4", "5", "6", "7", "8"]
     case .double: ["1.5", "2.5", "3.5", "4.5", "5.5", "6.5", "7.5", "8.5"]
@@ -83,25 +99,61 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     }
   }
 
-  /// Whether Swift's standard library has no such type, so that a `String` may hold its texts.
-  var isTextInSwift: Bool {
+  /// The Swift type of its values: of two with one name the latter is what a payload of that type means.
+  package var swiftName: String {
     switch self {
-    case .uuid, .dateTime, .date: true
+    case .uuid: "UUID"
+    case .dateTime: "Date"
+    case .date: "CalendarDay"
+    case .bool: "Bool"
+    case .integer(let type): type.swiftName
+    case .double: "Double"
+    case .ipv4, .string: "String"
+    }
+  }
+
+  /// Whether Swift's standard library has no such type, so that a `String` may hold its texts.
+  package var isTextInSwift: Bool {
+    switch self {
+    case .uuid, .dateTime, .date, .ipv4: true
     case .bool, .integer, .double, .string: false
     }
   }
 
+  /// Whether the standard library has the type of its values; others may be declared by anybody.
+  package var isInStandardLibrary: Bool { !isTextInSwift || swiftName == ScalarType.string.swiftName }
+
   /// The most bytes of a text that reads; nil if there is no such number.
-  var longest: Int? {
+  package var longest: Int? {
     switch self {
     case .uuid: 36
     case .dateTime: 35
     case .date: 10
+    case .ipv4: 15
     case .bool: 5
     case .integer: 20
     case .double, .string: nil
     }
   }
+}
+
+extension ParameterType {
+  /// ``ScalarType/string``
+  public static let string = scalar(.string)
+  /// ``ScalarType/integer(_:)``
+  public static func integer(_ type: IntegerType) -> ParameterType { .scalar(.integer(type)) }
+  /// ``ScalarType/double``
+  public static let double = scalar(.double)
+  /// ``ScalarType/bool``
+  public static let bool = scalar(.bool)
+  /// ``ScalarType/uuid``
+  public static let uuid = scalar(.uuid)
+  /// ``ScalarType/date``
+  public static let date = scalar(.date)
+  /// ``ScalarType/dateTime``
+  public static let dateTime = scalar(.dateTime)
+  /// ``ScalarType/ipv4``
+  public static let ipv4 = scalar(.ipv4)
 }
 
 /// The integers, by width and sign. `int` has 64 bits everywhere.
@@ -122,6 +174,8 @@ public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyab
     case .int: (UInt64(Int64.max), Int64.min.magnitude)
     }
   }
+
+  package var swiftName: String { rawValue.hasPrefix("u") ? "UI" + rawValue.dropFirst(2) : "I" + rawValue.dropFirst() }
 
   func reads(_ text: some Collection<UInt8>) -> Bool {
     guard let (isNegative, magnitude) = IntegerText.value(text) else { return false }

@@ -5,6 +5,7 @@ package enum IPv4Address {
 
   /// The four numbers; nil for other text.
   static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
+    guard text.count <= 15 else { return nil }
     let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let bytes = parts.compactMap { part -> UInt8? in
       guard (1...3).contains(part.count), part.count == 1 || part.first != UInt8(ascii: "0") else { return nil }

@@ -55,6 +55,12 @@ struct TypePatterns {
         }
         missed = ["2026-01-31T09:26:00Z", "2026-01-01T09:26:00+01:00"]
       }
+    case .scalar(.ipv4):
+      // All numbers of four would be too many rows.
+      let numbers: [[Token]] = isOver ? [[.digit.times(1, 3)]] : Self.numbersBelow200
+      let rest = numbers.map { [Token.one(".")] + $0 }
+      alternatives = (0..<3).reduce(numbers) { rows, _ in rows.flatMap { row in rest.map { row + $0 } } }
+      if isOver { claimed = ["256.0.2.1", "192.00.2.1"] } else { missed = ["192.0.2.200"] }
     case .oneOf(let members): alternatives = members.map(Self.text)
     case .array(let element): self.init(element, direction, types, filler: filler, minimum: minimum)
     case .custom(let name):
@@ -104,6 +110,10 @@ struct TypePatterns {
     if negative != "0" { patterns.alternatives.append(text("-" + negative)) }
     return patterns
   }
+
+  private static let numbersBelow200: [[Token]] = [
+    [.one("0")], [.one("1"), .digit.times(0, 2)], [.range("2"..."9"), .digit.times(0, 1)],
+  ]
 
   /// The numbers from 1 to a bound of two digits or more.
   private static func numbers(upTo bound: String) -> [[Token]] {

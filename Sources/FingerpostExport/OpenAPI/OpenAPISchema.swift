@@ -3,10 +3,14 @@ internal import FingerpostEngine
 
 /// Types of parameters ↔ schemas (OpenAPI 3.1 §4.8.24). ``OpenAPITypes`` reads those that other systems write, too.
 enum OpenAPISchema {
+  /// The types that are formats of text.
+  private static let formats: [ScalarType: String] = [
+    .uuid: "uuid", .date: "date", .dateTime: "date-time", .ipv4: "ipv4",
+  ]
+
   /// The members of a type's schema.
   static func writeMembers(_ type: ParameterType, at place: OpenAPIParameter.Place, to json: inout JSON) {
     switch type {
-    case .scalar(.string): writeString(nil, at: place, &json)
     case .scalar(.integer(let type)):
       json.member("type", "integer")
       json.member("format", type == .int ? "int64" : type == .uint ? "uint64" : type.rawValue)
@@ -18,9 +22,7 @@ enum OpenAPISchema {
       json.member("type", "number")
       json.member("format", "double")
     case .scalar(.bool): json.member("type", "boolean")
-    case .scalar(.uuid): writeString("uuid", at: place, &json)
-    case .scalar(.date): writeString("date", at: place, &json)
-    case .scalar(.dateTime): writeString("date-time", at: place, &json)
+    case .scalar(let type): writeString(formats[type], at: place, &json)
     case .oneOf(let members):
       json.member("type", "string")
       json.member("enum", members)
@@ -46,16 +48,14 @@ enum OpenAPISchema {
     let least = try length(node["minLength"]) ?? 0
     let most = try length(node["maxLength"])
     var samples: [String] = []
-    switch try node["format"]?.text() {
-    case "uuid": return OpenAPITypes(.uuid)
-    case "date": return OpenAPITypes(.date)
-    case "date-time": return OpenAPITypes(.dateTime)
+    let format = try node["format"]?.text()
+    if let type = formats.first(where: { $0.value == format })?.key { return OpenAPITypes(.scalar(type)) }
+    switch format {
     case nil, "byte", "binary", "password":
       if least < 2, most == nil { return OpenAPITypes(.string) }
       samples = ["a", "some-text", String(repeating: "a", count: min(least, 200))]
     case "email": samples = ["a@a.example"]
     case "hostname": samples = ["a.example"]
-    case "ipv4": samples = ["192.0.2.1"]
     default: break
     }
     let certain = samples.filter { $0.utf8.count >= least && $0.utf8.count <= most ?? .max }

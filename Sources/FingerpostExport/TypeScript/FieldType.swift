@@ -115,10 +115,10 @@ struct FieldType {
 
     private func type(_ type: ParameterType) -> String {
       switch type {
-      case .scalar(.string), .scalar(.uuid), .scalar(.date), .scalar(.dateTime): "string"
       case .scalar(.integer(.int)), .scalar(.integer(.uint)): direction == .read ? "bigint" : "number | bigint"
       case .scalar(.integer), .scalar(.double): "number"
       case .scalar(.bool): "boolean"
+      case .scalar: "string"
       case .oneOf(let members): members.map(ModuleText.quoted).joined(separator: " | ")
       case .custom(let name):
         members(of: name).map { $0.map(ModuleText.quoted).joined(separator: " | ") } ?? "string"

@@ -1,5 +1,6 @@
 internal import FingerpostAnalysis
 internal import FingerpostEngine
+import FingerpostProof
 
 /// A table as data for the ``Runtime``: its parts with their places in the order that decides which route wins.
 struct ModuleData {
@@ -58,7 +59,13 @@ struct ModuleData {
         let isURL = name == ParameterType.urlName || table.options.types.contains { $0.name == name && $0.isURL }
         json.string(isURL ? "url" : "text")
       }
-    default: json.string(type.description)
+    // Text that is its own canonical spelling needs no reader in the runtime: its language is enough.
+    case .scalar(let type) where type.isTextInSwift && type.isSpelledOneWay:
+      json.object { json in
+        json.member("matches", Spelling(type).expression())
+        json.member("longest", bare: type.longest ?? .max)
+      }
+    case .scalar(let type): json.string(type.name)
     }
   }
 

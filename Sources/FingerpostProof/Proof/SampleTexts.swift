@@ -3,8 +3,8 @@ import FingerpostEngine
 /// Texts that represent all others, as far as literals, sets and types tell them apart.
 ///
 /// The types divide texts into regions: `0` and `1`, words for bool, the integers between the bounds of two widths, numbers that
-/// are not integers, identifiers, days, instants, and the rest. All texts of a region have the same types. So one text represents
-/// it, unless it is a literal or a member of a set. Mixed segments cut across regions: ``Spelling``.
+/// are not integers, identifiers, days, instants, addresses, and the rest. All texts of a region have the same types. So one text
+/// represents it, unless it is a literal or a member of a set. Mixed segments cut across regions: ``Spelling``.
 struct SampleTexts {
   private(set) var texts: [[UInt8]] = []
   /// The literals and members, each a region of its own, and the texts to avoid.
@@ -29,6 +29,7 @@ struct SampleTexts {
       addFirst { "123e4567-e89b-42d3-a456-" + String(426_614_174_000 + $0) }
     }
     if types.contains(.date) { addFirst { index in "\(2026 + index % 7000)-11-\(20 - index / 7000 % 10)" } }
+    if types.contains(.ipv4) { addFirst { "192.0.\($0 / 254 + 2).\($0 % 254 + 1)" } }
     if types.contains(.dateTime) {
       addFirst { $0 == 0 ? "2026-11-20T09:26:00Z" : "2026-11-20T09:26:00.\($0)Z" }
     }

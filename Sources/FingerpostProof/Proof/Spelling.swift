@@ -44,6 +44,7 @@ package indirect enum Spelling: Sendable, Hashable {
       self = [8, 4, 4, 4, 12].map { .hexDigit.times($0) }.reduce(.nothing) { $0.isNothing ? $1 : $0 + "-" + $1 }
     case .date: self = .date
     case .dateTime: self = .instant
+    case .ipv4: self = .address
     }
   }
 
@@ -59,6 +60,7 @@ package indirect enum Spelling: Sendable, Hashable {
     case .uuid: self = .repeated(.of("-0123456789abcdefABCDEF"))
     case .date: self = .digit.times(4) + "-" + .digit.times(2) + "-" + .digit.times(2)
     case .dateTime: self = .repeated(.of("-+.:TZ" + Self.digits))
+    case .ipv4: self = .repeated(.of("." + Self.digits))
     case .string, .bool: self.init(scalar)
     }
   }

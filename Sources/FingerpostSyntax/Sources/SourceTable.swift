@@ -32,7 +32,7 @@ package struct SourceTable {
 
   fileprivate init(_ list: MountedRoutes, of root: SwiftSources.Member) {
     origins = root.check.origins.isEmpty ? [.path] : root.check.origins
-    var faults = list.faults + root.unknownOrigins + root.unknownOptions
+    var faults = list.faults + root.unknownArguments
     var found: [TableError.Fault] = []
     let table = RouteTable(
       resolving: list.routes, origins: origins,
@@ -76,23 +76,15 @@ extension SwiftSources {
 }
 
 extension SwiftSources.Member {
-  /// The origins that only running code knows.
-  fileprivate var unknownOrigins: [SourceFault] {
-    check.routes.arguments.filter { $0.label == nil && Origin($0.expression) == nil }.map { argument in
-      let text = argument.expression.trimmedDescription
-      return file.fault(
-        at: argument.expression, "the origin \(text) is no literal: its links are not known", kind: .unknownOrigin,
-        severity: .warning, subject: name)
+  /// The origins, and the options, that only running code knows.
+  fileprivate var unknownArguments: [SourceFault] {
+    func fault(_ argument: LabeledExprSyntax, _ rest: String, _ kind: SourceDiagnostic.Kind) -> SourceFault {
+      let subject = argument.label.map { "\($0.text): " } ?? "the origin "
+      let message = "\(subject)\(argument.expression.trimmedDescription) is no literal: \(rest)"
+      return file.fault(at: argument.expression, message, kind: kind, severity: .warning, subject: name)
     }
-  }
-
-  /// The options that only running code knows.
-  fileprivate var unknownOptions: [SourceFault] {
-    check.tableOptions.unread.map { argument in
-      let (label, text) = (argument.label?.text ?? "", argument.expression.trimmedDescription)
-      return file.fault(
-        at: argument.expression, "\(label): \(text) is no literal: links are read by the default", kind: .unknownOption,
-        severity: .warning, subject: name)
-    }
+    let origins = check.routes.arguments.filter { $0.label == nil && Origin($0.expression) == nil }
+    return origins.map { fault($0, "its links are not known", .unknownOrigin) }
+      + check.tableOptions.unread.map { fault($0, "links are read by the default", .unknownOption) }
   }
 }

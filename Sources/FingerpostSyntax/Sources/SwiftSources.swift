@@ -57,16 +57,16 @@ package struct SwiftSources {
       let file = SwiftFile(path: path, bytes, limit)
       if hasEnums { faults += file.faults }
       guard let tree = file.tree else { continue }
-      conformances.read(tree)
-      let search = TypeSearch(tree)
-      types.read(search, file: path)
+      let search = TypeSearch(tree, file: path)
+      conformances.read(search)
+      types.read(search)
       if hasEnums { found += search.types.filter { $0.syntax.is(EnumDeclSyntax.self) }.map { ($0, file) } }
     }
     // An enum and what makes it a parameter may stand in two files, of which one has no word of it.
     let names = types.parameterNames
     if !names.isEmpty {
       for (path, bytes) in rest where FileWords.declares(names, in: bytes) {
-        if let tree = SwiftFile(path: path, bytes, limit).tree { types.read(TypeSearch(tree), file: path) }
+        if let tree = SwiftFile(path: path, bytes, limit).tree { types.read(TypeSearch(tree, file: path)) }
       }
     }
     let members = found.compactMap { found, file -> Member? in
@@ -145,5 +145,36 @@ extension [SwiftSources.Member] {
     if found.isEmpty { return nil }
     // Of one enum that stands in several clauses of an `#if` the first is taken.
     return near.isEmpty ? found : [near[0]]
+  }
+}
+
+/// What files say of which type conforms to what, as far as it has to do with `Routable`.
+struct Conformances {
+  /// What the extensions of a type add to it, by the last part of its name.
+  private var extensions: [String: [String]] = [:]
+  /// What protocols ask for beside their own.
+  private var protocols: [String: [String]] = [:]
+
+  mutating func read(_ search: TypeSearch) {
+    for found in search.types {
+      if found.syntax.is(ExtensionDeclSyntax.self) {
+        extensions[found.lastName, default: []] += found.inherited
+      } else if let declaration = found.syntax.as(ProtocolDeclSyntax.self), declaration.genericWhereClause == nil {
+        protocols[found.lastName, default: []] += found.inherited
+      }
+    }
+  }
+
+  /// Whether an enum is routable, or may be by way of a name that the files do not declare.
+  func mayBeRoutable(_ declaration: EnumDeclSyntax) -> Bool {
+    var left = (declaration.inheritanceClause?.names ?? []) + (extensions[declaration.name.plainText] ?? [])
+    var seen: Set<String> = []
+    while let name = left.popLast() {
+      if name == "Routable" { return true }
+      guard seen.insert(name).inserted, !name.isUnrelatedProtocol else { continue }
+      guard let inherited = protocols[name] else { return true }
+      left += inherited
+    }
+    return false
   }
 }

@@ -1,6 +1,6 @@
-import FingerpostProof
 import FingerpostAnalysis
 import FingerpostCore
+import FingerpostProof
 
 /// What is wrong with a route: which route, at which link, and what was expected.
 ///
@@ -111,5 +111,108 @@ public struct RouteFailure: Error, Sendable, Hashable {
     case .breaking: .breaking
     case .unlocked: .unlocked
     }
+  }
+}
+
+extension RouteFailure: CustomStringConvertible {
+  /// What writes lock files.
+  static let lockCommand = "FINGERPOST_LOCK=write swift test"
+
+  /// Which route, at which link, and what was expected, in one line.
+  public var description: String {
+    let route = template.map { template in
+      (name == template || name == nil ? template : "\(name ?? "") \(template)") + ": "
+    }
+    return (route ?? "") + (isLinkTold ? "" : link.map { "\(shortened($0)) " } ?? "") + message
+  }
+
+  /// Whether the message has the link itself.
+  private var isLinkTold: Bool {
+    switch reason {
+    case .finding(let finding): link.map(finding.message.contains) ?? true
+    case .breaking(let change): link.map(change.message.contains) ?? true
+    default: false
+    }
+  }
+
+  private var message: String {
+    switch reason {
+    case .noText(let type):
+      "no example can be made up: no text of \(type) is known; give it parameterExamples"
+    case .noDestination(let tries):
+      "no example can be made up: none of \(tries) values tried stands for a destination"
+    case .noDestinationInBranch(let values):
+      "no destination is made of \(values), nor of anything else tried in that branch of a group"
+    case .notTaken(let values):
+      "a destination is made of \(values), and take: gives nil for it"
+    case .unwritten(let values, let error):
+      "a destination is made of \(values), and cannot be written: \(error)"
+    case .noLink(let values, let error):
+      "a destination is written as \(values), which makes no link: \(error)"
+    case .lost(let values):
+      "a destination is written as \(values), which reads back as none"
+    case .changed(let values, let others) where link != nil:
+      "is printed for \(values), and reads back as \(others)"
+    case .unequal(let destination, _, let other) where link != nil:
+      "is printed for \(shortened(destination)), and reads back as \(shortened(other))"
+    case .changed(let values, let others):
+      "a destination is written as \(values), which reads back as \(others)"
+    case .unequal(let destination, let values, let other):
+      "\(shortened(destination)) is written as \(values), which reads back as \(shortened(other))"
+    case .unprintable(let error):
+      "no link can be printed: \(error)"
+    case .unread(let error, let expected):
+      "is not read: \(error)" + (expected.map { "; expected \(shortened($0))" } ?? "")
+    case .hidden(let route):
+      "is read by \(route)"
+    case .notCanonical(let canonical):
+      "is printed, but its canonical link is \(shortened(canonical))"
+    case .canonicalMoves(let canonical, let other):
+      "has the canonical link \(shortened(canonical)), "
+        + (other.map { "whose own is \(shortened($0))" } ?? "which does not read as the same destination")
+    case .deprecated:
+      "is printed, and read by this route, which is deprecated"
+    case .unexpected(let destination, let route, let expected):
+      "is read as \(shortened(destination)) by \(route); expected \(expected.map { shortened($0) } ?? "no match")"
+    case .unprinted(let destination, let error):
+      "is read as \(shortened(destination)), which does not print: \(error)"
+    case .readsOtherwise(let destination, let canonical, let other):
+      "is read as \(shortened(destination)), but its canonical link \(shortened(canonical)) is read as "
+        + (other.map { shortened($0) } ?? "nothing")
+    case .printed(let destination, let link, let canonical):
+      "has the canonical link \(shortened(canonical)), but \(shortened(destination)) prints \(shortened(link))"
+    case .finding(let finding): finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)")
+    case .breaking(let change):
+      change.message + (change.fix.map { "; \($0)" } ?? "") + "; to accept it, write the lock anew: \(Self.lockCommand)"
+    case .unlocked(let reason): reason
+    }
+  }
+}
+
+extension RouteInfo {
+  /// Name and template, or the template alone where it is the name.
+  var label: String { name == template() ? name : description }
+}
+
+/// Long text without its middle, so that a failure stays a line.
+private func shortened(_ text: String) -> String {
+  let line = text.contains { $0.isNewline } ? text.debugDescription : text
+  guard line.utf8.count > 160 else { return line }
+  return "\(line.prefix(60))…\(line.suffix(20)) (\(text.utf8.count) bytes)"
+}
+
+extension Captures {
+  /// The values by the names of a template, in one line: `userId="ann", tag=["a", "b"]`.
+  func spelled(as template: Template) -> String {
+    let parameters = template.parameters
+    let texts = values.indices.compactMap { slot -> String? in
+      let name = parameters.indices.contains(slot) ? parameters[slot].name : nil
+      switch values[slot] {
+      case .absent: return nil
+      case .text(let text): return "\(name ?? "\(slot + 1)")=\(shortened(text.debugDescription))"
+      case .list(let texts): return "\(name ?? "\(slot + 1)")=\(shortened(texts.description))"
+      }
+    }
+    return texts.isEmpty ? "no values" : texts.joined(separator: ", ")
   }
 }

@@ -43,7 +43,7 @@ public final class OpeningRecorder<Link: Sendable>: Sendable {
     for step in steps.enumerated().sorted(by: { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }) {
       await pass(until: step.element.time)
       perform(step.element.action)
-      await settle()
+      await waitUntilIdle()
     }
     while links.isAtWork, let next = clock.nextDeadline { await pass(until: next.offset) }
     return lines.withLock { lines in
@@ -86,20 +86,52 @@ public final class OpeningRecorder<Link: Sendable>: Sendable {
 
   /// Moves the clock from one sleeper to the next, so that each wakes at its own time.
   private func pass(until time: Duration) async {
-    await settle()
+    await waitUntilIdle()
     while let next = clock.nextDeadline, next.offset <= time {
       clock.advance(to: next)
-      await settle()
+      await waitUntilIdle()
     }
     clock.advance(to: ManualClock.Instant(offset: time))
-    await settle()
+    await waitUntilIdle()
   }
 
   /// Waits until every handler, and whatever watches over the time, sleeps by the clock.
-  private func settle() async {
+  private func waitUntilIdle() async {
     let start = ContinuousClock.now
     while clock.sleeperCount < links.sleeperCount, ContinuousClock.now - start < patience {
       await Task.yield()
     }
   }
+}
+
+/// Something that happens to an opener at a given time.
+public struct OpeningStep: Sendable {
+  enum Action: Sendable {
+    case open(String, LinkSource)
+    case start
+    case resume(Requirement)
+    case cancel(Requirement)
+    case pass
+  }
+
+  let action: Action
+  /// When it happens, from the making of the clock on.
+  public let time: Duration
+
+  /// A link arrives.
+  public static func open(_ link: String, from source: LinkSource, at time: Duration) -> Self {
+    Self(action: .open(link, source), time: time)
+  }
+  /// The screens are there.
+  public static func start(at time: Duration) -> Self { Self(action: .start, time: time) }
+  /// A requirement is met.
+  public static func resume(_ requirement: Requirement, at time: Duration) -> Self {
+    Self(action: .resume(requirement), time: time)
+  }
+  /// A requirement will not be met.
+  public static func cancel(_ requirement: Requirement, at time: Duration) -> Self {
+    Self(action: .cancel(requirement), time: time)
+  }
+  /// Nothing but time: what is late by then has ended.
+  public static func pass(until time: Duration) -> Self { Self(action: .pass, time: time) }
 }

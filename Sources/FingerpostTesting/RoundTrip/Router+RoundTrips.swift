@@ -24,3 +24,106 @@ extension Router {
     trials(by: areEqual).filter { !$0.codec.isGone }.flatMap { $0.roundTripFailures(count: count, seed: seed) }
   }
 }
+
+extension Trial {
+  /// The first failure of each kind, each at the simplest values that still show it.
+  func roundTripFailures(count: Int, seed: UInt64) -> [RouteFailure] {
+    var texts = RandomTexts(
+      Random(seed: seed, codec.template.description), isPlain: false, owners: codec.owners, words: words)
+    var failures: [RouteFailure] = []
+    var branches = Branches()
+    var links = 0
+    let origins = origins
+    // A route that holds nothing has one value.
+    let isFixed = codec.template.parameters.isEmpty && codec.template.groupCount == 0
+    for round in 0..<max(0, isFixed ? min(count, origins.count) : count) {
+      guard let captures = codec.template.captures(from: &texts) else {
+        return texts.unknownType.map { [failure(.noText(type: $0))] } ?? []
+      }
+      let origin = origins.isEmpty ? nil : origins[round % origins.count]
+      switch roundTrip(captures, in: origin) {
+      case .success(let trip):
+        branches.add(captures, isRead: trip.isRead)
+        links += trip.links
+      case .failure(let failure):
+        branches.add(captures, isRead: true)
+        guard !failures.contains(where: { $0.kind == failure.kind }) else { continue }
+        failures.append(simplest(failure, captures, origin))
+      }
+    }
+    // Nothing was tried: the route's example says why.
+    if failures.isEmpty, links == 0, case .failure(let failure) = example() { return [failure] }
+    return failures + branches.unread.map { failure(.noDestinationInBranch(spelled($0))) }
+  }
+
+  /// What became of captures: whether they stand for a destination, and how many links it has.
+  private typealias Trip = (isRead: Bool, links: Int)
+
+  private func roundTrip(_ captures: Captures, in origin: Origin?) -> Result<Trip, RouteFailure> {
+    do throws(RouteFailure) {
+      guard let value = try value(of: captures) else { return .success((false, 0)) }
+      return .success((true, try origin.map { (origin) throws(RouteFailure) in try links(of: value, in: origin) } ?? 0))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Checks the links of a value.
+  ///
+  /// - Returns: how many there are.
+  private func links(of value: Value, in origin: Origin) throws(RouteFailure) -> Int {
+    let printed = try? printedLink(of: value, in: origin)
+    if let printed { try checkPrinted(printed, of: value) }
+    guard case .success(let own) = try ownLink(of: value, in: origin), own.link != printed?.link,
+      let match = try? router.match(own.link, method: own.method), isOwn(match, of: value)
+    else { return printed == nil || codec.isReadOnly ? 0 : 1 }
+    if codec.isReadOnly { try make(sure: match, reads: value) }
+    try checkCanonical(match, of: value, by: own.method)
+    return 1
+  }
+
+  /// Whether a match proves something of the route: by what it writes, or of an old shape, which writes nothing, by what reads it.
+  private func isOwn(_ match: RouteMatch<Destination>, of value: Value) -> Bool {
+    codec.isReadOnly ? match.match.index == index : writes(match.destination, as: value)
+  }
+
+  /// A failure of the same kind at values of which no simpler ones fail alike.
+  private func simplest(_ failure: RouteFailure, _ captures: Captures, _ origin: Origin?) -> RouteFailure {
+    var (found, captures, tries) = (failure, captures, 1000)
+    search: while true {
+      for simpler in captures.simpler where tries > 0 {
+        tries -= 1
+        guard case .failure(let failure) = roundTrip(simpler, in: origin), failure.kind == found.kind else { continue }
+        (found, captures) = (failure, simpler)
+        continue search
+      }
+      return found
+    }
+  }
+}
+
+/// Which branches of a route's groups values were made up for, and which of them make a destination.
+struct Branches {
+  private struct Branch: Hashable {
+    let group: Int
+    let choice: Int
+  }
+
+  private var tries: [Branch: (count: Int, first: Captures)] = [:]
+  private var read: Set<Branch> = []
+
+  mutating func add(_ captures: Captures, isRead: Bool) {
+    for (group, choice) in captures.choices.enumerated() {
+      let branch = Branch(group: group, choice: choice)
+      tries[branch] = ((tries[branch]?.count ?? 0) + 1, tries[branch]?.first ?? captures)
+      if isRead { read.insert(branch) }
+    }
+  }
+
+  /// What was made up for branches none of whose values make a destination; nothing where that is so of all.
+  var unread: [Captures] {
+    guard !read.isEmpty else { return [] }
+    let dead = tries.filter { !read.contains($0.key) && $0.value.count >= 8 }
+    return dead.sorted { ($0.key.group, $0.key.choice) < ($1.key.group, $1.key.choice) }.map(\.value.first)
+  }
+}

@@ -33,7 +33,21 @@ struct Random: Sendable {
 // Texts of the types that every table knows: at the bounds, of many magnitudes, in every spelling that reads.
 
 extension Random {
-  mutating func integer(_ type: IntegerType, isPlain: Bool) -> String {
+  mutating func text(of type: ScalarType, isPlain: Bool) -> String {
+    switch type {
+    case .uuid: uuid()
+    case .dateTime: instant(isPlain: isPlain)
+    case .date: date(isPlain: isPlain)
+    case .ipv4:
+      isPlain ? "192.0.2.\(below(256))" : (0..<4).map { _ in integer(.uint8, isPlain: false) }.joined(separator: ".")
+    case .bool: isPlain ? pick("true", "false") : pick("true", "false", "1", "0", "TRUE", "fAlse")
+    case .integer(let type): integer(type, isPlain: isPlain)
+    case .double: double(isPlain: isPlain)
+    case .string: isPlain ? plainString() : hostileString()
+    }
+  }
+
+  private mutating func integer(_ type: IntegerType, isPlain: Bool) -> String {
     if isPlain { return String(within(1...99)) }
     return switch type {
     case .uint8: integer(UInt8.self)
@@ -56,7 +70,7 @@ extension Random {
     }
   }
 
-  mutating func double(isPlain: Bool) -> String {
+  private mutating func double(isPlain: Bool) -> String {
     if isPlain { return pick("1.5", "0", "2", "-3.25", "10", "99.9") }
     if chance(30) { return pick("0", "-0", "1.50", "0.1", "-1", "100.0", "0.000", "123456789012345678901234567890") }
     let value = pick(
@@ -65,7 +79,7 @@ extension Random {
     return ParameterType.decimal(value) ?? "0"
   }
 
-  mutating func uuid() -> String {
+  private mutating func uuid() -> String {
     let digits = chance(20) ? "0123456789ABCDEFabcdef" : "0123456789abcdef"
     let characters = Array(digits)
     return [8, 4, 4, 4, 12].map { count in
@@ -73,13 +87,13 @@ extension Random {
     }.joined(separator: "-")
   }
 
-  mutating func date(isPlain: Bool) -> String {
+  private mutating func date(isPlain: Bool) -> String {
     if !isPlain, chance(20) { return pick("0000-01-01", "0000-02-29", "9999-12-31", "2024-02-29", "1582-10-10") }
     let year = isPlain ? within(2000...2030) : below(10_000)
     return "\(padded: year, 4)-\(padded: within(1...12), 2)-\(padded: within(1...28), 2)"
   }
 
-  mutating func instant(isPlain: Bool) -> String {
+  private mutating func instant(isPlain: Bool) -> String {
     if !isPlain, chance(10) {
       return pick("0000-01-01T00:00:00Z", "9999-12-31T23:59:59.999999999Z", "2001-01-01T00:00:00.000000001Z")
     }
@@ -158,3 +172,21 @@ private let pieces = [
   // One letter in one scalar and in two; a combining mark by itself; right to left; joined emoji; a flag.
   "é", "e\u{301}", "\u{301}", "ß", "İ", "日本", "عربي", "\u{200F}", "🍺", "👨‍👩‍👧", "🇩🇪", "\u{200B}", "\u{1}", "\u{7F}",
 ]
+
+/// A random number generator that is small, seeded, and the same everywhere. What it gives for a seed is not to change.
+package struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  package init(_ seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  /// 0 where there is nothing below the bound.
+  package mutating func below(_ bound: Int) -> Int { Int(next() >> 33) % Swift.max(bound, 1) }
+}

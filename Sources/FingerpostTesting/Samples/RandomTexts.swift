@@ -63,13 +63,7 @@ struct RandomTexts: CaptureSampler {
     let isPlain = isPlain || random.chance(20)
     return switch type {
     case .scalar(.string): string(isPlain: isPlain)
-    case .scalar(.integer(let type)): random.integer(type, isPlain: isPlain)
-    case .scalar(.double): random.double(isPlain: isPlain)
-    case .scalar(.bool):
-      isPlain ? random.pick("true", "false") : random.pick("true", "false", "1", "0", "TRUE", "fAlse")
-    case .scalar(.uuid): random.uuid()
-    case .scalar(.date): random.date(isPlain: isPlain)
-    case .scalar(.dateTime): random.instant(isPlain: isPlain)
+    case .scalar(let type): random.text(of: type, isPlain: isPlain)
     case .oneOf(let members): random.pick(members)
     case .custom: nil
     case .array(let element): commonText(of: element)
@@ -77,8 +71,28 @@ struct RandomTexts: CaptureSampler {
   }
 
   private mutating func string(isPlain: Bool) -> String {
-    if isPlain { return random.plainString() }
-    if random.chance(15), let word = random.pick(words) { return word }
-    return random.hostileString()
+    if !isPlain, random.chance(15), let word = random.pick(words) { return word }
+    return random.text(of: .string, isPlain: isPlain)
+  }
+}
+
+extension Template {
+  /// The literals of the path, in groups too.
+  var words: [String] { Self.words(path) }
+
+  private static func words(_ parts: [Part]) -> [String] {
+    parts.flatMap { part -> [String] in
+      switch part {
+      case .literal(let text): [text]
+      case .parameter(let parameter): words(parameter.type)
+      case .mixed, .wildcard, .rest: []
+      case .optional(let branch): words(branch.path)
+      case .either(let branches): branches.flatMap { words($0.path) }
+      }
+    }
+  }
+
+  private static func words(_ type: ParameterType) -> [String] {
+    if case .oneOf(let members) = type { members } else { [] }
   }
 }

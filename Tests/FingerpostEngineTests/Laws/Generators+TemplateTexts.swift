@@ -6,7 +6,8 @@ extension TemplateGenerator {
   private static let tokens = [
     "{", "}", "(", ")", "[", "]", "|", "/", "?", "&", "=", "#", "*", ":", ",", " ", ".", "-", "%", "+", "@", "\0", "\n",
     "a", "b", "k", "é", "🙂", "1", "..", "%41", "%C3%A9", "%2F", "%3A", "%28", "%00", "%FF", "%EF%BF",
-    "{a}", "{b:int}", "{c:a|b}", "{d:[int]}", "{e=1}", "{f:int=1}", "{*g}", "{:uuid}", "{:a|}", "{:[string]}",
+    "{a}", "{b:int}", "{c:a|b}", "{d:[int]}", "{e=1}", "{f:int=1}", "{*g}", "{:uuid}", "{:ipv4}", "{:a|}",
+    "{:[string]}",
     ":int", ":string", ":[int]", ":[string]", ":date", ":low", "[int]", "[a|b]", "string", "int",
     "k=", "k={h}", "k=:int", "k=:[int]", "(k={i})", "(a/{j})", "(a|{l})", "(a?{m})", "GET ", "M-SEARCH ", " [web]",
     " [deprecated=a, tag=b]", "web", "internal", " [confirm, ", "tag=", "deprecated", "overlaps=a", "{n:double=1.50}",

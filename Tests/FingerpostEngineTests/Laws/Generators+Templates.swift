@@ -94,6 +94,7 @@ struct TemplateGenerator {
 
   private static let types = [
     "", "", "", ":int", ":int", ":bool", ":double", ":uint8", ":a|b", ":me|true|1", ":low", ":even", ":uuid", ":date",
+    ":ipv4",
     ":datetime", ":int8", ":uint", ":a|", ":ab|me", ":b|", ":me|",
   ]
 

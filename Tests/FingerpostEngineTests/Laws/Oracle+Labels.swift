@@ -34,6 +34,7 @@ extension OracleTypes {
     case .scalar(.uuid): return OracleLabel(rank: 10)
     case .scalar(.dateTime): return OracleLabel(rank: 20)
     case .scalar(.date): return OracleLabel(rank: 30)
+    case .scalar(.ipv4): return OracleLabel(rank: 35)
     case .scalar(.bool): return OracleLabel(rank: 40)
     case .scalar(.integer(let integer)): return OracleLabel(rank: 50 + 10 * Self.place(of: integer))
     case .scalar(.double): return OracleLabel(rank: 200)

@@ -17,6 +17,7 @@ struct OracleTypes {
     case .scalar(.uuid): Self.uuid(Array(text.utf8))
     case .scalar(.date): OracleDates.date(Array(text.utf8))
     case .scalar(.dateTime): OracleDates.instant(Array(text.utf8))
+    case .scalar(.ipv4): Self.isIPv4(text) ? text : nil
     case .oneOf(let members): members.contains { isSame($0, text) } ? text : nil
     case .custom("url") where Self.isScript(text): nil
     case .custom(let name): custom[name]?.canonical(text)
@@ -100,6 +101,11 @@ struct OracleTypes {
       }
     }
     return String(decoding: lower, as: UTF8.self)
+  }
+
+  private static func isIPv4(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return parts.count == 4 && parts.allSatisfy { part in UInt8(part).map { isSame("\($0)", part) } ?? false }
   }
 
   static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }

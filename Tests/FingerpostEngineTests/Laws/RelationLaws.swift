@@ -149,10 +149,11 @@ import Testing
   @Test func `what types have in common is the same by regions and character by character`() {
     let types =
       IntegerType.allCases.map { ParameterType.integer($0) } + [
-        .string, .double, .bool, .uuid, .date, .dateTime, .oneOf(["a", "true", "7", "255", "2026-11-20"]),
+        .string, .double, .bool, .uuid, .date, .dateTime, .ipv4,
+        .oneOf(["a", "true", "7", "255", "2026-11-20", "192.0.2.1"]),
         .oneOf(["1", "TRUE", "a", "2028-02-29"]),
       ]
-    let literals = ["a", "0", "-1", "1.50", "2026-02-29", "x"].map { Label.literal($0) }
+    let literals = ["a", "0", "-1", "1.50", "2026-02-29", "192.0.2.1", "192.0.2.256", "x"].map { Label.literal($0) }
     var random = Seed.random("regions")
     for _ in 0..<Random.draws(40, atLeast: 10) {
       let picked = (0..<3).map { _ in Label.type(random.pick(types)) } + [random.pick(literals)]

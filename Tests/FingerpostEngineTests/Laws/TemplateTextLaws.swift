@@ -86,7 +86,7 @@ import Testing
     var random = Seed.random("template types")
     var templates = TemplateGenerator(Seed.random("template types"))
     let types: [ParameterType?] = [
-      nil, .string, .integer(.int8), .bool, .uuid, .custom("Slug"), .custom("int"), .custom("a b"), .custom(""),
+      nil, .string, .integer(.int8), .bool, .uuid, .ipv4, .custom("Slug"), .custom("int"), .custom("a b"), .custom(""),
       .oneOf(["a", "b"]), .oneOf([]), .array(.string), .array(.custom("Slug")), .array(.array(.bool)),
     ]
     var (changed, refused) = (0, 0)

@@ -56,7 +56,20 @@ import Testing
     RelationCase(
       "{a:uuid}", "{a:int}",
       "disjoint: only the first: /123e4567-e89b-42d3-a456-426614174000; only the second: /2"),
-  ]) func `bool, uuid and dates share what they spell alike`(_ row: RelationCase) throws {
+    RelationCase("{a:ipv4}", "{a}", "narrower: /192.0.2.1; only the second: /a"),
+    RelationCase("{a:ipv4}", "{a:int}", "disjoint: only the first: /192.0.2.1; only the second: /2"),
+    RelationCase("{a:ipv4}", "{a:double}", "disjoint: only the first: /192.0.2.1; only the second: /2"),
+    RelationCase(
+      "{a:ipv4}", "{a:uuid}",
+      "disjoint: only the first: /192.0.2.1; only the second: /123e4567-e89b-42d3-a456-426614174000"),
+    RelationCase(
+      "{a:ipv4}", "{a:192.0.2.1|any}", "crossing: /192.0.2.1; only the first: /192.0.2.2; only the second: /any"),
+    RelationCase("{a:ipv4}", "127.0.0.1", "wider: /127.0.0.1; only the first: /192.0.2.1"),
+    RelationCase("{a:ipv4}", "127.0.0.256", "disjoint: only the first: /192.0.2.1; only the second: /127.0.0.256"),
+    RelationCase(
+      "{a:ipv4}", "{a:uint8}.{b:uint8}.{c:uint8}.{d:uint8}", "equal: /1.1.1.1"),
+    RelationCase("{a:ipv4}", "{a:double}.{b:double}", "narrower: /1.5.1.5; only the second: /1.5"),
+  ]) func `bool, uuid, dates and addresses share what they spell alike`(_ row: RelationCase) throws {
     try expect(row)
   }
 

@@ -9,8 +9,7 @@ private let uuid = "01234567-89ab-cdef-0123-456789abcdef"
 /// Every label that reads a segment, from the most specific to the least.
 private let labels = [
   "1", "{x:1|}", "{x:0|1}", "{x:1|2}", "{x:0|1|2}", "v{x}.json", "{x}.json", "v{x}", "{x:uuid}", "{x:datetime}",
-  "{x:date}",
-  "{x:bool}", "{x:uint8}", "{x:int8}", "{x:uint16}", "{x:int16}", "{x:uint32}", "{x:int32}", "{x:uint}", "{x:int}",
+  "{x:date}", "{x:ipv4}", "{x:bool}", "{x:uint8}", "{x:int8}", "{x:uint16}", "{x:int16}", "{x:uint32}", "{x:int32}", "{x:uint}", "{x:int}",
   "{x:double}", "{x:aa}", "{x:bb}", "{x}", "*", "{*x}",
 ]
 
@@ -108,7 +107,8 @@ struct LabelOrderTests {
   }
 
   static let within: [(ParameterType?, String, String)] = [
-    (.integer(.int), "{x:uint}", "{x:int}"), (.bool, "{x:date}", "{x:bool}"), (.double, "{x:int}", "{x:double}"),
+    (.integer(.int), "{x:uint}", "{x:int}"), (.bool, "{x:ipv4}", "{x:bool}"),
+    (.ipv4, "{x:date}", "{x:ipv4}"), (.double, "{x:int}", "{x:double}"),
     (.integer(.uint8), "{x:bool}", "{x:uint8}"), (.string, "{x:double}", "{x}"), (nil, "{x:double}", "{x}"),
     (.uuid, "v{x}", "{x:uuid}"), (.dateTime, "{x:uuid}", "{x:datetime}"), (.date, "{x:datetime}", "{x:date}"),
   ]

@@ -32,6 +32,7 @@ struct TableErrorTests {
     ("a {x:integer}", [.path], [], ["unknown type \"integer\"; did you mean \"int\"?"]),
     ("a {x:date-time}", [.path], [], ["unknown type \"date-time\"; did you mean \"datetime\"?"]),
     ("a {x:Float}", [.path], [], ["unknown type \"Float\"; did you mean \"double\"?"]),
+    ("a {x:ip-address}", [.path], [], ["unknown type \"ip-address\"; did you mean \"ipv4\"?"]),
     ("a {x:guid}", [.path], [], ["unknown type \"guid\"; did you mean \"uuid\"?"]),
     ("a {x:numbr}", [.path], [any("numbre")], ["unknown type \"numbr\"; did you mean \"numbre\"?"]),
     ("a {x:whatever}", [.path], [], ["unknown type \"whatever\""]),

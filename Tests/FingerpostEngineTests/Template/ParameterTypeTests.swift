@@ -26,6 +26,7 @@ struct ParameterTypeTests {
     ("uuid", .uuid, "uuid"),
     ("date", .date, "date"),
     ("datetime", .dateTime, "datetime"),
+    ("ipv4", .ipv4, "ipv4"),
     ("slug", .custom("slug"), "slug"),
     ("Int", .custom("Int"), "Int"),
     ("desc|asc", .oneOf(["asc", "desc"]), "asc|desc"),
@@ -71,6 +72,47 @@ struct ParameterTypeTests {
     "01234567-89ab-cdef-0123-456789abcdé", "-1234567-89ab-cdef-0123-456789abcdef",
   ])
   func `nothing else is a UUID`(text: String) { #expect(canonical(.uuid, text) == nil) }
+
+  @Test(arguments: [
+    "0.0.0.0", "127.0.0.1", "192.0.2.1", "9.10.99.100", "199.200.249.250", "255.255.255.255",
+  ])
+  func `an IPv4 address is four numbers, and spelled one way`(text: String) {
+    #expect(canonical(.ipv4, text) == text)
+    #expect(Self.reads(text, as: Spelling(ScalarType.ipv4)))
+  }
+
+  @Test(arguments: [
+    "", ".", "...", "1", "1.2.3", "1.2.3.", ".1.2.3", "1.2.3.4.", ".1.2.3.4", "1..3.4", "1.2.3.4.5", "256.0.0.1",
+    "0.0.0.256", "1.2.3.300", "1.2.3.1000", "00.0.0.0", "01.2.3.4", "1.2.3.04", "1.2.3.-4", "+1.2.3.4", "1.2.3.4 ",
+    " 1.2.3.4", "1.2.3.4\n", "1,2,3,4", "0x7f.0.0.1", "1.2.3.a", "127.1", "2130706433", "[1.2.3.4]", "::1",
+    "1.2.3.4:80",
+    "１.2.3.4", "1.2.3.٤", "1.2.3.4/8", "localhost", "99999999999999999999.0.0.1", "1.2.3.0000000000000000000000001",
+  ])
+  func `nothing else is an IPv4 address`(text: String) {
+    #expect(canonical(.ipv4, text) == nil)
+    #expect(!Self.reads(text, as: Spelling(ScalarType.ipv4)))
+  }
+
+  /// Whether a text is one of the language that proofs know of a type.
+  private static func reads(_ text: String, as spelling: Spelling) -> Bool {
+    rests(of: Array(text.unicodeScalars)[...], after: spelling).contains { $0.isEmpty }
+  }
+
+  private static func rests(
+    of text: ArraySlice<Unicode.Scalar>, after spelling: Spelling
+  ) -> Set<ArraySlice<Unicode.Scalar>> {
+    switch spelling {
+    case .one(let characters): text.first.map(characters.contains) == true ? [text.dropFirst()] : []
+    case .sequence(let all):
+      all.reduce([text]) { rests, next in Set(rests.flatMap { Self.rests(of: $0, after: next) }) }
+    case .either(let all): Set(all.flatMap { rests(of: text, after: $0) })
+    case .repeated(let inner):
+      rests(of: text, after: inner).reduce(into: []) { found, rest in
+        found.insert(rest)
+        if rest.count < text.count { found.formUnion(rests(of: rest, after: spelling)) }
+      }
+    }
+  }
 
   static let sets: [(ParameterType, String, Bool)] = [
     (.oneOf(["asc", "desc"]), "asc", true),

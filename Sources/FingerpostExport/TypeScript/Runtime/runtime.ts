@@ -113,11 +113,6 @@ function dateOf(days: number): string {
 
 const padded = (number: number, width: number) => String(number).padStart(width, "0");
 
-function date(text: string): string | undefined {
-  const found = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text);
-  return found && dayOf(Number(found[1]), Number(found[2]), Number(found[3])) !== undefined ? text : undefined;
-}
-
 const INSTANT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:Z|([+-])(\d{2}):(\d{2}))$/;
 
 function instant(text: string): string | undefined {
@@ -165,13 +160,16 @@ const readers: { readonly [name: string]: Reader } = {
     },
   ),
   uuid: reader((text) => (UUID.test(text) ? text.toLowerCase() : undefined), { longest: 36 }),
-  date: reader(date, { isOneWay: true, longest: 10 }),
   datetime: reader(instant, { longest: 35 }),
 };
 
 function readerOf(type: TypeData): Reader {
   if (typeof type === "string") return readers[type] as Reader;
   if ("array" in type) return { ...readerOf(type.array), isArray: true, isOneWay: false };
+  if ("matches" in type) {
+    const whole = new RegExp(`^(?:${type.matches})$`);
+    return reader((text) => (whole.test(text) ? text : undefined), { isOneWay: true, longest: type.longest });
+  }
   // The members of a custom type are compared as text is: two spellings of one character are equal.
   if ("members" in type) {
     const members = new Map(

@@ -3,6 +3,7 @@
 type TypeData =
   | string
   | { readonly oneOf: readonly string[] }
+  | { readonly matches: string; readonly longest: number }
   | { readonly members: readonly string[] }
   | { readonly array: TypeData };
 
