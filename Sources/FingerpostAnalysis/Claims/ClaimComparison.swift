@@ -1,6 +1,3 @@
-internal import FingerpostProof
-package import FingerpostEngine
-
 /// What a file claims, compared with what a table reads.
 package struct ClaimComparison: Sendable, Hashable {
   /// One difference, with a link that shows it.
@@ -66,7 +63,7 @@ private struct ComparedClaims {
   private let seeksUnclaimed: Bool
   /// The routes that may read a link of the host, and then those of the tolerated table, which have no index.
   private let readers: [(program: Program, route: Int?)]
-  /// The last readers: texts that types of one's own read, or do not.
+  /// The last readers: texts that custom types read, or do not.
   private let samples: Range<Int>
   private var unhandled: [Int: String] = [:]
   private var unclaimed: [Int: (link: String, exclusion: Int?)] = [:]
@@ -106,24 +103,20 @@ private struct ComparedClaims {
     (self.table, self.whole, self.claims, self.host, self.tolerated) = (table, whole, claims, host, tolerated)
     (self.likewise, self.seeksUnclaimed) = (likewise, seeksUnclaimed)
     setting = RelationSetting(table)
-    let origins = (try? Location(parsing: host + "/", origins: table.originSet, rules: table.options.text))?.source
-      .origins
-    let get = Request.Method(nil, among: table.methods)
-    let setting = setting
-    let own = table.routes.indices.filter {
-      let record = setting.programs.routes[$0]
-      return record.origins & (origins ?? 0) != 0 && get.allows(record.method)
-    }
-    func others(_ table: RouteTable?) -> [(program: Program, route: Int?)] {
+    let source = try? Location(parsing: host + "/", origins: table.originSet, rules: table.options.text).source
+    /// The routes of a table that read GET requests for the host.
+    func readers(_ table: RouteTable?, areKnown: Bool = false) -> [(program: Program, route: Int?)] {
       guard let table else { return [] }
       let get = Request.Method(nil, among: table.methods)
-      return table.routes.indices.map { table.programs[$0] }.filter { program in
-        program.record.origins & (origins ?? 0) != 0 && get.allows(program.record.method)
-      }.map { ($0, nil) }
+      return table.routes.indices.compactMap { index in
+        let program = table.programs[index]
+        let isRead = program.record.origins & (source?.origins ?? 0) != 0 && get.allows(program.record.method)
+        return isRead ? (program, areKnown ? index : nil) : nil
+      }
     }
-    let known = own.map { (setting.programs[$0], Int?.some($0)) } + others(tolerated)
-    readers = known + others(table.withCustomTexts)
-    samples = known.count..<readers.count
+    let known = readers(table, areKnown: true) + readers(tolerated)
+    self.readers = known + readers(table.withCustomTexts)
+    samples = known.count..<self.readers.count
   }
 
   mutating func comparison() -> ClaimComparison {
@@ -164,7 +157,6 @@ private struct ComparedClaims {
 
   /// Compares the links of one path.
   private mutating func compare(_ found: NetWalk.Found) {
-    if found.claims.isEmpty, found.routes.isEmpty { return }
     guard
       found.claims.contains(where: { mayBeNew(.claim($0)) }) || found.routes.contains(where: { mayBeNew(.route($0)) })
     else { return }
@@ -193,11 +185,10 @@ private struct ComparedClaims {
   }
 
   private mutating func compare(_ text: ClaimedText, _ found: NetWalk.Found) {
-    let (numbers, others) = (found.claims, found.likewise)
     let link = host + text.text
-    switch claims.decision(on: text, among: numbers, path: true) {
+    switch claims.decision(on: text, among: found.claims, path: true) {
     case .claimed(let claim):
-      guard unhandled[claim] == nil, leadsNowhere(link), !isTolerated(link, text, others) else { return }
+      guard unhandled[claim] == nil, leadsNowhere(link), !isTolerated(link, text, found.likewise) else { return }
       unhandled[claim] = link
     case .tolerated, .unsure: return
     case .excluded(let exclusion):
@@ -271,8 +262,7 @@ private struct ComparedClaims {
       own.compactMap { claim in claim[keyPath: part].map { .spelling($0, isDecoded: claim.isDecoded) } }
     }
     let addresses = own.compactMap { $0.units?.address?.after(LinkClaims.Claim.decoded(found.text) + "?") }
-    let queries =
-      patterns(\.query) + addresses.filter { !$0.readsNothing && !$0.readsEverything }.map { .units($0) }
+    let queries = patterns(\.query) + addresses.filter { !$0.readsNothing && !$0.readsEverything }.map { .units($0) }
     if !queries.isEmpty {
       dimensions.append(Dimension(part: .query, texts: texts(queries, [], ByteSet.query.union("&="))))
       // Only these texts are tried, alone and behind the items that the routes read.

@@ -1,6 +1,3 @@
-internal import FingerpostProof
-internal import FingerpostEngine
-
 /// Some UTF-16 code units: ranges in order, with gaps between them.
 package struct UnitSet: Sendable, Hashable {
   package let ranges: [ClosedRange<UInt16>]
@@ -33,10 +30,7 @@ package struct UnitSet: Sendable, Hashable {
 
   /// The units that are in both.
   package func intersection(_ other: UnitSet) -> UnitSet {
-    UnitSet(
-      ranges.flatMap { range in
-        other.ranges.compactMap { $0.overlaps(range) ? $0.clamped(to: range) : nil }
-      })
+    UnitSet(ranges.flatMap { range in other.ranges.compactMap { $0.overlaps(range) ? $0.clamped(to: range) : nil } })
   }
 
   /// The units that are not in the other.

@@ -77,16 +77,6 @@ struct TableAnalysis {
     table.answer(link.text, method: link.method)?.index
   }
 
-  /// Plain captures of a route, which no table is likely to name.
-  ///
-  /// - Parameters:
-  ///   - isFull: whether all optional parts are present, or none.
-  ///   - branch: the index of the branch to take in each group, or its last branch if it has fewer.
-  func sample(_ route: Int, isFull: Bool, branch: Int = 0) -> Captures? {
-    var sampler = PlainSampler(isFull: isFull, branch: branch, custom: table.custom)
-    return template(route).captures(from: &sampler)
-  }
-
   /// A link that shows captures: see ``RouteTable/text(showing:route:)``.
   func link(showing captures: Captures, _ route: Int) -> TemplateRelation.Witness? {
     table.text(showing: captures, route: route).map { .init(method: template(route).method, text: $0) }

@@ -85,7 +85,7 @@ package struct LinkSearch {
       let printer = space.printer.map { [$0] } ?? []
       let others = space.routes.indices.filter { space.routes[$0] != route && !printer.contains($0) }
       let contest = Contest(
-        winner: route, rivals: others.map { space.routes[$0] }, precedence: space.setting.options.precedence)
+        winner: route, rivals: others.map { space.routes[$0] }, precedence: space.setting.table.options.precedence)
       found = (indices([route]) + printer, rivals(of: contest))
       triesAll = false
     case .outcome(let first, let second):
@@ -209,7 +209,7 @@ package struct LinkSearch {
     let contenders = [end, other].map { end in
       PrecedenceRule.Contender(
         program: space.programs[end.side], variant: end.variant,
-        template: space.setting.template(space.routes[end.side]))
+        template: space.setting.table.routes[space.routes[end.side]].template)
     }
     return PrecedenceRule.tie(contenders[0], against: contenders[1], space.setting.custom)
   }
