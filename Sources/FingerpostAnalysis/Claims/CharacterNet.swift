@@ -1,6 +1,5 @@
 /// The paths of several routes and claims as one automaton over the letters of links, to walk them all side by side.
 struct CharacterNet {
-  /// How a state reads a letter.
   enum Reading: Hashable {
     /// The slash between two segments.
     case separator
@@ -27,7 +26,6 @@ struct CharacterNet {
     case none, bytes, units
   }
 
-  /// A pattern of a claim.
   enum Pattern: Hashable {
     case spelling(Spelling, isDecoded: Bool)
     case units(UnitMachine)
@@ -43,7 +41,6 @@ struct CharacterNet {
     case route(Int)
   }
 
-  /// A claim or a route, and its states.
   struct Party {
     /// In a list of claims, the first that matches decides.
     enum List {
@@ -285,7 +282,6 @@ struct CharacterNet {
     start += [root, first]
   }
 
-  /// Adds the paths of a route.
   private mutating func addPaths(of program: Program, _ route: Int, _ setting: RelationSetting) {
     var alphabet = Alphabet(.segment, setting, supposing: false)
     let machine = Machine<PathLabel>(program, isCompact: false, &alphabet)

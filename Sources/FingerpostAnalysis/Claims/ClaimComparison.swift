@@ -1,6 +1,5 @@
 /// What a file claims, compared with what a table reads.
 package struct ClaimComparison: Sendable, Hashable {
-  /// One difference, with a link that shows it.
   package enum Difference: Sendable, Hashable {
     /// A claim opens the app for a link that no route reads.
     case unhandled(claim: Int, link: String)
@@ -65,9 +64,8 @@ private struct ComparedClaims {
   private let readers: [(program: Program, route: Int?)]
   /// The last readers: texts that custom types read, or do not.
   private let samples: Range<Int>
-  private var unhandled: [Int: String] = [:]
-  private var unclaimed: [Int: (link: String, exclusion: Int?)] = [:]
-  private var meant: [Int: (link: String, route: Int)] = [:]
+  /// The first difference of each claim, of each route, and of each exclusion that is meant.
+  private var (unhandled, unclaimed, meant) = (Found(), Found(), Found())
   private var isComplete = true
   private var triesSomeQueries = false
   /// How many links may still be tried: some seconds.
@@ -75,6 +73,8 @@ private struct ComparedClaims {
   /// How much may still be looked at: some seconds.
   private var work = 60_000_000
   private var known: [ValueQuestion: [String]] = [:]
+
+  private typealias Found = [Int: ClaimComparison.Difference]
 
   /// What tells values apart.
   private struct ValueQuestion: Hashable {
@@ -132,14 +132,10 @@ private struct ComparedClaims {
       for index in found.routes where !mayBeNew(.route(index)) { walk.close(.route(index)) }
     }
     isComplete = isComplete && walk.isComplete
+    func sorted(_ found: Found) -> [ClaimComparison.Difference] { found.sorted { $0.key < $1.key }.map(\.value) }
     return ClaimComparison(
-      differences: unhandled.sorted { $0.key < $1.key }.map { .unhandled(claim: $0.key, link: $0.value) }
-        + unclaimed.sorted { $0.key < $1.key }.map {
-          .unclaimed(route: $0.key, link: $0.value.link, exclusion: $0.value.exclusion)
-        },
-      exclusions: meant.sorted { $0.key < $1.key }.map {
-        .unclaimed(route: $0.value.route, link: $0.value.link, exclusion: $0.key)
-      }, isUnfinished: !isComplete, triesSomeQueries: triesSomeQueries)
+      differences: sorted(unhandled) + sorted(unclaimed), exclusions: sorted(meant), isUnfinished: !isComplete,
+      triesSomeQueries: triesSomeQueries)
   }
 
   /// Whether a difference of a claim or a route would be the first one.
@@ -155,7 +151,6 @@ private struct ComparedClaims {
     }
   }
 
-  /// Compares the links of one path.
   private mutating func compare(_ found: NetWalk.Found) {
     guard
       found.claims.contains(where: { mayBeNew(.claim($0)) }) || found.routes.contains(where: { mayBeNew(.route($0)) })
@@ -189,17 +184,19 @@ private struct ComparedClaims {
     switch claims.decision(on: text, among: found.claims, path: true) {
     case .claimed(let claim):
       guard unhandled[claim] == nil, leadsNowhere(link), !isTolerated(link, text, found.likewise) else { return }
-      unhandled[claim] = link
+      unhandled[claim] = .unhandled(claim: claim, link: link)
     case .tolerated, .unsure: return
     case .excluded(let exclusion):
       guard let route = lost(link) else { return }
+      let difference = ClaimComparison.Difference.unclaimed(route: route, link: link, exclusion: exclusion)
       if claims.claims[exclusion].isMeant {
-        if meant[exclusion] == nil { meant[exclusion] = (link, route) }
-      } else if unclaimed[route] == nil {
-        unclaimed[route] = (link, exclusion)
+        meant[exclusion] = meant[exclusion] ?? difference
+      } else {
+        unclaimed[route] = unclaimed[route] ?? difference
       }
     case .unclaimed:
-      if let route = lost(link), unclaimed[route] == nil { unclaimed[route] = (link, nil) }
+      guard let route = lost(link), unclaimed[route] == nil else { return }
+      unclaimed[route] = .unclaimed(route: route, link: link, exclusion: nil)
     }
   }
 
@@ -242,8 +239,7 @@ private struct ComparedClaims {
         for item in program.items(step) {
           let want = program.want(item.value)
           guard asksAll || step.kind != .optional && !want.isOptional else { continue }
-          let key = String(decoding: program.bytes(item.key), as: UTF8.self)
-          asked[key, default: ([], [])].labels.append(want.label)
+          asked[program.text(item.key), default: ([], [])].labels.append(want.label)
         }
       }
     }

@@ -123,7 +123,6 @@ package struct LinkClaims: Sendable, Hashable {
   }
 }
 
-/// The parts of a link that claims look at.
 struct ClaimedText {
   let path: String
   let query: String?

@@ -102,7 +102,6 @@ extension Template.QueryPart {
 }
 
 extension Template.Operand {
-  /// Whether it reads any text.
   fileprivate var isAnything: Bool { parameter.map { $0.type == .string && $0.defaultValue == nil } ?? false }
 }
 

@@ -24,7 +24,7 @@ struct NetWalk {
   /// How many states of the net may still be asked what they read: a few seconds.
   private(set) var work: Int
   /// How many states may still be kept: some hundred megabytes.
-  private var room = 20_000_000
+  private var memory = 20_000_000
 
   /// - Parameters:
   ///   - limit: the most sets of states that are looked at.
@@ -38,8 +38,7 @@ struct NetWalk {
     search = ProductSearch([Array(Set(net.start)).sorted()], limit: limit)
   }
 
-  /// Whether every text was found.
-  var isComplete: Bool { search.isComplete && work > 0 && room > 0 && net.isComplete }
+  var isComplete: Bool { search.isComplete && work > 0 && memory > 0 && net.isComplete }
 
   /// From now on, texts are passed over that show something new of no other party than this one.
   mutating func close(_ owner: CharacterNet.Owner) {
@@ -47,14 +46,14 @@ struct NetWalk {
   }
 
   mutating func next() -> Found? {
-    while work > 0, room > 0, let number = search.next() {
+    while work > 0, memory > 0, let number = search.next() {
       let state = search.steps[number].state
       for letter in letters(for: state) {
         let after = next(state, letter)
         guard isAlive(after) else { continue }
         let count = search.steps.count
         search.enter(after, by: letter, from: number)
-        if search.steps.count > count { room -= after.count + 16 }
+        if search.steps.count > count { memory -= after.count + 16 }
       }
       let ends = state.filter { net.readings[Int($0)] < 0 }
       guard ends.contains(where: { net.owners[$0] == .valid }), seen.insert(ends).inserted else { continue }
@@ -67,7 +66,7 @@ struct NetWalk {
         case .valid, nil: break
         }
       }
-      let raw = search.way(to: number).compactMap(\.letter).flatMap { net.letters[$0].raw }
+      let raw = search.path(to: number).compactMap(\.letter).flatMap { net.letters[$0].raw }
       return Found(
         text: String(decoding: raw, as: UTF8.self), claims: claims, likewise: likewise, routes: routes.sorted())
     }

@@ -99,7 +99,6 @@ extension TablePair {
 
   // MARK: Routes that are the same in both tables
 
-  /// What a route is, besides its flags.
   struct Identity: Hashable {
     let name: String
     let template: Template

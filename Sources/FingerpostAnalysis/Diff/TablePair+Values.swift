@@ -71,7 +71,6 @@ extension TablePair {
     }
   }
 
-  /// What a parameter holds in a link.
   private struct Holding {
     let name: String
     /// The set of a type's values, if all are known.
@@ -99,7 +98,6 @@ extension TablePair {
     return links.flatMap { canonicalChange(of: $0, route, twin) }.first.map { [$0.change] } ?? []
   }
 
-  /// Some links that both win.
   private func links(of route: Int, _ other: Int) -> [TemplateRelation.Witness] {
     (samples(of: route) + samples(of: other) + samples(of: route, unreadBy: other))
       .filter { isWon($0, by: route, other) }

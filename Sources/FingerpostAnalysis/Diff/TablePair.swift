@@ -10,7 +10,6 @@ struct TablePair {
   /// For each route of both tables, those that may share a link with it.
   let meetings: [Set<Int>]
   let origins: OriginChanges
-  /// Whether all pairs of routes are compared.
   let isComplete: Bool
 
   init(_ old: RouteTable, _ new: RouteTable) {

@@ -96,9 +96,7 @@ struct PathAlignment {
 
   let program: Program
   let text: ScannedText
-  /// The most points that may differ.
   let most: Int
-  /// Whether a part of the query reads.
   let reads: (QueryStep) -> Bool
   private let segments: [[UInt8]]
 
@@ -116,21 +114,21 @@ struct PathAlignment {
     fronts[0] = start
     /// The distance at the end of the path, for the best variant.
     var end: Distance?
-    // Every way leads to a later instruction.
+    // Every edge leads to a later instruction.
     for position in fronts.indices where fronts[position].contains(where: { $0 != nil }) {
       let instruction = program[position]
-      var (front, ways) = (fronts[position], [position + 1])
+      var (front, edges) = (fronts[position], [position + 1])
       switch instruction.kind {
       case .literal, .capture, .mixed, .wildcard, .rest: front = over(instruction, front)
       case .more: if text.isCompact { front = goingOn(front) }
-      case .optional, .either, .branch, .leave: ways = program.ways(from: position, isCompact: false, asPrinted: false)
+      case .optional, .either, .branch, .leave: edges = program.ways(from: position, isCompact: false, asPrinted: false)
       case .end:
-        ways = []
+        edges = []
         guard var distance = front[segments.count] else { continue }
         for step in program.steps(Int(instruction.index)) where !reads(step) { distance.miss(step) }
         offer(distance, to: &end)
       }
-      for way in ways { fronts[way] = best(of: fronts[way], front) }
+      for edge in edges { fronts[edge] = best(of: fronts[edge], front) }
     }
     if segments.isEmpty { end?.agree(4) }
     return end

@@ -62,7 +62,6 @@ extension RouteTable {
     }
   }
 
-  /// A route, and how far a link is from it.
   typealias Near = (index: Int, distance: Distance)
 
   /// The most segments of a link that is compared with routes, which bounds the work.

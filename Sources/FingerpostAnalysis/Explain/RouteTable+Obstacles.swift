@@ -1,7 +1,6 @@
 // What keeps a route from reading a text, from the slips of its distance.
 
 extension RouteTable {
-  /// Everything that keeps a route from reading a text.
   func obstacles(_ near: Near, _ text: ScannedText, method: String? = nil) -> [Obstacle] {
     var missing = 0
     return near.distance.slips.map { slip in
@@ -90,7 +89,6 @@ extension RouteTable {
       offset: offset)
   }
 
-  /// What was most likely meant by a text.
   private func suggestion(for text: String, _ expected: Obstacle.Expectation) -> String? {
     switch expected {
     case .literal(let literal): FingerpostEngine.nearest(to: text, among: [literal])

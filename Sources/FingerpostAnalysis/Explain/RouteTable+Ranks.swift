@@ -76,28 +76,22 @@ package struct TableRanks {
       zip(programs, table.routes).map { program, route in
         [.number(Int(program.record.optionalGroups)), .bytes(Array(route.template.shapeText.utf8))]
       })
-    let all = table.routes.flatMap { Self.items($0.template.path) + $0.template.query.flatMap(\.items) }
-    let keys = Set(all.map { PrecedenceRule.order($0, custom) })
-    items = Dictionary(uniqueKeysWithValues: zip(keys.sorted { $0.lexicographicallyPrecedes($1) }, 0...))
+    items = Self.numbers(
+      programs.flatMap { program in
+        (0..<program.variantCount).flatMap(program.steps).flatMap(program.items).map { program.order($0, custom) }
+      })
   }
 
   /// The place of a query item among all of the table.
   package func place(of item: Template.QueryItem) -> Int { items[PrecedenceRule.order(item, custom)] ?? 0 }
 
-  /// The places of keys, from 0; equal keys have one place.
   private static func places(_ keys: [[OrderKey]]) -> [Int] {
-    let sorted = Set(keys).sorted { $0.lexicographicallyPrecedes($1) }
-    let places = Dictionary(uniqueKeysWithValues: zip(sorted, 0...))
-    return keys.map { places[$0] ?? 0 }
+    let numbers = numbers(keys)
+    return keys.map { numbers[$0] ?? 0 }
   }
 
-  private static func items(_ path: [Template.Part]) -> [Template.QueryItem] {
-    path.flatMap { part -> [Template.QueryItem] in
-      switch part {
-      case .literal, .parameter, .mixed, .wildcard, .rest: []
-      case .optional(let branch): items(branch.path) + branch.query.flatMap(\.items)
-      case .either(let branches): branches.flatMap { items($0.path) + $0.query.flatMap(\.items) }
-      }
-    }
+  /// The place of each key among all, from 0; equal keys have one place.
+  private static func numbers(_ keys: [[OrderKey]]) -> [[OrderKey]: Int] {
+    Dictionary(uniqueKeysWithValues: zip(Set(keys).sorted { $0.lexicographicallyPrecedes($1) }, 0...))
   }
 }

@@ -114,7 +114,6 @@ extension RouteTable.Route {
     package var takesList: Bool { if case .array = type { true } else { false } }
   }
 
-  /// Every parameter, in order.
   package var parameters: [NamedParameter] {
     template.parameters.enumerated().map { index, parameter in
       NamedParameter(

@@ -43,7 +43,6 @@ public struct TableLock: Sendable {
   /// - Returns: nil if no table has the name, or several have it.
   public func table(named enumName: String) -> RouteTable? { index(named: enumName).map { tables[$0].table } }
 
-  /// The index of that table.
   package func index(named enumName: String) -> Int? {
     func only(_ isNamed: (String) -> Bool) -> Int? {
       let found = tables.indices.filter { tables[$0].enumName.map(isNamed) ?? false }

@@ -50,15 +50,7 @@ extension Router {
   /// near.
   ///
   ///     print(router.explain("appscheme://users/ann/tweet/abc"))
-  ///     // …
-  ///     // No route matches.
-  ///     //
-  ///     // Nearest first:
-  ///     //   showUserTweet  users/{userId}/tweets/{tweetId:int}
-  ///     //     segment 3: expected "tweets", found "tweet"
-  ///     //     segment 4: expected int, found "abc"
-  ///     //
-  ///     // This would match: appscheme://users/ann/tweets/1
+  ///     // … No route matches. … This would match: appscheme://users/ann/tweets/1
   ///
   /// It finds what `match` finds: a route that makes no destination of the values does not answer, which is said
   /// of it. The explanation shows the link, and `RouteError` does not. Use it for people: it tries every route.

@@ -58,7 +58,6 @@ extension TableAnalysis {
   ///
   /// - Parameter done: called after each meeting.
   func overlaps(_ kind: Finding.Kind, _ meetings: [Meeting], done: () -> Void) -> [Finding] {
-    /// What is known of a meeting.
     struct Known {
       let meeting: Meeting
       /// Nil if a known link shows the overlap, and no better one was looked for.

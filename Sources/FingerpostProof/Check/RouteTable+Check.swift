@@ -97,7 +97,6 @@ package struct Steps {
 package struct RouteValues {
   /// Whether any route prints the value of a route's captures, for the source of a match.
   let isPrinted: (_ route: Int, _ captures: Captures, _ match: Match) -> Bool
-  /// Whether two routes have the same value.
   let areAliases: (Int, Int) -> Bool
   /// Whether a route may read a link and still leave it to others.
   let mayRefuse: (Int) -> Bool

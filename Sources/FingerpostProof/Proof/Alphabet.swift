@@ -43,7 +43,6 @@ extension [TextLabel] {
 }
 
 extension Label {
-  /// A literal or a finite set.
   fileprivate var isEnumerated: Bool {
     switch self {
     case .literal, .type(.oneOf): true

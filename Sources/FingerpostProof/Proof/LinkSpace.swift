@@ -29,7 +29,6 @@ enum LinkForm: CaseIterable {
     case .wholeHost: .wholeHost
     }
   }
-  /// Whether a path may be empty.
   var hasRoot: Bool { self != .host && self != .wholeHost }
 }
 

@@ -156,7 +156,6 @@ struct LocationSpace {
 package struct Want {
   package var label: Label
   var isList = false
-  /// Whether it may be missing.
   package var isOptional = false
 }
 

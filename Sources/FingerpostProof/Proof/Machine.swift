@@ -53,7 +53,7 @@ extension Machine {
     var search = ProductSearch<TwoWays, Letter>(starts, limit: 20_000)
     while search.isComplete, let number = search.next() {
       let (ways, depth) = (search.steps[number].state, search.steps[number].depth)
-      if ways.differ, end(ways.first) != nil, end(ways.second) != nil, let found = found(search.way(to: number)) {
+      if ways.differ, end(ways.first) != nil, end(ways.second) != nil, let found = found(search.path(to: number)) {
         return found
       }
       guard let first = label(ways.first), let second = label(ways.second) else { continue }
@@ -133,7 +133,6 @@ package struct ProductSearch<State: Hashable, Letter> {
     /// The letter that led here, and the index of the step before; nil and −1 for a start.
     package let letter: Letter?
     let parent: Int
-    /// The number of letters that led here.
     let depth: Int
   }
 
@@ -167,12 +166,12 @@ package struct ProductSearch<State: Hashable, Letter> {
   }
 
   /// The steps from a start to this one, both included.
-  package func way(to number: Int) -> [Step] {
-    var (way, number) = ([Step](), number)
+  package func path(to number: Int) -> [Step] {
+    var (path, number) = ([Step](), number)
     while number >= 0 {
-      way.append(steps[number])
+      path.append(steps[number])
       number = steps[number].parent
     }
-    return way.reversed()
+    return path.reversed()
   }
 }

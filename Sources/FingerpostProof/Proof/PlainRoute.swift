@@ -95,36 +95,32 @@ struct PlainSegment {
   /// The rank of the label: see ``LabelRanks``.
   let rank: Int32
   /// The literals at both ends of a mixed segment.
-  private let prefix: String
-  private let suffix: String
+  private var (prefix, suffix) = ("", "")
   /// What stands between them: an example of each parameter, and the literals.
   private let core: String
   /// Whether a string stands behind the prefix, and before the suffix, so that the core may be longer there.
-  private let opens: Bool
-  private let closes: Bool
+  private var (opens, closes) = (false, false)
 
   /// Nil if no text is known.
   init?(_ label: Label, rank: Int32) {
     (self.label, self.rank) = (label, rank)
     switch label {
-    case .literal(let text): (prefix, core, suffix, opens, closes) = ("", text, "", false, false)
+    case .literal(let text): core = text
     case .type(let type):
       guard let sample = type.element.samples.first else { return nil }
-      (prefix, core, suffix, opens, closes) = ("", sample, "", false, false)
+      core = sample
     case .mixed(let operands):
       let texts = operands.compactMap { $0.literal ?? $0.parameter?.type.samples.first }
       let parameters = operands.indices.filter { operands[$0].parameter != nil }
       guard texts.count == operands.count, let first = parameters.first, let last = parameters.last else { return nil }
-      prefix = texts[..<first].joined()
       core = texts[first...last].joined()
-      suffix = texts[(last + 1)...].joined()
+      (prefix, suffix) = (texts[..<first].joined(), texts[(last + 1)...].joined())
       (opens, closes) = (operands[first].parameter?.type == .string, operands[last].parameter?.type == .string)
-    case .wildcard, .rest: (prefix, core, suffix, opens, closes) = ("", "a", "", false, false)
+    case .wildcard, .rest: core = "a"
     case .tail: return nil
     }
   }
 
-  /// A text that the label reads.
   var text: String { prefix + core + suffix }
 
   /// A text that this label and another one should read; nil if none is known.

@@ -120,16 +120,15 @@ final class SegmentMachine {
   init(_ spellings: [Spelling]) {
     let machine = Machine(spellings)
     let sets = Set(machine.states.indices.compactMap { machine.label($0)?.characters })
-    func way(_ scalar: Unicode.Scalar) -> Set<Spelling.Characters> { sets.filter { $0.contains(scalar) } }
     var (kinds, examples) = ([Unicode.Scalar: Int](), [Unicode.Scalar]())
     var known = [sets.filter(\.isExcept): 0]
     for scalar in Set(sets.flatMap(\.listed)).sorted() {
-      let way = way(scalar)
-      if known[way] == nil {
+      let reading = sets.filter { $0.contains(scalar) }
+      if known[reading] == nil {
         examples.append(scalar)
-        known[way] = examples.count
+        known[reading] = examples.count
       }
-      kinds[scalar] = known[way]
+      kinds[scalar] = known[reading]
     }
     (self.machine, self.kinds, self.examples) = (machine, kinds, examples)
     _ = number(of: [])
@@ -139,16 +138,13 @@ final class SegmentMachine {
   /// The characters that some part of the label lists.
   var scalars: some Sequence<Unicode.Scalar> { kinds.keys }
 
-  /// The kind of a character.
   func kind(_ scalar: Unicode.Scalar) -> Int { kinds[scalar] ?? 0 }
 
-  /// How many states were reached so far.
   var stateCount: Int { sets.count }
 
   /// How many states of ``Machine`` a state stands for, which is the work to leave it.
   func size(_ state: Int) -> Int { sets[state].count }
 
-  /// Whether the text so far is read.
   func isEnd(_ state: Int) -> Bool { ends[state] }
 
   func next(_ state: Int, _ kind: Int) -> Int {

@@ -55,7 +55,6 @@ extension TableAnalysis {
     return nil
   }
 
-  /// The literals that the first segment may be.
   private static func firstLiterals(_ path: [Template.Part]) -> [String] {
     switch path.first {
     case .literal(let text): [text]
