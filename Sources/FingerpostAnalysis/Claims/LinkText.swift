@@ -139,7 +139,7 @@ extension RouteTable {
 }
 
 extension Program {
-  /// Whether it is certain what the route reads: no type of its path is one's own.
+  /// Whether it is certain what the route reads: its path has no custom type.
   var isCertain: Bool {
     (0..<instructionCount).allSatisfy { index in
       !self[index].isTaking || label(self[index]).types.allSatisfy { $0.customName == nil }

@@ -142,8 +142,8 @@ struct NetOrder {
   /// here, if another state stands beside it. −1 where this is not known.
   private let room: [Int32]
   private let partners: [Int32]
-  /// For each state, where it is that of a route that reads any segments: what must stand beside it. −1 elsewhere.
-  private let settled: [Int32]
+  /// For each state of a route that reads any segments from here on, the end that must stand beside it; −1 for all others.
+  private let restEnds: [Int32]
   private let partyLists: [CharacterNet.Party.List]
   private let isExclusion: [Bool]
   private let validCount: Int32
@@ -162,7 +162,7 @@ struct NetOrder {
     for state in net.cuts { isCut[Int(state)] = true }
     var slashes = [Int32](repeating: Int32.max / 2, count: count)
     var (room, partners) = ([Int32](repeating: -1, count: count), [Int32](repeating: -1, count: count))
-    var settled = partners
+    var restEnds = partners
     func isLoop(_ state: Int32) -> Bool { net.readsAll(state) && net.after[Int(state)].contains(state) }
     var isStable = false
     while !isStable {
@@ -178,7 +178,7 @@ struct NetOrder {
       let party = parties[Int(state)]
       guard party >= 0, asksForPathAlone[Int(party)] else { continue }
       if lists[Int(party)] == .routes {
-        settled[Int(state)] = net.end(ofRest: state) ?? -1
+        restEnds[Int(state)] = net.end(ofRest: state) ?? -1
         continue
       }
       guard isLoop(state) else { continue }
@@ -202,7 +202,7 @@ struct NetOrder {
       }
     }
     (self.parties, partyLists, self.isExclusion, self.isCut) = (parties, lists, isExclusion, isCut)
-    (self.slashes, self.room, self.partners, self.settled) = (slashes, room, partners, settled)
+    (self.slashes, self.room, self.partners, self.restEnds) = (slashes, room, partners, restEnds)
     validCount = net.validCount
   }
 
@@ -260,7 +260,7 @@ struct NetOrder {
         mayBeExcluded = mayBeExcluded || isExclusion[party]
         if room[Int(state)] == 0, isStanding(partners[Int(state)]) { isClaimed = true }
       case .routes:
-        if settled[Int(state)] >= 0, isStanding(settled[Int(state)]) { isRead = true }
+        if restEnds[Int(state)] >= 0, isStanding(restEnds[Int(state)]) { isRead = true }
       case .likewise: break
       }
     }

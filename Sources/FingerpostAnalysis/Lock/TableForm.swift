@@ -153,10 +153,10 @@ struct OptionsForm: Decodable {
   /// Writes what differs from the default; nothing if nothing does.
   static func write(_ options: RouteTable.Options, to json: inout JSON) {
     let defaultValue = RouteTable.Options()
-    let isStandard =
+    let isDefault =
       options.precedence == defaultValue.precedence && options.strictQuery == defaultValue.strictQuery
       && options.text == defaultValue.text
-    if isStandard { return }
+    if isDefault { return }
     json.key("options")
     json.object { json in
       func member<Value: Equatable>(

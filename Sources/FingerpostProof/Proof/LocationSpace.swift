@@ -114,7 +114,7 @@ struct LocationSpace {
   func points(_ clauses: [Clause], most: Int) -> [[Int]]? {
     var points: [[Int]] = [[]]
     for (dimension, size) in sizes.enumerated() {
-      // A clause whose dimensions are all known is settled.
+      // A clause is decided once all of its dimensions are known.
       points = points.flatMap { point in (0..<size).map { point + [$0] } }.filter { point in
         clauses.allSatisfy { clause in
           clause.contains { demands in
