@@ -1,9 +1,5 @@
-internal import FingerpostProof
-internal import FingerpostEngine
-
 /// The paths of several routes and claims as one automaton over the letters of links, to walk them all side by side.
 struct CharacterNet {
-  /// How a state reads a letter.
   enum Reading: Hashable {
     /// The slash between two segments.
     case separator
@@ -15,9 +11,21 @@ struct CharacterNet {
     case raw(Spelling.Characters)
     /// A UTF-16 code unit of decoded text, of which the slash between segments is one; a character may be two.
     case unit(UnitSet)
+
+    var pieces: Pieces {
+      switch self {
+      case .separator, .decoded, .plain: .none
+      case .raw: .bytes
+      case .unit: .units
+      }
+    }
   }
 
-  /// A pattern of a claim.
+  /// What a letter is taken in: nothing if it is taken as a whole, the bytes as which it is written, or its UTF-16 code units.
+  enum Pieces {
+    case none, bytes, units
+  }
+
   enum Pattern: Hashable {
     case spelling(Spelling, isDecoded: Bool)
     case units(UnitMachine)
@@ -33,21 +41,27 @@ struct CharacterNet {
     case route(Int)
   }
 
-  /// A claim or a route, and its states.
   struct Party {
-    static let claims: Int32 = 0
-    static let likewise: Int32 = 1
-    static let routes: Int32 = 2
+    /// In a list of claims, the first that matches decides.
+    enum List {
+      case claims, likewise, routes
+    }
 
     let owner: Owner
     let states: Range<Int32>
-    /// Of claims that stand in one list, the first that matches decides.
-    let list: Int32
-    let isExclusion: Bool
+    var isExclusion = false
     /// Whether it matters behind a claim that decides, too.
     var isTolerated = false
     /// Whether it matches every link of a path.
-    let asksForPathAlone: Bool
+    var asksForPathAlone = false
+
+    var list: List {
+      switch owner {
+      case .claim, .valid: .claims
+      case .likewise: .likewise
+      case .route: .routes
+      }
+    }
   }
 
   let letters: [ClaimLetter]
@@ -61,10 +75,8 @@ struct CharacterNet {
   private(set) var owners: [Int32: Owner] = [:]
   /// For each reading and letter, whether the one reads the other.
   private(set) var reads: [[Bool]] = []
-  /// For each reading, whether it reads characters as they are written.
-  private(set) var isRaw: [Bool] = []
-  /// For each reading, whether it reads UTF-16 code units.
-  private(set) var isUnit: [Bool] = []
+  /// For each reading, what it takes a letter in.
+  private(set) var pieces: [Pieces] = []
   private var kinds: [Reading] = []
   private var numbers: [Reading: Int32] = [:]
 
@@ -98,89 +110,44 @@ struct CharacterNet {
     letters = [.separator] + (withSlash ? all : all.filter { $0.scalar != "/" })
     addPaths(of: Self.validSegment, .valid)
     validCount = Int32(readings.count)
-    for (index, claim) in claims.enumerated() { addPaths(of: claim, .claim(index), Party.claims) }
-    for (index, claim) in likewise.enumerated() { addPaths(of: claim, .likewise(index), Party.likewise) }
+    for (index, claim) in claims.enumerated() { addPaths(of: claim, .claim(index)) }
+    for (index, claim) in likewise.enumerated() { addPaths(of: claim, .likewise(index)) }
     for (index, program) in routes.enumerated() {
       let first = Int32(readings.count)
       addPaths(of: program, index, setting)
       parties.append(
         Party(
-          owner: .route(index), states: first..<Int32(readings.count), list: Party.routes, isExclusion: false,
-          // Of links that others read, too, a route that only the app may open may win some.
-          // Nor is it certain what is read of a type of one's own.
+          owner: .route(index), states: first..<Int32(readings.count),
+          // A route that only the app may open may win links that others read, too; and what a custom type reads is uncertain.
           asksForPathAlone: areAllPublic && program.asksForPathAlone && program.isCertain && !samples.contains(index)))
     }
   }
 
-  private mutating func addPaths(of claim: LinkClaims.Claim, _ owner: Owner, _ list: Int32) {
+  private mutating func addPaths(of claim: LinkClaims.Claim, _ owner: Owner) {
     let first = Int32(readings.count)
     let path = claim.units.map { Pattern.units($0.path) } ?? .spelling(claim.path, isDecoded: claim.isDecoded)
     start += add(path, owner)
     // The paths of addresses with a query are other paths than those without.
     if let address = claim.units?.address { start += add(.units(address.beforeQuery), owner) }
-    addParty(
-      owner, path, from: first, list, isExclusion: claim.isExclusion, isTolerated: claim.isTolerated,
-      asksForPathAlone: claim.asksForPathAlone && claim.isFinal)
-  }
-
-  private mutating func addParty(
-    _ owner: Owner, _ pattern: Pattern, from first: Int32, _ list: Int32, isExclusion: Bool = false,
-    isTolerated: Bool = false, asksForPathAlone: Bool = false
-  ) {
-    if case .spelling(let spelling, _) = pattern { cuts += spelling.starStates.map { first + Int32($0) } }
+    addCuts(of: path, from: first)
     parties.append(
       Party(
-        owner: owner, states: first..<Int32(readings.count), list: list, isExclusion: isExclusion,
-        isTolerated: isTolerated, asksForPathAlone: asksForPathAlone))
+        owner: owner, states: first..<Int32(readings.count), isExclusion: claim.isExclusion,
+        isTolerated: claim.isTolerated, asksForPathAlone: claim.asksForPathAlone && claim.isFinal))
   }
 
-  /// Whether a state reads any character.
-  func readsAll(_ state: Int32) -> Bool {
-    let reading = readings[Int(state)]
-    guard reading >= 0 else { return false }
-    return switch kinds[Int(reading)] {
-    case .raw(let characters), .plain(let characters): characters.isExcept && characters.listed.isEmpty
-    case .unit(let units): units == .all
-    case .separator, .decoded: false
-    }
+  private mutating func addCuts(of pattern: Pattern, from first: Int32) {
+    if case .spelling(let spelling, _) = pattern { cuts += spelling.starStates.map { first + Int32($0) } }
   }
 
-  /// Whether a state reads the slash between segments.
-  func readsSlash(_ state: Int32) -> Bool {
-    let reading = readings[Int(state)]
-    return reading >= 0 && reads[Int(reading)].first == true
-  }
-
-  /// Whether a state reads nothing but the slash between segments.
-  func readsSlashAlone(_ state: Int32) -> Bool {
-    let reading = readings[Int(state)]
-    guard reading >= 0 else { return false }
-    return switch kinds[Int(reading)] {
-    case .separator: true
-    case .raw(let characters): characters == .init(listed: ["/"])
-    // It reads an escaped slash, too.
-    case .plain, .decoded, .unit: false
-    }
-  }
-
-  /// The end of a route, if a state is in a segment behind which any other segments may follow.
-  func end(ofRest state: Int32) -> Int32? {
-    let reading = readings[Int(state)]
-    guard reading >= 0, case .decoded(let characters) = kinds[Int(reading)], characters.isExcept,
-      characters.listed.isEmpty
-    else { return nil }
-    let next = after[Int(state)]
-    guard next.contains(state), let end = next.first(where: { readings[Int($0)] < 0 }) else { return nil }
-    let goesOn = next.contains { slash in
-      readings[Int(slash)] >= 0 && readsSlashAlone(slash) && after[Int(slash)].contains(state)
-    }
-    return goesOn ? end : nil
+  /// How a state reads; nil if it is an end.
+  func reading(of state: Int32) -> Reading? {
+    let number = readings[Int(state)]
+    return number < 0 ? nil : kinds[Int(number)]
   }
 
   /// The values of a query key or of a fragment, as claims and the labels of routes tell them apart.
-  init(
-    values claims: [Pattern], labels: [Label], bare: ByteSet, _ setting: RelationSetting
-  ) {
+  init(values claims: [Pattern], labels: [Label], bare: ByteSet, _ setting: RelationSetting) {
     let spellings = labels.map { Self.spellings($0, .value, setting) }
     keepsOthers = true
     let machines = claims.compactMap { if case .units(let machine) = $0 { machine } else { nil } }
@@ -192,7 +159,8 @@ struct CharacterNet {
     for (index, claim) in claims.enumerated() {
       let first = Int32(readings.count)
       start += add(claim, .claim(index))
-      addParty(.claim(index), claim, from: first, Party.claims)
+      addCuts(of: claim, from: first)
+      parties.append(Party(owner: .claim(index), states: first..<Int32(readings.count)))
     }
     for (index, spelling) in spellings.enumerated() {
       start += add(Machine(spelling), .route(index)) { .plain($0) }
@@ -215,10 +183,7 @@ struct CharacterNet {
     let number = Int32(kinds.count)
     numbers[reading] = number
     kinds.append(reading)
-    let isRaw = if case .raw = reading { true } else { false }
-    let isUnit = if case .unit = reading { true } else { false }
-    self.isRaw.append(isRaw)
-    self.isUnit.append(isUnit)
+    pieces.append(reading.pieces)
     reads.append(
       letters.map { letter in
         switch reading {
@@ -234,24 +199,22 @@ struct CharacterNet {
 
   /// Whether a reading takes a letter in pieces: an escape in three, a pair of code units in two.
   func readsInPieces(_ reading: Int, _ letter: ClaimLetter) -> Bool {
-    isRaw[reading] ? !letter.isBare : isUnit[reading] && letter.isPair
-  }
-
-  /// The states after a state that reads one half of a pair.
-  func after(reading unit: UInt16, in state: Int32) -> [Int32] {
-    let reading = readings[Int(state)]
-    guard reading >= 0, case .unit(let units) = kinds[Int(reading)], units.contains(unit) else { return [] }
-    return after[Int(state)]
-  }
-
-  /// The states after a state that reads one character of an escape.
-  func after(reading byte: UInt8, in state: Int32) -> [Int32] {
-    let reading = readings[Int(state)]
-    guard reading >= 0, case .raw(let characters) = kinds[Int(reading)], characters.contains(Unicode.Scalar(byte))
-    else {
-      return []
+    switch pieces[reading] {
+    case .none: false
+    case .bytes: !letter.isBare
+    case .units: letter.isPair
     }
-    return after[Int(state)]
+  }
+
+  /// The states after a state that reads one piece of a letter.
+  func after(reading piece: UInt16, in state: Int32) -> [Int32] {
+    let isRead =
+      switch reading(of: state) {
+      case .raw(let characters): Unicode.Scalar(piece).map(characters.contains) ?? false
+      case .unit(let units): units.contains(piece)
+      case .separator, .decoded, .plain, nil: false
+      }
+    return isRead ? after[Int(state)] : []
   }
 
   private mutating func state(_ reading: Reading) -> Int32 {
@@ -319,7 +282,6 @@ struct CharacterNet {
     start += [root, first]
   }
 
-  /// Adds the paths of a route.
   private mutating func addPaths(of program: Program, _ route: Int, _ setting: RelationSetting) {
     var alphabet = Alphabet(.segment, setting, supposing: false)
     let machine = Machine<PathLabel>(program, isCompact: false, &alphabet)

@@ -1,9 +1,5 @@
-internal import FingerpostProof
-package import FingerpostEngine
-
 /// What a file claims, compared with what a table reads.
 package struct ClaimComparison: Sendable, Hashable {
-  /// One difference, with a link that shows it.
   package enum Difference: Sendable, Hashable {
     /// A claim opens the app for a link that no route reads.
     case unhandled(claim: Int, link: String)
@@ -66,11 +62,10 @@ private struct ComparedClaims {
   private let seeksUnclaimed: Bool
   /// The routes that may read a link of the host, and then those of the tolerated table, which have no index.
   private let readers: [(program: Program, route: Int?)]
-  /// The last readers: texts that types of one's own read, or do not.
+  /// The last readers: texts that custom types read, or do not.
   private let samples: Range<Int>
-  private var unhandled: [Int: String] = [:]
-  private var unclaimed: [Int: (link: String, exclusion: Int?)] = [:]
-  private var meant: [Int: (link: String, route: Int)] = [:]
+  /// The first difference of each claim, of each route, and of each exclusion that is meant.
+  private var (unhandled, unclaimed, meant) = (Found(), Found(), Found())
   private var isComplete = true
   private var triesSomeQueries = false
   /// How many links may still be tried: some seconds.
@@ -80,6 +75,8 @@ private struct ComparedClaims {
   private var known: [ValueQuestion: [String]] = [:]
   /// How many states the values of each claim have, which every trial walks.
   private let weights: [Int]
+
+  private typealias Found = [Int: ClaimComparison.Difference]
 
   /// What tells values apart.
   private struct ValueQuestion: Hashable {
@@ -109,24 +106,20 @@ private struct ComparedClaims {
     (self.likewise, self.seeksUnclaimed) = (likewise, seeksUnclaimed)
     weights = claims.claims.map(\.valueStates)
     setting = RelationSetting(table)
-    let origins = (try? Location(parsing: host + "/", origins: table.originSet, rules: table.options.text))?.source
-      .origins
-    let get = Request.Method(nil, among: table.methods)
-    let setting = setting
-    let own = table.routes.indices.filter {
-      let record = setting.programs.routes[$0]
-      return record.origins & (origins ?? 0) != 0 && get.allows(record.method)
-    }
-    func others(_ table: RouteTable?) -> [(program: Program, route: Int?)] {
+    let source = try? Location(parsing: host + "/", origins: table.originSet, rules: table.options.text).source
+    /// The routes of a table that read GET requests for the host.
+    func readers(_ table: RouteTable?, areKnown: Bool = false) -> [(program: Program, route: Int?)] {
       guard let table else { return [] }
       let get = Request.Method(nil, among: table.methods)
-      return table.routes.indices.map { table.programs[$0] }.filter { program in
-        program.record.origins & (origins ?? 0) != 0 && get.allows(program.record.method)
-      }.map { ($0, nil) }
+      return table.routes.indices.compactMap { index in
+        let program = table.programs[index]
+        let isRead = program.record.origins & (source?.origins ?? 0) != 0 && get.allows(program.record.method)
+        return isRead ? (program, areKnown ? index : nil) : nil
+      }
     }
-    let known = own.map { (setting.programs[$0], Int?.some($0)) } + others(tolerated)
-    readers = known + others(table.withCustomTexts)
-    samples = known.count..<readers.count
+    let known = readers(table, areKnown: true) + readers(tolerated)
+    self.readers = known + readers(table.withCustomTexts)
+    samples = known.count..<self.readers.count
   }
 
   mutating func comparison() -> ClaimComparison {
@@ -142,14 +135,10 @@ private struct ComparedClaims {
       for index in found.routes where !mayBeNew(.route(index)) { walk.close(.route(index)) }
     }
     isComplete = isComplete && walk.isComplete
+    func sorted(_ found: Found) -> [ClaimComparison.Difference] { found.sorted { $0.key < $1.key }.map(\.value) }
     return ClaimComparison(
-      differences: unhandled.sorted { $0.key < $1.key }.map { .unhandled(claim: $0.key, link: $0.value) }
-        + unclaimed.sorted { $0.key < $1.key }.map {
-          .unclaimed(route: $0.key, link: $0.value.link, exclusion: $0.value.exclusion)
-        },
-      exclusions: meant.sorted { $0.key < $1.key }.map {
-        .unclaimed(route: $0.value.route, link: $0.value.link, exclusion: $0.key)
-      }, isUnfinished: !isComplete, triesSomeQueries: triesSomeQueries)
+      differences: sorted(unhandled) + sorted(unclaimed), exclusions: sorted(meant), isUnfinished: !isComplete,
+      triesSomeQueries: triesSomeQueries)
   }
 
   /// Whether a difference of a claim or a route would be the first one.
@@ -165,9 +154,7 @@ private struct ComparedClaims {
     }
   }
 
-  /// Compares the links of one path.
   private mutating func compare(_ found: NetWalk.Found) {
-    if found.claims.isEmpty, found.routes.isEmpty { return }
     guard
       found.claims.contains(where: { mayBeNew(.claim($0)) }) || found.routes.contains(where: { mayBeNew(.route($0)) })
     else { return }
@@ -203,22 +190,23 @@ private struct ComparedClaims {
   }
 
   private mutating func compare(_ text: ClaimedText, _ found: NetWalk.Found) {
-    let (numbers, others) = (found.claims, found.likewise)
     let link = host + text.text
-    switch claims.decision(on: text, among: numbers, path: true) {
+    switch claims.decision(on: text, among: found.claims, path: true) {
     case .claimed(let claim):
-      guard unhandled[claim] == nil, leadsNowhere(link), !isTolerated(link, text, others) else { return }
-      unhandled[claim] = link
+      guard unhandled[claim] == nil, leadsNowhere(link), !isTolerated(link, text, found.likewise) else { return }
+      unhandled[claim] = .unhandled(claim: claim, link: link)
     case .tolerated, .unsure: return
     case .excluded(let exclusion):
       guard let route = lost(link) else { return }
+      let difference = ClaimComparison.Difference.unclaimed(route: route, link: link, exclusion: exclusion)
       if claims.claims[exclusion].isMeant {
-        if meant[exclusion] == nil { meant[exclusion] = (link, route) }
-      } else if unclaimed[route] == nil {
-        unclaimed[route] = (link, exclusion)
+        meant[exclusion] = meant[exclusion] ?? difference
+      } else {
+        unclaimed[route] = unclaimed[route] ?? difference
       }
     case .unclaimed:
-      if let route = lost(link), unclaimed[route] == nil { unclaimed[route] = (link, nil) }
+      guard let route = lost(link), unclaimed[route] == nil else { return }
+      unclaimed[route] = .unclaimed(route: route, link: link, exclusion: nil)
     }
   }
 
@@ -261,8 +249,7 @@ private struct ComparedClaims {
         for item in program.items(step) {
           let want = program.want(item.value)
           guard asksAll || step.kind != .optional && !want.isOptional else { continue }
-          let key = String(decoding: program.bytes(item.key), as: UTF8.self)
-          asked[key, default: ([], [])].labels.append(want.label)
+          asked[program.text(item.key), default: ([], [])].labels.append(want.label)
         }
       }
     }
@@ -281,8 +268,7 @@ private struct ComparedClaims {
       own.compactMap { claim in claim[keyPath: part].map { .spelling($0, isDecoded: claim.isDecoded) } }
     }
     let addresses = own.compactMap { $0.units?.address?.after(LinkClaims.Claim.decoded(found.text) + "?") }
-    let queries =
-      patterns(\.query) + addresses.filter { !$0.readsNothing && !$0.readsEverything }.map { .units($0) }
+    let queries = patterns(\.query) + addresses.filter { !$0.readsNothing && !$0.readsEverything }.map { .units($0) }
     if !queries.isEmpty {
       dimensions.append(Dimension(part: .query, texts: texts(queries, [], ByteSet.query.union("&="))))
       // Only these texts are tried, alone and behind the items that the routes read.

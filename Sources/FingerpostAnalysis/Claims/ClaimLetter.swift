@@ -1,6 +1,3 @@
-internal import FingerpostProof
-internal import FingerpostEngine
-
 /// One character of a link's path, or the slash between two segments, and how it is written.
 ///
 /// A route reads decoded characters, most claims raw ones: `é` is one letter for a route, and `%C3%A9` for a claim.
@@ -12,15 +9,11 @@ struct ClaimLetter {
 
   static let separator = ClaimLetter(scalar: nil, raw: [UInt8(ascii: "/")])
 
-  init(_ scalar: Unicode.Scalar, bare: ByteSet) {
-    self.scalar = scalar
-    raw = Array(PercentEncoding.encode(String(scalar), bare: bare).utf8)
-  }
-
-  private init(scalar: Unicode.Scalar?, raw: [UInt8]) { (self.scalar, self.raw) = (scalar, raw) }
-
   /// Whether it is written as one character.
   var isBare: Bool { raw.count == 1 }
+
+  /// Its UTF-16 code units; none for the slash between two segments.
+  var units: [UInt16] { scalar.map { Array($0.utf16) } ?? [] }
 
   /// Whether it is two UTF-16 code units.
   var isPair: Bool { scalar.map { $0.value > 0xFFFF } ?? false }
@@ -47,7 +40,9 @@ struct ClaimLetter {
     let plain = named.filter { $0.value < 0x80 && ByteSet.letterOrDigit.contains(UInt8($0.value)) }
     let rest = named.filter { !plain.contains($0) }.union(["/", "%"])
       .union(UnitClasses(machines).letters { named.contains($0) || others.contains($0) })
-    return (others.prefix(1) + plain.sorted() + rest.sorted() + others.dropFirst()).map { ClaimLetter($0, bare: bare) }
+    return (others.prefix(1) + plain.sorted() + rest.sorted() + others.dropFirst()).map { scalar in
+      ClaimLetter(scalar: scalar, raw: Array(PercentEncoding.encode(String(scalar), bare: bare).utf8))
+    }
   }
 }
 
@@ -79,4 +74,59 @@ extension Spelling {
 
   /// The parts of a sequence, and of those in it.
   private var parts: [Spelling] { if case .sequence(let all) = self { all.flatMap(\.parts) } else { [self] } }
+}
+
+/// The UTF-16 code units that some machines tell apart.
+struct UnitClasses {
+  /// Ranges in order that no machine cuts: of the first plane's letters, of the first halves of others, and of second halves.
+  private(set) var plain: [ClosedRange<UInt16>] = []
+  private(set) var firsts: [ClosedRange<UInt16>] = []
+  private(set) var seconds: [ClosedRange<UInt16>] = []
+
+  /// The most letters beyond the first plane; patterns that name so many halves are made up.
+  private static let mostPairs = 1024
+
+  init(_ machines: [UnitMachine]) {
+    if machines.isEmpty { return }
+    // Where a range begins. Surrogates have ranges of their own.
+    var starts: Set<Int> = [0, 0x80, 0xD800, 0xDC00, 0xE000, 0x10000]
+    for machine in machines {
+      for state in machine.states {
+        for range in state.reads.ranges { starts.formUnion([Int(range.lowerBound), Int(range.upperBound) + 1]) }
+      }
+    }
+    let sorted = starts.sorted()
+    for (start, next) in zip(sorted, sorted.dropFirst()) {
+      let range = UInt16(start)...UInt16(next - 1)
+      switch start {
+      case 0xD800..<0xDC00: firsts.append(range)
+      case 0xDC00..<0xE000: seconds.append(range)
+      default: plain.append(range)
+      }
+    }
+  }
+
+  /// Whether there is a letter for each class.
+  var isComplete: Bool { firsts.count * seconds.count <= Self.mostPairs }
+
+  /// A letter of each class that is not known; none of a class whose letters are all known.
+  func letters(isKnown: (Unicode.Scalar) -> Bool) -> [Unicode.Scalar] {
+    func isNew(_ scalar: Unicode.Scalar) -> Bool {
+      // What no link can hold.
+      scalar.value != 0 && scalar != "\n" && scalar != "\r" && !isKnown(scalar)
+    }
+    var letters = plain.compactMap { range in range.lazy.compactMap { Unicode.Scalar($0) }.first(where: isNew) }
+    for first in firsts {
+      for second in seconds {
+        if letters.count > plain.count + Self.mostPairs { return letters }
+        let scalars = first.lazy.flatMap { high in
+          second.lazy.compactMap { low in
+            Unicode.Scalar(0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
+          }
+        }
+        if let scalar = scalars.first(where: isNew) { letters.append(scalar) }
+      }
+    }
+    return letters
+  }
 }

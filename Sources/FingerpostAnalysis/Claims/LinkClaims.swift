@@ -1,6 +1,3 @@
-package import FingerpostProof
-internal import FingerpostEngine
-
 /// What a file of a platform claims: the web links that open an app. The first claim that a link matches decides.
 ///
 ///     // apple-app-site-association: {"/": "/help/*", "exclude": true}, {"/": "/*"}
@@ -22,8 +19,6 @@ package struct LinkClaims: Sendable, Hashable {
     package var query: Spelling?
     /// What the fragment is; one that is missing counts as empty.
     package var fragment: Spelling?
-    /// Whether a fragment that is missing does not match.
-    package var needsFragment = false
     /// Whether its links do not open the app.
     package var isExclusion = false
     /// Whether it is an exclusion on purpose: what it excludes is no difference.
@@ -51,7 +46,7 @@ package struct LinkClaims: Sendable, Hashable {
 
     var asksForPathAlone: Bool {
       if let units { return units.items.isEmpty && units.fragment == nil && units.address == nil }
-      return items.isEmpty && query == nil && fragment == nil && !needsFragment
+      return items.isEmpty && query == nil && fragment == nil
     }
 
     /// Whether it decides, where it matches, for all claims that follow.
@@ -93,9 +88,7 @@ package struct LinkClaims: Sendable, Hashable {
     case .unclaimed, .unsure: return nil
     }
   }
-}
 
-extension LinkClaims {
   /// What claims make of a link.
   enum Decision {
     case claimed(Int)
@@ -131,13 +124,10 @@ extension LinkClaims {
         closed.insert(filter)
       }
     }
-    if let claimed { return .claimed(claimed) }
-    if isUnsure { return .unsure }
-    return excluded.map { .excluded($0) } ?? .unclaimed
+    return claimed.map { .claimed($0) } ?? (isUnsure ? .unsure : excluded.map { .excluded($0) } ?? .unclaimed)
   }
 }
 
-/// The parts of a link that claims look at.
 struct ClaimedText {
   let path: String
   let query: String?
@@ -166,16 +156,11 @@ extension LinkClaims.Claim {
       && items.allSatisfy { item in
         let values = link.items.filter { Self.decoded($0.key) == item.key }.map(\.value)
         return values.isEmpty ? item.value.reads("") : values.allSatisfy { reads(item.value, $0) }
-      }
-      && query.map { reads($0, link.query ?? "") } ?? true && fragment.map { reads($0, link.fragment ?? "") } ?? true
-      && !(needsFragment && link.fragment == nil)
+      } && query.map { reads($0, link.query ?? "") } ?? true && fragment.map { reads($0, link.fragment ?? "") } ?? true
   }
 
   /// A text without escapes; what is no escape stays as it is.
-  static func decoded(_ raw: String) -> String {
-    let bytes = Array(raw.utf8)
-    return (try? PercentEncoding.decoded(bytes, Slice(0, bytes.count))) ?? raw
-  }
+  static func decoded(_ raw: String) -> String { LinkText.decoded(raw) ?? raw }
 }
 
 extension LinkClaims.Units {

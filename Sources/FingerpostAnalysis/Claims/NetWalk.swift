@@ -1,6 +1,3 @@
-internal import FingerpostProof
-internal import FingerpostEngine
-
 /// Walks all texts of a net, and finds the shortest one for each set of claims and routes that end together.
 struct NetWalk {
   struct Found {
@@ -27,7 +24,7 @@ struct NetWalk {
   /// How many states of the net may still be asked what they read: a few seconds.
   private(set) var work: Int
   /// How many states may still be kept: some hundred megabytes.
-  private var room = 20_000_000
+  private var memory = 20_000_000
 
   /// - Parameters:
   ///   - limit: the most sets of states that are looked at.
@@ -41,8 +38,7 @@ struct NetWalk {
     search = ProductSearch([Array(Set(net.start)).sorted()], limit: limit)
   }
 
-  /// Whether every text was found.
-  var isComplete: Bool { search.isComplete && work > 0 && room > 0 && net.isComplete }
+  var isComplete: Bool { search.isComplete && work > 0 && memory > 0 && net.isComplete }
 
   /// From now on, texts are passed over that show something new of no other party than this one.
   mutating func close(_ owner: CharacterNet.Owner) {
@@ -50,14 +46,14 @@ struct NetWalk {
   }
 
   mutating func next() -> Found? {
-    while work > 0, room > 0, let number = search.next() {
+    while work > 0, memory > 0, let number = search.next() {
       let state = search.steps[number].state
       for letter in letters(for: state) {
         let after = next(state, letter)
         guard isAlive(after) else { continue }
         let count = search.steps.count
         search.enter(after, by: letter, from: number)
-        if search.steps.count > count { room -= after.count + 16 }
+        if search.steps.count > count { memory -= after.count + 16 }
       }
       let ends = state.filter { net.readings[Int($0)] < 0 }
       guard ends.contains(where: { net.owners[$0] == .valid }), seen.insert(ends).inserted else { continue }
@@ -70,7 +66,7 @@ struct NetWalk {
         case .valid, nil: break
         }
       }
-      let raw = search.way(to: number).compactMap(\.letter).flatMap { net.letters[$0].raw }
+      let raw = search.path(to: number).compactMap(\.letter).flatMap { net.letters[$0].raw }
       return Found(
         text: String(decoding: raw, as: UTF8.self), claims: claims, likewise: likewise, routes: routes.sorted())
     }
@@ -101,25 +97,20 @@ struct NetWalk {
     generation += 1
     // A step costs as much as some states, however few there are.
     work -= state.count + 16
-    var after: [Int32] = []
-    var (written, halved) = ([Int32](), [Int32]())
-    let isWhole = net.letters[letter].isBare && !net.letters[letter].isPair
+    let own = net.letters[letter]
+    let isWhole = own.isBare && !own.isPair
+    var (after, written, halved) = ([Int32](), [Int32](), [Int32]())
     for position in state {
       let reading = Int(net.readings[Int(position)])
       guard reading >= 0 else { continue }
-      if !isWhole, net.readsInPieces(reading, net.letters[letter]) {
-        if net.isRaw[reading] { written.append(position) } else { halved.append(position) }
+      if !isWhole, net.readsInPieces(reading, own) {
+        if net.pieces[reading] == .bytes { written.append(position) } else { halved.append(position) }
       } else if net.reads[reading][letter] {
         enter(net.after[Int(position)], &after)
       }
     }
-    if !written.isEmpty {
-      for byte in net.letters[letter].raw { written = written.flatMap { net.after(reading: byte, in: $0) } }
-      enter(written, &after)
-    }
-    if !halved.isEmpty, let scalar = net.letters[letter].scalar {
-      for unit in UTF16.encode(scalar) ?? .init() { halved = halved.flatMap { net.after(reading: unit, in: $0) } }
-      enter(halved, &after)
+    for (states, pieces) in [(written, own.raw.map(UInt16.init)), (halved, own.units)] where !states.isEmpty {
+      enter(pieces.reduce(states) { states, piece in states.flatMap { net.after(reading: piece, in: $0) } }, &after)
     }
     after.sort()
     return order.relevant(after) { marks[Int($0)] == generation }
@@ -131,5 +122,187 @@ struct NetWalk {
       marks[Int(state)] = generation
       after.append(state)
     }
+  }
+}
+
+/// What the states of a net tell about the texts that follow, so that a walk need not try them.
+///
+/// The first claim that a link matches decides, so that the states of later claims are of no interest where an earlier claim is
+/// certain to match. And of two states of one pattern, the one behind a later `*` reads all that the other reads.
+///
+///     /?*/?*/?*      where the second segment has begun, it matches all texts with one slash more, or with several
+///     /?*/s1/?*      within the second segment, if that is still part of the first "*", two slashes must follow
+struct NetOrder {
+  /// For each state the number of its party: a claim, or a route; −1 where it only tells which texts are valid.
+  let parties: [Int32]
+  /// For each state whether it is a `*` that a pattern has outside of all groups.
+  private let isCut: [Bool]
+  /// For each state the least number of slashes in the texts that it reads to an end; −1 for a claim that matters anywhere.
+  private let slashes: [Int32]
+  /// For each state, where it is a `*` of a claim that asks for a path alone: every text with so many slashes or more is read from
+  /// here, if another state stands beside it. −1 where this is not known.
+  private let room: [Int32]
+  private let partners: [Int32]
+  /// For each state of a route that reads any segments from here on, the end that must stand beside it; −1 for all others.
+  private let restEnds: [Int32]
+  private let partyLists: [CharacterNet.Party.List]
+  private let isExclusion: [Bool]
+  private let validCount: Int32
+
+  init(_ net: CharacterNet) {
+    let count = net.readings.count
+    var (parties, lists, isExclusion) = ([Int32](repeating: -1, count: count), [CharacterNet.Party.List](), [Bool]())
+    var asksForPathAlone: [Bool] = []
+    for (number, party) in net.parties.enumerated() {
+      for state in party.states { parties[Int(state)] = Int32(number) }
+      lists.append(party.list)
+      isExclusion.append(party.isExclusion)
+      asksForPathAlone.append(party.asksForPathAlone)
+    }
+    var isCut = [Bool](repeating: false, count: count)
+    for state in net.cuts { isCut[Int(state)] = true }
+    var slashes = [Int32](repeating: Int32.max / 2, count: count)
+    var (room, partners) = ([Int32](repeating: -1, count: count), [Int32](repeating: -1, count: count))
+    var restEnds = partners
+    func isLoop(_ state: Int32) -> Bool { net.readsAll(state) && net.after[Int(state)].contains(state) }
+    var isStable = false
+    while !isStable {
+      isStable = true
+      for state in (0..<count).reversed() where parties[state] >= 0 {
+        let next = net.after[state].reduce(Int32.max / 2) { min($0, slashes[Int($1)]) }
+        let least = net.readings[state] < 0 ? 0 : next + (net.readsSlashAlone(Int32(state)) ? 1 : 0)
+        if least < slashes[state] { (slashes[state], isStable) = (least, false) }
+      }
+    }
+    for party in net.parties where party.isTolerated { for state in party.states { slashes[Int(state)] = -1 } }
+    for state in (0..<Int32(count)).reversed() {
+      let party = parties[Int(state)]
+      guard party >= 0, asksForPathAlone[Int(party)] else { continue }
+      if lists[Int(party)] == .routes {
+        restEnds[Int(state)] = net.end(ofRest: state) ?? -1
+        continue
+      }
+      guard isLoop(state) else { continue }
+      for next in net.after[Int(state)] where next > state {
+        if net.readings[Int(next)] < 0 {
+          (room[Int(state)], partners[Int(state)]) = (0, next)
+          break
+        }
+        // A slash, and a segment that may be anything but empty.
+        guard net.readsSlash(next) else { continue }
+        for first in net.after[Int(next)] where first > next && net.readsAll(first) {
+          for loop in [first] + net.after[Int(first)] where room[Int(loop)] >= 0 && isLoop(loop) {
+            guard loop == first || net.after[Int(first)].contains(partners[Int(loop)]) else { continue }
+            guard loop != first || net.after[Int(first)].contains(partners[Int(first)]) else { continue }
+            let own = room[Int(loop)] + 1
+            if room[Int(state)] < 0 || own < room[Int(state)] {
+              (room[Int(state)], partners[Int(state)]) = (own, next)
+            }
+          }
+        }
+      }
+    }
+    (self.parties, partyLists, self.isExclusion, self.isCut) = (parties, lists, isExclusion, isCut)
+    (self.slashes, self.room, self.partners, self.restEnds) = (slashes, room, partners, restEnds)
+    validCount = net.validCount
+  }
+
+  /// The states that still matter.
+  ///
+  /// - Parameters:
+  ///   - states: sorted.
+  ///   - isStanding: whether a state is among them.
+  func relevant(_ states: [Int32], _ isStanding: (Int32) -> Bool) -> [Int32] {
+    var (kept, cut) = ([Int32](), Int32(-2))
+    kept.reserveCapacity(states.count)
+    for state in states.reversed() {
+      let party = parties[Int(state)]
+      if party == cut { continue }
+      kept.append(state)
+      if isCut[Int(state)] { cut = party }
+    }
+    var (result, least, pending) = ([Int32](), Int32.max, Int32.max)
+    var (current, list) = (Int32(-2), CharacterNet.Party.List?.none)
+    result.reserveCapacity(kept.count)
+    for state in kept.reversed() {
+      let party = parties[Int(state)]
+      guard party >= 0, partyLists[Int(party)] != .routes else {
+        result.append(state)
+        continue
+      }
+      if party != current {
+        current = party
+        least = min(least, pending)
+        pending = .max
+        if partyLists[Int(party)] != list { (list, least) = (partyLists[Int(party)], .max) }
+      }
+      if slashes[Int(state)] >= least { continue }
+      result.append(state)
+      if room[Int(state)] >= 0, isStanding(partners[Int(state)]) { pending = min(pending, room[Int(state)]) }
+    }
+    return result
+  }
+
+  /// Whether texts that go on from here may show something new.
+  ///
+  /// - Parameters:
+  ///   - states: those that matter.
+  ///   - isOpen: for each party whether anything new is to be learnt of it.
+  func mayShow(_ states: [Int32], _ isOpen: [Bool], keepsOthers: Bool, _ isStanding: (Int32) -> Bool) -> Bool {
+    guard let first = states.first, first < validCount else { return false }
+    if keepsOthers { return true }
+    var (isNew, isClaimed, mayBeExcluded, isRead) = (false, false, false, false)
+    for state in states {
+      let party = Int(parties[Int(state)])
+      if party < 0 { continue }
+      isNew = isNew || isOpen[party]
+      switch partyLists[party] {
+      case .claims:
+        mayBeExcluded = mayBeExcluded || isExclusion[party]
+        if room[Int(state)] == 0, isStanding(partners[Int(state)]) { isClaimed = true }
+      case .routes:
+        if restEnds[Int(state)] >= 0, isStanding(restEnds[Int(state)]) { isRead = true }
+      case .likewise: break
+      }
+    }
+    // What is claimed and read, whatever follows, is the same on both sides.
+    return isNew && !(isClaimed && !mayBeExcluded && isRead)
+  }
+}
+
+extension CharacterNet {
+  /// Whether a state reads any character.
+  fileprivate func readsAll(_ state: Int32) -> Bool {
+    switch reading(of: state) {
+    case .raw(let characters), .plain(let characters): Spelling.one(characters) == .any
+    case .unit(let units): units == .all
+    case .separator, .decoded, nil: false
+    }
+  }
+
+  /// Whether a state reads the slash between segments.
+  fileprivate func readsSlash(_ state: Int32) -> Bool {
+    let reading = readings[Int(state)]
+    return reading >= 0 && reads[Int(reading)].first == true
+  }
+
+  /// Whether a state reads nothing but the slash between segments.
+  fileprivate func readsSlashAlone(_ state: Int32) -> Bool {
+    switch reading(of: state) {
+    case .separator: true
+    case .raw(let characters): characters == .init(listed: ["/"])
+    // These read an escaped slash, too.
+    case .plain, .decoded, .unit, nil: false
+    }
+  }
+
+  /// The end of a route, if a state is in a segment behind which any other segments may follow.
+  fileprivate func end(ofRest state: Int32) -> Int32? {
+    guard case .decoded(let characters) = reading(of: state), Spelling.one(characters) == .any else { return nil }
+    let next = after[Int(state)]
+    guard next.contains(state), next.contains(where: { readsSlashAlone($0) && after[Int($0)].contains(state) }) else {
+      return nil
+    }
+    return next.first { readings[Int($0)] < 0 }
   }
 }

@@ -1,6 +1,3 @@
-internal import FingerpostProof
-internal import FingerpostEngine
-
 /// Some UTF-16 code units: ranges in order, with gaps between them.
 package struct UnitSet: Sendable, Hashable {
   package let ranges: [ClosedRange<UInt16>]
@@ -31,12 +28,8 @@ package struct UnitSet: Sendable, Hashable {
 
   package func contains(_ unit: UInt16) -> Bool { ranges.contains { $0.contains(unit) } }
 
-  /// The units that are in both.
   package func intersection(_ other: UnitSet) -> UnitSet {
-    UnitSet(
-      ranges.flatMap { range in
-        other.ranges.compactMap { $0.overlaps(range) ? $0.clamped(to: range) : nil }
-      })
+    UnitSet(ranges.flatMap { range in other.ranges.compactMap { $0.overlaps(range) ? $0.clamped(to: range) : nil } })
   }
 
   /// The units that are not in the other.
@@ -65,7 +58,6 @@ package struct UnitMachine: Sendable, Hashable {
     (self.states, self.start, self.readsEmpty) = (states, start, readsEmpty)
   }
 
-  /// Any text.
   package static let anything = UnitMachine(
     states: [State(.all, after: [0], mayEnd: true)], start: [0], readsEmpty: true)
 
@@ -76,7 +68,6 @@ package struct UnitMachine: Sendable, Hashable {
     readsEmpty && start.contains { states[$0].reads == .all && states[$0].mayEnd && states[$0].after.contains($0) }
   }
 
-  /// Whether it reads all of a text.
   package func reads(_ text: String) -> Bool {
     var (standing, isEnd) = (start, readsEmpty)
     for unit in text.utf16 { (standing, isEnd) = next(standing, unit) }

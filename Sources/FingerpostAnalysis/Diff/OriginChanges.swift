@@ -1,6 +1,3 @@
-internal import FingerpostProof
-internal import FingerpostEngine
-
 /// The origins of two tables: those that both have, and those that only one has.
 struct OriginChanges {
   let all: [Origin]

@@ -1,10 +1,5 @@
-// What else changes where a link still leads to the same route: its values, their names and types, and its canonical text.
-
-internal import FingerpostProof
-internal import FingerpostEngine
-
 extension TablePair {
-  /// What else changes for an old route.
+  /// What else changes for an old route whose links still lead to it: values, their names and types, and canonical text.
   func changes(of route: Int, _ renamed: RenamedRoutes, _ twins: [Int: Int]) -> [TableDiff.Change] {
     guard !isGone(route) else { return [] }
     let own = self.route(route)
@@ -33,21 +28,20 @@ extension TablePair {
     let (was, now) = (old.access(of: index(route)), new.access(of: index(other)))
     if was == now { return [] }
     let link = samples(of: route).first { winner(of: $0, in: olds) == route && winner(of: $0, in: news) != nil }
-    let isNow =
-      switch now {
-      case .open: "everyone may open its links now"
-      case .confirm: "its links now open once the person at the screen has said yes"
-      case .internal: "only the app may open its links now"
+    func words(_ access: RouteAccess) -> (now: String, before: String) {
+      switch access {
+      case .open: ("everyone may open its links now", "everyone could")
+      case .confirm:
+        (
+          "its links now open once the person at the screen has said yes",
+          "they opened once the person at the screen had said yes"
+        )
+      case .internal: ("only the app may open its links now", "only the app could")
       }
-    let before =
-      switch was {
-      case .open: "everyone could"
-      case .confirm: "they opened once the person at the screen had said yes"
-      case .internal: "only the app could"
-      }
+    }
     return [
       change(
-        .access, route, other, link, "\(isNow); before, \(before)",
+        .access, route, other, link, "\(words(now).now); before, \(words(was).before)",
         fix: now == .internal ? "leave \"internal\" out" : nil)
     ]
   }
@@ -77,7 +71,6 @@ extension TablePair {
     }
   }
 
-  /// What a parameter holds in a link.
   private struct Holding {
     let name: String
     /// The set of a type's values, if all are known.
@@ -93,9 +86,7 @@ extension TablePair {
     var (changes, seen) = ([TableDiff.Change](), Set<[String]>())
     for link in links(of: route, other) {
       for (name, change) in valueChanges(in: link, route, other) + canonicalChange(of: link, route, other)
-      where seen.insert([change.kind.rawValue, name]).inserted {
-        changes.append(change)
-      }
+      where seen.insert([change.kind.rawValue, name]).inserted { changes.append(change) }
     }
     return changes
   }
@@ -107,7 +98,6 @@ extension TablePair {
     return links.flatMap { canonicalChange(of: $0, route, twin) }.first.map { [$0.change] } ?? []
   }
 
-  /// Some links that both win.
   private func links(of route: Int, _ other: Int) -> [TemplateRelation.Witness] {
     (samples(of: route) + samples(of: other) + samples(of: route, unreadBy: other))
       .filter { isWon($0, by: route, other) }
@@ -130,8 +120,7 @@ extension TablePair {
     let (program, table, parameters) = (setting.programs[route], table(of: route), template(route).parameters)
     return setting.read(link.text, by: route) { hit, _ in
       (0..<program.slotCount).map { slot in
-        let parts =
-          hit.parts(of: slot)
+        let parts = hit.parts(of: slot)
         return Holding(
           name: program.name(slot), type: table.values(of: parameters[slot].type), parts: parts ?? [],
           defaultValue: defaultValue(slot, of: program, parameters[slot]))

@@ -1,6 +1,3 @@
-internal import FingerpostProof
-internal import FingerpostEngine
-
 /// Two tables as one, in which proofs tell their links apart: the old routes come first, then the new ones.
 ///
 /// Origins that only one table has are left out: they are a change of their own.
@@ -13,7 +10,6 @@ struct TablePair {
   /// For each route of both tables, those that may share a link with it.
   let meetings: [Set<Int>]
   let origins: OriginChanges
-  /// Whether all pairs of routes are compared.
   let isComplete: Bool
 
   init(_ old: RouteTable, _ new: RouteTable) {
@@ -73,9 +69,7 @@ struct TablePair {
       if let other = old == nil ? nil : new { shared.formIntersection(meetings[other]) }
       return .init(winner: winner, rivals: shared.sorted(), precedence: precedence)
     }
-    let contests = (
-      contest(old, olds, self.old.options.precedence), contest(new, news, self.new.options.precedence)
-    )
+    let contests = (contest(old, olds, self.old.options.precedence), contest(new, news, self.new.options.precedence))
     let others = (contests.0.rivals + contests.1.rivals + [old, new].compactMap { $0 }).filter { $0 != route }
     func isRight(_ link: TemplateRelation.Witness) -> Bool {
       winner(of: link, in: olds) == old && winner(of: link, in: news) == new
@@ -104,15 +98,14 @@ struct TablePair {
     of route: Int, in origin: Origin? = nil,
     preferring prefers: @escaping (Template.Parameter, String) -> Bool = { _, _ in true }
   ) -> [TemplateRelation.Witness] {
-    let (table, index, template) = (table(of: route), index(route), template(route))
+    let (table, index) = (table(of: route), index(route))
     return [(true, 0), (false, 0), (true, 1), (true, 2)].compactMap { isFull, branch in
-      var sampler = PlainSampler(isFull: isFull, branch: branch, custom: table.custom, prefers: prefers)
-      guard let captures = template.captures(from: &sampler) else { return nil }
+      guard let captures = table.sample(index, isFull: isFull, branch: branch, preferring: prefers) else { return nil }
       let text =
         if let origin { try? table.text(of: captures, route: index, for: origin) } else {
           table.text(showing: captures, route: index)
         }
-      return text.map { .init(method: template.method, text: $0) }
+      return text.map { .init(method: template(route).method, text: $0) }
     }
   }
 
@@ -187,8 +180,7 @@ extension TablePair {
       add(
         after.strictQuery
           ? "an optional query item that does not read makes a link die"
-          : "an optional query item that does not read is left out",
-        breaks: after.strictQuery)
+          : "an optional query item that does not read is left out", breaks: after.strictQuery)
     }
     if before.text.plus != after.text.plus {
       add("\"+\" in a query is \(after.text.plus == .form ? "a space" : "a plus") now", breaks: true)
@@ -203,5 +195,44 @@ extension TablePair {
       if was != now { add("a link may have \(now) \(name), and might have \(was)", breaks: now < was) }
     }
     return changes
+  }
+}
+
+/// A link of one table that leads nowhere in another.
+package struct UnreadLink: Sendable, Hashable {
+  /// The index of the route that wins the link.
+  package let route: Int
+  /// The link; nil if it is not known whether there is one.
+  package let link: TemplateRelation.Witness?
+  /// The index of the other table's route that knows the link as gone.
+  package let gone: Int?
+}
+
+extension RouteTable {
+  /// For each route, a link that it wins and that leads nowhere in another table, if there is one. Each was matched in both.
+  ///
+  ///     // this: user users/{id}   other: user users/{id:int}
+  ///     table.unread(in: other).links   // user: /users/a
+  ///
+  /// Links of origins that only one table has are not compared.
+  ///
+  /// - Parameter isWanted: whether a link is one that the caller looks for.
+  package func unread(
+    in other: RouteTable, where isWanted: (TemplateRelation.Witness) -> Bool = { _ in true }
+  ) -> (links: [UnreadLink], isComplete: Bool) {
+    let pair = TablePair(self, other)
+    var (links, isComplete) = ([UnreadLink](), pair.isComplete && pair.origins.all.count <= OriginSet.capacity)
+    for route in pair.olds where !pair.isGone(route) && pair.setting.programs.routes[route].origins != 0 {
+      let meetings = pair.meetings(of: route, in: pair.news)
+      let gone = meetings.filter(pair.isGone)
+      let isCovered = meetings.contains { pair.isCovered(route, by: $0) }
+      for rival in (isCovered ? [] : [nil]) + gone.map(Int?.some) {
+        let fact = pair.fact(old: route, new: rival, where: isWanted)
+        guard !fact.isNo else { continue }
+        if fact.witness == nil { isComplete = false }
+        links.append(UnreadLink(route: pair.index(route), link: fact.witness, gone: rival.map(pair.index)))
+      }
+    }
+    return (links, isComplete)
   }
 }

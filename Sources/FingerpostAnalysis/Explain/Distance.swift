@@ -1,6 +1,3 @@
-internal import FingerpostProof
-internal import FingerpostEngine
-
 /// The distance of a link from a route in points, for what differs and what agrees.
 ///
 /// | what differs | points |
@@ -84,5 +81,142 @@ struct Distance {
   /// Less differs; if equally much differs, more agrees.
   static func < (left: Distance, right: Distance) -> Bool {
     (left.differs, right.agrees) < (right.differs, left.agrees)
+  }
+}
+
+/// Aligns the segments of a link with the path of a route, so that as little as possible differs.
+///
+///     users / ann / tweet  / 7
+///     users / {id}/ tweets / {tweetId:int}    // one letter differs; two literals and an int agree
+///
+/// A front holds the distance before an instruction for each number of segments taken. Every instruction advances it. Distances
+/// above the limit are dropped at once.
+struct PathAlignment {
+  private typealias Front = [Distance?]
+
+  let program: Program
+  let text: ScannedText
+  let most: Int
+  let reads: (QueryStep) -> Bool
+  private let segments: [[UInt8]]
+
+  init(_ program: Program, _ text: ScannedText, most: Int, reads: @escaping (QueryStep) -> Bool) {
+    (self.program, self.text, self.most, self.reads) = (program, text, most, reads)
+    segments = (0..<text.count).map { Array(text.text($0)) }
+  }
+
+  /// Nil if too much differs.
+  func distance() -> Distance? {
+    var fronts = Array(repeating: Front(), count: program.instructionCount)
+    var start = Front(repeating: nil, count: segments.count + 1)
+    start[0] = Distance()
+    skip(in: &start)
+    fronts[0] = start
+    /// The distance at the end of the path, for the best variant.
+    var end: Distance?
+    // Every edge leads to a later instruction.
+    for position in fronts.indices where fronts[position].contains(where: { $0 != nil }) {
+      let instruction = program[position]
+      var (front, edges) = (fronts[position], [position + 1])
+      switch instruction.kind {
+      case .literal, .capture, .mixed, .wildcard, .rest: front = over(instruction, front)
+      case .more: if text.isCompact { front = goingOn(front) }
+      case .optional, .either, .branch, .leave: edges = program.ways(from: position, isCompact: false, asPrinted: false)
+      case .end:
+        edges = []
+        guard var distance = front[segments.count] else { continue }
+        for step in program.steps(Int(instruction.index)) where !reads(step) { distance.miss(step) }
+        offer(distance, to: &end)
+      }
+      for edge in edges { fronts[edge] = best(of: fronts[edge], front) }
+    }
+    if segments.isEmpty { end?.agree(4) }
+    return end
+  }
+
+  private func over(_ instruction: Instruction, _ front: Front) -> Front {
+    var taken = Front(repeating: nil, count: front.count)
+    for (index, segment) in segments.enumerated() {
+      taken[index + 1] = front[index].flatMap { compared(instruction, segment, index, $0) }
+      let goesOn = instruction.kind == .wildcard || instruction.kind == .rest
+      if goesOn, !segment.isEmpty { offer(taken[index], to: &taken[index + 1]) }
+    }
+    for index in front.indices {
+      let points = instruction.kind != .literal ? 2 : most > Distance.most ? 8 : 5
+      offer(front[index]?.differing(points, .missing(instruction, before: index), most: most), to: &taken[index])
+    }
+    skip(in: &taken)
+    return taken
+  }
+
+  /// The last string of compact text may take any more segments.
+  private func goingOn(_ front: Front) -> Front {
+    var front = front
+    for index in segments.indices { offer(front[index], to: &front[index + 1]) }
+    return front
+  }
+
+  /// Skips segments that are too many.
+  private func skip(in front: inout Front) {
+    for index in segments.indices {
+      let distance = front[index]?.differing(3, .tooMany(segment: index), most: most)
+      offer(distance, to: &front[index + 1], asGood: true)
+    }
+  }
+
+  private func best(of one: Front, _ other: Front) -> Front {
+    guard !one.isEmpty else { return other }
+    var best = one
+    for index in best.indices { offer(other[index], to: &best[index]) }
+    return best
+  }
+
+  /// - Parameter asGood: whether an equal distance replaces the best: of several segments that may be too many, it is the last.
+  private func offer(_ distance: Distance?, to best: inout Distance?, asGood: Bool = false) {
+    guard let distance, distance.differs <= most else { return }
+    if let best, asGood ? best < distance : !(distance < best) { return }
+    best = distance
+  }
+
+  /// Compares a segment with an instruction; nil if too much differs.
+  private func compared(_ instruction: Instruction, _ segment: [UInt8], _ index: Int, _ before: Distance) -> Distance? {
+    var distance = before
+    if instruction.kind == .literal {
+      let literal = program.bytes(program.literal(instruction))
+      if segment == literal {
+        distance.agree(4)
+        return distance
+      }
+      let slips = slips(from: segment, to: literal)
+      if slips != nil { distance.agree(3) }
+      let points = slips.map { min(max($0, 1), 3) } ?? 6
+      return distance.differing(points, .value(instruction, segment: index), most: most)
+    }
+    if segment.isEmpty { return distance.differing(2, .missing(instruction, before: index), most: most) }
+    if program.programs.flat.reads(text.text(index), rank: instruction.rank) {
+      distance.agree(agreement(instruction))
+      return distance
+    }
+    let points = instruction.kind == .mixed ? 3 : 2
+    return distance.differing(points, .value(instruction, segment: index), most: most)
+  }
+
+  private func agreement(_ instruction: Instruction) -> Int {
+    switch instruction.kind {
+    case .mixed: 2
+    case .capture: program.type(Int(instruction.index)).isAnyText(program.programs.readers.types) ? 0 : 1
+    default: 0
+    }
+  }
+}
+
+extension ParameterType {
+  /// Whether every text may be a value of this type.
+  fileprivate func isAnyText(_ custom: CustomTypes) -> Bool {
+    switch self {
+    case .scalar(.string): true
+    case .custom(let name): custom.types[name]?.isOpaque ?? false
+    default: false
+    }
   }
 }

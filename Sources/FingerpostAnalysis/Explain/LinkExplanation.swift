@@ -1,6 +1,3 @@
-internal import FingerpostProof
-public import FingerpostEngine
-
 /// Why a link matches, or why it does not: what was read, which route won against which others, and which routes came near.
 ///
 ///     let explanation = table.explain("appscheme://users/ann/tweet/abc")
@@ -96,11 +93,141 @@ public struct LinkExplanation: Sendable, Hashable {
     /// The route that answers it.
     public let route: RouteTable.Route
   }
-}
 
-extension LinkExplanation {
   /// The route that answers; nil if none does.
   public var winner: Winner? { try? result.get() }
   /// The error of a link that no route answers.
   public var error: LinkError? { if case .failure(let error) = result { error } else { nil } }
+}
+
+extension LinkExplanation: CustomStringConvertible {
+  /// What a piece of the text is, for those who colour it.
+  package enum Role: Sendable {
+    case plain, name, quiet, good, error
+  }
+
+  /// The explanation for people, on several lines.
+  ///
+  ///     appscheme://users/ann/tweet/abc
+  ///       scheme     appscheme
+  ///       segment 1  users
+  ///       segment 2  ann
+  ///       segment 3  tweet
+  ///       segment 4  abc
+  ///
+  ///     No route matches.
+  ///
+  ///     Nearest first:
+  ///       showUserTweet  users/{userId}/tweets/{tweetId:int}
+  ///         segment 3: expected "tweets", found "tweet"
+  ///         segment 4: expected int, found "abc"
+  ///
+  ///     This would match: appscheme://users/ann/tweets/1
+  public var description: String { text { text, _ in text } }
+
+  /// The same with each piece as `paint` shows it: text of the link and of the table may hold any character.
+  package func text(_ paint: (String, Role) -> String) -> String {
+    var lines = [paint(text, .plain)]
+    let names = parts.map { part in if case .query = part.part { "query" } else { part.part.description } }
+    let width = names.map(\.count).max() ?? 0
+    for (part, name) in zip(parts, names) {
+      let gap = String(repeating: " ", count: width - name.count + 2)
+      var value = part.text
+      if case .query(let key) = part.part { value = "\(key)=\(value)" }
+      lines.append("  \(paint(name, .quiet))\(gap)\(paint(value, .plain))")
+    }
+    lines.append("")
+    switch result {
+    case .success(let winner): lines += self.lines(winner, paint)
+    case .failure(let error): lines += self.lines(error, paint)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func lines(_ winner: Winner, _ paint: (String, Role) -> String) -> [String] {
+    var lines = ["\(paint("Found:", .good)) \(heading(winner.route, paint))"]
+    for value in winner.values { lines.append("  " + paint(value.description, .plain)) }
+    if !winner.canonical.isIdentical(to: text) { lines.append("  canonical: " + paint(winner.canonical, .plain)) }
+    for item in winner.extraQuery { lines.append("  no use for: " + paint(item.description, .plain)) }
+    for item in winner.unreadQuery {
+      lines.append("  does not read, counts as absent: " + paint(item.description, .plain))
+    }
+    return lines + beaten(paint)
+  }
+
+  /// The other routes that read the link.
+  private func beaten(_ paint: (String, Role) -> String) -> [String] {
+    var lines: [String] = []
+    let refused = others.filter { $0.reason == nil }
+    let lost = others.compactMap { other in other.reason.map { (other, $0) } }
+    if !refused.isEmpty {
+      lines += ["", "These would come first, but make no destination of the values:"]
+      lines += refused.map { "  " + heading($0.route, paint) }
+    }
+    if !lost.isEmpty {
+      lines += ["", "It wins over:"]
+      for (other, reason) in lost.prefix(10) {
+        lines += ["  " + heading(other.route, paint), "    " + paint(reason, .plain)]
+      }
+      if lost.count > 10 { lines.append("  and \(lost.count - 10) more") }
+    }
+    return lines
+  }
+
+  private func lines(_ error: LinkError, _ paint: (String, Role) -> String) -> [String] {
+    var lines = [paint(headline(error), .error)]
+    if error.kind == .gone { return lines + beaten(paint) }
+    lines += obstacles.map { paint($0.sentence, .plain) }
+    // A route that only the link's origin keeps from answering is told with the fix.
+    let blocked = near.filter { $0.obstacles.count > obstacles.count }
+    if !blocked.isEmpty { lines += ["", isNear ? "Nearest first:" : "None is near. These share a part of the path:"] }
+    for route in blocked {
+      lines.append("  " + heading(route.route, paint))
+      lines += route.obstacles.dropFirst(obstacles.count).map { "    " + paint($0.description, .plain) }
+    }
+    if error.kind == .notFound, near.isEmpty, omittedCount == 0 { lines.append("Nothing comes near it.") }
+    if omittedCount > 0 { lines.append("  and \(omittedCount) more") }
+    if let fix {
+      let method = fix.method.map { $0 + " " } ?? ""
+      let lead = isNear ? "This would match:" : "The closest that would match:"
+      lines += ["", "\(lead) \(paint(method + fix.link, .good))"]
+      if fix.route != blocked.first?.route { lines.append("  " + heading(fix.route, paint)) }
+    }
+    return lines
+  }
+
+  private func headline(_ error: LinkError) -> String {
+    switch error.kind {
+    case .notFound: "No route matches."
+    case .badQuery: "No route matches: \(error.message)."
+    case .gone: gone(error)
+    case .methodNotAllowed:
+      "No route matches \(method ?? "GET"); allowed: \(error.allowedMethods.joined(separator: ", "))."
+    case .unknownOrigin:
+      obstacles.isEmpty && fix != nil
+        ? "No route matches with what stands around the link."
+        : "No route matches: the table has no links of this origin."
+    default: "This is no link: \(error)."
+    }
+  }
+
+  private func gone(_ error: LinkError) -> String {
+    guard let gone = error.gone else { return "" }
+    let reason = gone.reason.isEmpty ? "" : ": \(gone.reason)"
+    return "\"\(gone.route)\" is gone\(reason)" + (gone.instead.map { "; show \"\($0)\" instead." } ?? ".")
+  }
+
+  private func heading(_ route: RouteTable.Route, _ paint: (String, Role) -> String) -> String {
+    let template = route.template.description
+    return route.name == template ? paint(template, .name) : "\(paint(route.name, .name))  \(paint(template, .plain))"
+  }
+}
+
+extension Obstacle {
+  /// What is wrong with a link as a whole: `The host is "social.exmaple"; did you mean "social.example"?`
+  fileprivate var sentence: String {
+    guard let text = found.first else { return "The link has no \(part); expected \(expected)." }
+    if let suggestion { return "The \(part) is \"\(text)\"; did you mean \"\(suggestion)\"?" }
+    return "The \(part) is \"\(text)\"; expected \(expected)."
+  }
 }

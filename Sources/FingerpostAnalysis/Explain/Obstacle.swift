@@ -1,6 +1,3 @@
-internal import FingerpostProof
-public import FingerpostEngine
-
 /// A part of a link, or of what a route expects of one.
 public enum LinkPart: Sendable, Hashable {
   /// The method of the request.
@@ -86,9 +83,7 @@ public struct Obstacle: Sendable, Hashable {
   /// Where to look, in UTF-8 bytes from the start of the link; nil if the link has nothing there to look at.
   public internal(set) var offset: Int?
 
-  init(
-    _ part: LinkPart, _ expected: Expectation, found: [String] = [], suggestion: String? = nil, offset: Int? = nil
-  ) {
+  init(_ part: LinkPart, _ expected: Expectation, found: [String] = [], suggestion: String? = nil, offset: Int? = nil) {
     (self.part, self.expected, self.found) = (part, expected, found)
     (self.suggestion, self.offset) = (suggestion, offset)
   }
@@ -99,9 +94,7 @@ extension Obstacle: CustomStringConvertible {
   public var description: String { "\(subject): \(detail)" }
 
   /// The part as the description names it.
-  private var subject: String {
-    if case .keys = expected { "query" } else { part.description }
-  }
+  private var subject: String { if case .keys = expected { "query" } else { part.description } }
 
   private var detail: String {
     if case .method = part {
@@ -121,28 +114,7 @@ extension Obstacle: CustomStringConvertible {
   private func isScript(_ type: ParameterType) -> Bool {
     type.element == .url && found.contains { ScriptScheme.begins($0.utf8) }
   }
-}
 
-extension Obstacle.Expectation: CustomStringConvertible {
-  /// What is expected, as in a sentence: `"tweets"`, `int`.
-  public var description: String {
-    switch self {
-    case .literal(let text): "\"\(text)\""
-    case .mixed(let operands): "\"\(Template.text(path: [.mixed(operands)], query: [], fragment: nil))\""
-    case .value(_, let type): type.description
-    case .segment: "a segment"
-    case .keys(let keys): keys.map { "\"\($0)\"" }.joined(separator: " or ")
-    case .once: "it once"
-    case .nothing: "nothing"
-    case .origins(let origins): origins.map(\.description).joined(separator: " or ")
-    case .webOrigin: "a web origin"
-    case .method(let method): method
-    case .destination: "a destination"
-    }
-  }
-}
-
-extension Obstacle {
   /// The same for messages, without text of the link: `the value of "tweetId" does not read as int`.
   var reason: String {
     switch (part, expected) {
@@ -163,6 +135,25 @@ extension Obstacle {
     case (_, .mixed(let operands)):
       "\"\(operands.map(\.outline).joined())\"" + (found.isEmpty ? " is missing" : " is expected")
     default: "\(expected)" + (found.isEmpty ? " is missing" : " is expected")
+    }
+  }
+}
+
+extension Obstacle.Expectation: CustomStringConvertible {
+  /// What is expected, as in a sentence: `"tweets"`, `int`.
+  public var description: String {
+    switch self {
+    case .literal(let text): "\"\(text)\""
+    case .mixed(let operands): "\"\(Template.text(path: [.mixed(operands)], query: [], fragment: nil))\""
+    case .value(_, let type): type.description
+    case .segment: "a segment"
+    case .keys(let keys): keys.map { "\"\($0)\"" }.joined(separator: " or ")
+    case .once: "it once"
+    case .nothing: "nothing"
+    case .origins(let origins): origins.map(\.description).joined(separator: " or ")
+    case .webOrigin: "a web origin"
+    case .method(let method): method
+    case .destination: "a destination"
     }
   }
 }

@@ -1,6 +1,3 @@
-internal import FingerpostProof
-internal import FingerpostEngine
-
 /// What is asked about a link, besides its text.
 struct Question {
   let table: RouteTable
@@ -97,5 +94,140 @@ struct Question {
       .map { table.routes[$0.contender.route].template.method ?? "" }
     let allowed = error.allowedMethods.filter { used.contains($0) || $0 == "HEAD" && used.contains("GET") }
     return LinkError(allowed.isEmpty ? .notFound : .methodNotAllowed(allowed), at: error.offset)
+  }
+
+  // MARK: Routes that do not read the link, and a link that would match
+
+  func near(_ text: ScannedText, _ readers: [Reader]) -> (near: [RouteTable.Near], isNear: Bool) {
+    let refused = Set(readers.filter { $0.isUsed != true }.map(\.contender.route))
+    let meant = table.number(of: method?.uppercased())
+    var near = table.near(to: text, number, preferring: meant, includingGone: true)
+    let isNear = !near.isEmpty
+    if !isNear { near = table.near(to: text, number, preferring: meant, includingGone: true, isFar: true) }
+    // Once the whole location fits, no other is of interest; and where none is near, only what comes closest.
+    let closest = near.first?.distance.differs ?? 0
+    let most = isNear ? closest == 0 ? 0 : Distance.most : closest + 3
+    return (
+      near.filter { $0.distance.differs <= most }.map { near in
+        var near = near
+        if refused.contains(near.index) { near.distance.differ(0, .refused) }
+        return near
+      }, isNear
+    )
+  }
+
+  /// The link without what was copied along with it.
+  func fix(_ error: LinkError, _ text: String) -> LinkExplanation.Fix? {
+    table.meant(by: text, after: error).lazy.compactMap { $0.link.flatMap { fix($0, method) } }.first
+  }
+
+  /// Of the links that answer for equally near routes, the one that differs from the text in the fewest letters.
+  func fix(
+    _ near: [RouteTable.Near], _ scanned: ScannedText, _ location: Location, _ text: String
+  ) -> LinkExplanation.Fix? {
+    var best: (fix: LinkExplanation.Fix, points: Int, letters: Int)?
+    for near in near.prefix(10) {
+      if let best, best.points < near.distance.differs { break }
+      guard let fix = fix(near, scanned, location) else { continue }
+      let letters = editDistance(Array(text.utf8.prefix(256)), Array(fix.link.utf8.prefix(256)))
+      if best.map({ letters < $0.letters }) ?? true { best = (fix, near.distance.differs, letters) }
+    }
+    return best?.fix
+  }
+
+  /// A link that differs from the text as little as a route needs.
+  private func fix(_ near: RouteTable.Near, _ text: ScannedText, _ location: Location) -> LinkExplanation.Fix? {
+    guard let link = table.corrected(location, for: near, text) else { return nil }
+    return fix(
+      link,
+      table.number(of: method).allows(table.programs.routes[near.index].method)
+        ? method : table.routes[near.index].template.method)
+  }
+
+  /// The fix with this link, if a route answers it.
+  private func fix(_ link: String, _ method: String?) -> LinkExplanation.Fix? {
+    // Nobody could paste compact text with letters that do not show: it has no escapes for them.
+    guard link.pasteable == link else { return nil }
+    let question = Question(table: table, method: method, asTarget: asTarget, limit: 0, uses: uses)
+    guard let route = question.answer(link) else { return nil }
+    return LinkExplanation.Fix(link: link, method: method == self.method ? nil : method, route: table.routes[route])
+  }
+
+  /// The route that answers a link, and is not gone.
+  func answer(_ link: String) -> Int? {
+    var route: Int?
+    _ = link.withBytes { bytes in
+      table.find(bytes, number, asTarget: asTarget) { hit, bytes in
+        if table.isGone(Int(hit.route)) { return true }
+        let isUsed = uses(Int(hit.route), table.captures(hit, bytes))
+        if isUsed == true { route = Int(hit.route) }
+        return isUsed != false
+      }
+    }
+    return route
+  }
+
+  // MARK: Text that is no link of the table
+
+  func explain(_ text: String, after error: LinkError) -> LinkExplanation {
+    let meant = table.meant(by: text, after: error)
+    let answered = meant.first { answer($0.text) != nil }
+    let read = (answered.map { [$0] } ?? Array(meant.prefix(4))).compactMap { meant in
+      (try? explain(meant.text)).map { (meant: meant, explanation: $0) }
+    }
+    let chosen = read.min { $0.explanation.distance < $1.explanation.distance }
+    let fix = chosen.flatMap { meant, explanation in
+      explanation.winner.flatMap { winner in
+        meant.link.map { LinkExplanation.Fix(link: $0, method: nil, route: winner.route) }
+      } ?? explanation.fix
+    }
+    // A text that is malformed is no link of a route, whatever was meant.
+    let told = error.kind == .unknownOrigin ? chosen : nil
+    var parts = error.kind == .unknownOrigin ? foreignParts(of: text) : []
+    if let told, told.meant.obstacles.isEmpty { parts = told.explanation.parts.map { $0.moved(by: -told.meant.shift) } }
+    return LinkExplanation(
+      text: text, method: method, parts: parts, result: .failure(error), others: [],
+      obstacles: told?.meant.obstacles ?? [], near: told.map { $0.meant.near($0.explanation) } ?? [],
+      omittedCount: told?.explanation.omittedCount ?? 0,
+      isNear: told?.explanation.isNear ?? false || chosen?.explanation.winner != nil, fix: fix)
+  }
+
+  /// The parts of a text of an origin that the table does not list.
+  private func foreignParts(of text: String) -> [LinkExplanation.ReadPart] {
+    let spelled = SpelledOrigin(text)
+    guard let origin = spelled == nil ? .path : spelled?.origin else { return [] }
+    let slash = origin == .path && !text.hasPrefix("/") ? "/" : ""
+    let parts = (slash + text).withBytes { bytes in
+      try? Scan.read(bytes, OriginSet([origin]), table.options.text) { scan in
+        LinkExplanation.ReadPart.parts(of: ScannedText(scan), text, method)
+      }
+    }
+    return (parts ?? []).map { $0.moved(by: -slash.utf8.count) }
+  }
+}
+
+extension MeantLink {
+  /// The routes that are near to the link that was meant, as the text sees them. The route that answers it has only the origin as
+  /// an obstacle.
+  fileprivate func near(_ explanation: LinkExplanation) -> [LinkExplanation.NearRoute] {
+    if let winner = explanation.winner {
+      return obstacles.isEmpty ? [] : [.init(route: winner.route, index: winner.index, obstacles: obstacles)]
+    }
+    return explanation.near.map { near in
+      let own = near.obstacles.map { obstacle in
+        var obstacle = obstacle
+        obstacle.offset = obstacle.offset.map { max(0, $0 - shift) }
+        return obstacle
+      }
+      return .init(route: near.route, index: near.index, obstacles: obstacles + own)
+    }
+  }
+}
+
+extension LinkExplanation {
+  /// How far the link is from a route, to compare links that may have been meant.
+  fileprivate var distance: Int {
+    if winner != nil { return 0 }
+    return near.first.map { $0.obstacles.count + (isNear ? 0 : 1000) } ?? .max
   }
 }

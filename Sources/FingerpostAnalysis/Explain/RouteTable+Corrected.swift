@@ -1,8 +1,5 @@
 // A link that differs from another as little as a route needs.
 
-internal import FingerpostProof
-internal import FingerpostEngine
-
 extension RouteTable {
   /// The text of a location in which everything is corrected that keeps a route from reading it; nil if no text can carry that.
   ///

@@ -1,10 +1,6 @@
 // What keeps a route from reading a text, from the slips of its distance.
 
-internal import FingerpostProof
-internal import FingerpostEngine
-
 extension RouteTable {
-  /// Everything that keeps a route from reading a text.
   func obstacles(_ near: Near, _ text: ScannedText, method: String? = nil) -> [Obstacle] {
     var missing = 0
     return near.distance.slips.map { slip in
@@ -39,12 +35,12 @@ extension RouteTable {
     case .method:
       let (wanted, given) = (methods[Int(program.record.method) - 1], method ?? "GET")
       // Methods are case-sensitive (RFC 9110 §9.1), and small letters a likely slip.
-      return Obstacle(
-        .method, .method(wanted), found: [given], suggestion: given.uppercased() == wanted ? wanted : nil)
+      return Obstacle(.method, .method(wanted), found: [given], suggestion: given.uppercased() == wanted ? wanted : nil)
     case .colon:
       let found = text.bytes.string(text.segment(0))
-      return Obstacle(
-        .segment(1), .literal(found.escapedAuthority), found: [found], offset: offset(ofSegment: 0, text))
+      // As it is written in the authority of a custom scheme.
+      let escaped = PercentEncoding.encode(found, bare: .authority)
+      return Obstacle(.segment(1), .literal(escaped), found: [found], offset: offset(ofSegment: 0, text))
     case .refused: return Obstacle(.values, .destination, offset: text.pathEnd)
     }
   }
@@ -66,9 +62,11 @@ extension RouteTable {
   private func obstacle(fragment program: Program, _ text: ScannedText) -> Obstacle {
     let expected = program.record.fragment.map { program.expectation($0.value) } ?? .nothing
     let found = text.fragment.map { [text.bytes.string($0)] } ?? []
+    var offset: Int? = text.pathEnd
+    if case .value = expected, text.fragment != nil { offset = nil }
     return Obstacle(
       .fragment, expected, found: found, suggestion: found.first.flatMap { suggestion(for: $0, expected) },
-      offset: expected.isValue && text.fragment != nil ? nil : text.pathEnd)
+      offset: offset)
   }
 
   private func obstacle(_ step: QueryStep, _ program: Program, _ text: ScannedText) -> Obstacle {
@@ -91,7 +89,6 @@ extension RouteTable {
       offset: offset)
   }
 
-  /// What was most likely meant by a text.
   private func suggestion(for text: String, _ expected: Obstacle.Expectation) -> String? {
     switch expected {
     case .literal(let literal): FingerpostEngine.nearest(to: text, among: [literal])
@@ -110,11 +107,6 @@ extension RouteTable {
   }
 }
 
-extension String {
-  /// As it is written in the authority of a custom scheme.
-  fileprivate var escapedAuthority: String { PercentEncoding.encode(self, bare: .authority) }
-}
-
 extension ScannedText {
   /// The first item whose key is likely a misspelling of one of these.
   func itemLike(_ items: [StepItem], _ program: Program) -> Int? {
@@ -122,10 +114,6 @@ extension ScannedText {
       items.contains { slips(from: Array(bytes[item(index).key]), to: program.bytes($0.key)) != nil }
     }
   }
-}
-
-extension Obstacle.Expectation {
-  fileprivate var isValue: Bool { if case .value = self { true } else { false } }
 }
 
 extension Program {

@@ -1,5 +1,44 @@
-internal import FingerpostProof
-package import FingerpostEngine
+extension RouteTable {
+  /// The indices of the routes, most specific first: by the labels of their segments, then by precedence.
+  public var bySpecificity: [Int] {
+    let keys = routes.indices.map(specificity)
+    return routes.indices.sorted { keys[$0] < keys[$1] }
+  }
+
+  /// The order in which the routes win links.
+  package var ranks: TableRanks { TableRanks(self) }
+
+  /// How specific a route is, without a link.
+  func specificity(_ route: Int) -> Specificity {
+    let program = programs[route]
+    var (labels, path) = ([[OrderKey]](), ProgramPath(program))
+    while let step = path.next() {
+      switch step {
+      case .part(let instruction): labels.append(program.label(instruction).order(custom))
+      // Every group counts as present, with its first branch.
+      case .optional: path.choose(1)
+      case .either: path.choose(0)
+      case .endOfDefaults, .query: break
+      }
+    }
+    let rest = PrecedenceRule.order(program, routes[route].template, custom)
+    return Specificity(route: route, labels: labels, rest: rest)
+  }
+}
+
+struct Specificity: Comparable {
+  let route: Int
+  fileprivate let labels: [[OrderKey]]
+  fileprivate let rest: [OrderKey]
+
+  static func < (left: Specificity, right: Specificity) -> Bool {
+    for (mine, theirs) in zip(left.labels, right.labels) where mine != theirs {
+      return mine.lexicographicallyPrecedes(theirs)
+    }
+    if left.labels.count != right.labels.count { return left.labels.count < right.labels.count }
+    return left.rest == right.rest ? left.route < right.route : left.rest.lexicographicallyPrecedes(right.rest)
+  }
+}
 
 /// The order in which routes win links, as numbers: for a reader of links in another language, which compares as this one does.
 package struct TableRanks {
@@ -37,33 +76,22 @@ package struct TableRanks {
       zip(programs, table.routes).map { program, route in
         [.number(Int(program.record.optionalGroups)), .bytes(Array(route.template.shapeText.utf8))]
       })
-    let all = table.routes.flatMap { Self.items($0.template.path) + $0.template.query.flatMap(\.items) }
-    let keys = Set(all.map { PrecedenceRule.order($0, custom) })
-    items = Dictionary(uniqueKeysWithValues: zip(keys.sorted { $0.lexicographicallyPrecedes($1) }, 0...))
+    items = Self.numbers(
+      programs.flatMap { program in
+        (0..<program.variantCount).flatMap(program.steps).flatMap(program.items).map { program.order($0, custom) }
+      })
   }
 
   /// The place of a query item among all of the table.
   package func place(of item: Template.QueryItem) -> Int { items[PrecedenceRule.order(item, custom)] ?? 0 }
 
-  /// The places of keys, from 0; equal keys have one place.
   private static func places(_ keys: [[OrderKey]]) -> [Int] {
-    let sorted = Set(keys).sorted { $0.lexicographicallyPrecedes($1) }
-    let places = Dictionary(uniqueKeysWithValues: zip(sorted, 0...))
-    return keys.map { places[$0] ?? 0 }
+    let numbers = numbers(keys)
+    return keys.map { numbers[$0] ?? 0 }
   }
 
-  private static func items(_ path: [Template.Part]) -> [Template.QueryItem] {
-    path.flatMap { part -> [Template.QueryItem] in
-      switch part {
-      case .literal, .parameter, .mixed, .wildcard, .rest: []
-      case .optional(let branch): items(branch.path) + branch.query.flatMap(\.items)
-      case .either(let branches): branches.flatMap { items($0.path) + $0.query.flatMap(\.items) }
-      }
-    }
+  /// The place of each key among all, from 0; equal keys have one place.
+  private static func numbers(_ keys: [[OrderKey]]) -> [[OrderKey]: Int] {
+    Dictionary(uniqueKeysWithValues: zip(Set(keys).sorted { $0.lexicographicallyPrecedes($1) }, 0...))
   }
-}
-
-extension RouteTable {
-  /// The order in which the routes win links.
-  package var ranks: TableRanks { TableRanks(self) }
 }

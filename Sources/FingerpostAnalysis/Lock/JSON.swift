@@ -1,6 +1,3 @@
-internal import FingerpostProof
-package import FingerpostEngine
-
 /// A JSON text in the making (RFC 8259), straight into bytes: a stream of a million results holds one at a time.
 ///
 ///     var json = JSON()
@@ -120,9 +117,7 @@ package struct JSON {
       }
     }
   }
-}
 
-extension JSON {
   package mutating func member(_ name: String, _ value: String) {
     key(name)
     string(value)

@@ -1,6 +1,3 @@
-internal import FingerpostProof
-public import FingerpostEngine
-
 /// Why a text is no lock file: every fault, with its route.
 ///
 ///     route 3 "profile": expected "}", not the end (at byte 9)
@@ -49,9 +46,7 @@ extension TableLockError.Fault {
     let subject = [table, position.map { "route \($0 + 1)\(name)" }].compactMap(\.self).joined(separator: ", ")
     return (subject.isEmpty ? "" : "\(subject): ") + message
   }
-}
 
-extension TableLockError.Fault {
   init(schema: Int) {
     self.init(
       "it has the schema \(schema), and this version reads \(TableLock.schema): use a newer one, or write it anew",

@@ -57,7 +57,6 @@ public struct Finding: Sendable, Hashable {
     public let template: String
     /// Where it was declared, if known.
     public let location: DeclarationLocation?
-
     /// The route's index in its table; nil if it is in none.
     public let index: Int?
 
@@ -97,17 +96,15 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Finding {
+  /// What sort of problem it is: where its cause and its fix are explained.
+  public var code: FaultCode { kind.code }
+
   /// Orders findings: errors first, then by route.
   var rank: [Int] {
     let severity = Severity.allCases.firstIndex(of: severity) ?? 0
     let kind = Kind.allCases.firstIndex(of: kind) ?? 0
     return [severity, routes.first?.index ?? 0, kind] + routes.dropFirst().map { $0.index ?? 0 }
   }
-}
-
-extension Finding {
-  /// What sort of problem it is: where its cause and its fix are explained.
-  public var code: FaultCode { kind.code }
 }
 
 extension Finding.Kind {

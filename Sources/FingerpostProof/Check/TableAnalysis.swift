@@ -2,7 +2,6 @@ import FingerpostEngine
 
 /// The state that the checks of one table share.
 struct TableAnalysis {
-  /// Two routes that may share a link, and their relation.
   struct Meeting {
     let first: Int
     let second: Int
@@ -18,11 +17,9 @@ struct TableAnalysis {
   let isOfEnum: Bool
   let areExclusive: (Int, Int) -> Bool
   private(set) var meetings: [Meeting] = []
-  /// The indices of each route's meetings.
   private var meetingsOf: [Int: [Int]] = [:]
   /// Routes that are known never to answer; their overlaps are not reported.
   var unreachable: Set<Int> = []
-  /// Whether all pairs were compared.
   private(set) var isComplete = true
 
   /// The most meetings before comparing stops. Nearly every meeting is a finding, and nobody could read more.
@@ -66,7 +63,6 @@ struct TableAnalysis {
 
   func template(_ route: Int) -> Template { table.routes[route].template }
 
-  /// Which of two routes wins a link that both match, and why.
   func decision(
     between first: Int, and second: Int, for link: TemplateRelation.Witness
   ) -> (winner: Int, rule: DecidingRule)? {
@@ -75,16 +71,6 @@ struct TableAnalysis {
 
   func winner(of link: TemplateRelation.Witness) -> Int? {
     table.answer(link.text, method: link.method)?.index
-  }
-
-  /// Plain captures of a route, which no table is likely to name.
-  ///
-  /// - Parameters:
-  ///   - isFull: whether all optional parts are present, or none.
-  ///   - branch: the index of the branch to take in each group, or its last branch if it has fewer.
-  func sample(_ route: Int, isFull: Bool, branch: Int = 0) -> Captures? {
-    var sampler = PlainSampler(isFull: isFull, branch: branch, custom: table.custom)
-    return template(route).captures(from: &sampler)
   }
 
   /// A link that shows captures: see ``RouteTable/text(showing:route:)``.

@@ -1,62 +1,17 @@
 import FingerpostEngine
 
 /// Why one of two routes wins a link that both match: the first rule of precedence in which they differ.
-///
-/// The description follows the winner in messages: `"b" wins: segment 2: the literal "me" comes before a string`.
-package enum DecidingRule: Sendable, Hashable {
-  /// The labels that read a segment, whose number counts from 1.
-  case segment(Int, winner: Label, loser: Label)
-  case requiredCount
-  /// The keys of the first required items that differ.
-  case requiredKey(winner: String, loser: String)
-  /// The labels of two required items with the same key.
-  case requiredValue(key: String, winner: Label, loser: Label)
-  case optionalCount
-  /// The loser's fragment is in a group.
-  case fragmentOutsideGroup
-  /// The labels of the fragment; nil for a loser without one.
-  case fragment(winner: Label, loser: Label?)
-  case host(Host)
-  case method(winner: PrecedenceRule.MethodFit, loser: PrecedenceRule.MethodFit)
-  case optionalGroups
-  case text
-  case origin
-  /// The order of declaration, which is the table's precedence.
-  case declared
-
-  /// What is better about the winner's origin.
-  package enum Host: Sendable, Hashable {
-    /// A request's target is a bare path first, and then a link of a web host.
-    case path
-    case exact
-    case longerSuffix
+package struct DecidingRule: Sendable, Hashable, CustomStringConvertible {
+  package enum Kind: String, Sendable {
+    case segment, requiredCount, requiredKey, requiredValue, optionalCount, fragmentOutsideGroup, fragment
+    case host, method, optionalGroups, text, origin, declared
   }
-}
 
-extension DecidingRule: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .segment(let number, let winner, let loser): "segment \(number): \(Label.order(winner, loser))"
-    case .requiredCount: "it requires more query items"
-    case .requiredKey(let winner, let loser): "its query key \"\(winner)\" comes before \"\(loser)\""
-    case .requiredValue(let key, let winner, let loser): "query item \"\(key)\": \(Label.order(winner, loser))"
-    case .optionalCount: "more of its optional query items are there"
-    case .fragmentOutsideGroup: "its fragment is not in parentheses"
-    case .fragment(let winner, let loser?): "fragment: \(Label.order(winner, loser))"
-    case .fragment(.literal, nil): "its fragment is a literal"
-    case .fragment(_, nil): "it captures the fragment"
-    case .host(.path): "it answers at bare paths"
-    case .host(.exact): "its host is exact"
-    case .host(.longerSuffix): "its host has a longer suffix"
-    case .method(.headByGet, _): "it names GET, which answers HEAD"
-    case .method(_, .headByGet): "it names HEAD, and not GET"
-    case .method: "it names the method"
-    case .optionalGroups: "it has fewer optional groups"
-    case .text: "its text comes first"
-    case .origin: "its origin is listed first"
-    case .declared: "it was declared first"
-    }
-  }
+  package let kind: Kind
+  /// What follows the winner in messages: `"b" wins: segment 2: the literal "me" comes before a string`.
+  package let description: String
+
+  fileprivate init(_ kind: Kind, _ description: String) { (self.kind, self.description) = (kind, description) }
 }
 
 extension Label {
@@ -87,5 +42,103 @@ extension Label {
     case .rest: "\"{*rest}\""
     case .tail: "the rest of a string"
     }
+  }
+}
+
+extension RouteTable {
+  /// Which of two routes wins a link in a table of only these two, and why; nil unless each of them alone matches it.
+  ///
+  ///     // 0: users/me   1: users/{id}
+  ///     table.decision(between: 0, and: 1, for: "/users/me", method: nil)
+  ///     // winner 0, segment 2: the literal "me" comes before a string
+  ///
+  /// - Parameters:
+  ///   - method: the method of a request; nil counts as GET.
+  ///   - asTarget: whether the text is the target of a request.
+  package func decision(
+    between first: Int, and second: Int, for text: String, method: String?, asTarget: Bool = false
+  ) -> (winner: Int, rule: DecidingRule)? {
+    guard first != second, routes.indices.contains(first), routes.indices.contains(second) else { return nil }
+    return scanned(text, asTarget: asTarget) { text in
+      let method = number(of: method)
+      guard [first, second].allSatisfy({ scriptOffset(text, Request(method, only: $0)) == nil }),
+        let one = contender(text, method, first), let other = contender(text, method, second)
+      else { return nil }
+      return decision(between: one, and: other, for: text, method)
+    }
+  }
+
+  package func decision(
+    between one: Contender, and other: Contender, for text: ScannedText, _ method: Request.Method
+  ) -> (winner: Int, rule: DecidingRule)? {
+    if options.precedence == .declared {
+      return (min(one.route, other.route), DecidingRule(.declared, "it was declared first"))
+    }
+    if let segment = zip(one.ranks, other.ranks).enumerated().first(where: { $1.0 != $1.1 })?.offset {
+      let isFirst = one.ranks[segment] < other.ranks[segment]
+      let (winner, loser) = isFirst ? (one, other) : (other, one)
+      func label(_ rank: Int32) -> Label {
+        // A literal equals the segment.
+        rank == LabelRanks.literal ? .literal(text.bytes.string(text.segment(segment))) : programs.labels[Int(rank) - 1]
+      }
+      let order = Label.order(label(winner.ranks[segment]), label(loser.ranks[segment]))
+      return (winner.candidate.route, DecidingRule(.segment, "segment \(segment + 1): \(order)"))
+    }
+    let precedence = precedence(method, fitting: text.fitting)
+    guard let (part, isFirst) = precedence.difference(one.candidate, other.candidate) else { return nil }
+    let (winner, loser) = isFirst ? (one.candidate, other.candidate) : (other.candidate, one.candidate)
+    return precedence.rule(part, winner, loser).map { (winner.route, $0) }
+  }
+}
+
+extension PrecedenceRule {
+  /// The deciding rule for a part in which two candidates differ.
+  fileprivate func rule(_ part: Part, _ winner: Candidate, _ loser: Candidate) -> DecidingRule? {
+    switch part {
+    case .requiredCount: return .init(.requiredCount, "it requires more query items")
+    case .requiredItems: return requiredItems(winner, loser)
+    case .optionalCount: return .init(.optionalCount, "more of its optional query items are there")
+    case .fragment: return fragment(winner.program, loser.program)
+    case .host:
+      let rank = host(winner.program.record)
+      // A request's target is a bare path first, and then a link of a web host.
+      let isExact = rank == 0 ? "its host is exact" : "its host has a longer suffix"
+      return .init(.host, rank < 0 ? "it answers at bare paths" : isExact)
+    case .method:
+      switch (fit(winner.program.record), fit(loser.program.record)) {
+      case (.headByGet, _): return .init(.method, "it names GET, which answers HEAD")
+      case (_, .headByGet): return .init(.method, "it names HEAD, and not GET")
+      default: return .init(.method, "it names the method")
+      }
+    case .optionalGroups: return .init(.optionalGroups, "it has fewer optional groups")
+    case .text: return .init(.text, "its text comes first")
+    case .origin: return .init(.origin, "its origin is listed first")
+    }
+  }
+
+  private func requiredItems(_ winner: Candidate, _ loser: Candidate) -> DecidingRule? {
+    guard let (mine, theirs) = zip(winner.required(custom), loser.required(custom)).first(where: { $0 != $1 }),
+      let one = item(mine, of: winner), let other = item(theirs, of: loser)
+    else { return nil }
+    return one.key.isIdentical(to: other.key)
+      ? .init(.requiredValue, "query item \"\(one.key)\": \(Label.order(one.label, other.label))")
+      : .init(.requiredKey, "its query key \"\(one.key)\" comes before \"\(other.key)\"")
+  }
+
+  private func fragment(_ winner: Program, _ loser: Program) -> DecidingRule? {
+    guard let mine = winner.record.fragment else { return nil }
+    let label = winner.label(mine.value)
+    guard let theirs = loser.record.fragment else {
+      let isLiteral = if case .literal = label { true } else { false }
+      return .init(.fragment, isLiteral ? "its fragment is a literal" : "it captures the fragment")
+    }
+    if theirs.isOptional, !mine.isOptional { return .init(.fragmentOutsideGroup, "its fragment is not in parentheses") }
+    return .init(.fragment, "fragment: \(Label.order(label, loser.label(theirs.value)))")
+  }
+
+  private func item(_ order: [OrderKey], of candidate: Candidate) -> (key: String, label: Label)? {
+    let program = candidate.program
+    let items = program.steps(candidate.variant).flatMap(program.items)
+    return items.first { program.order($0, custom) == order }.map { (program.text($0.key), program.label($0.value)) }
   }
 }

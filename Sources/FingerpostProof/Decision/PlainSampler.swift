@@ -44,3 +44,19 @@ package struct PlainSampler: CaptureSampler {
     text(for: parameter).map { [$0] }
   }
 }
+
+extension RouteTable {
+  /// Plain captures of a route, which no table is likely to name.
+  ///
+  /// - Parameters:
+  ///   - isFull: whether all optional parts are present, or none.
+  ///   - branch: the index of the branch to take in each group, or its last branch if it has fewer.
+  ///   - prefers: whether a parameter rather has a text than the first that it reads.
+  package func sample(
+    _ route: Int, isFull: Bool, branch: Int = 0,
+    preferring prefers: @escaping (Template.Parameter, String) -> Bool = { _, _ in true }
+  ) -> Captures? {
+    var sampler = PlainSampler(isFull: isFull, branch: branch, custom: custom, prefers: prefers)
+    return routes[route].template.captures(from: &sampler)
+  }
+}

@@ -55,7 +55,7 @@ private struct MeetingWalk {
       }
       for ending in nodes.endings(of: node) { add(ending.route) }
       for onward in nodes.onwards(of: node) { add(only[onward]) }
-      for way in nodes.ways(of: node) { add(only[Int(way.target)]) }
+      for edge in nodes.ways(of: node) { add(only[Int(edge.target)]) }
       for literal in nodes.literals(of: node, table.programs.text) { add(only[literal.target]) }
       only[node] = here
     }
@@ -73,11 +73,11 @@ private struct MeetingWalk {
         for literal in nodes.literals(of: first, table.programs.text) { enter(literal.target, literal.target) }
       } else {
         alike(first, second)
-        for way in mine { literals(of: second, meet: way) }
+        for edge in mine { literals(of: second, meet: edge) }
       }
-      for way in theirs { literals(of: first, meet: way) }
-      for way in mine {
-        for other in theirs where meets(way.rank, other.rank) { enter(Int(way.target), Int(other.target)) }
+      for edge in theirs { literals(of: first, meet: edge) }
+      for edge in mine {
+        for other in theirs where meets(edge.rank, other.rank) { enter(Int(edge.target), Int(other.target)) }
       }
     }
   }
@@ -116,10 +116,10 @@ private struct MeetingWalk {
     }
   }
 
-  private mutating func literals(of node: Int, meet way: Edge) {
-    let label = labels[Int(way.rank) - 1]
+  private mutating func literals(of node: Int, meet edge: Edge) {
+    let label = labels[Int(edge.rank) - 1]
     for literal in table.nodes.literals(of: node, table.programs.text) where label.reads(literal.text) {
-      enter(literal.target, Int(way.target))
+      enter(literal.target, Int(edge.target))
     }
   }
 

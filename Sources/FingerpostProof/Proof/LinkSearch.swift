@@ -85,7 +85,7 @@ package struct LinkSearch {
       let printer = space.printer.map { [$0] } ?? []
       let others = space.routes.indices.filter { space.routes[$0] != route && !printer.contains($0) }
       let contest = Contest(
-        winner: route, rivals: others.map { space.routes[$0] }, precedence: space.setting.options.precedence)
+        winner: route, rivals: others.map { space.routes[$0] }, precedence: space.setting.table.options.precedence)
       found = (indices([route]) + printer, rivals(of: contest))
       triesAll = false
     case .outcome(let first, let second):
@@ -103,7 +103,6 @@ package struct LinkSearch {
   /// Whether the search was exhaustive: a link that was not found does not exist.
   var isComplete: Bool { search.isComplete && space.isComplete && !isInDoubt }
 
-  /// The next link, in order of path length.
   mutating func next() -> TemplateRelation.Witness? {
     while found.isEmpty {
       if let next = others.popLast() {
@@ -158,7 +157,6 @@ package struct LinkSearch {
 
   // MARK: Where paths end
 
-  /// A variant of a route that a path ends in.
   private struct End {
     let group: Int
     let side: Int
@@ -197,7 +195,7 @@ package struct LinkSearch {
       isInDoubt = true
       return nil
     }
-    let segments = search.way(to: number).compactMap(\.letter?.text)
+    let segments = search.path(to: number).compactMap(\.letter?.text)
     return points.compactMap { space.witness(segments, at: $0, matching: wanted, notMatching: []) }
       .map { Found(link: $0, isSure: false) }
   }
@@ -209,7 +207,7 @@ package struct LinkSearch {
     let contenders = [end, other].map { end in
       PrecedenceRule.Contender(
         program: space.programs[end.side], variant: end.variant,
-        template: space.setting.template(space.routes[end.side]))
+        template: space.setting.table.routes[space.routes[end.side]].template)
     }
     return PrecedenceRule.tie(contenders[0], against: contenders[1], space.setting.custom)
   }
@@ -225,7 +223,7 @@ package struct LinkSearch {
     if refuted.contains(ends) { return nil }
     switch space.rest.solve(clauses(choice, against: others)) {
     case .found(let point):
-      let segments = search.way(to: number).compactMap(\.letter?.text)
+      let segments = search.path(to: number).compactMap(\.letter?.text)
       let link = space.witness(segments, at: point, matching: wanted, notMatching: isRanked ? [] : rivals.map(\.side))
       isInDoubt = isInDoubt || link == nil
       return link

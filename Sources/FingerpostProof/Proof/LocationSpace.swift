@@ -15,9 +15,9 @@ struct LocationSpace {
   ) {
     (self.sources, isStrict) = (sources, setting.isStrict)
     let numbers = Set(programs.map { Int($0.record.method) }).subtracting([0])
-    let named = Set(numbers.map { setting.methods[$0 - 1] }).subtracting(["GET", "HEAD"]).sorted()
+    let named = Set(numbers.map { setting.table.methods[$0 - 1] }).subtracting(["GET", "HEAD"]).sorted()
     let other = ["POST", "PUT", "BREW"].first { !named.contains($0) } ?? "A-" + named.joined(separator: "-")
-    methods = ([nil, "HEAD"] + named + [other]).map { ($0, Request.Method($0, among: setting.methods)) }
+    methods = ([nil, "HEAD"] + named + [other]).map { ($0, Request.Method($0, among: setting.table.methods)) }
     var wants: [[UInt8]: [Want]] = [:]
     for program in programs {
       for item in (0..<program.variantCount).flatMap(program.steps).flatMap(program.items) {
@@ -34,6 +34,8 @@ struct LocationSpace {
     values = [space(fragments, repeats: false)] + keys.map { space(wants[$0] ?? [], repeats: true) }
   }
 
+  /// How many values each dimension has.
+  private var sizes: [Int] { [methods.count, sources.count] + values.map(\.lists.count) }
   var isComplete: Bool { values.allSatisfy(\.isComplete) }
   var isOpaque: Bool { values.contains(where: \.isOpaque) }
 
@@ -110,10 +112,9 @@ struct LocationSpace {
 
   /// The points that meet one alternative of every clause, the plainest values first; nil if there are more than `most`.
   func points(_ clauses: [Clause], most: Int) -> [[Int]]? {
-    let sizes = [methods.count, sources.count] + values.map(\.lists.count)
     var points: [[Int]] = [[]]
     for (dimension, size) in sizes.enumerated() {
-      // A clause whose dimensions are all known is settled.
+      // A clause is decided once all of its dimensions are known.
       points = points.flatMap { point in (0..<size).map { point + [$0] } }.filter { point in
         clauses.allSatisfy { clause in
           clause.contains { demands in
@@ -146,8 +147,109 @@ struct LocationSpace {
     }
     // The recursion is as deep as there are clauses.
     guard clauses.count < 1000 else { return .gaveUp }
-    let sizes = [methods.count, sources.count] + values.map(\.lists.count)
     let found = point(sizes.map { Array(repeating: true, count: $0) }, clauses.sorted { $0.count < $1.count }[...])
     return found.map { .found($0) } ?? (work > 0 ? .none : .gaveUp)
+  }
+}
+
+/// What a query item or a fragment wants: one text, or a list of texts.
+package struct Want {
+  package var label: Label
+  var isList = false
+  package var isOptional = false
+}
+
+extension Program {
+  package func want(_ piece: Piece) -> Want {
+    if piece.isLiteral { return Want(label: label(piece)) }
+    let slot = slot(Int(piece.slot))
+    return Want(label: label(piece), isList: slot.isArray, isOptional: slot.hasDefault)
+  }
+
+  package func want(_ fragment: FragmentStep) -> Want {
+    var want = want(fragment.value)
+    want.isOptional = want.isOptional || fragment.isOptional
+    return want
+  }
+}
+
+/// The values that one query key or the fragment can have, as far as some wants tell them apart: none, one text of each class,
+/// and lists.
+struct ValueSpace {
+  struct List {
+    var texts: [[UInt8]] = []
+    /// For each label, whether it reads all texts, and whether it reads any of them.
+    var reads: [Bool]
+    var readsSome: [Bool]
+
+    static func + (left: List, right: List) -> List {
+      List(
+        texts: left.texts + right.texts, reads: zip(left.reads, right.reads).map { $0 && $1 },
+        readsSome: zip(left.readsSome, right.readsSome).map { $0 || $1 })
+    }
+  }
+
+  private(set) var lists: [List] = []
+  private(set) var isComplete = true
+  private var alphabet: Alphabet
+
+  /// - Parameters:
+  ///   - repeats: whether a key may have several values.
+  ///   - strictness: whether an element that does not read makes a list unreadable, for each route; otherwise it is left out.
+  ///   - isBare: whether there can be no value, as in compact text.
+  init(
+    _ wants: [Want], repeats: Bool, strictness: Set<Bool>, isBare: Bool, supposing: Bool, _ setting: RelationSetting
+  ) {
+    alphabet = Alphabet(.value, setting, supposing: supposing)
+    for want in wants { _ = alphabet.possible(alphabet.number(of: want.label)) }
+    lists = [List(reads: alphabet.labels.map { _ in true }, readsSome: alphabet.labels.map { _ in false })]
+    if isBare { return }
+    let single = alphabet.letters().map { List(texts: [$0.text], reads: $0.reads, readsSome: $0.reads) }
+    isComplete = alphabet.isComplete
+    lists += single
+    guard repeats else { return }
+    if wants.contains(where: \.isList) {
+      addLists(of: single, strictness)
+    } else if let first = single.first {
+      lists.append(first + first)
+    }
+  }
+
+  var isOpaque: Bool { alphabet.isOpaque }
+
+  /// Adds one list for each set of labels that read all texts of some list, if all must read, or any text, if one is enough to
+  /// make the list count.
+  private mutating func addLists(of single: [List], _ strictness: Set<Bool>) {
+    var seen: Set<[Bool]> = []
+    var open = single
+    while let list = open.popLast() {
+      for text in single {
+        let longer = list + text
+        let all = strictness.contains(true) ? longer.reads : []
+        let some = strictness.contains(false) ? longer.readsSome : []
+        guard seen.insert(all + some).inserted else { continue }
+        guard lists.count < 500 else {
+          isComplete = false
+          return
+        }
+        lists.append(longer)
+        open.append(longer)
+      }
+    }
+  }
+
+  /// The values that a want accepts, either for sure or possibly.
+  ///
+  /// - Parameter isStrict: whether what may be missing must read if it is there; otherwise it counts as absent.
+  func taken(by want: Want, forSure: Bool, isStrict: Bool) -> [Bool] {
+    if !isStrict, want.isList || want.isOptional { return lists.map { _ in true } }
+    // A copy, which is not changed: all labels have numbers.
+    var alphabet = alphabet
+    let sure = alphabet.number(of: want.label)
+    let label = forSure ? sure : alphabet.possible(sure)
+    return lists.map { list in
+      if list.texts.isEmpty { return want.isOptional || want.isList }
+      return (want.isList || list.texts.count == 1) && list.reads[label]
+    }
   }
 }

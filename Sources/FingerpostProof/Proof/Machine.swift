@@ -45,8 +45,7 @@ extension Machine {
   ///   - target: what takes a letter in a state.
   ///   - found: receives two ways that differ and both end; nil continues the search.
   func firstTwoWays<Letter, Found>(
-    letters: (Int) -> [Letter], reads: (Label, Letter) -> Bool, target: (Int) -> Int,
-    found: ([Step<Letter>]) -> Found?
+    letters: (Int) -> [Letter], reads: (Label, Letter) -> Bool, target: (Int) -> Int, found: ([Step<Letter>]) -> Found?
   ) -> Found? {
     let starts = start.flatMap { first in
       start.filter { first <= $0 }.map { TwoWays(first: first, second: $0, differ: false) }
@@ -54,7 +53,7 @@ extension Machine {
     var search = ProductSearch<TwoWays, Letter>(starts, limit: 20_000)
     while search.isComplete, let number = search.next() {
       let (ways, depth) = (search.steps[number].state, search.steps[number].depth)
-      if ways.differ, end(ways.first) != nil, end(ways.second) != nil, let found = found(search.way(to: number)) {
+      if ways.differ, end(ways.first) != nil, end(ways.second) != nil, let found = found(search.path(to: number)) {
         return found
       }
       guard let first = label(ways.first), let second = label(ways.second) else { continue }
@@ -68,5 +67,111 @@ extension Machine {
       }
     }
     return nil
+  }
+}
+
+/// The label of a state: the numbers of two labels in an ``Alphabet``.
+package struct PathLabel {
+  /// What is certainly read.
+  let sure: Int
+  /// What may be read: the same, unless a custom type leaves it open.
+  let possible: Int
+}
+
+extension Machine<PathLabel> {
+  /// The path of a route. Its states are the instructions that take a segment, and those that end the path.
+  ///
+  /// - Parameters:
+  ///   - isCompact: whether a last string may take more segments.
+  ///   - prints: whether a path is read only as the route would print it.
+  package init(_ program: Program, isCompact: Bool, prints: Bool = false, _ alphabet: inout Alphabet) {
+    var (states, edges) = ([State](), [[Int]]())
+    for position in 0..<program.instructionCount {
+      let instruction = program[position]
+      switch instruction.kind {
+      case .end: states.append(.ends(Int(instruction.index)))
+      case _ where !instruction.isTaking, .more where !isCompact: states.append(.passes)
+      default:
+        // A `*` is printed as `*`.
+        let label = prints && instruction.kind == .wildcard ? .literal("*") : program.label(instruction)
+        let sure = alphabet.number(of: label, prints ? .printed : .sure)
+        states.append(.takes(PathLabel(sure: sure, possible: alphabet.possible(sure))))
+      }
+      edges.append(program.ways(from: position, isCompact: isCompact, asPrinted: prints))
+    }
+    self.states = states
+    start = Self.closure(of: [0], edges)
+    after = states.indices.map { position in
+      guard case .takes = states[position] else { return [] }
+      return Self.closure(of: program.ways(behind: position, asPrinted: prints), edges)
+    }
+  }
+
+  /// The states reached from some instructions without a segment, which take a segment or end the path.
+  private static func closure(of starts: [Int], _ edges: [[Int]]) -> [Int] {
+    var (open, seen, reached) = (starts, Set(starts), [Int]())
+    while let position = open.popLast() {
+      for next in edges[position] {
+        if next == position {
+          reached.append(next)
+        } else if seen.insert(next).inserted {
+          open.append(next)
+        }
+      }
+    }
+    return reached.sorted()
+  }
+}
+
+/// A breadth-first search through the states that letters lead to. Every proof runs on it.
+///
+/// The caller enters the states that follow each one, and decides which are wanted. A state is entered once, so that wildcards
+/// terminate. What is not found does not exist, unless there were more states than the limit.
+package struct ProductSearch<State: Hashable, Letter> {
+  package struct Step {
+    package let state: State
+    /// The letter that led here, and the index of the step before; nil and −1 for a start.
+    package let letter: Letter?
+    let parent: Int
+    let depth: Int
+  }
+
+  package private(set) var steps: [Step]
+  /// Whether no state was left out because of the limit.
+  package private(set) var isComplete = true
+  private var seen: Set<State> = []
+  private var head = -1
+  private let limit: Int
+
+  /// A start may be entered again, because the first segment of a path may differ in kind from the others.
+  package init(_ starts: [State], limit: Int) {
+    steps = starts.map { Step(state: $0, letter: nil, parent: -1, depth: 0) }
+    self.limit = limit
+  }
+
+  /// The index of the next step, in order of depth; nil after the last.
+  package mutating func next() -> Int? {
+    head += 1
+    return head < steps.count ? head : nil
+  }
+
+  package mutating func enter(_ state: State, by letter: Letter, from parent: Int) {
+    guard !seen.contains(state) else { return }
+    guard steps.count < limit else {
+      isComplete = false
+      return
+    }
+    seen.insert(state)
+    steps.append(Step(state: state, letter: letter, parent: parent, depth: steps[parent].depth + 1))
+  }
+
+  /// The steps from a start to this one, both included.
+  package func path(to number: Int) -> [Step] {
+    var (path, number) = ([Step](), number)
+    while number >= 0 {
+      path.append(steps[number])
+      number = steps[number].parent
+    }
+    return path.reversed()
   }
 }

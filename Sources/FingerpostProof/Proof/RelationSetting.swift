@@ -1,21 +1,15 @@
 import FingerpostEngine
 
-/// What routes are compared with: their programs, and the table's rules for links. It caches what it finds out about labels.
+/// A table whose routes are compared. It caches what it finds out about labels.
 package final class RelationSetting {
+  let table: RouteTable
   package let programs: Programs
-  /// The template of each route.
-  let template: (Int) -> Template
-  /// The methods that routes name, numbered from 1.
-  let methods: [String]
   package let custom: CustomTypes
-  let origins: OriginSet
-  let options: RouteTable.Options
   /// Whether an optional item that does not read keeps a route from matching.
   let isStrict: (Int) -> Bool
   private var sources: [LinkForm: [Location.Source]] = [:]
   private var plainRoutes: [Int: PlainRoute?] = [:]
   private var spelled: [SpelledKey: (texts: [[UInt8]], isComplete: Bool)] = [:]
-
   private var machines: [MachineKey: SegmentMachine] = [:]
 
   /// What a machine reads: the texts of a label, or more of them, from their beginnings or their ends.
@@ -31,31 +25,15 @@ package final class RelationSetting {
     let component: TextLabel.Component
   }
 
-  init(
-    _ programs: Programs, _ template: @escaping (Int) -> Template, methods: [String], _ custom: CustomTypes,
-    _ origins: OriginSet, _ options: RouteTable.Options, isStrict: ((Int) -> Bool)? = nil
-  ) {
-    (self.programs, self.template, self.methods) = (programs, template, methods)
-    (self.custom, self.origins, self.options) = (custom, origins, options)
-    self.isStrict = isStrict ?? { _ in options.strictQuery }
-  }
-
-  package convenience init(_ table: RouteTable, isStrict: ((Int) -> Bool)? = nil) {
-    self.init(
-      table.programs, { table.routes[$0].template }, methods: table.methods, table.custom, table.originSet,
-      table.options, isStrict: isStrict)
+  package init(_ table: RouteTable, isStrict: ((Int) -> Bool)? = nil) {
+    (self.table, programs, custom) = (table, table.programs, table.custom)
+    self.isStrict = isStrict ?? { _ in table.options.strictQuery }
   }
 
   func sources(_ form: LinkForm) -> [Location.Source] {
-    let all = sources[form] ?? origins.representatives(form)
+    let all = sources[form] ?? table.originSet.representatives(form)
     sources[form] = all
     return all
-  }
-
-  /// The sources of one form that any of some routes allows.
-  private func sources(_ form: LinkForm, of routes: [Int]) -> [Location.Source] {
-    let allowed = routes.reduce(0) { $0 | programs.routes[$1].origins }
-    return sources(form).filter { $0.origins & allowed != 0 }
   }
 
   /// The plain link of a route, made once: see ``plainRoute(_:)``.
@@ -72,8 +50,9 @@ package final class RelationSetting {
   ///   - others: routes that may match the same links.
   ///   - printer: a route that must print the path, and competes with no other.
   package func spaces(of routes: [Int], beside others: [Int] = [], printer: Int? = nil) -> some Sequence<LinkSpace> {
-    LinkForm.allCases.lazy.compactMap { form in
-      let sources = self.sources(form, of: routes)
+    let allowed = routes.reduce(0) { $0 | programs.routes[$1].origins }
+    return LinkForm.allCases.lazy.compactMap { form in
+      let sources = self.sources(form).filter { $0.origins & allowed != 0 }
       return sources.isEmpty ? nil : LinkSpace(self, form, sources, (routes + others).sorted(), printer: printer)
     }
   }
@@ -84,34 +63,33 @@ package final class RelationSetting {
   func spelled(_ labels: [Label], _ component: TextLabel.Component) -> (texts: [[UInt8]], isComplete: Bool) {
     let key = SpelledKey(labels: labels.map { $0.order(CustomTypes()) }, component: component)
     if let known = spelled[key] { return known }
-    let found = zip(key.labels, labels).map { machine($0, .exact, $1.spellings) }.texts(component)
+    let found = labels.map { machine($0, .exact) }.texts(component)
     spelled[key] = found
     return found
   }
 
   /// Whether two labels may read some text in common; false only if they do not.
   func mayMeet(_ first: Label, _ second: Label) -> Bool {
-    let (labels, keys) = ([first, second], [first, second].map { $0.order(CustomTypes()) })
-    let machines = zip(keys, labels).map { machine($0, .wide, $1.wideSpellings) }
-    let reversed = zip(keys, labels).map { machine($0, .reversed, $1.wideSpellings.reversed().map(\.reversed)) }
-    return machines.meet(reversed) ?? true
+    let labels = [first, second]
+    return labels.map { machine($0, .wide) }.meet(labels.map { machine($0, .reversed) }) ?? true
   }
 
   /// The shortest text that two labels read, and none of others; nil if there is none, or too much to try.
   func sharedText(_ first: Label, _ second: Label, beside others: [Label]) -> String? {
-    func machines(_ labels: [Label]) -> [SegmentMachine] {
-      labels.map { machine($0.order(CustomTypes()), .exact, $0.spellings) }
-    }
-    return machines([first, second]).sharedText(beside: machines(others))
+    [first, second].map { machine($0, .exact) }.sharedText(beside: others.map { machine($0, .exact) })
   }
 
-  private func machine(_ label: [OrderKey], _ form: MachineForm, _ spellings: @autoclosure () -> [Spelling])
-    -> SegmentMachine
-  {
-    let key = MachineKey(label: label, form: form)
+  private func machine(_ label: Label, _ form: MachineForm) -> SegmentMachine {
+    let key = MachineKey(label: label.order(CustomTypes()), form: form)
     // One that has grown large is forgotten.
     if let known = machines[key], known.stateCount < 20_000 { return known }
-    let machine = SegmentMachine(spellings())
+    let spellings =
+      switch form {
+      case .exact: label.spellings
+      case .wide: label.wideSpellings
+      case .reversed: label.wideSpellings.reversed().map(\.reversed)
+      }
+    let machine = SegmentMachine(spellings)
     machines[key] = machine
     return machine
   }
@@ -120,7 +98,7 @@ package final class RelationSetting {
 
   /// Whether a route alone matches a link. Every link is tried here before it is shown.
   func isMatch(_ link: TemplateRelation.Witness, by route: Int) -> Bool {
-    Request.Method(link.method, among: methods).allows(programs.routes[route].method)
+    Request.Method(link.method, among: table.methods).allows(programs.routes[route].method)
       && read(link.text, by: route) { _, _ in true } ?? false
   }
 
@@ -130,12 +108,18 @@ package final class RelationSetting {
   package func read<Value>(
     _ text: String, by route: Int, asPrinted: Bool = false, _ use: (borrowing Hit, Bytes) -> Value
   ) -> Value? {
+    table.scanned(text) { programs.read($0, by: route, asPrinted: asPrinted, isStrict: isStrict(route), use) }
+  }
+}
+
+extension RouteTable {
+  /// What `use` returns for a scanned text; nil if the text does not read.
+  package func scanned<Result>(_ text: String, asTarget: Bool = false, _ use: (ScannedText) -> Result?) -> Result? {
     text.withBytes { bytes in
-      let value: Value?? = try? Scan.read(bytes, origins, options.text) { scan in
-        programs.read(
-          ScannedText(scan), by: route, asPrinted: asPrinted, isStrict: isStrict(route), use)
+      let result: Result?? = try? Scan.read(bytes, originSet, options.text, asTarget: asTarget) { scan in
+        use(ScannedText(scan))
       }
-      return value ?? nil
+      return result ?? nil
     }
   }
 }

@@ -41,11 +41,10 @@ struct SegmentSearch {
   /// The next step, in order of length; nil after the last, or once a state was left out.
   mutating func next() -> Int? { isComplete ? search.next() : nil }
 
-  /// The state of a machine at a step.
   func state(_ machine: Int, at step: Int) -> Int { states[search.steps[step].state * machines.count + machine] }
 
   func text(at step: Int) -> [UInt8] {
-    search.way(to: step).compactMap(\.letter).flatMap { Array(String(letters[$0]).utf8) }
+    search.path(to: step).compactMap(\.letter).flatMap { Array(String(letters[$0]).utf8) }
   }
 
   /// Enters the states after a step, by each letter.

@@ -75,9 +75,7 @@ package indirect enum Spelling: Sendable, Hashable {
     }
   }
 
-  /// One character.
   package static let any = one(Characters(listed: [], isExcept: true))
-  /// One character or more.
   package static let anything = repeated(any)
   /// Labels with single dots between them.
   static let hostName = label + .optional(.repeated("." + label))
@@ -160,7 +158,6 @@ extension Spelling: ExpressibleByStringLiteral {
 }
 
 extension Label {
-  /// The parts of the label in order.
   package var spellings: [Spelling] { spellings { Spelling($0) } }
 
   /// The same, of texts that look like those of a type.

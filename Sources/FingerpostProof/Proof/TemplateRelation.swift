@@ -1,4 +1,4 @@
-import FingerpostEngine
+public import FingerpostEngine
 
 /// How the links of two templates relate, with links that show it.
 ///
@@ -105,5 +105,40 @@ extension TemplateRelation.Kind {
     case .wider: .narrower
     case .equal, .crossing, .disjoint, .unknown: self
     }
+  }
+}
+
+extension Template {
+  /// How the links of this template relate to those of another.
+  ///
+  ///     try Template("{id:int}").relation(to: try Template("{id:double}"))
+  ///     // narrower: /2; only the second: /9223372036854775808
+  ///     try Template("{post:slug}").relation(to: try Template("{name}")).kind  // .unknown, unless types has "slug"
+  ///
+  /// Links are bare paths and links of a custom scheme; a template marked `web` does not match the latter. Names, defaults and
+  /// other flags do not count. Mirrors `other.relation(to: self)`.
+  ///
+  /// - Parameters:
+  ///   - other: the template to compare with.
+  ///   - types: the custom types that the templates name. Nothing is assumed about others.
+  public func relation(to other: Template, types: [CustomType] = []) -> TemplateRelation {
+    let routes = [RouteTable.Route("first", self), RouteTable.Route("second", other)]
+    let options = RouteTable.Options(types: types)
+    return RouteTable(repeating: routes, origins: [.path, .scheme("app")], options: options).relation(of: 0, to: 1)
+  }
+}
+
+extension RouteTable {
+  /// How the links of one route relate to those of another, each route taken alone.
+  ///
+  ///     // 0: a <- https://a.example   1: {x} <- https://*.example
+  ///     table.relation(of: 0, to: 1)  // narrower: https://a.example/a; only the second: https://a.example/b
+  ///
+  /// An index without a route matches nothing. Links are those of the table's origins, compact text included.
+  public func relation(of first: Int, to second: Int) -> TemplateRelation {
+    guard routes.indices.contains(first), routes.indices.contains(second) else {
+      return TemplateRelation(both: .no, onlyFirst: .no, onlySecond: .no)
+    }
+    return RelationSetting(self).relation(of: first, to: second)
   }
 }

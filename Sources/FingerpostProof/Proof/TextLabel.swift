@@ -34,14 +34,12 @@ package struct TextLabel {
   let label: Label
   /// The label with each custom type replaced by a type that contains it.
   package let bound: Label
-  /// Whether it has a custom type.
   let isOpaque: Bool
   /// Whether the table has all of its custom types.
   let isAskable: Bool
   private let component: Component
   private let custom: CustomTypes
   private let reading: Reading
-  /// The members of a finite set.
   private let members: Set<[UInt8]>?
 
   package init(_ label: Label, _ component: Component, _ custom: CustomTypes, _ reading: Reading = .sure) {
@@ -91,7 +89,6 @@ extension Label {
     }
   }
 
-  /// The label with each type replaced.
   fileprivate func mapTypes(_ change: (ParameterType) -> ParameterType) -> Label {
     switch self {
     case .type(let type): .type(change(type))

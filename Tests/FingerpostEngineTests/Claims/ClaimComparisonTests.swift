@@ -107,8 +107,6 @@ struct ClaimComparisonTests {
     #expect(query("/", "a=1&b", nil) && !query("/", "b&a=1", nil) && !query("/", nil, nil))
     let fragment = first { $0.fragment = .optional(.text("a")) }
     #expect(fragment("/", nil, "a") && fragment("/", nil, nil) && !fragment("/", nil, "b"))
-    let present = first { $0.needsFragment = true }
-    #expect(present("/", nil, "") && present("/", nil, "a") && !present("/", nil, nil))
     let raw = first { $0.path = .text("/%C3%A9") }
     #expect(raw("/%C3%A9", nil, nil) && !raw("/%c3%a9", nil, nil))
     let decoded = first { ($0.path, $0.isDecoded) = (.text("/é"), true) }

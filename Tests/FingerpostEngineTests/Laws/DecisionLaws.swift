@@ -44,7 +44,7 @@ import Testing
               pairs[indices] = pair
               winner = Answer(of: pair, link, method: method, asTarget: asTarget).found.map { indices[$0.index] }
               decided += 1
-              if let rule = decision?.rule { rules.insert(rule.kind) }
+              if let rule = decision?.rule { rules.insert(rule.kind.rawValue) }
             } else {
               undecided += 1
             }
@@ -84,26 +84,6 @@ import Testing
       }
       let options = RouteTable.Options(precedence: precedence, strictQuery: tables.random.chance(20))
       if let table = TableCase(routes, origins: origins, options: options) { return table }
-    }
-  }
-}
-
-extension DecidingRule {
-  fileprivate var kind: String {
-    switch self {
-    case .segment: "segment"
-    case .requiredCount: "requiredCount"
-    case .requiredKey: "requiredKey"
-    case .requiredValue: "requiredValue"
-    case .optionalCount: "optionalCount"
-    case .fragmentOutsideGroup: "fragmentOutsideGroup"
-    case .fragment: "fragment"
-    case .host: "host"
-    case .method: "method"
-    case .optionalGroups: "optionalGroups"
-    case .text: "text"
-    case .origin: "origin"
-    case .declared: "declared"
     }
   }
 }

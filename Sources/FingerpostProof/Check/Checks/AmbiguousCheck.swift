@@ -13,8 +13,7 @@ extension TableAnalysis {
       let found = setting.spaces(of: [route]).lazy.compactMap(\.ambiguity).first
     else { return nil }
     let ways = found.ways.map { way in way.filter { $0.key >= 0 }.sorted { $0.key < $1.key }.map { ($0, $1) } }
-    return ambiguity(
-      route, found.link, ways, "nest one group in the other, or part them by a literal or a type")
+    return ambiguity(route, found.link, ways, "nest one group in the other, or part them by a literal or a type")
   }
 
   private func ambiguousSegment(_ route: Int) -> Finding? {
@@ -29,8 +28,7 @@ extension TableAnalysis {
       // The link shows the ambiguity only if both values print it.
       let links = ways.map { link(route, $0) }
       guard let link = links[0], link == links[1] else { continue }
-      return ambiguity(
-        route, link, ways, "part them by a literal that no value holds, or give them other types")
+      return ambiguity(route, link, ways, "part them by a literal that no value holds, or give them other types")
     }
     return nil
   }
@@ -42,11 +40,9 @@ extension TableAnalysis {
   }
 
   /// The link of the route with these texts in these slots.
-  private func link(
-    _ route: Int, _ texts: [(slot: Int, text: String)]
-  ) -> TemplateRelation.Witness? {
+  private func link(_ route: Int, _ texts: [(slot: Int, text: String)]) -> TemplateRelation.Witness? {
     (0..<8).lazy.compactMap { branch in
-      guard var captures = sample(route, isFull: true, branch: branch),
+      guard var captures = table.sample(route, isFull: true, branch: branch),
         texts.allSatisfy({ captures.values[$0.slot] != .absent })
       else { return nil }
       for (slot, text) in texts { captures.values[slot] = .text(text) }

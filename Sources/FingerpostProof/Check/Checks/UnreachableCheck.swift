@@ -16,17 +16,13 @@ extension TableAnalysis {
     if table.programs[route].record.origins == 0 { return true }
     // The routes that may win its links, and never refuse one.
     let rivals = meetings(of: route).map(\.other).filter { !values.mayRefuse($0) }
-    guard !rivals.isEmpty || isNarrow(route), rivals.count < mostRivals, !answers(route) else {
-      return false
-    }
+    guard !rivals.isEmpty || isNarrow(route), rivals.count < mostRivals, !answers(route) else { return false }
     return setting.spaces(of: [route], beside: rivals).allSatisfy { $0.fact(.win(route)).isNo }
   }
 
   /// Whether every origin of the route is restricted: a captured host limits the first segment, and compact text has segments
   /// only.
-  private func isNarrow(_ route: Int) -> Bool {
-    !has(route) { $0 != .host && $0 != .compact }
-  }
+  private func isNarrow(_ route: Int) -> Bool { !has(route) { $0 != .host && $0 != .compact } }
 
   private func has(_ route: Int, _ fits: (TextForm) -> Bool) -> Bool {
     table.originSet.mask { fits($0.form) } & table.programs[route].record.origins != 0
@@ -36,7 +32,7 @@ extension TableAnalysis {
   private func answers(_ route: Int) -> Bool {
     if let link = setting.plain(route)?.link, winner(of: link) == route { return true }
     return [false, true].contains { isFull in
-      let sample = sample(route, isFull: isFull)
+      let sample = table.sample(route, isFull: isFull)
       return sample.flatMap { link(showing: $0, route) }.map(winner) == route
     }
   }
@@ -75,8 +71,7 @@ extension TableAnalysis {
   }
 
   private func unreachable(
-    _ route: Int, _ reason: String, fix: String, takers: [Int] = [],
-    _ link: TemplateRelation.Witness? = nil
+    _ route: Int, _ reason: String, fix: String, takers: [Int] = [], _ link: TemplateRelation.Witness? = nil
   ) -> Finding {
     let message = "no link reaches \(name(route)): \(reason)"
     return finding(.unreachable, [route] + takers, link, message, fix: fix)

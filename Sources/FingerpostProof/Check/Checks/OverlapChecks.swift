@@ -1,5 +1,24 @@
 import FingerpostEngine
 
+extension TableAnalysis {
+  /// Two routes with links in common, neither of which is a special case of the other: it is not obvious which one answers.
+  ///
+  ///     users/{a}/x, users/me/{b}   // users/me/x
+  ///     find?({q}), find?({tag})    // the same links; the query decides which route answers
+  func crossing(_ meeting: Meeting) -> Overlap? {
+    let (first, second) = (meeting.first, meeting.second)
+    guard [.crossing, .equal].contains(meeting.relation.kind), let link = link(of: meeting),
+      let (winner, rule) = decision(between: first, and: second, for: link)
+    else { return nil }
+    let loser = winner == first ? second : first
+    let change = rule.kind == .method ? "name the method of both" : "tell them apart by a literal or a type"
+    let names = "\(name(first, beside: second)) and \(name(second, beside: first))"
+    return Overlap(
+      kind: .crossing, routes: (loser, winner), link: link,
+      message: "\(names) both match \(link); \(name(winner, beside: loser)) wins: \(rule)", change: change)
+  }
+}
+
 /// How many links are tried before the search is given up, and how often it excludes the links of a third route.
 private let (patience, mostThirds) = (24, 6)
 
@@ -105,13 +124,13 @@ extension TableAnalysis {
     let values = table.values(of: found.captures, route: route).map(\.description).joined(separator: ", ")
     let names = [name(route, beside: taker), name(taker, beside: route)]
     let rule = decision(between: route, and: taker, for: link).map { ": \($0.rule)" } ?? ""
-    let message =
+    let (message, change) =
       values.isEmpty
-      ? "\(names[0]) cannot print its link \(link): \(names[1]) takes it\(rule)"
-      : "\(names[0]) cannot print \(values): \(names[1]) takes \(link)\(rule)"
-    let change =
-      values.isEmpty ? "let \(names[1]) match less" : "rule the value out by the type of its parameter"
-    return Overlap(.printCollision, route, taker, link, message: message, change: change)
+      ? ("its link \(link): \(names[1]) takes it", "let \(names[1]) match less")
+      : ("\(values): \(names[1]) takes \(link)", "rule the value out by the type of its parameter")
+    return Overlap(
+      kind: .printCollision, routes: (route, taker), link: link, message: "\(names[0]) cannot print \(message)\(rule)",
+      change: change)
   }
 }
 

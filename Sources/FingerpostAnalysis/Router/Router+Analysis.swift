@@ -1,0 +1,129 @@
+extension Router {
+  /// Finds what is wrong with the routes before a user does: errors, then warnings, then overlaps that the routes
+  /// accept.
+  ///
+  ///     #expect(router.check().filter { $0.severity != .accepted } == [])
+  ///     for finding in router.check() { print(finding) }
+  ///     // App/AppLink.swift:12: warning: "profile" cannot print userId=me: "myProfile" takes appscheme://users/me: …
+  ///
+  /// Each finding has the routes with their lines, a link that shows it, and what to do. To accept an overlap that is
+  /// meant, see `On.overlaps`.
+  ///
+  /// - Parameter progress: called from time to time with the number of finished steps and the total. A thousand routes
+  ///   take well under a second.
+  public func check(progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> [Finding] {
+    let values = RouteValues(
+      isPrinted: { index, captures, match in
+        // What stands for no destination is not a value that anybody prints.
+        guard let destination = codecs[index].value(of: captures) else { return true }
+        return isPrinted(destination, like: match)
+      },
+      areAliases: { first, second in codecs[first].tag != nil && codecs[first].tag == codecs[second].tag },
+      mayRefuse: { codecs[$0].isPartial })
+    return faults.map(\.finding)
+      + table.check(locations: { codecs[$0].source }, values: values, isOfEnum: caseCodec != nil, progress: progress)
+  }
+
+  /// Whether some route prints a destination for the source of a match.
+  private func isPrinted(_ destination: Destination, like match: Match) -> Bool {
+    let text = try? first(for: destination, opening: true) { index, writer throws(PrintError) in
+      let text = try contents.rows.text(of: writer, row: index, like: match)
+      try check(text, says: writer, of: index, method: codecs[index].template.method, asTarget: false)
+      return text
+    }
+    return text != nil
+  }
+}
+
+extension RouterError.Fault {
+  /// A route that was left out.
+  fileprivate var finding: Finding {
+    let subject = Finding.Subject(name: route ?? "", template: route ?? "", location: location)
+    return Finding(
+      isRepeated ? .duplicate : .malformed, .error, [subject], message: message,
+      fix: "the router is without this route until then")
+  }
+}
+
+extension Router {
+  /// Explains why a link matches, or why it does not: what was read, which route won against which others, and which routes came
+  /// near.
+  ///
+  ///     print(router.explain("appscheme://users/ann/tweet/abc"))
+  ///     // … No route matches. … This would match: appscheme://users/ann/tweets/1
+  ///
+  /// It finds what `match` finds: a route that makes no destination of the values does not answer, which is said
+  /// of it. The explanation shows the link, and `RouteError` does not. Use it for people: it tries every route.
+  ///
+  /// - Parameters:
+  ///   - link: the text of a link.
+  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
+  ///   - limit: the most routes that came near to list.
+  public func explain(_ link: String, method: String? = nil, limit: Int = 10) -> LinkExplanation {
+    table.explain(link, method: method, asTarget: false, limit: limit) { index, captures in
+      let codec = codecs[index]
+      if codec.value(of: captures) != nil { return true }
+      // A link without a destination here may have another one elsewhere, which no other route may take.
+      return captures.read(codec.row) { codec.isForeign($0) ? true : nil } == nil ? false : nil
+    }
+  }
+
+  /// The route that a link without a destination nearly matched, and why it did not match; nil if no route is near.
+  ///
+  ///     router.nearest(to: "appscheme://users/ann/tweets/x")?.reason   // the value of "tweetId" does not read as int
+  ///
+  /// Its reason holds no text of the link. It tries every route.
+  public func nearest(to link: String) -> RouteTable.NearestRoute? { table.nearest(to: link) }
+}
+
+extension Router {
+  /// The routes as a text to keep beside the code, with which a later release is compared.
+  ///
+  ///     AppLink.router.lock.json                          // one route a line, the same bytes for the same routes
+  ///     let kept = try JSONDecoder().decode(TableLock.self, from: data)
+  ///     AppLink.router.diff(from: kept)?.isBreaking       // whether a link of the kept release dies, or leads elsewhere
+  ///
+  /// It holds what `fingerpost list --json` prints of the enum's source, but for the name of the file.
+  public var lock: TableLock { TableLock([.init(kept, enumName: enumName)]) }
+
+  /// What this release changes for the links of another one: links that die, links that open another route, and what is
+  /// compatible.
+  ///
+  ///     for change in AppLink.router.diff(from: oldTable).changes { print(change) }
+  ///     // breaking: "sale" sale/{id}: no route reads app://sale/2 any more
+  ///
+  /// - Parameters:
+  ///   - old: the table of the other release.
+  ///   - progress: called from time to time with the number of finished steps and the total.
+  public func diff(from old: RouteTable, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> TableDiff {
+    kept.diff(from: old, progress: progress)
+  }
+
+  /// What this release changes for the links of a kept one.
+  ///
+  /// - Returns: nil if no table of the lock is named as this router's enum.
+  public func diff(from lock: TableLock, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> TableDiff? {
+    lock.table(named: enumName).map { diff(from: $0, progress: progress) }
+  }
+
+  /// The name of the enum with the types around it, as its source has it: `App.Link`.
+  package var enumName: String {
+    // The module comes first. Private types and those of functions stand in parentheses: `(Link in _5F2A)`, `(unknown context at $10)`.
+    let path = String(reflecting: Destination.self).split(separator: ".").dropFirst().compactMap { part -> Substring? in
+      guard part.hasPrefix("(") else { return part }
+      let words = part.dropFirst().split(separator: " ")
+      return words.count == 3 && words[1] == "in" ? words[0] : nil
+    }
+    let plain = String(describing: Destination.self)
+    let isPlain = path.last.map(String.init) == plain && !path.contains { $0.contains("<") }
+    return isPlain ? path.joined(separator: ".") : plain
+  }
+
+  /// The table as a lock has it, in which routes of one name are aliases.
+  package var kept: RouteTable {
+    var options = table.options
+    options.aliasesByName = true
+    var none: [TableError.Fault] = []
+    return RouteTable(resolving: table.routes, origins: table.origins, options: options, faults: &none)
+  }
+}

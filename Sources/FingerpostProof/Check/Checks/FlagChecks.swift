@@ -1,0 +1,59 @@
+import FingerpostEngine
+
+extension TableAnalysis {
+  /// `overlaps=…` that accepts nothing, because no route has the name, or because the two routes have no overlap to accept.
+  func needlessOverlaps(after found: [Finding]) -> [Finding] {
+    var accepted: Set<Set<String>> = []
+    for finding in found where finding.severity == .accepted {
+      for (index, route) in finding.routes.enumerated() {
+        for other in finding.routes[..<index] { accepted.insert([route.name, other.name]) }
+      }
+    }
+    return table.routes.indices.flatMap { route in
+      template(route).flags.overlaps.compactMap { name -> Finding? in
+        let own = table.routes[route].name
+        let isKnown = !table.namesakes[name].isEmpty
+        // If some pairs were not compared, the overlap may be needed.
+        if accepted.contains([own, name]) || isKnown && !isComplete { return nil }
+        let near = isKnown ? nil : nearest(to: name, among: table.names)
+        let reason =
+          !isKnown ? "no route has that name" : name == own ? "that is its own name" : "the two have nothing to accept"
+        return finding(
+          .needlessOverlap, [route], nil, "overlaps=\(name) on \(self.name(route)) accepts nothing: \(reason)",
+          fix: near.map { "did you mean \"\($0)\"?" } ?? "leave it out")
+      }
+    }
+  }
+
+  /// A gone route that shows a route instead which is not there, or which is gone as well.
+  ///
+  ///     sale  sale/{id} [gone, instead=hom]
+  func unknownInstead(_ route: Int) -> Finding? {
+    guard let name = template(route).flags.instead else { return nil }
+    let named = table.namesakes[name]
+    if named.contains(where: { !table.isGone($0) }) { return nil }
+    let live = table.routes.indices.filter { !table.isGone($0) }.map { table.routes[$0].name }
+    let near = nearest(to: name, among: Set(live).sorted())
+    let reason = named.isEmpty ? "no route has that name" : "that is gone as well"
+    return finding(
+      .unknownInstead, [route], nil, "instead=\(name) on \(self.name(route)) shows nothing: \(reason)",
+      fix: near.map { "did you mean \"\($0)\"?" } ?? "name a route that leads somewhere, or leave it out")
+  }
+
+  /// A tag that is one of the words for who may open a route, or near to one: a tag closes nothing.
+  ///
+  ///     debug  debug/{page} [tag=internl]
+  func accessTag(_ route: Int) -> Finding? {
+    let flags = template(route).flags
+    for tag in flags.tags {
+      // One slip: "external" is another word.
+      let meant = RouteAccess.flags.first { editDistance(tag.lowercased(), $0.rawValue) <= 1 }
+      guard let meant, flags.access < meant else { continue }
+      let write = isOfEnum ? "access: .\(meant)" : "[\(meant)]"
+      return finding(
+        .accessTag, [route], nil, "the tag \"\(tag)\" of \(name(route)) closes nothing: everyone may open its links",
+        fix: "write \(write) if that is meant, or call the tag something else")
+    }
+    return nil
+  }
+}
