@@ -31,7 +31,7 @@ extension Template.Fragment {
 }
 
 extension Template.Fragment {
-  var operand: Template.Operand {
+  package var operand: Template.Operand {
     switch self {
     case .required(let operand), .optional(let operand): operand
     }

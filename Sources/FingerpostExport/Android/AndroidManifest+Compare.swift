@@ -58,10 +58,7 @@ extension AndroidManifest.Claims {
     guard own != .no || !addresses.isEmpty || unknown.contains(.address) && scheme != .no else { return }
     if let type = filter.types.first {
       let message = "the filter claims no links: android:mimeType is \"\(type)\", and links have no type"
-      remarks.append(
-        DocumentError(
-          message: message, offset: filter.offset, line: filter.line, column: filter.column, path: ""
-        ).asRemark(.noClaims))
+      remarks += filter.position.map { [$0.error(message).asRemark(.noClaims)] } ?? []
       return
     }
     remarks += filter.unknowns.filter { $0.part != .host || $0.mayBe(host: link.host ?? "") }.map(\.remark)
@@ -140,7 +137,7 @@ extension AndroidManifest.Claims {
     claim.isUnsure = !isSure
     if claim.isUnsure, claim.isExclusion { return }
     claims.append(claim)
-    names.append((text, filter.line))
+    names.append((text, filter.position?.line))
   }
 }
 
@@ -188,9 +185,7 @@ extension RouteTable {
   public func compare(
     with manifest: AndroidManifest, at host: String? = nil, allowing allowance: Verification.Allowance = []
   ) throws(ExportError) -> Verification {
-    var options = ExportOptions()
-    options.host = host
-    let host = try self.host(options, .androidManifest)
+    let host = try self.host(host, .androidManifest)
     var claims = manifest.claims(at: host)
     if allowance.contains(.wider) {
       claims.tolerate(AndroidManifest(intentFilters(.over)).claims(at: host))

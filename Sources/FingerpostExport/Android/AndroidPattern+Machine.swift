@@ -68,7 +68,7 @@ extension AdvancedPattern {
 }
 
 /// The places of `android:pathPattern`, where the platform's loop may stand.
-private struct GlobPlaces {
+struct GlobPlaces {
   enum Place: Hashable {
     /// Before this unit of the pattern.
     case at(Int)
@@ -100,6 +100,16 @@ private struct GlobPlaces {
       index >= pattern.count
         || index == pattern.count - 2 && unit(index) == Self.dot && unit(index + 1) == Self.star
     }
+  }
+
+  /// Whether the loop takes all units of a text: at each place at most one edge reads a unit.
+  func matches(_ text: [UInt16]) -> Bool {
+    var place = start
+    for unit in text {
+      guard let edge = edges(place).first(where: { $0.0.contains(unit) }) else { return false }
+      place = edge.1
+    }
+    return mayEnd(place)
   }
 
   func edges(_ place: Place) -> [(UnitSet, Place)] {
@@ -134,12 +144,6 @@ private struct GlobPlaces {
   }
 }
 
-/// What reads one unit, and where it leads.
-private struct Edge<Place: Hashable>: Hashable {
-  let reads: UnitSet
-  let place: Place
-}
-
 extension UnitMachine {
   fileprivate enum Continuation { case end, anything }
 
@@ -168,14 +172,13 @@ extension UnitMachine {
   fileprivate init?<Place: Hashable>(
     from first: Place, edges: (Place) -> [(UnitSet, Place)], mayEnd: (Place) -> Bool
   ) {
-    var (numbers, targets, known) = ([Edge<Place>: Int](), [Place](), [Place: [Int]]())
+    var (numbers, targets, known) = ([Place: [UnitSet: Int]](), [Place](), [Place: [Int]]())
     self.init(states: [], start: [], readsEmpty: mayEnd(first))
     func follow(_ place: Place, _ states: inout [State]) -> [Int] {
       if let known = known[place] { return known }
       let after = edges(place).map { reads, next in
-        let edge = Edge(reads: reads, place: next)
-        if let number = numbers[edge] { return number }
-        numbers[edge] = states.count
+        if let number = numbers[next]?[reads] { return number }
+        numbers[next, default: [:]][reads] = states.count
         states.append(State(reads, mayEnd: mayEnd(next)))
         targets.append(next)
         return states.count - 1

@@ -35,22 +35,24 @@ struct FilterIndex {
 
   private mutating func add(_ filter: IntentFilter) {
     guard let scheme = filter.schemes.first, let host = filter.hosts.first else { return }
-    let paths = (filter.paths.map { [$0] } + filter.groups.map(\.paths)).map { paths in
-      paths.isEmpty ? [Token.any.times(0, .max)] : paths.count == 1 ? paths[0].tokens : nil
+    let anyPath = [Token.any.times(0, .max)]
+    // A path is enough by itself.
+    var entries: [(row: [Token]?, group: IntentFilter.Group?)] = filter.paths.map { ($0.tokens, nil) }
+    entries += filter.groups.map { group in
+      (group.paths.isEmpty ? anyPath : group.paths.count == 1 ? group.paths[0].tokens : nil, group)
     }
-    let rows = paths.isEmpty ? [[Token.any.times(0, .max)]] : paths.compactMap(\.self)
-    guard rows.count == max(paths.count, 1) else {
+    if entries.isEmpty { entries = [(anyPath, nil)] }
+    guard entries.allSatisfy({ $0.row != nil }) else {
       others.append(filter)
       return
     }
     let root = root(scheme, host)
-    for (index, row) in rows.enumerated() {
-      let node = node(row, below: root)
-      guard index >= filter.paths.count, !filter.groups.isEmpty else {
+    for (row, group) in entries {
+      let node = node(row ?? [], below: root)
+      guard let group else {
         nodes[node].isEnd = true
         continue
       }
-      let group = filter.groups[index - filter.paths.count]
       if group.queries.isEmpty, group.fragments.isEmpty { nodes[node].isEnd = true }
       nodes[node].groups[group.queries.first.map(Self.key) ?? "", default: []].append(group)
     }
@@ -58,8 +60,7 @@ struct FilterIndex {
 
   /// The whole of a literal item, and of others the key with its `=`.
   private static func key(_ item: AndroidPattern) -> String {
-    guard item.kind == .literal || item.kind == .prefix else { return "" }
-    return item.text
+    item.kind == .literal || item.kind == .prefix ? item.text : ""
   }
 
   private mutating func root(_ scheme: String, _ host: IntentFilter.Host) -> Int {

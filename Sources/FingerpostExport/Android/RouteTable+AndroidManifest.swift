@@ -15,12 +15,7 @@ extension RouteTable {
   ///
   /// - Throws: ``ExportError`` if no origin is a web host or a custom scheme.
   package func androidManifest(_ options: ExportOptions) throws(ExportError) -> Export {
-    let origins = origins.filter { origin in
-      switch origin {
-      case .web, .scheme: true
-      case .path, .compact: false
-      }
-    }
+    let origins = origins.filter { $0 != .path && $0 != .compact }
     guard !origins.isEmpty else { throw .noWebOrigin(.androidManifest) }
     guard (1...1000).contains(options.minimumAPI) else {
       throw .invalid(.minimumAPI, found: String(options.minimumAPI), expected: "an API level, such as 31")
@@ -32,7 +27,7 @@ extension RouteTable {
 
   /// The filters that an export may write for the web links of a table, whatever the lowest level of the platform.
   func intentFilters(_ direction: ExportOptions.Direction) -> [IntentFilter] {
-    let origins = origins.filter { if case .web = $0 { true } else { false } }
+    let origins = origins.filter(\.isWeb)
     // The three forms of a filter, see the table in app-links.md.
     return [30, 31, 35].flatMap { level in
       var options = ExportOptions()
@@ -49,30 +44,32 @@ extension RouteTable {
       var all: [WayFilter] = []
       for origin in origins where self.origins(of: index).contains(origin) {
         if options.direction == .under, !readsAtPorts(index, of: origin) { continue }
-        guard let ways = self.routes[index].template.ways() else {
-          let patterns = WayPatterns(wholeOrigin: origin)
-          let isSaid = options.direction == .over
-          let filter = isSaid ? patterns.filter(origin, self.routes[index], options) : IntentFilter()
-          all.append(WayFilter(way: patterns, filter: filter))
-          if !filter.isEmpty { filters.append(filter) }
-          continue
-        }
-        for way in ways {
-          let fragment = self.routes[index].template.fragment
-          var patterns = WayPatterns(way, fragment?.required, at: origin, options, self.options.types)
-          // What may be left out is no part of a pattern; what does not read in its place is claimed, too.
-          if options.direction == .under {
-            patterns.narrow(to: way, fragment, isStrict: self.options.strictQuery, options, self.options.types)
-          }
-          var filter = patterns.filter(origin, self.routes[index], options)
-          if options.direction == .under, takesHosts(filter, beside: origin) { filter = IntentFilter() }
-          all.append(WayFilter(way: patterns, filter: filter))
-          if filter.isEmpty == false, seen.insert(filter).inserted { filters.append(filter) }
-        }
+        let ways = patterns(of: index, at: origin, options)
+        all += ways
+        filters += ways.filter { !$0.filter.isEmpty && ($0.isWhole || seen.insert($0.filter).inserted) }.map(\.filter)
       }
       routes.append((index, all))
     }
     return (filters, routes)
+  }
+
+  /// The ways through a route with their filters; if there are too many, the whole origin.
+  private func patterns(of index: Int, at origin: Origin, _ options: ExportOptions) -> [WayFilter] {
+    let (route, types, isUnder) = (routes[index], self.options.types, options.direction == .under)
+    guard let ways = route.template.ways() else {
+      let way = WayPatterns(wholeOrigin: origin)
+      let filter = isUnder ? IntentFilter() : way.filter(origin, route, options)
+      return [WayFilter(way: way, filter: filter, isWhole: true)]
+    }
+    return ways.map { way in
+      let fragment = route.template.fragment
+      var patterns = WayPatterns(way, fragment?.required, at: origin, options, types)
+      // What may be left out is no part of a pattern; what does not read in its place is claimed, too.
+      if isUnder { patterns.narrow(to: way, fragment, isStrict: self.options.strictQuery, options, types) }
+      let filter = patterns.filter(origin, route, options)
+      return WayFilter(
+        way: patterns, filter: isUnder && takesHosts(filter, beside: origin) ? IntentFilter() : filter)
+    }
   }
 
   /// Whether a tap on a link may reach the route: links are opened with GET, which no route of another method answers.
@@ -175,6 +172,48 @@ extension RouteTable {
 private struct WayFilter {
   let way: WayPatterns
   let filter: IntentFilter
+  /// Whether it stands for all links of an origin, because there are too many ways.
+  var isWhole = false
+}
+
+// A filter without a port takes every port, and no filter takes the default port alone. Nor does a wildcard leave out a host.
+
+extension RouteTable {
+  /// The web origins of the same scheme as one of them, with a wildcard where part of the host is captured.
+  private func hosts(like origin: Origin) -> [(origin: Origin, host: IntentFilter.Host)] {
+    guard case .web(_, let scheme) = origin else { return [] }
+    return origins.compactMap { other in
+      guard case .web(let host, scheme) = other.withWildcardHost else { return nil }
+      return (other, IntentFilter.Host(authority: host))
+    }
+  }
+
+  /// Whether a route reads its links of an origin at all ports that the table lists for a host of it.
+  private func readsAtPorts(_ index: Int, of origin: Origin) -> Bool {
+    let others = hosts(like: origin)
+    guard let own = others.first(where: { $0.origin == origin })?.host, own.port == nil else { return true }
+    return others.allSatisfy { other, host in
+      host.port == nil || !own.mayMeet(host) || origins(of: index).contains(other)
+    }
+  }
+
+  /// Whether a filter of an origin that captures part of a host takes links of a host that the table lists, and reads otherwise.
+  private func takesHosts(_ filter: IntentFilter, beside origin: Origin) -> Bool {
+    guard origin.capturesHost else { return false }
+    return hosts(like: origin).contains { other, host in
+      !other.capturesHost && filter.hosts.contains { $0.mayMeet(host) && ($0.port == nil || $0.port == host.port) }
+    }
+  }
+}
+
+extension IntentFilter.Host {
+  /// Whether some host may be that of both.
+  fileprivate func mayMeet(_ other: Self) -> Bool {
+    func isBelow(_ name: String, _ wildcard: String) -> Bool {
+      wildcard.hasPrefix("*") && name.hasSuffix(wildcard.dropFirst())
+    }
+    return name == other.name || isBelow(name, other.name) || isBelow(other.name, name)
+  }
 }
 
 extension IntentFilter {
@@ -215,30 +254,18 @@ extension WayPatterns {
     }
     if options.direction == .under, options.minimumAPI < 35, needsQuery { return IntentFilter() }
     guard !isWhole else { return filter }
-    var groups: [IntentFilter.Group] = filter.paths.map { path in
-      var group = IntentFilter.Group()
-      group.paths = [path]
-      return group
-    }
-    if groups.isEmpty { groups = [IntentFilter.Group()] }
-    for patterns in queries {
+    var groups = filter.paths.isEmpty ? [IntentFilter.Group()] : filter.paths.map { IntentFilter.Group(paths: [$0]) }
+    func require(_ part: WritableKeyPath<IntentFilter.Group, [AndroidPattern]>, _ patterns: [AndroidPattern]) {
       groups = groups.flatMap { group in
         patterns.map { pattern in
           var group = group
-          group.queries.append(pattern)
+          group[keyPath: part].append(pattern)
           return group
         }
       }
     }
-    if !fragments.isEmpty {
-      groups = groups.flatMap { group in
-        fragments.map { pattern in
-          var group = group
-          group.fragments = [pattern]
-          return group
-        }
-      }
-    }
+    for patterns in queries { require(\.queries, patterns) }
+    if !fragments.isEmpty { require(\.fragments, fragments) }
     (filter.paths, filter.groups) = ([], groups)
     return groups.isEmpty ? IntentFilter() : filter
   }
@@ -281,12 +308,5 @@ extension [AdvancedPattern.Token] {
     let text = String(decoding: units, as: UTF16.self)
     return isSkipping
       ? [AndroidPattern(.glob, text)] : [AndroidPattern(.glob, text), AndroidPattern(.glob, text + "/")]
-  }
-}
-
-extension [AndroidPattern] {
-  fileprivate var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

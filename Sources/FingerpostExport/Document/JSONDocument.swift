@@ -35,29 +35,140 @@ package struct JSONDocument: Sendable {
   package var root: JSONNode { JSONNode(value: value, path: DocumentPath(), lines: lines) }
 }
 
-/// The bytes of a document, and where its lines begin.
-struct DocumentLines: Sendable {
-  private let bytes: [UInt8]
-  private let starts: [Int]
+/// A value in its document: it says where it stands when it is not what was expected.
+///
+///     let paths = try document.root.object("paths")
+///     try paths["/users"]?.text()   // throws: a text is expected, not an object (in paths./users)
+package struct JSONNode: Sendable {
+  package let value: JSONValue
+  package let path: DocumentPath
+  let lines: DocumentLines
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  /// In bytes from the start of the document.
+  package var offset: Int { value.offset }
+  /// From 1.
+  package var line: Int { lines.position(of: offset).line }
+  package var isNull: Bool { if case .null = value.content { true } else { false } }
+  var isBool: Bool { if case .bool = value.content { true } else { false } }
+  var isList: Bool { if case .list = value.content { true } else { false } }
+  var isObject: Bool { if case .object = value.content { true } else { false } }
+
+  /// The member under a key; nil if there is none, or if this is no object.
+  package subscript(_ key: String) -> JSONNode? {
+    guard case .object(let members) = value.content, let member = members[key] else { return nil }
+    return node(member, .key(key))
   }
 
-  /// The line and the column of an offset, both from 1.
-  func position(of offset: Int) -> (line: Int, column: Int) {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+  /// The members of an object, in the order of the text.
+  package func members() throws(DocumentError) -> [(key: String, node: JSONNode)] {
+    guard case .object(let members) = value.content else { throw unexpected("an object") }
+    return members.all.map { ($0.key, node($0.value, .key($0.key))) }
+  }
+
+  /// The elements of a list.
+  package func elements() throws(DocumentError) -> [JSONNode] {
+    guard case .list(let elements) = value.content else { throw unexpected("a list") }
+    return elements.enumerated().map { node($1, .index($0)) }
+  }
+
+  /// The elements of a list of texts.
+  func texts() throws(DocumentError) -> [String] {
+    try elements().map { (node) throws(DocumentError) in try node.text() }
+  }
+
+  package func text() throws(DocumentError) -> String {
+    guard case .text(let text) = value.content else { throw unexpected("a text") }
+    return text
+  }
+
+  package func bool() throws(DocumentError) -> Bool {
+    guard case .bool(let bool) = value.content else { throw unexpected("true or false") }
+    return bool
+  }
+
+  /// A number, as it is written.
+  package func number() throws(DocumentError) -> String {
+    guard case .number(let number) = value.content else { throw unexpected("a number") }
+    return number
+  }
+
+  /// The member under a key, which must be there.
+  package func member(_ key: String) throws(DocumentError) -> JSONNode {
+    guard let member = self[key] else {
+      _ = try members()
+      throw error("the key \"\(key)\" is missing")
     }
-    // Every byte that continues no scalar begins one.
-    return (low + 1, bytes.prefix(offset).dropFirst(starts[low]).count { $0 & 0xC0 != 0x80 } + 1)
+    return member
   }
 
-  func error(_ message: String, at offset: Int, in path: DocumentPath = DocumentPath()) -> DocumentError {
-    let (line, column) = position(of: offset)
-    return DocumentError(message: message, offset: offset, line: line, column: column, path: path.description)
+  /// What is wrong with this value.
+  package func error(_ message: String) -> DocumentError { lines.error(message, at: offset, in: path) }
+
+  private func unexpected(_ expected: String) -> DocumentError { error("\(expected) is expected, not \(value.word)") }
+
+  private func node(_ value: JSONValue, _ step: DocumentPath.Step) -> JSONNode {
+    JSONNode(value: value, path: DocumentPath(steps: path.steps + [step]), lines: lines)
+  }
+}
+
+/// A value of a JSON text, and where it begins.
+package struct JSONValue: Sendable {
+  /// What it is.
+  package enum Content: Sendable {
+    case null
+    case bool(Bool)
+    /// As it is written: `1.50`.
+    case number(String)
+    /// Decoded.
+    case text(String)
+    case list([JSONValue])
+    case object(JSONMembers)
+  }
+
+  package let content: Content
+  /// In bytes from the start of the text.
+  package let offset: Int
+
+  init(_ content: Content, at offset: Int) { (self.content, self.offset) = (content, offset) }
+
+  /// What it is, in words for a message.
+  var word: String {
+    switch content {
+    case .null: "null"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .text: "a text"
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// The members of an object in the order of the text, each under a key of its own. Keys are equal byte for byte.
+package struct JSONMembers: Sendable {
+  package typealias Member = (key: String, keyOffset: Int, value: JSONValue)
+
+  package private(set) var all: [Member] = []
+  /// The positions by key; a few members are found without.
+  private var positions: [[UInt8]: Int] = [:]
+  private static let few = 8
+
+  /// The value under a key.
+  package subscript(_ key: String) -> JSONValue? { position(of: key).map { all[$0].value } }
+
+  func keyOffset(of key: String) -> Int? { position(of: key).map { all[$0].keyOffset } }
+
+  mutating func append(_ key: String, at offset: Int, _ value: JSONValue) {
+    all.append((key, offset, value))
+    if all.count == Self.few {
+      for (position, member) in all.enumerated() { positions[Array(member.key.utf8)] = position }
+    } else if all.count > Self.few {
+      positions[Array(key.utf8)] = all.count - 1
+    }
+  }
+
+  private func position(of key: String) -> Int? {
+    guard all.count < Self.few else { return positions[Array(key.utf8)] }
+    return all.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
   }
 }

@@ -40,12 +40,12 @@ struct OpenAPIReader {
 
   /// A table of some routes that were read.
   func table(_ routes: [RouteTable.Route], isStrict: Bool = false) -> RouteTable {
-    var seen: Set<Origin> = []
-    var origins = routes.flatMap { $0.origins ?? [] }.filter { seen.insert($0).inserted }
-    if origins.isEmpty { origins = [.path] }
+    let origins = routes.flatMap { $0.origins ?? [] }.uniqued
     var faults: [TableError.Fault] = []
     // Two operations may claim the same links: the first stands for both.
-    return RouteTable(resolving: routes, origins: origins, options: .init(strictQuery: isStrict), faults: &faults)
+    return RouteTable(
+      resolving: routes, origins: origins.isEmpty ? [.path] : origins, options: .init(strictQuery: isStrict),
+      faults: &faults)
   }
 
   /// Goes on after a fault in one value.
@@ -146,7 +146,7 @@ struct OpenAPIReader {
   }
 
   private func child(_ node: JSONNode, _ key: String) throws(DocumentError) -> JSONNode? {
-    guard case .list = node.value.content else { return node[key] }
+    guard node.isList else { return node[key] }
     let elements = try node.elements()
     return Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
   }
@@ -157,4 +157,34 @@ struct OpenAPIReader {
       part.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
     }.joined(separator: "/")
   }
+}
+
+/// A parameter that was read: see ``OpenAPIParameter``, which is written.
+struct OpenAPIReading {
+  let name: String
+  let place: OpenAPIParameter.Place
+  let isRequired: Bool
+  /// What its texts are; nil if they stand under other keys, as the members of an object do.
+  let types: OpenAPITypes?
+
+  init(_ node: JSONNode, _ place: OpenAPIParameter.Place, _ reader: OpenAPIReader, left: inout Int)
+    throws(DocumentError)
+  {
+    name = try node.member("name").text()
+    self.place = place
+    let isRequired = try node["required"]?.bool() ?? false
+    self.isRequired = isRequired || place == .path
+    guard let schema = node["schema"] else {
+      types = .unknown
+      return
+    }
+    let style = try node["style"]?.text() ?? "form"
+    let isExploded = try node["explode"]?.bool() ?? (style == "form")
+    var all = try OpenAPITypes(schema, reader, left: &left)
+    if all?.certain.isEmpty == true, let examples = try OpenAPITypes.examples(node) { all?.certain = [examples] }
+    types = place == .path || style != "form" || !isExploded ? all?.oneText : all
+  }
+
+  /// A parameter of a path that the document does not describe: any text.
+  init(inPath name: String) { (self.name, place, isRequired, types) = (name, .path, true, OpenAPITypes(.string)) }
 }

@@ -91,16 +91,6 @@ extension RouteTable {
   }
 }
 
-extension Template.Part {
-  /// Whether it reads more than one segment.
-  fileprivate var isLong: Bool {
-    switch self {
-    case .wildcard, .rest: true
-    case .literal, .parameter, .mixed, .optional, .either: false
-    }
-  }
-}
-
 /// Values for a link with all its groups, and two segments where there may be several.
 private struct TwoSegments: CaptureSampler {
   mutating func isPresent() -> Bool { true }

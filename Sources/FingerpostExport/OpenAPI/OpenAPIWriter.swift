@@ -59,16 +59,13 @@ struct OpenAPIWriter {
     var json = JSON()
     json.object { json in
       json.member("openapi", "3.1.0")
-      json.key("info")
-      json.object { json in
+      json.object("info") { json in
         let hosts = servers.compactMap { if case .web(let host, _) = $0 { host } else { nil } }
         json.member("title", title ?? "Links" + (hosts.first.map { " of \($0)" } ?? ""))
         json.member("version", "1.0.0")
       }
-      json.key("servers")
-      json.array(servers) { OpenAPIServer.write($0, hostNames, to: &$1) }
-      json.key("paths")
-      json.object { json in
+      json.array("servers", servers) { OpenAPIServer.write($0, hostNames, to: &$1) }
+      json.object("paths") { json in
         for item in items {
           json.key(item.path.text, isTall: true)
           json.object { json in
@@ -161,5 +158,66 @@ struct OpenAPIWriter {
     }
     given.insert(operation.id)
     return operation
+  }
+}
+
+// A way through a route as a path and its parameters.
+
+extension OpenAPIWriter {
+  private func content(of way: RouteWay) -> (path: OpenAPIPath, parameters: [OpenAPIParameter]) {
+    var (path, parameters) = (OpenAPIPath(), [OpenAPIParameter]())
+    func piece(_ parameter: Template.Parameter) -> OpenAPIPath.Piece {
+      let first = parameter.name ?? "p\(parameters.count + 1)"
+      let taken = Set(parameters.map(\.name))
+      let all = [first] + (2...parameters.count + 2).map { "\(first)\($0)" }
+      let name = all.first { !taken.contains($0) } ?? first
+      parameters.append(self.parameter(parameter, name, .path, isRequired: true))
+      return .parameter(name)
+    }
+    for part in way.path {
+      let operands = part.operands ?? [.parameter(.init(name: part.restName ?? "rest", type: .string))]
+      path.segments.append(
+        operands.map { operand in
+          switch operand {
+          case .literal(let text): .literal(text)
+          case .parameter(let parameter): piece(parameter)
+          }
+        })
+    }
+    for part in way.parts {
+      let isRequired = if case .item = part { true } else { false }
+      parameters += part.items.map { item($0, isRequired: isRequired) }
+    }
+    return (path, Self.merged(parameters))
+  }
+
+  private func item(_ item: Template.QueryItem, isRequired: Bool) -> OpenAPIParameter {
+    switch item.value {
+    case .literal(let text):
+      return OpenAPIParameter(name: item.key, place: .query, types: [.oneOf([text])], isRequired: isRequired)
+    case .parameter(let parameter):
+      let isNeeded = isRequired && parameter.defaultValue == nil && !parameter.type.isArray
+      return self.parameter(parameter, item.key, .query, isRequired: isNeeded)
+    }
+  }
+
+  private func parameter(
+    _ parameter: Template.Parameter, _ name: String, _ place: OpenAPIParameter.Place, isRequired: Bool
+  ) -> OpenAPIParameter {
+    let element = table.values(of: parameter.type.element)
+    return OpenAPIParameter(
+      name: name, place: place, types: [parameter.type.isArray ? .array(element) : element], isRequired: isRequired,
+      defaultValue: parameter.defaultValue?.captured.map { .init(value: $0, type: parameter.type) })
+  }
+
+  /// One parameter for each name and place, as OpenAPI wants it.
+  private static func merged(_ parameters: [OpenAPIParameter]) -> [OpenAPIParameter] {
+    parameters.reduce(into: []) { all, parameter in
+      if let index = all.firstIndex(where: parameter.isNamed(like:)) {
+        all[index] = all[index].merged(with: parameter)
+      } else {
+        all.append(parameter)
+      }
+    }
   }
 }

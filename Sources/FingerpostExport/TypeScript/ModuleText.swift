@@ -12,9 +12,7 @@ enum ModuleText {
 
   /// The name of a property.
   static func property(_ name: String) -> String {
-    let bytes = Array(name.utf8)
-    let isName = bytes.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return isName && bytes.first.map(isLetter) == true && name != "__proto__" ? name : quoted(name)
+    name.isIdentifier && name != "__proto__" ? name : quoted(name)
   }
 
   /// Text within a comment.
@@ -24,19 +22,11 @@ enum ModuleText {
     }.joined()
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-  }
-
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
-    case "\"", "\\": return "\\\(scalar)"
-    case " "..."~" where scalar != "<": return String(scalar)
-    default:
-      return String(scalar).utf16.map { unit in
-        let digits = String(unit, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }.joined()
+    case "\"", "\\": "\\\(scalar)"
+    case " "..."~" where scalar != "<": String(scalar)
+    default: scalar.unicodeEscape
     }
   }
 }

@@ -156,17 +156,6 @@ extension RouteTable {
   }
 }
 
-extension Template.Part {
-  /// Whether it reads every text of one segment.
-  var isAnyText: Bool {
-    switch self {
-    case .parameter(let parameter): parameter.type == .string
-    case .wildcard, .rest: true
-    case .literal, .mixed, .optional, .either: false
-    }
-  }
-}
-
 extension Origin {
   /// What follows the part of a host that is captured: `.library.example`, or nothing.
   var hostSuffix: String? {
@@ -178,6 +167,16 @@ extension Origin {
   var withWildcardHost: Origin {
     guard case .web(_, let scheme) = self, let hostSuffix else { return self }
     return .web("*" + hostSuffix, scheme: scheme)
+  }
+
+  var isWeb: Bool { if case .web = self { true } else { false } }
+}
+
+extension String {
+  /// A web host and its port, if it has one: `localhost:8080`.
+  var hostAndPort: (host: String, port: Int?) {
+    let colon = CheckedOrigin.endOfHost(utf8)
+    return (String(self[..<colon]), UInt16(self[colon...].dropFirst()).map(Int.init))
   }
 }
 
@@ -191,10 +190,7 @@ extension Template {
       guard let first = path.first else { return [] }
       var rests = [template(path.dropFirst(), query)]
       // It may take more segments than the one in the host.
-      switch first {
-      case .wildcard, .rest: rests.append(template(path, query))
-      default: break
-      }
+      if first.isLong { rests.append(template(path, query)) }
       return rests.compactMap(\.self).map { (first, $0) }
     }
     switch path.first {
