@@ -37,7 +37,7 @@ extension Template.Fragment {
     }
   }
 
-  var isOptional: Bool { if case .optional = self { true } else { false } }
+  package var isOptional: Bool { if case .optional = self { true } else { false } }
 
   func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Fragment {
     switch self {

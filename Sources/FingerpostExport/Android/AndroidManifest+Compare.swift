@@ -38,10 +38,8 @@ extension AndroidManifest.Claims {
     (claims, names) = (order.map { claims[$0] }, order.map { names[$0] })
   }
 
-  private enum Answer: Int, Comparable {
+  private enum Answer: Comparable {
     case no, unknown, yes
-
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   fileprivate mutating func add(_ filter: IntentFilter, _ link: AndroidLink) {

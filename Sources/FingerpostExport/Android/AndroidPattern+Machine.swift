@@ -7,27 +7,30 @@ internal import FingerpostEngine
 extension AndroidPattern {
   /// What it matches; nil if that takes too many states.
   var machine: UnitMachine? {
-    let units = Array(text.utf16)
     switch kind {
-    case .literal: return .text(units, then: .end)
-    case .prefix: return .text(units, then: .anything)
-    case .suffix:
-      let text = UnitMachine.text(units, then: .end)
-      return text.map { text in
-        // Any units, of which each may be the last before the text.
-        var machine = text
-        let any = machine.states.count
-        machine.states.append(.init(.all, after: machine.start + [any], mayEnd: machine.readsEmpty))
-        machine.start.append(any)
-        return machine
-      }
+    case .literal: return machine(before: false, behind: false)
+    case .prefix: return machine(before: false, behind: true)
+    case .suffix: return machine(before: true, behind: false)
     case .glob:
-      let glob = GlobPlaces(units)
-      return UnitMachine(from: glob.start, edges: glob.edges, mayEnd: glob.mayEnd)
+      let glob = GlobPattern(text)
+      return UnitMachine(from: .init(part: 0), edges: glob.edges, mayEnd: glob.mayEnd)
     case .advanced:
       guard let pattern = try? AdvancedPattern(text) else { return .nothing }
       return pattern.machine
     }
+  }
+
+  /// The text, with anything before or behind it. A place is the number of its units that are read; -1 before them.
+  private func machine(before: Bool, behind: Bool) -> UnitMachine? {
+    let units = Array(text.utf16)
+    return UnitMachine(
+      from: before ? -1 : 0,
+      edges: { place in
+        let next = max(place, 0)
+        let own = next < units.count ? [(UnitSet([units[next]...units[next]]), next + 1)] : []
+        return own + (place < 0 || behind && place == units.count ? [(.all, place)] : [])
+      },
+      mayEnd: { max($0, 0) == units.count })
   }
 }
 
@@ -67,106 +70,11 @@ extension AdvancedPattern {
   }
 }
 
-/// The places of `android:pathPattern`, where the platform's loop may stand.
-struct GlobPlaces {
-  enum Place: Hashable {
-    /// Before this unit of the pattern.
-    case at(Int)
-    /// In a run of one unit, before what follows it in the pattern.
-    case running(UInt16, Int)
-    /// On the way to the first unit of this kind.
-    case seeking(UInt16, Int)
-    /// Behind a `.*` that ends the pattern.
-    case anywhere
-  }
-
-  private let pattern: [UInt16]
-  private static let dot = UInt16(0x2E)
-  private static let star = UInt16(0x2A)
-  private static let escape = UInt16(0x5C)
-
-  init(_ pattern: [UInt16]) { self.pattern = pattern }
-
-  let start = Place.at(0)
-
-  /// 0 behind the end, as the platform has it.
-  private func unit(_ index: Int) -> UInt16 { pattern.indices.contains(index) ? pattern[index] : 0 }
-
-  func mayEnd(_ place: Place) -> Bool {
-    switch place {
-    case .anywhere: true
-    case .seeking: false
-    case .at(let index), .running(_, let index):
-      index >= pattern.count
-        || index == pattern.count - 2 && unit(index) == Self.dot && unit(index + 1) == Self.star
-    }
-  }
-
-  /// Whether the loop takes all units of a text: at each place at most one edge reads a unit.
-  func matches(_ text: [UInt16]) -> Bool {
-    var place = start
-    for unit in text {
-      guard let edge = edges(place).first(where: { $0.0.contains(unit) }) else { return false }
-      place = edge.1
-    }
-    return mayEnd(place)
-  }
-
-  func edges(_ place: Place) -> [(UnitSet, Place)] {
-    switch place {
-    case .anywhere: return [(.all, .anywhere)]
-    case .seeking(let unit, let next):
-      let own = UnitSet([unit...unit])
-      return [(own, .at(next)), (UnitSet.all.subtracting(own), place)]
-    case .running(let unit, let next):
-      let own = UnitSet([unit...unit])
-      return [(own, place)]
-        + edges(.at(next)).compactMap { set, place in
-          let rest = set.subtracting(own)
-          return rest.ranges.isEmpty ? nil : (rest, place)
-        }
-    case .at(let index): return edges(at: index)
-    }
-  }
-
-  private func edges(at index: Int) -> [(UnitSet, Place)] {
-    guard index < pattern.count else { return [] }
-    let isEscaped = pattern[index] == Self.escape
-    let own = isEscaped ? unit(index + 1) : pattern[index]
-    let next = index + (isEscaped ? 2 : 1)
-    guard unit(next) == Self.star else {
-      return [(own == Self.dot ? .all : UnitSet([own...own]), .at(next))]
-    }
-    guard own == Self.dot, !isEscaped else { return edges(.running(own, next + 1)) }
-    if next >= pattern.count - 1 { return edges(.anywhere) }
-    let isSoughtEscaped = unit(next + 1) == Self.escape
-    return edges(.seeking(unit(next + (isSoughtEscaped ? 2 : 1)), next + (isSoughtEscaped ? 3 : 2)))
-  }
-}
-
 extension UnitMachine {
-  fileprivate enum Continuation { case end, anything }
-
   /// The most states of one pattern.
   private static let most = 20_000
 
-  static let nothing = UnitMachine(states: [], start: [], readsEmpty: false)
-
-  /// Nil if the text is too long.
-  fileprivate static func text(_ units: [UInt16], then continuation: Continuation) -> UnitMachine? {
-    guard units.count <= most else { return nil }
-    var states = units.enumerated().map { index, unit in
-      State(UnitSet([unit...unit]), after: [index + 1], mayEnd: index == units.count - 1)
-    }
-    switch continuation {
-    case .end:
-      if !states.isEmpty { states[states.count - 1].after = [] }
-      return UnitMachine(states: states, start: states.isEmpty ? [] : [0], readsEmpty: states.isEmpty)
-    case .anything:
-      states.append(State(.all, after: [units.count], mayEnd: true))
-      return UnitMachine(states: states, start: [0], readsEmpty: units.isEmpty)
-    }
-  }
+  fileprivate static let nothing = UnitMachine(states: [], start: [], readsEmpty: false)
 
   /// A machine of places: where each unit leads, and where a text may end. Nil if there are too many.
   fileprivate init?<Place: Hashable>(

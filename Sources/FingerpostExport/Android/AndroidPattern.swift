@@ -41,7 +41,7 @@ package struct AndroidPattern: Sendable, Hashable {
     case .literal: pattern == units
     case .prefix: units.starts(with: pattern)
     case .suffix: units.suffix(pattern.count) == pattern[...]
-    case .glob: GlobPlaces(pattern).matches(units)
+    case .glob: GlobPattern(text).matches(units)
     case .advanced: (try? AdvancedPattern(text))?.matches(other) ?? false
     }
   }

@@ -100,7 +100,7 @@ public struct AssetLinksClaims: Sendable {
   /// - Throws: ``DocumentErrors`` with what is wrong, and where.
   public init(_ bytes: [UInt8]) throws(DocumentErrors) {
     do throws(DocumentError) {
-      statements = try JSONDocument(bytes).root.elements().map(Self.statement).compactMap(\.self)
+      statements = try JSONNode(bytes).elements().map(Self.statement).compactMap(\.self)
     } catch {
       throw DocumentErrors([error])
     }

@@ -123,37 +123,11 @@ extension AndroidPattern {
   /// The pattern as a row of tokens; nil if it is none.
   fileprivate var tokens: [AdvancedPattern.Token]? {
     switch kind {
-    case .literal: TypePatterns.text(text)
-    case .prefix: TypePatterns.text(text) + [.any.times(0, .max)]
+    case .literal: SegmentPatterns.text(text)
+    case .prefix: SegmentPatterns.text(text) + [.any.times(0, .max)]
     case .suffix: nil
-    case .glob: globTokens
+    case .glob: GlobPattern(text).tokens
     case .advanced: (try? AdvancedPattern(text))?.tokens
     }
-  }
-
-  /// Nil for a repeated character: at the end, such a pattern takes no text without one.
-  private var globTokens: [AdvancedPattern.Token]? {
-    var (tokens, units) = ([AdvancedPattern.Token](), Array(text.utf16)[...])
-    let (dot, star, escape) = (UInt16(0x2E), UInt16(0x2A), UInt16(0x5C))
-    func one(_ unit: UInt16) -> AdvancedPattern.Token { .init(ranges: [unit...unit]) }
-    while let first = units.popFirst() {
-      let isEscaped = first == escape
-      guard let unit = isEscaped ? units.popFirst() : first else { return nil }
-      guard units.first == star else {
-        tokens.append(unit == dot ? .any : one(unit))
-        continue
-      }
-      guard unit == dot, !isEscaped else { return nil }
-      units.removeFirst()
-      guard var stop = units.popFirst() else { return tokens + [.any.times(0, .max)] }
-      if stop == escape {
-        guard let next = units.popFirst() else { return nil }
-        stop = next
-      }
-      var others = one(stop).times(0, .max)
-      others.isExcept = true
-      tokens += [others, one(stop)]
-    }
-    return tokens
   }
 }

@@ -38,10 +38,10 @@ extension RouteTable {
 
   private func intentFilters(
     _ options: ExportOptions, for origins: [Origin]
-  ) -> (filters: [IntentFilter], routes: [(index: Int, ways: [WayFilter])]) {
-    var (filters, routes, seen) = ([IntentFilter](), [(index: Int, ways: [WayFilter])](), Set<IntentFilter>())
+  ) -> (filters: [IntentFilter], routes: [(index: Int, ways: [WayPatterns])]) {
+    var (filters, routes, seen) = ([IntentFilter](), [(index: Int, ways: [WayPatterns])](), Set<IntentFilter>())
     for index in bySpecificity where opensByLink(index) && (options.direction == .over || !sharesInternal(index)) {
-      var all: [WayFilter] = []
+      var all: [WayPatterns] = []
       for origin in origins where self.origins(of: index).contains(origin) {
         if options.direction == .under, !readsAtPorts(index, of: origin) { continue }
         let ways = patterns(of: index, at: origin, options)
@@ -54,12 +54,12 @@ extension RouteTable {
   }
 
   /// The ways through a route with their filters; if there are too many, the whole origin.
-  private func patterns(of index: Int, at origin: Origin, _ options: ExportOptions) -> [WayFilter] {
+  private func patterns(of index: Int, at origin: Origin, _ options: ExportOptions) -> [WayPatterns] {
     let (route, types, isUnder) = (routes[index], self.options.types, options.direction == .under)
     guard let ways = route.template.ways() else {
-      let way = WayPatterns(wholeOrigin: origin)
-      let filter = isUnder ? IntentFilter() : way.filter(origin, route, options)
-      return [WayFilter(way: way, filter: filter, isWhole: true)]
+      var whole = WayPatterns(wholeOrigin: origin)
+      if !isUnder { whole.filter = whole.filter(origin, route, options) }
+      return [whole]
     }
     return ways.map { way in
       let fragment = route.template.fragment
@@ -67,8 +67,8 @@ extension RouteTable {
       // What may be left out is no part of a pattern; what does not read in its place is claimed, too.
       if isUnder { patterns.narrow(to: way, fragment, isStrict: self.options.strictQuery, options, types) }
       let filter = patterns.filter(origin, route, options)
-      return WayFilter(
-        way: patterns, filter: isUnder && takesHosts(filter, beside: origin) ? IntentFilter() : filter)
+      if !isUnder || !takesHosts(filter, beside: origin) { patterns.filter = filter }
+      return patterns
     }
   }
 
@@ -90,7 +90,7 @@ extension RouteTable {
 
   // MARK: Notes
 
-  private func notes(_ manifest: AndroidManifest, _ routes: [(index: Int, ways: [WayFilter])]) -> [ExportNote] {
+  private func notes(_ manifest: AndroidManifest, _ routes: [(index: Int, ways: [WayPatterns])]) -> [ExportNote] {
     var notes: [ExportNote] = []
     let filters = FilterIndex(manifest.filters)
     // A few seconds.
@@ -106,21 +106,18 @@ extension RouteTable {
         if isClaimed, AndroidLink(link).map(own.matches) != true { return }
         let kind: ExportNote.Kind = isClaimed ? .over : .under
         guard kinds.insert(kind).inserted else { return }
-        notes.append(
-          ExportNote(
-            kind, route: name, link: link,
-            isClaimed ? "links are claimed that no route reads" : "links are read that are not claimed"))
+        let message = isClaimed ? "links are claimed that no route reads" : "links are read that are not claimed"
+        notes.append(ExportNote(kind, route: name, link: link, message))
       }
       for way in ways {
-        if let sample = way.way.sample { note(sample.text, way.filter) }
-        for link in way.way.links { note(link.text, way.filter) }
+        for link in (way.sample.map { [$0] } ?? []) + way.links { note(link.text, way.filter) }
       }
     }
     if trials <= 0 {
-      notes.append(
-        ExportNote(.otherwise, route: nil, "there are too many filters to compare all of them with the table"))
+      let message = "there are too many filters to compare all of them with the table"
+      notes.append(ExportNote(.otherwise, route: nil, message))
     }
-    return notes + fileNotes(filters, routes.flatMap { $0.ways.map(\.way) })
+    return notes + fileNotes(filters, routes.flatMap(\.ways))
   }
 
   /// What holds for all routes, each with the first link that shows it.
@@ -166,14 +163,6 @@ extension RouteTable {
   private func reads(_ link: String) -> Bool {
     answer(link).map { isPublic($0.index) } ?? false
   }
-}
-
-/// A way and its filter.
-private struct WayFilter {
-  let way: WayPatterns
-  let filter: IntentFilter
-  /// Whether it stands for all links of an origin, because there are too many ways.
-  var isWhole = false
 }
 
 // A filter without a port takes every port, and no filter takes the default port alone. Nor does a wildcard leave out a host.
@@ -292,7 +281,7 @@ extension [AdvancedPattern.Token] {
   fileprivate func globs(_ direction: ExportOptions.Direction) -> [AndroidPattern]? {
     let row = withoutLastSlash ?? self[...]
     if row.isEmpty { return nil }
-    if row.allSatisfy({ $0.literal != nil }) { return Array(row + [.one("/").times(0, 1)]).patterns(true) }
+    if row.allSatisfy({ $0.literal != nil }) { return Array(row + [.slash.times(0, 1)]).patterns(true) }
     if direction == .under { return nil }
     var (units, isSkipping) = ([UInt16](), false)
     for token in row {

@@ -18,13 +18,17 @@ struct WayPatterns {
 
   /// Whether a link needs more than the path.
   private(set) var needsQuery = false
+  /// Whether it stands for all links of an origin, because there are too many ways.
+  private(set) var isWhole = false
+  /// What a manifest says of it; without schemes if it says nothing.
+  var filter = IntentFilter()
 
   /// The most paths of one filter.
   private static let limit = 64
 
   /// A route with too many ways: the whole origin.
   init(wholeOrigin origin: Origin) {
-    rows = nil
+    (rows, isWhole) = (nil, true)
     if case .web(let name, _) = origin, !origin.capturesHost { host = IntentFilter.Host(authority: name) }
   }
 
@@ -32,10 +36,8 @@ struct WayPatterns {
     _ way: RouteWay, _ fragment: Template.Operand?, at origin: Origin, _ options: ExportOptions, _ types: [CustomType]
   ) {
     var parts: [SegmentPatterns] = []
-    for (index, part) in way.path.enumerated() {
-      let patterns = SegmentPatterns(part, isLast: index == way.path.count - 1, options.direction, types)
-      parts.append(patterns)
-      if patterns.takesRest { break }
+    for (index, part) in way.path.enumerated() where parts.last?.takesRest != true {
+      parts.append(SegmentPatterns(part, isLast: index == way.path.count - 1, options.direction, types))
     }
     needsQuery = !way.query.isEmpty || fragment != nil
     drawLinks(parts, way, fragment, origin, types)
@@ -75,9 +77,9 @@ struct WayPatterns {
     }
     if count() > 8 * limit { return [] }
     var rows = [[Token]()]
-    for part in parts { rows = rows.flatMap { row in part.alternatives.map { row + [Token.one("/")] + $0 } } }
+    for part in parts { rows = rows.flatMap { row in part.alternatives.map { row + [Token.slash] + $0 } } }
     // One slash at the end is read, and taken by a part that takes the rest.
-    return rows.map { parts.last?.takesRest == true ? $0 : $0 + [Token.one("/").times(0, 1)] }
+    return rows.map { parts.last?.takesRest == true ? $0 : $0 + [Token.slash.times(0, 1)] }
   }
 
   private mutating func addQueries(
@@ -86,8 +88,8 @@ struct WayPatterns {
     func patterns(_ operand: Template.Operand, after key: String) -> [AndroidPattern] {
       guard let type = operand.parameter?.type else { return [AndroidPattern(.literal, key + (operand.literal ?? ""))] }
       if type == .string { return [key.isEmpty ? AndroidPattern(.advanced, ".*") : AndroidPattern(.prefix, key)] }
-      let patterns = TypePatterns(type, direction, types, filler: .any, minimum: 0)
-      return patterns.alternatives.map { AndroidPattern(tokens: TypePatterns.text(key) + $0) }
+      let patterns = SegmentPatterns(type, direction, types, filler: .any, minimum: 0)
+      return patterns.alternatives.map { AndroidPattern(tokens: SegmentPatterns.text(key) + $0) }
     }
     queries = way.query.map { patterns($0.value, after: $0.key + "=") }
     fragments = fragment.map { patterns($0, after: "") } ?? []

@@ -94,8 +94,7 @@ struct OpenAPIComparison {
   /// - Parameter exported: links that may be claimed although no route reads them; nil if there are none.
   func unhandled(_ exported: RouteTable?) -> Differences {
     let own = closed.withWildcardHosts(ofTypes: exported != nil)
-    var all = unhandled(
-      certain, own.requests(at: servers), exported?.requests(at: servers))
+    var all = unhandled(certain, own.requests(at: servers), exported?.requests(at: servers))
     for host in servers == nil ? [] : table.hostsBesideCaptured {
       // A wildcard claims links of this host, too, and the table does not read it as others.
       let others = unhandled(

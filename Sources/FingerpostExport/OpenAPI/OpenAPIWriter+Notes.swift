@@ -17,8 +17,8 @@ extension OpenAPIWriter {
       note(.under, table.routes[source.route], link: sample(of: source.route), "its operation \(reason)")
     }
     if !narrowing.isComplete {
-      notes.append(
-        ExportNote(.otherwise, route: nil, "there are too many operations to compare all links with the table"))
+      let message = "there are too many operations to compare all links with the table"
+      notes.append(ExportNote(.otherwise, route: nil, message))
     }
   }
 
@@ -43,9 +43,8 @@ extension OpenAPIWriter {
         "OpenAPI cannot say that one of several items of the query is needed, so all may be left out")
     }
     for parameter in template.parameters {
-      if case .custom(let name) = table.values(of: parameter.type.element) {
-        note(.over, route, "\"\(parameter.name ?? name)\" is any text here, and not each is a \(name)")
-      }
+      guard let name = table.values(of: parameter.type.element).customName else { continue }
+      note(.over, route, "\"\(parameter.name ?? name)\" is any text here, and not each is a \(name)")
     }
   }
 

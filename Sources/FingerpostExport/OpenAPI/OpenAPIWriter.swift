@@ -49,8 +49,8 @@ struct OpenAPIWriter {
       isAnyMethod = add(index) && table.routes[index].template.method == nil || isAnyMethod
     }
     if isAnyMethod {
-      notes.append(
-        ExportNote(.otherwise, route: nil, "a route without a method answers every method, and is a \"get\" here"))
+      let message = "a route without a method answers every method, and is a \"get\" here"
+      notes.append(ExportNote(.otherwise, route: nil, message))
     }
   }
 
@@ -126,10 +126,9 @@ struct OpenAPIWriter {
     let first = items[position].path
     let renamed = Dictionary(zip(path.names, first.names)) { first, _ in first }
     var operation = operation
-    operation.parameters = operation.parameters.map { parameter in
-      var parameter = parameter
-      if parameter.place == .path { parameter.name = renamed[parameter.name] ?? parameter.name }
-      return parameter
+    for index in operation.parameters.indices where operation.parameters[index].place == .path {
+      let name = operation.parameters[index].name
+      operation.parameters[index].name = renamed[name] ?? name
     }
     for (name, other) in zip(path.names, first.names) where name != other {
       notes.append(ExportNote(.otherwise, route: operation.route, "{\(name)} is {\(other)} here, as in \(first.text)"))
@@ -141,10 +140,8 @@ struct OpenAPIWriter {
     let other = items[position].operations[same].route
     items[position].operations[same].merge(operation)
     if other == operation.route { return }
-    notes.append(
-      ExportNote(
-        .otherwise, route: operation.route,
-        "\(operation.method) \(first.text) stands for \"\(other)\" as well, with what either takes"))
+    let message = "\(operation.method) \(first.text) stands for \"\(other)\" as well, with what either takes"
+    notes.append(ExportNote(.otherwise, route: operation.route, message))
   }
 
   /// The operation with a name of its own: the route's, or that and a number.

@@ -88,7 +88,7 @@ extension Template.Part {
 
 extension Template.QueryPart {
   /// One of these items must be there; empty if the part can be left out.
-  fileprivate var required: [Template.QueryItem] {
+  var required: [Template.QueryItem] {
     if case .optional = self { return [] }
     return items.allSatisfy(\.isRequired) ? items : []
   }

@@ -1,48 +1,41 @@
 internal import FingerpostAnalysis
 internal import FingerpostEngine
 
-/// A JSON text whose values know where they stand.
+/// A value of a JSON text: it says where it stands when it is not what was expected.
 ///
-///     let document = try JSONDocument(bytes)
-///     try document.root["paths"]?.members()   // the key and the value of each member
+///     let root = try JSONNode(bytes)   // the outermost value
+///     try root["paths"]?.members()     // the key and the value of each member
+///     try root["title"]?.text()        // throws: a text is expected, not an object (in title)
 ///
 /// The whole text is kept; its values are read on the way, none twice.
-package struct JSONDocument: Sendable {
+package struct JSONNode: Sendable {
   /// The longest document, in bytes.
   package static let limit = 10_000_000
 
-  private let value: JSONValue
+  let value: JSONValue
+  private let path: DocumentPath
   private let lines: DocumentLines
 
-  /// Reads a text.
+  private init(_ value: JSONValue, _ path: DocumentPath, _ lines: DocumentLines) {
+    (self.value, self.path, self.lines) = (value, path, lines)
+  }
+
+  /// Reads a document.
   ///
   /// - Throws: ``DocumentError`` if it is longer than ``limit``, no UTF-8, no JSON, nested deeper than 512, or if an object has
   ///   two members of one key.
   package init(_ bytes: [UInt8], limit: Int = limit) throws(DocumentError) {
-    lines = DocumentLines(bytes)
+    let lines = DocumentLines(bytes)
     guard bytes.count <= limit else {
       throw lines.error("the document is longer than \(limit) bytes", at: limit)
     }
     if let offset = UTF8Rule.firstInvalid(in: bytes) { throw lines.error(UTF8Rule.message, at: offset) }
     do throws(JSONSyntax.Fault) {
-      value = try JSONSyntax.value(of: bytes[...])
+      self.init(try JSONSyntax.value(of: bytes[...]), DocumentPath(), lines)
     } catch {
       throw lines.error("the document is no JSON: \(error.message)", at: error.offset, in: error.path)
     }
   }
-
-  /// The outermost value.
-  package var root: JSONNode { JSONNode(value: value, path: DocumentPath(), lines: lines) }
-}
-
-/// A value in its document: it says where it stands when it is not what was expected.
-///
-///     let paths = try document.root.object("paths")
-///     try paths["/users"]?.text()   // throws: a text is expected, not an object (in paths./users)
-package struct JSONNode: Sendable {
-  package let value: JSONValue
-  package let path: DocumentPath
-  let lines: DocumentLines
 
   /// In bytes from the start of the document.
   package var offset: Int { value.offset }
@@ -107,7 +100,7 @@ package struct JSONNode: Sendable {
   private func unexpected(_ expected: String) -> DocumentError { error("\(expected) is expected, not \(value.word)") }
 
   private func node(_ value: JSONValue, _ step: DocumentPath.Step) -> JSONNode {
-    JSONNode(value: value, path: DocumentPath(steps: path.steps + [step]), lines: lines)
+    JSONNode(value, DocumentPath(steps: path.steps + [step]), lines)
   }
 }
 
