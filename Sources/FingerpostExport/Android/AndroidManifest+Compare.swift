@@ -7,9 +7,9 @@ extension AndroidManifest {
   package struct Claims {
     package fileprivate(set) var claims: [LinkClaims.Claim] = []
     /// For each claim its pattern and its line.
-    package fileprivate(set) var names: [(text: String, line: Int?)] = []
+    fileprivate var names: [(text: String, line: Int?)] = []
     /// What of the filters for the host is not compared, or claims nothing.
-    package fileprivate(set) var remarks: [DocumentError] = []
+    fileprivate var remarks: [DocumentError] = []
     /// Whether all patterns are compared: none is too large.
     package fileprivate(set) var isFinished = true
     fileprivate var filterCount = 0
@@ -98,15 +98,14 @@ extension AndroidManifest.Claims {
   }
 
   private mutating func units(of group: IntentFilter.Group) -> LinkClaims.Units? {
-    guard let path = machine(group.paths) else { return nil }
+    let items = group.queries.compactMap { machine($0) }
+    guard let path = machine(group.paths), items.count == group.queries.count,
+      let fragment = machine(group.fragments)
+    else { return nil }
     var units = LinkClaims.Units(path: path)
-    for query in group.queries {
-      guard let item = machine(query) else { return nil }
-      units.items.append(item)
-    }
-    if group.fragments.isEmpty { return units }
-    units.fragment = machine(group.fragments)
-    return units.fragment == nil ? nil : units
+    units.items = items
+    if !group.fragments.isEmpty { units.fragment = fragment }
+    return units
   }
 
   /// What all patterns match.

@@ -2,7 +2,7 @@ internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 // Patterns as automata over UTF-16 code units, which can be run beside a table. Android's matchers give nothing back and never look
-// at two ways at once, so that each is a few places and what one unit makes of them.
+// at two ways at once, so that each is a few positions and what one unit makes of them.
 
 extension AndroidPattern {
   /// What it matches; nil if that takes too many states.
@@ -20,15 +20,15 @@ extension AndroidPattern {
     }
   }
 
-  /// The text, with anything before or behind it. A place is the number of its units that are read; -1 before them.
+  /// The text, with anything before or behind it. A position is the number of its units that are read; -1 before them.
   private func machine(before: Bool, behind: Bool) -> UnitMachine? {
     let units = Array(text.utf16)
     return UnitMachine(
       from: before ? -1 : 0,
-      edges: { place in
-        let next = max(place, 0)
+      edges: { position in
+        let next = max(position, 0)
         let own = next < units.count ? [(UnitSet([units[next]...units[next]]), next + 1)] : []
-        return own + (place < 0 || behind && place == units.count ? [(.all, place)] : [])
+        return own + (position < 0 || behind && position == units.count ? [(.all, position)] : [])
       },
       mayEnd: { max($0, 0) == units.count })
   }
@@ -36,7 +36,7 @@ extension AndroidPattern {
 
 extension AdvancedPattern {
   /// A token, and how many units it took.
-  private struct Place: Hashable {
+  private struct Position: Hashable {
     let token: Int
     let taken: Int
   }
@@ -44,28 +44,28 @@ extension AdvancedPattern {
   fileprivate var machine: UnitMachine? {
     let sets = tokens.map { UnitSet($0.ranges, isExcept: $0.isExcept) }
     return UnitMachine(
-      from: Place(token: 0, taken: 0),
-      edges: { place in
-        var (edges, left, place) = ([(UnitSet, Place)](), UnitSet.all, place)
-        while place.token < tokens.count {
-          let token = tokens[place.token]
-          if place.taken < token.maximum {
+      from: Position(token: 0, taken: 0),
+      edges: { position in
+        var (edges, left, position) = ([(UnitSet, Position)](), UnitSet.all, position)
+        while position.token < tokens.count {
+          let token = tokens[position.token]
+          if position.taken < token.maximum {
             // Past its minimum, a token without a maximum need not count.
-            let taken = token.maximum == .max ? min(place.taken + 1, token.minimum) : place.taken + 1
-            let taking = left.intersection(sets[place.token])
-            if !taking.ranges.isEmpty { edges.append((taking, Place(token: place.token, taken: taken))) }
+            let taken = token.maximum == .max ? min(position.taken + 1, token.minimum) : position.taken + 1
+            let taking = left.intersection(sets[position.token])
+            if !taking.ranges.isEmpty { edges.append((taking, Position(token: position.token, taken: taken))) }
             // What it can take goes to no other token.
-            left = left.subtracting(sets[place.token])
+            left = left.subtracting(sets[position.token])
           }
-          guard place.taken >= token.minimum else { break }
-          place = Place(token: place.token + 1, taken: 0)
+          guard position.taken >= token.minimum else { break }
+          position = Position(token: position.token + 1, taken: 0)
         }
         return edges
       },
-      mayEnd: { place in
-        guard place.token < tokens.count else { return true }
-        return place.taken >= tokens[place.token].minimum
-          && tokens[(place.token + 1)...].allSatisfy { $0.minimum == 0 }
+      mayEnd: { position in
+        guard position.token < tokens.count else { return true }
+        return position.taken >= tokens[position.token].minimum
+          && tokens[(position.token + 1)...].allSatisfy { $0.minimum == 0 }
       })
   }
 }
@@ -76,22 +76,22 @@ extension UnitMachine {
 
   fileprivate static let nothing = UnitMachine(states: [], start: [], readsEmpty: false)
 
-  /// A machine of places: where each unit leads, and where a text may end. Nil if there are too many.
-  fileprivate init?<Place: Hashable>(
-    from first: Place, edges: (Place) -> [(UnitSet, Place)], mayEnd: (Place) -> Bool
+  /// A machine of positions: where each unit leads, and where a text may end. Nil if there are too many.
+  fileprivate init?<Position: Hashable>(
+    from first: Position, edges: (Position) -> [(UnitSet, Position)], mayEnd: (Position) -> Bool
   ) {
-    var (numbers, targets, known) = ([Place: [UnitSet: Int]](), [Place](), [Place: [Int]]())
+    var (numbers, targets, known) = ([Position: [UnitSet: Int]](), [Position](), [Position: [Int]]())
     self.init(states: [], start: [], readsEmpty: mayEnd(first))
-    func follow(_ place: Place, _ states: inout [State]) -> [Int] {
-      if let known = known[place] { return known }
-      let after = edges(place).map { reads, next in
+    func follow(_ position: Position, _ states: inout [State]) -> [Int] {
+      if let known = known[position] { return known }
+      let after = edges(position).map { reads, next in
         if let number = numbers[next]?[reads] { return number }
         numbers[next, default: [:]][reads] = states.count
         states.append(State(reads, mayEnd: mayEnd(next)))
         targets.append(next)
         return states.count - 1
       }
-      known[place] = after
+      known[position] = after
       return after
     }
     start = follow(first, &states)

@@ -6,13 +6,13 @@ internal import FingerpostEngine
 struct FilterIndex {
   private typealias Token = AdvancedPattern.Token
 
-  private struct Place: Hashable {
+  private struct Authority: Hashable {
     let scheme: String
     let host: String
     let port: Int?
   }
 
-  /// A place in the tree of all patterns of one host. A pattern gives nothing back, so that a text reaches each node in one way.
+  /// A node of the tree of all patterns of one host. A pattern gives nothing back, so that a text reaches each node in one way.
   private struct Node {
     var literals: [UInt16: Int] = [:]
     var others: [(token: Token, next: Int)] = []
@@ -23,7 +23,7 @@ struct FilterIndex {
   }
 
   private var nodes: [Node] = []
-  private var roots: [Place: Int] = [:]
+  private var roots: [Authority: Int] = [:]
   /// The hosts that begin with `*`.
   private var wildcards: [(host: IntentFilter.Host, scheme: String, root: Int)] = []
   /// Filters with a pattern that is no row of tokens.
@@ -64,11 +64,11 @@ struct FilterIndex {
   }
 
   private mutating func root(_ scheme: String, _ host: IntentFilter.Host) -> Int {
-    let place = Place(scheme: scheme, host: host.name.lowercased(), port: host.port)
-    if let known = roots[place] { return known }
+    let authority = Authority(scheme: scheme, host: host.name.lowercased(), port: host.port)
+    if let known = roots[authority] { return known }
     nodes.append(Node())
-    roots[place] = nodes.count - 1
-    if place.host.hasPrefix("*") { wildcards.append((host, scheme, nodes.count - 1)) }
+    roots[authority] = nodes.count - 1
+    if authority.host.hasPrefix("*") { wildcards.append((host, scheme, nodes.count - 1)) }
     return nodes.count - 1
   }
 
@@ -91,7 +91,7 @@ struct FilterIndex {
   func matches(_ text: String) -> Bool {
     guard let link = AndroidLink(text) else { return false }
     let host = link.host?.lowercased() ?? ""
-    let exact = Set([nil, link.port]).compactMap { roots[Place(scheme: link.scheme, host: host, port: $0)] }
+    let exact = Set([nil, link.port]).compactMap { roots[Authority(scheme: link.scheme, host: host, port: $0)] }
     let wide = wildcards.filter { $0.scheme == link.scheme && $0.host.matches(link) }.map(\.root)
     let units = Array(link.path.utf16)
     return (exact + wide).contains { matches(link, units, below: $0) } || others.contains { $0.matches(link) }

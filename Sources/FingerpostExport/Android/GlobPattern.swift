@@ -14,7 +14,7 @@ struct GlobPattern {
   }
 
   /// Before a part, or in its run.
-  struct Place: Hashable {
+  struct Position: Hashable {
     let part: Int
     var isRunning = false
   }
@@ -44,36 +44,36 @@ struct GlobPattern {
     }
   }
 
-  /// Whether it takes all of a text: at each place at most one edge reads a unit.
+  /// Whether it takes all of a text: at each position at most one edge reads a unit.
   func matches(_ text: [UInt16]) -> Bool {
-    var place = Place(part: 0)
+    var position = Position(part: 0)
     for unit in text {
-      guard let edge = edges(place).first(where: { $0.0.contains(unit) }) else { return false }
-      place = edge.1
+      guard let edge = edges(position).first(where: { $0.0.contains(unit) }) else { return false }
+      position = edge.1
     }
-    return mayEnd(place)
+    return mayEnd(position)
   }
 
-  func mayEnd(_ place: Place) -> Bool {
-    if place.isRunning { return mayEnd(Place(part: place.part + 1)) }
-    return place.part == parts.count || place.part == parts.count - 1 && parts[place.part] == .rest
+  func mayEnd(_ position: Position) -> Bool {
+    if position.isRunning { return mayEnd(Position(part: position.part + 1)) }
+    return position.part == parts.count || position.part == parts.count - 1 && parts[position.part] == .rest
   }
 
-  func edges(_ place: Place) -> [(UnitSet, Place)] {
-    guard place.part < parts.count else { return [] }
-    let next = Place(part: place.part + 1)
-    switch parts[place.part] {
+  func edges(_ position: Position) -> [(UnitSet, Position)] {
+    guard position.part < parts.count else { return [] }
+    let next = Position(part: position.part + 1)
+    switch parts[position.part] {
     case .one(let unit): return [(unit.map { UnitSet([$0...$0]) } ?? .all, next)]
-    case .rest: return [(.all, place)]
+    case .rest: return [(.all, position)]
     case .upTo(let unit):
       let own = UnitSet([unit...unit])
-      return [(own, next), (UnitSet.all.subtracting(own), place)]
+      return [(own, next), (UnitSet.all.subtracting(own), position)]
     case .run(let unit):
       let own = UnitSet([unit...unit])
-      return [(own, Place(part: place.part, isRunning: true))]
-        + edges(next).compactMap { set, place in
+      return [(own, Position(part: position.part, isRunning: true))]
+        + edges(next).compactMap { set, position in
           let others = set.subtracting(own)
-          return others.ranges.isEmpty ? nil : (others, place)
+          return others.ranges.isEmpty ? nil : (others, position)
         }
     }
   }

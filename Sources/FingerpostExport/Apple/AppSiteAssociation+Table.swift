@@ -66,17 +66,13 @@ private struct ComponentWriter {
   let table: RouteTable
   let direction: ExportOptions.Direction
   let hasVariables: Bool
-  var sets: [(name: String, texts: [String])] = []
-
-  /// One component, and the depth of its paths; nil if they have any.
-  private struct Entry: Hashable {
-    let component: Component
-    let route: String
-    let depth: Int?
-  }
+  /// The finite sets of values that have a name.
+  var sets: [AppSiteAssociation.Variable] = []
 
   /// The patterns of links of any depth come first, then those of each depth, the deepest first.
   mutating func components(at host: String) -> [(component: Component, route: String?)] {
+    /// The depth of its paths, nil if they have any.
+    typealias Entry = (component: Component, route: String?, depth: Int?)
     var (entries, seen) = ([Entry](), Set<Component>())
     for index in table.bySpecificity where reads(index, at: host) {
       let route = table.routes[index]
@@ -90,19 +86,17 @@ private struct ComponentWriter {
         guard seen.insert(component).inserted else { continue }
         component.comment = route.name
         let depth = way.path.contains(where: \.isLong) ? nil : way.path.count
-        entries.append(Entry(component: component, route: route.name, depth: depth))
+        entries.append((component, route.name, depth))
       }
     }
-    var components: [(component: Component, route: String?)] = []
-    for entry in entries where entry.depth == nil { components.append((entry.component, entry.route)) }
+    var ordered = entries.filter { $0.depth == nil }
     for depth in Set(entries.compactMap(\.depth)).sorted(by: >) {
       var deeper = Component(path: String(repeating: "/?*", count: depth + 1))
       deeper.isExclusion = true
       deeper.comment = "more than \(depth) segment\(depth == 1 ? "" : "s")"
-      components.append((deeper, nil))
-      for entry in entries where entry.depth == depth { components.append((entry.component, entry.route)) }
+      ordered += [(deeper, nil, depth)] + entries.filter { $0.depth == depth }
     }
-    return components
+    return ordered.map { ($0.component, $0.route) }
   }
 
   private func reads(_ index: Int, at host: String) -> Bool {
@@ -114,7 +108,7 @@ private struct ComponentWriter {
   /// The finite sets that patterns of some components name.
   func variables(of components: [Component]) -> [AppSiteAssociation.Variable] {
     let used = Set(components.flatMap(\.patterns).flatMap { ApplePattern($0).names })
-    return sets.filter { used.contains($0.name) }.map { .init(name: $0.name, texts: $0.texts) }
+    return sets.filter { used.contains($0.name) }
   }
 
   /// The ways through a template; if there are too many, what follows the first group is anything.
@@ -173,7 +167,7 @@ private struct ComponentWriter {
     let plain = String((parameter.name ?? "set").filter { !"$()".contains($0) })
     let taken = Set(sets.map(\.name) + ApplePattern.knownNames)
     let name = ([plain] + (2...sets.count + 3).map { "\(plain)\($0)" }).first { !taken.contains($0) } ?? plain
-    sets.append((name, texts))
+    sets.append(.init(name: name, texts: texts))
     return name
   }
 }

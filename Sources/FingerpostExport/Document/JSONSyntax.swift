@@ -1,4 +1,4 @@
-/// The rules of JSON (RFC 8259): finds where a text stops being JSON, and keeps its values if they are wanted.
+/// The rules of JSON (RFC 8259): finds where a text stops being JSON, and reads its values.
 ///
 ///     JSONSyntax.fault(in: Array(#"{"to" 1}"#.utf8)[...])     // ":" is expected (at byte 6)
 ///     try JSONSyntax.value(of: Array(#"{"to":1}"#.utf8)[...])  // an object with the number 1, at byte 6
@@ -10,7 +10,7 @@ package struct JSONSyntax {
     package let message: String
     /// In bytes from the start of the text.
     package let offset: Int
-    /// The steps from the outermost value to the one that is wrong; none unless values are read.
+    /// The steps from the outermost value to the one that is wrong; only where values are read.
     package let path: DocumentPath
 
     package init(message: String, offset: Int, path: DocumentPath = DocumentPath()) {

@@ -147,10 +147,11 @@ package struct XMLReader {
       switch bytes[index] {
       case UInt8(ascii: "<"): throw fail("expected &lt; in the value of \(key)")
       case UInt8(ascii: "&"): value += try reference().utf8
-      case 0x09, 0x0A: value.append(0x20); index += 1
-      // A line end of two characters is one space (§2.11).
-      case 0x0D: value.append(0x20); index += 1; _ = take("\n")
-      case let byte: value.append(byte); index += 1
+      case let byte:
+        value.append([0x09, 0x0A, 0x0D].contains(byte) ? 0x20 : byte)
+        index += 1
+        // A line end of two characters is one space (§2.11).
+        if byte == 0x0D { _ = take("\n") }
       }
     }
     guard index < bytes.count else { throw fail("expected a quote that ends the value of \(key)", at: start) }
@@ -214,24 +215,16 @@ extension XMLReader {
 
   /// The bytes of §2.3 Name; beyond ASCII every character counts as part of one.
   private mutating func name(_ what: String) throws(DocumentError) -> String {
-    func isStart(_ byte: UInt8) -> Bool {
-      byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || (byte | 0x20) &- 0x61 < 26
-    }
-    let start = index
-    while index < bytes.count {
-      let byte = bytes[index]
-      let isPart = isStart(byte) || index > start && (byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E)
-      if !isPart { break }
-      index += 1
-    }
-    guard index > start else { throw fail("expected \(what)") }
-    return text(start, index)
+    let name = bytes[index...].prefix { $0 >= 0x80 || ByteSet.letterOrDigit.contains($0) || "_:-.".utf8.contains($0) }
+    guard let first = name.first, !"0123456789-.".utf8.contains(first) else { throw fail("expected \(what)") }
+    index = name.endIndex
+    return String(decoding: name, as: UTF8.self)
   }
 
   @discardableResult private mutating func skipSpace() -> Bool {
-    let start = index
-    while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
-    return index > start
+    let space = bytes[index...].prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    index = space.endIndex
+    return !space.isEmpty
   }
 
   private func isNext(_ text: String) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }

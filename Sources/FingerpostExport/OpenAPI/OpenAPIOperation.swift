@@ -81,9 +81,9 @@ struct OpenAPIParameter: Hashable {
   var types: [ParameterType]
   var isRequired: Bool
   /// Its value if it is left out, and the type of that.
-  var defaultValue: Standard?
+  var defaultValue: Default?
 
-  struct Standard: Hashable {
+  struct Default: Hashable {
     let value: Captured
     let type: ParameterType
   }
