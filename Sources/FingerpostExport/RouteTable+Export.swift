@@ -45,7 +45,7 @@ extension RouteTable {
     let text = association.json
     if text.utf8.count <= AppSiteAssociation.limit { return Export(text, notes: notes) }
     let tooLong = "the file has \(text.utf8.count) bytes, and Apple's systems take \(AppSiteAssociation.limit)"
-    return Export(text, notes: notes + [ExportNote(.otherwise, route: nil, tooLong)])
+    return Export(text, notes: notes + [.ofFile(tooLong)])
   }
 
   /// Where the web links begin that a file is for.

@@ -113,10 +113,7 @@ extension RouteTable {
         for link in (way.sample.map { [$0] } ?? []) + way.links { note(link.text, way.filter) }
       }
     }
-    if trials <= 0 {
-      let message = "there are too many filters to compare all of them with the table"
-      notes.append(ExportNote(.otherwise, route: nil, message))
-    }
+    if trials <= 0 { notes.append(.ofFile("there are too many filters to compare all of them with the table")) }
     return notes + fileNotes(filters, routes.flatMap(\.ways))
   }
 
@@ -135,10 +132,8 @@ extension RouteTable {
       }
     }
     note(.under, "Android compares decoded paths, where an escaped slash is a slash") { sample in
-      var sample = sample
       guard let last = sample.segments.indices.last, last > 0 else { return nil }
-      sample.segments[last] = "a/b"
-      return sample.text
+      return sample.changed { $0.segments[last] = "a/b" }.text
     }
     note(.under, "Android does not drop doubled slashes") { sample in
       guard sample.segments.count > 1, case .scheme(let scheme) = sample.origin else { return nil }
@@ -147,15 +142,11 @@ extension RouteTable {
     }
     note(.over, "Android compares the first segment after a custom scheme in any case") { sample in
       guard case .scheme = sample.origin, let first = sample.segments.first else { return nil }
-      var sample = sample
-      sample.segments[0] = first.uppercased()
-      return sample.text
+      return sample.changed { $0.segments[0] = first.uppercased() }.text
     }
     note(.under, "a query key without \"=\" is not claimed") { sample in
-      guard let (key, _) = sample.query.first, sample.query.count == 1 else { return nil }
-      var sample = sample
-      sample.query = []
-      return sample.fragment == nil ? sample.text + "?" + key.escapedQuery : nil
+      guard let (key, _) = sample.query.first, sample.query.count == 1, sample.fragment == nil else { return nil }
+      return sample.changed { $0.query = [] }.text + "?" + key.escapedQuery
     }
     return notes
   }

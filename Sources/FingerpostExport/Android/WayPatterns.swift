@@ -112,11 +112,7 @@ struct WayPatterns {
   ) {
     guard let whole = LinkDraft(way, fragment, origin, types) else { return }
     sample = whole
-    func add(_ change: (inout LinkDraft) -> Void) {
-      var link = whole
-      change(&link)
-      links.append(link)
-    }
+    func add(_ change: (inout LinkDraft) -> Void) { links.append(whole.changed(change)) }
     for (index, part) in parts.enumerated() {
       for texts in part.claimed + part.missed {
         add { $0.segments.replaceSubrange(index...index, with: texts) }

@@ -168,13 +168,11 @@ package struct AssociationReading {
     if node.isObject {
       // The form of 2015: an object with the identifiers as its keys.
       old(node, "an object of identifiers is the form of 2015: write a list, with \"appIDs\" and \"components\"")
-      for (id, node) in try node.members() {
-        part { reader throws(DocumentError) in try reader.readApp(node, id: id) }
-      }
-      return
     }
-    for node in try node.elements() {
-      part { reader throws(DocumentError) in try reader.readApp(node, id: nil) }
+    let apps: [(id: String?, node: JSONNode)] =
+      try node.isObject ? node.members().map { ($0.key, $0.node) } : node.elements().map { (nil, $0) }
+    for (id, node) in apps {
+      part { reader throws(DocumentError) in try reader.readApp(node, id: id) }
     }
   }
 

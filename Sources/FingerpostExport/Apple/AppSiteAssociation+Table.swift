@@ -51,8 +51,7 @@ extension AppSiteAssociation {
         }
       }
       if !comparison.isComplete {
-        let message = "there are too many patterns to compare all links with the table"
-        notes.append(ExportNote(.otherwise, route: nil, message))
+        notes.append(.ofFile("there are too many patterns to compare all links with the table"))
       }
       return (association, notes)
     }
@@ -130,20 +129,14 @@ private struct ComponentWriter {
     }.joined()
   }
 
-  private mutating func pattern(of operand: Template.Operand, _ place: LinkText.Place) -> String {
-    switch operand {
-    case .literal(let text): Self.literal(text, place)
-    case .parameter(let parameter): pattern(of: parameter, place)
-    }
-  }
-
   /// Patterns have no escapes: a wildcard that is meant as itself is any character.
   private static func literal(_ text: String, _ place: LinkText.Place) -> String {
     let raw = LinkText.encoded(text, place).map { $0 == "*" ? "?" : String($0) }.joined()
     return raw.split(separator: "$(", omittingEmptySubsequences: false).joined(separator: "?(")
   }
 
-  private mutating func pattern(of parameter: Template.Parameter, _ place: LinkText.Place) -> String {
+  private mutating func pattern(of operand: Template.Operand, _ place: LinkText.Place) -> String {
+    guard let parameter = operand.parameter else { return Self.literal(operand.literal ?? "", place) }
     let digit = "$(digit)"
     func digits(_ count: Int) -> String { String(repeating: digit, count: count) }
     switch table.values(of: parameter.type.element) {

@@ -43,6 +43,9 @@ public struct ExportNote: Sendable, Hashable {
   package init(_ kind: Kind, route: String?, link: String? = nil, _ message: String) {
     (self.kind, self.route, self.link, self.message) = (kind, route, link, message)
   }
+
+  /// One that is about the whole file.
+  static func ofFile(_ message: String) -> ExportNote { ExportNote(.otherwise, route: nil, message) }
 }
 
 // What several formats are written with.

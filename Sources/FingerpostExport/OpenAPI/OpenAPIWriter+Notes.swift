@@ -17,8 +17,7 @@ extension OpenAPIWriter {
       note(.under, table.routes[source.route], link: sample(of: source.route), "its operation \(reason)")
     }
     if !narrowing.isComplete {
-      let message = "there are too many operations to compare all links with the table"
-      notes.append(ExportNote(.otherwise, route: nil, message))
+      notes.append(.ofFile("there are too many operations to compare all links with the table"))
     }
   }
 

@@ -49,8 +49,7 @@ struct OpenAPIWriter {
       isAnyMethod = add(index) && table.routes[index].template.method == nil || isAnyMethod
     }
     if isAnyMethod {
-      let message = "a route without a method answers every method, and is a \"get\" here"
-      notes.append(ExportNote(.otherwise, route: nil, message))
+      notes.append(.ofFile("a route without a method answers every method, and is a \"get\" here"))
     }
   }
 

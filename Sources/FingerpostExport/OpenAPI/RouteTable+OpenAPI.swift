@@ -73,16 +73,15 @@ struct OpenAPINarrowing {
     var document = OpenAPIWriter(writer.table, [:], .under)
     for part in parts { document.add(part.operation, at: part.path) }
     let links = tooWide(document)
-    var hasAny = false
+    let known = leftOut.count
     for item in document.items {
       for operation in item.operations {
         let link = links["\(operation.method.uppercased()) \(item.path.text)"]
         guard link != nil || operation.choiceCount > Self.most, let last = operation.sources.last else { continue }
         leftOut[last] = .some(link)
-        hasAny = true
       }
     }
-    return hasAny
+    return leftOut.count > known
   }
 
   /// For each operation that claims a link that no route reads, such a link.

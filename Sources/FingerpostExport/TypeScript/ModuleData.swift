@@ -126,25 +126,18 @@ private struct TemplateData {
     case .literal(let text):
       json.member("kind", "literal")
       json.member("text", text)
-    case .parameter:
-      json.member("kind", "capture")
+    case .parameter, .rest:
+      json.member("kind", part.isLong ? "rest" : "capture")
       json.member("slot", bare: nextSlot())
       writeRank(to: &json)
     case .mixed(let operands):
       json.member("kind", "mixed")
       json.array("pieces", operands) { operand, json in
-        switch operand {
-        case .literal(let text): json.string(text)
-        case .parameter: json.bare(String(nextSlot()))
-        }
+        if let text = operand.literal { json.string(text) } else { json.bare(String(nextSlot())) }
       }
       writeRank(to: &json)
     case .wildcard:
       json.member("kind", "wildcard")
-      writeRank(to: &json)
-    case .rest:
-      json.member("kind", "rest")
-      json.member("slot", bare: nextSlot())
       writeRank(to: &json)
     case .optional(let branch): write("optional", [branch], to: &json)
     case .either(let branches): write("either", branches, to: &json)
@@ -208,14 +201,8 @@ private struct TemplateData {
   }
 
   private mutating func write(_ operand: Template.Operand, to json: inout JSON) {
-    switch operand {
-    case .literal(let text):
-      json.member("slot", bare: -1)
-      json.member("text", text)
-    case .parameter:
-      json.member("slot", bare: nextSlot())
-      json.member("text", "")
-    }
+    json.member("slot", bare: operand.parameter == nil ? -1 : nextSlot())
+    json.member("text", operand.literal ?? "")
   }
 
   private mutating func nextSlot() -> Int {

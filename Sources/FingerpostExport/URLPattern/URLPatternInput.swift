@@ -128,9 +128,7 @@ struct URLPatternWay {
   }
 
   private mutating func note(_ change: (inout LinkDraft) -> Void) {
-    guard var link = sample else { return }
-    change(&link)
-    inexact.append(link)
+    if let sample { inexact.append(sample.changed(change)) }
   }
 
   /// The patterns of the query: required items in every order, with others between them.

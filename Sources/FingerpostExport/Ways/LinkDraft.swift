@@ -22,6 +22,12 @@ struct LinkDraft {
     self.init(way, route.template.fragment?.required, origin, types)
   }
 
+  func changed(_ change: (inout LinkDraft) -> Void) -> LinkDraft {
+    var link = self
+    change(&link)
+    return link
+  }
+
   /// The link; for a wildcard, of some host.
   var text: String {
     var rest = segments[...]
