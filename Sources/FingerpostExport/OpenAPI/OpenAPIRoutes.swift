@@ -52,15 +52,12 @@ struct OpenAPIRoutes {
       var values = choice[...]
       var parts = server.path.map { Template.Part.literal($0) }
       var number = 0
-      for pieces in path.segments {
-        let operands = pieces.map { piece -> Template.Operand in
-          switch piece {
-          case .literal(let text): return .literal(text)
-          case .parameter(let name):
-            number += 1
-            let type = (values.popFirst() ?? nil) ?? .string
-            return .parameter(.init(name: Self.isName(name) ? name : "p\(number)", type: type.element))
-          }
+      for segment in path.segments {
+        let operands = segment.map { operand -> Template.Operand in
+          guard let name = operand.parameter?.name else { return operand }
+          number += 1
+          let type = (values.popFirst() ?? nil) ?? .string
+          return .parameter(.init(name: Self.isName(name) ? name : "p\(number)", type: type.element))
         }
         switch (operands.first, operands.count) {
         case (.literal(let text)?, 1): parts.append(.literal(text))

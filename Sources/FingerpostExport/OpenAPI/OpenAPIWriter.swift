@@ -162,23 +162,17 @@ struct OpenAPIWriter {
 extension OpenAPIWriter {
   private func content(of way: RouteWay) -> (path: OpenAPIPath, parameters: [OpenAPIParameter]) {
     var (path, parameters) = (OpenAPIPath(), [OpenAPIParameter]())
-    func piece(_ parameter: Template.Parameter) -> OpenAPIPath.Piece {
+    func named(_ parameter: Template.Parameter) -> Template.Operand {
       let first = parameter.name ?? "p\(parameters.count + 1)"
       let taken = Set(parameters.map(\.name))
       let all = [first] + (2...parameters.count + 2).map { "\(first)\($0)" }
       let name = all.first { !taken.contains($0) } ?? first
       parameters.append(self.parameter(parameter, name, .path, isRequired: true))
-      return .parameter(name)
+      return .named(name)
     }
     for part in way.path {
-      let operands = part.operands ?? [.parameter(.init(name: part.restName ?? "rest", type: .string))]
-      path.segments.append(
-        operands.map { operand in
-          switch operand {
-          case .literal(let text): .literal(text)
-          case .parameter(let parameter): piece(parameter)
-          }
-        })
+      let operands = part.operands ?? [.named(part.restName ?? "rest")]
+      path.segments.append(operands.map { $0.parameter.map(named) ?? $0 })
     }
     for part in way.parts {
       let isRequired = if case .item = part { true } else { false }
