@@ -130,8 +130,8 @@ extension IntentFilter {
     let known = unknowns.count
     let port = value("port", of: data, prefix, .host)
     if let host = value("host", of: data, prefix, .host), unknowns.count == known {
-      if let port, UInt16(port) == nil, let place = data.attribute("\(prefix):port") {
-        throw place.position.error("port is a number up to 65535, not \"\(port)\"")
+      if let port, UInt16(port) == nil, let attribute = data.attribute("\(prefix):port") {
+        throw attribute.position.error("port is a number up to 65535, not \"\(port)\"")
       }
       hosts.append(Host(host, port: port.flatMap { UInt16($0) }.map { Int($0) }))
     }

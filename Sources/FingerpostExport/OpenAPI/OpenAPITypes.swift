@@ -9,6 +9,10 @@ struct OpenAPITypes: Hashable {
 
   init(_ claimed: [ParameterType], certain: [ParameterType]) { (self.claimed, self.certain) = (claimed, certain) }
   init(_ type: ParameterType) { self.init([type], certain: [type]) }
+  /// A type of which some texts alone are certain.
+  fileprivate init(_ type: ParameterType, samples: [String]) {
+    self.init([type], certain: Self(members: samples).certain)
+  }
 
   /// Of which nothing is known.
   static let unknown = OpenAPITypes([.string], certain: [])
@@ -93,7 +97,7 @@ struct OpenAPITypes: Hashable {
     _ node: JSONNode, _ inner: (JSONNode) throws(DocumentError) -> OpenAPITypes?
   ) throws(DocumentError) -> OpenAPITypes? {
     guard let type = node["type"] else { return try string(node) }
-    return try union(type.isList ? try type.elements() : [type]) { name throws(DocumentError) in
+    return try union(type.isList ? type.elements() : [type]) { name throws(DocumentError) in
       switch try name.text() {
       case "object": nil
       case "array": try (node["items"].map(inner) ?? OpenAPITypes(.string))?.list
@@ -125,7 +129,7 @@ struct OpenAPITypes: Hashable {
     default: break
     }
     let certain = samples.filter { $0.utf8.count >= least && $0.utf8.count <= most ?? .max }
-    return OpenAPITypes([.string], certain: OpenAPITypes(members: certain).certain)
+    return OpenAPITypes(.string, samples: certain)
   }
 
   private static func length(_ node: JSONNode?) throws(DocumentError) -> Int? {
@@ -158,7 +162,7 @@ extension JSONNode {
 }
 
 /// The numbers of a schema: those between two.
-struct OpenAPIBounds {
+private struct OpenAPIBounds {
   private let least: Double?
   private let most: Double?
   private let type: IntegerType
@@ -202,7 +206,7 @@ struct OpenAPIBounds {
     let wide = IntegerType.allCases.first { -Double($0.bounds.negative) <= low && high <= Double($0.bounds.positive) }
     let samples = [low, -7, 0, 1, 7, 42, 100, 1000, high].filter { (low...high).contains($0) }
     let certain = isStepped ? [] : samples.compactMap { Int(exactly: $0).map { "\($0)" } }
-    return OpenAPITypes([.integer(wide ?? .int)], certain: OpenAPITypes(members: certain).certain)
+    return OpenAPITypes(.integer(wide ?? .int), samples: certain)
   }
 
   /// Numbers with a fraction, and some of which it is certain.
@@ -210,16 +214,13 @@ struct OpenAPIBounds {
     if least == nil, most == nil, !isStepped { return OpenAPITypes(.double) }
     let samples = [least.map { $0 + 1 }, most.map { $0 - 1 }, 0, 1, 1.5, -1, 100].compactMap(\.self)
     let certain = samples.filter { $0 > least ?? -.infinity && $0 < most ?? .infinity && !isStepped }
-    return OpenAPITypes(
-      [.double], certain: OpenAPITypes(members: certain.compactMap { ParameterType.decimal($0) }).certain)
+    return OpenAPITypes(.double, samples: certain.compactMap { ParameterType.decimal($0) })
   }
 }
 
 extension JSONNode {
   /// A bound; nil for true or false, which in OpenAPI 3.0 say that the other one is exclusive.
-  fileprivate func bound() throws(DocumentError) -> String? {
-    isBool ? nil : try number()
-  }
+  fileprivate func bound() throws(DocumentError) -> String? { try isBool ? nil : number() }
 }
 
 extension IntegerType {
