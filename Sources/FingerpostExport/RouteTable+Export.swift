@@ -1,4 +1,6 @@
-internal import FingerpostAnalysis
+// What is exported are tables, and what is compared with them: one import is enough.
+@_exported public import FingerpostAnalysis
+public import FingerpostCore
 public import FingerpostEngine
 
 extension RouteTable {
@@ -30,7 +32,7 @@ extension RouteTable {
       case .dts: open.declarations
       case .openapi: try openAPI(title: options.title, options.direction)
       }
-    return Export(export.text, notes: internalNotes(format) + export.notes)
+    return Export(export.text, notes: internalNotes + export.notes)
   }
 
   private func association(_ options: ExportOptions) throws(ExportError) -> Export {
@@ -39,30 +41,65 @@ extension RouteTable {
       throw .invalid(.appID, found: id, expected: "TEAM.bundle, such as ABCDE12345.com.example.app")
     }
     let (association, notes) = AppSiteAssociation.exported(
-      self, appIDs: options.appIDs, at: try host(options, .aasa), options.direction)
+      self, appIDs: options.appIDs, at: try host(options.host, .aasa), options.direction)
     let text = association.json
-    let isTooLong = text.utf8.count > AppSiteAssociation.limit
-    let tooLong = ExportNote(
-      .otherwise, route: nil,
-      "the file has \(text.utf8.count) bytes, and Apple's systems take \(AppSiteAssociation.limit)")
-    return Export(text, notes: notes + (isTooLong ? [tooLong] : []))
+    if text.utf8.count <= AppSiteAssociation.limit { return Export(text, notes: notes) }
+    let tooLong = "the file has \(text.utf8.count) bytes, and Apple's systems take \(AppSiteAssociation.limit)"
+    return Export(text, notes: notes + [.ofFile(tooLong)])
   }
 
   /// Where the web links begin that a file is for.
-  package func host(_ options: ExportOptions, _ format: ExportFormat) throws(ExportError) -> String {
+  ///
+  /// - Parameter host: what was asked for; nil for the first.
+  func host(_ host: String?, _ format: ExportFormat) throws(ExportError) -> String {
     guard let first = webHosts.first ?? capturedHosts.first else { throw .noWebOrigin(format) }
-    guard let host = options.host else { return first }
+    guard let host else { return first }
     // The wildcard itself, as people write it in entitlements.
-    if let origin = origins.first(where: {
-      $0.capturesHost && [$0, $0.withWildcardHost].map(\.description).contains(host)
-    }),
-      let one = self.host(of: origin)
-    {
-      return one
-    }
+    let origin = origins.first { $0.capturesHost && [$0, $0.withWildcardHost].map(\.description).contains(host) }
+    if let one = origin.flatMap(self.host(of:)) { return one }
     guard origins.contains(where: { $0.holds(host: host) }) else {
       throw .invalid(.host, found: host, expected: "a web host of the table, such as \(first)")
     }
     return host
+  }
+}
+
+extension Router {
+  /// The router's links in the form of another system.
+  ///
+  ///     try router.exported(as: .openapi).text   // "{"openapi":"3.1.0",…", for a server to publish
+  ///
+  /// See ``FingerpostEngine/RouteTable/exported(as:_:)``.
+  public func exported(as format: ExportFormat, _ options: ExportOptions = ExportOptions()) throws(ExportError)
+    -> Export
+  { try kept.exported(as: format, options) }
+}
+
+// What only the app may open is nobody else's business: no export has it.
+
+extension RouteTable {
+  /// The table without the routes that only the app may open.
+  var withoutInternal: RouteTable {
+    let internals = Set(internalRoutes)
+    return internals.isEmpty ? self : filtered { !internals.contains($0) }
+  }
+
+  private var internalRoutes: [Int] { routes.indices.filter { access(of: $0) == .internal } }
+
+  /// A note for each route that an export leaves out because only the app may open its links.
+  fileprivate var internalNotes: [ExportNote] {
+    let open = withoutInternal
+    return internalRoutes.map { index in
+      let link = example(of: index)
+      // Formats that are no list of claims would say that another route reads its links.
+      let reader = link.flatMap { open.answer($0, method: routes[index].template.method) }.map { open.routes[$0.index] }
+      let more = reader.map { ", and its links are those of \"\($0.name)\" here" } ?? ""
+      return ExportNote(
+        .leftOut, route: routes[index].name, link: reader == nil ? nil : link, "only the app may open its links\(more)")
+    }
+  }
+
+  private func example(of index: Int) -> String? {
+    origins(of: index).first.flatMap { LinkDraft(routes[index], $0, options.types)?.text }
   }
 }

@@ -30,6 +30,12 @@ import Testing
         """#)
   }
 
+  @Test func `the colons of an address are no port`() throws {
+    let text = try export("origins https://[::1] https://[::1]:8080\nr a\n").text
+    #expect(text.components(of: "hostname") == [#"[\\:\\:1]"#, #"[\\:\\:1]"#])
+    #expect(text.components(of: "port") == ["", "8080"])
+  }
+
   @Test(arguments: [
     ("r /", ["/"]),
     ("r a/({x})", [#"/a{/:x([^\\/]+)}?{/}?"#]),

@@ -17,14 +17,14 @@ import Testing
       </a> <!-- end -->
       """)
     #expect(root.name == "a")
-    #expect((root.line, root.column) == (3, 1))
+    #expect((root.position.line, root.position.column) == (3, 1))
     #expect(root["x:y"] == "1 & <AB\"")
     #expect(root["z"] == "\"")
     #expect(root.children.map(\.name) == ["b", "é:b"])
     #expect(root.children[1]["w"] == "a b c")
     #expect(root.children[1].text == ">")
     #expect(root.text.contains("text<&"))
-    #expect((root.attributes[1].line, root.attributes[1].column) == (3, 42))
+    #expect((root.attributes[1].position.line, root.attributes[1].position.column) == (3, 42))
   }
 
   @Test(arguments: [
@@ -98,7 +98,9 @@ import Testing
       let start = ContinuousClock.now
       let last = try #require(try XMLReader.read(Array(text.utf8)).children.last)
       #expect(ContinuousClock.now - start < .seconds(20))
-      #expect(separator.isEmpty ? last.line == 1 && last.column == text.utf8.count - 17 : last.line == 20_000)
+      #expect(
+        separator.isEmpty
+          ? last.position.line == 1 && last.position.column == text.utf8.count - 17 : last.position.line == 20_000)
     }
   }
 }

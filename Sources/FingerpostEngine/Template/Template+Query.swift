@@ -105,13 +105,13 @@ extension Template.Fragment {
 }
 
 extension Template.Fragment {
-  var operand: Template.Operand {
+  package var operand: Template.Operand {
     switch self {
     case .required(let operand), .optional(let operand): operand
     }
   }
 
-  var isOptional: Bool { if case .optional = self { true } else { false } }
+  package var isOptional: Bool { if case .optional = self { true } else { false } }
 
   func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Fragment {
     switch self {

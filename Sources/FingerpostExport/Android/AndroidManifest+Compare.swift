@@ -7,9 +7,9 @@ extension AndroidManifest {
   package struct Claims {
     package fileprivate(set) var claims: [LinkClaims.Claim] = []
     /// For each claim its pattern and its line.
-    package fileprivate(set) var names: [(text: String, line: Int?)] = []
+    fileprivate var names: [(text: String, line: Int?)] = []
     /// What of the filters for the host is not compared, or claims nothing.
-    package fileprivate(set) var remarks: [DocumentError] = []
+    fileprivate var remarks: [DocumentError] = []
     /// Whether all patterns are compared: none is too large.
     package fileprivate(set) var isFinished = true
     fileprivate var filterCount = 0
@@ -38,10 +38,8 @@ extension AndroidManifest.Claims {
     (claims, names) = (order.map { claims[$0] }, order.map { names[$0] })
   }
 
-  private enum Answer: Int, Comparable {
+  private enum Answer: Comparable {
     case no, unknown, yes
-
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   fileprivate mutating func add(_ filter: IntentFilter, _ link: AndroidLink) {
@@ -59,10 +57,7 @@ extension AndroidManifest.Claims {
     guard own != .no || !addresses.isEmpty || unknown.contains(.address) && scheme != .no else { return }
     if let type = filter.types.first {
       let message = "the filter claims no links: android:mimeType is \"\(type)\", and links have no type"
-      remarks.append(
-        DocumentError(
-          message: message, offset: filter.offset, line: filter.line, column: filter.column, path: ""
-        ).asRemark(.noClaims))
+      remarks += filter.position.map { [$0.error(message).asRemark(.noClaims)] } ?? []
       return
     }
     remarks += filter.unknowns.filter { $0.part != .host || $0.mayBe(host: link.host ?? "") }.map(\.remark)
@@ -104,15 +99,14 @@ extension AndroidManifest.Claims {
   }
 
   private mutating func units(of group: IntentFilter.Group) -> LinkClaims.Units? {
-    guard let path = machine(group.paths) else { return nil }
+    let items = group.queries.compactMap { machine($0) }
+    guard let path = machine(group.paths), items.count == group.queries.count,
+      let fragment = machine(group.fragments)
+    else { return nil }
     var units = LinkClaims.Units(path: path)
-    for query in group.queries {
-      guard let item = machine(query) else { return nil }
-      units.items.append(item)
-    }
-    if group.fragments.isEmpty { return units }
-    units.fragment = machine(group.fragments)
-    return units.fragment == nil ? nil : units
+    units.items = items
+    if !group.fragments.isEmpty { units.fragment = fragment }
+    return units
   }
 
   /// What all patterns match.
@@ -141,7 +135,7 @@ extension AndroidManifest.Claims {
     claim.isUnsure = !isSure
     if claim.isUnsure, claim.isExclusion { return }
     claims.append(claim)
-    names.append((text, filter.line))
+    names.append((text, filter.position?.line))
   }
 }
 
@@ -189,8 +183,6 @@ extension RouteTable {
   public func compare(
     with manifest: AndroidManifest, at host: String? = nil, allowing allowance: Verification.Allowance = []
   ) throws(ExportError) -> Verification {
-    var options = ExportOptions()
-    options.host = host
     if host == nil, webHosts.isEmpty, capturedHosts.isEmpty,
       origins.contains(where: \.isScheme) || origins.contains(where: \.capturesHost)
     {
@@ -204,7 +196,7 @@ extension RouteTable {
       ]
       return verification
     }
-    let host = try self.host(options, .androidManifest)
+    let host = try self.host(host, .androidManifest)
     var claims = manifest.claims(at: host)
     if allowance.contains(.wider) {
       claims.tolerate(AndroidManifest(intentFilters(.over)).claims(at: host))

@@ -41,44 +41,9 @@ package struct AndroidPattern: Sendable, Hashable {
     case .literal: pattern == units
     case .prefix: units.starts(with: pattern)
     case .suffix: units.suffix(pattern.count) == pattern[...]
-    case .glob: Self.glob(pattern, units)
+    case .glob: GlobPattern(text).matches(units)
     case .advanced: (try? AdvancedPattern(text))?.matches(other) ?? false
     }
-  }
-
-  /// Steps through both as the platform's loop does: `next` is the unit after `unit`, 0 after the last.
-  private static func glob(_ pattern: [UInt16], _ text: [UInt16]) -> Bool {
-    func at(_ index: Int) -> UInt16 { index < pattern.count ? pattern[index] : 0 }
-    let (dot, star, escape) = (UInt16(0x2E), UInt16(0x2A), UInt16(0x5C))
-    if pattern.isEmpty { return text.isEmpty }
-    var (position, offset) = (0, 0)
-    while position < pattern.count, offset < text.count {
-      var unit = at(position)
-      position += 1
-      let isEscaped = unit == escape
-      if isEscaped {
-        unit = at(position)
-        position += 1
-      }
-      guard at(position) == star else {
-        if unit != dot, text[offset] != unit { return false }
-        offset += 1
-        continue
-      }
-      guard unit == dot, !isEscaped else {
-        while offset < text.count, text[offset] == unit { offset += 1 }
-        position += 1
-        continue
-      }
-      if position >= pattern.count - 1 { return true }
-      position += 1
-      if at(position) == escape { position += 1 }
-      guard let found = text[offset...].firstIndex(of: at(position)) else { return false }
-      position += 1
-      offset = found + 1
-    }
-    let isRest = position == pattern.count - 2 && at(position) == dot && at(position + 1) == star
-    return position >= pattern.count && offset >= text.count || isRest
   }
 
   // MARK: Strings of resources
@@ -92,20 +57,14 @@ package struct AndroidPattern: Sendable, Hashable {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\\": escaped += "\\\\"
-      case "{" where previous == "$": escaped += Self.unicodeEscape(scalar)
+      case "{" where previous == "$": escaped += scalar.unicodeEscape
       case _ where scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value || 0xFFFE...0xFFFF ~= scalar.value:
-        escaped += Self.unicodeEscape(scalar)
+        escaped += scalar.unicodeEscape
       default: escaped.unicodeScalars.append(scalar)
       }
       previous = scalar
     }
     return escaped
-  }
-
-  /// Four digits behind `\u`.
-  private static func unicodeEscape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 
   /// What the value of an attribute means.

@@ -1,58 +1,51 @@
 internal import FingerpostAnalysis
-package import FingerpostEngine
+public import FingerpostCore
+public import FingerpostEngine
 
 /// Digital Asset Links: the statement of a host that an app opens its links, served as `/.well-known/assetlinks.json`.
 ///
 ///     [{"relation":["delegate_permission/common.handle_all_urls"],"target":{"namespace":"android_app", …}}]
-package struct AssetLinks {
+private struct AssetLinks {
   /// The name of the app's package.
-  package let package: String
+  private let package: String
   /// In capitals, with colons.
-  package let fingerprints: [String]
+  private let fingerprints: [String]
   /// `dynamic_app_link_components` (Android 15), which have the shape of Apple's `components` without variables: which links of the
   /// host the app opens. Nil claims those of the app's manifest.
-  package var components: [AppSiteAssociation.Component]?
+  fileprivate var components: [AppSiteAssociation.Component]?
 
-  static let relation = "delegate_permission/common.handle_all_urls"
+  fileprivate static let relation = "delegate_permission/common.handle_all_urls"
 
   /// Checks the options.
-  package init(_ options: ExportOptions) throws(ExportError) {
+  fileprivate init(_ options: ExportOptions) throws(ExportError) {
     guard let package = options.package else { throw .missing(.package, .assetLinks) }
     guard Self.isPackageName(package) else {
       throw .invalid(.package, found: package, expected: "the name of a package, such as com.example.app")
     }
     guard !options.fingerprints.isEmpty else { throw .missing(.fingerprint, .assetLinks) }
     self.package = package
-    var fingerprints: [String] = []
-    for text in options.fingerprints {
-      guard let fingerprint = Self.fingerprint(text) else {
-        throw .invalid(
-          .fingerprint, found: text, expected: "a SHA-256 fingerprint: 32 pairs of hexadecimal digits, such as 14:6D:…")
-      }
-      if !fingerprints.contains(fingerprint) { fingerprints.append(fingerprint) }
+    for text in options.fingerprints where !Self.isFingerprint(text) {
+      throw .invalid(
+        .fingerprint, found: text, expected: "a SHA-256 fingerprint: 32 pairs of hexadecimal digits, such as 14:6D:…")
     }
-    self.fingerprints = fingerprints
+    fingerprints = options.fingerprints.map { $0.uppercased() }.uniqued
   }
 
   /// The file.
-  package var text: String {
+  var text: String {
     var json = JSON()
     json.array([self], isTall: true) { statement, json in
       json.object { json in
         json.member("relation", [Self.relation])
-        json.key("target")
-        json.object { json in
+        json.object("target") { json in
           json.member("namespace", "android_app")
           json.member("package_name", statement.package)
           json.member("sha256_cert_fingerprints", statement.fingerprints)
         }
         guard let components = statement.components else { return }
-        json.key("relation_extensions")
-        json.object { json in
-          json.key(Self.relation)
-          json.object { json in
-            json.key("dynamic_app_link_components")
-            json.array(components, isTall: true) { $0.write(to: &$1) }
+        json.object("relation_extensions") { json in
+          json.object(Self.relation) { json in
+            json.array("dynamic_app_link_components", components, isTall: true) { $0.write(to: &$1) }
           }
         }
       }
@@ -60,23 +53,16 @@ package struct AssetLinks {
     return json.text + "\n"
   }
 
-  /// 32 pairs of hexadecimal digits between colons, in capitals; nil for other text.
-  private static func fingerprint(_ text: String) -> String? {
+  /// 32 pairs of hexadecimal digits between colons.
+  private static func isFingerprint(_ text: String) -> Bool {
     let pairs = text.split(separator: ":", omittingEmptySubsequences: false)
-    let isValid = pairs.count == 32 && pairs.allSatisfy { $0.utf8.count == 2 && $0.utf8.allSatisfy(isHexadecimal) }
-    return isValid ? text.uppercased() : nil
+    return pairs.count == 32 && pairs.allSatisfy { $0.utf8.count == 2 && $0.allSatisfy(\.isHexDigit) }
   }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6 }
 
   /// Two words or more between dots, each a letter and then letters, digits and `_`.
   private static func isPackageName(_ text: String) -> Bool {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
-    return words.count > 1
-      && words.allSatisfy { word in
-        guard let first = word.utf8.first, (first | 0x20) &- 0x61 < 26 else { return false }
-        return word.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F }
-      }
+    return words.count > 1 && words.allSatisfy { $0.first != "_" && String($0).isIdentifier }
   }
 }
 
@@ -84,13 +70,89 @@ extension RouteTable {
   /// Digital Asset Links for a web host of the table.
   ///
   /// - Throws: ``ExportError`` if an option is missing or invalid, or no origin is a web host.
-  package func assetLinks(_ options: ExportOptions) throws(ExportError) -> Export {
+  func assetLinks(_ options: ExportOptions) throws(ExportError) -> Export {
     var links = try AssetLinks(options)
-    let host = try host(options, .assetLinks)
+    let host = try host(options.host, .assetLinks)
     if options.isPlain { return Export(links.text) }
     let (association, notes) = AppSiteAssociation.exported(
       self, appIDs: [], at: host, options.direction, hasVariables: false)
     links.components = association.details.flatMap(\.components)
     return Export(links.text, notes: notes)
+  }
+}
+
+/// What Digital Asset Links claim for Android apps, read from the file that is served.
+///
+///     let links = try AssetLinksClaims(bytes)
+///     try table.compare(with: links).differences   // []
+public struct AssetLinksClaims: Sendable {
+  /// What one app opens; components are nil where that is left to its manifest.
+  struct Statement: Sendable {
+    let package: String
+    let components: [AppSiteAssociation.Component]?
+    let line: Int
+  }
+
+  let statements: [Statement]
+
+  /// Reads a file. Statements about other things than the links of Android apps are passed over.
+  ///
+  /// - Throws: ``DocumentErrors`` with what is wrong, and where.
+  public init(_ bytes: [UInt8]) throws(DocumentErrors) {
+    do throws(DocumentError) {
+      statements = try JSONNode(bytes).elements().map(Self.statement).compactMap(\.self)
+    } catch {
+      throw DocumentErrors([error])
+    }
+  }
+
+  private static func statement(_ node: JSONNode) throws(DocumentError) -> Statement? {
+    let relations = try node.member("relation").texts()
+    let target = try node.member("target")
+    guard relations.contains(AssetLinks.relation), try target.member("namespace").text() == "android_app" else {
+      return nil
+    }
+    let package = try target.member("package_name").text()
+    let extensions = node["relation_extensions"]?[AssetLinks.relation]?["dynamic_app_link_components"]
+    guard let extensions else { return Statement(package: package, components: nil, line: node.line) }
+    return Statement(package: package, components: try AssociationReading.components(extensions), line: node.line)
+  }
+}
+
+extension RouteTable {
+  /// Compares the links that asset links let an app open with those that this table reads.
+  ///
+  /// Without components a statement claims every link of the host: the app's manifest narrows that down, see
+  /// ``AndroidManifest``.
+  ///
+  /// - Parameters:
+  ///   - links: the file as it is served.
+  ///   - package: the app that must open; nil for any of the file.
+  ///   - host: where links begin, such as `https://a.example`; the table's first web host unless given.
+  ///   - allowance: what is no difference.
+  /// - Throws: ``ExportError`` if the table has no such web host.
+  public func compare(
+    with links: AssetLinksClaims, package: String? = nil, at host: String? = nil,
+    allowing allowance: Verification.Allowance = []
+  ) throws(ExportError) -> Verification {
+    var association = AppSiteAssociation()
+    association.details = links.statements.filter { package == nil || $0.package == package }.map { statement in
+      var all = AppSiteAssociation.Component(path: "*")
+      all.line = statement.line
+      return AppSiteAssociation.Details(appIDs: [statement.package], components: statement.components ?? [all])
+    }
+    return try verification(of: association.claims(of: nil), at: host, .assetLinks, allowing: allowance)
+  }
+}
+
+extension Router {
+  /// Compares the links that asset links let an app open with those that this router reads.
+  ///
+  /// See ``FingerpostEngine/RouteTable/compare(with:package:at:allowing:)``.
+  public func compare(
+    with links: AssetLinksClaims, package: String? = nil, at host: String? = nil,
+    allowing allowance: Verification.Allowance = []
+  ) throws(ExportError) -> Verification {
+    try kept.compare(with: links, package: package, at: host, allowing: allowance)
   }
 }

@@ -6,13 +6,13 @@ internal import FingerpostEngine
 struct FilterIndex {
   private typealias Token = AdvancedPattern.Token
 
-  private struct Place: Hashable {
+  private struct Authority: Hashable {
     let scheme: String
     let host: String
     let port: Int?
   }
 
-  /// A place in the tree of all patterns of one host. A pattern gives nothing back, so that a text reaches each node in one way.
+  /// A node of the tree of all patterns of one host. A pattern gives nothing back, so that a text reaches each node in one way.
   private struct Node {
     var literals: [UInt16: Int] = [:]
     var others: [(token: Token, next: Int)] = []
@@ -23,7 +23,7 @@ struct FilterIndex {
   }
 
   private var nodes: [Node] = []
-  private var roots: [Place: Int] = [:]
+  private var roots: [Authority: Int] = [:]
   /// The hosts that begin with `*`.
   private var wildcards: [(host: IntentFilter.Host, scheme: String, root: Int)] = []
   /// Filters with a pattern that is no row of tokens.
@@ -35,22 +35,24 @@ struct FilterIndex {
 
   private mutating func add(_ filter: IntentFilter) {
     guard let scheme = filter.schemes.first, let host = filter.hosts.first else { return }
-    let paths = (filter.paths.map { [$0] } + filter.groups.map(\.paths)).map { paths in
-      paths.isEmpty ? [Token.any.times(0, .max)] : paths.count == 1 ? paths[0].tokens : nil
+    let anyPath = [Token.any.times(0, .max)]
+    // A path is enough by itself.
+    var entries: [(row: [Token]?, group: IntentFilter.Group?)] = filter.paths.map { ($0.tokens, nil) }
+    entries += filter.groups.map { group in
+      (group.paths.isEmpty ? anyPath : group.paths.count == 1 ? group.paths[0].tokens : nil, group)
     }
-    let rows = paths.isEmpty ? [[Token.any.times(0, .max)]] : paths.compactMap(\.self)
-    guard rows.count == max(paths.count, 1) else {
+    if entries.isEmpty { entries = [(anyPath, nil)] }
+    guard entries.allSatisfy({ $0.row != nil }) else {
       others.append(filter)
       return
     }
     let root = root(scheme, host)
-    for (index, row) in rows.enumerated() {
-      let node = node(row, below: root)
-      guard index >= filter.paths.count, !filter.groups.isEmpty else {
+    for (row, group) in entries {
+      let node = node(row ?? [], below: root)
+      guard let group else {
         nodes[node].isEnd = true
         continue
       }
-      let group = filter.groups[index - filter.paths.count]
       if group.queries.isEmpty, group.fragments.isEmpty { nodes[node].isEnd = true }
       nodes[node].groups[group.queries.first.map(Self.key) ?? "", default: []].append(group)
     }
@@ -58,16 +60,15 @@ struct FilterIndex {
 
   /// The whole of a literal item, and of others the key with its `=`.
   private static func key(_ item: AndroidPattern) -> String {
-    guard item.kind == .literal || item.kind == .prefix else { return "" }
-    return item.text
+    item.kind == .literal || item.kind == .prefix ? item.text : ""
   }
 
   private mutating func root(_ scheme: String, _ host: IntentFilter.Host) -> Int {
-    let place = Place(scheme: scheme, host: host.name.lowercased(), port: host.port)
-    if let known = roots[place] { return known }
+    let authority = Authority(scheme: scheme, host: host.name.lowercased(), port: host.port)
+    if let known = roots[authority] { return known }
     nodes.append(Node())
-    roots[place] = nodes.count - 1
-    if place.host.hasPrefix("*") { wildcards.append((host, scheme, nodes.count - 1)) }
+    roots[authority] = nodes.count - 1
+    if authority.host.hasPrefix("*") { wildcards.append((host, scheme, nodes.count - 1)) }
     return nodes.count - 1
   }
 
@@ -90,7 +91,7 @@ struct FilterIndex {
   func matches(_ text: String) -> Bool {
     guard let link = AndroidLink(text) else { return false }
     let host = link.host?.lowercased() ?? ""
-    let exact = Set([nil, link.port]).compactMap { roots[Place(scheme: link.scheme, host: host, port: $0)] }
+    let exact = Set([nil, link.port]).compactMap { roots[Authority(scheme: link.scheme, host: host, port: $0)] }
     let wide = wildcards.filter { $0.scheme == link.scheme && $0.host.matches(link) }.map(\.root)
     let units = Array(link.path.utf16)
     return (exact + wide).contains { matches(link, units, below: $0) } || others.contains { $0.matches(link) }
@@ -122,37 +123,11 @@ extension AndroidPattern {
   /// The pattern as a row of tokens; nil if it is none.
   fileprivate var tokens: [AdvancedPattern.Token]? {
     switch kind {
-    case .literal: TypePatterns.text(text)
-    case .prefix: TypePatterns.text(text) + [.any.times(0, .max)]
+    case .literal: SegmentPatterns.text(text)
+    case .prefix: SegmentPatterns.text(text) + [.any.times(0, .max)]
     case .suffix: nil
-    case .glob: globTokens
+    case .glob: GlobPattern(text).tokens
     case .advanced: (try? AdvancedPattern(text))?.tokens
     }
-  }
-
-  /// Nil for a repeated character: at the end, such a pattern takes no text without one.
-  private var globTokens: [AdvancedPattern.Token]? {
-    var (tokens, units) = ([AdvancedPattern.Token](), Array(text.utf16)[...])
-    let (dot, star, escape) = (UInt16(0x2E), UInt16(0x2A), UInt16(0x5C))
-    func one(_ unit: UInt16) -> AdvancedPattern.Token { .init(ranges: [unit...unit]) }
-    while let first = units.popFirst() {
-      let isEscaped = first == escape
-      guard let unit = isEscaped ? units.popFirst() : first else { return nil }
-      guard units.first == star else {
-        tokens.append(unit == dot ? .any : one(unit))
-        continue
-      }
-      guard unit == dot, !isEscaped else { return nil }
-      units.removeFirst()
-      guard var stop = units.popFirst() else { return tokens + [.any.times(0, .max)] }
-      if stop == escape {
-        guard let next = units.popFirst() else { return nil }
-        stop = next
-      }
-      var others = one(stop).times(0, .max)
-      others.isExcept = true
-      tokens += [others, one(stop)]
-    }
-    return tokens
   }
 }

@@ -57,14 +57,12 @@ extension IntentFilter {
     lines += actions.map { "    " + Self.element("action", [("name", $0)]) }
     lines += categories.map { "    " + Self.element("category", [("name", $0)]) }
     var data: [[(String, String)]] = schemes.map { [("scheme", AndroidPattern.escaped($0))] }
-    for (index, host) in hosts.enumerated() {
-      if data.indices.contains(index) == false { data.append([]) }
-      data[index].append(("host", AndroidPattern.escaped(host.name)))
-      if let port = host.port { data[index].append(("port", String(port))) }
+    let hosts = hosts.map { host in
+      [("host", AndroidPattern.escaped(host.name))] + (host.port.map { [("port", String($0))] } ?? [])
     }
-    for (index, path) in paths.enumerated() {
-      if data.indices.contains(index) == false { data.append([]) }
-      data[index].append(("path" + path.kind.rawValue, path.resourceText))
+    for more in [hosts, paths.map { [("path" + $0.kind.rawValue, $0.resourceText)] }] {
+      if data.count < more.count { data += Array(repeating: [], count: more.count - data.count) }
+      for (index, attributes) in more.enumerated() { data[index] += attributes }
     }
     data += addresses.map { [("ssp" + $0.kind.rawValue, $0.resourceText)] }
     data += types.map { [("mimeType", AndroidPattern.escaped($0))] }
@@ -84,21 +82,14 @@ extension IntentFilter {
   }
 
   private static func attributeText(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      default: String(scalar)
-      }
-    }.joined()
+    let references: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
+    return text.unicodeScalars.map { references[$0] ?? String($0) }.joined()
   }
 
   /// No comment may hold two hyphens in a row, or end in one; letters that do not show are spelled out.
   private static func commentText(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.visible.unicodeScalars where scalar.value != 0xFFFE && scalar.value != 0xFFFF {
+    for scalar in text.visible.unicodeScalars where scalar.isXML {
       if scalar == "-", result.last == "-" { result.append(" ") }
       result.append(scalar)
     }
@@ -109,7 +100,7 @@ extension IntentFilter {
 
   fileprivate init(_ element: XMLElement, _ prefix: String) throws(DocumentError) {
     self.init()
-    (line, column, offset) = (element.line, element.column, element.offset)
+    position = element.position
     isVerified = element["\(prefix):autoVerify"] == "true"
     (actions, categories) = ([], [])
     for child in element.children {
@@ -139,8 +130,8 @@ extension IntentFilter {
     let known = unknowns.count
     let port = value("port", of: data, prefix, .host)
     if let host = value("host", of: data, prefix, .host), unknowns.count == known {
-      if let port, UInt16(port) == nil, let place = data.attribute("\(prefix):port") {
-        throw place.error("port is a number up to 65535, not \"\(port)\"")
+      if let port, UInt16(port) == nil, let attribute = data.attribute("\(prefix):port") {
+        throw attribute.position.error("port is a number up to 65535, not \"\(port)\"")
       }
       hosts.append(Host(host, port: port.flatMap { UInt16($0) }.map { Int($0) }))
     }
@@ -169,19 +160,58 @@ extension IntentFilter {
       all.append(pattern)
       guard kind == .advanced, let attribute = data.attribute("\(prefix):\(name)\(kind.rawValue)") else { continue }
       do { _ = try AdvancedPattern(text) } catch {
-        throw attribute.error("\(attribute.name) \(error.message): \(text)")
+        throw attribute.position.error("\(attribute.name) \(error.message): \(text)")
       }
     }
     return all
   }
 }
 
-extension XMLElement {
-  fileprivate func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
-}
+/// A value of a filter that the manifest does not hold: a placeholder of the build, a resource, or a group of types.
+struct UnknownValue: Sendable, Hashable {
+  /// What of a filter depends on it.
+  enum Part: Sendable, Hashable {
+    case scheme, host, path, address, type
+    /// The index of the group.
+    case group(Int)
+  }
 
-extension XMLElement.Attribute {
-  func error(_ message: String) -> DocumentError {
-    DocumentError(message: message, offset: offset, line: line, column: column, path: "")
+  let part: Part
+  /// As the manifest has it.
+  let text: String
+  /// What is said of it.
+  let remark: DocumentError
+
+  init(_ part: Part, _ attribute: XMLElement.Attribute) {
+    (self.part, text) = (part, attribute.value)
+    let reason =
+      attribute.value.contains("${")
+      ? "the build fills it in. Verify the merged manifest of a build"
+      : attribute.name.hasSuffix(":mimeGroup") ? "the app sets its types while it runs" : "it is a resource"
+    remark = attribute.position.error("\(attribute.name) is \"\(attribute.value)\", which is not compared: \(reason)")
+      .asRemark(.leftOut)
+  }
+
+  /// Whether the value of an attribute stands elsewhere: `https://${hostName}`, `@string/host`, `?attr/host`.
+  static func isReference(_ value: String) -> Bool {
+    if let start = value.utf8.firstRange(of: "${".utf8), value[start.upperBound...].utf8.contains(UInt8(ascii: "}")) {
+      return true
+    }
+    let name = value.utf8.dropFirst()
+    switch value.utf8.first {
+    case UInt8(ascii: "@"): return name.contains(UInt8(ascii: "/"))
+    case UInt8(ascii: "?"):
+      return !name.isEmpty
+        && name.allSatisfy { ByteSet.letterOrDigit.contains($0) || "_.:/".utf8.contains($0) }
+    default: return false
+    }
+  }
+
+  /// Whether it may be the host of a link: what stands before and behind placeholders is known.
+  func mayBe(host: String) -> Bool {
+    guard let first = text.utf8.firstRange(of: "${".utf8) else { return true }
+    let (start, host) = (text[..<first.lowerBound].lowercased(), host.lowercased())
+    let end = text.utf8.lastIndex(of: UInt8(ascii: "}")).map { text[text.index(after: $0)...].lowercased() } ?? ""
+    return (start.hasPrefix("*") || host.hasPrefix(start)) && host.hasSuffix(end)
   }
 }

@@ -31,7 +31,7 @@ package struct IntentFilter: Sendable, Hashable {
     package var queries: [AndroidPattern] = []
     package var fragments: [AndroidPattern] = []
 
-    package init() {}
+    init(paths: [AndroidPattern] = []) { self.paths = paths }
 
     /// Whether it asks for nothing, and matches nothing.
     var isEmpty: Bool { paths.isEmpty && queries.isEmpty && fragments.isEmpty }
@@ -60,9 +60,8 @@ package struct IntentFilter: Sendable, Hashable {
   var unknowns: [UnknownValue] = []
   /// What a comment before it says.
   package var comment = ""
-  /// Where it begins; the line is 0 for one that was not read.
-  package var line = 0
-  var (column, offset) = (0, 0)
+  /// Where it begins; nil for one that was not read.
+  var position: DocumentPosition?
 
   package init() {}
 
@@ -86,9 +85,9 @@ package struct IntentFilter: Sendable, Hashable {
 
   /// Equal in what it takes, wherever it stands.
   package static func == (left: IntentFilter, right: IntentFilter) -> Bool {
-    left.isVerified == right.isVerified && left.actions == right.actions && left.categories == right.categories
-      && left.schemes == right.schemes && left.hosts == right.hosts && left.paths == right.paths
-      && left.groups == right.groups && left.addresses == right.addresses && left.types == right.types
+    left.isVerified == right.isVerified && (left.actions, left.categories) == (right.actions, right.categories)
+      && (left.schemes, left.hosts, left.types) == (right.schemes, right.hosts, right.types)
+      && (left.paths, left.groups, left.addresses) == (right.paths, right.groups, right.addresses)
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -113,12 +112,12 @@ package struct AndroidLink: Sendable, Hashable {
   /// The items of the query, which are parted after it lost its escapes: `%26` parts two items, too.
   package var items: [String] {
     guard let query else { return [] }
-    let items = Self.parts(query, "&")
-    return items.count > 1 ? items : Self.parts(query, ";")
-  }
-
-  private static func parts(_ text: String, _ separator: Unicode.Scalar) -> [String] {
-    text.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map { String(Substring($0)) }
+    func items(_ separator: Unicode.Scalar) -> [String] {
+      query.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map {
+        String(Substring($0))
+      }
+    }
+    return items("&").count > 1 ? items("&") : items(";")
   }
 
   /// Nil if the link has no scheme, or no `//` after it.

@@ -15,12 +15,7 @@ extension RouteTable {
   ///
   /// - Throws: ``ExportError`` if no origin is a web host or a custom scheme.
   package func androidManifest(_ options: ExportOptions) throws(ExportError) -> Export {
-    let origins = origins.filter { origin in
-      switch origin {
-      case .web, .scheme: true
-      case .path, .compact: false
-      }
-    }
+    let origins = origins.filter { $0 != .path && $0 != .compact }
     guard !origins.isEmpty else { throw .noWebOrigin(.androidManifest) }
     guard (1...1000).contains(options.minimumAPI) else {
       throw .invalid(.minimumAPI, found: String(options.minimumAPI), expected: "an API level, such as 31")
@@ -32,7 +27,7 @@ extension RouteTable {
 
   /// The filters that an export may write for the web links of a table, whatever the lowest level of the platform.
   func intentFilters(_ direction: ExportOptions.Direction) -> [IntentFilter] {
-    let origins = origins.filter { if case .web = $0 { true } else { false } }
+    let origins = origins.filter(\.isWeb)
     // The three forms of a filter, see the table in app-links.md.
     return [30, 31, 35].flatMap { level in
       var options = ExportOptions()
@@ -43,36 +38,38 @@ extension RouteTable {
 
   private func intentFilters(
     _ options: ExportOptions, for origins: [Origin]
-  ) -> (filters: [IntentFilter], routes: [(index: Int, ways: [WayFilter])]) {
-    var (filters, routes, seen) = ([IntentFilter](), [(index: Int, ways: [WayFilter])](), Set<IntentFilter>())
+  ) -> (filters: [IntentFilter], routes: [(index: Int, ways: [WayPatterns])]) {
+    var (filters, routes, seen) = ([IntentFilter](), [(index: Int, ways: [WayPatterns])](), Set<IntentFilter>())
     for index in bySpecificity where opensByLink(index) && (options.direction == .over || !sharesInternal(index)) {
-      var all: [WayFilter] = []
+      var all: [WayPatterns] = []
       for origin in origins where self.origins(of: index).contains(origin) {
         if options.direction == .under, !readsAtPorts(index, of: origin) { continue }
-        guard let ways = self.routes[index].template.ways() else {
-          let patterns = WayPatterns(wholeOrigin: origin)
-          let isSaid = options.direction == .over
-          let filter = isSaid ? patterns.filter(origin, self.routes[index], options) : IntentFilter()
-          all.append(WayFilter(way: patterns, filter: filter))
-          if !filter.isEmpty { filters.append(filter) }
-          continue
-        }
-        for way in ways {
-          let fragment = self.routes[index].template.fragment
-          var patterns = WayPatterns(way, fragment?.required, at: origin, options, self.options.types)
-          // What may be left out is no part of a pattern; what does not read in its place is claimed, too.
-          if options.direction == .under {
-            patterns.narrow(to: way, fragment, isStrict: self.options.strictQuery, options, self.options.types)
-          }
-          var filter = patterns.filter(origin, self.routes[index], options)
-          if options.direction == .under, takesHosts(filter, beside: origin) { filter = IntentFilter() }
-          all.append(WayFilter(way: patterns, filter: filter))
-          if filter.isEmpty == false, seen.insert(filter).inserted { filters.append(filter) }
-        }
+        let ways = patterns(of: index, at: origin, options)
+        all += ways
+        filters += ways.filter { !$0.filter.isEmpty && ($0.isWhole || seen.insert($0.filter).inserted) }.map(\.filter)
       }
       routes.append((index, all))
     }
     return (filters, routes)
+  }
+
+  /// The ways through a route with their filters; if there are too many, the whole origin.
+  private func patterns(of index: Int, at origin: Origin, _ options: ExportOptions) -> [WayPatterns] {
+    let (route, types, isUnder) = (routes[index], self.options.types, options.direction == .under)
+    guard let ways = route.template.ways() else {
+      var whole = WayPatterns(wholeOrigin: origin)
+      if !isUnder { whole.filter = whole.filter(origin, route, options) }
+      return [whole]
+    }
+    return ways.map { way in
+      let fragment = route.template.fragment
+      var patterns = WayPatterns(way, fragment?.required, at: origin, options, types)
+      // What may be left out is no part of a pattern; what does not read in its place is claimed, too.
+      if isUnder { patterns.narrow(to: way, fragment, isStrict: self.options.strictQuery, options, types) }
+      let filter = patterns.filter(origin, route, options)
+      if !isUnder || !takesHosts(filter, beside: origin) { patterns.filter = filter }
+      return patterns
+    }
   }
 
   /// Whether a tap on a link may reach the route: links are opened with GET, which no route of another method answers.
@@ -93,7 +90,7 @@ extension RouteTable {
 
   // MARK: Notes
 
-  private func notes(_ manifest: AndroidManifest, _ routes: [(index: Int, ways: [WayFilter])]) -> [ExportNote] {
+  private func notes(_ manifest: AndroidManifest, _ routes: [(index: Int, ways: [WayPatterns])]) -> [ExportNote] {
     var notes: [ExportNote] = []
     let filters = FilterIndex(manifest.filters)
     // A few seconds.
@@ -109,21 +106,15 @@ extension RouteTable {
         if isClaimed, AndroidLink(link).map(own.matches) != true { return }
         let kind: ExportNote.Kind = isClaimed ? .over : .under
         guard kinds.insert(kind).inserted else { return }
-        notes.append(
-          ExportNote(
-            kind, route: name, link: link,
-            isClaimed ? "links are claimed that no route reads" : "links are read that are not claimed"))
+        let message = isClaimed ? "links are claimed that no route reads" : "links are read that are not claimed"
+        notes.append(ExportNote(kind, route: name, link: link, message))
       }
       for way in ways {
-        if let sample = way.way.sample { note(sample.text, way.filter) }
-        for link in way.way.links { note(link.text, way.filter) }
+        for link in (way.sample.map { [$0] } ?? []) + way.links { note(link.text, way.filter) }
       }
     }
-    if trials <= 0 {
-      notes.append(
-        ExportNote(.otherwise, route: nil, "there are too many filters to compare all of them with the table"))
-    }
-    return notes + fileNotes(filters, routes.flatMap { $0.ways.map(\.way) })
+    if trials <= 0 { notes.append(.ofFile("there are too many filters to compare all of them with the table")) }
+    return notes + fileNotes(filters, routes.flatMap(\.ways))
   }
 
   /// What holds for all routes, each with the first link that shows it.
@@ -141,10 +132,8 @@ extension RouteTable {
       }
     }
     note(.under, "Android compares decoded paths, where an escaped slash is a slash") { sample in
-      var sample = sample
       guard let last = sample.segments.indices.last, last > 0 else { return nil }
-      sample.segments[last] = "a/b"
-      return sample.text
+      return sample.changed { $0.segments[last] = "a/b" }.text
     }
     note(.under, "Android does not drop doubled slashes") { sample in
       guard sample.segments.count > 1, case .scheme(let scheme) = sample.origin else { return nil }
@@ -153,15 +142,11 @@ extension RouteTable {
     }
     note(.over, "Android compares the first segment after a custom scheme in any case") { sample in
       guard case .scheme = sample.origin, let first = sample.segments.first else { return nil }
-      var sample = sample
-      sample.segments[0] = first.uppercased()
-      return sample.text
+      return sample.changed { $0.segments[0] = first.uppercased() }.text
     }
     note(.under, "a query key without \"=\" is not claimed") { sample in
-      guard let (key, _) = sample.query.first, sample.query.count == 1 else { return nil }
-      var sample = sample
-      sample.query = []
-      return sample.fragment == nil ? sample.text + "?" + key.escapedQuery : nil
+      guard let (key, _) = sample.query.first, sample.query.count == 1, sample.fragment == nil else { return nil }
+      return sample.changed { $0.query = [] }.text + "?" + key.escapedQuery
     }
     return notes
   }
@@ -171,10 +156,44 @@ extension RouteTable {
   }
 }
 
-/// A way and its filter.
-private struct WayFilter {
-  let way: WayPatterns
-  let filter: IntentFilter
+// A filter without a port takes every port, and no filter takes the default port alone. Nor does a wildcard leave out a host.
+
+extension RouteTable {
+  /// The web origins of the same scheme as one of them, with a wildcard where part of the host is captured.
+  private func hosts(like origin: Origin) -> [(origin: Origin, host: IntentFilter.Host)] {
+    guard case .web(_, let scheme) = origin else { return [] }
+    return origins.compactMap { other in
+      guard case .web(let host, scheme) = other.withWildcardHost else { return nil }
+      return (other, IntentFilter.Host(authority: host))
+    }
+  }
+
+  /// Whether a route reads its links of an origin at all ports that the table lists for a host of it.
+  private func readsAtPorts(_ index: Int, of origin: Origin) -> Bool {
+    let others = hosts(like: origin)
+    guard let own = others.first(where: { $0.origin == origin })?.host, own.port == nil else { return true }
+    return others.allSatisfy { other, host in
+      host.port == nil || !own.mayMeet(host) || origins(of: index).contains(other)
+    }
+  }
+
+  /// Whether a filter of an origin that captures part of a host takes links of a host that the table lists, and reads otherwise.
+  private func takesHosts(_ filter: IntentFilter, beside origin: Origin) -> Bool {
+    guard origin.capturesHost else { return false }
+    return hosts(like: origin).contains { other, host in
+      !other.capturesHost && filter.hosts.contains { $0.mayMeet(host) && ($0.port == nil || $0.port == host.port) }
+    }
+  }
+}
+
+extension IntentFilter.Host {
+  /// Whether some host may be that of both.
+  fileprivate func mayMeet(_ other: Self) -> Bool {
+    func isBelow(_ name: String, _ wildcard: String) -> Bool {
+      wildcard.hasPrefix("*") && name.hasSuffix(wildcard.dropFirst())
+    }
+    return name == other.name || isBelow(name, other.name) || isBelow(other.name, name)
+  }
 }
 
 extension IntentFilter {
@@ -215,30 +234,18 @@ extension WayPatterns {
     }
     if options.direction == .under, options.minimumAPI < 35, needsQuery { return IntentFilter() }
     guard !isWhole else { return filter }
-    var groups: [IntentFilter.Group] = filter.paths.map { path in
-      var group = IntentFilter.Group()
-      group.paths = [path]
-      return group
-    }
-    if groups.isEmpty { groups = [IntentFilter.Group()] }
-    for patterns in queries {
+    var groups = filter.paths.isEmpty ? [IntentFilter.Group()] : filter.paths.map { IntentFilter.Group(paths: [$0]) }
+    func require(_ part: WritableKeyPath<IntentFilter.Group, [AndroidPattern]>, _ patterns: [AndroidPattern]) {
       groups = groups.flatMap { group in
         patterns.map { pattern in
           var group = group
-          group.queries.append(pattern)
+          group[keyPath: part].append(pattern)
           return group
         }
       }
     }
-    if !fragments.isEmpty {
-      groups = groups.flatMap { group in
-        fragments.map { pattern in
-          var group = group
-          group.fragments = [pattern]
-          return group
-        }
-      }
-    }
+    for patterns in queries { require(\.queries, patterns) }
+    if !fragments.isEmpty { require(\.fragments, fragments) }
     (filter.paths, filter.groups) = ([], groups)
     return groups.isEmpty ? IntentFilter() : filter
   }
@@ -265,7 +272,7 @@ extension [AdvancedPattern.Token] {
   fileprivate func globs(_ direction: ExportOptions.Direction) -> [AndroidPattern]? {
     let row = withoutLastSlash ?? self[...]
     if row.isEmpty { return nil }
-    if row.allSatisfy({ $0.literal != nil }) { return Array(row + [.one("/").times(0, 1)]).patterns(true) }
+    if row.allSatisfy({ $0.literal != nil }) { return Array(row + [.slash.times(0, 1)]).patterns(true) }
     if direction == .under { return nil }
     var (units, isSkipping) = ([UInt16](), false)
     for token in row {
@@ -281,12 +288,5 @@ extension [AdvancedPattern.Token] {
     let text = String(decoding: units, as: UTF16.self)
     return isSkipping
       ? [AndroidPattern(.glob, text)] : [AndroidPattern(.glob, text), AndroidPattern(.glob, text + "/")]
-  }
-}
-
-extension [AndroidPattern] {
-  fileprivate var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,6 +1,9 @@
 internal import FingerpostEngine
 
-/// One part of a path as rows of tokens, with links in the making that may show where they are not exact.
+/// The texts of a type, or of one part of a path, as rows of tokens, any of which may match, with links in the making that may show
+/// where they are not exact.
+///
+/// Tokens repeat only where what follows begins with other characters: see AdvancedPattern.swift.
 struct SegmentPatterns {
   typealias Token = AdvancedPattern.Token
 
@@ -16,12 +19,11 @@ struct SegmentPatterns {
   init(_ part: Template.Part, isLast: Bool, _ direction: ExportOptions.Direction, _ types: [CustomType]) {
     self.init()
     switch part {
-    case .literal(let text): alternatives = [TypePatterns.text(text)]
+    case .literal(let text): alternatives = [Self.text(text)]
     case .parameter(let parameter):
-      let patterns = TypePatterns(parameter.type, direction, types, filler: .inSegment)
-      alternatives = patterns.alternatives
-      (claimed, missed) = ((patterns.claimed + ["~"]).map { [$0] }, patterns.missed.map { [$0] })
-    case .mixed(let operands): self = Self(operands, direction, types)
+      self.init(parameter.type, direction, types, filler: .inSegment)
+      claimed.append(["~"])
+    case .mixed(let operands): self.init(operands, direction, types)
     case .wildcard, .rest:
       takesRest = isLast || direction == .over
       missed = [["a", "b"]]
@@ -39,7 +41,7 @@ struct SegmentPatterns {
     }
   }
 
-  private init() {}
+  private init(alternatives: [[Token]] = []) { self.alternatives = alternatives }
 
   /// Literals and parameters in one segment.
   private init(_ operands: [Template.Operand], _ direction: ExportOptions.Direction, _ types: [CustomType]) {
@@ -47,8 +49,7 @@ struct SegmentPatterns {
     for (index, operand) in operands.enumerated() {
       switch operand {
       case .literal(let text):
-        let tokens = TypePatterns.text(text)
-        rows = rows.map { $0 + tokens }
+        rows = rows.map { $0 + Self.text(text) }
         wide.append(text)
       case .parameter(let parameter):
         var filler = Token.inSegment
@@ -60,12 +61,11 @@ struct SegmentPatterns {
         } else {
           wide.append(parameter.type.sample(types))
         }
-        let patterns = TypePatterns(parameter.type, direction, types, filler: filler)
+        let patterns = Self(parameter.type, direction, types, filler: filler)
         rows = rows.flatMap { row in patterns.alternatives.map { row + $0 } }
       }
     }
-    let all = rows.compactMap { Self.untangled($0, direction) }
-    alternatives = all.enumerated().filter { index, row in !all[..<index].contains(row) }.map(\.element)
+    alternatives = rows.compactMap { Self.untangled($0, direction) }.uniqued
     claimed = alternatives.map { [$0.map(\.sample).joined()] } + [["~"]]
     missed = [[wide.compactMap(\.self).joined()]]
   }
@@ -87,9 +87,133 @@ struct SegmentPatterns {
     alternatives = [[.inSegment.times(1, .max)]]
     claimed.append(["~"])
   }
+
+  // MARK: Types
+
+  /// - Parameters:
+  ///   - filler: what a character of a string is.
+  ///   - minimum: the least characters of a string.
+  init(
+    _ type: ParameterType, _ direction: ExportOptions.Direction, _ types: [CustomType], filler: Token, minimum: Int = 1
+  ) {
+    self.init()
+    let isOver = direction == .over
+    switch type {
+    case .scalar(.string): alternatives = [[filler.times(minimum, .max)]]
+    case .scalar(.integer(let type)): self = .integers(type, isOver)
+    case .scalar(.double):
+      // The largest numbers have 309 digits, and not all of so many are finite.
+      let whole = "-{0,1}[1-9][0-9]{0,\(isOver ? 308 : 307)}"
+      alternatives = Self.rows(["-{0,1}0", #"-{0,1}0\.[0-9]+"#, whole, whole + #"\.[0-9]+"#])
+    case .scalar(.bool): alternatives = Self.rows(["[tT][rR][uU][eE]", "[fF][aA][lL][sS][eE]", "[0-1]"])
+    case .scalar(.uuid):
+      alternatives = Self.rows([[8, 4, 4, 4, 12].map { "[0-9a-fA-F]{\($0)}" }.joined(separator: "-")])
+    case .scalar(.date):
+      alternatives = Self.rows(isOver ? [Self.anyDate] : Self.sureDates)
+      if isOver { claimed = [["2026-02-30"]] } else { missed = [["2026-01-31"]] }
+    case .scalar(.dateTime):
+      let sixty = "[0-5][0-9]"
+      if isOver {
+        alternatives = Self.rows([Self.anyDate + #"T[0-2][0-9]:\#(sixty):\#(sixty)[.0-9]{0,10}[Z+\-][0-9:]{0,5}"#])
+        claimed = [["2026-02-30T09:26:00Z"]]
+      } else {
+        let times = ["[0-1][0-9]", "2[0-3]"].map { "T\($0):\(sixty):\(sixty)Z" }
+        alternatives = Self.rows(Self.sureDates.flatMap { date in times.map { date + $0 } })
+        missed = [["2026-01-31T09:26:00Z"], ["2026-01-01T09:26:00+01:00"]]
+      }
+    case .scalar(.ipv4):
+      // All numbers of four would be too many rows.
+      let numbers = isOver ? ["[0-9]{1,3}"] : ["0", "1[0-9]{0,2}", "[2-9][0-9]{0,1}"]
+      let addresses = (0..<3).reduce(numbers) { rows, _ in rows.flatMap { row in numbers.map { row + #"\."# + $0 } } }
+      alternatives = Self.rows(addresses)
+      if isOver { claimed = [["256.0.2.1"], ["192.00.2.1"]] } else { missed = [["192.0.2.200"]] }
+    case .oneOf(let members): alternatives = members.map(Self.text)
+    case .array(let element): self.init(element, direction, types, filler: filler, minimum: minimum)
+    case .custom(let name):
+      let custom = types.first { $0.name == name }
+      if let members = custom?.members {
+        alternatives = members.map(Self.text)
+      } else if !isOver {
+        alternatives = []
+      } else if let within = custom?.within, !within.isCustom {
+        self.init(within, direction, types, filler: filler, minimum: minimum)
+        claimed += within.samples.map { [$0] }
+      } else {
+        alternatives = [[filler.times(minimum, .max)]]
+        claimed = [["~"], ["0"], ["a"]]
+      }
+    }
+  }
+
+  static func text(_ text: String) -> [Token] { text.utf16.map { Token(ranges: [$0...$0]) } }
+
+  /// The tokens of patterns.
+  private static func rows(_ patterns: [String]) -> [[Token]] {
+    patterns.compactMap { try? AdvancedPattern($0).tokens }
+  }
+
+  /// Up to five digits exactly; of longer numbers those of the full length are claimed all, or none.
+  private static func integers(_ type: IntegerType, _ isOver: Bool) -> SegmentPatterns {
+    let (positive, negative) = (String(type.bounds.positive), String(type.bounds.negative))
+    let count = positive.utf8.count
+    let sign = negative == "0" ? "" : "-{0,1}"
+    guard count <= 5 else {
+      let digits = isOver ? count - 1 : count - 2
+      var patterns = SegmentPatterns(alternatives: rows(["0", "\(sign)[1-9][0-9]{0,\(digits)}"]))
+      if isOver { patterns.claimed = [[String(repeating: "9", count: count)]] } else { patterns.missed = [[positive]] }
+      return patterns
+    }
+    // The negative bound is one further.
+    let last = negative == "0" ? [] : ["-" + negative]
+    return SegmentPatterns(alternatives: rows(["0"] + numbers(upTo: positive).map { sign + $0 } + last))
+  }
+
+  /// The numbers from 1 to a bound of two digits or more.
+  private static func numbers(upTo bound: String) -> [String] {
+    let digits = bound.utf8.map { Int($0) - 48 }
+    var all = ["[1-9][0-9]{0,\(digits.count - 2)}"]
+    for (index, digit) in digits.enumerated() {
+      let rest = digits.count - index - 1
+      let (lowest, below) = (index == 0 ? 1 : 0, rest == 0 ? digit : digit - 1)
+      guard lowest <= below else { continue }
+      all.append(String(bound.prefix(index)) + "[\(lowest)-\(below)]" + (rest > 0 ? "[0-9]{\(rest)}" : ""))
+    }
+    return all
+  }
+
+  private static let anyDate = "[0-9]{4}-[0-1][0-9]-[0-3][0-9]"
+
+  /// Days that every month has.
+  private static let sureDates = ["0[1-9]", "1[0-2]"].flatMap { month in
+    ["0[1-9]", "1[0-9]", "2[0-8]"].map { "[0-9]{4}-\(month)-\($0)" }
+  }
 }
 
 extension AdvancedPattern.Token {
+  /// A character of a segment.
+  static let inSegment = Self(ranges: [0x2F...0x2F], isExcept: true)
+  static let any = Self(ranges: [], isExcept: true)
+  static let slash = Self(ranges: [0x2F...0x2F])
+
+  func times(_ minimum: Int, _ maximum: Int) -> Self {
+    var token = self
+    (token.minimum, token.maximum) = (minimum, maximum)
+    return token
+  }
+
+  /// Whether some character fits both.
+  func meets(_ other: Self) -> Bool {
+    switch (isExcept, other.isExcept) {
+    case (true, true): true
+    case (true, false):
+      other.ranges.contains { range in
+        !ranges.contains { $0.contains(range.lowerBound) && $0.contains(range.upperBound) }
+      }
+    case (false, true): other.meets(self)
+    case (false, false): ranges.contains { range in other.ranges.contains { $0.overlaps(range) } }
+    }
+  }
+
   /// Whether it may take a character that a token after it needs.
   fileprivate func isGreedy(before rest: ArraySlice<Self>) -> Bool {
     if minimum == maximum { return false }

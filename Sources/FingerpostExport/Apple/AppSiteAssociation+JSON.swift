@@ -13,14 +13,13 @@ extension AppSiteAssociation {
   public var json: String {
     var json = JSON()
     json.object { json in
-      json.key("applinks")
-      json.object { json in
+      json.object("applinks") { json in
         defaults.write(to: &json)
-        json.key("details")
-        json.array(details, isTall: true) { $0.write(to: &$1) }
+        json.array("details", details, isTall: true) { $0.write(to: &$1) }
         if variables.isEmpty { return }
-        json.key("substitutionVariables")
-        json.object { json in for variable in variables { json.member(variable.name, variable.texts) } }
+        json.object("substitutionVariables") { json in
+          for variable in variables { json.member(variable.name, variable.texts) }
+        }
       }
     }
     json.endLine()
@@ -40,9 +39,7 @@ extension AppSiteAssociation.Defaults {
   }
 
   fileprivate func write(to json: inout JSON) {
-    if self == Self() { return }
-    json.key("defaults")
-    json.object(writeMembers)
+    if self != Self() { json.object("defaults", writeMembers) }
   }
 }
 
@@ -51,8 +48,7 @@ extension AppSiteAssociation.Details {
     json.object { json in
       json.member("appIDs", appIDs)
       defaults.write(to: &json)
-      json.key("components")
-      json.array(components, isTall: true) { $0.write(to: &$1) }
+      json.array("components", components, isTall: true) { $0.write(to: &$1) }
     }
   }
 }
@@ -65,8 +61,7 @@ extension AppSiteAssociation.Component {
       case nil: break
       case .pattern(let pattern): json.member("?", pattern)
       case .items(let items):
-        json.key("?")
-        json.object { json in for item in items { json.member(item.key, item.value) } }
+        json.object("?") { json in for item in items { json.member(item.key, item.value) } }
       }
       if let fragment { json.member("#", fragment) }
       if isExclusion { json.member("exclude", bare: true) }
@@ -85,7 +80,7 @@ package struct AssociationReading {
 
   package init(_ bytes: [UInt8]) throws(DocumentErrors) {
     do throws(DocumentError) {
-      let root = try JSONDocument(bytes).root
+      let root = try JSONNode(bytes)
       if let links = root["applinks"] { try read(links) } else { try readOthers(root) }
     } catch {
       faults.append(error)
@@ -134,8 +129,7 @@ package struct AssociationReading {
   ) throws(DocumentError) -> [(key: String, node: JSONNode)] {
     let members = try node.members()
     for (key, node) in members where !known.contains(key) {
-      let meant = nearest(to: key, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
-      faults.append(node.error("the key \"\(key)\" is unknown here\(meant)"))
+      faults.append(node.error("the key \"\(key)\" is unknown here" + suggestion(nearest(to: key, among: known))))
     }
     return members
   }
@@ -171,16 +165,14 @@ package struct AssociationReading {
   }
 
   private mutating func readDetails(_ node: JSONNode) throws(DocumentError) {
-    if case .object = node.value.content {
+    if node.isObject {
       // The form of 2015: an object with the identifiers as its keys.
       old(node, "an object of identifiers is the form of 2015: write a list, with \"appIDs\" and \"components\"")
-      for (id, node) in try node.members() {
-        part { reader throws(DocumentError) in try reader.readApp(node, id: id) }
-      }
-      return
     }
-    for node in try node.elements() {
-      part { reader throws(DocumentError) in try reader.readApp(node, id: nil) }
+    let apps: [(id: String?, node: JSONNode)] =
+      try node.isObject ? node.members().map { ($0.key, $0.node) } : node.elements().map { (nil, $0) }
+    for (id, node) in apps {
+      part { reader throws(DocumentError) in try reader.readApp(node, id: id) }
     }
   }
 
@@ -192,7 +184,7 @@ package struct AssociationReading {
       case "appID":
         details.appIDs.append(try node.text())
         if id == nil { old(node, "\"appID\" is the old form: write \"appIDs\", a list") }
-      case "appIDs": details.appIDs += try node.elements().map { (node) throws(DocumentError) in try node.text() }
+      case "appIDs": details.appIDs += try node.texts()
       case "defaults": details.defaults = try defaults(node)
       case "components":
         hasComponents = true
@@ -231,15 +223,12 @@ package struct AssociationReading {
       case "comment": component.comment = try node.text()
       case "caseSensitive": component.comparison.isCaseSensitive = try node.bool()
       case "percentEncoded": component.comparison.isPercentEncoded = try node.bool()
-      case "?":
-        guard case .object = node.value.content else {
-          component.query = .pattern(try node.text())
-          continue
-        }
+      case "?" where node.isObject:
         let items = try node.members().map { (key, node) throws(DocumentError) in
           AppSiteAssociation.Component.Item(key: key, value: try node.text())
         }
         component.query = .items(items)
+      case "?": component.query = .pattern(try node.text())
       default: break
       }
     }
@@ -265,16 +254,13 @@ package struct AssociationReading {
       $0 + $1
     }
     var length = 0
-    for details in association.details {
-      for component in details.components {
-        let patterns = component.patterns.map { ApplePattern($0) }
-        let names = patterns.flatMap(\.names)
-        length += patterns.reduce(0) { $0 + $1.text.utf8.count } + names.reduce(0) { $0 + (lengths[$1] ?? 0) }
-        for name in names where !known.contains(name) {
-          let meant = nearest(to: name, among: known.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""
-          faults.append(
-            links.error("the variable $(\(name)) of \(component.text) is defined nowhere\(meant)"))
-        }
+    for component in association.details.flatMap(\.components) {
+      let patterns = component.patterns.map { ApplePattern($0) }
+      let names = patterns.flatMap(\.names)
+      length += patterns.reduce(0) { $0 + $1.text.utf8.count } + names.reduce(0) { $0 + (lengths[$1] ?? 0) }
+      for name in names where !known.contains(name) {
+        let message = "the variable $(\(name)) of \(component.text) is defined nowhere"
+        faults.append(links.error(message + suggestion(nearest(to: name, among: known.sorted()))))
       }
     }
     if length > Self.longest {

@@ -18,51 +18,42 @@ extension AppSiteAssociation {
     _ table: RouteTable, appIDs: [String], at host: String, _ direction: ExportOptions.Direction,
     hasVariables: Bool = true
   ) -> (association: AppSiteAssociation, notes: [ExportNote]) {
-    let elsewhere = table.notes(at: host)
+    var notes = table.notes(at: host)
     let whole = table
     let table = table.at(host: host)
-    var writer = ComponentWriter(table, direction, hasVariables: hasVariables)
-    var notes = elsewhere
+    var writer = ComponentWriter(table: table, direction: direction, hasVariables: hasVariables)
     var association = AppSiteAssociation()
     var components = writer.components(at: host)
-    var verification: Verification
-    repeat {
+    while true {
       association.details = [.init(appIDs: appIDs, components: components.map(\.component))]
       association.variables = writer.variables(of: association.details[0].components)
       let claims = association.claims(of: nil)
       let comparison = table.compare(with: LinkClaims(claims.map(\.claim)), at: host, of: whole)
-      verification = Verification(comparison, table, of: whole, claims: claims.map { ($0.component.text, nil) })
-      var wrong: Set<Int> = []
-      for difference in comparison.differences {
+      let wrong = Set(
+        comparison.differences.compactMap { difference in
+          switch difference {
+          case .unhandled(let claim, _): direction == .under ? claim : nil
+          case .unclaimed(_, _, let exclusion): direction == .over ? exclusion : nil
+          }
+        })
+      if !wrong.isEmpty {
+        components = components.enumerated().filter { !wrong.contains($0.offset) }.map(\.element)
+        continue
+      }
+      notes += comparison.differences.map { difference in
         switch difference {
-        case .unhandled(let claim, _) where direction == .under: wrong.insert(claim)
-        case .unclaimed(_, _, let exclusion?) where direction == .over: wrong.insert(exclusion)
-        default: break
+        case .unhandled(let claim, let link):
+          let route = components[claim].route
+          return ExportNote(.over, route: route, link: link, "its pattern claims links that no route reads")
+        case .unclaimed(let route, let link, _):
+          let route = table.routes[route].name
+          return ExportNote(.under, route: route, link: link, "some of its links are not claimed")
         }
       }
-      if wrong.isEmpty {
-        notes += Self.notes(of: comparison, components.map(\.route), table)
-        break
+      if !comparison.isComplete {
+        notes.append(.ofFile("there are too many patterns to compare all links with the table"))
       }
-      components = components.enumerated().filter { !wrong.contains($0.offset) }.map(\.element)
-    } while true
-    if !verification.isComplete {
-      notes.append(
-        ExportNote(.otherwise, route: nil, "there are too many patterns to compare all links with the table"))
-    }
-    return (association, notes)
-  }
-
-  private static func notes(
-    of comparison: ClaimComparison, _ routes: [String?], _ table: RouteTable
-  ) -> [ExportNote] {
-    comparison.differences.map { difference in
-      switch difference {
-      case .unhandled(let claim, let link):
-        ExportNote(.over, route: routes[claim], link: link, "its pattern claims links that no route reads")
-      case .unclaimed(let route, let link, _):
-        ExportNote(.under, route: table.routes[route].name, link: link, "some of its links are not claimed")
-      }
+      return (association, notes)
     }
   }
 }
@@ -71,77 +62,59 @@ extension AppSiteAssociation {
 private struct ComponentWriter {
   typealias Component = AppSiteAssociation.Component
 
-  private let table: RouteTable
-  private let direction: ExportOptions.Direction
-  private let hasVariables: Bool
-  private var sets: [(name: String, texts: [String])] = []
-
-  /// One component, and the depth of its paths; nil if they have any.
-  private struct Entry: Hashable {
-    let component: Component
-    let route: String
-    let depth: Int?
-  }
-
-  init(_ table: RouteTable, _ direction: ExportOptions.Direction, hasVariables: Bool) {
-    (self.table, self.direction, self.hasVariables) = (table, direction, hasVariables)
-  }
+  let table: RouteTable
+  let direction: ExportOptions.Direction
+  let hasVariables: Bool
+  /// The finite sets of values that have a name.
+  var sets: [AppSiteAssociation.Variable] = []
 
   /// The patterns of links of any depth come first, then those of each depth, the deepest first.
   mutating func components(at host: String) -> [(component: Component, route: String?)] {
+    /// The depth of its paths, nil if they have any.
+    typealias Entry = (component: Component, route: String?, depth: Int?)
     var (entries, seen) = ([Entry](), Set<Component>())
     for index in table.bySpecificity where reads(index, at: host) {
       let route = table.routes[index]
       for way in ways(of: route.template) {
         var component = Component(path: path(of: way))
-        let items = way.query.map { item($0) }.filter { $0.value != "*" }
+        let items = way.query.map { Component.Item(key: $0.key, value: pattern(of: $0.value, .query)) }
+          .filter { $0.value != "*" }
         component.query = items.isEmpty ? nil : .items(items)
-        component.fragment = fragment(of: route.template)
+        let fragment = route.template.fragment?.required.map { pattern(of: $0, .fragment) }
+        component.fragment = fragment == "*" ? nil : fragment
         guard seen.insert(component).inserted else { continue }
         component.comment = route.name
-        let isOpen = way.path.contains {
-          if case .wildcard = $0 { true } else if case .rest = $0 { true } else { false }
-        }
-        entries.append(Entry(component: component, route: route.name, depth: isOpen ? nil : way.path.count))
+        let depth = way.path.contains(where: \.isLong) ? nil : way.path.count
+        entries.append((component, route.name, depth))
       }
     }
-    var components: [(component: Component, route: String?)] = []
-    for entry in entries where entry.depth == nil { components.append((entry.component, entry.route)) }
+    var ordered = entries.filter { $0.depth == nil }
     for depth in Set(entries.compactMap(\.depth)).sorted(by: >) {
       var deeper = Component(path: String(repeating: "/?*", count: depth + 1))
       deeper.isExclusion = true
       deeper.comment = "more than \(depth) segment\(depth == 1 ? "" : "s")"
-      components.append((deeper, nil))
-      for entry in entries where entry.depth == depth { components.append((entry.component, entry.route)) }
+      ordered += [(deeper, nil, depth)] + entries.filter { $0.depth == depth }
     }
-    return components
+    return ordered.map { ($0.component, $0.route) }
   }
 
   private func reads(_ index: Int, at host: String) -> Bool {
     let template = table.routes[index].template
     guard table.isPublic(index), template.method == nil || template.method == "GET" else { return false }
-    return table.origins(of: index).contains { origin in
-      if case .web = origin { origin.holds(host: host) } else { false }
-    }
+    return table.origins(of: index).contains { $0.isWeb && $0.holds(host: host) }
   }
 
   /// The finite sets that patterns of some components name.
   func variables(of components: [Component]) -> [AppSiteAssociation.Variable] {
-    let used = Set(
-      components.flatMap(\.patterns).flatMap { ApplePattern($0).names })
-    return sets.filter { used.contains($0.name) }.map { .init(name: $0.name, texts: $0.texts) }
+    let used = Set(components.flatMap(\.patterns).flatMap { ApplePattern($0).names })
+    return sets.filter { used.contains($0.name) }
   }
 
   /// The ways through a template; if there are too many, what follows the first group is anything.
   private func ways(of template: Template) -> [RouteWay] {
     if let ways = template.ways() { return ways }
     var way = RouteWay()
-    way.path = template.path.prefix { part in
-      switch part {
-      case .optional, .either: false
-      case .literal, .parameter, .mixed, .wildcard, .rest: true
-      }
-    }
+    way.path = Array(template.path.prefix { $0.operands != nil || $0.isLong })
     var longer = way
     longer.path.append(.wildcard)
     return [longer, way]
@@ -150,23 +123,10 @@ private struct ComponentWriter {
   // MARK: Patterns
 
   private mutating func path(of way: RouteWay) -> String {
-    way.path.isEmpty ? "/" : way.path.map { "/" + pattern(of: $0) }.joined()
-  }
-
-  private mutating func pattern(of part: Template.Part) -> String {
-    switch part {
-    case .literal(let text): Self.literal(text, .segment)
-    case .parameter(let parameter): pattern(of: parameter, .segment)
-    case .mixed(let operands): operands.map { pattern(of: $0, .segment) }.joined()
-    case .wildcard, .rest, .optional, .either: "?*"
-    }
-  }
-
-  private mutating func pattern(of operand: Template.Operand, _ place: LinkText.Place) -> String {
-    switch operand {
-    case .literal(let text): Self.literal(text, place)
-    case .parameter(let parameter): pattern(of: parameter, place)
-    }
+    if way.path.isEmpty { return "/" }
+    return way.path.map { part in
+      "/" + (part.operands.map { $0.map { pattern(of: $0, .segment) }.joined() } ?? "?*")
+    }.joined()
   }
 
   /// Patterns have no escapes: a wildcard that is meant as itself is any character.
@@ -175,7 +135,8 @@ private struct ComponentWriter {
     return raw.split(separator: "$(", omittingEmptySubsequences: false).joined(separator: "?(")
   }
 
-  private mutating func pattern(of parameter: Template.Parameter, _ place: LinkText.Place) -> String {
+  private mutating func pattern(of operand: Template.Operand, _ place: LinkText.Place) -> String {
+    guard let parameter = operand.parameter else { return Self.literal(operand.literal ?? "", place) }
     let digit = "$(digit)"
     func digits(_ count: Int) -> String { String(repeating: digit, count: count) }
     switch table.values(of: parameter.type.element) {
@@ -199,17 +160,7 @@ private struct ComponentWriter {
     let plain = String((parameter.name ?? "set").filter { !"$()".contains($0) })
     let taken = Set(sets.map(\.name) + ApplePattern.knownNames)
     let name = ([plain] + (2...sets.count + 3).map { "\(plain)\($0)" }).first { !taken.contains($0) } ?? plain
-    sets.append((name, texts))
+    sets.append(.init(name: name, texts: texts))
     return name
-  }
-
-  private mutating func item(_ item: Template.QueryItem) -> Component.Item {
-    .init(key: item.key, value: pattern(of: item.value, .query))
-  }
-
-  private mutating func fragment(of template: Template) -> String? {
-    guard let operand = template.fragment?.required else { return nil }
-    let pattern = pattern(of: operand, .fragment)
-    return pattern == "*" ? nil : pattern
   }
 }

@@ -1,6 +1,7 @@
 import FingerpostProof
 package import FingerpostAnalysis
-internal import FingerpostEngine
+public import FingerpostCore
+public import FingerpostEngine
 
 /// The part of an `apple-app-site-association` file that is about universal links.
 ///
@@ -118,13 +119,15 @@ public struct AppSiteAssociation: Sendable, Hashable {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count >= 2
       && parts.allSatisfy { part in
-        !part.isEmpty
-          && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || $0 == 0x2D }
+        !part.isEmpty && part.utf8.allSatisfy { ByteSet.letterOrDigit.contains($0) || $0 == UInt8(ascii: "-") }
       }
   }
 
   /// A file without apps.
   public init() {}
+
+  /// What a component claims, and what it is called.
+  package typealias NamedClaim = (claim: LinkClaims.Claim, name: String, component: Component)
 
   /// All patterns in the order in which a link is tried.
   ///
@@ -133,7 +136,7 @@ public struct AppSiteAssociation: Sendable, Hashable {
   ///   - exclusions: the names of exclusions that are meant, see ``Component/isNamed(_:)``.
   package func claims(
     of appID: String?, meaning exclusions: [String] = []
-  ) -> [(claim: LinkClaims.Claim, name: String, component: Component)] {
+  ) -> [NamedClaim] {
     let texts = Dictionary(variables.map { ($0.name, $0.texts) }) { first, _ in first }
     return details.flatMap { details in
       let isOther = appID.map { !details.appIDs.contains($0) } ?? false
@@ -141,9 +144,8 @@ public struct AppSiteAssociation: Sendable, Hashable {
         func rule(_ rule: KeyPath<Defaults, Bool?>) -> Bool {
           component.comparison[keyPath: rule] ?? details.defaults[keyPath: rule] ?? defaults[keyPath: rule] ?? true
         }
-        let isCaseSensitive = rule(\.isCaseSensitive)
         func spelling(_ text: String) -> Spelling {
-          ApplePattern(text).spelling(texts, isCaseSensitive: isCaseSensitive)
+          ApplePattern(text).spelling(texts, isCaseSensitive: rule(\.isCaseSensitive))
         }
         var claim = LinkClaims.Claim()
         if let path = component.path { claim.path = spelling(path) }
@@ -159,5 +161,81 @@ public struct AppSiteAssociation: Sendable, Hashable {
         return (claim, component.text + (isOther ? " of another app" : ""), component)
       }
     }
+  }
+}
+
+extension RouteTable {
+  /// Compares the links that open an app with those that this table reads.
+  ///
+  ///     let association = try AppSiteAssociation(bytes)
+  ///     try table.compare(with: association).differences   // []
+  ///
+  /// Links are compared as they are printed: those with needless escapes, empty segments, `.` and `..`, or with a key twice are not
+  /// compared. Links of routes that are gone need not be claimed, and may be.
+  ///
+  /// - Parameters:
+  ///   - association: the file as it is served.
+  ///   - appID: the app that must open, `TEAM.bundle`; nil for any of the file.
+  ///   - host: where links begin, such as `https://a.example`; the table's first web host unless given.
+  ///   - allowance: what is no difference: `.wider` allows claims that are wider than the table where a pattern cannot be exact,
+  ///     as `/orders/?*` claims `/orders/abc`; `.narrower` allows links that nothing claims.
+  ///   - exclusions: the exclusions of the file that are meant, each by its patterns: `*/terms/*`, `#no_universal_links`. What they
+  ///     keep in the browser is no difference, and told in ``Verification/exclusions``.
+  /// - Throws: ``ExportError`` if the table has no such web host, or the file no such exclusion.
+  public func compare(
+    with association: AppSiteAssociation, appID: String? = nil, at host: String? = nil,
+    allowing allowance: Verification.Allowance = [], exclusions: [String] = []
+  ) throws(ExportError) -> Verification {
+    try association.check(exclusions)
+    let claims = association.claims(of: appID, meaning: exclusions)
+    return try verification(of: claims, at: host, .aasa, allowing: allowance)
+  }
+
+  /// Compares the claims of components with this table.
+  ///
+  /// - Parameter format: the file that the components are in; in asset links patterns may not name variables.
+  func verification(
+    of claims: [AppSiteAssociation.NamedClaim], at host: String?, _ format: ExportFormat,
+    allowing allowance: Verification.Allowance
+  ) throws(ExportError) -> Verification {
+    let host = try self.host(host, format)
+    return verification(
+      of: LinkClaims(claims.map(\.claim)), at: host, allowing: allowance,
+      names: claims.map { ($0.name, $0.component.line) }
+    ) {
+      let (exported, _) = AppSiteAssociation.exported(self, appIDs: [], at: host, .over, hasVariables: format == .aasa)
+      return LinkClaims(exported.claims(of: nil).map(\.claim))
+    }
+  }
+}
+
+extension AppSiteAssociation {
+  /// Names must be those of exclusions.
+  fileprivate func check(_ names: [String]) throws(ExportError) {
+    let all = details.flatMap(\.components).filter(\.isExclusion)
+    for name in names where !all.contains(where: { $0.isNamed(name) }) {
+      let known = nearest(to: "\"\(name)\"", among: all.map(\.text)) ?? all.first?.text
+      throw .invalid(
+        .exclusion, found: name,
+        expected: known.map { "an exclusion of the file, such as \($0)" }
+          ?? "an exclusion of the file, which has none")
+    }
+  }
+}
+
+extension Router {
+  /// Compares the links that open an app with those that this router reads: a test that both say the same.
+  ///
+  ///     @Test func `the served file claims what the app shows`() throws {
+  ///       let association = try AppSiteAssociation(Array(Data(contentsOf: file)))
+  ///       #expect(try AppLink.router.compare(with: association, allowing: .wider).differences == [])
+  ///     }
+  ///
+  /// See ``FingerpostEngine/RouteTable/compare(with:appID:at:allowing:exclusions:)``.
+  public func compare(
+    with association: AppSiteAssociation, appID: String? = nil, at host: String? = nil,
+    allowing allowance: Verification.Allowance = [], exclusions: [String] = []
+  ) throws(ExportError) -> Verification {
+    try kept.compare(with: association, appID: appID, at: host, allowing: allowance, exclusions: exclusions)
   }
 }

@@ -76,17 +76,13 @@ package struct ApplePattern: Sendable, Hashable {
     init(_ scalar: Unicode.Scalar) {
       self = scalar == "*" ? .anyText : scalar == "?" ? .anyCharacter : .character(scalar)
     }
-
-    private init(variable: String) { self = .variable(variable) }
-
-    static func named(_ name: String) -> Part { Part(variable: name) }
   }
 
   private var parts: [Part] {
     var (parts, rest) = ([Part](), Substring(text).unicodeScalars)
     while let scalar = rest.popFirst() {
       if scalar == "$", rest.first == "(", let end = rest.firstIndex(of: ")") {
-        parts.append(.named(String(rest[rest.index(after: rest.startIndex)..<end])))
+        parts.append(.variable(String(rest[rest.index(after: rest.startIndex)..<end])))
         rest = rest[rest.index(after: end)...]
       } else {
         parts.append(Part(scalar))

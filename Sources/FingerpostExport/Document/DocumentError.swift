@@ -44,25 +44,28 @@ public struct DocumentError: Error, Sendable, Hashable, CodedFault {
   public var description: String { "\(line):\(column): \(message)" + (path.isEmpty ? "" : " (in \(path))") }
 }
 
+/// Everything that is wrong in a document, in the order of the text.
+public struct DocumentErrors: Error, Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+  /// What is wrong; never empty.
+  public let errors: [DocumentError]
+
+  package init(_ errors: [DocumentError]) { self.errors = errors.sorted { $0.offset < $1.offset } }
+
+  /// A line each.
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+
+  /// A line each, with its code.
+  public var debugDescription: String { errors.map(\.debugDescription).joined(separator: "\n") }
+}
+
 /// The steps from the outermost value of a document to another.
 package struct DocumentPath: Sendable, Hashable, CustomStringConvertible {
-  package enum Step: Sendable, Hashable {
+  enum Step: Sendable, Hashable {
     case key(String)
     case index(Int)
   }
 
-  package private(set) var steps: [Step] = []
-
-  package init() {}
-
-  package mutating func append(_ step: Step) { steps.append(step) }
-  mutating func removeLast() { _ = steps.popLast() }
-
-  package func appending(_ step: Step) -> DocumentPath {
-    var longer = self
-    longer.append(step)
-    return longer
-  }
+  var steps: [Step] = []
 
   /// `paths./users/{id}.get.tags[0]`
   package var description: String {
@@ -72,5 +75,58 @@ package struct DocumentPath: Sendable, Hashable, CustomStringConvertible {
       case .index(let index): text += "[\(index)]"
       }
     }
+  }
+}
+
+/// A position in a document.
+package struct DocumentPosition: Sendable, Hashable {
+  /// In bytes from the start of the document.
+  let offset: Int
+  /// From 1.
+  package let line: Int
+  /// In Unicode scalars, from 1.
+  package let column: Int
+
+  func error(_ message: String, in path: DocumentPath = DocumentPath()) -> DocumentError {
+    DocumentError(message: message, offset: offset, line: line, column: column, path: path.description)
+  }
+}
+
+/// The bytes of a document, and where its lines begin.
+struct DocumentLines: Sendable {
+  private let bytes: [UInt8]
+  private let starts: [Int]
+  /// How many scalars precede each block of bytes: a document may be one line, of which no position may take long.
+  private let counts: [Int]
+  private static let block = 256
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    counts = stride(from: 0, to: bytes.count, by: Self.block).reduce(into: [0]) { counts, start in
+      counts.append(counts[counts.count - 1] + Self.scalarCount(bytes[start...].prefix(Self.block)))
+    }
+  }
+
+  func position(of offset: Int) -> DocumentPosition {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return DocumentPosition(
+      offset: offset, line: low + 1, column: scalarCount(before: offset) - scalarCount(before: starts[low]) + 1)
+  }
+
+  private func scalarCount(before offset: Int) -> Int {
+    let block = offset / Self.block
+    return counts[block] + Self.scalarCount(bytes[(block * Self.block)..<offset])
+  }
+
+  /// Every byte that continues no scalar begins one.
+  private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
+
+  func error(_ message: String, at offset: Int, in path: DocumentPath = DocumentPath()) -> DocumentError {
+    position(of: offset).error(message, in: path)
   }
 }

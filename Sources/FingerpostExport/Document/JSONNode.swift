@@ -1,17 +1,50 @@
-/// A value in its document: it says where it stands when it is not what was expected.
+internal import FingerpostAnalysis
+internal import FingerpostEngine
+
+/// A value of a JSON text: it says where it stands when it is not what was expected.
 ///
-///     let paths = try document.root.object("paths")
-///     try paths["/users"]?.text()   // throws: a text is expected, not an object (in paths./users)
+///     let root = try JSONNode(bytes)   // the outermost value
+///     try root["paths"]?.members()     // the key and the value of each member
+///     try root["title"]?.text()        // throws: a text is expected, not an object (in title)
+///
+/// The whole text is kept; its values are read on the way, none twice.
 package struct JSONNode: Sendable {
-  package let value: JSONValue
-  package let path: DocumentPath
-  let lines: DocumentLines
+  /// The longest document, in bytes.
+  package static let limit = 10_000_000
+
+  let value: JSONValue
+  private let path: DocumentPath
+  private let lines: DocumentLines
+
+  private init(_ value: JSONValue, _ path: DocumentPath, _ lines: DocumentLines) {
+    (self.value, self.path, self.lines) = (value, path, lines)
+  }
+
+  /// Reads a document.
+  ///
+  /// - Throws: ``DocumentError`` if it is longer than ``limit``, no UTF-8, no JSON, nested deeper than 512, or if an object has
+  ///   two members of one key.
+  package init(_ bytes: [UInt8], limit: Int = limit) throws(DocumentError) {
+    let lines = DocumentLines(bytes)
+    guard bytes.count <= limit else {
+      throw lines.error("the document is longer than \(limit) bytes", at: limit)
+    }
+    if let offset = UTF8Rule.firstInvalid(in: bytes) { throw lines.error(UTF8Rule.message, at: offset) }
+    do throws(JSONSyntax.Fault) {
+      self.init(try JSONSyntax.value(of: bytes[...]), DocumentPath(), lines)
+    } catch {
+      throw lines.error("the document is no JSON: \(error.message)", at: error.offset, in: error.path)
+    }
+  }
 
   /// In bytes from the start of the document.
   package var offset: Int { value.offset }
   /// From 1.
   package var line: Int { lines.position(of: offset).line }
   package var isNull: Bool { if case .null = value.content { true } else { false } }
+  var isBool: Bool { if case .bool = value.content { true } else { false } }
+  var isList: Bool { if case .list = value.content { true } else { false } }
+  var isObject: Bool { if case .object = value.content { true } else { false } }
 
   /// The member under a key; nil if there is none, or if this is no object.
   package subscript(_ key: String) -> JSONNode? {
@@ -29,6 +62,11 @@ package struct JSONNode: Sendable {
   package func elements() throws(DocumentError) -> [JSONNode] {
     guard case .list(let elements) = value.content else { throw unexpected("a list") }
     return elements.enumerated().map { node($1, .index($0)) }
+  }
+
+  /// The elements of a list of texts.
+  func texts() throws(DocumentError) -> [String] {
+    try elements().map { (node) throws(DocumentError) in try node.text() }
   }
 
   package func text() throws(DocumentError) -> String {
@@ -62,6 +100,68 @@ package struct JSONNode: Sendable {
   private func unexpected(_ expected: String) -> DocumentError { error("\(expected) is expected, not \(value.word)") }
 
   private func node(_ value: JSONValue, _ step: DocumentPath.Step) -> JSONNode {
-    JSONNode(value: value, path: path.appending(step), lines: lines)
+    JSONNode(value, DocumentPath(steps: path.steps + [step]), lines)
+  }
+}
+
+/// A value of a JSON text, and where it begins.
+package struct JSONValue: Sendable {
+  /// What it is.
+  package enum Content: Sendable {
+    case null
+    case bool(Bool)
+    /// As it is written: `1.50`.
+    case number(String)
+    /// Decoded.
+    case text(String)
+    case list([JSONValue])
+    case object(JSONMembers)
+  }
+
+  package let content: Content
+  /// In bytes from the start of the text.
+  package let offset: Int
+
+  init(_ content: Content, at offset: Int) { (self.content, self.offset) = (content, offset) }
+
+  /// What it is, in words for a message.
+  var word: String {
+    switch content {
+    case .null: "null"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .text: "a text"
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// The members of an object in the order of the text, each under a key of its own. Keys are equal byte for byte.
+package struct JSONMembers: Sendable {
+  package typealias Member = (key: String, keyOffset: Int, value: JSONValue)
+
+  package private(set) var all: [Member] = []
+  /// The positions by key; a few members are found without.
+  private var positions: [[UInt8]: Int] = [:]
+  private static let few = 8
+
+  /// The value under a key.
+  package subscript(_ key: String) -> JSONValue? { position(of: key).map { all[$0].value } }
+
+  func keyOffset(of key: String) -> Int? { position(of: key).map { all[$0].keyOffset } }
+
+  mutating func append(_ key: String, at offset: Int, _ value: JSONValue) {
+    all.append((key, offset, value))
+    if all.count == Self.few {
+      for (position, member) in all.enumerated() { positions[Array(member.key.utf8)] = position }
+    } else if all.count > Self.few {
+      positions[Array(key.utf8)] = all.count - 1
+    }
+  }
+
+  private func position(of key: String) -> Int? {
+    guard all.count < Self.few else { return positions[Array(key.utf8)] }
+    return all.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
   }
 }

@@ -1,4 +1,4 @@
-/// The rules of JSON (RFC 8259): finds where a text stops being JSON, and keeps its values if they are wanted.
+/// The rules of JSON (RFC 8259): finds where a text stops being JSON, and reads its values.
 ///
 ///     JSONSyntax.fault(in: Array(#"{"to" 1}"#.utf8)[...])     // ":" is expected (at byte 6)
 ///     try JSONSyntax.value(of: Array(#"{"to":1}"#.utf8)[...])  // an object with the number 1, at byte 6
@@ -10,7 +10,7 @@ package struct JSONSyntax {
     package let message: String
     /// In bytes from the start of the text.
     package let offset: Int
-    /// The steps from the outermost value to the one that is wrong; none unless values are kept.
+    /// The steps from the outermost value to the one that is wrong; only where values are read.
     package let path: DocumentPath
 
     package init(message: String, offset: Int, path: DocumentPath = DocumentPath()) {
@@ -21,30 +21,30 @@ package struct JSONSyntax {
   /// The deepest that Foundation reads.
   private static let deepest = 512
 
-  let bytes: ArraySlice<UInt8>
-  var index: Int
-  /// Whether values are made, which refuses two members of one key.
-  let keepsValues: Bool
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+  /// Whether two members of one object may not have one key.
+  private let refusesDuplicates: Bool
   private var path = DocumentPath()
 
-  private init(_ bytes: ArraySlice<UInt8>, keepsValues: Bool) {
-    (self.bytes, index, self.keepsValues) = (bytes, bytes.startIndex, keepsValues)
+  private init(_ bytes: ArraySlice<UInt8>, refusesDuplicates: Bool) {
+    (self.bytes, index, self.refusesDuplicates) = (bytes, bytes.startIndex, refusesDuplicates)
   }
 
   /// Nil where the text is JSON. Two members may have one key: what reads them takes one of the two.
   package static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
-    var syntax = JSONSyntax(bytes, keepsValues: false)
+    var syntax = JSONSyntax(bytes, refusesDuplicates: false)
     do throws(Fault) {
       _ = try syntax.document()
       return nil
     } catch {
-      return error
+      return Fault(message: error.message, offset: error.offset)
     }
   }
 
   /// The outermost value, with offsets from the start of the text.
   package static func value(of bytes: ArraySlice<UInt8>) throws(Fault) -> JSONValue {
-    var syntax = JSONSyntax(bytes, keepsValues: true)
+    var syntax = JSONSyntax(bytes, refusesDuplicates: true)
     return try syntax.document()
   }
 
@@ -55,7 +55,7 @@ package struct JSONSyntax {
     return value
   }
 
-  var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
+  private var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
   private var offset: Int { index - bytes.startIndex }
 
   /// The next byte that is no white space.
@@ -64,11 +64,11 @@ package struct JSONSyntax {
     return byte
   }
 
-  func fault(_ message: String) -> Fault {
+  private func fault(_ message: String) -> Fault {
     fault(index < bytes.endIndex ? message : "it ends too early", at: index)
   }
 
-  func fault(_ message: String, at index: Int) -> Fault {
+  private func fault(_ message: String, at index: Int) -> Fault {
     Fault(message: message, offset: index - bytes.startIndex, path: path)
   }
 
@@ -92,15 +92,10 @@ package struct JSONSyntax {
   private mutating func elements(_ depth: Int) throws(Fault) -> JSONValue.Content {
     var elements: [JSONValue] = []
     if try isEnd("]", first: true) { return .list(elements) }
-    var count = 0
     repeat {
-      if keepsValues { path.append(.index(count)) }
-      let element = try value(depth: depth)
-      if keepsValues {
-        elements.append(element)
-        path.removeLast()
-      }
-      count += 1
+      path.steps.append(.index(elements.count))
+      elements.append(try value(depth: depth))
+      path.steps.removeLast()
     } while try !isEnd("]")
     return .list(elements)
   }
@@ -114,16 +109,13 @@ package struct JSONSyntax {
       let key = try text()
       guard next() == UInt8(ascii: ":") else { throw fault("\":\" is expected") }
       index += 1
-      if keepsValues { path.append(.key(key)) }
-      if keepsValues, let first = members.keyOffset(of: key) {
+      path.steps.append(.key(key))
+      if refusesDuplicates, let first = members.keyOffset(of: key) {
         let line = bytes.prefix(first).count { $0 == UInt8(ascii: "\n") } + 1
         throw fault("the key \"\(key)\" is there twice, first in line \(line)", at: start)
       }
-      let member = try value(depth: depth)
-      if keepsValues {
-        members.append(key, at: start - bytes.startIndex, member)
-        path.removeLast()
-      }
+      members.append(key, at: start - bytes.startIndex, try value(depth: depth))
+      path.steps.removeLast()
     } while try !isEnd("}")
     return .object(members)
   }
@@ -147,5 +139,87 @@ package struct JSONSyntax {
       index += 1
     }
     return content
+  }
+}
+
+extension JSONSyntax {
+  /// A string (RFC 8259 §7), decoded.
+  private mutating func text() throws(Fault) -> String {
+    index += 1
+    var decoded: [UInt8] = []
+    var start = index
+    while byte != UInt8(ascii: "\"") {
+      guard let byte, byte >= 0x20 else { throw fault("a control character is written as an escape") }
+      if byte == UInt8(ascii: "\\") {
+        decoded += bytes[start..<index]
+        decoded += String(try escape()).utf8
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    decoded += bytes[start..<index]
+    index += 1
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// One escape, or two that are a pair of surrogates.
+  private mutating func escape() throws(Fault) -> Unicode.Scalar {
+    let start = index
+    let first = try unit()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    if first < 0xDC00, byte == UInt8(ascii: "\\") {
+      let second = try unit()
+      if (0xDC00..<0xE000).contains(second),
+        let scalar = Unicode.Scalar(0x10000 + UInt32(first - 0xD800) << 10 + UInt32(second - 0xDC00))
+      {
+        return scalar
+      }
+    }
+    throw fault("half of a pair of surrogates", at: start)
+  }
+
+  /// What one escape stands for: a unit of UTF-16.
+  private mutating func unit() throws(Fault) -> UInt16 {
+    index += 1
+    let letters: KeyValuePairs<Unicode.Scalar, UInt16> = [
+      "\"": 0x22, "\\": 0x5C, "/": 0x2F, "b": 0x08, "f": 0x0C, "n": 0x0A, "r": 0x0D, "t": 0x09, "u": 0,
+    ]
+    guard let letter = byte, let plain = letters.first(where: { $0.key == Unicode.Scalar(letter) })?.value else {
+      throw fault("no escape has this letter")
+    }
+    index += 1
+    guard letter == UInt8(ascii: "u") else { return plain }
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = byte.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
+        throw fault("\"\\u\" has four hexadecimal digits")
+      }
+      unit = unit << 4 | UInt16(digit)
+      index += 1
+    }
+    return unit
+  }
+
+  /// A number (RFC 8259 §6), as it is written.
+  private mutating func number() throws(Fault) -> String {
+    let start = index
+    if byte == UInt8(ascii: "-") { index += 1 }
+    if byte == UInt8(ascii: "0") { index += 1 } else { try digits() }
+    if byte == UInt8(ascii: ".") {
+      index += 1
+      try digits()
+    }
+    if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+      index += 1
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
+      try digits()
+    }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private mutating func digits() throws(Fault) {
+    guard let byte, (0x30...0x39).contains(byte) else { throw fault("a digit is expected") }
+    while let byte = self.byte, (0x30...0x39).contains(byte) { index += 1 }
   }
 }

@@ -1,3 +1,5 @@
+internal import FingerpostEngine
+
 // XML 1.0 (fifth edition), as much as a manifest needs: elements, attributes, text, the five entities, numeric references,
 // comments, CDATA, processing instructions. A DOCTYPE is refused: with it come entities that grow without end.
 
@@ -9,12 +11,8 @@ package struct XMLElement: Sendable, Hashable {
     package let name: String
     /// The value, without references, and with spaces for line ends and tabs.
     package let value: String
-    /// The line that it begins in, from 1.
-    package let line: Int
-    /// The column that it begins at, in Unicode scalars, from 1.
-    package let column: Int
-    /// Where it begins, in bytes.
-    let offset: Int
+    /// Where it begins.
+    package let position: DocumentPosition
   }
 
   /// The name with its prefix.
@@ -25,19 +23,16 @@ package struct XMLElement: Sendable, Hashable {
   package internal(set) var children: [XMLElement] = []
   /// The text directly in it.
   package internal(set) var text = ""
-  /// The line that it begins in, from 1.
-  package let line: Int
-  /// The column that it begins at, in Unicode scalars, from 1.
-  package let column: Int
-  /// Where it begins, in bytes.
-  let offset: Int
+  /// Where it begins.
+  package let position: DocumentPosition
 
   /// The value of an attribute; nil if there is none.
-  package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+  package subscript(name: String) -> String? { attribute(name)?.value }
+
+  func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 }
 
-/// Reads a document of bytes from left to right. Nothing in it recurses: depth is bounded, and a place is worked out only for
-/// elements, attributes and the error.
+/// Reads a document of bytes from left to right. Nothing in it recurses, because depth is bounded.
 package struct XMLReader {
   /// The most bytes of a document.
   package static let maximumBytes = 10 << 20
@@ -45,12 +40,10 @@ package struct XMLReader {
   package static let maximumDepth = 200
 
   private let bytes: [UInt8]
+  private let lines: DocumentLines
   private var index = 0
-  /// The last place, and how many bytes precede it.
-  private var (line, column) = (1, 1)
-  private var counted = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) { (self.bytes, lines) = (bytes, DocumentLines(bytes)) }
 
   /// Reads a document.
   ///
@@ -60,7 +53,8 @@ package struct XMLReader {
   package static func read(_ bytes: [UInt8]) throws(DocumentError) -> XMLElement {
     var reader = XMLReader(bytes)
     guard bytes.count <= maximumBytes else { throw reader.fail("expected at most \(maximumBytes >> 20) MB") }
-    if let fault = reader.firstInvalidByte {
+    let control = bytes.firstIndex { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    if let fault = control ?? UTF8Rule.firstInvalid(in: bytes) {
       throw reader.fail("expected UTF-8 and no control characters", at: fault)
     }
     return try reader.document()
@@ -122,28 +116,23 @@ package struct XMLReader {
   }
 
   private mutating func startTag() throws(DocumentError) -> (XMLElement, isEmpty: Bool) {
-    let (start, from) = (place(index), index)
+    let start = lines.position(of: index)
     index += 1
     let name = try name("the name of an element")
     var (attributes, names) = ([XMLElement.Attribute](), Set<String>())
     while true {
       let hadSpace = skipSpace()
       let isEmpty = take("/>")
-      if isEmpty || take(">") {
-        let element = XMLElement(
-          name: name, attributes: attributes, line: start.line, column: start.column, offset: from)
-        return (element, isEmpty)
-      }
+      if isEmpty || take(">") { return (XMLElement(name: name, attributes: attributes, position: start), isEmpty) }
       guard index < bytes.count else { throw fail("expected \">\", which ends <\(name)") }
       guard hadSpace else { throw fail("expected a space or \">\" in <\(name)>") }
-      let (at, offset) = (place(index), index)
+      let position = lines.position(of: index)
       let key = try self.name("an attribute or \">\"")
-      guard names.insert(key).inserted else { throw fail("\(key) is there twice", at: offset) }
+      guard names.insert(key).inserted else { throw position.error("\(key) is there twice") }
       skipSpace()
       guard take("=") else { throw fail("expected \"=\" after \(key)") }
       skipSpace()
-      let value = try quoted(key)
-      attributes.append(.init(name: key, value: value, line: at.line, column: at.column, offset: offset))
+      attributes.append(.init(name: key, value: try quoted(key), position: position))
     }
   }
 
@@ -158,10 +147,11 @@ package struct XMLReader {
       switch bytes[index] {
       case UInt8(ascii: "<"): throw fail("expected &lt; in the value of \(key)")
       case UInt8(ascii: "&"): value += try reference().utf8
-      case 0x09, 0x0A: value.append(0x20); index += 1
-      // A line end of two characters is one space (§2.11).
-      case 0x0D: value.append(0x20); index += 1; _ = take("\n")
-      case let byte: value.append(byte); index += 1
+      case let byte:
+        value.append([0x09, 0x0A, 0x0D].contains(byte) ? 0x20 : byte)
+        index += 1
+        // A line end of two characters is one space (§2.11).
+        if byte == 0x0D { _ = take("\n") }
       }
     }
     guard index < bytes.count else { throw fail("expected a quote that ends the value of \(key)", at: start) }
@@ -191,30 +181,15 @@ package struct XMLReader {
     guard let end = find(";", from: index), end - index <= 12 else { throw fail("expected &amp; for \"&\"") }
     let name = text(index + 1, end)
     index = end + 1
-    switch name {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default:
-      let isHexadecimal = name.hasPrefix("#x")
-      let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-      guard name.hasPrefix("#"), digits.first?.isHexDigit == true,
-        let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(number),
-        Self.isCharacter(number)
-      else { throw fail("&\(name); is no character that XML knows", at: start) }
-      return String(scalar)
-    }
-  }
-
-  /// §2.2 Char.
-  private static func isCharacter(_ scalar: UInt32) -> Bool {
-    scalar == 0x09 || scalar == 0x0A || scalar == 0x0D || scalar >= 0x20 && scalar != 0xFFFE && scalar != 0xFFFF
+    if let character = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"][name] { return character }
+    let isHexadecimal = name.hasPrefix("#x")
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    guard name.hasPrefix("#"), digits.first?.isHexDigit == true,
+      let scalar = UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init), scalar.isXML
+    else { throw fail("&\(name); is no character that XML knows", at: start) }
+    return String(scalar)
   }
 }
-
-// MARK: - The text
 
 extension XMLReader {
   /// Comments, processing instructions and space.
@@ -240,24 +215,16 @@ extension XMLReader {
 
   /// The bytes of §2.3 Name; beyond ASCII every character counts as part of one.
   private mutating func name(_ what: String) throws(DocumentError) -> String {
-    func isStart(_ byte: UInt8) -> Bool {
-      byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || (byte | 0x20) &- 0x61 < 26
-    }
-    let start = index
-    while index < bytes.count {
-      let byte = bytes[index]
-      let isPart = isStart(byte) || index > start && (byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E)
-      if !isPart { break }
-      index += 1
-    }
-    guard index > start else { throw fail("expected \(what)") }
-    return text(start, index)
+    let name = bytes[index...].prefix { $0 >= 0x80 || ByteSet.letterOrDigit.contains($0) || "_:-.".utf8.contains($0) }
+    guard let first = name.first, !"0123456789-.".utf8.contains(first) else { throw fail("expected \(what)") }
+    index = name.endIndex
+    return String(decoding: name, as: UTF8.self)
   }
 
   @discardableResult private mutating func skipSpace() -> Bool {
-    let start = index
-    while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
-    return index > start
+    let space = bytes[index...].prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    index = space.endIndex
+    return !space.isEmpty
   }
 
   private func isNext(_ text: String) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }
@@ -269,47 +236,18 @@ extension XMLReader {
   }
 
   /// Where a text begins next.
-  private func find(_ text: StaticString, from start: Int) -> Int? {
-    let wanted = Array(text.description.utf8)
-    guard let first = wanted.first, start <= bytes.count else { return nil }
-    var from = start
-    while let at = bytes[from...].firstIndex(of: first) {
-      if bytes[at...].starts(with: wanted) { return at }
-      from = at + 1
-    }
-    return nil
+  private func find(_ text: String, from start: Int) -> Int? {
+    start <= bytes.count ? bytes[start...].firstRange(of: text.utf8)?.lowerBound : nil
   }
 
   private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
 
-  /// The offset of the first byte that is not UTF-8, or a control character.
-  private var firstInvalidByte: Int? {
-    if let control = bytes.firstIndex(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) { return control }
-    let text = String(decoding: bytes, as: UTF8.self)
-    var offset = 0
-    for (byte, read) in zip(bytes, text.utf8) {
-      if byte != read { return offset }
-      offset += 1
-    }
-    return text.utf8.count == bytes.count ? nil : offset
+  private func fail(_ message: String, at offset: Int? = nil) -> DocumentError {
+    lines.error(message, at: min(offset ?? index, bytes.count))
   }
+}
 
-  // MARK: Places
-
-  /// Counts from the last place, if that is before this one: a document may be one line.
-  private mutating func place(_ offset: Int) -> (line: Int, column: Int) {
-    if offset < counted { (line, column, counted) = (1, 1, 0) }
-    for byte in bytes[counted..<offset] {
-      // Bytes that continue a character begin no column.
-      if byte == 0x0A { (line, column) = (line + 1, 1) } else if byte & 0xC0 != 0x80 { column += 1 }
-    }
-    counted = offset
-    return (line, column)
-  }
-
-  private mutating func fail(_ message: String, at offset: Int? = nil) -> DocumentError {
-    let offset = min(offset ?? index, bytes.count)
-    let place = place(offset)
-    return DocumentError(message: message, offset: offset, line: place.line, column: place.column, path: "")
-  }
+extension Unicode.Scalar {
+  /// §2.2 Char.
+  var isXML: Bool { [0x09, 0x0A, 0x0D].contains(value) || value >= 0x20 && value != 0xFFFE && value != 0xFFFF }
 }

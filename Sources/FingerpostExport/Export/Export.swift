@@ -1,3 +1,6 @@
+internal import FingerpostAnalysis
+internal import FingerpostEngine
+
 /// A table in the form of another system, and what that form cannot say exactly.
 ///
 ///     let export = try table.exported(as: .markdown)
@@ -39,5 +42,44 @@ public struct ExportNote: Sendable, Hashable {
 
   package init(_ kind: Kind, route: String?, link: String? = nil, _ message: String) {
     (self.kind, self.route, self.link, self.message) = (kind, route, link, message)
+  }
+
+  /// One that is about the whole file.
+  static func ofFile(_ message: String) -> ExportNote { ExportNote(.otherwise, route: nil, message) }
+}
+
+// What several formats are written with.
+
+extension JSON {
+  /// A member whose value is an object.
+  mutating func object(_ name: String, _ members: (inout JSON) -> Void) {
+    key(name)
+    object(members)
+  }
+
+  /// A member whose value is a list.
+  mutating func array<Element>(
+    _ name: String, _ elements: some Sequence<Element>, isTall: Bool = false, _ write: (Element, inout JSON) -> Void
+  ) {
+    key(name)
+    array(elements, isTall: isTall, write)
+  }
+}
+
+extension StringProtocol {
+  /// Whether most languages take it for a name: a letter or `_`, and then letters, digits and `_`.
+  var isIdentifier: Bool {
+    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+    return utf8.allSatisfy { ByteSet.letterOrDigit.contains($0) || $0 == UInt8(ascii: "_") }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Four digits behind `\u` for each unit of UTF-16.
+  var unicodeEscape: String {
+    String(self).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }.joined()
   }
 }

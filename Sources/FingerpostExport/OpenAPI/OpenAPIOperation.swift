@@ -24,18 +24,10 @@ struct OpenAPIOperation {
   mutating func merge(_ other: OpenAPIOperation) {
     var rest = other.parameters
     parameters = parameters.map { parameter in
-      guard let index = rest.firstIndex(where: { $0.place == parameter.place && $0.name == parameter.name }) else {
-        var optional = parameter
-        optional.isRequired = false
-        return optional
-      }
+      guard let index = rest.firstIndex(where: parameter.isNamed(like:)) else { return parameter.optional }
       return parameter.merged(with: rest.remove(at: index))
     }
-    parameters += rest.map { parameter in
-      var optional = parameter
-      optional.isRequired = false
-      return optional
-    }
+    parameters += rest.map(\.optional)
     sources += other.sources
     deprecations += other.deprecations
     tags += other.tags.filter { !tags.contains($0) }
@@ -54,23 +46,15 @@ struct OpenAPIOperation {
       }
       if !tags.isEmpty { json.member("tags", tags) }
       if Set(origins) != Set(servers) {
-        json.key("servers")
-        json.array(origins) { OpenAPIServer.write($0, hostNames, to: &$1) }
+        json.array("servers", origins) { OpenAPIServer.write($0, hostNames, to: &$1) }
       }
-      if !parameters.isEmpty {
-        json.key("parameters")
-        json.array(parameters) { $0.write(to: &$1) }
-      }
-      json.key("responses")
-      json.object { json in
-        json.key("default")
-        json.object { $0.member("description", Self.words(of: route)) }
-      }
+      if !parameters.isEmpty { json.array("parameters", parameters) { $0.write(to: &$1) } }
+      json.object("responses") { $0.object("default") { $0.member("description", Self.words(of: route)) } }
     }
   }
 
   /// `apiReplaceProduct` → `Api replace product`.
-  static func words(of name: String) -> String {
+  private static func words(of name: String) -> String {
     var words = ""
     for character in name {
       let isStart = character.isUppercase && words.last.map { $0.isLowercase || $0.isNumber } ?? false
@@ -81,5 +65,103 @@ struct OpenAPIOperation {
       }
     }
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+/// What one value of an operation is.
+struct OpenAPIParameter: Hashable {
+  enum Place: String {
+    case path, query
+  }
+
+  /// In a query, its key.
+  var name: String
+  let place: Place
+  /// The types of its texts, of which one is enough; custom types by name.
+  var types: [ParameterType]
+  var isRequired: Bool
+  /// Its value if it is left out, and the type of that.
+  var defaultValue: Default?
+
+  struct Default: Hashable {
+    let value: Captured
+    let type: ParameterType
+  }
+
+  /// Whether both stand for the same value of a request.
+  func isNamed(like other: OpenAPIParameter) -> Bool { place == other.place && name == other.name }
+
+  /// The same, if it may be left out.
+  var optional: OpenAPIParameter {
+    var optional = self
+    optional.isRequired = false
+    return optional
+  }
+
+  /// One parameter for two operations that a document cannot tell apart.
+  func merged(with other: OpenAPIParameter) -> OpenAPIParameter {
+    var both = self
+    both.types += other.types.filter { !types.contains($0) }
+    both.isRequired = isRequired && other.isRequired
+    both.defaultValue = defaultValue == other.defaultValue ? defaultValue : nil
+    return both
+  }
+
+  /// Writes a Parameter Object (OpenAPI 3.1 §4.8.12).
+  func write(to json: inout JSON) {
+    json.object { json in
+      json.member("name", name)
+      json.member("in", place.rawValue)
+      if isRequired { json.member("required", bare: true) }
+      // The default of a query, which keys that are repeated had better say.
+      if types.contains(where: \.isArray) {
+        json.member("style", "form")
+        json.member("explode", bare: true)
+      }
+      json.object("schema") { json in
+        if types.count == 1 {
+          for type in types { writeSchema(of: type, to: &json) }
+        } else {
+          json.array("anyOf", types) { type, json in json.object { writeSchema(of: type, to: &$0) } }
+        }
+        if let defaultValue {
+          json.key("default")
+          json.value(defaultValue.value, as: defaultValue.type)
+        }
+      }
+    }
+  }
+
+  /// The members of a type's schema (OpenAPI 3.1 §4.8.24). ``OpenAPITypes`` reads those that other systems write, too.
+  private func writeSchema(of type: ParameterType, to json: inout JSON) {
+    switch type {
+    case .scalar(.integer(let type)):
+      json.member("type", "integer")
+      json.member("format", type == .int ? "int64" : type == .uint ? "uint64" : type.rawValue)
+      // The format says as much, and readers that know doubles alone would round these bounds.
+      if type == .int { return }
+      json.member("minimum", bare: type.least)
+      json.member("maximum", bare: type.most)
+    case .scalar(.double):
+      json.member("type", "number")
+      json.member("format", "double")
+    case .scalar(.bool): json.member("type", "boolean")
+    case .scalar(let type): writeString(OpenAPITypes.formats[type], &json)
+    case .oneOf(let members):
+      json.member("type", "string")
+      json.member("enum", members)
+    case .custom(let name):
+      json.member("title", name)
+      writeString(nil, &json)
+    case .array(let element):
+      json.member("type", "array")
+      json.object("items") { writeSchema(of: element, to: &$0) }
+    }
+  }
+
+  /// No parameter in a path is empty.
+  private func writeString(_ format: String?, _ json: inout JSON) {
+    json.member("type", "string")
+    if let format { json.member("format", format) } else if place == .path { json.member("minLength", bare: 1) }
   }
 }

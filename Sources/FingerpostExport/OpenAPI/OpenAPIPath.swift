@@ -3,46 +3,28 @@ internal import FingerpostEngine
 
 /// A path of OpenAPI 3.1 (§4.8.8, path templating), both ways: `/photos/{photoId}.{format}`.
 struct OpenAPIPath: Hashable {
-  enum Piece: Hashable {
-    /// Decoded.
-    case literal(String)
-    case parameter(String)
-  }
-
-  /// The pieces of each segment; none at the root.
-  var segments: [[Piece]] = []
+  /// What each segment is made of, parameters by their names alone; none at the root.
+  var segments: [[Template.Operand]] = []
 
   /// The names of its parameters, in order.
-  var names: [String] {
-    segments.joined().compactMap { if case .parameter(let name) = $0 { name } else { nil } }
-  }
+  var names: [String] { segments.joined().compactMap { $0.parameter?.name } }
 
   /// The path without names: OpenAPI counts two paths that differ in them alone as identical.
   var outline: OpenAPIPath { renamed { _ in "" } }
 
   func renamed(_ name: (String) -> String) -> OpenAPIPath {
-    OpenAPIPath(
-      segments: segments.map { pieces in
-        pieces.map { piece in
-          if case .parameter(let old) = piece { .parameter(name(old)) } else { piece }
-        }
-      })
+    OpenAPIPath(segments: segments.map { $0.map { $0.parameter?.name.map { .named(name($0)) } ?? $0 } })
   }
 
   /// As a document writes it.
   var text: String {
-    let texts = segments.map { pieces in
-      pieces.map { piece in
-        switch piece {
-        case .literal(let text): LinkText.encoded(text, .segment)
-        case .parameter(let name): "{\(name)}"
-        }
-      }.joined()
+    let texts = segments.map { operands in
+      operands.map { $0.literal?.escapedSegment ?? "{\($0.parameter?.name ?? "")}" }.joined()
     }
     return "/" + texts.joined(separator: "/")
   }
 
-  init(segments: [[Piece]] = []) { self.segments = segments }
+  init(segments: [[Template.Operand]] = []) { self.segments = segments }
 
   /// Reads a path, in which a slash at the end counts for nothing.
   ///
@@ -53,7 +35,7 @@ struct OpenAPIPath: Hashable {
     if parts.last?.isEmpty == true { parts.removeLast() }
     for part in parts {
       guard !part.isEmpty else { throw Fault("the path has an empty segment") }
-      segments.append(try Self.pieces(part))
+      segments.append(try Self.operands(part))
     }
     var seen: Set<String> = []
     for name in names where !seen.insert(name).inserted { throw Fault("{\(name)} is in the path twice") }
@@ -65,25 +47,30 @@ struct OpenAPIPath: Hashable {
     init(_ message: String) { self.message = message }
   }
 
-  private static func pieces(_ segment: Substring) throws(Fault) -> [Piece] {
-    var (pieces, rest) = ([Piece](), segment)
+  private static func operands(_ segment: Substring) throws(Fault) -> [Template.Operand] {
+    var (operands, rest) = ([Template.Operand](), segment)
     while let first = rest.first {
       if first == "{" {
         guard let end = rest.firstIndex(of: "}") else { throw Fault("\"{\" has no \"}\"") }
         let name = String(rest[rest.index(after: rest.startIndex)..<end])
         guard !name.isEmpty, !name.contains("{") else { throw Fault("a parameter has no name") }
-        if case .parameter? = pieces.last { throw Fault("nothing separates {\(name)} from the parameter before it") }
-        pieces.append(.parameter(name))
+        if case .parameter? = operands.last { throw Fault("nothing separates {\(name)} from the parameter before it") }
+        operands.append(.named(name))
         rest = rest[rest.index(after: end)...]
       } else {
         let end = rest.firstIndex(of: "{") ?? rest.endIndex
         let raw = String(rest[..<end])
         if let odd = raw.first(where: { "}?#".contains($0) }) { throw Fault("\"\(odd)\" is in the path") }
         guard let text = LinkText.decoded(raw) else { throw Fault("\"\(raw)\" is in no path") }
-        pieces.append(.literal(text))
+        operands.append(.literal(text))
         rest = rest[end...]
       }
     }
-    return pieces
+    return operands
   }
+}
+
+extension Template.Operand {
+  /// A parameter of which the name is all that counts.
+  static func named(_ name: String) -> Self { .parameter(.init(name: name, type: .string)) }
 }

@@ -2,25 +2,19 @@ internal import FingerpostEngine
 
 /// The routes of one operation: one for each choice of types, where its schemas give several.
 struct OpenAPIRoutes {
-  private let operation: OpenAPIDocument.Operation
-  private let path: OpenAPIPath
-  private let parameters: [OpenAPIReading]
-  private let isDeprecated: Bool
+  let operation: OpenAPIDocument.Operation
+  let path: OpenAPIPath
+  let parameters: [OpenAPIReading]
+  let isDeprecated: Bool
 
   /// The most routes of one operation.
   static let most = 64
-
-  init(
-    _ operation: OpenAPIDocument.Operation, _ path: OpenAPIPath, _ parameters: [OpenAPIReading], isDeprecated: Bool
-  ) {
-    (self.operation, self.path, self.parameters, self.isDeprecated) = (operation, path, parameters, isDeprecated)
-  }
 
   /// Routes that read every link of the operation, and perhaps others. Items of the query that may be left out are no part of
   /// them: a link may have any others.
   func claimed(at server: OpenAPIServer) throws(TemplateError) -> [RouteTable.Route] {
     try routes(at: server, \.claimed, of: needed, otherwise: { _ in .string }) { key, type in
-      type.isArray ? nil : Template.QueryPart.item(.init(key: key, value: .parameter(.init(name: nil, type: type))))
+      type.isArray ? nil : .init(key: key, value: .parameter(.init(type: type)))
     }
   }
 
@@ -28,7 +22,7 @@ struct OpenAPIRoutes {
   func certain(at server: OpenAPIServer) throws(TemplateError) -> [RouteTable.Route] {
     guard unknown == nil else { return [] }
     return try routes(at: server, \.certain, of: needed, otherwise: { $0.first ?? .string }) { key, type in
-      .item(.init(key: key, value: .parameter(.init(name: nil, type: type.element))))
+      .init(key: key, value: .parameter(.init(type: type.element)))
     }
   }
 
@@ -44,7 +38,7 @@ struct OpenAPIRoutes {
 
   private func routes(
     at server: OpenAPIServer, _ types: KeyPath<OpenAPITypes, [ParameterType]>, of needed: [OpenAPIReading],
-    otherwise: ([ParameterType]) -> ParameterType, query: (String, ParameterType) -> Template.QueryPart?
+    otherwise: ([ParameterType]) -> ParameterType, query: (String, ParameterType) -> Template.QueryItem?
   ) throws(TemplateError) -> [RouteTable.Route] {
     let lists = needed.map { $0.types?[keyPath: types] ?? [] }
     let count = lists.reduce(1) { min($0 * max(1, $1.count), Self.most + 1) }
@@ -58,15 +52,12 @@ struct OpenAPIRoutes {
       var values = choice[...]
       var parts = server.path.map { Template.Part.literal($0) }
       var number = 0
-      for pieces in path.segments {
-        let operands = pieces.map { piece -> Template.Operand in
-          switch piece {
-          case .literal(let text): return .literal(text)
-          case .parameter(let name):
-            number += 1
-            let type = (values.popFirst() ?? nil) ?? .string
-            return .parameter(.init(name: Self.isName(name) ? name : "p\(number)", type: type.element))
-          }
+      for segment in path.segments {
+        let operands = segment.map { operand -> Template.Operand in
+          guard let name = operand.parameter?.name else { return operand }
+          number += 1
+          let type = (values.popFirst() ?? nil) ?? .string
+          return .parameter(.init(name: Self.isName(name) ? name : "p\(number)", type: type.element))
         }
         switch (operands.first, operands.count) {
         case (.literal(let text)?, 1): parts.append(.literal(text))
@@ -74,12 +65,10 @@ struct OpenAPIRoutes {
         default: parts.append(.mixed(operands))
         }
       }
-      var items: [Template.QueryPart] = []
-      for (reading, type) in zip(needed.dropFirst(path.names.count), values) {
-        if let type, let item = query(reading.name, type) { items.append(item) }
+      let items = zip(needed.dropFirst(path.names.count), values).compactMap { reading, type in
+        type.flatMap { query(reading.name, $0) }.map(Template.QueryPart.item)
       }
-      var flags = Template.Flags.none
-      if isDeprecated { flags.deprecation = "" }
+      let flags = Template.Flags(deprecation: isDeprecated ? "" : nil)
       let template = try Template(path: parts, query: items, method: operation.method, flags: flags)
       routes.append(RouteTable.Route(operation.routeName, template, origins: server.origins))
     }

@@ -10,11 +10,7 @@ struct OpenAPIServer: Hashable {
   /// Whether a server can stand for an origin: a web host, or none. Where part of the host is a segment, see
   /// ``FingerpostEngine/RouteTable/withWildcardHosts``.
   static func isServer(_ origin: Origin) -> Bool {
-    switch origin {
-    case .path: true
-    case .web: !origin.capturesHost
-    case .scheme, .compact: false
-    }
+    origin == .path || origin.isWeb && !origin.capturesHost
   }
 
   /// Writes a Server Object. A wildcard becomes a variable, of which OpenAPI wants a value to begin with.
@@ -28,11 +24,7 @@ struct OpenAPIServer: Hashable {
       }
       let name = names[origin] ?? "host"
       json.member("url", "\(scheme)://{\(name)}\(host.dropFirst())")
-      json.key("variables")
-      json.object { json in
-        json.key(name)
-        json.object { $0.member("default", host == "*" ? "link.example" : "www") }
-      }
+      json.object("variables") { $0.object(name) { $0.member("default", host == "*" ? "link.example" : "www") } }
     }
   }
 
@@ -40,8 +32,7 @@ struct OpenAPIServer: Hashable {
   static func all(_ node: JSONNode) throws(DocumentError) -> [OpenAPIServer]? {
     var urls = [try node.member("url").text()]
     for (name, variable) in try node["variables"]?.members() ?? [] {
-      var values: [String] = []
-      for value in try variable["enum"]?.elements() ?? [] { values.append(try value.text()) }
+      let values = try variable["enum"]?.texts() ?? []
       let defaultValue = try variable.member("default").text()
       urls = urls.flatMap { url -> [String] in
         let few = values.isEmpty || urls.count * values.count > 64 ? [defaultValue] : values
@@ -66,18 +57,13 @@ struct OpenAPIServer: Hashable {
     var origin = Origin.path
     if let scheme = url.ranges(of: "://").first {
       rest = url[scheme.upperBound...].drop { $0 != "/" }
-      guard let web = try? Origin(parsing: String(url[..<rest.startIndex])), case .web = web else {
-        return nil
-      }
+      guard let web = try? Origin(parsing: String(url[..<rest.startIndex])), web.isWeb else { return nil }
       // A variable that nothing describes.
       origin = web.withWildcardHost
     }
-    var path: [String] = []
-    for part in rest.split(separator: "/") where part != "." {
-      guard let text = LinkText.decoded(String(part)) else { return nil }
-      path.append(text)
-    }
-    (origins, self.path) = ([origin], path)
+    let parts = rest.split(separator: "/").filter { $0 != "." }
+    (origins, path) = ([origin], parts.compactMap { LinkText.decoded(String($0)) })
+    if path.count < parts.count { return nil }
   }
 
   init(origins: [Origin], path: [String]) { (self.origins, self.path) = (origins, path) }

@@ -9,6 +9,10 @@ struct OpenAPITypes: Hashable {
 
   init(_ claimed: [ParameterType], certain: [ParameterType]) { (self.claimed, self.certain) = (claimed, certain) }
   init(_ type: ParameterType) { self.init([type], certain: [type]) }
+  /// A type of which some texts alone are certain.
+  fileprivate init(_ type: ParameterType, samples: [String]) {
+    self.init([type], certain: Self(members: samples).certain)
+  }
 
   /// Of which nothing is known.
   static let unknown = OpenAPITypes([.string], certain: [])
@@ -50,7 +54,7 @@ struct OpenAPITypes: Hashable {
   ///
   /// - Parameter left: how many schemas may be read yet: references make a large one of a few.
   init?(_ schema: JSONNode, _ reader: OpenAPIReader, left: inout Int, depth: Int = 0) throws(DocumentError) {
-    if case .bool = schema.value.content {
+    if schema.isBool {
       self.init(.string)
       return
     }
@@ -92,10 +96,8 @@ struct OpenAPITypes: Hashable {
   private static func named(
     _ node: JSONNode, _ inner: (JSONNode) throws(DocumentError) -> OpenAPITypes?
   ) throws(DocumentError) -> OpenAPITypes? {
-    guard let type = node["type"] else { return try OpenAPISchema.string(node) }
-    let names: [JSONNode]
-    if case .list = type.value.content { names = try type.elements() } else { names = [type] }
-    return try union(names) { name throws(DocumentError) in
+    guard let type = node["type"] else { return try string(node) }
+    return try union(type.isList ? type.elements() : [type]) { name throws(DocumentError) in
       switch try name.text() {
       case "object": nil
       case "array": try (node["items"].map(inner) ?? OpenAPITypes(.string))?.list
@@ -103,19 +105,44 @@ struct OpenAPITypes: Hashable {
       case "integer": try OpenAPIBounds(node, isWhole: true).integer
       case "number": try OpenAPIBounds(node, isWhole: false).number
       case "boolean": OpenAPITypes([.bool], certain: [.oneOf(["false", "true"])])
-      case "string": try OpenAPISchema.string(node)
+      case "string": try string(node)
       case let other: throw name.error("\"\(other)\" is no type of a schema")
       }
     }
   }
 
+  /// The types that are formats of text.
+  static let formats: [ScalarType: String] = [.uuid: "uuid", .date: "date", .dateTime: "date-time", .ipv4: "ipv4"]
+
+  /// Reads a schema of texts. Of formats that no type has, and of lengths, only samples are certain.
+  private static func string(_ node: JSONNode) throws(DocumentError) -> OpenAPITypes {
+    if node["pattern"] != nil { return .unknown }
+    let (least, most) = (try length(node["minLength"]) ?? 0, try length(node["maxLength"]))
+    var samples: [String] = []
+    let format = try node["format"]?.text()
+    if let type = formats.first(where: { $0.value == format })?.key { return OpenAPITypes(.scalar(type)) }
+    switch format {
+    case nil, "byte", "binary", "password":
+      if least < 2, most == nil { return OpenAPITypes(.string) }
+      samples = ["a", "some-text", String(repeating: "a", count: min(least, 200))]
+    case "email": samples = ["a@a.example"]
+    case "hostname": samples = ["a.example"]
+    default: break
+    }
+    let certain = samples.filter { $0.utf8.count >= least && $0.utf8.count <= most ?? .max }
+    return OpenAPITypes(.string, samples: certain)
+  }
+
+  private static func length(_ node: JSONNode?) throws(DocumentError) -> Int? {
+    try node.flatMap { node throws(DocumentError) in Int(try node.number()) }
+  }
+
   /// The texts that examples are, if there are any.
   static func examples(_ node: JSONNode) throws(DocumentError) -> ParameterType? {
     var texts = [node["example"].flatMap(text)]
-    switch node["examples"]?.value.content {
-    case .list?: texts += try node["examples"]?.elements().map(text) ?? []
-    case .object?: texts += try node["examples"]?.members().map { $0.node["value"].flatMap(text) } ?? []
-    default: break
+    if let examples = node["examples"] {
+      if examples.isList { texts += try examples.elements().map(text) }
+      if examples.isObject { texts += try examples.members().map { $0.node["value"].flatMap(text) } }
     }
     return OpenAPITypes(members: texts.compactMap(\.self)).certain.first
   }
@@ -133,4 +160,72 @@ struct OpenAPITypes: Hashable {
 extension JSONNode {
   /// Whether this is the schema of null, which no link holds.
   fileprivate var isTypeNull: Bool { if case .text("null")? = self["type"]?.value.content { true } else { false } }
+}
+
+/// The numbers of a schema: those between two.
+private struct OpenAPIBounds {
+  private let least: Double?
+  private let most: Double?
+  private let type: IntegerType
+  private let isStepped: Bool
+  /// As they are written: a Double cannot tell the largest integers from their neighbours.
+  private let texts: [String?]
+
+  init(_ node: JSONNode, isWhole: Bool) throws(DocumentError) {
+    func bound(_ key: String, _ exclusive: String, _ sign: Double) throws(DocumentError) -> (Double?, String?) {
+      let (text, other) = (try node[key]?.bound(), try node[exclusive]?.bound())
+      let isOut = if case .bool(true)? = node[exclusive]?.value.content { true } else { false }
+      // The numbers of the upper side are mirrored, so that the larger one is the narrower.
+      func value(_ text: String?, isOut: Bool) -> Double? {
+        guard let number = text.flatMap(Double.init).map({ $0 * sign }) else { return nil }
+        guard isWhole else { return number }
+        return isOut ? number.rounded(.down) + 1 : number.rounded(.up)
+      }
+      let all = [value(text, isOut: isOut), value(other, isOut: true)].compactMap(\.self)
+      return (all.max().map { $0 * sign }, isOut || other != nil ? nil : text)
+    }
+    let (low, high) = (try bound("minimum", "exclusiveMinimum", 1), try bound("maximum", "exclusiveMaximum", -1))
+    (least, most, texts) = (low.0, high.0, [low.1, high.1])
+    isStepped = node["multipleOf"] != nil
+    switch try node["format"]?.text() {
+    case "int64": type = .int
+    case "uint64": type = .uint
+    case let format: type = format.flatMap(IntegerType.init) ?? .int
+    }
+  }
+
+  /// A type that holds all integers, and some of which it is certain.
+  var integer: OpenAPITypes {
+    if least == nil, most == nil, !isStepped { return OpenAPITypes(.integer(type)) }
+    let exact = IntegerType.allCases.first { texts == [$0.least, $0.most] }
+    if let exact, !isStepped { return OpenAPITypes(.integer(exact)) }
+    let (low, high) = (least ?? -Double(type.bounds.negative), most ?? Double(type.bounds.positive))
+    guard low <= high else { return .unknown }
+    if let first = Int(exactly: low), let last = Int(exactly: high), !isStepped, high - low < 64 {
+      return OpenAPITypes(members: (first...last).map { "\($0)" })
+    }
+    let wide = IntegerType.allCases.first { -Double($0.bounds.negative) <= low && high <= Double($0.bounds.positive) }
+    let samples = [low, -7, 0, 1, 7, 42, 100, 1000, high].filter { (low...high).contains($0) }
+    let certain = isStepped ? [] : samples.compactMap { Int(exactly: $0).map { "\($0)" } }
+    return OpenAPITypes(.integer(wide ?? .int), samples: certain)
+  }
+
+  /// Numbers with a fraction, and some of which it is certain.
+  var number: OpenAPITypes {
+    if least == nil, most == nil, !isStepped { return OpenAPITypes(.double) }
+    let samples = [least.map { $0 + 1 }, most.map { $0 - 1 }, 0, 1, 1.5, -1, 100].compactMap(\.self)
+    let certain = samples.filter { $0 > least ?? -.infinity && $0 < most ?? .infinity && !isStepped }
+    return OpenAPITypes(.double, samples: certain.compactMap { ParameterType.decimal($0) })
+  }
+}
+
+extension JSONNode {
+  /// A bound; nil for true or false, which in OpenAPI 3.0 say that the other one is exclusive.
+  fileprivate func bound() throws(DocumentError) -> String? { try isBool ? nil : number() }
+}
+
+extension IntegerType {
+  /// The least and the greatest number, as schemas have them.
+  var least: String { bounds.negative == 0 ? "0" : "-\(bounds.negative)" }
+  var most: String { "\(bounds.positive)" }
 }

@@ -17,8 +17,7 @@ extension OpenAPIWriter {
       note(.under, table.routes[source.route], link: sample(of: source.route), "its operation \(reason)")
     }
     if !narrowing.isComplete {
-      notes.append(
-        ExportNote(.otherwise, route: nil, "there are too many operations to compare all links with the table"))
+      notes.append(.ofFile("there are too many operations to compare all links with the table"))
     }
   }
 
@@ -43,9 +42,8 @@ extension OpenAPIWriter {
         "OpenAPI cannot say that one of several items of the query is needed, so all may be left out")
     }
     for parameter in template.parameters {
-      if case .custom(let name) = table.values(of: parameter.type.element) {
-        note(.over, route, "\"\(parameter.name ?? name)\" is any text here, and not each is a \(name)")
-      }
+      guard let name = table.values(of: parameter.type.element).customName else { continue }
+      note(.over, route, "\"\(parameter.name ?? name)\" is any text here, and not each is a \(name)")
     }
   }
 
@@ -87,16 +85,6 @@ extension RouteTable {
             kind, route: routes[index].name, "\"\(parameter.name ?? "host")\" is part of a host, and \(rest) here")
         }
       }
-    }
-  }
-}
-
-extension Template.Part {
-  /// Whether it reads more than one segment.
-  fileprivate var isLong: Bool {
-    switch self {
-    case .wildcard, .rest: true
-    case .literal, .parameter, .mixed, .optional, .either: false
     }
   }
 }

@@ -49,8 +49,7 @@ struct OpenAPIWriter {
       isAnyMethod = add(index) && table.routes[index].template.method == nil || isAnyMethod
     }
     if isAnyMethod {
-      notes.append(
-        ExportNote(.otherwise, route: nil, "a route without a method answers every method, and is a \"get\" here"))
+      notes.append(.ofFile("a route without a method answers every method, and is a \"get\" here"))
     }
   }
 
@@ -59,16 +58,13 @@ struct OpenAPIWriter {
     var json = JSON()
     json.object { json in
       json.member("openapi", "3.1.0")
-      json.key("info")
-      json.object { json in
+      json.object("info") { json in
         let hosts = servers.compactMap { if case .web(let host, _) = $0 { host } else { nil } }
         json.member("title", title ?? "Links" + (hosts.first.map { " of \($0)" } ?? ""))
         json.member("version", "1.0.0")
       }
-      json.key("servers")
-      json.array(servers) { OpenAPIServer.write($0, hostNames, to: &$1) }
-      json.key("paths")
-      json.object { json in
+      json.array("servers", servers) { OpenAPIServer.write($0, hostNames, to: &$1) }
+      json.object("paths") { json in
         for item in items {
           json.key(item.path.text, isTall: true)
           json.object { json in
@@ -129,10 +125,9 @@ struct OpenAPIWriter {
     let first = items[position].path
     let renamed = Dictionary(zip(path.names, first.names)) { first, _ in first }
     var operation = operation
-    operation.parameters = operation.parameters.map { parameter in
-      var parameter = parameter
-      if parameter.place == .path { parameter.name = renamed[parameter.name] ?? parameter.name }
-      return parameter
+    for index in operation.parameters.indices where operation.parameters[index].place == .path {
+      let name = operation.parameters[index].name
+      operation.parameters[index].name = renamed[name] ?? name
     }
     for (name, other) in zip(path.names, first.names) where name != other {
       notes.append(ExportNote(.otherwise, route: operation.route, "{\(name)} is {\(other)} here, as in \(first.text)"))
@@ -144,10 +139,8 @@ struct OpenAPIWriter {
     let other = items[position].operations[same].route
     items[position].operations[same].merge(operation)
     if other == operation.route { return }
-    notes.append(
-      ExportNote(
-        .otherwise, route: operation.route,
-        "\(operation.method) \(first.text) stands for \"\(other)\" as well, with what either takes"))
+    let message = "\(operation.method) \(first.text) stands for \"\(other)\" as well, with what either takes"
+    notes.append(ExportNote(.otherwise, route: operation.route, message))
   }
 
   /// The operation with a name of its own: the route's, or that and a number.
@@ -161,5 +154,60 @@ struct OpenAPIWriter {
     }
     given.insert(operation.id)
     return operation
+  }
+}
+
+// A way through a route as a path and its parameters.
+
+extension OpenAPIWriter {
+  private func content(of way: RouteWay) -> (path: OpenAPIPath, parameters: [OpenAPIParameter]) {
+    var (path, parameters) = (OpenAPIPath(), [OpenAPIParameter]())
+    func named(_ parameter: Template.Parameter) -> Template.Operand {
+      let first = parameter.name ?? "p\(parameters.count + 1)"
+      let taken = Set(parameters.map(\.name))
+      let all = [first] + (2...parameters.count + 2).map { "\(first)\($0)" }
+      let name = all.first { !taken.contains($0) } ?? first
+      parameters.append(self.parameter(parameter, name, .path, isRequired: true))
+      return .named(name)
+    }
+    for part in way.path {
+      let operands = part.operands ?? [.named(part.restName ?? "rest")]
+      path.segments.append(operands.map { $0.parameter.map(named) ?? $0 })
+    }
+    for part in way.parts {
+      let isRequired = if case .item = part { true } else { false }
+      parameters += part.items.map { item($0, isRequired: isRequired) }
+    }
+    return (path, Self.merged(parameters))
+  }
+
+  private func item(_ item: Template.QueryItem, isRequired: Bool) -> OpenAPIParameter {
+    switch item.value {
+    case .literal(let text):
+      return OpenAPIParameter(name: item.key, place: .query, types: [.oneOf([text])], isRequired: isRequired)
+    case .parameter(let parameter):
+      let isNeeded = isRequired && parameter.defaultValue == nil && !parameter.type.isArray
+      return self.parameter(parameter, item.key, .query, isRequired: isNeeded)
+    }
+  }
+
+  private func parameter(
+    _ parameter: Template.Parameter, _ name: String, _ place: OpenAPIParameter.Place, isRequired: Bool
+  ) -> OpenAPIParameter {
+    let element = table.values(of: parameter.type.element)
+    return OpenAPIParameter(
+      name: name, place: place, types: [parameter.type.isArray ? .array(element) : element], isRequired: isRequired,
+      defaultValue: parameter.defaultValue?.captured.map { .init(value: $0, type: parameter.type) })
+  }
+
+  /// One parameter for each name and place, as OpenAPI wants it.
+  private static func merged(_ parameters: [OpenAPIParameter]) -> [OpenAPIParameter] {
+    parameters.reduce(into: []) { all, parameter in
+      if let index = all.firstIndex(where: parameter.isNamed(like:)) {
+        all[index] = all[index].merged(with: parameter)
+      } else {
+        all.append(parameter)
+      }
+    }
   }
 }

@@ -25,16 +25,72 @@ extension RouteTable {
     }
     return Export(writer.text(title: title), notes: open.hostNotes(direction) + writer.notes)
   }
-}
 
-extension RouteTable {
   /// What the parts of hosts are called that origins capture, by the wildcards in their place.
   private var hostNames: [Origin: String] {
     var names: [Origin: String] = [:]
-    for origin in origins where origin.capturesHost {
-      guard case .web(let host, _) = origin else { continue }
+    for origin in origins {
+      guard origin.capturesHost, case .web(let host, _) = origin else { continue }
       names[origin.withWildcardHost] = String(host.dropFirst().prefix { $0 != "}" })
     }
     return names
+  }
+}
+
+/// What of a document must be left out, so that it claims nothing that the table does not read.
+struct OpenAPINarrowing {
+  private typealias Part = (path: OpenAPIPath, operation: OpenAPIOperation)
+
+  private let table: RouteTable
+  private let writer: OpenAPIWriter
+  /// What claims too much; a link that shows it, if one does.
+  private(set) var leftOut: [OpenAPIWriter.Source: String?] = [:]
+  /// Whether all that is left was compared.
+  private(set) var isComplete = true
+
+  /// The most choices of types that a comparison tries.
+  private static let most = OpenAPIRoutes.most
+
+  /// - Parameters:
+  ///   - table: what is read.
+  ///   - writer: a writer of all routes, which has written them.
+  init(_ table: RouteTable, _ writer: OpenAPIWriter) {
+    (self.table, self.writer) = (table, writer)
+    // Each way alone, so that one which claims too much takes no others along; then those together that share an operation.
+    var (rounds, counts) = ([[Part]](), [OpenAPIPath: [String: Int]]())
+    for part in writer.parts {
+      let round = counts[part.path.outline]?[part.operation.method] ?? 0
+      counts[part.path.outline, default: [:]][part.operation.method] = round + 1
+      if round == rounds.count { rounds.append([]) }
+      rounds[round].append(part)
+    }
+    for round in rounds.count > 1 ? rounds : [] { _ = leaveOut(of: round) }
+    while leaveOut(of: writer.parts.filter { leftOut[$0.operation.sources[0]] == nil }) {}
+  }
+
+  /// Leaves out the last part of each operation that claims too much; whether there was any.
+  private mutating func leaveOut(of parts: [Part]) -> Bool {
+    var document = OpenAPIWriter(writer.table, [:], .under)
+    for part in parts { document.add(part.operation, at: part.path) }
+    let links = tooWide(document)
+    let known = leftOut.count
+    for item in document.items {
+      for operation in item.operations {
+        let link = links["\(operation.method.uppercased()) \(item.path.text)"]
+        guard link != nil || operation.choiceCount > Self.most, let last = operation.sources.last else { continue }
+        leftOut[last] = .some(link)
+      }
+    }
+    return leftOut.count > known
+  }
+
+  /// For each operation that claims a link that no route reads, such a link.
+  private mutating func tooWide(_ writer: OpenAPIWriter) -> [String: String] {
+    guard !writer.items.isEmpty, let document = try? OpenAPIDocument(Array(writer.text(title: nil).utf8)) else {
+      return [:]
+    }
+    let verification = table.compare(with: document, allowing: .narrower)
+    isComplete = verification.isComplete
+    return Dictionary(verification.differences.map { ($0.claim ?? "", $0.link) }) { first, _ in first }
   }
 }

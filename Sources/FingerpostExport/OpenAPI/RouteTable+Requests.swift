@@ -15,16 +15,17 @@ extension RouteTable {
       // What is gone at one fragment leaves the others as they are.
       isPublic(index) || routes[index].template.fragment?.required == nil
     }
-    let isPartlyGone = kept.contains { !isPublic($0) && routes[$0].template.fragment != nil }
+    func hasFragment(_ index: Int) -> Bool { routes[index].template.fragment != nil }
+    let isPartlyGone = kept.contains { !isPublic($0) && hasFragment($0) }
     let requests = kept.map { index in
-      let (isOpen, hasOwn) = (isPublic(index), routes[index].template.fragment != nil)
+      let (isOpen, hasOwn) = (isPublic(index), hasFragment(index))
       // Of two routes, the one with a fragment comes first.
       let isFirst = isClosed ? !isOpen && hasOwn : isOpen && (hasOwn || isPartlyGone)
       return Route(routes[index].name, request(of: index, isFirst: isFirst), origins: origins(of: index))
     }
     // So may what is part of a host, which is no segment here.
     let hasHosts = origins.contains(where: \.capturesHost) && kept.contains { !isPublic($0) }
-    let isByOrder = hasHosts || options.precedence == .declared && routes.contains { $0.template.fragment != nil }
+    let isByOrder = hasHosts || options.precedence == .declared && routes.indices.contains(where: hasFragment)
     func order(_ isGone: Bool) -> [Route] { requests.filter { ($0.template.flags.gone != nil) == isGone } }
     var options = options
     if isByOrder { options.precedence = .declared }
@@ -43,49 +44,35 @@ extension RouteTable {
 
   /// Fragments that tell routes apart, as links end with them.
   var fragments: [String] {
-    let operands = routes.compactMap { route in
-      switch route.template.fragment {
-      case .required(let operand)?, .optional(let operand)?: operand
-      case nil: Template.Operand?.none
-      }
-    }
+    let operands = routes.compactMap(\.template.fragment?.operand)
     if operands.isEmpty { return [""] }
-    var seen: Set<String> = []
-    return ([""] + (operands.compactMap { $0.sample(options.types) } + ["~"]).map { "#" + $0.escapedFragment })
-      .filter { seen.insert($0).inserted }
+    let texts = operands.compactMap { $0.sample(options.types) } + ["~"]
+    return [""] + texts.map { "#" + $0.escapedFragment }.uniqued
   }
 
   /// The routes that requests lead to at some servers, or as bare paths.
   func requests(at servers: [Origin]?) -> RouteTable {
-    let routes = self.routes.indices.compactMap { index -> Route? in
+    rebuilt(at: servers ?? [.path]) { index in
       let own = origins(of: index).filter { servers?.contains($0) ?? OpenAPIServer.isServer($0) }
-      guard !own.isEmpty else { return nil }
-      return Route(self.routes[index].name, self.routes[index].template, origins: servers == nil ? nil : own)
+      if own.isEmpty { return nil }
+      return Route(routes[index].name, routes[index].template, origins: servers == nil ? nil : own)
     }
-    return RouteTable(repeating: routes, origins: servers ?? [.path], options: options)
   }
 
   /// The routes that are read at an exact host, of whose links some may be those of a wildcard.
   func requests(atHost host: Origin) -> RouteTable {
-    let routes = self.routes.indices.compactMap { index -> Route? in
-      let isRead = origins(of: index).contains { origin in
-        if case .web(let name, _) = origin, name.hasPrefix("*") {
-          origin.holds(host: host.description)
-        } else {
-          origin == host
-        }
-      }
-      return isRead ? Route(self.routes[index].name, self.routes[index].template) : nil
+    rebuilt(at: [host]) { index in
+      let isRead = origins(of: index).contains { $0.isWildcard ? $0.holds(host: host.description) : $0 == host }
+      return isRead ? Route(routes[index].name, routes[index].template) : nil
     }
-    return RouteTable(repeating: routes, origins: [host], options: options)
   }
 
   /// The exact hosts that belong to origins which capture a part of others beside them.
   var hostsBesideCaptured: [Origin] {
     let captured = origins.filter(\.capturesHost).map(\.withWildcardHost)
     return origins.filter { origin in
-      guard case .web(let name, _) = origin, !origin.capturesHost, !name.hasPrefix("*") else { return false }
-      return captured.contains { $0.holds(host: origin.description) }
+      origin.isWeb && !origin.capturesHost && !origin.isWildcard
+        && captured.contains { $0.holds(host: origin.description) }
     }
   }
 
@@ -103,33 +90,21 @@ extension RouteTable {
   /// - Parameter keys: the keys that stay.
   func withoutOwnTypes(besides keys: Set<String>) -> RouteTable {
     if !options.strictQuery { return self }
-    func stays(_ part: Template.QueryPart) -> Bool {
-      switch part {
-      case .either: return true
-      case .item(let item), .optional(let item):
-        guard case .parameter(let parameter) = item.value, case .custom = values(of: parameter.type.element) else {
-          return true
-        }
-        let isOptional = parameter.defaultValue != nil || parameter.type.isArray
-        if case .item = part, !isOptional { return true }
-        return keys.contains(item.key)
-      }
-    }
     return changed { template in
-      template.query = template.query.filter(stays)
+      template.query = template.query.filter { part in
+        if case .either = part { return true }
+        return part.items.allSatisfy { item in
+          guard let type = item.value.parameter?.type, values(of: type.element).isCustom else { return true }
+          return !part.required.isEmpty || keys.contains(item.key)
+        }
+      }
       return true
     }
   }
 
   /// The keys of the queries that routes read.
   var queryKeys: Set<String> {
-    Set(
-      routes.flatMap(\.template.query).flatMap { part in
-        switch part {
-        case .item(let item), .optional(let item): [item.key]
-        case .either(let items): items.map(\.key)
-        }
-      })
+    Set(routes.flatMap(\.template.query).flatMap(\.items).map(\.key))
   }
 
   // MARK: What OpenAPI can say
@@ -160,9 +135,8 @@ extension RouteTable {
   }
 
   private func widened(_ template: Template) -> Template {
-    let types = template.parameters.map { parameter -> ParameterType? in
-      guard case .custom = values(of: parameter.type.element) else { return nil }
-      return parameter.type.isArray ? .array(.string) : .string
+    let types = template.parameters.map(\.type).map { type -> ParameterType? in
+      values(of: type.element).isCustom ? type.isArray ? .array(.string) : .string : nil
     }
     var template = (try? template.withTypes(types)) ?? template
     template.query = template.query.flatMap { part -> [Template.QueryPart] in
@@ -173,11 +147,14 @@ extension RouteTable {
 
   /// - Parameter change: changes a template, and returns whether its route stays.
   private func changed(_ change: (inout Template) -> Bool) -> RouteTable {
-    let routes = self.routes.indices.compactMap { index -> Route? in
-      var template = self.routes[index].template
-      return change(&template) ? Route(self.routes[index].name, template, origins: origins(of: index)) : nil
+    rebuilt(at: origins) { index in
+      var template = routes[index].template
+      return change(&template) ? Route(routes[index].name, template, origins: origins(of: index)) : nil
     }
-    return RouteTable(repeating: routes, origins: origins, options: options)
+  }
+
+  private func rebuilt(at origins: [Origin], _ route: (Int) -> Route?) -> RouteTable {
+    RouteTable(repeating: routes.indices.compactMap(route), origins: origins, options: options)
   }
 }
 
@@ -185,14 +162,11 @@ extension Template.Part {
   /// The part with any text in place of a wildcard.
   fileprivate var inOneSegment: Self {
     func inOneSegment(_ branch: Template.Branch) -> Template.Branch {
-      var branch = branch
-      branch.path = branch.path.map(\.inOneSegment)
-      return branch
+      .init(path: branch.path.map(\.inOneSegment), query: branch.query)
     }
     switch self {
     case .literal, .parameter, .mixed: return self
-    case .wildcard: return .parameter(.init(type: .string))
-    case .rest(let name, _): return .parameter(.init(name: name, type: .string))
+    case .wildcard, .rest: return .parameter(.init(name: restName, type: .string))
     case .optional(let branch): return .optional(inOneSegment(branch))
     case .either(let branches): return .either(branches.map(inOneSegment))
     }

@@ -17,9 +17,7 @@ struct ModuleData {
 
   private init(_ table: RouteTable) {
     (self.table, ranks) = (table, table.ranks)
-    var types: [ParameterType] = []
-    for type in table.routes.flatMap(\.parameters).map(\.type) where !types.contains(type) { types.append(type) }
-    self.types = types
+    types = table.routes.flatMap(\.parameters).map(\.type).uniqued
   }
 
   private func write(to json: inout JSON) {
@@ -31,16 +29,13 @@ struct ModuleData {
       json.member("hasAliases", bare: options.aliasesByName)
       json.member("slashes", options.text.slashes.map { $0 == .lenient ? "lenient" : "strict" } ?? "")
       json.member("plusIsSpace", bare: options.text.plus == .form)
-      json.key("limits")
-      json.object { json in
+      json.object("limits") { json in
         json.member("bytes", bare: options.text.limits.bytes)
         json.member("segments", bare: options.text.limits.segments)
         json.member("queryItems", bare: options.text.limits.queryItems)
       }
-      json.key("types")
-      json.array(types, isTall: true) { write($0, to: &$1) }
-      json.key("routes")
-      json.array(table.routes.indices, isTall: true) { write(route: $0, to: &$1) }
+      json.array("types", types, isTall: true) { write($0, to: &$1) }
+      json.array("routes", table.routes.indices, isTall: true) { write(route: $0, to: &$1) }
     }
   }
 
@@ -75,13 +70,11 @@ struct ModuleData {
       json.member("name", route.name)
       if let method = route.template.method { json.member("method", method) }
       if own != table.origins {
-        json.key("origins")
-        json.array(own.compactMap(table.origins.firstIndex)) { $1.bare(String($0)) }
+        json.array("origins", own.compactMap(table.origins.firstIndex)) { $1.bare(String($0)) }
       }
       json.member("isPrinted", bare: route.template.flags.isPrinted)
       json.member("isGone", bare: route.template.flags.gone != nil)
-      json.key("slots")
-      json.array(route.parameters) { write($0, to: &$1) }
+      json.array("slots", route.parameters) { write($0, to: &$1) }
       var template = TemplateData(ranks, ranks.segments[index])
       template.write(route.template, to: &json)
       json.member("fragmentRank", bare: ranks.fragments[index])
@@ -120,10 +113,11 @@ private struct TemplateData {
   mutating func write(_ template: Template, to json: inout JSON) {
     write(template.path, to: &json)
     write(template.query, to: &json)
-    switch template.fragment {
-    case nil: break
-    case .required(let operand)?: write(fragment: operand, group: -1, to: &json)
-    case .optional(let operand)?: write(fragment: operand, group: nextGroup(), to: &json)
+    if let fragment = template.fragment {
+      json.object("fragment") { json in
+        json.member("group", bare: fragment.isOptional ? nextGroup() : -1)
+        write(fragment.operand, to: &json)
+      }
     }
     json.member("groups", bare: group)
   }
@@ -131,8 +125,7 @@ private struct TemplateData {
   // MARK: Path
 
   private mutating func write(_ path: [Template.Part], to json: inout JSON) {
-    json.key("path")
-    json.array(path) { part, json in json.object { write(part, to: &$0) } }
+    json.array("path", path) { part, json in json.object { write(part, to: &$0) } }
   }
 
   private mutating func write(_ part: Template.Part, to json: inout JSON) {
@@ -140,26 +133,18 @@ private struct TemplateData {
     case .literal(let text):
       json.member("kind", "literal")
       json.member("text", text)
-    case .parameter:
-      json.member("kind", "capture")
+    case .parameter, .rest:
+      json.member("kind", part.isLong ? "rest" : "capture")
       json.member("slot", bare: nextSlot())
       writeRank(to: &json)
     case .mixed(let operands):
       json.member("kind", "mixed")
-      json.key("pieces")
-      json.array(operands) { operand, json in
-        switch operand {
-        case .literal(let text): json.string(text)
-        case .parameter: json.bare(String(nextSlot()))
-        }
+      json.array("pieces", operands) { operand, json in
+        if let text = operand.literal { json.string(text) } else { json.bare(String(nextSlot())) }
       }
       writeRank(to: &json)
     case .wildcard:
       json.member("kind", "wildcard")
-      writeRank(to: &json)
-    case .rest:
-      json.member("kind", "rest")
-      json.member("slot", bare: nextSlot())
       writeRank(to: &json)
     case .optional(let branch): write("optional", [branch], to: &json)
     case .either(let branches): write("either", branches, to: &json)
@@ -169,14 +154,12 @@ private struct TemplateData {
   private mutating func write(_ kind: String, _ branches: [Template.Branch], to json: inout JSON) {
     json.member("kind", kind)
     json.member("group", bare: nextGroup())
-    json.key("branches")
-    json.array(branches) { branch, json in
+    json.array("branches", branches) { branch, json in
       let first = slot
       json.object { json in
         write(branch.path, to: &json)
         write(branch.query, to: &json)
-        json.key("slots")
-        json.array([first, slot]) { $1.bare(String($0)) }
+        json.array("slots", [first, slot]) { $1.bare(String($0)) }
         json.member("wildcards", bare: Self.wildcards(branch.path))
         json.member("hasDefaults", bare: branch.hasDefaults)
       }
@@ -203,48 +186,30 @@ private struct TemplateData {
   // MARK: Query and fragment
 
   private mutating func write(_ query: [Template.QueryPart], to json: inout JSON) {
-    json.key("query")
-    json.array(query) { part, json in
-      json.object { json in
+    json.array("query", query) { part, json in
+      let kind =
         switch part {
-        case .item(let item): write("item", group: -1, [item], to: &json)
-        case .optional(let item): write("optional", group: nextGroup(), [item], to: &json)
-        case .either(let items): write("either", group: nextGroup(), items, to: &json)
+        case .item: "item"
+        case .optional: "optional"
+        case .either: "either"
+        }
+      json.object { json in
+        json.member("kind", kind)
+        json.member("group", bare: kind == "item" ? -1 : nextGroup())
+        json.array("items", part.items) { item, json in
+          json.object { json in
+            json.member("key", item.key)
+            write(item.value, to: &json)
+            json.member("rank", bare: ranks.place(of: item))
+          }
         }
       }
     }
   }
 
-  private mutating func write(_ kind: String, group: Int, _ items: [Template.QueryItem], to json: inout JSON) {
-    json.member("kind", kind)
-    json.member("group", bare: group)
-    json.key("items")
-    json.array(items) { item, json in
-      json.object { json in
-        json.member("key", item.key)
-        write(item.value, to: &json)
-        json.member("rank", bare: ranks.place(of: item))
-      }
-    }
-  }
-
-  private mutating func write(fragment operand: Template.Operand, group: Int, to json: inout JSON) {
-    json.key("fragment")
-    json.object { json in
-      json.member("group", bare: group)
-      write(operand, to: &json)
-    }
-  }
-
   private mutating func write(_ operand: Template.Operand, to json: inout JSON) {
-    switch operand {
-    case .literal(let text):
-      json.member("slot", bare: -1)
-      json.member("text", text)
-    case .parameter:
-      json.member("slot", bare: nextSlot())
-      json.member("text", "")
-    }
+    json.member("slot", bare: operand.parameter == nil ? -1 : nextSlot())
+    json.member("text", operand.literal ?? "")
   }
 
   private mutating func nextSlot() -> Int {

@@ -11,7 +11,7 @@ extension RouteTable {
   ///
   /// - Throws: ``ExportError`` if the table has neither.
   package func urlPatterns(_ options: ExportOptions) throws(ExportError) -> Export {
-    let hosts = origins.filter { if case .web = $0 { true } else { false } }
+    let hosts = origins.filter(\.isWeb)
     let origins = hosts.isEmpty ? origins.filter { $0 == .path } : hosts
     guard !origins.isEmpty else { throw .noWebOrigin(.urlPattern) }
     var (notes, entries) = ([ExportNote](), [(name: String, inputs: [URLPatternInput])]())
@@ -28,10 +28,8 @@ extension RouteTable {
           let isRead = (try? match(link)) != nil
           guard isRead == (options.direction == .under) else { continue }
           noted.insert(step.route)
-          notes.append(
-            isRead
-              ? ExportNote(.under, route: route.name, link: link, "links are read that no pattern matches")
-              : ExportNote(.over, route: route.name, link: link, "links are matched that no route reads"))
+          let message = isRead ? "links are read that no pattern matches" : "links are matched that no route reads"
+          notes.append(ExportNote(isRead ? .under : .over, route: route.name, link: link, message))
         }
       }
       if !inputs.isEmpty { entries.append((route.name, inputs)) }
@@ -40,8 +38,7 @@ extension RouteTable {
     json.array(entries, isTall: true) { entry, json in
       json.object { json in
         json.member("route", entry.name)
-        json.key("inputs")
-        json.array(entry.inputs) { $0.write(&$1) }
+        json.array("inputs", entry.inputs) { $0.write(&$1) }
       }
     }
     return Export(json.text + "\n", notes: notes + goneNotes(origins))
@@ -56,15 +53,7 @@ extension RouteTable {
 
     /// Whether both may match one path, as far as the number of segments tells.
     func mayMeet(_ other: Step) -> Bool {
-      let isOpen = { (step: Step) in
-        step.way.path.contains { part in
-          switch part {
-          case .wildcard, .rest: true
-          case .literal, .parameter, .mixed, .optional, .either: false
-          }
-        }
-      }
-      return isOpen(self) || isOpen(other) || way.path.count == other.way.path.count
+      (way.path + other.way.path).contains(where: \.isLong) || way.path.count == other.way.path.count
     }
   }
 
@@ -103,22 +92,15 @@ extension RouteTable {
     for index in routes.indices {
       guard case .optional(let branch)? = routes[index].template.path.last, branch.query.isEmpty else { continue }
       let own = steps.indices.filter { steps[$0].route == index }
-      let isPlain = branch.path.allSatisfy { part in
-        switch part {
-        case .literal, .parameter, .mixed: true
-        case .wildcard, .rest, .optional, .either: false
-        }
-      }
+      let isPlain = branch.path.allSatisfy { $0.operands != nil }
       guard own.count == 2, isPlain, let low = own.first, let high = own.last else { continue }
       let short = steps[low].way.path.count < steps[high].way.path.count ? low : high
       let between = steps[(low + 1)..<high]
-      if !between.contains(where: { steps[high].mayMeet($0) }) {
-        let step = Step(route: index, way: steps[short].way, optional: branch.path)
-        steps.remove(at: high)
-        steps[low] = step
-      } else if !between.contains(where: { steps[low].mayMeet($0) }) {
-        steps[high] = Step(route: index, way: steps[short].way, optional: branch.path)
-        steps.remove(at: low)
+      // The step that moves to the other one passes all those between them.
+      for (kept, moved) in [(low, high), (high, low)] where !between.contains(where: steps[moved].mayMeet) {
+        steps[kept] = Step(route: index, way: steps[short].way, optional: branch.path)
+        steps.remove(at: moved)
+        break
       }
     }
     return steps
@@ -127,8 +109,7 @@ extension RouteTable {
   /// A gone route wins links that the patterns may give to another.
   private func goneNotes(_ origins: [Origin]) -> [ExportNote] {
     routes.indices.compactMap { index in
-      guard isGone(index), let origin = origins.first, let way = routes[index].template.ways()?.first,
-        let link = LinkDraft(way, routes[index].template.fragment?.required, origin, options.types)?.text
+      guard isGone(index), let origin = origins.first, let link = LinkDraft(routes[index], origin, options.types)?.text
       else { return nil }
       let others = filtered { !isGone($0) }
       guard (try? others.match(link)) != nil else { return nil }

@@ -94,17 +94,15 @@ private struct Expression {
 
   /// A character, a class, or where some have other spellings a group.
   private static func text(of characters: Spelling.Characters, _ escapes: [Unicode.Scalar: String]) -> String {
-    let (special, plain) =
-      characters.isExcept
-      ? ([], characters.listed)
-      : (characters.listed.filter { escapes[$0] != nil }, characters.listed.filter { escapes[$0] == nil })
-    let own = characters.isExcept || !plain.isEmpty ? [klass(plain, characters.isExcept)] : []
-    let others = special.flatMap { [klass([$0], false), escapes[$0] ?? ""] }
+    let special = characters.isExcept ? [] : characters.listed.filter { escapes[$0] != nil }
+    let plain = characters.listed.filter { !special.contains($0) }
+    let own = characters.isExcept || !plain.isEmpty ? [characterClass(plain, characters.isExcept)] : []
+    let others = special.flatMap { [characterClass([$0], false), escapes[$0] ?? ""] }
     return others.isEmpty ? own.joined() : "(?:\((own + others).joined(separator: "|")))"
   }
 
   /// `[0-9a-f]`; a letter or a digit alone needs no brackets.
-  private static func klass(_ listed: [Unicode.Scalar], _ isExcept: Bool) -> String {
+  private static func characterClass(_ listed: [Unicode.Scalar], _ isExcept: Bool) -> String {
     if listed.count == 1, !isExcept, let one = listed.first, !".*+?()[]{}|^$\\/".unicodeScalars.contains(one) {
       return String(one)
     }

@@ -23,13 +23,8 @@ struct URLPatternText {
 
   /// A group that captures: named if the name is an identifier, else numbered.
   mutating func add(_ name: String?, _ expression: String) {
-    if let name, Self.isIdentifier(name), names.insert(name).inserted { text += ":\(name)" }
+    if let name, name.isIdentifier, names.insert(name).inserted { text += ":\(name)" }
     text += "(\(expression))"
-  }
-
-  private static func isIdentifier(_ name: String) -> Bool {
-    guard let first = name.utf8.first, (first | 0x20) &- 0x61 < 26 || first == 0x5F else { return false }
-    return name.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F }
   }
 }
 
@@ -57,10 +52,8 @@ extension ParameterType {
       if let members = type?.members { return (Self.either(members, place), nil) }
       // No text matches an empty set.
       guard isOver else { return ("[^\\s\\S]", sample(types)) }
-      if let within = type?.within, within != self {
-        return (within.expression(direction, types, in: place, filler: filler).text, "~")
-      }
-      return (filler, "~")
+      let within = type?.within == self ? nil : type?.within
+      return (within?.expression(direction, types, in: place, filler: filler).text ?? filler, "~")
     }
   }
 
@@ -71,16 +64,12 @@ extension ParameterType {
       let text = member.escapedSegment
       switch place {
       case .segment: return [text]
-      case .query: return uniqued(text.withoutItemMarks, member.escapedQuery)
-      case .fragment: return uniqued(text, member.escapedFragment)
+      case .query: return [text.withoutItemMarks, member.escapedQuery].uniqued
+      case .fragment: return [text, member.escapedFragment].uniqued
       }
     }.map { spelling in
       spelling.unicodeScalars.map { ".*+?()$".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()
     }.joined(separator: "|")
-  }
-
-  private static func uniqued(_ first: String, _ second: String) -> [String] {
-    first == second ? [first] : [first, second]
   }
 }
 

@@ -45,47 +45,40 @@ extension RouteTable {
 
   /// One host of an origin that captures part of it; nil if no route reads any that is known.
   func host(of origin: Origin) -> String? {
-    guard case .web(let name, let scheme) = origin, origin.capturesHost else { return nil }
-    let parts = routes.indices.filter { origins(of: $0).contains(origin) }.map {
-      routes[$0].template.behindHost.map(\.host)
+    guard let suffix = origin.hostSuffix else { return nil }
+    let parts = hostParts(of: origin)
+    /// Of the hosts that begin with some texts the one of which most routes read that text.
+    func best(_ texts: some Sequence<String>) -> String? {
+      var best: (host: String, count: Int)?
+      for text in texts {
+        guard let host = origin.host(with: text), capturedPart(ofHost: host)?.origin == origin else { continue }
+        let count = parts.count { $0.contains { reads($0, text) } }
+        if count > best?.count ?? 0 { best = (host, count) }
+      }
+      return best?.host
     }
-    let suffix = origin.hostSuffix ?? name
-    // A host of many routes has no name that only one of them reads.
     let samples = parts.joined().flatMap { part -> [String] in
       guard case .parameter(let parameter) = part else { return [] }
-      if case .oneOf(let members) = values(of: parameter.type) { return members }
-      return parameter.type.samples
+      return fewTexts(of: part) ?? parameter.type.samples
     }
     let literals = parts.joined().compactMap { if case .literal(let text) = $0 { text } else { nil } }
     let plain = suffix.hasPrefix(".") ? "link" : "link.example"
-    return firstHost([plain] + samples.prefix(Self.mostHosts), suffix, origin, scheme, parts)
-      ?? firstHost(Array(literals.prefix(Self.mostHosts)), suffix, origin, scheme, parts)
+    // A host of many routes has no name that only one of them reads.
+    return best([plain] + samples.prefix(Self.mostHosts)) ?? best(literals.prefix(Self.mostHosts))
+  }
+
+  /// For each route of an origin that captures part of a host, what may read that part.
+  private func hostParts(of origin: Origin) -> [[Template.Part]] {
+    routes.indices.filter { origins(of: $0).contains(origin) }.map { routes[$0].template.behindHost.map(\.host) }
   }
 
   /// A link, and the same one at other hosts of an origin that captures part of its host.
   func links(likeHostOf link: String) -> [String] {
     guard let start = link.firstRange(of: "://")?.upperBound else { return [link] }
     let (host, rest) = (link[..<start] + link[start...].prefix { $0 != "/" }, link[start...].drop { $0 != "/" })
-    guard let (origin, _) = capturedPart(ofHost: String(host)), case .web(_, let scheme) = origin,
-      let suffix = origin.hostSuffix
-    else { return [link] }
-    let parts = routes.indices.filter { origins(of: $0).contains(origin) }.flatMap { routes[$0].template.behindHost }
-    let texts = parts.compactMap { $0.host.sample(options.types) } + ["x-1", "7", "zz"]
-    return [link] + texts.prefix(Self.mostHosts).map { "\(scheme)://\($0.escapedSegment)\(suffix)\(rest)" }
-  }
-
-  /// Of the hosts that begin with some texts the one of which most routes read that text.
-  private func firstHost(
-    _ texts: [String], _ suffix: String, _ origin: Origin, _ scheme: String, _ parts: [[Template.Part]]
-  ) -> String? {
-    var best: (host: String, count: Int)?
-    for text in texts {
-      let host = "\(scheme)://\(text)\(suffix)"
-      guard capturedPart(ofHost: host)?.origin == origin else { continue }
-      let count = parts.count { $0.contains { reads($0, text) } }
-      if count > best?.count ?? 0 { best = (host, count) }
-    }
-    return best?.host
+    guard let (origin, _) = capturedPart(ofHost: String(host)) else { return [link] }
+    let texts = hostParts(of: origin).joined().compactMap { $0.sample(options.types) } + ["x-1", "7", "zz"]
+    return [link] + texts.prefix(Self.mostHosts).compactMap { origin.host(with: $0.escapedSegment).map { $0 + rest } }
   }
 
   /// The routes with wildcards in place of the origins that capture part of a host, and without the segment that is that part.
@@ -131,21 +124,20 @@ extension RouteTable {
 
   /// The hosts at which a part that is captured is read: exact ones if it has few texts, else all.
   private func hosts(of part: Template.Part, _ origin: Origin, room: Int) -> [Origin] {
-    var texts: [String]
-    switch part {
-    case .literal(let text): texts = [text]
-    case .parameter(let parameter):
-      guard case .oneOf(let members) = values(of: parameter.type) else { return [origin.withWildcardHost] }
-      texts = members
-    default: return [origin.withWildcardHost]
-    }
     // A host with a "*" would be a wildcard, and no link has it.
-    texts.removeAll { $0.contains("*") }
-    if texts.count > room { return [origin.withWildcardHost] }
-    guard case .web(_, let scheme) = origin, let suffix = origin.hostSuffix else { return [] }
-    return texts.compactMap { text in
-      let host = "\(scheme)://\(text)\(suffix)"
-      return capturedPart(ofHost: host)?.origin == origin ? try? Origin(parsing: host) : nil
+    guard let texts = fewTexts(of: part)?.filter({ !$0.contains("*") }), texts.count <= room else {
+      return [origin.withWildcardHost]
+    }
+    return texts.compactMap(origin.host(with:)).filter { capturedPart(ofHost: $0)?.origin == origin }
+      .compactMap { try? Origin(parsing: $0) }
+  }
+
+  /// All texts of a literal or of a finite set.
+  private func fewTexts(of part: Template.Part) -> [String]? {
+    switch part {
+    case .literal(let text): [text]
+    case .parameter(let parameter): if case .oneOf(let members) = values(of: parameter.type) { members } else { nil }
+    case .mixed, .wildcard, .rest, .optional, .either: nil
     }
   }
 
@@ -156,17 +148,6 @@ extension RouteTable {
   }
 }
 
-extension Template.Part {
-  /// Whether it reads every text of one segment.
-  var isAnyText: Bool {
-    switch self {
-    case .parameter(let parameter): parameter.type == .string
-    case .wildcard, .rest: true
-    case .literal, .mixed, .optional, .either: false
-    }
-  }
-}
-
 extension Origin {
   /// What follows the part of a host that is captured: `.library.example`, or nothing.
   var hostSuffix: String? {
@@ -174,10 +155,28 @@ extension Origin {
     return String(name[name.index(after: end)...])
   }
 
+  /// A host of an origin that captures part of it, where that part is a text.
+  func host(with text: String) -> String? {
+    guard case .web(_, let scheme) = self, let hostSuffix else { return nil }
+    return "\(scheme)://\(text)\(hostSuffix)"
+  }
+
   /// The wildcard for the same hosts, if part of them is captured; else the origin itself.
   var withWildcardHost: Origin {
     guard case .web(_, let scheme) = self, let hostSuffix else { return self }
     return .web("*" + hostSuffix, scheme: scheme)
+  }
+
+  var isWeb: Bool { if case .web = self { true } else { false } }
+  /// Whether it is a web host that begins with `*`.
+  var isWildcard: Bool { if case .web(let name, _) = self { name.hasPrefix("*") } else { false } }
+}
+
+extension String {
+  /// A web host and its port, if it has one: `localhost:8080`.
+  var hostAndPort: (host: String, port: Int?) {
+    let colon = CheckedOrigin.endOfHost(utf8)
+    return (String(self[..<colon]), UInt16(self[colon...].dropFirst()).map(Int.init))
   }
 }
 
@@ -191,10 +190,7 @@ extension Template {
       guard let first = path.first else { return [] }
       var rests = [template(path.dropFirst(), query)]
       // It may take more segments than the one in the host.
-      switch first {
-      case .wildcard, .rest: rests.append(template(path, query))
-      default: break
-      }
+      if first.isLong { rests.append(template(path, query)) }
       return rests.compactMap(\.self).map { (first, $0) }
     }
     switch path.first {

@@ -4,23 +4,28 @@ internal import FingerpostEngine
 struct LinkDraft {
   var origin: Origin
   var segments: [String]
-  var query: [(String, String)] = []
+  var query: [(String, String)]
   var fragment: String?
 
   /// A link that a way reads, one segment for each part; nil if no value of a custom type is known.
   init?(_ way: RouteWay, _ fragment: Template.Operand?, _ origin: Origin, _ types: [CustomType]) {
-    (self.origin, segments) = (origin, [])
-    for part in way.path {
-      guard let text = part.sample(types) else { return nil }
-      segments.append(text)
-    }
-    for item in way.query {
-      guard let text = item.value.sample(types) else { return nil }
-      query.append((item.key, text))
-    }
-    guard let fragment else { return }
-    guard let text = fragment.sample(types) else { return nil }
-    self.fragment = text
+    (self.origin, self.fragment) = (origin, fragment?.sample(types))
+    segments = way.path.compactMap { $0.sample(types) }
+    query = way.query.compactMap { item in item.value.sample(types).map { (item.key, $0) } }
+    let isComplete = segments.count == way.path.count && query.count == way.query.count
+    guard isComplete, (self.fragment == nil) == (fragment == nil) else { return nil }
+  }
+
+  /// A link of the first way through a route; nil also if there are too many.
+  init?(_ route: RouteTable.Route, _ origin: Origin, _ types: [CustomType]) {
+    guard let way = route.template.ways()?.first else { return nil }
+    self.init(way, route.template.fragment?.required, origin, types)
+  }
+
+  func changed(_ change: (inout LinkDraft) -> Void) -> LinkDraft {
+    var link = self
+    change(&link)
+    return link
   }
 
   /// The link; for a wildcard, of some host.
@@ -30,17 +35,15 @@ struct LinkDraft {
     switch origin {
     case .web(let name, let scheme):
       text = scheme + "://"
-      if origin.capturesHost {
-        text +=
-          (rest.popFirst() ?? "a") + (name.firstIndex(of: "}").map { String(name[name.index(after: $0)...]) } ?? "")
+      if let suffix = origin.hostSuffix {
+        text += (rest.popFirst() ?? "a") + suffix
       } else if name.hasPrefix("*.") {
         text += "a" + name.dropFirst()
       } else {
         text += name == "*" ? "a.example" : name
       }
       text += "/"
-    case .scheme(let scheme): text = scheme + "://"
-    case .path: text = "/"
+    case .scheme, .path: text = origin.description
     case .compact: text = ""
     }
     text += rest.map(\.escapedSegment).joined(separator: "/")
@@ -51,38 +54,23 @@ struct LinkDraft {
 }
 
 extension Template.Part {
-  /// A segment that it reads.
-  private func sample(_ operands: [Template.Operand], _ types: [CustomType]) -> String? {
+  /// A segment that it reads; for wildcards any.
+  func sample(_ types: [CustomType]) -> String? {
+    guard let operands else { return "a" }
     let texts = operands.compactMap { $0.sample(types) }
     return texts.count == operands.count ? texts.joined() : nil
-  }
-
-  func sample(_ types: [CustomType]) -> String? {
-    switch self {
-    case .literal(let text): text
-    case .parameter(let parameter): parameter.type.sample(types)
-    case .mixed(let operands): sample(operands, types)
-    case .wildcard, .rest: "a"
-    // Ways have no groups.
-    case .optional, .either: nil
-    }
   }
 }
 
 extension Template.Operand {
-  func sample(_ types: [CustomType]) -> String? {
-    switch self {
-    case .literal(let text): text
-    case .parameter(let parameter): parameter.type.sample(types)
-    }
-  }
+  func sample(_ types: [CustomType]) -> String? { literal ?? parameter?.type.sample(types) }
 }
 
 extension ParameterType {
   /// A text that reads; nil if none is known.
   func sample(_ types: [CustomType]) -> String? {
-    guard case .custom(let name) = element else { return samples.first }
-    guard let type = types.first(where: { $0.name == name }) else { return nil }
+    guard let customName else { return samples.first }
+    guard let type = types.first(where: { $0.name == customName }) else { return nil }
     let others = type.within?.samples ?? ["a", "1", "A", "true", "x-1"]
     return type.members?.first ?? others.first { type.canonical($0) != nil }
   }

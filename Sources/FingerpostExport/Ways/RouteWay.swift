@@ -33,66 +33,83 @@ extension Template {
 
   /// The ways through the path alone, in the same order: of several items of a query one of which must be there, no way chooses.
   package func pathWays(limit: Int = 64) -> [RouteWay]? {
-    guard var ways = Self.ways(through: path, from: [RouteWay()], limit) else { return nil }
-    for index in ways.indices { ways[index].parts += query }
-    return ways
-  }
-
-  private static func ways(through parts: [Part], from start: [RouteWay], _ limit: Int) -> [RouteWay]? {
-    var ways = start
-    for part in parts {
-      switch part {
-      case .literal, .parameter, .mixed, .wildcard, .rest:
-        for index in ways.indices { ways[index].path.append(part) }
-      case .optional(let branch):
-        guard let taken = Self.ways(through: branch, from: ways, limit) else { return nil }
-        ways = taken + ways
-      case .either(let branches):
-        var all: [RouteWay] = []
-        for branch in branches {
-          guard let taken = Self.ways(through: branch, from: ways, limit) else { return nil }
-          all += taken
-        }
-        ways = all
-      }
-      if ways.count > limit { return nil }
-    }
-    return ways
+    Self.ways(through: Branch(path: path, query: query), from: [RouteWay()], limit)
   }
 
   private static func ways(through branch: Branch, from start: [RouteWay], _ limit: Int) -> [RouteWay]? {
-    guard var ways = ways(through: branch.path, from: start, limit) else { return nil }
+    var ways = start
+    for part in branch.path {
+      let branches: [Branch]
+      switch part {
+      case .optional(let branch): branches = [branch, Branch(path: [])]
+      case .either(let all): branches = all
+      case .literal, .parameter, .mixed, .wildcard, .rest:
+        for index in ways.indices { ways[index].path.append(part) }
+        continue
+      }
+      var all: [RouteWay] = []
+      for branch in branches {
+        guard let taken = Self.ways(through: branch, from: ways, limit) else { return nil }
+        all += taken
+      }
+      ways = all
+      if ways.count > limit { return nil }
+    }
     for index in ways.indices { ways[index].parts += branch.query }
     return ways
   }
 }
 
+extension Template.Part {
+  /// What one segment is made of; nil for wildcards and groups.
+  var operands: [Template.Operand]? {
+    switch self {
+    case .literal(let text): [.literal(text)]
+    case .parameter(let parameter): [.parameter(parameter)]
+    case .mixed(let operands): operands
+    case .wildcard, .rest, .optional, .either: nil
+    }
+  }
+
+  /// Whether it reads more than one segment.
+  var isLong: Bool {
+    switch self {
+    case .wildcard, .rest: true
+    case .literal, .parameter, .mixed, .optional, .either: false
+    }
+  }
+
+  /// The name of a rest.
+  var restName: String? { if case .rest(let name, _) = self { name } else { nil } }
+
+  /// Whether it reads every text of one segment.
+  var isAnyText: Bool { if case .parameter(let parameter) = self { parameter.type == .string } else { isLong } }
+}
+
 extension Template.QueryPart {
   /// One of these items must be there; empty if the part can be left out.
-  fileprivate var required: [Template.QueryItem] {
-    switch self {
-    case .item(let item): item.isRequired ? [item] : []
-    case .optional: []
-    case .either(let items): items.allSatisfy(\.isRequired) ? items : []
-    }
+  var required: [Template.QueryItem] {
+    if case .optional = self { return [] }
+    return items.allSatisfy(\.isRequired) ? items : []
   }
 }
 
 extension Template.QueryItem {
-  private var isArray: Bool {
-    if case .parameter(let parameter) = value { parameter.type.isArray } else { false }
-  }
-
-  fileprivate var isRequired: Bool {
-    if case .parameter(let parameter) = value { parameter.defaultValue == nil && !isArray } else { true }
-  }
+  fileprivate var isRequired: Bool { value.parameter.map { $0.defaultValue == nil && !$0.type.isArray } ?? true }
 }
 
 extension Template.Fragment {
   /// What the fragment must be; nil if it can be left out.
   package var required: Template.Operand? {
-    guard case .required(let operand) = self else { return nil }
-    if case .parameter(let parameter) = operand, parameter.defaultValue != nil { return nil }
+    guard case .required(let operand) = self, operand.parameter?.defaultValue == nil else { return nil }
     return operand
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements, each once, where it is first.
+  var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

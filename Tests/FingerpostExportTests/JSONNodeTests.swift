@@ -2,10 +2,10 @@ import FingerpostExport
 import Testing
 
 /// JSON whose values know where they stand.
-@Suite struct JSONDocumentTests {
+@Suite struct JSONNodeTests {
   private static func error(_ text: String) -> DocumentError? {
     do throws(DocumentError) {
-      _ = try JSONDocument(Array(text.utf8))
+      _ = try JSONNode(Array(text.utf8))
       return nil
     } catch {
       return error
@@ -40,18 +40,18 @@ import Testing
 
   @Test func `bytes that are not UTF-8 are no document`() {
     let text = Array("{\n\"a\": \"".utf8) + [0xFF] + Array("\"}".utf8)
-    #expect { try JSONDocument(text) } throws: {
+    #expect { try JSONNode(text) } throws: {
       ($0 as? DocumentError)?.description == "2:7: the bytes here are not UTF-8"
     }
   }
 
   @Test func `a document has a longest length and a deepest depth`() {
-    #expect(JSONDocument.limit == 10_000_000)
+    #expect(JSONNode.limit == 10_000_000)
     let text = Array("[\n 12]".utf8)
-    #expect { try JSONDocument(text, limit: 5) } throws: {
+    #expect { try JSONNode(text, limit: 5) } throws: {
       ($0 as? DocumentError)?.description == "2:4: the document is longer than 5 bytes"
     }
-    #expect(throws: Never.self) { try JSONDocument(text, limit: 6) }
+    #expect(throws: Never.self) { try JSONNode(text, limit: 6) }
     #expect(Self.error(String(repeating: "[", count: 512) + String(repeating: "]", count: 512)) == nil)
     #expect(
       Self.error(String(repeating: "[", count: 513))?.message == "the document is no JSON: it is nested deeper than 512"
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `values are read with their offsets`() throws {
     let text = #"{"a": [1.50, "\u00e9\ud83d\ude00\n\"x", null], "b": {"c": true}, "é": 1, "e\u0301": 2}"#
-    let root = try JSONDocument(Array(text.utf8)).root
+    let root = try JSONNode(Array(text.utf8))
     let list = try root.member("a").elements()
     #expect(try list[0].number() == "1.50")
     #expect(list[0].offset == 7)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a value that is not what is expected says so`() throws {
-    let root = try JSONDocument(Array(#"{"a": [1, {"b": "x"}]}"#.utf8)).root
+    let root = try JSONNode(Array(#"{"a": [1, {"b": "x"}]}"#.utf8))
     func message(_ read: () throws(DocumentError) -> Void) -> String? {
       do throws(DocumentError) {
         try read()
@@ -103,9 +103,9 @@ import Testing
         var text = document
         text[index] = change
         let isJSON = JSONSyntax.fault(in: text[...]) == nil
-        let isRead = (try? JSONDocument(text)) != nil
+        let isRead = (try? JSONNode(text)) != nil
         #expect(!isRead || isJSON)
-        _ = try? JSONDocument(Array(text[..<index]))
+        _ = try? JSONNode(Array(text[..<index]))
       }
     }
   }
