@@ -113,7 +113,7 @@ extension SlotWriter {
 extension Optional<PayloadElement> {
   /// What binding to a template asks of it; nil is unfit for any.
   func operand(
-    _ label: String?, defaultValue: TemplateBinding.Element.Default = .none
+    _ label: String?, defaultValue: Template.Default? = nil
   ) -> TemplateBinding.Element {
     guard let self else { return TemplateBinding.Element(label: label, .unfit) }
     let (parameters, types) = (self.parameters, self.sides.map { $0?.parameterType })

@@ -110,7 +110,7 @@ extension Scan {
 extension Scan {
   /// Slices keep the colons between them, so that a run of segments is one slice.
   mutating func readCompact() throws(LinkError) {
-    let refused = firstRefused
+    let refused = CompactText.firstRefused(in: text)
     guard unsafe origins.compact >= 0 else {
       // A pasted link may begin with an invisible byte: report that, not an unknown origin.
       if let refused, refused.fault != .backslash, refused.fault != .unprintable {
@@ -142,21 +142,19 @@ extension Scan {
   var foreign: LinkError {
     LinkError(ScriptScheme.begins(text) ? .malformed(.script) : .unknownOrigin, at: 0)
   }
-
-  /// The first byte that compact text cannot hold: it has no escapes for what is refused raw.
-  private var firstRefused: (fault: LinkError.Malformation, offset: Int)? {
-    for offset in 0..<end {
-      if text[offset] == UInt8(ascii: " ") { return (.unprintable, offset) }
-      let next = offset + 1 < end ? text[offset + 1] : 0
-      if let fault = RawByte.fault(text[offset], before: next) { return (fault, offset) }
-    }
-    return nil
-  }
 }
 
 package enum CompactText {
   /// Whether no compact text can carry this text.
-  package static func refuses(_ text: Bytes) -> Bool {
-    text.contains(UInt8(ascii: " ")) || RawByte.firstFault(in: text) != nil
+  package static func refuses(_ text: Bytes) -> Bool { firstRefused(in: text) != nil }
+
+  /// The first byte that compact text cannot hold: it has no escapes for what is refused raw.
+  static func firstRefused(in text: Bytes) -> (fault: LinkError.Malformation, offset: Int)? {
+    for offset in text.indices {
+      if text[offset] == UInt8(ascii: " ") { return (.unprintable, offset) }
+      let next = offset + 1 < text.count ? text[offset + 1] : 0
+      if let fault = RawByte.fault(text[offset], before: next) { return (fault, offset) }
+    }
+    return nil
   }
 }

@@ -25,6 +25,8 @@ package enum ScriptScheme {
     return second().map { $0 | 0x20 == next || $0 <= UInt8(ascii: " ") } ?? false
   }
 
+  private static let names = ["javascript", "vbscript", "data"].map { $0[...].utf8 }
+
   @inline(never)
   private static func beginsClosely(_ text: some Collection<UInt8>) -> Bool {
     var bytes = text.makeIterator()
@@ -34,21 +36,11 @@ package enum ScriptScheme {
       if rest == nil, scalar.isHidden || scalar.properties.isWhitespace { continue }
       if scalar == "\t" || scalar == "\n" || scalar == "\r" { continue }
       guard let byte = UInt8(exactly: scalar.value) else { return false }
-      guard let name = rest ?? name(from: byte) else { return false }
+      guard let name = rest ?? names.first(where: { $0.first == lowercased(byte) }) else { return false }
       guard let next = name.first else { return byte == UInt8(ascii: ":") }
       guard lowercased(byte) == next else { return false }
       rest = name.dropFirst()
     }
     return false
-  }
-
-  /// The name that begins with a letter.
-  private static func name(from first: UInt8) -> Substring.UTF8View? {
-    switch first {
-    case UInt8(ascii: "j"), UInt8(ascii: "J"): "javascript"[...].utf8
-    case UInt8(ascii: "v"), UInt8(ascii: "V"): "vbscript"[...].utf8
-    case UInt8(ascii: "d"), UInt8(ascii: "D"): "data"[...].utf8
-    default: nil
-    }
   }
 }

@@ -33,9 +33,7 @@ extension Unicode.Scalar {
 
   /// Why a name cannot hold it, if it is hidden.
   package var hiddenMessage: String {
-    let code = String(value, radix: 16, uppercase: true)
-    let zeros = String(repeating: "0", count: max(0, 4 - code.count))
-    return "a name cannot hold U+\(zeros)\(code), which does not show as it is"
+    "a name cannot hold U+\(padded: String(value, radix: 16, uppercase: true), 4), which does not show as it is"
   }
 }
 
@@ -54,14 +52,5 @@ enum RawByte {
     case 0x01...0x1F, 0x7F: .rawControl
     default: byte == 0xC2 && (0x80...0x9F).contains(next) ? .rawControl : nil
     }
-  }
-
-  /// The first byte that a text may not hold raw.
-  static func firstFault(in text: Bytes) -> (fault: LinkError.Malformation, offset: Int)? {
-    for offset in text.indices {
-      let next = offset + 1 < text.count ? text[offset + 1] : 0
-      if let fault = fault(text[offset], before: next) { return (fault, offset) }
-    }
-    return nil
   }
 }
