@@ -63,9 +63,9 @@ extension FirstColons {
         if operands.contains(where: { $0.literal?.utf8.contains(UInt8(ascii: ":")) == true }) { areMixed = true }
       case .wildcard, .rest: break
       case .optional, .either:
-        // Without the group the next part is the first.
         for branch in part.branches { collect(branch.path) }
-        continue
+        // Without the group the next part is the first.
+        if case .optional = part { continue }
       }
       return
     }
