@@ -105,12 +105,13 @@ enum DoubleText {
 /// `true`, `false`, `1` and `0`, in any case.
 enum BoolText {
   static func value(_ text: some Collection<UInt8>) -> Bool? {
-    guard text.count <= 5 else { return nil }
-    return switch String(decoding: text.lazy.map(lowercased), as: UTF8.self) {
-    case "true", "1": true
-    case "false", "0": false
-    default: nil
+    func isWord(_ word: StaticString) -> Bool {
+      unsafe text.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) {
+        lowercased($0) == $1
+      }
     }
+    if isWord("true") || isWord("1") { return true }
+    return isWord("false") || isWord("0") ? false : nil
   }
 }
 
