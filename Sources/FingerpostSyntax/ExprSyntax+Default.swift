@@ -12,21 +12,21 @@ extension ExprSyntax {
   /// - Parameter seen: the enum whose values are the texts of the payload's parameter.
   func meaning(
     as type: PayloadType, _ seen: ValueEnum?, in scope: TypeScope
-  ) -> TemplateBinding.Element.Default {
+  ) -> Template.Default? {
     if let only = onlyElement { return only.meaning(as: type, seen, in: scope) }
     switch type {
-    case .either, .unfit: return .none
+    case .either, .unfit: return nil
     case .one(let type):
-      return text(as: type, seen, in: scope).map { .text($0) } ?? .unread
+      return text(as: type, seen, in: scope).map { .text($0) } ?? .unknown
     case .optional(let type):
       // Of an optional, `.none` is no case of the value's own.
-      if self.is(NilLiteralExprSyntax.self) || memberName == "none" { return .none }
-      return text(as: type, seen, in: scope).map { .text($0) } ?? .unread
+      if self.is(NilLiteralExprSyntax.self) || memberName == "none" { return nil }
+      return text(as: type, seen, in: scope).map { .text($0) } ?? .unknown
     case .list(let type):
-      guard let list = self.as(ArrayExprSyntax.self) else { return .unread }
+      guard let list = self.as(ArrayExprSyntax.self) else { return .unknown }
       let texts = list.elements.map { $0.expression.text(as: type, seen, in: scope) }
-      guard !texts.contains(nil) else { return .unread }
-      return texts.isEmpty ? .none : .list(texts.compactMap(\.self))
+      guard !texts.contains(nil) else { return .unknown }
+      return texts.isEmpty ? nil : .list(texts.compactMap(\.self))
     }
   }
 

@@ -95,7 +95,7 @@ struct MemberReader {
       label: label, type: kind, seen: seen, typeText: type.trimmedDescription + (isVariadic ? "..." : ""),
       typeSyntax: type,
       mayBeAlias: zip(kind.parameters, seen).contains { $0.isCustom && $1 == nil } && !isNominal,
-      defaultValue: value, knownDefault: value.map { $0.meaning(as: kind, seen.first ?? nil, in: scope) } ?? .none,
+      defaultValue: value, knownDefault: value.flatMap { $0.meaning(as: kind, seen.first ?? nil, in: scope) },
       syntax: syntax)
   }
 }

@@ -139,7 +139,7 @@ extension RoutesEnum.Payload {
   package func askedDefault(among payload: [RoutesEnum.Payload]) -> ExprSyntax? {
     switch (type, knownDefault) {
     case (_, .none): nil
-    case (.one, .text): payload.contains { $0.knownDefault == .unread } ? defaultValue : nil
+    case (.one, .text): payload.contains { $0.knownDefault == .unknown } ? defaultValue : nil
     default: defaultValue
     }
   }

@@ -46,7 +46,7 @@ package struct RoutesEnum {
     /// The default; nil where there is none.
     package let defaultValue: ExprSyntax?
     /// The same, as far as the source tells what it means.
-    let knownDefault: TemplateBinding.Element.Default
+    let knownDefault: Template.Default?
     package let syntax: Syntax
   }
 

@@ -22,7 +22,7 @@ public struct PayloadPart: Sendable {
   /// The text of the default, by which links leave it out.
   ///
   /// - Throws: a fault where the default is another one each time it is made, or its text does not read as it.
-  fileprivate func knownDefault() throws(PatternFaults) -> TemplateBinding.Element.Default {
+  fileprivate func knownDefault() throws(PatternFaults) -> Template.Default? {
     guard let defaultValue, let element = PayloadElement(type) else { return .none }
     let texts = element.captures(of: defaultValue())?.first
     func fault(_ text: String) -> PatternFaults {
@@ -120,7 +120,7 @@ extension PayloadBinding {
   ) throws(PatternFaults) {
     // The compiler takes no enum with more cases.
     guard (0..<1 << 16).contains(number) else { throw PatternFaults(problems: ["\(number) is no case's number"]) }
-    var defaults: [TemplateBinding.Element.Default] = []
+    var defaults: [Template.Default?] = []
     for part in payload { defaults.append(try part.knownDefault()) }
     try self.init(
       template, to: payload.map(\.type), labels: payload.map(\.label), defaults: defaults, leavesRest: leavesRest,

@@ -14,7 +14,7 @@ struct PayloadBinding: Sendable {
   ///   - isGenerated: whether it is for generated code, which trusts custom types to read what they write.
   /// - Throws: ``PatternFaults`` with all that keeps the template and the payload from fitting each other.
   init(
-    _ untyped: Template, to types: [Any.Type], labels: [String?]?, defaults: [TemplateBinding.Element.Default] = [],
+    _ untyped: Template, to types: [Any.Type], labels: [String?]?, defaults: [Template.Default?] = [],
     leavesRest: Bool = false, isGenerated: Bool = false
   ) throws(PatternFaults) {
     let payload = types.map { PayloadElement($0) }
@@ -23,7 +23,7 @@ struct PayloadBinding: Sendable {
       to: payload.enumerated().map { index, element in
         TemplateBinding.Element(
           label: labels.flatMap { $0.indices.contains(index) ? $0[index] : nil }, element?.payloadType ?? .unfit,
-          defaultValue: defaults.isEmpty ? .none : defaults[index]
+          defaultValue: defaults.isEmpty ? nil : defaults[index]
         ) { side, text in element?.parameters[side].init(parameter: text) != nil }
       }, leavesRest: leavesRest)
     guard binding.faults.isEmpty else {

@@ -88,11 +88,7 @@ package struct CheckedOrigin: Sendable, Hashable {
   }
 
   package static func prefix(scheme: [UInt8], host: [UInt8], port: Int) -> String {
-    var bytes = scheme
-    bytes.reserveCapacity(scheme.count + 3 + host.count)
-    bytes += "://".utf8
-    bytes += host
-    let start = String(decoding: bytes, as: UTF8.self)
+    let start = String(decoding: scheme + "://".utf8 + host, as: UTF8.self)
     return port == usualPort(isSecure: scheme == https) ? start : "\(start):\(port)"
   }
 

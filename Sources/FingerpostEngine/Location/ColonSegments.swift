@@ -48,33 +48,30 @@ struct FirstColons: Equatable {
 extension Template {
   var firstColons: FirstColons {
     var found = FirstColons()
-    found.collect(path[...])
+    found.collect(path)
     return found
   }
 }
 
 extension FirstColons {
-  fileprivate mutating func collect(_ parts: ArraySlice<Template.Part>) {
+  fileprivate mutating func collect(_ parts: [Template.Part]) {
     for part in parts {
       switch part {
-      case .literal(let text): return add(text)
-      case .parameter(let parameter):
-        if case .oneOf(let members) = parameter.type { members.forEach { add($0) } }
-        return
+      case .literal(let text): add([text])
+      case .parameter(let parameter): if case .oneOf(let members) = parameter.type { add(members) }
       case .mixed(let operands):
-        for case .literal(let text) in operands where text.utf8.contains(UInt8(ascii: ":")) { areMixed = true }
-        return
-      case .wildcard, .rest: return
-      case .either(let branches):
-        for branch in branches { collect(branch.path[...]) }
-        return
-      // Without it the next part is the first.
-      case .optional(let branch): collect(branch.path[...])
+        if operands.contains(where: { $0.literal?.utf8.contains(UInt8(ascii: ":")) == true }) { areMixed = true }
+      case .wildcard, .rest: break
+      case .optional, .either:
+        for branch in part.branches { collect(branch.path) }
+        // Without the group the next part is the first.
+        if case .optional = part { continue }
       }
+      return
     }
   }
 
-  private mutating func add(_ text: String) {
-    if text.utf8.contains(UInt8(ascii: ":")) { texts.insert(Array(text.utf8)) }
+  private mutating func add(_ segments: [String]) {
+    texts.formUnion(segments.filter { $0.utf8.contains(UInt8(ascii: ":")) }.map { Array($0.utf8) })
   }
 }

@@ -130,3 +130,49 @@ extension Location: Hashable {
 package func isDotSegment(_ bytes: some Collection<UInt8>) -> Bool {
   bytes.count <= 2 && !bytes.isEmpty && bytes.allSatisfy { $0 == UInt8(ascii: ".") }
 }
+
+/// Why no text can carry a location.
+public struct UnprintableError: Error, Sendable, Hashable, CodedFault {
+  enum Reason: Sendable, Hashable {
+    case emptySegment, dotSegment, control, compactControl, compactQuery, noHost, hostName, hostNumber
+    case script, scriptLink
+  }
+
+  private let reason: Reason
+
+  init(_ reason: Reason) { self.reason = reason }
+
+  /// What cannot be printed, and why.
+  public var description: String { told.message }
+
+  /// Why no text can carry the location.
+  public var code: FaultCode { FaultCode(kind) }
+
+  var kind: FaultKind { told.kind }
+
+  private var told: (kind: FaultKind, message: String) {
+    switch reason {
+    case .emptySegment: (.unprintableEmptySegment, "a segment cannot be empty")
+    case .dotSegment: (.unprintableDotSegment, "\".\" and \"..\" cannot be segments of a link")
+    case .control: (.unprintableControl, "NUL, CR and LF stand in no link")
+    case .compactControl:
+      (.unprintableCompactByte, "compact text holds no spaces, no control characters and no backslashes")
+    case .compactQuery: (.unprintableCompactQuery, "compact text carries no query and no fragment")
+    case .noHost: (.unprintableNoHost, "a link without segments has none to stand in the host")
+    case .hostName:
+      (
+        .unprintableHost,
+        "the first segment stands in the host, which holds lower-case letters, digits, \"-\" and \"_\", "
+          + "with single dots between them"
+      )
+    case .hostNumber:
+      (
+        .unprintableHostNumber,
+        "the first segment is the whole host, which ends in a number only if it is four of them from 0 to 255"
+      )
+    case .script:
+      (.scriptValue, "a script is no value: none begins with \"javascript:\", \"vbscript:\" or \"data:\"")
+    case .scriptLink: (.linkScript, "a script is no link")
+    }
+  }
+}

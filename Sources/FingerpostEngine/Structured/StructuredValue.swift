@@ -112,19 +112,12 @@ package enum ScalarValue: Sendable, Hashable {
 extension ScalarValue: Codable {
   /// The value in a decoder; nil for anything else.
   package init?(in value: any SingleValueDecodingContainer) {
-    if let text = try? value.decode(String.self) {
-      self = .text(ExactText(text))
-    } else if let int = try? value.decode(Int64.self) {
-      self = .int(int)
-    } else if let uint = try? value.decode(UInt64.self) {
-      self = .uint(uint)
-    } else if let isTrue = try? value.decode(Bool.self) {
-      self = .bool(isTrue)
-    } else if let double = try? value.decode(Double.self) {
-      self = .double(double)
-    } else {
+    func read<Value: Decodable>(_ make: (Value) -> Self) -> Self? { (try? value.decode(Value.self)).map(make) }
+    let text = read { (text: String) in .text(ExactText(text)) }
+    guard let scalar = text ?? read(Self.int) ?? read(Self.uint) ?? read(Self.bool) ?? read(Self.double) else {
       return nil
     }
+    self = scalar
   }
 
   /// Reads a number beyond every type as infinite.
@@ -150,14 +143,4 @@ extension ScalarValue: Codable {
     case .double(let double): try value.encode(double)
     }
   }
-}
-
-/// A text that is equal only if its bytes are: two texts that look alike may be two links.
-package struct ExactText: Sendable, Hashable {
-  package let text: String
-
-  package init(_ text: String) { self.text = text }
-
-  package static func == (left: ExactText, right: ExactText) -> Bool { left.text.isIdentical(to: right.text) }
-  package func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }

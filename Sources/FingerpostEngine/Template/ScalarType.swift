@@ -24,19 +24,30 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   package static let all: [ScalarType] =
     [.uuid, .dateTime, .date, .ipv4, .bool] + IntegerType.allCases.map(ScalarType.integer) + [.double, .string]
 
-  /// The name in templates.
-  package var name: String {
+  private var row: (name: String, longest: Int?, isTextInSwift: Bool, isSpelledOneWay: Bool) {
     switch self {
-    case .uuid: "uuid"
-    case .dateTime: "datetime"
-    case .date: "date"
-    case .ipv4: "ipv4"
-    case .bool: "bool"
-    case .integer(let type): type.rawValue
-    case .double: "double"
-    case .string: "string"
+    case .uuid: ("uuid", 36, true, false)
+    case .dateTime: ("datetime", 35, true, false)
+    case .date: ("date", 10, true, true)
+    case .ipv4: ("ipv4", 15, true, true)
+    case .bool: ("bool", 5, false, false)
+    case .integer(let type): (type.rawValue, 20, false, true)
+    case .double: ("double", nil, false, false)
+    case .string: ("string", nil, false, true)
     }
   }
+
+  /// The name in templates.
+  package var name: String { row.name }
+
+  /// The most bytes of a text that reads; nil if there is no such number.
+  package var longest: Int? { row.longest }
+
+  /// Whether Swift's standard library has no such type, so that a `String` may hold its texts.
+  package var isTextInSwift: Bool { row.isTextInSwift }
+
+  /// Whether every text that reads is its own canonical spelling.
+  package var isSpelledOneWay: Bool { row.isSpelledOneWay }
 
   /// Other names that are read.
   package static let otherNames: [String: ScalarType] = ["int64": .integer(.int), "uint64": .integer(.uint)]
@@ -77,14 +88,6 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     }
   }
 
-  /// Whether every text that reads is its own canonical spelling.
-  package var isSpelledOneWay: Bool {
-    switch self {
-    case .date, .ipv4, .integer, .string: true
-    case .uuid, .dateTime, .bool, .double: false
-    }
-  }
-
   /// Example texts that read, several so that parameters differ.
   package var samples: [String] {
     switch self {
@@ -112,29 +115,8 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     }
   }
 
-  /// Whether Swift's standard library has no such type, so that a `String` may hold its texts.
-  package var isTextInSwift: Bool {
-    switch self {
-    case .uuid, .dateTime, .date, .ipv4: true
-    case .bool, .integer, .double, .string: false
-    }
-  }
-
   /// Whether the standard library has the type of its values; others may be declared by anybody.
   package var isInStandardLibrary: Bool { !isTextInSwift || swiftName == ScalarType.string.swiftName }
-
-  /// The most bytes of a text that reads; nil if there is no such number.
-  package var longest: Int? {
-    switch self {
-    case .uuid: 36
-    case .dateTime: 35
-    case .date: 10
-    case .ipv4: 15
-    case .bool: 5
-    case .integer: 20
-    case .double, .string: nil
-    }
-  }
 }
 
 extension ParameterType {

@@ -2,7 +2,11 @@
 //         web, internal, confirm, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…, overlaps=…
 
 extension Template.Flags {
-  private static let words = ["web", "internal", "confirm", "deprecated", "gone", "instead", "tag", "overlaps"]
+  /// Each word, and whether it has a value; nil if it may have one.
+  private static let words: KeyValuePairs<String, Bool?> = [
+    "web": false, "internal": false, "confirm": false, "deprecated": nil, "gone": nil, "instead": true, "tag": true,
+    "overlaps": true,
+  ]
 
   init(reading cursor: inout TemplateCursor) throws(TemplateError) {
     self.init()
@@ -25,46 +29,36 @@ extension Template.Flags {
     if let instead = starts["instead"], gone == nil { throw cursor.fail(.insteadWithoutGone, at: instead) }
   }
 
-  /// - Parameter starts: where each word stands first.
+  /// - Parameter starts: where each word stands.
   private mutating func read(
     _ cursor: inout TemplateCursor, _ starts: inout [String: Int]
   ) throws(TemplateError) {
     let start = cursor.index
     let word = cursor.text(until: "=,] ")
-    if starts[word] == nil { starts[word] = start }
-    var value: String?
     let equals = cursor.index
-    let valueStart = equals + 1
+    var value: String?
     if cursor.take("=") {
       value = try cursor.literal(bare: .member.union("/?"))
-      if value?.isEmpty == true { throw cursor.fail(.expected("a value"), at: valueStart) }
+      if value?.isEmpty == true { throw cursor.fail(.expected("a value"), at: equals + 1) }
     }
-    switch (word, value) {
-    case ("web", let value):
-      guard value == nil else { throw cursor.fail(.expected("\",\" or \"]\""), at: equals) }
-      guard !isWebOnly else { throw cursor.fail(.repeatedFlag(word), at: start) }
-      isWebOnly = true
-    case ("internal", let value), ("confirm", let value):
-      guard value == nil else { throw cursor.fail(.expected("\",\" or \"]\""), at: equals) }
-      let access = RouteAccess(rawValue: word) ?? .open
-      guard self.access != access else { throw cursor.fail(.repeatedFlag(word), at: start) }
-      self.access = access
-    case ("deprecated", let reason):
-      guard deprecation == nil else { throw cursor.fail(.repeatedFlag(word), at: start) }
-      deprecation = reason ?? ""
-    case ("gone", let reason):
-      guard gone == nil else { throw cursor.fail(.repeatedFlag(word), at: start) }
-      gone = reason ?? ""
-    case ("instead", let name?):
-      guard instead == nil else { throw cursor.fail(.repeatedFlag(word), at: start) }
-      instead = name
-    case ("tag", let tag?): tags.append(tag)
-    case ("overlaps", let name?):
-      overlaps.append(name)
-      cursor.ranges?.overlaps.append(valueStart..<cursor.index)
-    case ("tag", nil), ("overlaps", nil), ("instead", nil): throw cursor.fail(.expected("\"=\" and a value"))
-    default:
-      throw cursor.fail(.unknownFlag(word, nearest: nearest(to: word, among: Self.words)), at: start)
+    guard let known = Self.words.first(where: { $0.key == word }) else {
+      throw cursor.fail(.unknownFlag(word, among: Self.words.map(\.key)), at: start)
+    }
+    if known.value == false, value != nil { throw cursor.fail(.expected("\",\" or \"]\""), at: equals) }
+    if known.value == true, value == nil { throw cursor.fail(.expected("\"=\" and a value")) }
+    let isFirst = starts.updateValue(start, forKey: word) == nil
+    guard isFirst || word == "tag" || word == "overlaps" else { throw cursor.fail(.repeatedFlag(word), at: start) }
+    let text = value ?? ""
+    switch word {
+    case "web": isWebOnly = true
+    case "deprecated": deprecation = text
+    case "gone": gone = text
+    case "instead": instead = text
+    case "tag": tags.append(text)
+    case "overlaps":
+      overlaps.append(text)
+      cursor.ranges?.overlaps.append(equals + 1..<cursor.index)
+    default: access = RouteAccess(rawValue: word) ?? .open
     }
   }
 
@@ -99,14 +93,8 @@ public enum RouteAccess: String, Sendable, Hashable, Comparable, CaseIterable {
   case `internal`
 
   /// The stricter one is the larger.
-  public static func < (left: Self, right: Self) -> Bool { left.strictness < right.strictness }
-
-  private var strictness: Int {
-    switch self {
-    case .open: 0
-    case .confirm: 1
-    case .internal: 2
-    }
+  public static func < (left: Self, right: Self) -> Bool {
+    left != right && (left == .open || right == .internal)
   }
 
   /// The words that are flags: `open` is what a route is that says nothing.

@@ -10,45 +10,15 @@ package enum Outline {
   case either([[Outline]])
 }
 
-extension Template {
-  /// The names that have a value in every location that matches: those outside groups, those with a default, and those that every
-  /// branch of an either group has.
-  ///
-  /// - Parameter names: the names of ``parameters``, in order.
-  package func alwaysPresent(_ names: [String]) -> Set<String> {
-    var names = names[...]
-    return outline.alwaysPresent(&names)
-  }
-
-  /// The most parameters with a true `isCounted` that one location may have at once.
-  package func mostPresent(_ isCounted: [Bool]) -> Int {
-    var isCounted = isCounted[...]
-    return outline.mostPresent(&isCounted)
-  }
-
-  /// The number of choices of each group: its branches, or 2 for present and absent.
-  package var choiceCounts: [Int] { outline.choiceCounts }
-  package var groupCount: Int { choiceCounts.count }
-
-  package var outline: [Outline] {
-    path.flatMap(\.outline) + query.flatMap(\.outline) + (fragment?.outline ?? [])
-  }
+/// A template, or a part of one.
+package protocol Outlined {
+  var outline: [Outline] { get }
 }
 
-extension [Outline] {
-  /// As many counts as captures have choices.
-  var choiceCounts: [Int] {
-    flatMap { part in
-      switch part {
-      case .parameter, .rest: [Int]()
-      case .optional(let inner, _): [2] + inner.choiceCounts
-      case .either(let branches): [branches.count] + branches.flatMap(\.choiceCounts)
-      }
-    }
-  }
-
-  var parameters: [Template.Parameter] {
-    flatMap { part in
+extension Outlined {
+  /// All parameters, those of groups as well.
+  package var parameters: [Template.Parameter] {
+    outline.flatMap { part in
       switch part {
       case .parameter(let parameter), .rest(let parameter): [parameter]
       case .optional(let inner, _): inner.parameters
@@ -57,6 +27,41 @@ extension [Outline] {
     }
   }
 
+  /// The number of choices of each group: its branches, or 2 for present and absent.
+  package var choiceCounts: [Int] {
+    outline.flatMap { part in
+      switch part {
+      case .parameter, .rest: [Int]()
+      case .optional(let inner, _): [2] + inner.choiceCounts
+      case .either(let branches): [branches.count] + branches.flatMap(\.choiceCounts)
+      }
+    }
+  }
+
+  package var groupCount: Int { choiceCounts.count }
+  package var parameterCount: Int { parameters.count }
+
+  /// The names that have a value in every location that matches: those outside groups, those with a default, and those that every
+  /// branch of an either group has.
+  ///
+  /// - Parameter names: the names of ``Template/parameters``, in order.
+  package func alwaysPresent(_ names: [String]) -> Set<String> {
+    var names = names[...]
+    return outline.alwaysPresent(&names)
+  }
+
+  /// The most parameters with a true `isCounted` that one location may have at once.
+  func mostPresent(_ isCounted: [Bool]) -> Int {
+    var isCounted = isCounted[...]
+    return outline.mostPresent(&isCounted)
+  }
+}
+
+extension Outline: Outlined {
+  package var outline: [Outline] { [self] }
+}
+
+extension [Outline] {
   fileprivate func alwaysPresent(_ names: inout ArraySlice<String>) -> Set<String> {
     var present: Set<String> = []
     for part in self {
@@ -86,45 +91,50 @@ extension [Outline] {
   }
 }
 
-extension Template.Part {
-  var outline: [Outline] {
+extension Array: Outlined where Element: Outlined {
+  package var outline: [Outline] { flatMap(\.outline) }
+}
+
+extension Template: Outlined {
+  package var outline: [Outline] { path.outline + query.outline + (fragment?.outline ?? []) }
+}
+
+extension Template.Part: Outlined {
+  package var outline: [Outline] {
     switch self {
     case .literal, .wildcard: []
     case .parameter(let parameter): [.parameter(parameter)]
-    case .mixed(let operands): operands.flatMap(\.outline)
-    case .rest: parameters.map(Outline.rest)
+    case .mixed(let operands): operands.outline
+    case .rest(let name, let value):
+      [.rest(Template.Parameter(name: name, type: .array(.string), default: value))]
     case .optional(let branch): [.optional(branch.outline, hasDefaults: branch.hasDefaults)]
     case .either(let branches): [.either(branches.map(\.outline))]
     }
   }
 }
 
-extension Template.QueryPart {
-  var outline: [Outline] {
-    let inside = items.map(\.value.outline)
-    return switch self {
-    case .item: inside[0]
-    case .optional: [.optional(inside[0], hasDefaults: false)]
-    case .either: [.either(inside)]
-    }
-  }
+extension Template.Branch: Outlined {
+  package var outline: [Outline] { path.outline + query.outline }
 }
 
-extension Template.Fragment {
-  var outline: [Outline] {
+extension Template.QueryPart: Outlined {
+  package var outline: [Outline] {
     switch self {
-    case .required(let operand): operand.outline
-    case .optional(let operand): [.optional(operand.outline, hasDefaults: false)]
+    case .item(let item): item.value.outline
+    case .optional(let item): [.optional(item.value.outline, hasDefaults: false)]
+    case .either(let items): [.either(items.map(\.value.outline))]
     }
   }
 }
 
-extension Template.Branch {
-  fileprivate var outline: [Outline] { path.flatMap(\.outline) + query.flatMap(\.outline) }
+extension Template.Fragment: Outlined {
+  package var outline: [Outline] {
+    isOptional ? [.optional(operand.outline, hasDefaults: false)] : operand.outline
+  }
 }
 
-extension Template.Operand {
-  fileprivate var outline: [Outline] { parameter.map { [.parameter($0)] } ?? [] }
+extension Template.Operand: Outlined {
+  package var outline: [Outline] { parameter.map { [.parameter($0)] } ?? [] }
 }
 
 /// The value that a match captured for one parameter.

@@ -7,16 +7,13 @@ extension Template {
   package init(
     path: [Part], query: [QueryPart] = [], fragment: Fragment? = nil, method: String? = nil, flags: Flags = Flags()
   ) throws(TemplateError) {
-    var template = Template(unchecked: path)
-    (template.query, template.fragment, template.method, template.flags) = (query, fragment, method, flags)
+    let template = Template(unchecked: path, query: query, fragment: fragment, method: method, flags: flags)
     try self.init(reading: template.description, limit: .max)
   }
 
   /// The text of such parts, even if it is not a valid template.
   package static func text(path: [Part], query: [QueryPart], fragment: Fragment?) -> String {
-    var template = Template(unchecked: path)
-    (template.query, template.fragment) = (query, fragment)
-    return template.description
+    Template(unchecked: path, query: query, fragment: fragment).description
   }
 
   /// Replaces the type of each parameter by the one in `types`, if not nil, in the order of ``parameters``.
@@ -142,6 +139,12 @@ extension Template.Operand {
   }
 }
 
+extension Template.Fragment {
+  func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Fragment {
+    isOptional ? .optional(operand.map(change)) : .required(operand.map(change))
+  }
+}
+
 extension Template.QueryPart {
   func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.QueryPart {
     func map(_ item: Template.QueryItem) -> Template.QueryItem {
@@ -153,21 +156,4 @@ extension Template.QueryPart {
     case .either(let items): return .either(items.map(map))
     }
   }
-}
-
-// Counts for a pattern's parts before they are a template.
-
-extension [Template.Part] {
-  package var groupCount: Int { flatMap(\.outline).choiceCounts.count }
-  package var parameterCount: Int { Template.parameters(self).count }
-}
-
-extension Template.Fragment {
-  package var groupCount: Int { outline.choiceCounts.count }
-  package var parameterCount: Int { outline.parameters.count }
-}
-
-extension [Template.QueryPart] {
-  package var groupCount: Int { flatMap(\.outline).choiceCounts.count }
-  package var parameterCount: Int { flatMap(\.parameters).count }
 }

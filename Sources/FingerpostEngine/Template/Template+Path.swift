@@ -85,7 +85,7 @@ extension Template.Part {
   private static func readGroup(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
     let start = cursor.index
     guard cursor.depth < TemplateCursor.maximumDepth else {
-      throw cursor.fail(.tooDeep(limit: TemplateCursor.maximumDepth))
+      throw cursor.fail(.tooDeep)
     }
     cursor.index += 1
     cursor.depth += 1
@@ -175,17 +175,11 @@ extension Template.Operand {
   }
 }
 
-extension Template {
+extension [Template.Part] {
   /// The names of the parameters that take the rest of a path, in groups as well.
-  static func restNames(_ path: [Part]) -> Set<String> {
-    Set(
-      path.flatMap { part -> [String] in
-        switch part {
-        case .rest(let name, _): [name]
-        case .optional(let branch): Array(restNames(branch.path))
-        case .either(let branches): branches.flatMap { Array(restNames($0.path)) }
-        case .literal, .parameter, .mixed, .wildcard: []
-        }
-      })
+  var restNames: [String] {
+    flatMap { part in
+      if case .rest(let name, _) = part { [name] } else { part.branches.flatMap(\.path.restNames) }
+    }
   }
 }

@@ -104,23 +104,6 @@ extension Template.Fragment {
   }
 }
 
-extension Template.Fragment {
-  package var operand: Template.Operand {
-    switch self {
-    case .required(let operand), .optional(let operand): operand
-    }
-  }
-
-  package var isOptional: Bool { if case .optional = self { true } else { false } }
-
-  func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Fragment {
-    switch self {
-    case .required(let operand): .required(operand.map(change))
-    case .optional(let operand): .optional(operand.map(change))
-    }
-  }
-}
-
 extension TemplateCursor {
   /// Whether an optional fragment begins here: `(#`.
   var isOptionalFragment: Bool { isNext("(") && text.dropFirst(index + 1).first == UInt8(ascii: "#") }

@@ -99,12 +99,7 @@ extension Template {
 
   /// The template without names, defaults and flags. The order of query items does not matter to a location.
   package var shape: Template {
-    var shape = self
-    shape.path = path.map(\.shape)
-    shape.query = query.shape
-    shape.fragment = fragment?.map(\.shape)
-    shape.flags = Flags()
-    return shape
+    Template(unchecked: path.map(\.shape), query: query.shape, fragment: fragment?.map(\.shape), method: method)
   }
 }
 

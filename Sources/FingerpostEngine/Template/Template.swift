@@ -145,21 +145,16 @@ public struct Template: Sendable, Hashable {
   }
 
   /// Every parameter, in the order of the text, which is the order of captures.
-  public var parameters: [Parameter] {
-    var all = Self.parameters(path)
-    all += query.flatMap(\.parameters)
-    if let last = fragment?.operand.parameter { all.append(last) }
-    return all
-  }
+  public var parameters: [Parameter] { outline.parameters }
 }
 
 extension Template {
-  package init(unchecked path: [Part]) { self.path = path }
-
-  static func parameters(_ parts: [Part]) -> [Parameter] {
-    var all: [Parameter] = []
-    for part in parts { part.putParameters(into: &all) }
-    return all
+  /// A template that may have no text that reads back as it.
+  package init(
+    unchecked path: [Part], query: [QueryPart] = [], fragment: Fragment? = nil, method: String? = nil,
+    flags: Flags = .none
+  ) {
+    (self.path, self.query, self.fragment, self.method, self.flags) = (path, query, fragment, method, flags)
   }
 }
 
@@ -179,32 +174,20 @@ extension Template.Part {
   /// The part as a template writes it: `{id:int}`.
   package var text: String { Template(unchecked: [self]).description }
 
-  var parameters: [Template.Parameter] { Template.parameters([self]) }
-
-  fileprivate func putParameters(into all: inout [Template.Parameter]) {
+  /// The branches of a group; none for other parts.
+  var branches: [Template.Branch] {
     switch self {
-    case .literal, .wildcard: break
-    case .parameter(let parameter): all.append(parameter)
-    case .mixed(let operands): all += operands.compactMap(\.parameter)
-    case .rest(let name, let defaultValue):
-      all.append(Template.Parameter(name: name, type: .array(.string), default: defaultValue))
-    case .optional(let branch): all += branch.parameters
-    case .either(let branches): all += branches.flatMap(\.parameters)
+    case .literal, .parameter, .mixed, .wildcard, .rest: []
+    case .optional(let branch): [branch]
+    case .either(let branches): branches
     }
   }
 
   /// Whether a group in this part carries a query.
-  var carriesQuery: Bool {
-    switch self {
-    case .literal, .parameter, .mixed, .wildcard, .rest: false
-    case .optional(let branch): branch.carriesQuery
-    case .either(let branches): branches.contains(where: \.carriesQuery)
-    }
-  }
+  var carriesQuery: Bool { branches.contains(where: \.carriesQuery) }
 }
 
 extension Template.Branch {
-  var parameters: [Template.Parameter] { Template.parameters(path) + query.flatMap(\.parameters) }
   var carriesQuery: Bool { !query.isEmpty || path.contains(where: \.carriesQuery) }
   /// Whether the parameters have defaults, which are their values if the group is left out.
   package var hasDefaults: Bool {
@@ -221,6 +204,14 @@ extension Template.QueryPart {
     case .either(let items): items
     }
   }
+}
 
-  var parameters: [Template.Parameter] { items.compactMap(\.value.parameter) }
+extension Template.Fragment {
+  package var operand: Template.Operand {
+    switch self {
+    case .required(let operand), .optional(let operand): operand
+    }
+  }
+
+  package var isOptional: Bool { if case .optional = self { true } else { false } }
 }

@@ -67,7 +67,7 @@ struct TemplateCursor {
 
   /// What is wrong with a byte that no literal may hold bare: it must be escaped, unless no link can hold it at all.
   var unread: TemplateError.Problem {
-    next == 0 || next == 0x0A || next == 0x0D ? .unprintableLiteral : .mustBeEscaped
+    next == 0 || next == 0x0A || next == 0x0D ? .unprintableLiteral : .mustBeEscaped(text[index...].firstScalar)
   }
 
   mutating func claim(name: String, at offset: Int) throws(TemplateError) {
@@ -93,7 +93,7 @@ struct TemplateCursor {
   }
 
   func fail(_ problem: TemplateError.Problem, at offset: Int? = nil) -> TemplateError {
-    TemplateError(text: source, offset: offset ?? index, problem: problem)
+    TemplateError(text: source, offset: offset ?? index, problem)
   }
 }
 

@@ -120,13 +120,6 @@ extension FlatArray<UInt8> {
     count &+= times
   }
 
-  /// Makes an empty buffer hold `elements` elements, which must be set before they are read.
-  @inline(__always)
-  mutating func makeRoom(for elements: Int) {
-    if elements > capacity { grow(toFit: elements) }
-    count = elements
-  }
-
   mutating func insert(_ element: Element, at index: Int) {
     append(element)
     var last = count &- 1

@@ -4,7 +4,9 @@ package struct ByteSet: Sendable, Hashable {
   private var high: UInt64 = 0
 
   init(_ characters: StaticString) {
-    for byte in characters.description.utf8 { insert(byte) }
+    for byte in characters.description.utf8 where byte < 128 {
+      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte &- 64) }
+    }
   }
 
   /// A byte outside ASCII is in no set.
@@ -13,22 +15,15 @@ package struct ByteSet: Sendable, Hashable {
   }
 
   package func union(_ characters: StaticString) -> ByteSet {
-    var result = self
-    for byte in characters.description.utf8 { result.insert(byte) }
+    var result = ByteSet(characters)
+    (result.low, result.high) = (low | result.low, high | result.high)
     return result
   }
 
   func subtracting(_ characters: StaticString) -> ByteSet {
-    var result = self
-    for byte in characters.description.utf8 where byte < 128 {
-      if byte < 64 { result.low &= ~(1 << UInt64(byte)) } else { result.high &= ~(1 << UInt64(byte &- 64)) }
-    }
+    var result = ByteSet(characters)
+    (result.low, result.high) = (low & ~result.low, high & ~result.high)
     return result
-  }
-
-  private mutating func insert(_ byte: UInt8) {
-    guard byte < 128 else { return }
-    if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte &- 64) }
   }
 }
 
@@ -84,28 +79,22 @@ extension ByteSet {
 
 /// The bare bytes of each part of a link, as bits of one table: printing looks up every byte.
 struct BareBytes: Sendable {
-  package enum Part: UInt8, CaseIterable {
+  enum Part: UInt8 {
     case authority = 1
     case segment = 2
     case query = 4
     case fragment = 8
-
-    fileprivate var set: ByteSet {
-      switch self {
-      case .authority: .authority
-      case .segment: .segment
-      case .query: .query
-      case .fragment: .fragment
-      }
-    }
   }
 
   static let all = BareBytes()
+  private static let sets: KeyValuePairs<Part, ByteSet> = [
+    .authority: .authority, .segment: .segment, .query: .query, .fragment: .fragment,
+  ]
   private static var parts: UInt8 { 15 }
 
   private let table = FlatArray<UInt8>(
-    (0...255).map { (byte: UInt8) -> UInt8 in
-      Part.allCases.reduce(0) { $1.set.contains(byte) ? $0 | $1.rawValue : $0 }
+    (0...255).map { (byte: UInt8) in
+      Self.sets.reduce(0) { $1.value.contains(byte) ? $0 | $1.key.rawValue : $0 }
     })
 
   @inline(__always)

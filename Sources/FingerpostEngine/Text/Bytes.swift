@@ -176,3 +176,13 @@ extension String {
     hasher.combine(0xFF as UInt8)
   }
 }
+
+/// A text that is equal only if its bytes are: two texts that look alike may be two links.
+package struct ExactText: Sendable, Hashable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (left: ExactText, right: ExactText) -> Bool { left.text.isIdentical(to: right.text) }
+  package func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+}

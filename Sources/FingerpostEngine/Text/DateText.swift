@@ -88,11 +88,3 @@ package enum DateText {
     }
   }
 }
-
-extension DefaultStringInterpolation {
-  /// A number that is not negative, with leading zeros up to `width`.
-  package mutating func appendInterpolation(padded number: some BinaryInteger, _ width: Int) {
-    let digits = String(number)
-    appendLiteral(String(repeating: "0", count: max(0, width - digits.count)) + digits)
-  }
-}

@@ -81,22 +81,16 @@ struct IPv6Address {
     if text.isEmpty { return [] }
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let last = mayEndInIPv4 ? parts.last.flatMap(IPv4Address.bytes) : nil
-    var groups: [UInt16] = []
-    for part in last == nil ? parts[...] : parts.dropLast() {
-      guard let group = group(part) else { return nil }
-      groups.append(group)
-    }
+    let hexadecimal = last == nil ? parts[...] : parts.dropLast()
+    let groups = hexadecimal.compactMap(group)
+    guard groups.count == hexadecimal.count else { return nil }
     guard let last else { return groups }
     return groups + stride(from: 0, to: 4, by: 2).map { UInt16(last[$0]) << 8 | UInt16(last[$0 + 1]) }
   }
 
   private static func group(_ text: ArraySlice<UInt8>) -> UInt16? {
-    guard (1...4).contains(text.count) else { return nil }
-    var group: UInt16 = 0
-    for digit in text {
-      guard let value = PercentEncoding.value(digit) else { return nil }
-      group = group << 4 | UInt16(value)
-    }
-    return group
+    let digits = text.compactMap(PercentEncoding.value)
+    guard (1...4).contains(text.count), digits.count == text.count else { return nil }
+    return digits.reduce(0) { $0 << 4 | UInt16($1) }
   }
 }

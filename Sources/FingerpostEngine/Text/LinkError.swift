@@ -46,26 +46,9 @@ public struct LinkError: Error, Sendable, Hashable {
   }
 
   package enum Malformation: Sendable, Hashable {
-    case empty
-    case escape
-    case utf8
-    case control
-    case rawControl
-    case unprintable
-    case backslash
-    case dotSegment
-    case emptySegment
-    case userInfo
-    case authorityColon
-    case host
-    case hostByte
-    case hostNumber
-    case address
-    case port
-    case slashesAfterScheme
-    case protocolRelative
-    case script
-    case scriptRest
+    case empty, escape, utf8, control, rawControl, unprintable, backslash, dotSegment, emptySegment
+    case userInfo, authorityColon, host, hostByte, hostNumber, address, port
+    case slashesAfterScheme, protocolRelative, script, scriptRest
   }
 
   package let reason: Reason
@@ -78,19 +61,7 @@ public struct LinkError: Error, Sendable, Hashable {
   }
 
   /// What went wrong.
-  public var kind: Kind {
-    switch reason {
-    case .notFound: .notFound
-    case .methodNotAllowed: .methodNotAllowed
-    case .gone: .gone
-    case .badQuery: .badQuery
-    case .unknownOrigin: .unknownOrigin
-    case .malformed: .malformed
-    case .tooLong: .tooLong
-    case .tooManySegments: .tooManySegments
-    case .tooManyQueryItems: .tooManyQueryItems
-    }
-  }
+  public var kind: Kind { told.kind }
 
   /// The methods of the routes at this location, sorted; empty unless `kind` is `.methodNotAllowed`.
   ///
@@ -111,57 +82,14 @@ public struct LinkError: Error, Sendable, Hashable {
     package init(reason: String, route: String, instead: String?) {
       (self.reason, self.route, self.instead) = (reason, route, instead)
     }
+
+    /// `gone: the sale has ended`
+    package var message: String { reason.isEmpty ? "gone" : "gone: \(reason)" }
   }
 
   /// Why the link is gone; nil unless `kind` is `.gone`.
   public var gone: Gone? {
     if case .gone(let gone) = reason { gone } else { nil }
-  }
-}
-
-extension LinkError: CodedFault {
-  /// Which rule the text breaks, or that no route reads it; finer than ``kind``.
-  public var code: FaultCode {
-    let kind: FaultKind =
-      switch reason {
-      case .notFound: .linkNotFound
-      case .methodNotAllowed: .linkMethod
-      case .gone: .gone
-      case .badQuery(let query): query.isMissing ? .linkMissingItem : .linkUnreadItem
-      case .unknownOrigin: .linkUnknownOrigin
-      case .malformed(let malformation): malformation.faultKind
-      case .tooLong: .linkTooLong
-      case .tooManySegments: .linkTooManySegments
-      case .tooManyQueryItems: .linkTooManyItems
-      }
-    return FaultCode(kind)
-  }
-}
-
-extension LinkError.Malformation {
-  fileprivate var faultKind: FaultKind {
-    switch self {
-    case .empty: .linkEmpty
-    case .escape: .linkEscape
-    case .utf8: .notUTF8
-    case .control: .linkControl
-    case .rawControl: .linkRawControl
-    case .unprintable: .linkCompactByte
-    case .backslash: .linkBackslash
-    case .dotSegment: .linkDotSegment
-    case .emptySegment: .linkEmptySegment
-    case .userInfo: .linkUserInfo
-    case .authorityColon: .linkColon
-    case .host: .linkNoHost
-    case .hostByte: .linkHostByte
-    case .hostNumber: .linkHostNumber
-    case .address: .linkAddress
-    case .port: .linkPort
-    case .slashesAfterScheme: .linkNoSlashes
-    case .protocolRelative: .linkNoScheme
-    case .script: .linkScript
-    case .scriptRest: .scriptValue
-    }
   }
 }
 
@@ -212,66 +140,73 @@ extension LinkError {
   }
 }
 
-extension LinkError: CustomStringConvertible {
+extension LinkError: CodedFault {
   /// What is wrong, where, and what to do: `an escape is "%" and two hexadecimal digits; write a lone "%" as "%25" (at byte 18)`.
   ///
   /// Of a gone link, which was read to its end, it is the message alone.
   public var description: String { gone == nil ? "\(message) (at byte \(offset))" : message }
 
   /// `description` without the offset.
-  public var message: String {
+  public var message: String { told.message }
+
+  /// Which rule the text breaks, or that no route reads it; finer than ``kind``.
+  public var code: FaultCode { FaultCode(told.fault) }
+
+  private var told: (kind: Kind, fault: FaultKind, message: String) {
     switch reason {
-    case .notFound:
-      "no route has this shape"
+    case .notFound: (.notFound, .linkNotFound, "no route has this shape")
     case .methodNotAllowed(let methods):
-      "the method does not fit; allowed: \(methods.joined(separator: ", "))"
-    case .gone(let gone):
-      gone.message
-    case .badQuery(let query):
-      query.message
-    case .unknownOrigin:
-      "the text comes from no origin of this table"
-    case .malformed(let malformation):
-      malformation.message
-    case .tooLong(let limit):
-      "the text is longer than \(limit) bytes"
+      (.methodNotAllowed, .linkMethod, "the method does not fit; allowed: \(methods.joined(separator: ", "))")
+    case .gone(let gone): (.gone, .gone, gone.message)
+    case .badQuery(let query): (.badQuery, query.isMissing ? .linkMissingItem : .linkUnreadItem, query.message)
+    case .unknownOrigin: (.unknownOrigin, .linkUnknownOrigin, "the text comes from no origin of this table")
+    case .malformed(let malformation): (.malformed, malformation.told.fault, malformation.told.message)
+    case .tooLong(let limit): (.tooLong, .linkTooLong, "the text is longer than \(limit) bytes")
     case .tooManySegments(let limit):
-      "the path has more than \(limit) segments"
+      (.tooManySegments, .linkTooManySegments, "the path has more than \(limit) segments")
     case .tooManyQueryItems(let limit):
-      "the query has more than \(limit) items"
+      (.tooManyQueryItems, .linkTooManyItems, "the query has more than \(limit) items")
     }
   }
 }
 
-extension LinkError.Gone {
-  /// `gone: the sale has ended`
-  package var message: String { reason.isEmpty ? "gone" : "gone: \(reason)" }
-}
-
 extension LinkError.Malformation {
-  fileprivate var message: String {
+  fileprivate var told: (fault: FaultKind, message: String) {
     switch self {
-    case .empty: "the text is empty"
-    case .escape: "an escape is \"%\" and two hexadecimal digits; write a lone \"%\" as \"%25\""
-    case .utf8: UTF8Rule.message
-    case .control: "NUL, CR and LF stand in no link, escaped or not"
-    case .rawControl: "a control character stands here: drop it, or write it as an escape, such as \"%09\""
-    case .unprintable: "compact text holds no spaces, no control characters and no backslashes"
-    case .backslash: "a backslash is written \"%5C\"; path segments are parted by \"/\""
-    case .dotSegment: "\".\" and \"..\" are no segments of a link; resolve them first"
-    case .emptySegment: "an empty segment: write one \"/\" between segments"
-    case .userInfo: "a link carries no user info: drop what stands before \"@\""
-    case .authorityColon: "a colon before the first \"/\" begins a port, which no such link has; write it \"%3A\""
-    case .host: "a host is expected after \"://\""
-    case .hostByte: "a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\""
+    case .empty: (.linkEmpty, "the text is empty")
+    case .escape:
+      (.linkEscape, "an escape is \"%\" and two hexadecimal digits; write a lone \"%\" as \"%25\"")
+    case .utf8: (.notUTF8, UTF8Rule.message)
+    case .control: (.linkControl, "NUL, CR and LF stand in no link, escaped or not")
+    case .rawControl:
+      (.linkRawControl, "a control character stands here: drop it, or write it as an escape, such as \"%09\"")
+    case .unprintable:
+      (.linkCompactByte, "compact text holds no spaces, no control characters and no backslashes")
+    case .backslash: (.linkBackslash, "a backslash is written \"%5C\"; path segments are parted by \"/\"")
+    case .dotSegment: (.linkDotSegment, "\".\" and \"..\" are no segments of a link; resolve them first")
+    case .emptySegment: (.linkEmptySegment, "an empty segment: write one \"/\" between segments")
+    case .userInfo: (.linkUserInfo, "a link carries no user info: drop what stands before \"@\"")
+    case .authorityColon:
+      (.linkColon, "a colon before the first \"/\" begins a port, which no such link has; write it \"%3A\"")
+    case .host: (.linkNoHost, "a host is expected after \"://\"")
+    case .hostByte:
+      (.linkHostByte, "a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\"")
     case .hostNumber:
-      "a host that ends in a number is an IPv4 address: four numbers from 0 to 255, such as \"127.0.0.1\""
-    case .address: "brackets hold an IPv6 address, and nothing but a port follows them"
-    case .port: "a port is a number from 0 to 65535"
-    case .slashesAfterScheme: "\"://\" is expected after the scheme"
-    case .protocolRelative: "\"//\" begins a host without its scheme: write the scheme, or one \"/\""
-    case .script: "a script is no link"
-    case .scriptRest: "a script is no value: \"javascript:\", \"vbscript:\" and \"data:\" begin no rest of a path"
+      (
+        .linkHostNumber,
+        "a host that ends in a number is an IPv4 address: four numbers from 0 to 255, such as \"127.0.0.1\""
+      )
+    case .address: (.linkAddress, "brackets hold an IPv6 address, and nothing but a port follows them")
+    case .port: (.linkPort, "a port is a number from 0 to 65535")
+    case .slashesAfterScheme: (.linkNoSlashes, "\"://\" is expected after the scheme")
+    case .protocolRelative:
+      (.linkNoScheme, "\"//\" begins a host without its scheme: write the scheme, or one \"/\"")
+    case .script: (.linkScript, "a script is no link")
+    case .scriptRest:
+      (
+        .scriptValue,
+        "a script is no value: \"javascript:\", \"vbscript:\" and \"data:\" begin no rest of a path"
+      )
     }
   }
 }

@@ -50,63 +50,64 @@ public struct PrintError: Error, Sendable, Hashable {
   }
 }
 
-extension PrintError: CustomStringConvertible {
+extension PrintError: CodedFault {
   /// What is wrong, and the nearest fix; it never holds a value.
-  public var description: String {
+  public var description: String { told.message }
+
+  /// Why the values make no link.
+  public var code: FaultCode { FaultCode(told.kind) }
+
+  private var told: (kind: FaultKind, message: String) {
     switch reason {
-    case .noRoute(let name):
-      "no route prints " + (name.map { "\"\($0)\"" } ?? "this destination")
-    case .pattern(let message):
-      "the pattern is no template: \(message)"
-    case .foundation:
-      "Foundation's URL does not keep the link of these values"
+    case .noRoute(let name): (.printNoRoute, "no route prints " + (name.map { "\"\($0)\"" } ?? "this destination"))
+    case .pattern(let message): (.routerPart, "the pattern is no template: \(message)")
+    case .foundation: (.printFoundation, "Foundation's URL does not keep the link of these values")
     case .unknownRoute(let name, let nearest):
-      "no route is named \"\(name)\"" + suggestion(nearest)
-    case .missing(let name):
-      "a value for \"\(name)\" is missing"
+      (.printUnknownRoute, "no route is named \"\(name)\"" + suggestion(nearest))
+    case .missing(let name): (.printMissing, "a value for \"\(name)\" is missing")
     case .unknown(let name, let nearest, let known):
-      "the route has no parameter \"\(name)\""
-        + (nearest.map { suggestion($0) }
-          ?? (known.isEmpty ? ": it has none" : "; it has \(known.joined(separator: ", "))"))
+      (
+        .printUnknown,
+        "the route has no parameter \"\(name)\""
+          + (nearest.map { suggestion($0) }
+            ?? (known.isEmpty ? ": it has none" : "; it has \(known.joined(separator: ", "))"))
+      )
     case .doesNotRead(let name, let type, let nearest):
-      "the value of \"\(name)\" does not read as \(type)" + suggestion(nearest)
-    case .empty(let name):
-      "the value of \"\(name)\" is empty, which no path can carry"
+      (.printDoesNotRead, "the value of \"\(name)\" does not read as \(type)" + suggestion(nearest))
+    case .empty(let name): (.printEmpty, "the value of \"\(name)\" is empty, which no path can carry")
     case .unused(let name):
-      "the value of \"\(name)\" has no place beside the others: they ask for another branch of a group"
-    case .unprintable(let error):
-      "no link can carry these values: \(error)"
-    case .unprintableValue(let name, let error):
-      "no link can carry the value of \"\(name)\": \(error)"
-    case .taken(let route):
-      "the link of these values is read as \"\(route)\""
-    case .readsDifferently:
-      "the link of these values does not read back as them"
+      (
+        .printUnused,
+        "the value of \"\(name)\" has no place beside the others: they ask for another branch of a group"
+      )
+    case .unprintable(let error): (error.kind, "no link can carry these values: \(error)")
+    case .unprintableValue(let name, let error): (error.kind, "no link can carry the value of \"\(name)\": \(error)")
+    case .taken(let route): (.printTaken, "the link of these values is read as \"\(route)\"")
+    case .readsDifferently: (.printReadsDifferently, "the link of these values does not read back as them")
     case .tooLong(let unit, let count, let limit):
-      "the link of these values is too long: it has \(count) \(unit.rawValue), and the table's limit is \(limit)"
-    case .deprecated(let name):
-      "\"\(name)\" is deprecated: its links are read, not printed"
-    case .gone(let name, let reason):
-      "\"\(name)\" is gone" + (reason.isEmpty ? "" : ": \(reason)")
-    case .origin(let origin):
-      "the route prints no link for \(origin)"
-    case .wildcardHost:
-      "an origin with \"*\" names no host to print for"
+      (
+        .printTooLong,
+        "the link of these values is too long: it has \(count) \(unit.rawValue), and the table's limit is \(limit)"
+      )
+    case .deprecated(let name): (.printDeprecated, "\"\(name)\" is deprecated: its links are read, not printed")
+    case .gone(let name, let reason): (.printGone, "\"\(name)\" is gone" + (reason.isEmpty ? "" : ": \(reason)"))
+    case .origin(let origin): (.printOrigin, "the route prints no link for \(origin)")
+    case .wildcardHost: (.printWildcardHost, "an origin with \"*\" names no host to print for")
     case .reservedName(let name):
-      "the parameter \"\(name)\" has the key that holds the route's name: give it another"
+      (
+        .printReservedName,
+        "the parameter \"\(name)\" has the key that holds the route's name: give it another"
+      )
     case .inexact(let name):
-      "the number of \"\(name)\" may have been another where it was written: write it as text"
+      (.printInexact, "the number of \"\(name)\" may have been another where it was written: write it as text")
     case .foreign(let name):
-      "the value of \"\(name)\" is neither text, number, truth value nor a list of them"
-    case .webOnly(let route):
-      "\"\(route)\" is left to web links"
+      (.printForeign, "the value of \"\(name)\" is neither text, number, truth value nor a list of them")
+    case .webOnly(let route): (.printWebOnly, "\"\(route)\" is left to web links")
     case .method(let method):
-      "the link of this destination is for \(method) requests, and text says no method"
+      (.printMethod, "the link of this destination is for \(method) requests, and text says no method")
     }
   }
-}
 
-extension PrintError {
   /// The kind of error for a link with the same fault: a value that breaks a rule of syntax makes a malformed link. One that is
   /// missing, or does not read as its type, makes a link that no route has the shape of.
   package var kind: LinkError.Kind {
@@ -119,37 +120,5 @@ extension PrintError {
     case .gone: .gone
     default: .notFound
     }
-  }
-}
-
-extension PrintError: CodedFault {
-  /// Why the values make no link.
-  public var code: FaultCode {
-    let kind: FaultKind
-    switch reason {
-    case .unprintable(let error), .unprintableValue(_, let error): return error.code
-    case .noRoute: kind = .printNoRoute
-    case .pattern: kind = .routerPart
-    case .foundation: kind = .printFoundation
-    case .unknownRoute: kind = .printUnknownRoute
-    case .missing: kind = .printMissing
-    case .unknown: kind = .printUnknown
-    case .doesNotRead: kind = .printDoesNotRead
-    case .empty: kind = .printEmpty
-    case .unused: kind = .printUnused
-    case .taken: kind = .printTaken
-    case .readsDifferently: kind = .printReadsDifferently
-    case .tooLong: kind = .printTooLong
-    case .deprecated: kind = .printDeprecated
-    case .gone: kind = .printGone
-    case .origin: kind = .printOrigin
-    case .wildcardHost: kind = .printWildcardHost
-    case .reservedName: kind = .printReservedName
-    case .inexact: kind = .printInexact
-    case .foreign: kind = .printForeign
-    case .webOnly: kind = .printWebOnly
-    case .method: kind = .printMethod
-    }
-    return FaultCode(kind)
   }
 }

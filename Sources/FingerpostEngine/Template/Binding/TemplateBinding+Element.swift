@@ -1,50 +1,21 @@
 extension TemplateBinding {
   /// An element of a payload, as far as it is known.
   package struct Element {
-    /// The default value of an element.
-    package enum Default: Sendable, Hashable {
-      case none
-      /// The text of a single value.
-      case text(String)
-      /// The texts of a list that is not empty.
-      case list([String])
-      /// A default that only the running code knows.
-      case unread
-
-      /// The same, as a template states it.
-      var stated: Template.Default? {
-        switch self {
-        case .none: nil
-        case .text(let text): .text(text)
-        case .list(let texts): .list(texts)
-        case .unread: .unknown
-        }
-      }
-
-      /// What to do if a link may leave the element out.
-      var hint: String {
-        switch self {
-        case .none: "or have a default"
-        case .text, .list, .unread: "as its group can have no default"
-        }
-      }
-    }
-
     let label: String?
     let type: PayloadType
     let parameters: [ParameterType]
-    let defaultValue: Default
+    let defaultValue: Template.Default?
     let mayBeAlias: Bool
     private let seen: [CustomType?]
     private let reads: ((Int, String) -> Bool)?
 
     /// - Parameters:
-    ///   - standard: the payload's default.
+    ///   - defaultValue: the payload's default.
     ///   - mayBeAlias: whether its type may be an alias of another, such as an optional.
     ///   - seen: for each parameter whose type is declared by the source, that type, with its members.
     ///   - reads: whether a text is a value of the parameter with this index; nil if nothing is known about a custom type.
     package init(
-      label: String?, _ type: PayloadType, defaultValue: Default = .none, mayBeAlias: Bool = false,
+      label: String?, _ type: PayloadType, defaultValue: Template.Default? = nil, mayBeAlias: Bool = false,
       seen: [CustomType?] = [], reads: ((Int, String) -> Bool)? = nil
     ) {
       (self.label, self.type, parameters) = (label, type, type.parameters)

@@ -15,7 +15,7 @@ extension TemplateBinding {
       case colonName(String)
       /// The type is not allowed at the parameter's position.
       case misplacedType(TemplateError)
-      case mustBeOptional(Element.Default)
+      case mustBeOptional(hasDefault: Bool)
       case cannotBeOptional
       /// The template and the payload state different defaults.
       case severalDefaults(template: String, payload: String)
@@ -44,43 +44,77 @@ extension TemplateBinding {
     /// The message for `:word` where a name is meant.
     package static func colonName(_ word: String) -> String { "a parameter is written {\(word)}, not :\(word)" }
 
+    /// The same where the macro says it and where a router does.
+    package var code: FaultCode { FaultCode(told("").kind) }
+
     /// What is wrong, in words.
     ///
     /// - Parameter types: the type of an element, as Swift spells it.
-    package func message(_ types: (Int) -> String) -> String {
-      let type = element.map(types) ?? ""
+    package func message(_ types: (Int) -> String) -> String { told(element.map(types) ?? "").message }
+
+    private func told(_ type: String) -> (kind: FaultKind, message: String) {
       let name = name ?? ""
       func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: " and ") }
       return switch kind {
       case .parameterWithoutPayload(let nearest):
-        "the parameter \"\(name)\" has no payload" + suggestion(nearest)
-      case .payloadWithoutParameter where name.isEmpty: "the payload of type \(type) has no parameter in the template"
-      case .payloadWithoutParameter: "the payload \"\(name)\" has no parameter in the template: add {\(name)} to it"
+        (.parameterWithoutPayload, "the parameter \"\(name)\" has no payload" + suggestion(nearest))
+      case .payloadWithoutParameter:
+        (
+          .payloadWithoutParameter,
+          name.isEmpty
+            ? "the payload of type \(type) has no parameter in the template"
+            : "the payload \"\(name)\" has no parameter in the template: add {\(name)} to it"
+        )
       case .unfitType:
-        "no link can hold a value of type \(type): a payload is a RouteParameter, an optional, "
-          + "an array or an Either of such"
+        (
+          .unfitType,
+          "no link can hold a value of type \(type): a payload is a RouteParameter, an optional, "
+            + "an array or an Either of such"
+        )
       // The template's names for the library's types differ from Swift's.
       case .typeMismatch(let stated) where "\(stated)" == type:
-        "no template has a type \(stated): \"\(name)\" is written {\(name)}, as the payload says its type"
-      case .typeMismatch(let stated): "the template says that \"\(name)\" is \(stated), the payload that it is \(type)"
-      case .colonName(let word): Self.colonName(word)
-      case .restType: "\"\(name)\" is the rest of a path, a list of its segments: write [String], not \(type)"
+        (
+          .typeMismatch,
+          "no template has a type \(stated): \"\(name)\" is written {\(name)}, as the payload says its type"
+        )
+      case .typeMismatch(let stated):
+        (.typeMismatch, "the template says that \"\(name)\" is \(stated), the payload that it is \(type)")
+      case .restType:
+        (.typeMismatch, "\"\(name)\" is the rest of a path, a list of its segments: write [String], not \(type)")
       case .foreignType(let stated, let meant):
-        "no template has a type \(stated): write {\(name):\(meant)}, or {\(name)}, as the payload says its type"
-      case .misplacedType(let error): "\"\(name)\" is \(type): \(error.message)"
-      case .mustBeOptional(let defaultValue):
-        "\"\(name)\" may be left out of the link: its payload must be optional, \(defaultValue.hint)"
-      case .cannotBeOptional: "\"\(name)\" has a default in the template: its payload cannot be nil"
+        (
+          .typeMismatch,
+          "no template has a type \(stated): write {\(name):\(meant)}, or {\(name)}, as the payload says its type"
+        )
+      case .colonName(let word): (.colonName, Self.colonName(word))
+      case .misplacedType(let error): (error.code.kind, "\"\(name)\" is \(type): \(error.message)")
+      case .mustBeOptional(let hasDefault):
+        (
+          .mustBeOptional,
+          "\"\(name)\" may be left out of the link: its payload must be optional, "
+            + (hasDefault ? "as its group can have no default" : "or have a default")
+        )
+      case .cannotBeOptional:
+        (.cannotBeOptional, "\"\(name)\" has a default in the template: its payload cannot be nil")
       case .severalDefaults(let template, let payload):
-        "\"\(name)\" has the default \"\(template)\" in the template, and \"\(payload)\" in the payload: leave one out"
-      case .groupWithoutDefault: "\"\(name)\" has a default, and its group can have none: leave the default out"
-      case .severalVoids: "of \(type) more than one side is Void, which one link would stand for"
+        (
+          .severalDefaults,
+          "\"\(name)\" has the default \"\(template)\" in the template, and \"\(payload)\" in the payload: leave one out"
+        )
+      case .groupWithoutDefault:
+        (.groupWithoutDefault, "\"\(name)\" has a default, and its group can have none: leave the default out")
+      case .severalVoids:
+        (.eitherSides, "of \(type) more than one side is Void, which one link would stand for")
       case .sideCount(let sides, let parameters):
-        "\(type) is \(sides) parameter\(sides == 1 ? "" : "s"), one a side: the template has "
-          + (parameters == 0 ? "none" : "\(parameters)")
+        (
+          .eitherSides,
+          "\(type) is \(sides) parameter\(sides == 1 ? "" : "s"), one a side: the template has "
+            + (parameters == 0 ? "none" : "\(parameters)")
+        )
       case .together(let names):
-        "\(list(names)) may stand in one link: the sides of an Either are branches of one group"
-      case .noneOf(let names): "\(list(names)) may all be left out: the Either needs a side that is Void"
+        (.eitherSides, "\(list(names)) may stand in one link: the sides of an Either are branches of one group")
+      case .noneOf(let names):
+        (.eitherSides, "\(list(names)) may all be left out: the Either needs a side that is Void")
       }
     }
   }

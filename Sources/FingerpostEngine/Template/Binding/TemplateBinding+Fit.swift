@@ -1,8 +1,8 @@
 extension TemplateBinding {
   /// What is wrong with the types of an element, and with its default or optional.
   ///
-  /// - Parameter always: the names that have a value in every link; nil for all names.
-  func faults(of element: Element, _ index: Int, _ always: Set<String>?) -> [Fault] {
+  /// - Parameter always: the names that have a value in every link.
+  func faults(of element: Element, _ index: Int, _ always: Set<String>) -> [Fault] {
     let targets = targets[index]
     guard targets.count == element.parameters.count else { return [] }
     var faults: [Fault] = []
@@ -15,27 +15,23 @@ extension TemplateBinding {
         let kind = word.map { .colonName($0) } ?? mismatch(stated, element.parameters[position])
         faults.append(Fault(kind, target.name, index))
       }
-      let ownDefault = target.slots.lazy.compactMap { parameters[$0].defaultValue }.first
+      let ownDefault = ownDefault(of: target)
       if ownDefault == .unknown {
         // Only tables that were read from source may not know it.
         faults.append(fault(.defaultDoesNotRead("*", as: element.parameters[position]), target, index))
       }
-      if element.defaultValue.stated?.texts.contains(where: { !isHeld($0, by: target) }) == true {
+      if element.defaultValue?.texts.contains(where: { !isHeld($0, by: target) }) == true {
         faults.append(fault(.unprintableLiteral, target, index))
       }
-      switch element.type {
+      switch (element.type, element.defaultValue, ownDefault) {
       // The code that fills in the default of a list has it from the payload.
-      case .list where ownDefault != nil && ownDefault != .unknown:
-        faults.append(fault(.arrayIsOptional, target, index))
-      case .one where element.defaultValue == .none && !element.mayBeAlias && always?.contains(target.name) == false:
-        faults.append(Fault(.mustBeOptional(element.defaultValue), target.name, index))
-      case .optional where hasDefault(target): faults.append(Fault(.cannotBeOptional, target.name, index))
-      case .one(let type):
-        if case .text(let text) = element.defaultValue, let own = defaultText(target),
-          own != (type.isCustom ? text : type.canonical(text))
-        {
-          faults.append(Fault(.severalDefaults(template: own, payload: text), target.name, index))
-        }
+      case (.list, _, .text?), (.list, _, .list?): faults.append(fault(.arrayIsOptional, target, index))
+      case (.one, nil, _) where !element.mayBeAlias && !always.contains(target.name):
+        faults.append(Fault(.mustBeOptional(hasDefault: false), target.name, index))
+      case (.optional, _, .some): faults.append(Fault(.cannotBeOptional, target.name, index))
+      case (.one(let type), .text(let text)?, .text(let own)?)
+      where own != (type.isCustom ? text : type.canonical(text)):
+        faults.append(Fault(.severalDefaults(template: own, payload: text), target.name, index))
       default: break
       }
     }
@@ -46,14 +42,13 @@ extension TemplateBinding {
   }
 
   private func fault(_ problem: TemplateError.Problem, _ target: Target, _ index: Int) -> Fault {
-    Fault(
-      .misplacedType(TemplateError(text: untyped.description, offset: 0, problem: problem)), target.name, index)
+    Fault(.misplacedType(TemplateError(text: untyped.description, offset: 0, problem)), target.name, index)
   }
 
   /// Why a parameter does not fit the type of its payload.
   private func mismatch(_ stated: Template.Parameter, _ type: ParameterType) -> Fault.Kind {
     // In a path, only `{*name}` is a list.
-    if stated.type.isArray, stated.name.map(Template.restNames(untyped.path).contains) ?? false { return .restType }
+    if stated.type.isArray, stated.name.map(untyped.path.restNames.contains) ?? false { return .restType }
     // Swift's name of the type has words of its own.
     if let name = stated.type.customName, name.lowercased() != "\(type.element)",
       let meant = ParameterType.nearest(to: name, custom: []),
@@ -82,23 +77,18 @@ extension TemplateBinding {
         let set = seen.members.flatMap(ParameterType.init(members:))
       else { return [] }
       let texts = target.slots.flatMap { parameters[$0].defaultValue?.texts ?? [] }
-      return texts.filter { seen.canonical($0) == nil }.map { text in
-        let problem = TemplateError.Problem.defaultDoesNotRead(text, as: set)
-        return fault(problem, target, index)
-      }
+      return texts.filter { seen.canonical($0) == nil }.map { fault(.defaultDoesNotRead($0, as: set), target, index) }
     }
   }
 
   /// Whether a link can hold the text of a default. What groups cannot hold is told of the group.
   private func isHeld(_ text: String, by target: Target) -> Bool {
-    if Template.restNames(untyped.path).contains(target.name), text.isEmpty || isDotSegment(text.utf8) { return false }
+    if untyped.path.restNames.contains(target.name), text.isEmpty || isDotSegment(text.utf8) { return false }
     return !text.utf8.contains { $0 == 0 || $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// Whether the template states a default for a parameter.
-  func hasDefault(_ target: Target) -> Bool { target.slots.contains { parameters[$0].defaultValue != nil } }
-
-  private func defaultText(_ target: Target) -> String? {
-    target.slots.lazy.compactMap { parameters[$0].defaultText }.first
+  /// The default that the template states for a parameter.
+  func ownDefault(of target: Target) -> Template.Default? {
+    target.slots.lazy.compactMap { parameters[$0].defaultValue }.first
   }
 }

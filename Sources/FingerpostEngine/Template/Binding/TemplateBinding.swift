@@ -48,8 +48,8 @@ package struct TemplateBinding: Sendable {
     let handout = Handout(parameters, names, elements, leavesRest: leavesRest)
     (targets, faults) = (handout.bound, handout.faults)
     types = Array(repeating: nil, count: parameters.count)
-    hasUnread = elements.contains { $0.defaultValue == .unread }
-    let always = alwaysPresent(in: untyped)
+    hasUnread = elements.contains { $0.defaultValue == .unknown }
+    let always = untyped.alwaysPresent(names)
     for (index, element) in elements.enumerated() {
       faults += self.faults(of: element, index, always)
       for (position, (target, type)) in zip(targets[index], element.parameters).enumerated() {
@@ -66,11 +66,6 @@ package struct TemplateBinding: Sendable {
     checkPresence(elements)
   }
 
-  /// The names that have a value in every link of a template; nil for all names.
-  private func alwaysPresent(in template: Template) -> Set<String>? {
-    template.groupCount == 0 ? nil : template.alwaysPresent(names)
-  }
-
   /// The template as it is written, with the payload's defaults. It does not state the names of custom types, which name
   /// themselves.
   package var written: Template {
@@ -85,7 +80,9 @@ package struct TemplateBinding: Sendable {
   /// Takes the payload's defaults for parameters without one in the template.
   private mutating func setDefaults(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
-      guard let value = element.defaultValue.stated, let target = targets.first, !hasDefault(target) else { continue }
+      guard let value = element.defaultValue, let target = targets.first, ownDefault(of: target) == nil else {
+        continue
+      }
       // Only the compiler knows the type of a literal: it may be another than the payload's.
       let isKnown =
         switch value {
@@ -122,54 +119,29 @@ package struct TemplateBinding: Sendable {
     }
   }
 
-  /// Whether each link has a parameter of the path, which no group leaves out, and no default stands for.
-  private func isAlwaysThere(_ target: Target) -> Bool {
-    let path = Template.parameters(template.path).count
-    let always = alwaysPresent(in: template) ?? Set(names)
-    return target.slots.allSatisfy { $0 < path && template.parameters[$0].defaultValue == nil }
-      && always.contains(target.name)
-  }
-
   /// Finds what a link may leave out, now that the defaults are known.
   private mutating func checkPresence(_ elements: [Element]) {
-    let held = alwaysPresent(in: template)
+    let held = template.alwaysPresent(names)
+    let (pathCount, parameters) = (template.path.parameterCount, template.parameters)
     for (index, (element, targets)) in zip(elements, targets).enumerated() {
-      let isHeld = held.map { held in targets.allSatisfy { held.contains($0.name) } } ?? true
-      if !isHeld, element.defaultValue == .none { leftOut.insert(index) }
-      if element.defaultValue != .none, targets.allSatisfy({ isAlwaysThere($0) }) { neverLeftOut.insert(index) }
+      let isHeld = targets.allSatisfy { held.contains($0.name) }
+      // In the path, where no default stands for it.
+      let isSpelled = targets.flatMap(\.slots).allSatisfy { $0 < pathCount && parameters[$0].defaultValue == nil }
+      let hasDefault = element.defaultValue != nil
+      if !isHeld, !hasDefault { leftOut.insert(index) }
+      if isHeld, isSpelled, hasDefault { neverLeftOut.insert(index) }
       // What a group with an unread default can have, only the running code knows.
-      let mayHaveDefault = element.defaultValue == .unread || element.defaultValue != .none && hasUnread
+      let mayHaveDefault = element.defaultValue == .unknown || hasDefault && hasUnread
       switch element.type {
-      case .optional where isHeld && element.defaultValue == .none: neverNil.insert(index)
+      case .optional where isHeld && !hasDefault: neverNil.insert(index)
       // Without a default that the template can state, a link without the parameter has no value for it.
       case .one where !isHeld && !element.mayBeAlias && !mayHaveDefault:
-        faults.append(Fault(.mustBeOptional(element.defaultValue), targets.first?.name, index))
-      case .optional where !isHeld && element.defaultValue != .none && !mayHaveDefault:
+        faults.append(Fault(.mustBeOptional(hasDefault: hasDefault), targets.first?.name, index))
+      case .optional where !isHeld && hasDefault && !mayHaveDefault:
         faults.append(Fault(.groupWithoutDefault, targets.first?.name, index))
       default: break
       }
     }
-  }
-}
-
-extension TemplateBinding.Fault {
-  /// The same where the macro says it and where a router does.
-  package var code: FaultCode {
-    let fault: FaultKind
-    switch kind {
-    case .misplacedType(let error): return error.code
-    case .parameterWithoutPayload: fault = .parameterWithoutPayload
-    case .payloadWithoutParameter: fault = .payloadWithoutParameter
-    case .unfitType: fault = .unfitType
-    case .typeMismatch, .restType, .foreignType: fault = .typeMismatch
-    case .colonName: fault = .colonName
-    case .mustBeOptional: fault = .mustBeOptional
-    case .cannotBeOptional: fault = .cannotBeOptional
-    case .severalDefaults: fault = .severalDefaults
-    case .groupWithoutDefault: fault = .groupWithoutDefault
-    case .severalVoids, .sideCount, .together, .noneOf: fault = .eitherSides
-    }
-    return FaultCode(fault)
   }
 }
 
@@ -188,20 +160,14 @@ extension Template {
     }
     /// A group is left out as a whole: if one of its parameters has a default, all must.
     func filled(_ branch: Branch) -> Part? {
-      var path: [Part] = []
-      for part in branch.path {
-        if case .rest(let name, nil) = part, let value = defaults[name] {
-          path.append(.rest(name: name, default: value))
-          continue
+      let path = branch.path.map { part -> Part? in
+        switch part {
+        case .rest(let name, nil): .rest(name: name, default: defaults[name])
+        case .parameter(let parameter) where parameter.defaultValue == nil: filled(parameter).map(Part.parameter)
+        default: part
         }
-        guard case .parameter(let parameter) = part, parameter.defaultValue == nil else {
-          path.append(part)
-          continue
-        }
-        guard let filled = filled(parameter) else { return nil }
-        path.append(.parameter(filled))
       }
-      return .optional(Branch(path: path, query: branch.query))
+      return path.contains(nil) ? nil : .optional(Branch(path: path.compactMap(\.self), query: branch.query))
     }
     var changed = self
     changed.path = path.map { part in if case .optional(let branch) = part { filled(branch) ?? part } else { part } }
