@@ -9,8 +9,8 @@ private let uuid = "01234567-89ab-cdef-0123-456789abcdef"
 /// Every label that reads a segment, from the most specific to the least.
 private let labels = [
   "1", "{x:1|}", "{x:0|1}", "{x:1|2}", "{x:0|1|2}", "v{x}.json", "{x}.json", "v{x}", "{x:uuid}", "{x:datetime}",
-  "{x:date}", "{x:ipv4}", "{x:bool}", "{x:uint8}", "{x:int8}", "{x:uint16}", "{x:int16}", "{x:uint32}", "{x:int32}", "{x:uint}", "{x:int}",
-  "{x:double}", "{x:aa}", "{x:bb}", "{x}", "*", "{*x}",
+  "{x:date}", "{x:ipv4}", "{x:bool}", "{x:uint8}", "{x:int8}", "{x:uint16}", "{x:int16}", "{x:uint32}", "{x:int32}",
+  "{x:uint}", "{x:int}", "{x:double}", "{x:aa}", "{x:bb}", "{x}", "*", "{*x}",
 ]
 
 private let custom = [CustomType("bb") { $0 }, CustomType("aa") { $0 }]
