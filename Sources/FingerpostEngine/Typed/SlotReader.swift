@@ -135,9 +135,9 @@
   /// How many there are.
   public let count: Int
 
-  /// 0.
+  /// The index of the first text: 0.
   public var startIndex: Int { 0 }
-  /// The number of texts.
+  /// The index behind the last text: their number.
   public var endIndex: Int { count }
 
   /// A text; empty beyond the end.
