@@ -153,6 +153,17 @@ import Testing
     #expect(made.notes.map(\.link) == ["https://a.example/s"])
   }
 
+  @Test func `no link is claimed whose fragment only the app can read`() throws {
+    let slug = CustomType("slug") { $0.allSatisfy(\.isLowercase) ? $0 : nil }
+    let table = try RouteTable(
+      [.init("s", Template("s#{x:slug}"))], origins: [.web("a.example")], options: .init(types: [slug]))
+    var options = ExportOptions()
+    (options.direction, options.minimumAPI) = (.under, 35)
+    #expect(try !table.exported(as: .androidManifest, options).text.contains("<data "))
+    options.direction = .over
+    #expect(try table.exported(as: .androidManifest, options).text.contains("fragment"))
+  }
+
   /// A literal, and its attribute: what XML or the build would take for something else is an escape of Android's strings.
   static let literals = [
     ("a%1Bb", "/a\\u001bb"), ("a%09b", "/a\\u0009b"), ("a%7Fb", "/a\\u007fb"), ("a%C2%85b", "/a\\u0085b"),

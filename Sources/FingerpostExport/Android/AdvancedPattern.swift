@@ -24,7 +24,17 @@ package struct AdvancedPattern: Sendable, Hashable {
     /// `Int.max` for any number.
     package var maximum = 1
 
+    static let any = Self(ranges: [], isExcept: true)
+    static func one(_ unit: UInt16) -> Self { Self(ranges: [unit...unit]) }
+    static func text(_ text: String) -> [Self] { text.utf16.map(one) }
+
     func contains(_ unit: UInt16) -> Bool { ranges.contains { $0.contains(unit) } != isExcept }
+
+    func times(_ minimum: Int, _ maximum: Int) -> Self {
+      var token = self
+      (token.minimum, token.maximum) = (minimum, maximum)
+      return token
+    }
 
     /// Whether it is one character, once.
     var literal: UInt16? {
@@ -42,8 +52,10 @@ package struct AdvancedPattern: Sendable, Hashable {
   // MARK: Matching
 
   /// Whether the platform takes all of a decoded text for it.
-  package func matches(_ text: String) -> Bool {
-    var units = Array(text.utf16)[...]
+  package func matches(_ text: String) -> Bool { matches(Array(text.utf16)[...]) }
+
+  func matches(_ units: ArraySlice<UInt16>) -> Bool {
+    var units = units
     for token in tokens {
       let taken = units.prefix(token.maximum).prefix(while: token.contains)
       if taken.count < token.minimum { return false }
@@ -75,7 +87,7 @@ package struct AdvancedPattern: Sendable, Hashable {
   ///
   /// - Throws: ``AndroidPatternError`` where the platform refuses it.
   package init(_ text: String) throws(AndroidPatternError) {
-    var reader = Reader(units: Array(text.utf16))
+    var reader = Reader(text)
     tokens = try reader.tokens()
     let storage = tokens.reduce(0) { $0 + $1.storage }
     guard storage <= 2045 else { throw AndroidPatternError(text: text, message: "is too long for the platform") }
@@ -115,87 +127,112 @@ extension AdvancedPattern.Token {
 
 /// Reads a pattern from left to right.
 private struct Reader {
-  let units: [UInt16]
-  var index = 0
+  let text: String
+  var rest: ArraySlice<UInt16>
 
-  private func fail(_ message: String) -> AndroidPatternError {
-    AndroidPatternError(text: String(decoding: units, as: UTF16.self), message: message)
-  }
+  init(_ text: String) { (self.text, rest) = (text, Array(text.utf16)[...]) }
 
-  private func isNext(_ character: Unicode.Scalar) -> Bool {
-    index < units.count && UInt32(units[index]) == character.value
-  }
+  private func fail(_ message: String) -> AndroidPatternError { AndroidPatternError(text: text, message: message) }
+
+  private func isNext(_ character: Unicode.Scalar) -> Bool { rest.first.map(UInt32.init) == character.value }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard isNext(character) else { return false }
-    index += 1
+    rest.removeFirst()
     return true
   }
 
   mutating func tokens() throws(AndroidPatternError) -> [AdvancedPattern.Token] {
     var all: [AdvancedPattern.Token] = []
-    while index < units.count {
+    while !rest.isEmpty {
       if take("}") { continue }
       if isNext("*") || isNext("+") || isNext("{") {
         throw fail("has a \"*\", \"+\" or \"{\" that follows no character")
       }
-      var token = try characters()
-      try readCount(&token)
-      all.append(token)
+      all.append(try counted(try characters()))
     }
     return all
   }
 
   private mutating func characters() throws(AndroidPatternError) -> AdvancedPattern.Token {
-    if take(".") { return .init(ranges: [], isExcept: true) }
-    guard take("[") else {
-      let unit = try unit()
-      return .init(ranges: [unit...unit])
-    }
-    let isExcept = take("^")
-    var ranges: [ClosedRange<UInt16>] = []
+    if take(".") { return .any }
+    guard take("[") else { return .one(try unit()) }
+    var token = AdvancedPattern.Token(ranges: [], isExcept: take("^"))
     while !take("]") {
-      guard index < units.count else { throw fail("has a \"[\" without its \"]\"") }
+      guard !rest.isEmpty else { throw fail("has a \"[\" without its \"]\"") }
       let lower = try unit()
       // A hyphen before the end of the set is one of its characters.
-      let isRange = isNext("-") && index + 1 < units.count && UInt32(units[index + 1]) != 0x5D
-      if isRange { index += 1 }
+      let isRange = isNext("-") && rest.count > 1 && rest.dropFirst().first != 0x5D
+      if isRange { rest.removeFirst() }
       let upper = isRange ? try unit() : lower
       // A range from a higher to a lower character has nothing in it.
-      if lower <= upper { ranges.append(lower...upper) }
+      if lower <= upper { token.ranges.append(lower...upper) }
     }
     // An empty set cannot be told from "any" by its ranges alone; the platform asks for characters in a set.
-    guard !ranges.isEmpty else { throw fail("has a set without characters") }
-    return .init(ranges: ranges, isExcept: isExcept)
+    guard !token.ranges.isEmpty else { throw fail("has a set without characters") }
+    return token
   }
 
   /// One character, escaped or not.
   private mutating func unit() throws(AndroidPatternError) -> UInt16 {
-    if take("\\"), index >= units.count { throw fail("ends in an escape") }
-    guard index < units.count else { throw fail("ends in a set") }
-    index += 1
-    return units[index - 1]
+    if take("\\"), rest.isEmpty { throw fail("ends in an escape") }
+    guard let unit = rest.popFirst() else { throw fail("ends in a set") }
+    return unit
   }
 
-  private mutating func readCount(_ token: inout AdvancedPattern.Token) throws(AndroidPatternError) {
-    if take("*") {
-      (token.minimum, token.maximum) = (0, .max)
-    } else if take("+") {
-      token.maximum = .max
-    } else if take("{") {
-      guard let end = units[index...].firstIndex(of: 0x7D) else { throw fail("has a \"{\" without its \"}\"") }
-      let text = String(decoding: units[index..<end], as: UTF16.self)
-      let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let first = parts.first, let minimum = Int32(first), minimum >= 0 else {
-        throw fail("has a range that is no number")
-      }
-      token.minimum = Int(minimum)
-      token.maximum = Int(minimum)
-      if parts.count == 2 {
-        token.maximum = parts[1].isEmpty ? .max : Int32(parts[1]).map { Int($0) } ?? -1
-      }
-      guard token.minimum <= token.maximum else { throw fail("has a range that ends before it begins") }
-      index = end + 1
+  private mutating func counted(
+    _ token: AdvancedPattern.Token
+  ) throws(AndroidPatternError) -> AdvancedPattern.Token {
+    if take("*") { return token.times(0, .max) }
+    if take("+") { return token.times(1, .max) }
+    guard take("{") else { return token }
+    guard let end = rest.firstIndex(of: 0x7D) else { throw fail("has a \"{\" without its \"}\"") }
+    let parts = String(decoding: rest[..<end], as: UTF16.self)
+      .split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    rest = rest[(end + 1)...]
+    guard let minimum = parts.first.flatMap({ Int32($0) }), minimum >= 0 else {
+      throw fail("has a range that is no number")
     }
+    var maximum = Int(minimum)
+    if parts.count == 2 { maximum = parts[1].isEmpty ? .max : Int32(parts[1]).map { Int($0) } ?? -1 }
+    guard minimum <= maximum else { throw fail("has a range that ends before it begins") }
+    return token.times(Int(minimum), maximum)
+  }
+}
+
+extension AdvancedPattern {
+  /// Reads a text of `android:pathPattern`, whose matcher never looks at two ways at once either.
+  ///
+  /// It stops where the text ends, and takes it if nothing or `.*` is left then: a run at the end asks for one more character.
+  init(plain text: String) {
+    tokens = []
+    var units = Array(text.utf16)[...]
+    let (dot, star, escape) = (UInt16(0x2E), UInt16(0x2A), UInt16(0x5C))
+    /// 0 behind the end, as the platform has it.
+    func next() -> (unit: UInt16, isEscaped: Bool) {
+      let unit = units.popFirst() ?? 0
+      return unit == escape ? (units.popFirst() ?? 0, true) : (unit, false)
+    }
+    while !units.isEmpty {
+      let (unit, isEscaped) = next()
+      guard units.first == star else {
+        tokens.append(unit == dot ? .any : .one(unit))
+        continue
+      }
+      units.removeFirst()
+      if unit != dot || isEscaped {
+        tokens.append(.one(unit).times(0, .max))
+      } else if units.isEmpty {
+        tokens.append(.any.times(0, .max))
+      } else {
+        let end = next().unit
+        tokens += [Token(ranges: [end...end], isExcept: true, minimum: 0, maximum: .max), .one(end)]
+      }
+    }
+    if tokens.last == .any.times(0, .max) {
+      guard tokens.dropLast().last?.maximum == .max else { return }
+      tokens.remove(at: tokens.count - 2)
+    }
+    if tokens.last?.maximum == .max { tokens[tokens.count - 1].minimum = 1 }
   }
 }

@@ -47,7 +47,7 @@ extension AndroidManifest.Claims {
     let unknown = Set(filter.unknowns.map(\.part))
     let scheme: Answer =
       filter.schemes.contains(link.scheme) ? .yes : unknown.contains(.scheme) ? .unknown : .no
-    let mayBeHost = filter.unknowns.contains { $0.part == .host && $0.mayBe(host: link.host ?? "") }
+    let mayBeHost = filter.unknowns.contains { $0.part == .host && $0.mayBe(host: link.host) }
     let hasNoHost = filter.hosts.isEmpty && !unknown.contains(.host)
     let host: Answer = filter.hosts.contains { $0.matches(link) } ? .yes : mayBeHost ? .unknown : .no
     // A scheme without a host that is filled in later is that of the app: no app opens all of the web.
@@ -57,10 +57,10 @@ extension AndroidManifest.Claims {
     guard own != .no || !addresses.isEmpty || unknown.contains(.address) && scheme != .no else { return }
     if let type = filter.types.first {
       let message = "the filter claims no links: android:mimeType is \"\(type)\", and links have no type"
-      remarks += filter.position.map { [$0.error(message).asRemark(.noClaims)] } ?? []
+      remarks += filter.position.map { [$0.error(message).asRemark(.documentNoClaims)] } ?? []
       return
     }
-    remarks += filter.unknowns.filter { $0.part != .host || $0.mayBe(host: link.host ?? "") }.map(\.remark)
+    remarks += filter.unknowns.filter { $0.part != .host || $0.mayBe(host: link.host) }.map(\.remark)
     let isSure = !unknown.contains(.type)
     for address in addresses {
       guard let machine = machine(address) else { continue }
@@ -73,40 +73,29 @@ extension AndroidManifest.Claims {
       add(.anything, filter.name, filter, isSure && own == .yes)
       return
     }
-    for path in filter.paths {
-      guard let machine = machine(path) else { continue }
-      add(LinkClaims.Claim(.init(path: machine)), path.text, filter, isSure && own == .yes)
-    }
+    for path in filter.paths { add(.init(paths: [path]), of: filter, blocks: false, isSure && own == .yes) }
     if unknown.contains(.path) { add(.anything, filter.name, filter, false) }
-    add(filter.groups, of: filter, isSure && own == .yes)
-  }
-
-  /// Of the groups the first that matches decides: behind one that is unknown, all are.
-  private mutating func add(_ groups: [IntentFilter.Group], of filter: IntentFilter, _ isSure: Bool) {
-    var isSure = isSure
-    let blocks = groups.contains { !$0.isAllowed }
-    for (index, group) in groups.enumerated() {
-      let isUnknown = filter.unknowns.contains { $0.part == .group(index) }
-      if isUnknown, !group.isAllowed { isSure = false }
-      if isUnknown ? !group.isAllowed : group.isEmpty { continue }
-      guard let units = units(of: group) else { continue }
-      var claim = LinkClaims.Claim(units)
-      claim.isExclusion = !group.isAllowed
-      claim.filter = blocks ? filterCount : nil
-      let texts = (group.paths + group.queries + group.fragments).map(\.text)
-      add(claim, texts.joined(separator: " "), filter, isSure && !isUnknown)
+    // Of the groups the first that matches decides: behind one that is unknown, all are.
+    var isKnown = isSure && own == .yes
+    let blocks = filter.groups.contains { !$0.isAllowed }
+    for (index, group) in filter.groups.enumerated() {
+      let isUnknown = unknown.contains(.group(index))
+      if isUnknown, !group.isAllowed { isKnown = false }
+      if isUnknown ? group.isAllowed : !group.isEmpty { add(group, of: filter, blocks: blocks, isKnown && !isUnknown) }
     }
   }
 
-  private mutating func units(of group: IntentFilter.Group) -> LinkClaims.Units? {
+  private mutating func add(_ group: IntentFilter.Group, of filter: IntentFilter, blocks: Bool, _ isSure: Bool) {
     let items = group.queries.compactMap { machine($0) }
     guard let path = machine(group.paths), items.count == group.queries.count,
       let fragment = machine(group.fragments)
-    else { return nil }
-    var units = LinkClaims.Units(path: path)
-    units.items = items
-    if !group.fragments.isEmpty { units.fragment = fragment }
-    return units
+    else { return }
+    var claim = LinkClaims.Claim(.init(path: path))
+    claim.units?.items = items
+    if !group.fragments.isEmpty { claim.units?.fragment = fragment }
+    (claim.isExclusion, claim.filter) = (!group.isAllowed, blocks ? filterCount : nil)
+    let texts = (group.paths + group.queries + group.fragments).map(\.text)
+    add(claim, texts.joined(separator: " "), filter, isSure)
   }
 
   /// What all patterns match.
@@ -192,7 +181,7 @@ extension RouteTable {
         DocumentError(
           message: "nothing is compared: the table has no web links, and links of custom schemes are not compared",
           offset: 0, line: 1, column: 1, path: ""
-        ).asRemark(.leftOut)
+        ).asRemark(.documentLeftOut)
       ]
       return verification
     }

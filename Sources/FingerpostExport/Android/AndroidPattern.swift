@@ -34,22 +34,27 @@ package struct AndroidPattern: Sendable, Hashable {
 
   package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
-  /// Whether the platform takes a decoded text for it; a pattern that the platform refuses matches nothing.
-  package func matches(_ other: String) -> Bool {
-    let (pattern, units) = (Array(text.utf16), Array(other.utf16))
-    return switch kind {
-    case .literal: pattern == units
-    case .prefix: units.starts(with: pattern)
-    case .suffix: units.suffix(pattern.count) == pattern[...]
-    case .glob: GlobPattern(text).matches(units)
-    case .advanced: (try? AdvancedPattern(text))?.matches(other) ?? false
+  /// What takes a whole text, and of a suffix its end; nil if the platform refuses the pattern, which then matches nothing.
+  var row: AdvancedPattern? {
+    switch kind {
+    case .literal, .suffix: AdvancedPattern(AdvancedPattern.Token.text(text))
+    case .prefix: AdvancedPattern(AdvancedPattern.Token.text(text) + [.any.times(0, .max)])
+    case .glob: AdvancedPattern(plain: text)
+    case .advanced: try? AdvancedPattern(text)
     }
+  }
+
+  /// Whether the platform takes a decoded text for it.
+  package func matches(_ other: String) -> Bool {
+    guard let row else { return false }
+    let units = Array(other.utf16)
+    return row.matches(kind == .suffix ? units.suffix(row.tokens.count) : units[...])
   }
 
   // MARK: Strings of resources
 
-  /// The text as the value of an attribute of the source of a manifest, before the escapes of XML.
-  package var resourceText: String { Self.escaped(text) }
+  /// The attribute that says it of a part of a link, before the escapes of XML.
+  func attribute(of part: String) -> (name: String, value: String) { (part + kind.rawValue, Self.escaped(text)) }
 
   static func escaped(_ text: String) -> String {
     var escaped = text.unicodeScalars.first == "@" || text.unicodeScalars.first == "?" ? "\\" : ""

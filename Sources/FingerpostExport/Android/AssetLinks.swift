@@ -5,46 +5,30 @@ public import FingerpostEngine
 /// Digital Asset Links: the statement of a host that an app opens its links, served as `/.well-known/assetlinks.json`.
 ///
 ///     [{"relation":["delegate_permission/common.handle_all_urls"],"target":{"namespace":"android_app", …}}]
-private struct AssetLinks {
-  /// The name of the app's package.
-  private let package: String
-  /// In capitals, with colons.
-  private let fingerprints: [String]
-  /// `dynamic_app_link_components` (Android 15), which have the shape of Apple's `components` without variables: which links of the
-  /// host the app opens. Nil claims those of the app's manifest.
-  fileprivate var components: [AppSiteAssociation.Component]?
-
-  fileprivate static let relation = "delegate_permission/common.handle_all_urls"
-
-  /// Checks the options.
-  fileprivate init(_ options: ExportOptions) throws(ExportError) {
-    guard let package = options.package else { throw .missing(.package, .assetLinks) }
-    guard Self.isPackageName(package) else {
-      throw .invalid(.package, found: package, expected: "the name of a package, such as com.example.app")
-    }
-    guard !options.fingerprints.isEmpty else { throw .missing(.fingerprint, .assetLinks) }
-    self.package = package
-    for text in options.fingerprints where !Self.isFingerprint(text) {
-      throw .invalid(
-        .fingerprint, found: text, expected: "a SHA-256 fingerprint: 32 pairs of hexadecimal digits, such as 14:6D:…")
-    }
-    fingerprints = options.fingerprints.map { $0.uppercased() }.uniqued
-  }
+private enum AssetLinks {
+  static let relation = "delegate_permission/common.handle_all_urls"
 
   /// The file.
-  var text: String {
+  ///
+  /// - Parameters:
+  ///   - fingerprints: in capitals, with colons.
+  ///   - components: `dynamic_app_link_components` (Android 15), which have the shape of Apple's `components` without variables:
+  ///     which links of the host the app opens. Nil claims those of the app's manifest.
+  static func text(
+    _ package: String, _ fingerprints: [String], _ components: [AppSiteAssociation.Component]?
+  ) -> String {
     var json = JSON()
-    json.array([self], isTall: true) { statement, json in
+    json.array([components], isTall: true) { components, json in
       json.object { json in
-        json.member("relation", [Self.relation])
+        json.member("relation", [relation])
         json.object("target") { json in
           json.member("namespace", "android_app")
-          json.member("package_name", statement.package)
-          json.member("sha256_cert_fingerprints", statement.fingerprints)
+          json.member("package_name", package)
+          json.member("sha256_cert_fingerprints", fingerprints)
         }
-        guard let components = statement.components else { return }
+        guard let components else { return }
         json.object("relation_extensions") { json in
-          json.object(Self.relation) { json in
+          json.object(relation) { json in
             json.array("dynamic_app_link_components", components, isTall: true) { $0.write(to: &$1) }
           }
         }
@@ -54,15 +38,15 @@ private struct AssetLinks {
   }
 
   /// 32 pairs of hexadecimal digits between colons.
-  private static func isFingerprint(_ text: String) -> Bool {
+  static func isFingerprint(_ text: String) -> Bool {
     let pairs = text.split(separator: ":", omittingEmptySubsequences: false)
     return pairs.count == 32 && pairs.allSatisfy { $0.utf8.count == 2 && $0.allSatisfy(\.isHexDigit) }
   }
 
   /// Two words or more between dots, each a letter and then letters, digits and `_`.
-  private static func isPackageName(_ text: String) -> Bool {
+  static func isPackageName(_ text: String) -> Bool {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
-    return words.count > 1 && words.allSatisfy { $0.first != "_" && String($0).isIdentifier }
+    return words.count > 1 && words.allSatisfy { $0.first != "_" && $0.isIdentifier }
   }
 }
 
@@ -71,13 +55,21 @@ extension RouteTable {
   ///
   /// - Throws: ``ExportError`` if an option is missing or invalid, or no origin is a web host.
   func assetLinks(_ options: ExportOptions) throws(ExportError) -> Export {
-    var links = try AssetLinks(options)
+    guard let package = options.package else { throw .missing(.package, .assetLinks) }
+    guard AssetLinks.isPackageName(package) else {
+      throw .invalid(.package, found: package, expected: "the name of a package, such as com.example.app")
+    }
+    guard !options.fingerprints.isEmpty else { throw .missing(.fingerprint, .assetLinks) }
+    for text in options.fingerprints where !AssetLinks.isFingerprint(text) {
+      throw .invalid(
+        .fingerprint, found: text, expected: "a SHA-256 fingerprint: 32 pairs of hexadecimal digits, such as 14:6D:…")
+    }
+    let fingerprints = options.fingerprints.map { $0.uppercased() }.uniqued
     let host = try host(options.host, .assetLinks)
-    if options.isPlain { return Export(links.text) }
+    if options.isPlain { return Export(AssetLinks.text(package, fingerprints, nil)) }
     let (association, notes) = AppSiteAssociation.exported(
       self, appIDs: [], at: host, options.direction, hasVariables: false)
-    links.components = association.details.flatMap(\.components)
-    return Export(links.text, notes: notes)
+    return Export(AssetLinks.text(package, fingerprints, association.details.flatMap(\.components)), notes: notes)
   }
 }
 

@@ -17,8 +17,21 @@ public struct AndroidManifest: Sendable, Hashable {
   /// A document whose one element is an activity with the filters: what is in it is pasted into the app's own.
   package var text: String {
     var lines = [#"<?xml version="1.0" encoding="utf-8"?>"#, #"<activity xmlns:android="\#(Self.namespace)">"#]
-    for filter in filters { lines += filter.lines }
+    for filter in filters {
+      if !filter.comment.isEmpty { lines.append("  <!-- \(Self.commentText(filter.comment)) -->") }
+      lines += filter.lines
+    }
     return (lines + ["</activity>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// No comment may hold two hyphens in a row, or end in one; letters that do not show are spelled out.
+  private static func commentText(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.visible.unicodeScalars where scalar.isXML {
+      if scalar == "-", result.last == "-" { result.append(" ") }
+      result.append(scalar)
+    }
+    return String(result)
   }
 
   // MARK: Reading
@@ -50,27 +63,24 @@ public struct AndroidManifest: Sendable, Hashable {
 extension IntentFilter {
   // MARK: Writing
 
-  fileprivate var lines: [String] {
-    var lines: [String] = []
-    if !comment.isEmpty { lines.append("  <!-- \(Self.commentText(comment)) -->") }
-    lines.append(isVerified ? #"  <intent-filter android:autoVerify="true">"# : "  <intent-filter>")
+  /// The element, without its comment.
+  var lines: [String] {
+    var lines = [isVerified ? #"  <intent-filter android:autoVerify="true">"# : "  <intent-filter>"]
     lines += actions.map { "    " + Self.element("action", [("name", $0)]) }
     lines += categories.map { "    " + Self.element("category", [("name", $0)]) }
-    var data: [[(String, String)]] = schemes.map { [("scheme", AndroidPattern.escaped($0))] }
-    let hosts = hosts.map { host in
-      [("host", AndroidPattern.escaped(host.name))] + (host.port.map { [("port", String($0))] } ?? [])
-    }
-    for more in [hosts, paths.map { [("path" + $0.kind.rawValue, $0.resourceText)] }] {
-      if data.count < more.count { data += Array(repeating: [], count: more.count - data.count) }
-      for (index, attributes) in more.enumerated() { data[index] += attributes }
-    }
-    data += addresses.map { [("ssp" + $0.kind.rawValue, $0.resourceText)] }
+    let columns: [[[(String, String)]]] = [
+      schemes.map { [("scheme", AndroidPattern.escaped($0))] },
+      hosts.map { [("host", AndroidPattern.escaped($0.name))] + ($0.port.map { [("port", String($0))] } ?? []) },
+      paths.map { [$0.attribute(of: "path")] },
+    ]
+    var data = (0..<(columns.map(\.count).max() ?? 0)).map { row in columns.flatMap { $0.dropFirst(row).first ?? [] } }
+    data += addresses.map { [$0.attribute(of: "ssp")] }
     data += types.map { [("mimeType", AndroidPattern.escaped($0))] }
     lines += data.map { "    " + Self.element("data", $0) }
     for group in groups {
       lines.append(#"    <uri-relative-filter-group android:allow="\#(group.isAllowed)">"#)
       for (part, patterns) in [("path", group.paths), ("query", group.queries), ("fragment", group.fragments)] {
-        lines += patterns.map { "      " + Self.element("data", [(part + $0.kind.rawValue, $0.resourceText)]) }
+        lines += patterns.map { "      " + Self.element("data", [$0.attribute(of: part)]) }
       }
       lines.append("    </uri-relative-filter-group>")
     }
@@ -84,16 +94,6 @@ extension IntentFilter {
   private static func attributeText(_ text: String) -> String {
     let references: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
     return text.unicodeScalars.map { references[$0] ?? String($0) }.joined()
-  }
-
-  /// No comment may hold two hyphens in a row, or end in one; letters that do not show are spelled out.
-  private static func commentText(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.visible.unicodeScalars where scalar.isXML {
-      if scalar == "-", result.last == "-" { result.append(" ") }
-      result.append(scalar)
-    }
-    return String(result)
   }
 
   // MARK: Reading
@@ -189,7 +189,7 @@ struct UnknownValue: Sendable, Hashable {
       ? "the build fills it in. Verify the merged manifest of a build"
       : attribute.name.hasSuffix(":mimeGroup") ? "the app sets its types while it runs" : "it is a resource"
     remark = attribute.position.error("\(attribute.name) is \"\(attribute.value)\", which is not compared: \(reason)")
-      .asRemark(.leftOut)
+      .asRemark(.documentLeftOut)
   }
 
   /// Whether the value of an attribute stands elsewhere: `https://${hostName}`, `@string/host`, `?attr/host`.

@@ -17,8 +17,7 @@ package struct IntentFilter: Sendable, Hashable {
 
     func matches(_ link: AndroidLink) -> Bool {
       if let port, port != link.port { return false }
-      guard let host = link.host?.lowercased() else { return false }
-      let name = name.lowercased()
+      let (host, name) = (link.host.lowercased(), name.lowercased())
       return name.hasPrefix("*") ? host.hasSuffix(name.dropFirst()) : host == name
     }
   }
@@ -37,9 +36,12 @@ package struct IntentFilter: Sendable, Hashable {
     var isEmpty: Bool { paths.isEmpty && queries.isEmpty && fragments.isEmpty }
 
     func matches(_ link: AndroidLink) -> Bool {
-      if isEmpty { return false }
-      return paths.allSatisfy { $0.matches(link.path) }
-        && queries.allSatisfy { pattern in link.items.contains { pattern.matches($0) } }
+      !isEmpty && paths.allSatisfy { $0.matches(link.path) } && takesEnd(of: link)
+    }
+
+    /// Whether it takes the query and the fragment of a link.
+    func takesEnd(of link: AndroidLink) -> Bool {
+      queries.allSatisfy { pattern in link.items.contains { pattern.matches($0) } }
         && fragments.allSatisfy { pattern in link.fragment.map(pattern.matches) ?? false }
     }
   }
@@ -83,42 +85,23 @@ package struct IntentFilter: Sendable, Hashable {
       || groups.first { $0.matches(link) }?.isAllowed ?? false
   }
 
-  /// Equal in what it takes, wherever it stands.
-  package static func == (left: IntentFilter, right: IntentFilter) -> Bool {
-    left.isVerified == right.isVerified && (left.actions, left.categories) == (right.actions, right.categories)
-      && (left.schemes, left.hosts, left.types) == (right.schemes, right.hosts, right.types)
-      && (left.paths, left.groups, left.addresses) == (right.paths, right.groups, right.addresses)
-  }
+  /// Equal if it is written the same, wherever it stands.
+  package static func == (left: IntentFilter, right: IntentFilter) -> Bool { left.lines == right.lines }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(schemes)
-    hasher.combine(hosts)
-    hasher.combine(paths)
-    hasher.combine(groups)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(lines) }
 }
 
 /// A link in the parts that Android compares: all but the scheme without escapes.
 package struct AndroidLink: Sendable, Hashable {
   package let scheme: String
-  package let host: String?
+  package let host: String
   package let port: Int?
   package let path: String
-  package let query: String?
   package let fragment: String?
   /// What stands between the colon of the scheme and the fragment.
   package let address: String
-
   /// The items of the query, which are parted after it lost its escapes: `%26` parts two items, too.
-  package var items: [String] {
-    guard let query else { return [] }
-    func items(_ separator: Unicode.Scalar) -> [String] {
-      query.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map {
-        String(Substring($0))
-      }
-    }
-    return items("&").count > 1 ? items("&") : items(";")
-  }
+  package let items: [String]
 
   /// Nil if the link has no scheme, or no `//` after it.
   package init?(_ text: String) {
@@ -142,7 +125,13 @@ package struct AndroidLink: Sendable, Hashable {
     self.host = decoded(host)
     self.port = port.flatMap { Int(Substring($0)) }
     path = decoded(place[slash...])
-    self.query = query.map(decoded)
+    items =
+      query.map(decoded).map { query in
+        let items = query.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+        return
+          (items.count > 1 ? items : query.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false))
+          .map { String(Substring($0)) }
+      } ?? []
     self.fragment = fragment.map(decoded)
     address = decoded(beginning[beginning.index(after: scheme.endIndex)...])
   }

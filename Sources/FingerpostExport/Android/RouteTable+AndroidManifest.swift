@@ -46,28 +46,20 @@ extension RouteTable {
         if options.direction == .under, !readsAtPorts(index, of: origin) { continue }
         let ways = patterns(of: index, at: origin, options)
         all += ways
-        filters += ways.filter { !$0.filter.isEmpty && ($0.isWhole || seen.insert($0.filter).inserted) }.map(\.filter)
+        filters += ways.filter { !$0.isEmpty && ($0.isWhole || seen.insert($0.filter).inserted) }.map(\.filter)
       }
       routes.append((index, all))
     }
     return (filters, routes)
   }
 
-  /// The ways through a route with their filters; if there are too many, the whole origin.
+  /// The ways through a route with their filters; if there are too many, the whole host.
   private func patterns(of index: Int, at origin: Origin, _ options: ExportOptions) -> [WayPatterns] {
-    let (route, types, isUnder) = (routes[index], self.options.types, options.direction == .under)
-    guard let ways = route.template.ways() else {
-      var whole = WayPatterns(wholeOrigin: origin)
-      if !isUnder { whole.filter = whole.filter(origin, route, options) }
-      return [whole]
-    }
+    let (route, isUnder) = (routes[index], options.direction == .under)
+    guard let ways = route.template.ways() else { return isUnder ? [] : [WayPatterns(route, at: origin)] }
     return ways.map { way in
-      let fragment = route.template.fragment
-      var patterns = WayPatterns(way, fragment?.required, at: origin, options, types)
-      // What may be left out is no part of a pattern; what does not read in its place is claimed, too.
-      if isUnder { patterns.narrow(to: way, fragment, isStrict: self.options.strictQuery, options, types) }
-      let filter = patterns.filter(origin, route, options)
-      if !isUnder || !takesHosts(filter, beside: origin) { patterns.filter = filter }
+      var patterns = WayPatterns(way, of: route, at: origin, options, self.options)
+      if isUnder, takesHosts(patterns.filter, beside: origin) { patterns.filter = IntentFilter() }
       return patterns
     }
   }
@@ -193,100 +185,5 @@ extension IntentFilter.Host {
       wildcard.hasPrefix("*") && name.hasSuffix(wildcard.dropFirst())
     }
     return name == other.name || isBelow(name, other.name) || isBelow(other.name, name)
-  }
-}
-
-extension IntentFilter {
-  /// Whether it says nothing.
-  fileprivate var isEmpty: Bool { schemes.isEmpty }
-}
-
-extension WayPatterns {
-  /// The filter of a way; one without schemes if Android cannot say it.
-  fileprivate func filter(_ origin: Origin, _ route: RouteTable.Route, _ options: ExportOptions) -> IntentFilter {
-    var filter = IntentFilter()
-    guard let host, rows?.isEmpty != true else { return filter }
-    switch origin {
-    case .web(_, let scheme): (filter.isVerified, filter.schemes) = (true, [scheme])
-    case .scheme(let scheme): filter.schemes = [scheme]
-    case .path, .compact: return filter
-    }
-    filter.hosts = [host]
-    filter.comment =
-      "\(route.name): \(route.shape)" + (route.template.flags.deprecation == nil ? "" : " (deprecated)")
-    let isWhole = queries.isEmpty && fragments.isEmpty
-    if let rows {
-      if options.minimumAPI >= 31 {
-        filter.paths = rows.flatMap { $0.patterns(isWhole) }
-      } else {
-        let globs = rows.map { $0.globs(options.direction) }
-        // A path that cannot be said: the host alone, or nothing.
-        if globs.contains(nil), options.direction == .over {
-          filter.paths = []
-        } else {
-          filter.paths = globs.compactMap(\.self).flatMap(\.self).uniqued
-          // What one of the others takes anyway.
-          let wide = filter.paths.filter { $0.kind == .glob }
-          filter.paths.removeAll { path in path.kind == .literal && wide.contains { $0.matches(path.text) } }
-          if filter.paths.isEmpty { return IntentFilter() }
-        }
-      }
-    }
-    if options.direction == .under, options.minimumAPI < 35, needsQuery { return IntentFilter() }
-    guard !isWhole else { return filter }
-    var groups = filter.paths.isEmpty ? [IntentFilter.Group()] : filter.paths.map { IntentFilter.Group(paths: [$0]) }
-    func require(_ part: WritableKeyPath<IntentFilter.Group, [AndroidPattern]>, _ patterns: [AndroidPattern]) {
-      groups = groups.flatMap { group in
-        patterns.map { pattern in
-          var group = group
-          group[keyPath: part].append(pattern)
-          return group
-        }
-      }
-    }
-    for patterns in queries { require(\.queries, patterns) }
-    if !fragments.isEmpty { require(\.fragments, fragments) }
-    (filter.paths, filter.groups) = ([], groups)
-    return groups.isEmpty ? IntentFilter() : filter
-  }
-}
-
-extension [AdvancedPattern.Token] {
-  /// The row without the slash that may end it; nil if there is none.
-  private var withoutLastSlash: ArraySlice<Element>? {
-    guard let last, last.minimum == 0, last.maximum == 1 else { return nil }
-    return dropLast()
-  }
-
-  /// Patterns of API 31. A literal path stands there twice, with and without the slash at its end.
-  fileprivate func patterns(_ mayRepeat: Bool) -> [AndroidPattern] {
-    guard mayRepeat, let row = withoutLastSlash, !row.isEmpty, row.allSatisfy({ $0.literal != nil }) else {
-      return [AndroidPattern(tokens: self)]
-    }
-    let text = String(decoding: row.compactMap(\.literal), as: UTF16.self)
-    return [AndroidPattern(.literal, text), AndroidPattern(.literal, text + "/")]
-  }
-
-  /// Patterns of every API: a segment that is no literal is claimed whole, and at the end with all that follows. Nil for what
-  /// they cannot say.
-  fileprivate func globs(_ direction: ExportOptions.Direction) -> [AndroidPattern]? {
-    let row = withoutLastSlash ?? self[...]
-    if row.isEmpty { return nil }
-    if row.allSatisfy({ $0.literal != nil }) { return Array(row + [.slash.times(0, 1)]).patterns(true) }
-    if direction == .under { return nil }
-    var (units, isSkipping) = ([UInt16](), false)
-    for token in row {
-      if let unit = token.literal, !isSkipping || unit == 0x2F {
-        isSkipping = false
-        if "\\*.".utf16.contains(unit) { units.append(0x5C) }
-        units.append(unit)
-      } else if !isSkipping {
-        units += "..*".utf16
-        isSkipping = true
-      }
-    }
-    let text = String(decoding: units, as: UTF16.self)
-    return isSkipping
-      ? [AndroidPattern(.glob, text)] : [AndroidPattern(.glob, text), AndroidPattern(.glob, text + "/")]
   }
 }

@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 /// The texts of a type, or of one part of a path, as rows of tokens, any of which may match, with links in the making that may show
@@ -8,10 +9,8 @@ struct SegmentPatterns {
   typealias Token = AdvancedPattern.Token
 
   var alternatives: [[Token]] = []
-  /// Segments that may be claimed and not read.
-  var claimed: [[String]] = []
-  /// Segments that may be read and not claimed.
-  var missed: [[String]] = []
+  /// Segments that may be claimed and not read, or the other way around.
+  var samples: [[String]] = []
   /// Whether it takes all that follows.
   var takesRest = false
 
@@ -19,29 +18,25 @@ struct SegmentPatterns {
   init(_ part: Template.Part, isLast: Bool, _ direction: ExportOptions.Direction, _ types: [CustomType]) {
     self.init()
     switch part {
-    case .literal(let text): alternatives = [Self.text(text)]
+    case .literal(let text): alternatives = [Token.text(text)]
     case .parameter(let parameter):
       self.init(parameter.type, direction, types, filler: .inSegment)
-      claimed.append(["~"])
+      samples.append(["~"])
     case .mixed(let operands): self.init(operands, direction, types)
     case .wildcard, .rest:
       takesRest = isLast || direction == .over
-      missed = [["a", "b"]]
-      if isLast {
-        alternatives = [[.inSegment, .any.times(0, .max)]]
-        claimed = [["a", "", "b"]]
-      } else if direction == .over {
-        alternatives = [[.inSegment, .any.times(0, .max)]]
-        claimed = [["a", "~", "~"], ["a"]]
-      } else {
-        alternatives = [[.inSegment.times(1, .max)]]
-      }
+      alternatives = [takesRest ? [.inSegment, .any.times(0, .max)] : [.inSegment.times(1, .max)]]
+      samples = (isLast ? [["a", "", "b"]] : takesRest ? [["a", "~", "~"], ["a"]] : []) + [["a", "b"]]
     // Ways have no groups.
     case .optional, .either: alternatives = []
     }
   }
 
-  private init(alternatives: [[Token]] = []) { self.alternatives = alternatives }
+  /// - Parameter patterns: the alternatives as their patterns are written.
+  private init(_ patterns: [String] = [], samples: [String] = []) {
+    alternatives = patterns.compactMap { try? AdvancedPattern($0).tokens }
+    self.samples = samples.map { [$0] }
+  }
 
   /// Literals and parameters in one segment.
   private init(_ operands: [Template.Operand], _ direction: ExportOptions.Direction, _ types: [CustomType]) {
@@ -49,7 +44,7 @@ struct SegmentPatterns {
     for (index, operand) in operands.enumerated() {
       switch operand {
       case .literal(let text):
-        rows = rows.map { $0 + Self.text(text) }
+        rows = rows.map { $0 + Token.text(text) }
         wide.append(text)
       case .parameter(let parameter):
         var filler = Token.inSegment
@@ -66,8 +61,7 @@ struct SegmentPatterns {
       }
     }
     alternatives = rows.compactMap { Self.untangled($0, direction) }.uniqued
-    claimed = alternatives.map { [$0.map(\.sample).joined()] } + [["~"]]
-    missed = [[wide.compactMap(\.self).joined()]]
+    samples = alternatives.map { [$0.map(\.sample).joined()] } + [["~"], [wide.compactMap(\.self).joined()]]
   }
 
   /// A row in which no token takes what the next one needs: from the first that would, the segment is claimed whole, or the row
@@ -85,7 +79,7 @@ struct SegmentPatterns {
   /// The part claimed whole.
   mutating func widen() {
     alternatives = [[.inSegment.times(1, .max)]]
-    claimed.append(["~"])
+    samples.append(["~"])
   }
 
   // MARK: Types
@@ -100,72 +94,59 @@ struct SegmentPatterns {
     let isOver = direction == .over
     switch type {
     case .scalar(.string): alternatives = [[filler.times(minimum, .max)]]
-    case .scalar(.integer(let type)): self = .integers(type, isOver)
+    case .scalar(.integer(let type)): self.init(type, isOver)
     case .scalar(.double):
       // The largest numbers have 309 digits, and not all of so many are finite.
       let whole = "-{0,1}[1-9][0-9]{0,\(isOver ? 308 : 307)}"
-      alternatives = Self.rows(["-{0,1}0", #"-{0,1}0\.[0-9]+"#, whole, whole + #"\.[0-9]+"#])
-    case .scalar(.bool): alternatives = Self.rows(["[tT][rR][uU][eE]", "[fF][aA][lL][sS][eE]", "[0-1]"])
-    case .scalar(.uuid):
-      alternatives = Self.rows([[8, 4, 4, 4, 12].map { "[0-9a-fA-F]{\($0)}" }.joined(separator: "-")])
-    case .scalar(.date):
-      alternatives = Self.rows(isOver ? [Self.anyDate] : Self.sureDates)
-      if isOver { claimed = [["2026-02-30"]] } else { missed = [["2026-01-31"]] }
+      self.init(["-{0,1}0", #"-{0,1}0\.[0-9]+"#, whole, whole + #"\.[0-9]+"#])
+    case .scalar(.bool): self.init(["[tT][rR][uU][eE]", "[fF][aA][lL][sS][eE]", "[0-1]"])
+    case .scalar(.uuid): self.init([[8, 4, 4, 4, 12].map { "[0-9a-fA-F]{\($0)}" }.joined(separator: "-")])
+    case .scalar(.date) where isOver: self.init([Self.anyDate], samples: ["2026-02-30"])
+    case .scalar(.date): self.init(Self.sureDates, samples: ["2026-01-31"])
+    case .scalar(.dateTime) where isOver:
+      let time = #"T[0-2][0-9]:[0-5][0-9]:[0-5][0-9][.0-9]{0,10}[Z+\-][0-9:]{0,5}"#
+      self.init([Self.anyDate + time], samples: ["2026-02-30T09:26:00Z"])
     case .scalar(.dateTime):
-      let sixty = "[0-5][0-9]"
-      if isOver {
-        alternatives = Self.rows([Self.anyDate + #"T[0-2][0-9]:\#(sixty):\#(sixty)[.0-9]{0,10}[Z+\-][0-9:]{0,5}"#])
-        claimed = [["2026-02-30T09:26:00Z"]]
-      } else {
-        let times = ["[0-1][0-9]", "2[0-3]"].map { "T\($0):\(sixty):\(sixty)Z" }
-        alternatives = Self.rows(Self.sureDates.flatMap { date in times.map { date + $0 } })
-        missed = [["2026-01-31T09:26:00Z"], ["2026-01-01T09:26:00+01:00"]]
-      }
+      let times = ["[0-1][0-9]", "2[0-3]"].map { "T\($0):[0-5][0-9]:[0-5][0-9]Z" }
+      self.init(
+        Self.sureDates.flatMap { date in times.map { date + $0 } },
+        samples: ["2026-01-31T09:26:00Z", "2026-01-01T09:26:00+01:00"])
     case .scalar(.ipv4):
       // All numbers of four would be too many rows.
       let numbers = isOver ? ["[0-9]{1,3}"] : ["0", "1[0-9]{0,2}", "[2-9][0-9]{0,1}"]
       let addresses = (0..<3).reduce(numbers) { rows, _ in rows.flatMap { row in numbers.map { row + #"\."# + $0 } } }
-      alternatives = Self.rows(addresses)
-      if isOver { claimed = [["256.0.2.1"], ["192.00.2.1"]] } else { missed = [["192.0.2.200"]] }
-    case .oneOf(let members): alternatives = members.map(Self.text)
+      self.init(addresses, samples: isOver ? ["256.0.2.1", "192.00.2.1"] : ["192.0.2.200"])
+    case .oneOf(let members): alternatives = members.map(Token.text)
     case .array(let element): self.init(element, direction, types, filler: filler, minimum: minimum)
     case .custom(let name):
       let custom = types.first { $0.name == name }
       if let members = custom?.members {
-        alternatives = members.map(Self.text)
+        alternatives = members.map(Token.text)
       } else if !isOver {
         alternatives = []
       } else if let within = custom?.within, !within.isCustom {
         self.init(within, direction, types, filler: filler, minimum: minimum)
-        claimed += within.samples.map { [$0] }
+        samples += within.samples.map { [$0] }
       } else {
         alternatives = [[filler.times(minimum, .max)]]
-        claimed = [["~"], ["0"], ["a"]]
+        samples = [["~"], ["0"], ["a"]]
       }
     }
   }
 
-  static func text(_ text: String) -> [Token] { text.utf16.map { Token(ranges: [$0...$0]) } }
-
-  /// The tokens of patterns.
-  private static func rows(_ patterns: [String]) -> [[Token]] {
-    patterns.compactMap { try? AdvancedPattern($0).tokens }
-  }
-
   /// Up to five digits exactly; of longer numbers those of the full length are claimed all, or none.
-  private static func integers(_ type: IntegerType, _ isOver: Bool) -> SegmentPatterns {
+  private init(_ type: IntegerType, _ isOver: Bool) {
     let (positive, negative) = (String(type.bounds.positive), String(type.bounds.negative))
-    let count = positive.utf8.count
-    let sign = negative == "0" ? "" : "-{0,1}"
-    guard count <= 5 else {
-      let digits = isOver ? count - 1 : count - 2
-      var patterns = SegmentPatterns(alternatives: rows(["0", "\(sign)[1-9][0-9]{0,\(digits)}"]))
-      if isOver { patterns.claimed = [[String(repeating: "9", count: count)]] } else { patterns.missed = [[positive]] }
-      return patterns
+    let (count, sign) = (positive.utf8.count, negative == "0" ? "" : "-{0,1}")
+    if count > 5 {
+      self.init(
+        ["0", "\(sign)[1-9][0-9]{0,\(isOver ? count - 1 : count - 2)}"],
+        samples: [isOver ? String(repeating: "9", count: count) : positive])
+    } else {
+      // The negative bound is one further.
+      let last = negative == "0" ? [] : ["-" + negative]
+      self.init(["0"] + Self.numbers(upTo: positive).map { sign + $0 } + last)
     }
-    // The negative bound is one further.
-    let last = negative == "0" ? [] : ["-" + negative]
-    return SegmentPatterns(alternatives: rows(["0"] + numbers(upTo: positive).map { sign + $0 } + last))
   }
 
   /// The numbers from 1 to a bound of two digits or more.
@@ -192,33 +173,15 @@ struct SegmentPatterns {
 extension AdvancedPattern.Token {
   /// A character of a segment.
   static let inSegment = Self(ranges: [0x2F...0x2F], isExcept: true)
-  static let any = Self(ranges: [], isExcept: true)
-  static let slash = Self(ranges: [0x2F...0x2F])
+  static let slash = one(0x2F)
 
-  func times(_ minimum: Int, _ maximum: Int) -> Self {
-    var token = self
-    (token.minimum, token.maximum) = (minimum, maximum)
-    return token
-  }
-
-  /// Whether some character fits both.
-  func meets(_ other: Self) -> Bool {
-    switch (isExcept, other.isExcept) {
-    case (true, true): true
-    case (true, false):
-      other.ranges.contains { range in
-        !ranges.contains { $0.contains(range.lowerBound) && $0.contains(range.upperBound) }
-      }
-    case (false, true): other.meets(self)
-    case (false, false): ranges.contains { range in other.ranges.contains { $0.overlaps(range) } }
-    }
-  }
+  var units: UnitSet { UnitSet(ranges, isExcept: isExcept) }
 
   /// Whether it may take a character that a token after it needs.
   fileprivate func isGreedy(before rest: ArraySlice<Self>) -> Bool {
     if minimum == maximum { return false }
     for token in rest {
-      if meets(token) { return true }
+      if !units.intersection(token.units).ranges.isEmpty { return true }
       if token.minimum > 0 { return false }
     }
     return false

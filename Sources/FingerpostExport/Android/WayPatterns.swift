@@ -2,52 +2,85 @@ internal import FingerpostEngine
 
 /// One way through a route, as what a filter says of it for one origin.
 struct WayPatterns {
-  typealias Token = AdvancedPattern.Token
+  private typealias Token = AdvancedPattern.Token
 
-  /// Paths as rows of tokens; nil for any path.
-  private(set) var rows: [[Token]]? = []
-  /// What stands in the place of the host; nil where Android cannot say it.
-  private(set) var host: IntentFilter.Host?
-  /// For each required query item, its patterns.
-  private(set) var queries: [[AndroidPattern]] = []
-  private(set) var fragments: [AndroidPattern] = []
-  /// Links in the making.
-  private(set) var links: [LinkDraft] = []
+  /// What a manifest says of it.
+  var filter = IntentFilter()
+  /// Whether it stands for all links of a host, because there are too many ways.
+  private(set) var isWhole = false
   /// A link that the way reads.
   private(set) var sample: LinkDraft?
+  /// Links that may be claimed and not read, or the other way around.
+  private(set) var links: [LinkDraft] = []
 
-  /// Whether a link needs more than the path.
-  private(set) var needsQuery = false
-  /// Whether it stands for all links of an origin, because there are too many ways.
-  private(set) var isWhole = false
-  /// What a manifest says of it; without schemes if it says nothing.
-  var filter = IntentFilter()
+  /// Whether the filter says nothing.
+  var isEmpty: Bool { filter.schemes.isEmpty }
 
   /// The most paths of one filter.
   private static let limit = 64
 
-  /// A route with too many ways: the whole origin.
-  init(wholeOrigin origin: Origin) {
-    (rows, isWhole) = (nil, true)
-    if case .web(let name, _) = origin, !origin.capturesHost { host = IntentFilter.Host(authority: name) }
+  /// A route with too many ways: the whole host.
+  init(_ route: RouteTable.Route, at origin: Origin) {
+    isWhole = true
+    if case .web(let name, _) = origin, !origin.capturesHost {
+      claim(IntentFilter.Host(authority: name), origin, route)
+    }
   }
 
   init(
-    _ way: RouteWay, _ fragment: Template.Operand?, at origin: Origin, _ options: ExportOptions, _ types: [CustomType]
+    _ way: RouteWay, of route: RouteTable.Route, at origin: Origin, _ options: ExportOptions,
+    _ table: RouteTable.Options
   ) {
+    let (isOver, types, fragment) = (options.direction == .over, table.types, route.template.fragment)
     var parts: [SegmentPatterns] = []
     for (index, part) in way.path.enumerated() where parts.last?.takesRest != true {
       parts.append(SegmentPatterns(part, isLast: index == way.path.count - 1, options.direction, types))
     }
-    needsQuery = !way.query.isEmpty || fragment != nil
-    drawLinks(parts, way, fragment, origin, types)
-    host = Self.host(way.path.first, at: origin, isOver: options.direction == .over)
-    // The first segment stands in the place of the host.
-    if !origin.isWeb || origin.capturesHost, let first = parts.first {
-      if !first.takesRest { parts.removeFirst() } else { rows = nil }
+    drawLinks(parts, way, fragment?.required, origin, types)
+    guard let host = Self.host(way.path.first, at: origin, isOver: isOver) else { return }
+    // What may be left out is no part of a pattern; what does not read in its place must not be claimed.
+    if !isOver, table.strictQuery, way.parts.contains(where: { $0.items.contains { !$0.value.isAnyText } }) { return }
+    let optional = isOver || fragment?.operand.isAnyText == true ? nil : fragment?.operand
+    let anchor = fragment?.required ?? optional
+    var asked: [(part: WritableKeyPath<IntentFilter.Group, [AndroidPattern]>, patterns: [AndroidPattern])] = []
+    if options.minimumAPI >= 35 {
+      asked = way.query.map { (\.queries, Self.patterns($0.value, after: $0.key + "=", options.direction, types)) }
+      if let anchor { asked.append((\.fragments, Self.patterns(anchor, after: "", options.direction, types))) }
+    } else if !isOver, !way.query.isEmpty || anchor != nil {
+      return
     }
-    if rows != nil { rows = Self.rows(parts, options.direction) }
-    if options.minimumAPI >= 35 { addQueries(way, fragment, options.direction, types) }
+    // The first segment stands in the place of the host.
+    let takesHost = (!origin.isWeb || origin.capturesHost) && !parts.isEmpty
+    var paths: [AndroidPattern] = []
+    if !takesHost || parts.first?.takesRest == false {
+      let rows = Self.rows(takesHost ? Array(parts.dropFirst()) : parts, options.direction)
+      guard let all = Self.paths(rows, mayRepeat: asked.isEmpty, options) else { return }
+      paths = all
+    }
+    var groups = paths.isEmpty ? [IntentFilter.Group()] : paths.map { IntentFilter.Group(paths: [$0]) }
+    for (part, patterns) in asked {
+      groups = groups.flatMap { group in
+        patterns.map { pattern in
+          var group = group
+          group[keyPath: part].append(pattern)
+          return group
+        }
+      }
+    }
+    if groups.isEmpty { return }
+    claim(host, origin, route)
+    (filter.paths, filter.groups) = asked.isEmpty ? (paths, []) : ([], groups)
+  }
+
+  private mutating func claim(_ host: IntentFilter.Host, _ origin: Origin, _ route: RouteTable.Route) {
+    switch origin {
+    case .web(_, let scheme): (filter.isVerified, filter.schemes) = (true, [scheme])
+    case .scheme(let scheme): filter.schemes = [scheme]
+    case .path, .compact: return
+    }
+    filter.hosts = [host]
+    filter.comment =
+      "\(route.name): \(route.shape)" + (route.template.flags.deprecation == nil ? "" : " (deprecated)")
   }
 
   /// What stands in the place of the host: its own name, or for origins that take the first segment there, that segment.
@@ -82,27 +115,28 @@ struct WayPatterns {
     return rows.map { parts.last?.takesRest == true ? $0 : $0 + [Token.slash.times(0, 1)] }
   }
 
-  private mutating func addQueries(
-    _ way: RouteWay, _ fragment: Template.Operand?, _ direction: ExportOptions.Direction, _ types: [CustomType]
-  ) {
-    func patterns(_ operand: Template.Operand, after key: String) -> [AndroidPattern] {
-      guard let type = operand.parameter?.type else { return [AndroidPattern(.literal, key + (operand.literal ?? ""))] }
-      if type == .string { return [key.isEmpty ? AndroidPattern(.advanced, ".*") : AndroidPattern(.prefix, key)] }
-      let patterns = SegmentPatterns(type, direction, types, filler: .any, minimum: 0)
-      return patterns.alternatives.map { AndroidPattern(tokens: SegmentPatterns.text(key) + $0) }
-    }
-    queries = way.query.map { patterns($0.value, after: $0.key + "=") }
-    fragments = fragment.map { patterns($0, after: "") } ?? []
+  /// The patterns of some rows; none for any path, nil if nothing can be said.
+  private static func paths(_ rows: [[Token]], mayRepeat: Bool, _ options: ExportOptions) -> [AndroidPattern]? {
+    if rows.isEmpty { return nil }
+    if options.minimumAPI >= 31 { return rows.flatMap { $0.patterns(mayRepeat) } }
+    let globs = rows.map { $0.globs(options.direction) }
+    // A path that cannot be said: the host alone, or nothing.
+    if globs.contains(nil), options.direction == .over { return [] }
+    var paths = globs.compactMap(\.self).flatMap(\.self).uniqued
+    // What one of the others takes anyway.
+    let wide = paths.filter { $0.kind == .glob }
+    paths.removeAll { path in path.kind == .literal && wide.contains { $0.matches(path.text) } }
+    return paths.isEmpty ? nil : paths
   }
 
-  /// Claims no link whose fragment, or whose query in a strict table, does not read.
-  mutating func narrow(
-    to way: RouteWay, _ fragment: Template.Fragment?, isStrict: Bool, _ options: ExportOptions, _ types: [CustomType]
-  ) {
-    if isStrict, way.parts.contains(where: { part in part.items.contains { !$0.value.isAnyText } }) { rows = [] }
-    guard let fragment, fragment.required == nil, !fragment.operand.isAnyText else { return }
-    needsQuery = true
-    if options.minimumAPI >= 35 { addQueries(way, fragment.operand, .under, types) }
+  /// The patterns of what a query item or a fragment must be.
+  private static func patterns(
+    _ operand: Template.Operand, after key: String, _ direction: ExportOptions.Direction, _ types: [CustomType]
+  ) -> [AndroidPattern] {
+    guard let type = operand.parameter?.type else { return [AndroidPattern(.literal, key + (operand.literal ?? ""))] }
+    if type == .string { return [key.isEmpty ? AndroidPattern(.advanced, ".*") : AndroidPattern(.prefix, key)] }
+    let patterns = SegmentPatterns(type, direction, types, filler: .any, minimum: 0)
+    return patterns.alternatives.map { AndroidPattern(tokens: Token.text(key) + $0) }
   }
 
   // MARK: Links in the making
@@ -114,7 +148,7 @@ struct WayPatterns {
     sample = whole
     func add(_ change: (inout LinkDraft) -> Void) { links.append(whole.changed(change)) }
     for (index, part) in parts.enumerated() {
-      for texts in part.claimed + part.missed {
+      for texts in part.samples {
         add { $0.segments.replaceSubrange(index...index, with: texts) }
         if part.takesRest { add { $0.segments.replaceSubrange(index..., with: texts) } }
       }
@@ -127,6 +161,46 @@ struct WayPatterns {
     if fragment == nil { return }
     add { $0.fragment = nil }
     add { $0.fragment = "~" }
+  }
+}
+
+extension [AdvancedPattern.Token] {
+  /// The row without the slash that may end it; nil if there is none.
+  private var withoutLastSlash: ArraySlice<Element>? {
+    guard let last, last.minimum == 0, last.maximum == 1 else { return nil }
+    return dropLast()
+  }
+
+  /// Patterns of API 31. A literal path stands there twice, with and without the slash at its end.
+  fileprivate func patterns(_ mayRepeat: Bool) -> [AndroidPattern] {
+    guard mayRepeat, let row = withoutLastSlash, !row.isEmpty, row.allSatisfy({ $0.literal != nil }) else {
+      return [AndroidPattern(tokens: self)]
+    }
+    let text = String(decoding: row.compactMap(\.literal), as: UTF16.self)
+    return [AndroidPattern(.literal, text), AndroidPattern(.literal, text + "/")]
+  }
+
+  /// Patterns of every API: a segment that is no literal is claimed whole, and at the end with all that follows. Nil for what
+  /// they cannot say.
+  fileprivate func globs(_ direction: ExportOptions.Direction) -> [AndroidPattern]? {
+    let row = withoutLastSlash ?? self[...]
+    if row.isEmpty { return nil }
+    if row.allSatisfy({ $0.literal != nil }) { return Array(row + [.slash.times(0, 1)]).patterns(true) }
+    if direction == .under { return nil }
+    var (units, isSkipping) = ([UInt16](), false)
+    for token in row {
+      if let unit = token.literal, !isSkipping || unit == 0x2F {
+        isSkipping = false
+        if "\\*.".utf16.contains(unit) { units.append(0x5C) }
+        units.append(unit)
+      } else if !isSkipping {
+        units += "..*".utf16
+        isSkipping = true
+      }
+    }
+    let text = String(decoding: units, as: UTF16.self)
+    return isSkipping
+      ? [AndroidPattern(.glob, text)] : [AndroidPattern(.glob, text), AndroidPattern(.glob, text + "/")]
   }
 }
 

@@ -102,7 +102,8 @@ package struct AssociationReading {
     }
     _ = try members(root, Self.others + ["applinks"])
     let names = known.map { "\"\($0)\"" }.joined(separator: " and ")
-    remarks.append(root.error("the file claims no links: it has \(names), and no \"applinks\"").asRemark(.noClaims))
+    remarks.append(
+      root.error("the file claims no links: it has \(names), and no \"applinks\"").asRemark(.documentNoClaims))
   }
 
   /// A list of components in another file.
@@ -120,7 +121,7 @@ package struct AssociationReading {
 
   /// What reads, and should be written otherwise.
   private mutating func old(_ node: JSONNode, _ message: String) {
-    remarks.append(node.error(message).asRemark(.oldForm))
+    remarks.append(node.error(message).asRemark(.documentOldForm))
   }
 
   /// The members of an object, of which all keys are known.

@@ -18,25 +18,10 @@ public struct DocumentError: Error, Sendable, Hashable, CodedFault {
   /// comparison, FP0918 if it claims nothing.
   public private(set) var code = FaultCode(.documentUnreadable)
 
-  /// What may be said of what reads.
-  enum Remark {
-    /// It should be written otherwise.
-    case oldForm
-    /// It is not compared.
-    case leftOut
-    /// It claims no links.
-    case noClaims
-  }
-
   /// The same of what reads.
-  func asRemark(_ remark: Remark) -> DocumentError {
+  func asRemark(_ kind: FaultKind) -> DocumentError {
     var error = self
-    error.code =
-      switch remark {
-      case .oldForm: FaultCode(.documentOldForm)
-      case .leftOut: FaultCode(.documentLeftOut)
-      case .noClaims: FaultCode(.documentNoClaims)
-      }
+    error.code = FaultCode(kind)
     return error
   }
 

@@ -54,7 +54,9 @@ public struct OpenAPIDocument: Sendable {
     reader.readPaths()
     if !reader.faults.isEmpty { throw DocumentErrors(reader.faults) }
     servers = reader.servers.flatMap(\.origins)
-    (title, operations, remarks) = (reader.title, reader.operations, reader.remarks.map { $0.asRemark(.leftOut) })
+    (title, operations, remarks) = (
+      reader.title, reader.operations, reader.remarks.map { $0.asRemark(.documentLeftOut) }
+    )
     (table, certain) = (reader.table(reader.claimed), reader.table(reader.certain, isStrict: true))
   }
 }
@@ -140,8 +142,8 @@ struct OpenAPIReader {
         }
         for server in try reader.readServers(in: node) ?? servers {
           do throws(TemplateError) {
-            reader.claimed += try routes.claimed(at: server)
-            reader.certain += try routes.certain(at: server)
+            reader.claimed += try routes.routes(at: server, areCertain: false)
+            reader.certain += try routes.routes(at: server, areCertain: true)
           } catch {
             throw node.error("no link has this path: \(error.message)")
           }

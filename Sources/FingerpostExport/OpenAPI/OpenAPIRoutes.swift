@@ -10,22 +10,6 @@ struct OpenAPIRoutes {
   /// The most routes of one operation.
   static let most = 64
 
-  /// Routes that read every link of the operation, and perhaps others. Items of the query that may be left out are no part of
-  /// them: a link may have any others.
-  func claimed(at server: OpenAPIServer) throws(TemplateError) -> [RouteTable.Route] {
-    try routes(at: server, \.claimed, of: needed, otherwise: { _ in .string }) { key, type in
-      type.isArray ? nil : .init(key: key, value: .parameter(.init(type: type)))
-    }
-  }
-
-  /// Routes that read links of the operation alone; none if a value that is needed is not known.
-  func certain(at server: OpenAPIServer) throws(TemplateError) -> [RouteTable.Route] {
-    guard unknown == nil else { return [] }
-    return try routes(at: server, \.certain, of: needed, otherwise: { $0.first ?? .string }) { key, type in
-      .init(key: key, value: .parameter(.init(type: type.element)))
-    }
-  }
-
   /// The first value that a link needs, and of which no text is known.
   var unknown: String? { needed.first { $0.types?.certain.isEmpty != false }?.name }
 
@@ -36,15 +20,18 @@ struct OpenAPIRoutes {
     } + parameters.filter { $0.place == .query && $0.isRequired }
   }
 
-  private func routes(
-    at server: OpenAPIServer, _ types: KeyPath<OpenAPITypes, [ParameterType]>, of needed: [OpenAPIReading],
-    otherwise: ([ParameterType]) -> ParameterType, query: (String, ParameterType) -> Template.QueryItem?
-  ) throws(TemplateError) -> [RouteTable.Route] {
-    let lists = needed.map { $0.types?[keyPath: types] ?? [] }
+  /// The routes at a server. Items of the query that may be left out are no part of them: a link may have any others.
+  ///
+  /// - Parameter areCertain: whether they read links of the operation alone, and are none if a value that is needed is not known;
+  ///   else they read every link of the operation, and perhaps others.
+  func routes(at server: OpenAPIServer, areCertain: Bool) throws(TemplateError) -> [RouteTable.Route] {
+    if areCertain, unknown != nil { return [] }
+    let needed = needed
+    let lists = needed.map { (areCertain ? $0.types?.certain : $0.types?.claimed) ?? [] }
     let count = lists.reduce(1) { min($0 * max(1, $1.count), Self.most + 1) }
     var choices: [[ParameterType?]] = [[]]
     for list in lists {
-      let few = count > Self.most ? [otherwise(list)] : list
+      let few = count > Self.most ? [areCertain ? list.first ?? .string : .string] : list
       choices = choices.flatMap { choice in few.isEmpty ? [choice + [nil]] : few.map { choice + [$0] } }
     }
     var routes: [RouteTable.Route] = []
@@ -65,8 +52,9 @@ struct OpenAPIRoutes {
         default: parts.append(.mixed(operands))
         }
       }
-      let items = zip(needed.dropFirst(path.names.count), values).compactMap { reading, type in
-        type.flatMap { query(reading.name, $0) }.map(Template.QueryPart.item)
+      let items = zip(needed.dropFirst(path.names.count), values).compactMap { reading, type -> Template.QueryPart? in
+        guard let type, areCertain || !type.isArray else { return nil }
+        return .item(.init(key: reading.name, value: .parameter(.init(type: type.element))))
       }
       let flags = Template.Flags(deprecation: isDeprecated ? "" : nil)
       let template = try Template(path: parts, query: items, method: operation.method, flags: flags)
