@@ -159,7 +159,7 @@ private struct ComponentWriter {
     if let known = sets.first(where: { $0.texts == texts }) { return known.name }
     let plain = String((parameter.name ?? "set").filter { !"$()".contains($0) })
     let taken = Set(sets.map(\.name) + ApplePattern.knownNames)
-    let name = ([plain] + (2...sets.count + 3).map { "\(plain)\($0)" }).first { !taken.contains($0) } ?? plain
+    let name = plain.numbered { !taken.contains($0) }
     sets.append(.init(name: name, texts: texts))
     return name
   }

@@ -66,6 +66,18 @@ extension JSON {
   }
 }
 
+extension String {
+  /// The text, or the text with the first number from 2 on with which it is free.
+  func numbered(where isFree: (String) -> Bool) -> String {
+    var (text, number) = (self, 1)
+    while !isFree(text) {
+      number += 1
+      text = "\(self)\(number)"
+    }
+    return text
+  }
+}
+
 extension StringProtocol {
   /// Whether most languages take it for a name: a letter or `_`, and then letters, digits and `_`.
   var isIdentifier: Bool {

@@ -146,12 +146,7 @@ struct OpenAPIWriter {
   /// The operation with a name of its own: the route's, or that and a number.
   private mutating func named(_ operation: OpenAPIOperation) -> OpenAPIOperation {
     var operation = operation
-    operation.id = operation.route
-    var number = 2
-    while given.contains(operation.id) || operation.id != operation.route && names.contains(operation.id) {
-      operation.id = "\(operation.route)\(number)"
-      number += 1
-    }
+    operation.id = operation.route.numbered { !given.contains($0) && ($0 == operation.route || !names.contains($0)) }
     given.insert(operation.id)
     return operation
   }
@@ -164,9 +159,7 @@ extension OpenAPIWriter {
     var (path, parameters) = (OpenAPIPath(), [OpenAPIParameter]())
     func named(_ parameter: Template.Parameter) -> Template.Operand {
       let first = parameter.name ?? "p\(parameters.count + 1)"
-      let taken = Set(parameters.map(\.name))
-      let all = [first] + (2...parameters.count + 2).map { "\(first)\($0)" }
-      let name = all.first { !taken.contains($0) } ?? first
+      let name = first.numbered { name in !parameters.contains { $0.name == name } }
       parameters.append(self.parameter(parameter, name, .path, isRequired: true))
       return .named(name)
     }

@@ -38,7 +38,9 @@ extension RouteTable {
     json.array(entries, isTall: true) { entry, json in
       json.object { json in
         json.member("route", entry.name)
-        json.array("inputs", entry.inputs) { $0.write(&$1) }
+        json.array("inputs", entry.inputs) { input, json in
+          json.object { json in for (name, pattern) in input { json.member(name, pattern) } }
+        }
       }
     }
     return Export(json.text + "\n", notes: notes + goneNotes(origins))

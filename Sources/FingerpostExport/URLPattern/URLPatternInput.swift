@@ -1,27 +1,8 @@
 internal import FingerpostAnalysis
 internal import FingerpostEngine
 
-/// What the constructor of URLPattern takes; each member a pattern of its own.
-struct URLPatternInput: Hashable {
-  var scheme = "*"
-  var hostname = "*"
-  var port = "*"
-  var pathname = "*"
-  var search = "*"
-  var hash = "*"
-
-  /// The names of the members, as the standard has them.
-  func write(_ json: inout JSON) {
-    json.object { json in
-      json.member("protocol", scheme)
-      json.member("hostname", hostname)
-      json.member("port", port)
-      json.member("pathname", pathname)
-      json.member("search", search)
-      json.member("hash", hash)
-    }
-  }
-}
+/// What the constructor of URLPattern takes: members with the names of the standard, each a pattern of its own.
+typealias URLPatternInput = [(name: String, pattern: String)]
 
 /// One way through a route as inputs, all for one origin.
 struct URLPatternWay {
@@ -46,10 +27,10 @@ struct URLPatternWay {
     _ direction: ExportOptions.Direction, _ types: [CustomType]
   ) {
     (self.direction, self.types, sample) = (direction, types, LinkDraft(way, fragment, origin, types))
-    var (input, path) = (URLPatternInput(), way.path[...])
-    if case .web(let name, let scheme) = origin {
-      (input.scheme, input.port) = (scheme, name.hostAndPort.port.map(String.init) ?? "")
-      input.hostname = host(name, origin.hostSuffix, &path)
+    var (scheme, hostname, port, hash, path) = ("*", "*", "*", "*", way.path[...])
+    if case .web(let name, let web) = origin {
+      (scheme, port) = (web, name.hostAndPort.port.map(String.init) ?? "")
+      hostname = host(name, origin.hostSuffix, &path)
     }
     var text = URLPatternText()
     for (index, part) in zip(path.indices, path) { add(part, to: &text, index) }
@@ -58,19 +39,20 @@ struct URLPatternWay {
       for part in optional { add(part, to: &text, nil) }
       text.add(syntax: "}?")
     }
-    input.pathname = path.isEmpty && optional.isEmpty ? "/" : text.text + "{/}?"
+    let pathname = path.isEmpty && optional.isEmpty ? "/" : text.text + "{/}?"
     if let fragment {
       // A fragment that is empty cannot be told from none.
       var text = URLPatternText()
       _ = add(fragment, to: &text, .fragment, filler: ".+")
-      input.hash = text.text
+      hash = text.text
     }
     let searches = searches(way.query)
     if way.query.count > Self.ordered, direction == .under { return }
     inputs = searches.map { search in
-      var input = input
-      input.search = search
-      return input
+      [
+        ("protocol", scheme), ("hostname", hostname), ("port", port), ("pathname", pathname), ("search", search),
+        ("hash", hash),
+      ]
     }
   }
 
