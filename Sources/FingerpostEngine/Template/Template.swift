@@ -175,7 +175,7 @@ extension Template.Part {
   package var text: String { Template(unchecked: [self]).description }
 
   /// The branches of a group; none for other parts.
-  var branches: [Template.Branch] {
+  package var branches: [Template.Branch] {
     switch self {
     case .literal, .parameter, .mixed, .wildcard, .rest: []
     case .optional(let branch): [branch]

@@ -87,16 +87,15 @@ package struct AdvancedPattern: Sendable, Hashable {
   ///
   /// - Throws: ``AndroidPatternError`` where the platform refuses it.
   package init(_ text: String) throws(AndroidPatternError) {
-    var reader = Reader(text)
+    var reader = Reader(rest: Array(text.utf16)[...])
     tokens = try reader.tokens()
     let storage = tokens.reduce(0) { $0 + $1.storage }
-    guard storage <= 2045 else { throw AndroidPatternError(text: text, message: "is too long for the platform") }
+    guard storage <= 2045 else { throw AndroidPatternError(message: "is too long for the platform") }
   }
 }
 
 /// Why the platform refuses a pattern.
 package struct AndroidPatternError: Error, Hashable {
-  package let text: String
   package let message: String
 }
 
@@ -127,12 +126,9 @@ extension AdvancedPattern.Token {
 
 /// Reads a pattern from left to right.
 private struct Reader {
-  let text: String
   var rest: ArraySlice<UInt16>
 
-  init(_ text: String) { (self.text, rest) = (text, Array(text.utf16)[...]) }
-
-  private func fail(_ message: String) -> AndroidPatternError { AndroidPatternError(text: text, message: message) }
+  private func fail(_ message: String) -> AndroidPatternError { AndroidPatternError(message: message) }
 
   private func isNext(_ character: Unicode.Scalar) -> Bool { rest.first.map(UInt32.init) == character.value }
 

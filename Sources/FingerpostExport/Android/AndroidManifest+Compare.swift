@@ -177,12 +177,8 @@ extension RouteTable {
     {
       // An export has the filters of custom schemes, too.
       var verification = Verification([], isComplete: true)
-      verification.remarks = [
-        DocumentError(
-          message: "nothing is compared: the table has no web links, and links of custom schemes are not compared",
-          offset: 0, line: 1, column: 1, path: ""
-        ).asRemark(.documentLeftOut)
-      ]
+      let message = "nothing is compared: the table has no web links, and links of custom schemes are not compared"
+      verification.remarks = [DocumentLines([]).error(message, at: 0).asRemark(.documentLeftOut)]
       return verification
     }
     let host = try self.host(host, .androidManifest)

@@ -21,15 +21,15 @@ private enum AssetLinks {
     json.array([components], isTall: true) { components, json in
       json.object { json in
         json.member("relation", [relation])
-        json.object("target") { json in
+        json.member("target") { json in
           json.member("namespace", "android_app")
           json.member("package_name", package)
           json.member("sha256_cert_fingerprints", fingerprints)
         }
         guard let components else { return }
-        json.object("relation_extensions") { json in
-          json.object(relation) { json in
-            json.array("dynamic_app_link_components", components, isTall: true) { $0.write(to: &$1) }
+        json.member("relation_extensions") { json in
+          json.member(relation) { json in
+            json.member("dynamic_app_link_components", components, isTall: true) { $0.write(to: &$1) }
           }
         }
       }

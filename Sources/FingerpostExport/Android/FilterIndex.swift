@@ -6,8 +6,7 @@ struct FilterIndex {
 
   /// A node of the tree of all patterns of one host. A pattern gives nothing back, so that a text reaches each node in one way.
   private struct Node {
-    var literals: [UInt16: Int] = [:]
-    var others: [(token: Token, next: Int)] = []
+    var edges: [(token: Token, next: Int)] = []
     /// The groups whose path ends here; a path alone is one that asks for nothing else.
     var groups: [IntentFilter.Group] = []
   }
@@ -38,15 +37,9 @@ struct FilterIndex {
 
   private mutating func node(_ row: [Token], below root: Int) -> Int {
     row.reduce(root) { node, token in
-      let known =
-        token.literal.map { nodes[node].literals[$0] } ?? nodes[node].others.first { $0.token == token }?.next
-      if let known { return known }
+      if let known = nodes[node].edges.first(where: { $0.token == token }) { return known.next }
       nodes.append(Node())
-      if let unit = token.literal {
-        nodes[node].literals[unit] = nodes.count - 1
-      } else {
-        nodes[node].others.append((token, nodes.count - 1))
-      }
+      nodes[node].edges.append((token, nodes.count - 1))
       return nodes.count - 1
     }
   }
@@ -64,8 +57,7 @@ struct FilterIndex {
     while let (index, offset) = open.popLast() {
       let node = nodes[index]
       if offset == units.count, node.groups.contains(where: { $0.takesEnd(of: link) }) { return true }
-      if offset < units.count, let next = node.literals[units[offset]] { open.append((next, offset + 1)) }
-      for (token, next) in node.others {
+      for (token, next) in node.edges {
         let taken = units[offset...].prefix(token.maximum).prefix(while: token.contains).count
         if taken >= token.minimum { open.append((next, offset + taken)) }
       }

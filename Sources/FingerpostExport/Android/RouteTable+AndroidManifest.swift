@@ -20,9 +20,9 @@ extension RouteTable {
     guard (1...1000).contains(options.minimumAPI) else {
       throw .invalid(.minimumAPI, found: String(options.minimumAPI), expected: "an API level, such as 31")
     }
-    let (filters, routes) = intentFilters(options, for: origins)
-    let manifest = AndroidManifest(filters)
-    return Export(manifest.text, notes: notes(manifest, routes))
+    let ways = ways(options, for: origins)
+    let filters = Self.filters(ways)
+    return Export(AndroidManifest(filters).text, notes: notes(FilterIndex(filters), ways))
   }
 
   /// The filters that an export may write for the web links of a table, whatever the lowest level of the platform.
@@ -32,25 +32,22 @@ extension RouteTable {
     return [30, 31, 35].flatMap { level in
       var options = ExportOptions()
       (options.minimumAPI, options.direction) = (level, direction)
-      return intentFilters(options, for: origins).filters
+      return Self.filters(ways(options, for: origins))
     }
   }
 
-  private func intentFilters(
-    _ options: ExportOptions, for origins: [Origin]
-  ) -> (filters: [IntentFilter], routes: [(index: Int, ways: [WayPatterns])]) {
-    var (filters, routes, seen) = ([IntentFilter](), [(index: Int, ways: [WayPatterns])](), Set<IntentFilter>())
-    for index in bySpecificity where opensByLink(index) && (options.direction == .over || !sharesInternal(index)) {
-      var all: [WayPatterns] = []
-      for origin in origins where self.origins(of: index).contains(origin) {
-        if options.direction == .under, !readsAtPorts(index, of: origin) { continue }
-        let ways = patterns(of: index, at: origin, options)
-        all += ways
-        filters += ways.filter { !$0.isEmpty && ($0.isWhole || seen.insert($0.filter).inserted) }.map(\.filter)
-      }
-      routes.append((index, all))
+  private static func filters(_ ways: [[WayPatterns]]) -> [IntentFilter] {
+    var seen: Set<IntentFilter> = []
+    return ways.joined().filter { !$0.isEmpty && ($0.isWhole || seen.insert($0.filter).inserted) }.map(\.filter)
+  }
+
+  /// For each route, its ways for all origins.
+  private func ways(_ options: ExportOptions, for origins: [Origin]) -> [[WayPatterns]] {
+    let isOver = options.direction == .over
+    return bySpecificity.filter { opensByLink($0) && (isOver || !sharesInternal($0)) }.map { index in
+      origins.filter { self.origins(of: index).contains($0) && (isOver || readsAtPorts(index, of: $0)) }
+        .flatMap { patterns(of: index, at: $0, options) }
     }
-    return (filters, routes)
   }
 
   /// The ways through a route with their filters; if there are too many, the whole host.
@@ -82,31 +79,27 @@ extension RouteTable {
 
   // MARK: Notes
 
-  private func notes(_ manifest: AndroidManifest, _ routes: [(index: Int, ways: [WayPatterns])]) -> [ExportNote] {
+  private func notes(_ filters: FilterIndex, _ ways: [[WayPatterns]]) -> [ExportNote] {
     var notes: [ExportNote] = []
-    let filters = FilterIndex(manifest.filters)
     // A few seconds.
     var trials = 200_000
-    for (index, ways) in routes where trials > 0 {
-      let name = self.routes[index].name
+    for ways in ways where trials > 0 {
       var kinds: Set<ExportNote.Kind> = []
-      func note(_ link: String, _ own: IntentFilter) {
-        trials -= 1
-        let (isClaimed, isRead) = (filters.matches(link), reads(link))
-        if isClaimed == isRead { return }
-        // Another route's filter may claim it, which then has the note.
-        if isClaimed, AndroidLink(link).map(own.matches) != true { return }
-        let kind: ExportNote.Kind = isClaimed ? .over : .under
-        guard kinds.insert(kind).inserted else { return }
-        let message = isClaimed ? "links are claimed that no route reads" : "links are read that are not claimed"
-        notes.append(ExportNote(kind, route: name, link: link, message))
-      }
       for way in ways {
-        for link in (way.sample.map { [$0] } ?? []) + way.links { note(link.text, way.filter) }
+        for link in way.links.map(\.text) {
+          trials -= 1
+          let (isClaimed, isRead) = (filters.matches(link), reads(link))
+          // Another route's filter may claim it, which then has the note.
+          if isClaimed == isRead || isClaimed && AndroidLink(link).map(way.filter.matches) != true { continue }
+          let kind: ExportNote.Kind = isClaimed ? .over : .under
+          guard kinds.insert(kind).inserted else { continue }
+          let message = isClaimed ? "links are claimed that no route reads" : "links are read that are not claimed"
+          notes.append(ExportNote(kind, route: way.route, link: link, message))
+        }
       }
     }
     if trials <= 0 { notes.append(.ofFile("there are too many filters to compare all of them with the table")) }
-    return notes + fileNotes(filters, routes.flatMap(\.ways))
+    return notes + fileNotes(filters, ways.flatMap(\.self))
   }
 
   /// What holds for all routes, each with the first link that shows it.
@@ -114,7 +107,7 @@ extension RouteTable {
     var notes: [ExportNote] = []
     func note(_ kind: ExportNote.Kind, _ message: String, _ change: (LinkDraft) -> String?) {
       for way in ways {
-        guard let sample = way.sample, let link = change(sample), link != sample.text else { continue }
+        guard let sample = way.links.first, let link = change(sample), link != sample.text else { continue }
         let (isClaimed, isRead) = (filters.matches(link), reads(link))
         guard isClaimed == (kind == .over), isRead == (kind == .under) else { continue }
         // What is not claimed for another reason has its note.

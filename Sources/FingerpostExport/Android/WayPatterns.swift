@@ -8,9 +8,9 @@ struct WayPatterns {
   var filter = IntentFilter()
   /// Whether it stands for all links of a host, because there are too many ways.
   private(set) var isWhole = false
-  /// A link that the way reads.
-  private(set) var sample: LinkDraft?
-  /// Links that may be claimed and not read, or the other way around.
+  /// The name of the route.
+  let route: String
+  /// A link that the way reads, and others that may be claimed and not read, or the other way around.
   private(set) var links: [LinkDraft] = []
 
   /// Whether the filter says nothing.
@@ -21,7 +21,7 @@ struct WayPatterns {
 
   /// A route with too many ways: the whole host.
   init(_ route: RouteTable.Route, at origin: Origin) {
-    isWhole = true
+    (self.route, isWhole) = (route.name, true)
     if case .web(let name, _) = origin, !origin.capturesHost {
       claim(IntentFilter.Host(authority: name), origin, route)
     }
@@ -31,6 +31,7 @@ struct WayPatterns {
     _ way: RouteWay, of route: RouteTable.Route, at origin: Origin, _ options: ExportOptions,
     _ table: RouteTable.Options
   ) {
+    self.route = route.name
     let (isOver, types, fragment) = (options.direction == .over, table.types, route.template.fragment)
     var parts: [SegmentPatterns] = []
     for (index, part) in way.path.enumerated() where parts.last?.takesRest != true {
@@ -145,7 +146,7 @@ struct WayPatterns {
     _ parts: [SegmentPatterns], _ way: RouteWay, _ fragment: Template.Operand?, _ origin: Origin, _ types: [CustomType]
   ) {
     guard let whole = LinkDraft(way, fragment, origin, types) else { return }
-    sample = whole
+    links = [whole]
     func add(_ change: (inout LinkDraft) -> Void) { links.append(whole.changed(change)) }
     for (index, part) in parts.enumerated() {
       for texts in part.samples {

@@ -11,19 +11,20 @@ extension AppSiteAssociation {
   ///
   /// Inverse of ``init(_:)``, lines aside.
   public var json: String {
-    var json = JSON()
-    json.object { json in
-      json.object("applinks") { json in
+    JSON.line { json in
+      json.member("applinks") { json in
         defaults.write(to: &json)
-        json.array("details", details, isTall: true) { $0.write(to: &$1) }
+        json.member("details", details, isTall: true) { details, json in
+          json.member("appIDs", details.appIDs)
+          details.defaults.write(to: &json)
+          json.member("components", details.components, isTall: true) { $0.write(to: &$1) }
+        }
         if variables.isEmpty { return }
-        json.object("substitutionVariables") { json in
+        json.member("substitutionVariables") { json in
           for variable in variables { json.member(variable.name, variable.texts) }
         }
       }
     }
-    json.endLine()
-    return json.text
   }
 
   /// Reads a file as it is served. Services other than `applinks` are passed over; a file of them alone claims no links.
@@ -39,35 +40,31 @@ extension AppSiteAssociation.Defaults {
   }
 
   fileprivate func write(to json: inout JSON) {
-    if self != Self() { json.object("defaults", writeMembers) }
+    if self != Self() { json.member("defaults", writeMembers) }
   }
-}
 
-extension AppSiteAssociation.Details {
-  fileprivate func write(to json: inout JSON) {
-    json.object { json in
-      json.member("appIDs", appIDs)
-      defaults.write(to: &json)
-      json.array("components", components, isTall: true) { $0.write(to: &$1) }
-    }
+  static let keys = ["caseSensitive", "percentEncoded"]
+
+  /// Reads the member under one of the keys; none under another.
+  fileprivate mutating func read(_ key: String, _ node: JSONNode) throws(DocumentError) {
+    if key == Self.keys[0] { isCaseSensitive = try node.bool() }
+    if key == Self.keys[1] { isPercentEncoded = try node.bool() }
   }
 }
 
 extension AppSiteAssociation.Component {
+  /// Writes the members of its object.
   func write(to json: inout JSON) {
-    json.object { json in
-      if let path { json.member("/", path) }
-      switch query {
-      case nil: break
-      case .pattern(let pattern): json.member("?", pattern)
-      case .items(let items):
-        json.object("?") { json in for item in items { json.member(item.key, item.value) } }
-      }
-      if let fragment { json.member("#", fragment) }
-      if isExclusion { json.member("exclude", bare: true) }
-      comparison.writeMembers(to: &json)
-      if let comment { json.member("comment", comment) }
+    if let path { json.member("/", path) }
+    switch query {
+    case nil: break
+    case .pattern(let pattern): json.member("?", pattern)
+    case .items(let items): json.member("?") { for item in items { $0.member(item.key, item.value) } }
     }
+    if let fragment { json.member("#", fragment) }
+    if isExclusion { json.member("exclude", bare: true) }
+    comparison.writeMembers(to: &json)
+    if let comment { json.member("comment", comment) }
   }
 }
 
@@ -216,21 +213,19 @@ package struct AssociationReading {
   private mutating func component(_ node: JSONNode) throws(DocumentError) -> AppSiteAssociation.Component {
     var component = AppSiteAssociation.Component()
     component.line = node.line
-    for (key, node) in try members(node, ["/", "?", "#", "exclude", "comment", "caseSensitive", "percentEncoded"]) {
+    for (key, node) in try members(node, ["/", "?", "#", "exclude", "comment"] + AppSiteAssociation.Defaults.keys) {
       switch key {
       case "/": component.path = try node.text()
       case "#": component.fragment = try node.text()
       case "exclude": component.isExclusion = try node.bool()
       case "comment": component.comment = try node.text()
-      case "caseSensitive": component.comparison.isCaseSensitive = try node.bool()
-      case "percentEncoded": component.comparison.isPercentEncoded = try node.bool()
       case "?" where node.isObject:
         let items = try node.members().map { (key, node) throws(DocumentError) in
           AppSiteAssociation.Component.Item(key: key, value: try node.text())
         }
         component.query = .items(items)
       case "?": component.query = .pattern(try node.text())
-      default: break
+      default: try component.comparison.read(key, node)
       }
     }
     return component
@@ -238,13 +233,7 @@ package struct AssociationReading {
 
   private mutating func defaults(_ node: JSONNode) throws(DocumentError) -> AppSiteAssociation.Defaults {
     var defaults = AppSiteAssociation.Defaults()
-    for (key, node) in try members(node, ["caseSensitive", "percentEncoded"]) {
-      switch key {
-      case "caseSensitive": defaults.isCaseSensitive = try node.bool()
-      case "percentEncoded": defaults.isPercentEncoded = try node.bool()
-      default: break
-      }
-    }
+    for (key, node) in try members(node, AppSiteAssociation.Defaults.keys) { try defaults.read(key, node) }
     return defaults
   }
 

@@ -131,8 +131,7 @@ private struct ComponentWriter {
 
   /// Patterns have no escapes: a wildcard that is meant as itself is any character.
   private static func literal(_ text: String, _ place: LinkText.Place) -> String {
-    let raw = LinkText.encoded(text, place).map { $0 == "*" ? "?" : String($0) }.joined()
-    return raw.split(separator: "$(", omittingEmptySubsequences: false).joined(separator: "?(")
+    LinkText.encoded(text, place).replacing("*", with: "?").replacing("$(", with: "?(")
   }
 
   private mutating func pattern(of operand: Template.Operand, _ place: LinkText.Place) -> String {

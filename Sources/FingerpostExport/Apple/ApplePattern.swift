@@ -25,25 +25,25 @@ package struct ApplePattern: Sendable, Hashable {
 
   private static func letters(_ text: String) -> Spelling { .one(.init(listed: Array(text.unicodeScalars))) }
 
-  /// What it matches.
+  /// What it matches. Wildcards in a row are characters and then any text: `*?*` is `?*`.
   package func spelling(_ variables: [String: [String]], isCaseSensitive: Bool) -> Spelling {
-    .sequence(Self.ordered(parts).map { $0.spelling(variables, isCaseSensitive) })
-  }
-
-  /// Wildcards in a row as characters and then any text: `*?*` is `?*`.
-  private static func ordered(_ parts: [Part]) -> [Part] {
-    var (ordered, hasText) = ([Part](), false)
+    var (all, hasText) = ([Spelling](), false)
+    func add(_ spelling: Spelling) {
+      all += hasText ? [.optional(.anything), spelling] : [spelling]
+      hasText = false
+    }
     for part in parts {
       switch part {
       case .anyText: hasText = true
-      case .anyCharacter: ordered.append(part)
-      case .character, .variable:
-        if hasText { ordered.append(.anyText) }
-        hasText = false
-        ordered.append(part)
+      case .anyCharacter: all.append(.any)
+      case .character(let scalar): add(.one(.init(listed: isCaseSensitive ? [scalar] : scalar.cases)))
+      case .variable(let name):
+        // A variable holds no other.
+        let texts = variables[name]?.map { ApplePattern($0).spelling([:], isCaseSensitive: isCaseSensitive) }
+        add(texts.map(Spelling.either) ?? Self.known[name] ?? .text("$(\(name))"))
       }
     }
-    return ordered + (hasText ? [.anyText] : [])
+    return .sequence(hasText ? all + [.optional(.anything)] : all)
   }
 
   /// The names of variables that it uses.
@@ -51,31 +51,10 @@ package struct ApplePattern: Sendable, Hashable {
     parts.compactMap { if case .variable(let name) = $0 { name } else { nil } }
   }
 
-  fileprivate enum Part {
+  private enum Part {
     case anyText, anyCharacter
     case character(Unicode.Scalar)
     case variable(String)
-
-    func spelling(_ variables: [String: [String]], _ isCaseSensitive: Bool) -> Spelling {
-      switch self {
-      case .anyText: .optional(.anything)
-      case .anyCharacter: .any
-      case .character(let scalar): .one(.init(listed: isCaseSensitive ? [scalar] : scalar.cases))
-      case .variable(let name):
-        variables[name].map { texts in
-          .either(
-            texts.map { text in
-              // A variable holds no other.
-              let parts = ApplePattern.ordered(text.unicodeScalars.map(Part.init))
-              return .sequence(parts.map { $0.spelling([:], isCaseSensitive) })
-            })
-        } ?? known[name] ?? .text("$(\(name))")
-      }
-    }
-
-    init(_ scalar: Unicode.Scalar) {
-      self = scalar == "*" ? .anyText : scalar == "?" ? .anyCharacter : .character(scalar)
-    }
   }
 
   private var parts: [Part] {
@@ -85,7 +64,7 @@ package struct ApplePattern: Sendable, Hashable {
         parts.append(.variable(String(rest[rest.index(after: rest.startIndex)..<end])))
         rest = rest[rest.index(after: end)...]
       } else {
-        parts.append(Part(scalar))
+        parts.append(scalar == "*" ? .anyText : scalar == "?" ? .anyCharacter : .character(scalar))
       }
     }
     return parts

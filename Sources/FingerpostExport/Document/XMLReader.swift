@@ -64,7 +64,6 @@ package struct XMLReader {
 
   private mutating func document() throws(DocumentError) -> XMLElement {
     _ = take("\u{FEFF}")
-    if isNext("<?xml "), let end = find("?>", from: index) { index = end + 2 }
     try skipMisc()
     guard isNext("<") else { throw fail("expected an element") }
     let root = try element()
@@ -198,10 +197,8 @@ extension XMLReader {
       skipSpace()
       if isNext("<!--") {
         guard let end = find("--", from: index + 4) else { throw fail("expected \"-->\", which ends the comment") }
-        guard end + 2 < bytes.count, bytes[end + 2] == UInt8(ascii: ">") else {
-          throw fail("expected no \"--\" in a comment", at: end)
-        }
-        index = end + 3
+        index = end
+        guard take("-->") else { throw fail("expected no \"--\" in a comment") }
       } else if isNext("<?") {
         guard let end = find("?>", from: index) else { throw fail("expected \"?>\"") }
         index = end + 2

@@ -51,18 +51,32 @@ public struct ExportNote: Sendable, Hashable {
 // What several formats are written with.
 
 extension JSON {
-  /// A member whose value is an object.
-  mutating func object(_ name: String, _ members: (inout JSON) -> Void) {
+  /// An object on a line of its own.
+  static func line(_ members: (inout JSON) -> Void) -> String {
+    var json = JSON()
+    json.object(members)
+    json.endLine()
+    return json.text
+  }
+
+  /// An object as a member.
+  mutating func member(_ name: String, _ members: (inout JSON) -> Void) {
     key(name)
     object(members)
   }
 
-  /// A member whose value is a list.
-  mutating func array<Element>(
-    _ name: String, _ elements: some Sequence<Element>, isTall: Bool = false, _ write: (Element, inout JSON) -> Void
+  /// A list of objects as a member.
+  mutating func member<Element>(
+    _ name: String, _ elements: some Sequence<Element>, isTall: Bool = false, _ members: (Element, inout JSON) -> Void
   ) {
     key(name)
-    array(elements, isTall: isTall, write)
+    array(elements, isTall: isTall) { element, json in json.object { members(element, &$0) } }
+  }
+
+  /// A list of numbers as a member.
+  mutating func member(_ name: String, numbers: [Int]) {
+    key(name)
+    array(numbers) { $1.bare(String($0)) }
   }
 }
 

@@ -73,7 +73,8 @@ struct OpenAPIReader {
   /// Those of all operations.
   private(set) var servers: [OpenAPIServer] = []
   private var names: Set<String> = []
-  private var schemasLeft = 200_000
+  /// How many schemas may be read yet: references make a large document of a small one.
+  var schemasLeft = 200_000
 
   /// The most routes of a document.
   private static let most = 20_000
@@ -117,8 +118,7 @@ struct OpenAPIReader {
 
   private mutating func readPath(_ text: String, _ reference: JSONNode) throws(DocumentError) {
     let item = try resolved(reference)
-    let path: OpenAPIPath
-    do throws(OpenAPIPath.Fault) { path = try OpenAPIPath(text) } catch { throw reference.error(error.message) }
+    let path = try OpenAPIPath(text, of: reference)
     let shared = try parameters(in: item)
     let servers = try readServers(in: item) ?? self.servers
     for (key, node) in try item.members() where (OpenAPIOperation.methods + ["query"]).contains(key) {
@@ -164,9 +164,7 @@ struct OpenAPIReader {
     for element in try list.elements() {
       let node = try resolved(element)
       guard let place = OpenAPIParameter.Place(rawValue: try node.member("in").text()) else { continue }
-      var left = schemasLeft
-      defer { schemasLeft = left }
-      parameters.append(try OpenAPIReading(node, place, self, left: &left))
+      parameters.append(try OpenAPIReading(node, place, &self))
     }
     return parameters
   }
@@ -214,9 +212,7 @@ struct OpenAPIReader {
 
   /// A step of a pointer: RFC 6901 §4.
   private static func unescaped(_ step: String) -> String {
-    step.split(separator: "~1", omittingEmptySubsequences: false).map { part in
-      part.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
-    }.joined(separator: "/")
+    step.replacing("~1", with: "/").replacing("~0", with: "~")
   }
 }
 
@@ -228,9 +224,7 @@ struct OpenAPIReading {
   /// What its texts are; nil if they stand under other keys, as the members of an object do.
   let types: OpenAPITypes?
 
-  init(_ node: JSONNode, _ place: OpenAPIParameter.Place, _ reader: OpenAPIReader, left: inout Int)
-    throws(DocumentError)
-  {
+  init(_ node: JSONNode, _ place: OpenAPIParameter.Place, _ reader: inout OpenAPIReader) throws(DocumentError) {
     name = try node.member("name").text()
     self.place = place
     let isRequired = try node["required"]?.bool() ?? false
@@ -241,7 +235,7 @@ struct OpenAPIReading {
     }
     let style = try node["style"]?.text() ?? "form"
     let isExploded = try node["explode"]?.bool() ?? (style == "form")
-    var all = try OpenAPITypes(schema, reader, left: &left)
+    var all = try OpenAPITypes(schema, &reader)
     if all?.certain.isEmpty == true, let examples = try OpenAPITypes.examples(node) { all?.certain = [examples] }
     types = place == .path || style != "form" || !isExploded ? all?.oneText : all
   }

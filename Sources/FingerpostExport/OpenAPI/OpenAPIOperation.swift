@@ -34,23 +34,21 @@ struct OpenAPIOperation {
     origins += other.origins.filter { !origins.contains($0) }
   }
 
-  /// Writes an Operation Object, the origins only where they are not those of the document.
+  /// Writes the members of an Operation Object, the origins only where they are not those of the document.
   func write(to json: inout JSON, servers: [Origin], _ hostNames: [Origin: String]) {
-    json.object { json in
-      json.member("operationId", id)
-      json.member("summary", Self.words(of: route))
-      if !deprecations.contains(nil) {
-        json.member("deprecated", bare: true)
-        let reasons = deprecations.compactMap(\.self).filter { !$0.isEmpty }
-        if !reasons.isEmpty { json.member("description", "Deprecated: " + reasons.joined(separator: "; ")) }
-      }
-      if !tags.isEmpty { json.member("tags", tags) }
-      if Set(origins) != Set(servers) {
-        json.array("servers", origins) { OpenAPIServer.write($0, hostNames, to: &$1) }
-      }
-      if !parameters.isEmpty { json.array("parameters", parameters) { $0.write(to: &$1) } }
-      json.object("responses") { $0.object("default") { $0.member("description", Self.words(of: route)) } }
+    json.member("operationId", id)
+    json.member("summary", Self.words(of: route))
+    if !deprecations.contains(nil) {
+      json.member("deprecated", bare: true)
+      let reasons = deprecations.compactMap(\.self).filter { !$0.isEmpty }
+      if !reasons.isEmpty { json.member("description", "Deprecated: " + reasons.joined(separator: "; ")) }
     }
+    if !tags.isEmpty { json.member("tags", tags) }
+    if Set(origins) != Set(servers) {
+      json.member("servers", origins) { OpenAPIServer.write($0, hostNames, to: &$1) }
+    }
+    if !parameters.isEmpty { json.member("parameters", parameters) { $0.write(to: &$1) } }
+    json.member("responses") { $0.member("default") { $0.member("description", Self.words(of: route)) } }
   }
 
   /// `apiReplaceProduct` → `Api replace product`.
@@ -107,27 +105,25 @@ struct OpenAPIParameter: Hashable {
     return both
   }
 
-  /// Writes a Parameter Object (OpenAPI 3.1 §4.8.12).
+  /// Writes the members of a Parameter Object (OpenAPI 3.1 §4.8.12).
   func write(to json: inout JSON) {
-    json.object { json in
-      json.member("name", name)
-      json.member("in", place.rawValue)
-      if isRequired { json.member("required", bare: true) }
-      // The default of a query, which keys that are repeated had better say.
-      if types.contains(where: \.isArray) {
-        json.member("style", "form")
-        json.member("explode", bare: true)
+    json.member("name", name)
+    json.member("in", place.rawValue)
+    if isRequired { json.member("required", bare: true) }
+    // The default of a query, which keys that are repeated had better say.
+    if types.contains(where: \.isArray) {
+      json.member("style", "form")
+      json.member("explode", bare: true)
+    }
+    json.member("schema") { json in
+      if types.count == 1 {
+        for type in types { writeSchema(of: type, to: &json) }
+      } else {
+        json.member("anyOf", types) { writeSchema(of: $0, to: &$1) }
       }
-      json.object("schema") { json in
-        if types.count == 1 {
-          for type in types { writeSchema(of: type, to: &json) }
-        } else {
-          json.array("anyOf", types) { type, json in json.object { writeSchema(of: type, to: &$0) } }
-        }
-        if let defaultValue {
-          json.key("default")
-          json.value(defaultValue.value, as: defaultValue.type)
-        }
+      if let defaultValue {
+        json.key("default")
+        json.value(defaultValue.value, as: defaultValue.type)
       }
     }
   }
@@ -155,7 +151,7 @@ struct OpenAPIParameter: Hashable {
       writeString(nil, &json)
     case .array(let element):
       json.member("type", "array")
-      json.object("items") { writeSchema(of: element, to: &$0) }
+      json.member("items") { writeSchema(of: element, to: &$0) }
     }
   }
 

@@ -26,42 +26,38 @@ struct OpenAPIPath: Hashable {
 
   init(segments: [[Template.Operand]] = []) { self.segments = segments }
 
-  /// Reads a path, in which a slash at the end counts for nothing.
+  /// Reads the path of an item, in which a slash at the end counts for nothing.
   ///
-  /// - Throws: ``Fault`` for what no link can have, and what templates of two systems mean differently.
-  init(_ text: String) throws(Fault) {
-    guard text.hasPrefix("/") else { throw Fault("a path begins with \"/\"") }
+  /// - Throws: ``DocumentError`` for what no link can have, and what templates of two systems mean differently.
+  init(_ text: String, of item: JSONNode) throws(DocumentError) {
+    guard text.hasPrefix("/") else { throw item.error("a path begins with \"/\"") }
     var parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     if parts.last?.isEmpty == true { parts.removeLast() }
     for part in parts {
-      guard !part.isEmpty else { throw Fault("the path has an empty segment") }
-      segments.append(try Self.operands(part))
+      guard !part.isEmpty else { throw item.error("the path has an empty segment") }
+      segments.append(try Self.operands(part, item))
     }
     var seen: Set<String> = []
-    for name in names where !seen.insert(name).inserted { throw Fault("{\(name)} is in the path twice") }
+    for name in names where !seen.insert(name).inserted { throw item.error("{\(name)} is in the path twice") }
   }
 
-  /// Why a text is no path.
-  struct Fault: Error, Equatable {
-    let message: String
-    init(_ message: String) { self.message = message }
-  }
-
-  private static func operands(_ segment: Substring) throws(Fault) -> [Template.Operand] {
+  private static func operands(_ segment: Substring, _ item: JSONNode) throws(DocumentError) -> [Template.Operand] {
     var (operands, rest) = ([Template.Operand](), segment)
     while let first = rest.first {
       if first == "{" {
-        guard let end = rest.firstIndex(of: "}") else { throw Fault("\"{\" has no \"}\"") }
+        guard let end = rest.firstIndex(of: "}") else { throw item.error("\"{\" has no \"}\"") }
         let name = String(rest[rest.index(after: rest.startIndex)..<end])
-        guard !name.isEmpty, !name.contains("{") else { throw Fault("a parameter has no name") }
-        if case .parameter? = operands.last { throw Fault("nothing separates {\(name)} from the parameter before it") }
+        guard !name.isEmpty, !name.contains("{") else { throw item.error("a parameter has no name") }
+        if case .parameter? = operands.last {
+          throw item.error("nothing separates {\(name)} from the parameter before it")
+        }
         operands.append(.named(name))
         rest = rest[rest.index(after: end)...]
       } else {
         let end = rest.firstIndex(of: "{") ?? rest.endIndex
         let raw = String(rest[..<end])
-        if let odd = raw.first(where: { "}?#".contains($0) }) { throw Fault("\"\(odd)\" is in the path") }
-        guard let text = LinkText.decoded(raw) else { throw Fault("\"\(raw)\" is in no path") }
+        if let odd = raw.first(where: { "}?#".contains($0) }) { throw item.error("\"\(odd)\" is in the path") }
+        guard let text = LinkText.decoded(raw) else { throw item.error("\"\(raw)\" is in no path") }
         operands.append(.literal(text))
         rest = rest[end...]
       }

@@ -13,19 +13,17 @@ struct OpenAPIServer: Hashable {
     origin == .path || origin.isWeb && !origin.capturesHost
   }
 
-  /// Writes a Server Object. A wildcard becomes a variable, of which OpenAPI wants a value to begin with.
+  /// Writes the members of a Server Object. A wildcard becomes a variable, of which OpenAPI wants a value to begin with.
   ///
   /// - Parameter names: what the variable is called where part of the host is a segment.
   static func write(_ origin: Origin, _ names: [Origin: String], to json: inout JSON) {
-    json.object { json in
-      guard case .web(let host, let scheme) = origin, host.hasPrefix("*") else {
-        json.member("url", origin.description)
-        return
-      }
-      let name = names[origin] ?? "host"
-      json.member("url", "\(scheme)://{\(name)}\(host.dropFirst())")
-      json.object("variables") { $0.object(name) { $0.member("default", host == "*" ? "link.example" : "www") } }
+    guard case .web(let host, let scheme) = origin, host.hasPrefix("*") else {
+      json.member("url", origin.description)
+      return
     }
+    let name = names[origin] ?? "host"
+    json.member("url", "\(scheme)://{\(name)}\(host.dropFirst())")
+    json.member("variables") { $0.member(name) { $0.member("default", host == "*" ? "link.example" : "www") } }
   }
 
   /// What a Server Object stands for: one server for each choice of variables that have few values; nil if it is no web server.
@@ -43,9 +41,7 @@ struct OpenAPIServer: Hashable {
             return [url[..<start.upperBound] + "*" + rest]
           }
         }
-        return few.map { value in
-          url.split(separator: "{\(name)}", omittingEmptySubsequences: false).joined(separator: value)
-        }
+        return few.map { url.replacing("{\(name)}", with: $0) }
       }
     }
     let servers = urls.compactMap(Self.init)

@@ -22,8 +22,7 @@ struct OpenAPITypes: Hashable {
 
   /// The set of some texts, without the empty one, which no path holds.
   init(members texts: [String]) {
-    var seen: Set<[UInt8]> = []
-    let members = texts.prefix(Self.most).filter { !$0.isEmpty && seen.insert(Array($0.utf8)).inserted }
+    let members = texts.prefix(Self.most).filter { !$0.isEmpty }.uniqued { Array($0.utf8) }
     self = ParameterType(members: members).map(Self.init) ?? .unknown
     if texts.count > Self.most { claimed = [.string] }
   }
@@ -51,20 +50,20 @@ struct OpenAPITypes: Hashable {
   // MARK: Schemas
 
   /// Reads a schema; nil for an object.
-  ///
-  /// - Parameter left: how many schemas may be read yet: references make a large one of a few.
-  init?(_ schema: JSONNode, _ reader: OpenAPIReader, left: inout Int, depth: Int = 0) throws(DocumentError) {
+  init?(_ schema: JSONNode, _ reader: inout OpenAPIReader, depth: Int = 0) throws(DocumentError) {
     if schema.isBool {
       self.init(.string)
       return
     }
     let node = try reader.resolved(schema)
     guard depth < 32 else { throw node.error("the schema is nested too deeply") }
-    guard left > 0 else { throw node.error("the document has too many schemas, with those that references repeat") }
-    left -= 1
+    guard reader.schemasLeft > 0 else {
+      throw node.error("the document has too many schemas, with those that references repeat")
+    }
+    reader.schemasLeft -= 1
     _ = try node.members()
     func inner(_ node: JSONNode) throws(DocumentError) -> OpenAPITypes? {
-      try OpenAPITypes(node, reader, left: &left, depth: depth + 1)
+      try OpenAPITypes(node, &reader, depth: depth + 1)
     }
     let all: OpenAPITypes?
     if let values = try node["enum"]?.elements() ?? node["const"].map({ [$0] }) {

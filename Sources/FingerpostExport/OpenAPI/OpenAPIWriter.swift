@@ -55,29 +55,26 @@ struct OpenAPIWriter {
 
   /// The document.
   func text(title: String?) -> String {
-    var json = JSON()
-    json.object { json in
+    JSON.line { json in
       json.member("openapi", "3.1.0")
-      json.object("info") { json in
+      json.member("info") { json in
         let hosts = servers.compactMap { if case .web(let host, _) = $0 { host } else { nil } }
         json.member("title", title ?? "Links" + (hosts.first.map { " of \($0)" } ?? ""))
         json.member("version", "1.0.0")
       }
-      json.array("servers", servers) { OpenAPIServer.write($0, hostNames, to: &$1) }
-      json.object("paths") { json in
+      json.member("servers", servers) { OpenAPIServer.write($0, hostNames, to: &$1) }
+      json.member("paths") { json in
         for item in items {
           json.key(item.path.text, isTall: true)
           json.object { json in
             for operation in item.operations {
               json.key(operation.method, isTall: true)
-              operation.write(to: &json, servers: servers, hostNames)
+              json.object { operation.write(to: &$0, servers: servers, hostNames) }
             }
           }
         }
       }
     }
-    json.endLine()
-    return json.text
   }
 
   // MARK: Routes

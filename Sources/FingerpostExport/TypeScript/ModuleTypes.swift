@@ -60,17 +60,17 @@ struct ModuleTypes {
 
   // MARK: Members
 
-  private func member(_ name: String, _ routes: [Int], _ direction: FieldType.Direction) -> String {
+  private func member(_ name: String, _ routes: [Int], _ direction: ValueTypes.Direction) -> String {
     "\(comment(routes))  readonly \(ModuleText.property(name)): \(shape(routes, direction));\n"
   }
 
-  private func shape(_ routes: [Int], _ direction: FieldType.Direction) -> String {
-    Self.union(routes.map { FieldType.text(table.routes[$0], in: table, direction) }.uniqued)
+  private func shape(_ routes: [Int], _ direction: ValueTypes.Direction) -> String {
+    Self.union(routes.map { ValueTypes(table: table, direction: direction).text(of: table.routes[$0]) }.uniqued)
   }
 
   private func builder(_ name: String, _ routes: [Int]) -> String {
     let property = ModuleText.property(name)
-    let canBeEmpty = routes.contains { FieldType.canBeEmpty(table.routes[$0], in: table) }
+    let canBeEmpty = routes.contains { ValueTypes(table: table, direction: .written).canBeEmpty(table.routes[$0]) }
     let origins = table.origins.filter { origin in routes.contains { table.origins(of: $0).contains(origin) } }
     let allowed = origins == table.origins ? "" : "<\(Self.union(origins.map(Self.text)))>"
     let values = "values\(canBeEmpty ? "?" : ""): Arguments[\(ModuleText.quoted(name))]"
@@ -103,29 +103,31 @@ struct ModuleTypes {
 ///
 ///     deals/({span:today|week}|{day:date})
 ///     // { readonly span: "today" | "week"; readonly day?: undefined } | { readonly span?: undefined; readonly day: string }
-private struct FieldType {
+private struct ValueTypes {
   /// Whether a link is read or written: what can be left out of a link has a value when it is read.
   enum Direction { case read, written }
 
-  private let name: String
-  /// Nil: there is no value.
-  private var type: String?
-  private var isOptional: Bool
+  private struct Field {
+    let name: String
+    var type: String
+    var isOptional: Bool
+  }
+
+  let table: RouteTable
+  let direction: Direction
 
   /// More branches than this are not told apart.
   private static let most = 12
 
-  static func text(_ route: RouteTable.Route, in table: RouteTable, _ direction: Direction) -> String {
-    let alternatives = Fields(table: table, direction: direction).alternatives(of: route)
-    var names: [String] = []
-    for parameter in route.parameters where !names.contains(where: { $0.isIdentical(to: parameter.name) }) {
-      names.append(parameter.name)
-    }
+  func text(of route: RouteTable.Route) -> String {
+    let names = route.parameters.map(\.name).uniqued { Array($0.utf8) }
     if names.isEmpty { return "Record<string, never>" }
-    let texts = alternatives.map { alternative in
+    let texts = alternatives(of: route).map { alternative in
       let members = names.map { name in
         let field = alternative.last { $0.name.isIdentical(to: name) }
-        return (field ?? FieldType(name: name, type: nil, isOptional: true)).member
+        let isOptional = field?.isOptional ?? true
+        let types = [field?.type, isOptional ? "undefined" : nil].compactMap(\.self)
+        return "readonly \(ModuleText.property(name))\(isOptional ? "?" : ""): \(types.joined(separator: " | "))"
       }
       return "{ \(members.joined(separator: "; ")) }"
     }
@@ -133,92 +135,73 @@ private struct FieldType {
   }
 
   /// Whether a link needs no values.
-  static func canBeEmpty(_ route: RouteTable.Route, in table: RouteTable) -> Bool {
-    Fields(table: table, direction: .written).alternatives(of: route).contains { $0.allSatisfy(\.isOptional) }
+  func canBeEmpty(_ route: RouteTable.Route) -> Bool {
+    alternatives(of: route).contains { $0.allSatisfy(\.isOptional) }
   }
 
-  private var member: String {
-    let suffix = isOptional ? "?" : ""
-    let types = [type, isOptional ? "undefined" : nil].compactMap(\.self).joined(separator: " | ")
-    return "readonly \(ModuleText.property(name))\(suffix): \(types)"
+  private func alternatives(of route: RouteTable.Route) -> [[Field]] {
+    var parameters = route.parameters[...]
+    return alternatives(of: route.template.outline, &parameters)
   }
 
-  private struct Fields {
-    let table: RouteTable
-    let direction: Direction
-
-    func alternatives(of route: RouteTable.Route) -> [[FieldType]] {
-      var parameters = route.parameters[...]
-      return alternatives(of: route.template.outline, &parameters)
-    }
-
-    /// The fields of each way through the groups.
-    private func alternatives(
-      of outline: [Outline], _ parameters: inout ArraySlice<RouteTable.Route.NamedParameter>
-    ) -> [[FieldType]] {
-      var all: [[FieldType]] = [[]]
-      for part in outline {
-        let own: [[FieldType]]
-        switch part {
-        case .parameter: own = [field(&parameters, isRest: false)]
-        case .rest: own = [field(&parameters, isRest: true)]
-        case .optional(let inner, let hasDefaults):
-          let inside = alternatives(of: inner, &parameters)
-          own = hasDefaults ? inside : [Self.merged(inside + [[]])]
-        case .either(let branches): own = branches.flatMap { alternatives(of: $0, &parameters) }
-        }
-        all =
-          all.count * own.count <= FieldType.most
-          ? all.flatMap { before in own.map { before + $0 } } : all.map { $0 + Self.merged(own) }
+  /// The fields of each way through the groups.
+  private func alternatives(
+    of outline: [Outline], _ parameters: inout ArraySlice<RouteTable.Route.NamedParameter>
+  ) -> [[Field]] {
+    var all: [[Field]] = [[]]
+    for part in outline {
+      let own: [[Field]]
+      switch part {
+      case .parameter: own = [field(&parameters, isRest: false)]
+      case .rest: own = [field(&parameters, isRest: true)]
+      case .optional(let inner, let hasDefaults):
+        let inside = alternatives(of: inner, &parameters)
+        own = hasDefaults ? inside : [Self.merged(inside + [[]])]
+      case .either(let branches): own = branches.flatMap { alternatives(of: $0, &parameters) }
       }
-      return all
+      all =
+        all.count * own.count <= Self.most
+        ? all.flatMap { before in own.map { before + $0 } } : all.map { $0 + Self.merged(own) }
     }
+    return all
+  }
 
-    private func field(_ parameters: inout ArraySlice<RouteTable.Route.NamedParameter>, isRest: Bool) -> [FieldType] {
-      guard let parameter = parameters.popFirst() else { return [] }
-      let isUnknown = parameter.defaultValue == .unknown && !parameter.takesList
-      let canBeLeftOut = !isRest && (parameter.defaultValue != nil || parameter.takesList)
-      return [
-        FieldType(
-          name: parameter.name, type: type(parameter.type), isOptional: direction == .written ? canBeLeftOut : isUnknown
-        )
-      ]
+  private func field(_ parameters: inout ArraySlice<RouteTable.Route.NamedParameter>, isRest: Bool) -> [Field] {
+    guard let parameter = parameters.popFirst() else { return [] }
+    let isUnknown = parameter.defaultValue == .unknown && !parameter.takesList
+    let canBeLeftOut = !isRest && (parameter.defaultValue != nil || parameter.takesList)
+    return [
+      Field(
+        name: parameter.name, type: type(parameter.type), isOptional: direction == .written ? canBeLeftOut : isUnknown
+      )
+    ]
+  }
+
+  /// Alternatives as one: what some do not have is optional.
+  private static func merged(_ alternatives: [[Field]]) -> [Field] {
+    alternatives.joined().uniqued { Array($0.name.utf8) }.map { first in
+      let own = alternatives.map { $0.filter { $0.name.isIdentical(to: first.name) } }
+      return own.joined().reduce(into: first) { all, field in
+        if all.type != field.type { all.type += " | " + field.type }
+        all.isOptional = all.isOptional || field.isOptional || own.contains(where: \.isEmpty)
+      }
     }
+  }
 
-    /// Alternatives as one: what some do not have is optional.
-    private static func merged(_ alternatives: [[FieldType]]) -> [FieldType] {
-      var all: [FieldType] = []
-      for field in alternatives.joined() {
-        guard let index = all.firstIndex(where: { $0.name.isIdentical(to: field.name) }) else {
-          all.append(field)
-          continue
-        }
-        all[index].isOptional = all[index].isOptional || field.isOptional
-        let (known, own) = (all[index].type, field.type)
-        if known != own { all[index].type = [known, own].compactMap(\.self).joined(separator: " | ") }
-      }
-      for index in all.indices {
-        let name = all[index].name
-        if !alternatives.allSatisfy({ $0.contains { $0.name.isIdentical(to: name) } }) { all[index].isOptional = true }
-      }
-      return all
-    }
+  private static func array(of type: String) -> String { type.contains(" ") ? "(\(type))[]" : "\(type)[]" }
 
-    private static func array(of type: String) -> String { type.contains(" ") ? "(\(type))[]" : "\(type)[]" }
-
-    private func type(_ type: ParameterType) -> String {
-      switch type {
-      case .scalar(.integer(.int)), .scalar(.integer(.uint)): direction == .read ? "bigint" : "number | bigint"
-      case .scalar(.integer), .scalar(.double): "number"
-      case .scalar(.bool): "boolean"
-      case .scalar: "string"
-      case .oneOf(let members): members.map(ModuleText.quoted).joined(separator: " | ")
-      case .custom(let name):
-        table.options.types.first { $0.name == name }?.members?.map(ModuleText.quoted).joined(separator: " | ")
-          ?? "string"
-      case .array(let element):
-        (direction == .read ? "" : "readonly ") + Self.array(of: self.type(element))
-      }
+  private func type(_ type: ParameterType) -> String {
+    switch type {
+    case .scalar(.integer(.int)), .scalar(.integer(.uint)): direction == .read ? "bigint" : "number | bigint"
+    case .scalar(.integer), .scalar(.double): "number"
+    case .scalar(.bool): "boolean"
+    case .scalar: "string"
+    case .oneOf(let members): members.map(ModuleText.quoted).joined(separator: " | ")
+    case .custom(let name):
+      table.options.types.first { $0.name == name }?.members?.map(ModuleText.quoted).joined(separator: " | ")
+        ?? "string"
+    case .array(let element):
+      (direction == .read ? "" : "readonly ") + Self.array(of: self.type(element))
     }
   }
 }

@@ -38,9 +38,7 @@ extension RouteTable {
     json.array(entries, isTall: true) { entry, json in
       json.object { json in
         json.member("route", entry.name)
-        json.array("inputs", entry.inputs) { input, json in
-          json.object { json in for (name, pattern) in input { json.member(name, pattern) } }
-        }
+        json.member("inputs", entry.inputs) { for (name, pattern) in $0 { $1.member(name, pattern) } }
       }
     }
     return Export(json.text + "\n", notes: notes + goneNotes(origins))

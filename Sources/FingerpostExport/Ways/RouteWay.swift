@@ -10,25 +10,21 @@ package struct RouteWay: Sendable {
   package var query: [Template.QueryItem] = []
   /// All of the query, needed or not.
   package var parts: [Template.QueryPart] = []
+
+  fileprivate func asking(for item: Template.QueryItem) -> RouteWay {
+    RouteWay(path: path, query: query + [item], parts: parts)
+  }
 }
 
 extension Template {
   /// All ways, a present group before an absent one, and a left branch before a right one; nil if there are more than `limit`.
   package func ways(limit: Int = 64) -> [RouteWay]? {
-    guard var ways = pathWays(limit: limit) else { return nil }
-    for index in 0..<(ways.map(\.parts.count).max() ?? 0) {
-      ways = ways.flatMap { way in
-        let required = index < way.parts.count ? way.parts[index].required : []
-        if required.isEmpty { return [way] }
-        return required.map { item in
-          var way = way
-          way.query.append(item)
-          return way
-        }
+    let ways = pathWays(limit: limit)?.flatMap { way in
+      way.parts.map(\.required).filter { !$0.isEmpty }.reduce([way]) { ways, items in
+        ways.count > limit ? ways : ways.flatMap { way in items.map { way.asking(for: $0) } }
       }
-      if ways.count > limit { return nil }
     }
-    return ways
+    return ways.flatMap { $0.count > limit ? nil : $0 }
   }
 
   /// The ways through the path alone, in the same order: of several items of a query one of which must be there, no way chooses.
@@ -39,14 +35,12 @@ extension Template {
   private static func ways(through branch: Branch, from start: [RouteWay], _ limit: Int) -> [RouteWay]? {
     var ways = start
     for part in branch.path {
-      let branches: [Branch]
-      switch part {
-      case .optional(let branch): branches = [branch, Branch(path: [])]
-      case .either(let all): branches = all
-      case .literal, .parameter, .mixed, .wildcard, .rest:
+      var branches = part.branches
+      if branches.isEmpty {
         for index in ways.indices { ways[index].path.append(part) }
         continue
       }
+      if case .optional = part { branches.append(Branch(path: [])) }
       var all: [RouteWay] = []
       for branch in branches {
         guard let taken = Self.ways(through: branch, from: ways, limit) else { return nil }
@@ -108,8 +102,13 @@ extension Template.Fragment {
 
 extension Sequence where Element: Hashable {
   /// The elements, each once, where it is first.
-  var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
+  var uniqued: [Element] { uniqued { $0 } }
+}
+
+extension Sequence {
+  /// The elements, of those with one key the first.
+  func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
   }
 }
