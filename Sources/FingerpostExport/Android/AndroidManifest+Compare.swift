@@ -13,7 +13,6 @@ extension AndroidManifest {
     /// Whether all patterns are compared: none is too large.
     package fileprivate(set) var isFinished = true
     fileprivate var filterCount = 0
-    fileprivate var sizes: [AndroidPattern: UnitMachine] = [:]
   }
 
   /// The claims of the filters for links of other apps.
@@ -63,7 +62,7 @@ extension AndroidManifest.Claims {
     remarks += filter.unknowns.filter { $0.part != .host || $0.mayBe(host: link.host) }.map(\.remark)
     let isSure = !unknown.contains(.type)
     for address in addresses {
-      guard let machine = machine(address) else { continue }
+      guard let machine = machine([address]) else { continue }
       let authority = String(link.address.dropLast())
       add(LinkClaims.Claim(.init(address: machine.after(authority))), address.text, filter, isSure && scheme == .yes)
     }
@@ -86,7 +85,7 @@ extension AndroidManifest.Claims {
   }
 
   private mutating func add(_ group: IntentFilter.Group, of filter: IntentFilter, blocks: Bool, _ isSure: Bool) {
-    let items = group.queries.compactMap { machine($0) }
+    let items = group.queries.compactMap { machine([$0]) }
     guard let path = machine(group.paths), items.count == group.queries.count,
       let fragment = machine(group.fragments)
     else { return }
@@ -98,25 +97,14 @@ extension AndroidManifest.Claims {
     add(claim, texts.joined(separator: " "), filter, isSure)
   }
 
-  /// What all patterns match.
+  /// What all patterns match; nil if it is too large.
   private mutating func machine(_ patterns: [AndroidPattern]) -> UnitMachine? {
-    var all = UnitMachine.anything
-    for (index, pattern) in patterns.enumerated() {
-      guard let own = machine(pattern), let both = index == 0 ? own : all.intersection(own, limit: 1_000_000) else {
-        isFinished = false
-        return nil
-      }
-      all = both
+    var all = patterns.first.map(\.machine) ?? .anything
+    for pattern in patterns.dropFirst() {
+      all = pattern.machine.flatMap { all?.intersection($0, limit: 1_000_000) }
     }
+    if all == nil { isFinished = false }
     return all
-  }
-
-  private mutating func machine(_ pattern: AndroidPattern) -> UnitMachine? {
-    if let known = sizes[pattern] { return known }
-    let machine = pattern.machine
-    if machine == nil { isFinished = false }
-    sizes[pattern] = machine
-    return machine
   }
 
   private mutating func add(_ claim: LinkClaims.Claim, _ text: String, _ filter: IntentFilter, _ isSure: Bool) {
@@ -172,9 +160,7 @@ extension RouteTable {
   public func compare(
     with manifest: AndroidManifest, at host: String? = nil, allowing allowance: Verification.Allowance = []
   ) throws(ExportError) -> Verification {
-    if host == nil, webHosts.isEmpty, capturedHosts.isEmpty,
-      origins.contains(where: \.isScheme) || origins.contains(where: \.capturesHost)
-    {
+    if host == nil, webHosts.isEmpty, capturedHosts.isEmpty, !appOrigins.isEmpty {
       // An export has the filters of custom schemes, too.
       var verification = Verification([], isComplete: true)
       let message = "nothing is compared: the table has no web links, and links of custom schemes are not compared"
@@ -206,8 +192,4 @@ extension Router {
   ) throws(ExportError) -> Verification {
     try kept.compare(with: manifest, at: host, allowing: allowance)
   }
-}
-
-extension Origin {
-  fileprivate var isScheme: Bool { if case .scheme = self { true } else { false } }
 }

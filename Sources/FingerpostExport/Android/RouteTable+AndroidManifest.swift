@@ -15,15 +15,17 @@ extension RouteTable {
   ///
   /// - Throws: ``ExportError`` if no origin is a web host or a custom scheme.
   package func androidManifest(_ options: ExportOptions) throws(ExportError) -> Export {
-    let origins = origins.filter { $0 != .path && $0 != .compact }
-    guard !origins.isEmpty else { throw .noWebOrigin(.androidManifest) }
+    guard !appOrigins.isEmpty else { throw .noWebOrigin(.androidManifest) }
     guard (1...1000).contains(options.minimumAPI) else {
       throw .invalid(.minimumAPI, found: String(options.minimumAPI), expected: "an API level, such as 31")
     }
-    let ways = ways(options, for: origins)
+    let ways = ways(options, for: appOrigins)
     let filters = Self.filters(ways)
     return Export(AndroidManifest(filters).text, notes: notes(FilterIndex(filters), ways))
   }
+
+  /// Those of which filters may take links.
+  var appOrigins: [Origin] { origins.filter { $0 != .path && $0 != .compact } }
 
   /// The filters that an export may write for the web links of a table, whatever the lowest level of the platform.
   func intentFilters(_ direction: ExportOptions.Direction) -> [IntentFilter] {
