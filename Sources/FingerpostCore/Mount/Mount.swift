@@ -107,6 +107,7 @@ extension PayloadBinding {
       row.inner = (index, shift)
       row.readsAsSpelled = row.readsAsSpelled && inner.row.readsAsSpelled
       row.isTrusted = row.isTrusted && inner.row.isTrusted
+      row.writesItsTypes = row.writesItsTypes && inner.row.writesItsTypes
       row.isReadOnly = inner.row.isReadOnly
       var codec = try make(index, inner, whole, types + inner.types, row)
       codec.inherit(from: inner)

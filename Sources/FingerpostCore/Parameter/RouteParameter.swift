@@ -112,4 +112,10 @@ extension RouteParameter where Self: RawRepresentable & CaseIterable, RawValue: 
   public static var parameterType: ParameterType {
     ParameterType(members: allCases.map(\.parameter)) ?? .custom(parameterName)
   }
+
+  /// Compares the text with those of all cases: where the compiler knows the type, it makes no text for that.
+  @inlinable public static func _read(_ text: LentText) -> Self? {
+    for value in allCases where text.isEqual(to: value.parameter) { return value }
+    return Self(parameter: text.string)
+  }
 }

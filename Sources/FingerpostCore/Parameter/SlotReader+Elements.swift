@@ -31,7 +31,20 @@ extension SlotReader {
     return values
   }
 
-  /// One of two values, or of more.
+  /// One of two values.
+  @inlinable
+  public func callAsFunction<Left: RouteParameter, Right: RouteParameter>(
+    _ element: Int
+  ) throws(RouteRefusal) -> Either<Left, Right> {
+    if let text = text(element, side: 0) {
+      guard let value = Left._read(text) else { throw RouteRefusal() }
+      return .left(value)
+    }
+    guard let text = text(element, side: 1), let value = Right._read(text) else { throw RouteRefusal() }
+    return .right(value)
+  }
+
+  /// One of more values, or one that may be nothing.
   public func callAsFunction<Left, Right>(_ element: Int) throws(RouteRefusal) -> Either<Left, Right> {
     var (entry, empty) = (0, Int?.none)
     for (side, type) in Either<Left, Right>.sides.enumerated() {
@@ -69,9 +82,26 @@ extension SlotWriter {
 
   /// Several values.
   @inlinable
-  public mutating func callAsFunction<Value: RouteParameter>(_ values: [Value]) { put(values.map(\.parameter)) }
+  public mutating func callAsFunction<Value: RouteParameter>(_ values: [Value]) {
+    let first = beginList()
+    for value in values { value._write(into: &self) }
+    endList(from: first)
+  }
 
-  /// One of two values, or of more.
+  /// One of two values.
+  @inlinable
+  public mutating func callAsFunction<Left: RouteParameter, Right: RouteParameter>(_ value: Either<Left, Right>) {
+    switch value {
+    case .left(let value):
+      value._write(into: &self)
+      putAbsent()
+    case .right(let value):
+      putAbsent()
+      value._write(into: &self)
+    }
+  }
+
+  /// One of more values, or one that may be nothing.
   public mutating func callAsFunction<Left, Right>(_ value: Either<Left, Right>) {
     let (taken, held) = value.held
     for (side, type) in Either<Left, Right>.sides.enumerated() where type is any RouteParameter.Type {

@@ -44,6 +44,10 @@ struct PayloadBinding: Sendable {
           return type.readsAsSpelled(parameter) || isGenerated && parameter.element.isCustom
         }
       })
+    row.writesItsTypes = zip(binding.targets.joined(), self.types).allSatisfy { target, type in
+      // The text of a double that is not finite does not read.
+      target.slots.allSatisfy { parameters[$0].type.element == type.parameterType && type.parameterType != .double }
+    }
   }
 
   /// Puts the elements that a link holds; false where one of them reads as no value.

@@ -231,8 +231,12 @@ public struct CaseCodec<Destination: Sendable>: Sendable {
     write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
   ) {
     self.init { number, reader, value in
-      value = try? read(number, reader)
-      return value != nil
+      do throws(RouteRefusal) {
+        value = .some(try read(number, reader))
+        return true
+      } catch {
+        return false
+      }
     } write: {
       write($0, &$1)
     }
