@@ -51,6 +51,7 @@ extension TypedRows {
       } catch {
         return nil
       }
+      assert(table.find(link.bytes.bytes, rows[index].method) { hit, _ in Int(hit.route) == index })
       return link.bytes.bytes.string(Slice(0, link.bytes.count))
     }
   }
