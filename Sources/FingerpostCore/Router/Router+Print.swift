@@ -123,6 +123,18 @@ extension Router {
     }
   }
 
+  /// The indices of the routes that stand for a destination, those first that print it; gone ones are none of them.
+  package func standing(for destination: Destination) -> [Int] {
+    contents.order.exact(for: destination).filter { index in
+      !codecs[index].isGone && (try? written(destination, by: index) { _ in true }) == true
+    }
+  }
+
+  /// The indices of the router's own routes, not of mounted ones, that are known to be of a destination's case.
+  package func ofCase(of destination: Destination) -> [Int] {
+    contents.order.ofCase(of: destination).filter { codecs[$0].innerName == nil && !codecs[$0].isGone }
+  }
+
   /// The result for the first route that has one; else the first error.
   package func first<Result>(
     for destination: Destination, opening: Bool, _ print: (Int, borrowing SlotWriter) throws(PrintError) -> Result
