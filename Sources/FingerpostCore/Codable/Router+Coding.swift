@@ -93,7 +93,7 @@ extension Router {
   }
 
   /// The destination of a text or an object. If no route reads a link, it is what the fallback makes of it.
-  func destination(of coded: Coded) throws(DestinationError) -> Destination {
+  package func destination(of coded: Coded) throws(DestinationError) -> Destination {
     switch coded {
     case .text(let text):
       do throws(RouteError) {

@@ -13,10 +13,6 @@ extension Router {
   ///   - path: the keys from the outside to the inside; none where the dictionary itself names the route.
   /// - Throws: ``DestinationError``: of kind `missing` where nothing stands there, its message with the keys.
   public func destination(in payload: [AnyHashable: Any], at path: String...) throws(DestinationError) -> Destination {
-    try destination(in: payload, path: path)
-  }
-
-  package func destination(in payload: [AnyHashable: Any], path: [String]) throws(DestinationError) -> Destination {
     try destination(of: try Coded(in: payload, at: path))
   }
 
@@ -47,7 +43,7 @@ extension Routable {
   ///
   /// - Throws: ``DestinationError``.
   public init(payload: [AnyHashable: Any], at path: String...) throws(DestinationError) {
-    self = try Self.router.destination(in: payload, path: path)
+    self = try Self.router.destination(of: try Coded(in: payload, at: path))
   }
 }
 

@@ -81,9 +81,7 @@ extension PatternBody {
   }
 
   static func fragment(_ value: Template.Operand) -> PatternBody { PatternBody(fragment: .required(value)) }
-}
 
-extension PatternBody {
   var text: String { Template.text(path: path, query: query, fragment: fragment) }
 
   /// The template, or what is wrong with it.

@@ -78,7 +78,7 @@ extension RouteCodec {
   ) throws(RouterError) -> RouteCodec {
     var codec = try RouteCodec(reading: untyped, labels, leavesRest: labels != nil, make)
     try codec.leave(because: reason)
-    let sample = codec.samples.first { _ in true }
+    let sample = codec.example
     codec.name = sample.flatMap { EnumCase.name(of: $0) }.map { "\($0).gone" }
     if showsOneCase { codec.shownTag = sample.flatMap { EnumCase.tag(of: $0) } }
     return codec

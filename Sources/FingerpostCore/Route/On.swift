@@ -47,12 +47,10 @@ extension On {
       return [try RouteCodec(template, DestinationCase({ make(repeat each $0) }, take, elements))]
     }
   }
-}
 
-// Each form stands here twice, for one destination and for a constructor. A constructor is a value, too, which the
-// first form would take for the destination: it is disfavored, so that the compiler prefers the second.
+  // Each form below stands there twice, for one destination and for a constructor. A constructor is a value, too, which the
+  // first form would take for the destination: it is disfavored, so that the compiler prefers the second.
 
-extension On {
   /// A link that stands for one destination.
   @_disfavoredOverload
   public convenience init(
@@ -83,33 +81,7 @@ extension On {
     }
   }
 
-  /// A pattern that stands for one destination.
-  @_disfavoredOverload
-  public convenience init<State>(
-    _ pattern: RoutePattern<Void, State>, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(pattern.body, DestinationCase(destination, take: take), DeclarationLocation(fileID, line))
-  }
-
-  /// A pattern whose value is the payload of a destination.
-  public convenience init<Payload: Sendable, State>(
-    _ pattern: RoutePattern<Payload, State>, _ make: @escaping @Sendable (Payload) -> Destination,
-    take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(pattern.body, DestinationCase(make, take: take), DeclarationLocation(fileID, line))
-  }
-
-  /// A pattern whose value is another payload's; without this the compiler would say that it wants a template's text.
-  @available(*, unavailable, message: "the value of the pattern is not the payload of the case")
-  public convenience init<Value, Payload, State>(
-    _ pattern: RoutePattern<Value, State>, _ make: @escaping @Sendable (Payload) -> Destination,
-    take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(pattern.body, DestinationCase(make, take: take), DeclarationLocation(fileID, line))
-  }
-
-  /// A pattern, part by part, that stands for one destination.
+  /// A pattern that stands for one destination: its parts, or a ``RoutePattern``.
   @_disfavoredOverload
   public convenience init<State>(
     _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil, fileID: StaticString = #fileID,
@@ -118,7 +90,7 @@ extension On {
     self.init(pattern().body, DestinationCase(destination, take: take), DeclarationLocation(fileID, line))
   }
 
-  /// A pattern, part by part, whose value is the payload of a destination.
+  /// A pattern whose value is the payload of a destination: its parts, or a ``RoutePattern``.
   public convenience init<Payload: Sendable, State>(
     _ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, @PatternBuilder pattern: () -> RoutePattern<Payload, State>
@@ -131,9 +103,7 @@ extension On {
   ) {
     self.init(body.text, source) { (_) throws(RouterError) in [try RouteCodec(body, destination)] }
   }
-}
 
-extension On {
   /// An old shape of link, which is read as a destination that another route prints, and is never printed itself.
   ///
   ///     On("people/{id}", reading: { (id: Int) in id > 0 ? .user(id: id) : nil })

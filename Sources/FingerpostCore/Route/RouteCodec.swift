@@ -40,11 +40,9 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   /// The destination of captures; nil where they stand for none.
   package func value(of captures: Captures) -> Destination? { captures.read(row, read) }
 
-  /// Captures to try the route with; nil where some type's texts are not known.
-  package var sample: Captures? { sample(from: 0) }
-
-  /// Other captures for another index: each type begins with that one of its examples.
-  func sample(from index: Int) -> Captures? {
+  /// Captures to try the route with, others for another index: each type begins with that one of its examples. Nil where some type's
+  /// texts are not known.
+  package func sample(from index: Int = 0) -> Captures? {
     var sampler = ExampleTexts(owners: owners, index: index)
     return template.captures(from: &sampler)
   }
@@ -55,8 +53,8 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
     return zip(template.parameters, types).compactMap { parameter, own in parameter.type.element == type ? own : nil }
   }
 
-  /// The destinations of those examples that have one.
-  var samples: some Sequence<Destination> { (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) } }
+  /// The destination of an example; nil if none has one.
+  var example: Destination? { (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) }.first }
 }
 
 /// An example of everything, each its own: every optional group there, every either group on its left branch.

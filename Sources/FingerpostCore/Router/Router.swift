@@ -74,7 +74,7 @@ public struct Router<Destination: Sendable>: Sendable {
   package var caseCodec: CaseCodec<Destination>? { contents.order.caseCodec }
 
   /// A destination of any route, for trying out routers that this one is mounted in.
-  var sample: Destination? { codecs.lazy.compactMap { $0.samples.first { _ in true } }.first }
+  var sample: Destination? { codecs.lazy.compactMap(\.example).first }
 
   /// The routes in the order in which they were declared; those of a mount stand where the mount does.
   public var routes: [RouteInfo] { contents.own.map(info) }

@@ -17,7 +17,7 @@ import Testing
       self.message = message
       router = {
         do throws(RouterError) {
-          _ = try Router<Int>(.path, routes: [On(pattern(), { _ in 0 }, take: { _ in nil })])
+          _ = try Router<Int>(.path, routes: [On({ _ in 0 }, take: { _ in nil }) { pattern() }])
           return nil
         } catch {
           return error.faults.map(\.message).joined(separator: "\n")

@@ -72,7 +72,7 @@ struct TypeNameTests {
       Sort.self; Other.Sort.self
     }
     let (sort, other) = (try #require(Sort(parameter: "new")), try #require(Other.Sort(parameter: "top")))
-    for route in [On("{x}/{y}", Pair.pair), On(pattern, Pair.pair)] {
+    for route in [On("{x}/{y}", Pair.pair), On(Pair.pair) { pattern }] {
       let router = try Router<Pair>(.path, routes: [route])
       #expect(router.route(for: "/new/top") == .pair(sort, other))
       #expect(router.route(for: "/top/new") == nil)
