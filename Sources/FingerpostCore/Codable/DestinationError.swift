@@ -21,6 +21,15 @@ public struct DestinationError: Error, Sendable, Hashable {
     public static let gone = Kind(description: "gone destination")
     /// Nothing stands under the keys that were given.
     public static let missing = Kind(description: "missing destination")
+
+    /// Another table might read what this one does not; what is malformed, or beyond a limit, none does.
+    fileprivate static func of(_ kind: LinkError.Kind) -> Kind {
+      switch kind {
+      case .gone: .gone
+      case .notFound, .badQuery, .methodNotAllowed, .unknownOrigin: .unsupported
+      default: .wrongFormat
+      }
+    }
   }
 
   /// The kind of error.
@@ -37,12 +46,12 @@ public struct DestinationError: Error, Sendable, Hashable {
   }
 
   package init(_ error: RouteError) {
-    (kind, code, routeError) = (Kind(error.kind), error.code, error)
+    (kind, code, routeError) = (.of(error.kind), error.code, error)
     message = error.gone?.reason ?? error.description
   }
 
   package init(object error: PrintError) {
-    (kind, message, code, routeError) = (Kind(error.kind), error.description, error.code, nil)
+    (kind, message, code, routeError) = (.of(error.kind), error.description, error.code, nil)
   }
 
   static let neitherTextNorObject = Self(
@@ -51,17 +60,6 @@ public struct DestinationError: Error, Sendable, Hashable {
   static let cannotBeKept = Self(
     .wrongFormat, "no route reads it, and it cannot be kept: text, numbers, truth values, lists and objects can",
     .documentUnread)
-}
-
-extension DestinationError.Kind {
-  /// Another table might read what this one does not; what is malformed, or beyond a limit, none does.
-  fileprivate init(_ kind: LinkError.Kind) {
-    switch kind {
-    case .gone: self = .gone
-    case .notFound, .badQuery, .methodNotAllowed, .unknownOrigin: self = .unsupported
-    default: self = .wrongFormat
-    }
-  }
 }
 
 extension DestinationError: CodedFault {

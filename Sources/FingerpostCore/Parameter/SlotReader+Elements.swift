@@ -92,7 +92,8 @@ extension SlotWriter {
   public mutating func callAsFunction<Value: RouteParameter>(
     _ values: [Value], or defaultValue: @autoclosure () -> [Value] = []
   ) {
-    put(values.map(\.parameter), or: defaultValue().map(\.parameter))
+    let (texts, left) = (values.map(\.parameter), defaultValue())
+    if left.isEmpty { put(texts) } else { put(texts, or: left.map(\.parameter)) }
   }
 
   /// One of two values, or of more.

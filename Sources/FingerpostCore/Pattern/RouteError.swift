@@ -3,15 +3,17 @@
 ///     try router.match("appscheme://users/ann/tweets/x")   // no route has this shape (at byte 29)
 ///
 /// Which route was nearly meant, `explain` of `FingerpostAnalysis` says. `description` never holds text from the link itself, so it is safe to log; `debugDescription` does.
-public struct RouteError: Error, Sendable {
+public struct RouteError: Error, Sendable, Hashable {
   /// The kind of error. More kinds may be added: compare with those that you know, and keep a default.
   public typealias Kind = LinkError.Kind
 
-  /// The link.
-  public let text: String
+  private let link: ExactText
   private let error: LinkError
 
-  package init(_ error: LinkError, text: String) { (self.error, self.text) = (error, text) }
+  package init(_ error: LinkError, text: String) { (self.error, link) = (error, ExactText(text)) }
+
+  /// The link.
+  public var text: String { link.text }
 
   /// The kind of error.
   public var kind: Kind { error.kind }
@@ -31,19 +33,6 @@ public struct RouteError: Error, Sendable {
 
   /// What is wrong with the query of a link whose path a route reads; nil unless `kind` is `.badQuery`.
   public var badQuery: LinkError.BadQuery? { error.badQuery }
-}
-
-extension RouteError: Hashable {
-  /// Equal where the text and what is wrong with it are.
-  public static func == (left: RouteError, right: RouteError) -> Bool {
-    left.error == right.error && left.text.isIdentical(to: right.text)
-  }
-
-  /// Hashes what equality compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(error)
-    hasher.combine(text)
-  }
 }
 
 extension RouteError: CodedFault {

@@ -8,8 +8,8 @@ enum EnumCase {
   /// Each case has its own, overloaded names included, whether or not reflection metadata was compiled.
   static func tag<Value>(of value: Value) -> UInt32? { isKnown ? number(of: value) : nil }
 
-  /// Whether the runtime's tables are laid out as they are read here (stable where Swift's ABI is). If they are not, nothing is read of
-  /// any value: the cases of an enum that is known are not what they are.
+  /// Whether the runtime's tables are laid out as they are read here (stable where Swift's ABI is). It is tried out once, with an enum
+  /// whose cases are known; if they come out otherwise, no value has a number.
   private static let isKnown: Bool = {
     enum Known { case first(String), second(Int), third, fourth }
     let values: [Known] = [.first(""), .second(0), .third, .fourth]
