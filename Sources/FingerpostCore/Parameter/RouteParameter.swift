@@ -47,9 +47,7 @@ extension RouteParameter {
   @inlinable public static func _read(_ text: LentText) -> Self? { Self(parameter: text.string) }
   /// The text of ``parameter``.
   @inlinable public func _write(into writer: inout SlotWriter) { writer.put(parameter) }
-}
 
-extension RouteParameter {
   /// A custom type, named as in Swift.
   public static var parameterType: ParameterType { .custom(parameterName) }
 
