@@ -5,6 +5,7 @@
 /// and from the node before an optional group: k optional groups in a row are k joins, not 2^k paths.
 struct NodeBuilder {
   let programs: Programs
+  private let templates: [Template]
   let pool: Bytes
   private(set) var nodes: [Draft] = []
   private(set) var onwards: [(from: Int32, to: Int32)] = []
@@ -32,8 +33,12 @@ struct NodeBuilder {
     let shape: [Int32]
   }
 
-  init(_ programs: Programs) {
-    self.programs = programs
+  /// The most ways of a route that get a path of their own each.
+  private static let mostWays = 16
+
+  /// - Parameter templates: what the programs were written from.
+  init(_ programs: Programs, _ templates: [Template]) {
+    (self.programs, self.templates) = (programs, templates)
     pool = programs.text
     var capacity = 16
     while capacity < programs.instructions.count * 2 { capacity *= 2 }
@@ -48,7 +53,10 @@ struct NodeBuilder {
     let root = add(Draft(parent: Int32(clamping: nodes.count)))
     for route in 0..<programs.routes.count {
       let program = programs[route]
-      if !isCompact, !program.record.isPlain, let ways = RouteWays(program)?.ways {
+      // A path of several wildcards reads a link in many ways.
+      if !isCompact, !program.record.isPlain, let ways = templates[route].pathWays(limit: Self.mostWays),
+        ways.allSatisfy({ $0.path.count(where: \.isLong) < 2 })
+      {
         add(ways, program, Int32(clamping: route), from: root)
       } else {
         _ = run(program, Int32(clamping: route), 0..<program.instructionCount, from: root)
@@ -58,23 +66,37 @@ struct NodeBuilder {
   }
 
   /// Adds a path for each way, in order of preference: of ways that read the same, only the first answers.
-  private mutating func add(_ ways: [RouteWays.Way], _ program: Program, _ route: Int32, from root: Int32) {
+  private mutating func add(_ ways: [RouteWay], _ program: Program, _ route: Int32, from root: Int32) {
     let first = endings.count
-    for way in ways {
-      var node = root
-      for position in way.taken { node = take(program[position], program, from: node) }
-      let isKnown = endings[first...].contains { $0.node == node && $0.ending.variant == way.variant }
+    for way in ways.sorted(by: { $0.branches.lexicographicallyPrecedes($1.branches) }) {
+      var (node, path, branches) = (root, ProgramPath(program), way.branches[...])
+      var (takes, choices, run) = ([Int32](), [Int32](), Int?.none)
+      while let step = path.next() {
+        switch step {
+        case .part(let instruction):
+          node = take(instruction, program, from: node)
+          if instruction.kind == .wildcard || instruction.kind == .rest { run = takes.count }
+          if instruction.kind != .literal { takes.append(Int32(clamping: path.position - 1)) }
+        case .optional(let group, _):
+          let branch = branches.popFirst() == 0 ? 1 : 0
+          choices += [group.index, Int32(clamping: branch)]
+          path.choose(branch)
+        case .either(let position):
+          let branch = branches.popFirst() ?? 0
+          choices += [program[position].index, Int32(clamping: branch)]
+          path.choose(branch)
+        case .endOfDefaults, .query: break
+        }
+      }
+      let isKnown = endings[first...].contains { $0.node == node && $0.ending.variant == path.variant }
       if isKnown { continue }
-      let takes = way.taken.filter { program[$0].kind != .literal }.map { Int32(clamping: $0) }
-      let run = way.run.flatMap { takes.firstIndex(of: Int32(clamping: way.taken[$0])) } ?? -1
-      let choices = way.choices.flatMap { [$0.group, $0.branch] }
       let start = steps.count
       steps += takes + choices
       self.ways.append(
         Way(
           takes: Slice(start, start + takes.count), choices: Slice(start + takes.count, steps.count),
-          run: Int32(clamping: run), runStart: Int32(clamping: way.run ?? -1)))
-      endings.append((node, ending(program, route, way.variant, way: Int32(clamping: self.ways.count - 1))))
+          run: Int32(clamping: run ?? -1), runStart: Int32(clamping: way.path.firstIndex(where: \.isLong) ?? -1)))
+      endings.append((node, ending(program, route, path.variant, way: Int32(clamping: self.ways.count - 1))))
     }
   }
 

@@ -21,7 +21,10 @@ package struct ProgramPath {
   }
 
   private let program: Program
-  private var position = 0
+  /// The next instruction.
+  private(set) var position = 0
+  /// The one that the path has ended in.
+  private(set) var variant: Int32 = 0
   /// The optional group with defaults that the walk is in; it holds no other group.
   private var defaults: Instruction?
   /// The remaining steps of the query, once the path is complete.
@@ -46,8 +49,8 @@ package struct ProgramPath {
       case .optional: return .optional(instruction, program.content(instruction))
       case .either: return .either(position: position)
       case .end:
-        let variant = program.programs.variants[program.record.variants.start + instruction.index]
-        (steps, isComplete) = (variant.steps, true)
+        variant = instruction.index
+        (steps, isComplete) = (program.programs.variants[program.record.variants.start + variant].steps, true)
       }
     }
     guard steps.count > 0 else { return nil }

@@ -29,7 +29,7 @@ struct TableParts: Sendable {
     self.methods = methods
     let programs = Programs(writer)
     self.programs = programs
-    var builder = NodeBuilder(programs)
+    var builder = NodeBuilder(programs, routes.map(\.template))
     let root = builder.addRoot(isCompact: false)
     let compactRoot = isCompact ? builder.addRoot(isCompact: true) : root
     var twins = Twins(everywhere: self.origins.origins.count < origins.count)

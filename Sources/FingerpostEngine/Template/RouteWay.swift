@@ -1,0 +1,59 @@
+/// One way through the groups of a template: the parts of its path in a row, and its query.
+///
+///     cart/(items/{id:int})?{page:int}   // cart/items/{id:int}?{page:int} and cart?{page:int}
+package struct RouteWay: Sendable {
+  /// Literals, parameters, mixed segments and wildcards: no groups.
+  package var path: [Template.Part] = []
+  /// All of the query, needed or not.
+  package var parts: [Template.QueryPart] = []
+  /// The items chosen among those of which one must be there.
+  package var query: [Template.QueryItem] = []
+  /// The branch taken at each group of the path that the way meets, in order of the text: 0 for an optional group that is present,
+  /// 1 for one that is absent.
+  package var branches: [Int] = []
+
+  package init(path: [Template.Part] = []) { self.path = path }
+}
+
+extension Template {
+  /// The ways through the path, a present group before an absent one, and a left branch before a right one, a later group before an
+  /// earlier one; nil if there are more than `limit`.
+  ///
+  /// Of several items of a query one of which must be there, none is chosen.
+  package func pathWays(limit: Int = 64) -> [RouteWay]? {
+    Self.ways(through: Branch(path: path, query: query), from: [RouteWay()], limit)
+  }
+
+  private static func ways(through branch: Branch, from start: [RouteWay], _ limit: Int) -> [RouteWay]? {
+    var ways = start
+    for part in branch.path {
+      var branches = part.branches
+      if branches.isEmpty {
+        for index in ways.indices { ways[index].path.append(part) }
+        continue
+      }
+      if case .optional = part { branches.append(Branch(path: [])) }
+      var all: [RouteWay] = []
+      for (number, branch) in branches.enumerated() {
+        var entering = ways
+        for index in entering.indices { entering[index].branches.append(number) }
+        guard let taken = Self.ways(through: branch, from: entering, limit) else { return nil }
+        all += taken
+      }
+      ways = all
+      if ways.count > limit { return nil }
+    }
+    for index in ways.indices { ways[index].parts += branch.query }
+    return ways
+  }
+}
+
+extension Template.Part {
+  /// Whether it reads more than one segment.
+  package var isLong: Bool {
+    switch self {
+    case .wildcard, .rest: true
+    case .literal, .parameter, .mixed, .optional, .either: false
+    }
+  }
+}
