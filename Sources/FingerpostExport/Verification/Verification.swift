@@ -93,41 +93,12 @@ public struct Verification: Sendable, Hashable {
   /// Whether there are claims of which nobody knows what they hold.
   package internal(set) var isPartial = false
 
-  package init(_ differences: [Difference], isComplete: Bool) {
-    (self.differences, exclusions) = (differences, [])
-    (triesSomeQueries, isUnfinished) = (false, !isComplete)
-  }
-
-  /// - Parameters:
-  ///   - table: the table at the host.
-  ///   - whole: the table that links were tried with.
-  ///   - claims: how each claim is named, and its line.
-  ///   - allowance: what is no difference.
+  /// - Parameter isComplete: whether nothing was given up because it would take too long.
   package init(
-    _ comparison: ClaimComparison, _ table: RouteTable, of whole: RouteTable, claims: [(text: String, line: Int?)],
-    allowing allowance: Allowance = []
+    _ differences: [Difference], exclusions: [Difference] = [], triesSomeQueries: Bool = false, isComplete: Bool
   ) {
-    func told(_ difference: ClaimComparison.Difference) -> Difference {
-      switch difference {
-      case .unhandled(let index, let link):
-        let claim = claims[index]
-        let closed = whole.answer(link).map { whole.routes[$0.index].name }
-        return Difference(
-          .unhandled, link: link, route: closed, claim: claim.text, line: claim.line,
-          "\(claim.text) claims \(link), which "
-            + (closed.map { "only the app may open: \"\($0)\" is internal" } ?? "no route reads"))
-      case .unclaimed(let index, let link, let exclusion):
-        let (route, claim) = (table.routes[index], exclusion.map { claims[$0] })
-        let reason = claim.map { "\($0.text) excludes" } ?? "nothing claims"
-        return Difference(
-          claim == nil ? .unclaimed : .excluded, link: link, route: route.name, claim: claim?.text, line: claim?.line,
-          "\"\(route.name)\" \(route.shape) reads \(link), which \(reason)")
-      }
-    }
-    let all = comparison.differences.map(told)
-    differences = allowance.contains(.narrower) ? all.filter { $0.kind == .unhandled } : all
-    exclusions = comparison.exclusions.map(told)
-    (triesSomeQueries, isUnfinished) = (comparison.triesSomeQueries, comparison.isUnfinished)
+    (self.differences, self.exclusions) = (differences, exclusions)
+    (self.triesSomeQueries, isUnfinished) = (triesSomeQueries, !isComplete)
   }
 }
 
@@ -142,11 +113,30 @@ extension RouteTable {
     of claims: LinkClaims, at host: String, allowing allowance: Verification.Allowance,
     names: [(text: String, line: Int?)], exported: () -> LinkClaims = { LinkClaims([]) }
   ) -> Verification {
-    let table = at(host: host)
-    let isWider = allowance.contains(.wider)
+    let (table, isWider) = (at(host: host), allowance.contains(.wider))
     let comparison = table.compare(
       with: claims, at: host, of: self, tolerating: isWider ? table.loosened : nil,
       likewise: isWider ? exported() : LinkClaims([]), seeksUnclaimed: !allowance.contains(.narrower))
-    return Verification(comparison, table, of: self, claims: names, allowing: allowance)
+    func told(_ difference: ClaimComparison.Difference) -> Verification.Difference {
+      switch difference {
+      case .unhandled(let index, let link):
+        let (claim, closed) = (names[index], answer(link).map { routes[$0.index].name })
+        let reason = closed.map { "only the app may open: \"\($0)\" is internal" } ?? "no route reads"
+        return .init(
+          .unhandled, link: link, route: closed, claim: claim.text, line: claim.line,
+          "\(claim.text) claims \(link), which \(reason)")
+      case .unclaimed(let index, let link, let exclusion):
+        let (route, claim) = (table.routes[index], exclusion.map { names[$0] })
+        let reason = claim.map { "\($0.text) excludes" } ?? "nothing claims"
+        return .init(
+          claim == nil ? .unclaimed : .excluded, link: link, route: route.name, claim: claim?.text, line: claim?.line,
+          "\"\(route.name)\" \(route.shape) reads \(link), which \(reason)")
+      }
+    }
+    let all = comparison.differences.map(told)
+    return Verification(
+      allowance.contains(.narrower) ? all.filter { $0.kind == .unhandled } : all,
+      exclusions: comparison.exclusions.map(told), triesSomeQueries: comparison.triesSomeQueries,
+      isComplete: !comparison.isUnfinished)
   }
 }
