@@ -59,40 +59,14 @@ extension RouteTable {
     lookup(unsafe Bytes(text), method, isUTF8: false)
   }
 
-  /// Like ``find(_:_:asTarget:isUTF8:asSpelled:_:)``, but a straight path returns without a hit.
   @inline(__always)
   private func lookup(_ text: Bytes, _ method: String?, isUTF8: Bool = true) -> Lookup? {
-    let method = number(of: method)
-    return front.walk(text, method, none: nil) { _ in
+    front.find(text, number(of: method), in: self, isUTF8: isUTF8, asSpelled: true, none: nil) { _ in
       true
-    } found: { route, captures in
-      Lookup(route, captures)
-    } other: { hit, path in
-      lookup(text, method, path, &hit, isUTF8: isUTF8)
+    } straight: { route, captured in
+      Lookup(route, captured.slots)
+    } use: { hit, _ in
+      Lookup(hit.route, hit.slots)
     }
-  }
-
-  @inline(never)
-  private func lookup(
-    _ text: Bytes, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit, isUTF8: Bool
-  ) -> Lookup? {
-    var lookup: Lookup?
-    if hit.route != StraightWalk.unknown {
-      let route = front.end(&hit, path, text) { hit, _ in
-        lookup = Lookup(hit.route, hit.slots)
-        return true
-      } finish: { hit, path in
-        finish(text, method, path, &hit, isUTF8: isUTF8, asSpelled: true) { hit, _ in
-          lookup = Lookup(hit.route, hit.slots)
-          return true
-        }
-      }
-      if route != StraightWalk.unknown { return lookup }
-    }
-    _ = search(text, method, refusing: StraightWalk.unknown, false, isUTF8, true) { hit, _ in
-      lookup = Lookup(hit.route, hit.slots)
-      return true
-    }
-    return lookup
   }
 }

@@ -53,7 +53,7 @@
   /// The caller used the hit.
   static let used: Int32 = -3
   /// The path was walked, but more must be read.
-  private static let path: Int32 = -4
+  static let path: Int32 = -4
 
   /// The end of a walk.
   struct Path {
@@ -83,61 +83,47 @@
   /// The memory for a text of fewer than sixteen bytes; captures need more.
   static let memory = 16
 
-  /// Lends the hit of a link.
-  ///
-  /// - Parameters:
-  ///   - use: returns whether it used the hit.
-  ///   - finish: called instead if more must be read; the hit holds the captures so far.
-  /// - Returns: ``used``, the index of a route that was not used, ``nothing`` or ``unknown``.
-  @inline(__always)
-  func find(
-    _ text: Bytes, _ method: Request.Method, asTarget: Bool, _ use: (inout Hit, Bytes) -> Bool,
-    finish: (inout Hit, Path) -> Int32
-  ) -> Int32 {
-    unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return Self.unknown }
-      var path = Path()
-      let route = unsafe route(of: text, method, asTarget: asTarget, memory, &path)
-      if route == Self.unknown || route == Self.nothing { return route }
-      var hit = unsafe Hit(memory + Self.memory, route, captured: path.captured)
-      return end(&hit, path, text, use, finish: finish)
+  /// The captures of a path that a route alone decides, in memory that has room for a hit.
+  @safe struct Captured {
+    fileprivate let memory: UnsafeMutableRawPointer
+    fileprivate let count: Int
+
+    fileprivate init(_ memory: UnsafeMutableRawPointer, _ count: Int) {
+      unsafe (self.memory, self.count) = (memory, count)
     }
+
+    @inline(__always)
+    var slots: ScratchBuffer<CaptureSlice> { unsafe Hit.slots(in: memory, count: count) }
+
+    /// The hit of the route; made once.
+    @inline(__always)
+    func hit(_ route: Int32) -> Hit { unsafe Hit(memory, route, captured: count) }
   }
 
-  /// Walks a link that GET opens or a request asks for, and makes no hit if the route and its captures are enough.
+  /// Walks a link, and makes no hit if the route and its captures are enough.
   ///
   /// - Parameters:
   ///   - none: the result if no route answers.
   ///   - isEnough: whether to call `found` for a route.
   ///   - found: called with the route and its captures.
-  ///   - other: called instead with a hit: if its route is not ``unknown``, ``end(_:_:_:_:finish:)`` takes it; otherwise the link
-  ///     must be searched.
+  ///   - other: called instead with a hit: its route is one that the path alone decides; or ``path`` if more must be read; or
+  ///     ``unknown`` if the link must be searched.
   @inline(__always)
   func walk<Result>(
-    _ text: Bytes, _ method: Request.Method, none: @autoclosure () -> Result, if isEnough: (Int32) -> Bool,
-    found: (Int32, borrowing ScratchBuffer<CaptureSlice>) -> Result, other: (inout Hit, Path) -> Result
+    _ text: Bytes, _ method: Request.Method, asTarget: Bool, none: @autoclosure () -> Result,
+    if isEnough: (Int32) -> Bool, found: (Int32, Captured) -> Result, other: (inout Hit, Path) -> Result
   ) -> Result {
     unsafe withUnsafeTemporaryAllocation(byteCount: Self.memory + Hit.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return none() }
       var path = Path()
-      let route = unsafe route(of: text, method, asTarget: false, memory, &path)
+      let route = unsafe route(of: text, method, asTarget: asTarget, memory, &path)
       if route >= 0, isEnough(route) {
-        return unsafe found(route, Hit.slots(in: memory + Self.memory, count: path.captured))
+        return unsafe found(route, Captured(memory + Self.memory, path.captured))
       }
       if route == Self.nothing { return none() }
       var hit = unsafe Hit(memory + Self.memory, route, captured: path.captured)
       return other(&hit, path)
     }
-  }
-
-  /// Hands a completed walk to `use` or `finish`.
-  @inline(__always)
-  func end(
-    _ hit: inout Hit, _ path: Path, _ text: Bytes, _ use: (inout Hit, Bytes) -> Bool,
-    finish: (inout Hit, Path) -> Int32
-  ) -> Int32 {
-    if hit.route == Self.path { return finish(&hit, path) }
-    return use(&hit, text) ? Self.used : hit.route
   }
 
   /// The route of a link; ``nothing`` if none answers, ``unknown`` if it must be searched.

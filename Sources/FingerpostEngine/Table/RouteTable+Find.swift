@@ -1,30 +1,82 @@
-// Text → hit: every link takes this way. Most are walked straight; the others are scanned and searched.
+// Text → hit: every link takes this way, and no other place asks the walk and then the search. Most links are walked straight; the
+// others are scanned and searched.
+
+extension StraightWalk {
+  /// Finds the route of a text in the table of this walk. A route that the path alone decides needs no hit.
+  ///
+  /// - Parameters:
+  ///   - table: asked for only if more must be read, so that a straight link counts no reference.
+  ///   - isUTF8: whether the text is known to be UTF-8.
+  ///   - asSpelled: whether captures are parts of the text, escapes included, and not of decoded bytes.
+  ///   - none: the result if no route answers: ``RouteTable/refusal(of:_:asTarget:)`` says why.
+  ///   - isEnough: whether `straight` takes a route that the path alone decides.
+  ///   - straight: called with such a route and its captures; nil refuses the route.
+  ///   - use: called otherwise with a hit, and the bytes that captures are parts of; nil refuses its route, and the search runs again
+  ///     without it.
+  @inline(__always)
+  func find<Result>(
+    _ text: Bytes, _ method: Request.Method, in table: @autoclosure () -> RouteTable, asTarget: Bool = false,
+    isUTF8: Bool = true, asSpelled: Bool = false, none: @autoclosure () -> Result, if isEnough: (Int32) -> Bool,
+    straight: (Int32, Captured) -> Result?, use: (inout Hit, Bytes) -> Result?
+  ) -> Result {
+    walk(text, method, asTarget: asTarget, none: none(), if: isEnough) { route, captured in
+      if let result = straight(route, captured) { return result }
+      var result: Result?
+      _ = table().search(text, method, refusing: route, asTarget, isUTF8, asSpelled) { hit, bytes in
+        result = use(&hit, bytes)
+        return result != nil
+      }
+      return result ?? none()
+    } other: { hit, path in
+      var result: Result?
+      _ = table().find(text, method, behind: path, &hit, asTarget, isUTF8, asSpelled) { hit, bytes in
+        result = use(&hit, bytes)
+        return result != nil
+      }
+      return result ?? none()
+    }
+  }
+}
 
 extension RouteTable {
   /// Finds the route of a text, and lends its hit with the bytes that captures are parts of.
   ///
-  /// - Parameters:
-  ///   - isUTF8: whether the text is known to be UTF-8.
-  ///   - asSpelled: whether captures are parts of the text, escapes included, and not of decoded bytes.
-  ///   - use: returns whether it used the hit; if not, the route is refused, and the search runs again without it.
-  /// - Returns: false if no route answers: ``refusal(of:_:asTarget:)`` says why.
+  /// - Parameter use: returns whether it used the hit; if not, the route is refused.
+  /// - Returns: false if no route answers.
   @inline(__always)
   package func find(
-    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, isUTF8: Bool = true, asSpelled: Bool = false,
-    _ use: (inout Hit, Bytes) -> Bool
+    _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
-    let route = front.find(text, method, asTarget: asTarget, use) { hit, path in
-      finish(text, method, path, &hit, isUTF8: isUTF8, asSpelled: asSpelled, use)
+    front.find(text, method, in: self, asTarget: asTarget, none: false) { _ in
+      true
+    } straight: { route, captured in
+      var hit = captured.hit(route)
+      return use(&hit, text) ? true : nil
+    } use: { hit, bytes in
+      use(&hit, bytes) ? true : nil
     }
-    return route == StraightWalk.used
-      || route != StraightWalk.nothing && search(text, method, refusing: route, asTarget, isUTF8, asSpelled, use)
+  }
+
+  /// Finds the route of a text whose path is walked, or left open.
+  @inline(never)
+  func find(
+    _ text: Bytes, _ method: Request.Method, behind path: StraightWalk.Path, _ hit: inout Hit, _ asTarget: Bool,
+    _ isUTF8: Bool, _ asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
+  ) -> Bool {
+    var route = hit.route
+    if route == StraightWalk.path {
+      route = finish(text, method, path, &hit, isUTF8: isUTF8, asSpelled: asSpelled, use)
+    } else if route >= 0, use(&hit, text) {
+      return true
+    }
+    if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
+    return search(text, method, refusing: route, asTarget, isUTF8, asSpelled, use)
   }
 
   /// Finishes a straight path: reads what follows it, and puts captures in the slots of their way through the route's groups.
-  @inline(never)
   func finish(
-    _ text: Bytes, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit, isUTF8: Bool = true,
-    asSpelled: Bool = false, _ use: (inout Hit, Bytes) -> Bool
+    _ text: Bytes, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit, isUTF8: Bool, asSpelled: Bool,
+    _ use: (inout Hit, Bytes) -> Bool
   ) -> Int32 {
     let captured = hit.slots.count
     var index = nodes[path.node].endings.start
@@ -131,8 +183,8 @@ extension RouteTable {
   /// hit is not used, they are searched until a hit is used or none is left.
   @inline(never)
   func search(
-    _ text: Bytes, _ method: Request.Method, refusing first: Int32, _ asTarget: Bool = false, _ isUTF8: Bool = true,
-    _ asSpelled: Bool = false, _ use: (inout Hit, Bytes) -> Bool
+    _ text: Bytes, _ method: Request.Method, refusing first: Int32, _ asTarget: Bool, _ isUTF8: Bool,
+    _ asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in

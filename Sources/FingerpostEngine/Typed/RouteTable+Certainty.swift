@@ -1,20 +1,26 @@
 // Which routes read every link that they print. It is a property of the nodes, looked at once, when the table is built.
 
 extension RouteTable {
-  /// Whether a link that a route prints for a source is read by the route as the same values, whatever they are: it need not be read
-  /// back.
+  /// When a link that a route prints for a source is certain to be read by the route, as the same values: it need not be read back
+  /// if no value is a literal at its node. Nil if it never is.
   ///
-  /// At each node of its path no other label may read the segment, and at its end no other route may answer first. What is printed for
-  /// a parameter must read as the parameter's type.
-  func readsWhatItPrints(_ index: Int, _ shape: PayloadShape, _ source: Location.Source) -> Bool {
+  /// At each node of its path no other label but a literal may read the segment, and at its end no other route may answer first. What
+  /// is printed for a parameter must read as the parameter's type.
+  func certainty(_ index: Int, _ shape: PayloadShape, _ source: Location.Source) -> [UnlessLiteral]? {
     guard options.precedence == .specific, shape.isSimple,
       source.form == .scheme || source.form == .web || source.form == .path
-    else { return false }
-    let walk = PrintedWalk(
+    else { return nil }
+    var walk = PrintedWalk(
       program: programs[index], nodes: nodes, shape: shape, origins: source.origins,
       method: number(of: routes[index].template.method))
-    return walk.arrives(from: 0, at: nodes.root, by: [])
+    return walk.arrives(from: 0, at: nodes.root, by: []) ? walk.exceptions : nil
   }
+}
+
+/// A slot, and the node at which a literal could take its value.
+struct UnlessLiteral: BitwiseCopyable {
+  let slot: Int32
+  let node: Int32
 }
 
 /// Follows the links that a route prints through the nodes of its table.
@@ -24,12 +30,17 @@ private struct PrintedWalk {
   let shape: PayloadShape
   let origins: UInt64
   let method: Request.Method
+  private(set) var exceptions: [UnlessLiteral] = []
+
+  init(program: Program, nodes: Nodes, shape: PayloadShape, origins: UInt64, method: Request.Method) {
+    (self.program, self.nodes, self.shape, self.origins, self.method) = (program, nodes, shape, origins, method)
+  }
 
   /// Whether every link arrives at the route, whose instructions from a position on are printed from a node on. Recursion is as deep as
   /// the route has groups with ways of their own, of which there are few.
   ///
   /// - Parameter choices: the groups so far, each with its branch.
-  func arrives(from start: Int, at first: Int, by choices: [Int32]) -> Bool {
+  mutating func arrives(from start: Int, at first: Int, by choices: [Int32]) -> Bool {
     var (position, node) = (start, first)
     while true {
       let instruction = program[position]
@@ -44,9 +55,11 @@ private struct PrintedWalk {
         let branches = program.branches(position - 1)
         // Values of several branches may be given, of which one is printed.
         guard branches.allSatisfy({ program.content(program[$0]).slots.count == 0 }) else { return false }
-        return branches.allSatisfy {
-          arrives(from: $0 + 1, at: node, by: choices + [instruction.index, program[$0].index])
+        for branch in branches {
+          let taken = choices + [instruction.index, program[branch].index]
+          guard arrives(from: branch + 1, at: node, by: taken) else { return false }
         }
+        return true
       case .end: return isRead(at: node, variant: instruction.index, choices)
       case .literal, .capture, .mixed, .rest, .wildcard:
         guard let next = target(of: instruction, from: node) else { return false }
@@ -56,23 +69,27 @@ private struct PrintedWalk {
   }
 
   /// The node to which every text leads that an instruction prints; nil if it may be another one.
-  private func target(of instruction: Instruction, from node: Int) -> Int? {
+  private mutating func target(of instruction: Instruction, from node: Int) -> Int? {
     guard nodes[node].onwards.count == 0, nodes[node].loop == 0 else { return nil }
+    let text = program.programs.text
     if instruction.kind == .literal {
-      let text = program.programs.text
       let target = nodes.literal(node, text, program.literal(instruction), text)
       return target < 0 ? nil : target
     }
     guard instruction.kind == .capture || instruction.kind == .rest || isOneValue(instruction),
-      nodes[node].edges.count > 0, nodes.edges[nodes[node].edges.start].rank == instruction.rank,
-      !nodes.literals(of: node, program.programs.text).contains(where: { literal in
-        literal.text.withBytes { program.programs.flat.reads($0, rank: instruction.rank) }
-      })
+      let edge = nodes[node].edges.range.first.map({ nodes.edges[$0] }), edge.rank == instruction.rank
     else { return nil }
-    let target = Int(nodes.edges[nodes[node].edges.start].target)
-    guard instruction.kind == .rest else { return target }
+    let isLiteral = nodes.literals(of: node, text).contains { literal in
+      literal.text.withBytes { program.programs.flat.reads($0, rank: instruction.rank) }
+    }
+    if isLiteral {
+      guard instruction.kind == .capture else { return nil }
+      exceptions.append(UnlessLiteral(slot: instruction.index, node: Int32(truncatingIfNeeded: node)))
+    }
     // The rest takes all segments only if nothing follows it.
-    return nodes[target].literalShift < 0 && nodes[target].edges.count == 0 ? target : nil
+    let target = Int(edge.target)
+    let isEnd = nodes[target].literalShift < 0 && nodes[target].edges.count == 0
+    return instruction.kind != .rest || isEnd ? target : nil
   }
 
   /// Whether a mixed segment holds one value, which no other cut could take for another.

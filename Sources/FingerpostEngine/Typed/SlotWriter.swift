@@ -2,7 +2,7 @@
 @safe public struct SlotWriter: ~Copyable {
   /// The value of each entry as a slot: see ``PayloadShape``. The choices are the branches of the last groups, if the value decides
   /// them; −1 if the parameters do.
-  private(set) var values: SlotValues
+  var values: SlotValues
   /// For a mount, the row of the mounted router to write, and then the one that was written; −1 for any.
   package var innerRow = -1
   /// Whether the mounted router cannot write the value.

@@ -13,36 +13,14 @@ extension TypedRows {
 
   @inline(never)  // `lend` has two calls of its closure: in both, the walk would not be inlined
   private func find(_ link: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
-    // A straight link does not touch the table, so as not to count a reference.
-    front.walk(link, get, none: false) { route in
+    front.find(link, get, in: table, none: false) { route in
       rows[route].isRead
-    } found: { route, captures in
-      let reader = unsafe SlotReader(link, captures, shapes.address(of: Int(route)), programs, route)
-      return make(Int(rows[route].number), reader) || search(link, refusing: route, make)
-    } other: { hit, path in
-      find(link, path, &hit, make)
+    } straight: { route, captured in
+      let reader = unsafe SlotReader(link, captured.slots, shapes.address(of: Int(route)), programs, route)
+      return make(Int(rows[route].number), reader) ? true : nil
+    } use: { hit, bytes in
+      reads(hit, bytes, make) ? true : nil
     }
-  }
-
-  @inline(never)
-  private func search(_ link: Bytes, refusing route: Int32, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
-    table.search(link, get, refusing: route) { hit, bytes in reads(hit, bytes, make) }
-  }
-
-  @inline(never)
-  private func find(
-    _ link: Bytes, _ path: StraightWalk.Path, _ hit: inout Hit, _ make: (_ number: Int, SlotReader) -> Bool
-  ) -> Bool {
-    var route = hit.route
-    if route != StraightWalk.unknown {
-      route = front.end(&hit, path, link) { hit, bytes in
-        reads(hit, bytes, make)
-      } finish: { hit, path in
-        table.finish(link, get, path, &hit) { hit, bytes in reads(hit, bytes, make) }
-      }
-    }
-    if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
-    return search(link, refusing: route, make)
   }
 
   /// Finds the first route for which `make` makes a value, with the method of a request.

@@ -31,21 +31,21 @@ extension TypedRows {
     let program = table.programs[index]
     return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return nil }
-      let isCertain = origin == nil && rows[index].isCertain
-      let isWhole = isCertain && shapes[index].isWhole(program) && writer.values.hit.slots.count == program.slotCount
+      let isWhole = shapes[index].isWhole(program) && writer.values.hit.slots.count == program.slotCount
       let text = unsafe ScratchBuffer<UInt8>(lent: memory, capacity: isWhole ? 1024 : 1024 - Hit.memory)
       guard var link = start(index, for: origin, text) else { return nil }
       do throws(PrintError) {
         if isWhole {
           try link.write(program, writer.values.hit, writer.values.bytes.bytes)
+          let slots = unsafe writer.values.hit.slots.pointer
+          guard unsafe reads(link.bytes.bytes, index, for: origin, as: slots, &writer, again: make) else { return nil }
         } else {
           var values = unsafe Hit(memory + (1024 - Hit.memory))
           values.put(writer.values.hit, shapes[index], program.record)
           guard program.choose(for: &values, writer.values.bytes.bytes) else { return nil }
           try link.write(program, values, writer.values.bytes.bytes)
-          guard isCertain || isRead(link.bytes.bytes, index, as: &values.slots, &writer, again: make) else {
-            return nil
-          }
+          let slots = unsafe values.slots.pointer
+          guard unsafe reads(link.bytes.bytes, index, for: origin, as: slots, &writer, again: make) else { return nil }
         }
         try table.checkRoom(bytes: link.bytes.count, segments: link.segmentCount, items: link.itemCount)
       } catch {
@@ -54,6 +54,36 @@ extension TypedRows {
       assert(table.find(link.bytes.bytes, rows[index].method) { hit, _ in Int(hit.route) == index })
       return link.bytes.bytes.string(Slice(0, link.bytes.count))
     }
+  }
+
+  /// Whether a link is certain to be read by the same row as the values that were written, or is.
+  ///
+  /// - Parameter slots: parts of the writer's bytes, and of its lists.
+  @inline(__always)
+  private func reads(
+    _ link: Bytes, _ index: Int, for origin: Origin?, as slots: UnsafePointer<CaptureSlice>, _ writer: inout SlotWriter,
+    again make: (Int, SlotReader, inout SlotWriter) -> Int
+  ) -> Bool {
+    if origin == nil, rows[index].isCertain,
+      unsafe rows[index].exceptions.count == 0 || isNoLiteral(rows[index].exceptions, slots, &writer.values.bytes)
+    {
+      return true
+    }
+    return unsafe isRead(link, index, as: slots, &writer, again: make)
+  }
+
+  /// Whether no value is a literal at its node.
+  private func isNoLiteral(
+    _ exceptions: Slice, _ slots: UnsafePointer<CaptureSlice>, _ bytes: inout ScratchBuffer<UInt8>
+  ) -> Bool {
+    // Eight bytes are compared at a time.
+    if bytes.count < 8 { bytes.append(0, times: 8) }
+    for index in exceptions.range {
+      let exception = self.exceptions[index]
+      guard let value = unsafe slots[Int(exception.slot)].slice else { continue }
+      if table.nodes.literal(Int(exception.node), bytes.bytes, value, programs.text) >= 0 { return false }
+    }
+    return true
   }
 
   /// The beginning of a row's links.
@@ -70,17 +100,15 @@ extension TypedRows {
   }
 
   /// Whether a link is read by the same row, as the values that were written.
-  ///
-  /// - Parameter slots: parts of the writer's bytes, and of its lists.
   @inline(never)
   private func isRead(
-    _ link: Bytes, _ index: Int, as slots: inout ScratchBuffer<CaptureSlice>,
-    _ writer: inout SlotWriter, again make: (Int, SlotReader, inout SlotWriter) -> Int
+    _ link: Bytes, _ index: Int, as slots: UnsafePointer<CaptureSlice>, _ writer: inout SlotWriter,
+    again make: (Int, SlotReader, inout SlotWriter) -> Int
   ) -> Bool {
     var isSame = false
     _ = table.find(link, rows[index].method) { hit, text in
       isSame =
-        Int(hit.route) == index && self.isSame(&slots, &writer, &hit, text)
+        unsafe Int(hit.route) == index && self.isSame(slots, &writer, &hit, text)
         && (rows[index].isTrusted
           || reads(hit, text) { number, reader in isSameAgain(number, reader, writer, make) })
       return true
@@ -134,12 +162,12 @@ extension SlotValues {
 extension TypedRows {
   /// Whether a hit holds what was written.
   private func isSame(
-    _ slots: inout ScratchBuffer<CaptureSlice>, _ writer: inout SlotWriter, _ hit: inout Hit, _ text: Bytes
+    _ slots: UnsafePointer<CaptureSlice>, _ writer: inout SlotWriter, _ hit: inout Hit, _ text: Bytes
   ) -> Bool {
     let (bytes, first) = (writer.values.bytes.bytes, Int(programs.routes[hit.route].slots.start))
     var slot = 0
     while slot < hit.slots.count {
-      let (mine, its) = (slots[slot], hit.slots[slot])
+      let (mine, its) = unsafe (slots[slot], hit.slots[slot])
       if let slice = mine.slice {
         if let read = its.slice {
           guard bytes.equals(slice, text, read) else { return false }

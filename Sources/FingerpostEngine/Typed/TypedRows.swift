@@ -33,8 +33,9 @@ package final class TypedRows: Sendable {
     /// The form of that source's links, and how they begin: a range of the prefixes.
     var form = TextForm.path
     var prefix = Slice(0, 0)
-    /// Whether its links for that source are certain to read as what is printed.
+    /// Whether its links for that source are certain to read as what is printed, with these exceptions.
     var isCertain = false
+    var exceptions = Slice(0, 0)
     /// The index of its only link for that source; −1 if its links differ, or may be read as others.
     var link: Int32 = -1
     var method: Request.Method
@@ -54,6 +55,7 @@ package final class TypedRows: Sendable {
   private let orderOf: FlatArray<Slice>
   let sources: [Location.Source]
   let prefixes: FlatArray<UInt8>
+  let exceptions: FlatArray<UnlessLiteral>
   /// The links of routes that have no values.
   let links: [String]
   package let table: RouteTable
@@ -72,6 +74,7 @@ package final class TypedRows: Sendable {
     var (elements, entries, slots) = ([Int32](), [Slice](), [Int32]())
     var parts: [(elements: Slice, entries: Slice)] = []
     var (sources, prefixes, links) = ([Location.Source](), [UInt8](), [String]())
+    var exceptions: [UnlessLiteral] = []
     for (index, row) in rows.enumerated() {
       let method = table.number(of: table.routes[index].template.method)
       let program = table.programs[index]
@@ -95,9 +98,12 @@ package final class TypedRows: Sendable {
         if Int(new.source) == sources.count { sources.append(source) }
         prefixes += source.prefix.utf8
         (new.form, new.prefix) = (source.form, Slice(prefixes.count - source.prefix.utf8.count, prefixes.count))
-        new.isCertain =
-          new.isPrinted && new.isRead && row.isTrusted && row.writesItsTypes
-          && table.readsWhatItPrints(index, row.shape, source)
+        if new.isPrinted, new.isRead, row.isTrusted, row.writesItsTypes,
+          let certain = table.certainty(index, row.shape, source)
+        {
+          (new.isCertain, new.exceptions) = (true, Slice(exceptions.count, exceptions.count + certain.count))
+          exceptions += certain
+        }
         if new.isCertain, program.slotCount == 0, program.record.groupCount == 0,
           let link = try? table.text(of: Captures(values: [], choices: []), route: index, for: source)
         {
@@ -132,6 +138,7 @@ package final class TypedRows: Sendable {
     self.order = FlatArray(ordered)
     orderOf = FlatArray(ranges)
     (self.sources, self.prefixes, self.links) = (sources, FlatArray(prefixes), links)
+    self.exceptions = FlatArray(exceptions)
   }
 
   deinit {
@@ -143,6 +150,7 @@ package final class TypedRows: Sendable {
     unsafe order.deallocate()
     unsafe orderOf.deallocate()
     unsafe prefixes.deallocate()
+    unsafe exceptions.deallocate()
   }
 
   package var count: Int { rows.count }

@@ -48,13 +48,17 @@ struct StraightWalkTests {
 
   private func isStraight(_ link: String, _ routes: String) throws -> Bool {
     let table = try table(routes, ["/", "app://", "appscheme://", "https://social.example"])
-    let route = link.withBytes { bytes in
-      table.front.find(bytes, table.get, asTarget: false) { _, _ in
+    return link.withBytes { bytes in
+      table.front.walk(bytes, table.get, asTarget: false, none: false) { _ in
         true
-      } finish: { hit, path in
-        table.finish(bytes, table.get, path, &hit) { _, _ in true }
+      } found: { _, _ in
+        true
+      } other: { hit, path in
+        let route =
+          hit.route == StraightWalk.path
+          ? table.finish(bytes, table.get, path, &hit, isUTF8: true, asSpelled: false) { _, _ in true } : hit.route
+        return route == StraightWalk.used
       }
     }
-    return route == StraightWalk.used
   }
 }
