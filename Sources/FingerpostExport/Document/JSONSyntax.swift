@@ -33,9 +33,8 @@ package struct JSONSyntax {
 
   /// Nil where the text is JSON. Two members may have one key: what reads them takes one of the two.
   package static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
-    var syntax = JSONSyntax(bytes, refusesDuplicates: false)
     do throws(Fault) {
-      _ = try syntax.document()
+      _ = try value(of: bytes, refusesDuplicates: false)
       return nil
     } catch {
       return Fault(message: error.message, offset: error.offset)
@@ -43,8 +42,10 @@ package struct JSONSyntax {
   }
 
   /// The outermost value, with offsets from the start of the text.
-  package static func value(of bytes: ArraySlice<UInt8>) throws(Fault) -> JSONValue {
-    var syntax = JSONSyntax(bytes, refusesDuplicates: true)
+  package static func value(
+    of bytes: ArraySlice<UInt8>, refusesDuplicates: Bool = true
+  ) throws(Fault) -> JSONValue {
+    var syntax = JSONSyntax(bytes, refusesDuplicates: refusesDuplicates)
     return try syntax.document()
   }
 

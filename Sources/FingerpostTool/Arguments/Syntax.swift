@@ -56,6 +56,8 @@ struct Syntax: Sendable {
 
     /// `--method METHOD`
     var usage: String { ["--\(name)", value].compactMap(\.self).joined(separator: " ") + (goesOn ? " …" : "") }
+
+    var needsValue: String { "--\(name) needs a value: --\(name)=\(value ?? "")" }
   }
 
   /// One way to use a command: operands, and with them the one option that makes the difference.

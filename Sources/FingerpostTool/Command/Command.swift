@@ -1,12 +1,9 @@
 import FingerpostEngine
 
-/// One thing that the command line does: made from words, it answers.
+/// One thing that the command line does: what it takes, and what it answers to its words.
 protocol Command: Sendable {
   static var syntax: Syntax { get }
-  /// Whether a program reads the answer, so that a table that does not read is a document too.
-  var isJSON: Bool { get }
-  init(_ arguments: inout Arguments) throws(ToolError)
-  func answer(on console: Console) throws(ToolError) -> Answer
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer
 }
 
 enum Commands {
@@ -87,11 +84,9 @@ enum Help {
   private static func lines(_ lines: [String]) -> String { lines.map { "\($0)\n" }.joined() }
 
   static func answer(_ words: [String]) throws(ToolError) -> Answer {
-    let arguments = try Arguments(words, of: command)
-    guard let word = arguments.operands.first else { return Answer(output: all) }
-    guard arguments.operands.count == 1 else {
-      throw .usage("help takes one command, not also \"\(arguments.operands[1])\"", command)
-    }
+    var arguments = try Arguments(words, of: command)
+    guard let word = arguments.next() else { return Answer(output: all) }
+    try arguments.end("help takes one command")
     if word == command.name { return Answer(output: page(command)) }
     guard let found = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
     return Answer(output: page(found.syntax))

@@ -36,6 +36,32 @@ extension Report {
   }
 }
 
+extension Remark {
+  /// The members of an object, with those that tell what it is about.
+  func write(to json: inout JSON, _ subject: (inout JSON) -> Void) {
+    json.member("kind", word ?? rule.word)
+    json.member("code", ifAny: rule.code?.description)
+    subject(&json)
+    json.member("method", ifAny: link?.method)
+    json.member("witness", orNull: link?.text)
+    json.member("message", message)
+    json.member("fix", orNull: fix)
+  }
+}
+
+extension Remark.Position {
+  /// The members of a route, and of the line where it is known to stand.
+  func writeRoute(to json: inout JSON) {
+    if let line {
+      json.member("file", ifAny: file)
+      json.member("line", bare: line)
+      json.member("column", ifAny: column)
+    }
+    json.member("name", route ?? "")
+    json.member("template", template)
+  }
+}
+
 /// A line that a runner of GitHub Actions takes for a command.
 ///
 ///     ::error file=links.routes,line=12,title=crossing::"a" and "b" both match …

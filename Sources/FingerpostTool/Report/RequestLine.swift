@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// A request as lines of input and of logs have it: a method in capitals, one space, a URL, and maybe a version behind it.
 ///
 ///     PUT /items/7
@@ -41,9 +43,8 @@ enum RequestLine {
 extension Arguments {
   /// The value of `--method`, which must agree with a method before the URL.
   func method(besides url: String?) throws(ToolError) -> String? {
-    guard let method = value("method") else { return nil }
-    if method.isEmpty { throw usage("--method needs a value: --method=METHOD") }
-    guard method.utf8.allSatisfy(Self.isToken) else {
+    guard let method = try filledValue("method") else { return nil }
+    guard method.utf8.allSatisfy(Self.token.contains) else {
       throw usage("--method takes one word such as POST, not \"\(method)\"")
     }
     if let own = url.flatMap({ RequestLine.read($0)?.method }), own != method {
@@ -53,12 +54,5 @@ extension Arguments {
   }
 
   /// `token` of RFC 9110 §5.6.2, which a method is.
-  private static func isToken(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-    }
-  }
+  private static let token = ByteSet.letterOrDigit.union("!#$%&'*+-.^_`|~")
 }

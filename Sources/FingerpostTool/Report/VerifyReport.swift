@@ -36,10 +36,11 @@ struct VerifyReport: Report {
   }
 
   private func remark(
-    _ severity: Remark.Severity, _ code: FaultCode, _ word: String, _ summary: String, _ message: String
+    _ severity: Remark.Severity, _ code: FaultCode, _ word: String, _ summary: String, _ message: String,
+    line: Int? = nil, column: Int? = nil
   ) -> Remark {
     var remark = Remark(severity, Rule(code, word, severity, summary), word: word, message)
-    remark.position.file = file
+    remark.position = Remark.Position(file: file, line: line, column: column)
     return remark
   }
 
@@ -47,17 +48,16 @@ struct VerifyReport: Report {
     _ severity: Remark.Severity, _ word: String, _ summary: String, _ error: DocumentError
   ) -> Remark {
     let path = error.path.isEmpty ? "" : " (in \(error.path))"
-    var remark = remark(severity, error.code, word, summary, error.message + path)
-    (remark.position.line, remark.position.column) = (error.line, error.column)
-    return remark
+    let message = error.message + path
+    return remark(severity, error.code, word, summary, message, line: error.line, column: error.column)
   }
 
   private func remark(
     _ severity: Remark.Severity, _ difference: Verification.Difference, _ suffix: String = ""
   ) -> Remark {
-    let kind = difference.kind
-    var remark = remark(severity, difference.code, kind.rawValue, kind.words.summary, difference.message + suffix)
-    remark.position.line = difference.line
+    let (kind, message) = (difference.kind, difference.message + suffix)
+    var remark = remark(
+      severity, difference.code, kind.rawValue, kind.words.summary, message, line: difference.line)
     remark.link = .init(method: nil, text: difference.link)
     return remark
   }

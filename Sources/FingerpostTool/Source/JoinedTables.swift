@@ -6,14 +6,9 @@ struct JoinedTables {
   let readings: [TableReading]
 
   static func sources(_ arguments: inout Arguments) throws(ToolError) -> [TableSource] {
-    var sources = [try TableSource(&arguments, isOneOfTwo: arguments.operands.count > 1)]
-    while !arguments.operands.isEmpty {
-      let source = try TableSource(&arguments, isOneOfTwo: true)
-      if source.isInput, sources.contains(where: \.isInput) {
-        throw arguments.usage("the input is given twice, and can be read once")
-      }
-      sources.append(source)
-    }
+    let areSeveral = arguments.operands.count > 1
+    var sources: [TableSource] = []
+    repeat { sources.append(try TableSource(&arguments, isOneOfTwo: areSeveral)) } while !arguments.operands.isEmpty
     return sources
   }
 
@@ -56,7 +51,7 @@ struct JoinedTables {
 
   func notes(_ style: Style) -> String {
     var unknowns = Unknowns()
-    unknowns.add(table.routes, of: table)
-    return readings.map { $0.warnings(style) }.joined() + unknowns.notes(style)
+    for reading in readings { unknowns.add(reading) }
+    return unknowns.notes(style)
   }
 }

@@ -58,20 +58,6 @@ struct TableReading {
   }
 }
 
-extension TableReading {
-  /// What the table lacks because the source does not tell it: a line each.
-  func warnings(_ style: Style) -> String {
-    faults.filter { $0.kind == .unknown }.map { Remark($0, path: path).text(style) }.joined()
-  }
-
-  /// What is said of the table beside an answer that is about some of its routes.
-  func notes(of routes: [RouteTable.Route]?, _ style: Style) -> String {
-    var unknowns = Unknowns()
-    if let table = sound?.table { unknowns.add(routes ?? Array(table.routes), of: table) }
-    return warnings(style) + unknowns.notes(style)
-  }
-}
-
 extension UsageError {
   static func unknownEnum(_ name: String, _ known: [String]) -> UsageError {
     let near = nearest(to: name, among: known).map { suggestion($0) }

@@ -13,7 +13,9 @@ struct TableSource {
 
   /// Takes the next operand, which messages call by `word`.
   init(_ arguments: inout Arguments, called word: String = "a FILE", isOneOfTwo: Bool = false) throws(ToolError) {
-    try self.init(arguments.next(), arguments, called: word, enumName: arguments.value("enum"), isOneOfTwo: isOneOfTwo)
+    let path = arguments.next()
+    try self.init(path, arguments, called: word, enumName: arguments.filledValue("enum"), isOneOfTwo: isOneOfTwo)
+    if isInput { try arguments.takeInput() }
   }
 
   /// What `--with` names; nil where it is not given.
@@ -28,7 +30,6 @@ struct TableSource {
     guard let path else { throw arguments.usage("\(word) with routes is missing") }
     if path.isEmpty { throw arguments.usage("\(word) with routes is missing: its name is empty") }
     if path.contains("://") { throw arguments.usage("\(word) with routes is expected before the URL \"\(path)\"") }
-    if enumName == "" { throw arguments.usage("--enum needs a value: --enum=NAME") }
     (self.path, self.enumName, self.isOneOfTwo, syntax) = (path, enumName, isOneOfTwo, arguments.syntax)
   }
 
