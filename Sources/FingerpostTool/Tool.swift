@@ -12,7 +12,7 @@ public enum Tool {
   /// Runs one command line; nil stands for one that is no text. It answers on the console, and never throws.
   static func run(_ words: [String]?, on console: Console) -> Status {
     do throws(ToolError) {
-      guard let words else { throw ToolError.usage(UsageError(message: "the arguments are not UTF-8")) }
+      guard let words else { throw ToolError.usage("the arguments are not UTF-8") }
       let answer = try answer(words, on: console)
       try console.take(answer)
       return answer.status
@@ -34,7 +34,7 @@ public enum Tool {
       let (commands, options) = (Commands.syntaxes, Commands.options)
       return Answer(output: Completion(line, commands: commands, options: options, on: console).text)
     default:
-      guard let command = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
+      guard let command = Commands.named(word) else { throw Commands.unknown(word) }
       if Arguments.askForHelp(words.dropFirst()) { return Answer(output: Help.page(command.syntax)) }
       var arguments = try Arguments(words.dropFirst(), of: command.syntax)
       var console = console
@@ -42,7 +42,7 @@ public enum Tool {
       do throws(ToolError) {
         return try command.answer(&arguments, on: console)
       } catch {
-        guard arguments.isJSON, let document = error.document else { throw error }
+        guard arguments.isJSON, let document = error.document else { throw error.asked(of: command.syntax) }
         return Answer(output: document, errors: error.message(console.errorStyle), status: .refused)
       }
     }

@@ -45,6 +45,15 @@ struct UsageError: Error, Equatable {
 }
 
 extension ToolError {
+  static func usage(_ message: String) -> ToolError { .usage(UsageError(message: message)) }
+
+  /// The same, pointing to the page of a command.
+  func asked(of command: Syntax) -> ToolError {
+    guard case .usage(var usage) = self, usage.command == nil else { return self }
+    usage.command = command.name
+    return .usage(usage)
+  }
+
   /// The prose, with its last line ended.
   func message(_ style: Style) -> String {
     switch self {
@@ -129,7 +138,7 @@ extension Console {
   /// The whole of a file, or of the input, which `-` stands for.
   func fileOrInput(_ path: String) throws(ToolError) -> [UInt8] {
     guard path == "-" else { return try file(path) }
-    do { return try readAll() } catch { throw .unreadable(ToolError.input, error) }
+    do { return try [UInt8](upTo: limit, of: read) } catch { throw .unreadable(ToolError.input, error) }
   }
 
   /// Makes a text the whole of a file, or leaves it as it was.

@@ -80,11 +80,7 @@ struct Arguments {
   /// All values of an option that may be given several times.
   func values(_ name: String) -> [String] { options[name] ?? [] }
 
-  func usage(_ message: String, _ code: FaultCode? = nil) -> ToolError { .usage(message, syntax, code) }
-}
-
-extension ToolError {
-  static func usage(_ message: String, _ syntax: Syntax, _ code: FaultCode? = nil) -> ToolError {
+  func usage(_ message: String, _ code: FaultCode? = nil) -> ToolError {
     .usage(UsageError(message: message, command: syntax.name, code: code))
   }
 }

@@ -60,7 +60,7 @@ enum CheckCommand: Command {
           if let table = reading.sound?.table { unknowns.add(table.routes, of: table) }
         }
       } catch {
-        report.errors.append(error)
+        report.errors.append(error.asked(of: syntax))
       }
     }
     if report.tables.isEmpty, report.errors.isEmpty {

@@ -21,13 +21,11 @@ enum Commands {
 
   static func named(_ name: String) -> (any Command.Type)? { all.first { $0.syntax.name == name } }
 
-  static func unknown(_ word: String) -> UsageError {
-    if word.hasPrefix("-") {
-      return UsageError(message: "unknown option \"\(word)\"" + Arguments.hint(word, options))
-    }
+  static func unknown(_ word: String) -> ToolError {
+    if word.hasPrefix("-") { return .usage("unknown option \"\(word)\"" + Arguments.hint(word, options)) }
     let option = options.first { $0.name == word }.map { "--\($0.name)" }
     let meant = option ?? nearest(to: word, among: syntaxes.map(\.name))
-    return UsageError(message: "unknown command \"\(word)\"" + suggestion(meant))
+    return .usage("unknown command \"\(word)\"" + suggestion(meant))
   }
 }
 
@@ -88,7 +86,7 @@ enum Help {
     guard let word = arguments.next() else { return Answer(output: all) }
     try arguments.end("help takes one command")
     if word == command.name { return Answer(output: page(command)) }
-    guard let found = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
+    guard let found = Commands.named(word) else { throw Commands.unknown(word) }
     return Answer(output: page(found.syntax))
   }
 }

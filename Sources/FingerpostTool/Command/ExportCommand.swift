@@ -46,7 +46,7 @@ enum ExportCommand: Command {
     let sources = try JoinedTables.sources(&arguments)
     let others = try TableSource(with: arguments)
     let options = try options(arguments)
-    let tables = try JoinedTables(sources, with: others?.swift(on: console) ?? [], syntax, on: console)
+    let tables = try JoinedTables(sources, with: others?.swift(on: console) ?? [], on: console)
     let export: Export
     do {
       export = try tables.table.exported(as: format, options)

@@ -69,7 +69,7 @@ enum VerifyCommand: Command {
       throw arguments.usage("--exclusion is for aasa, whose patterns exclude links")
     }
     let format = try arguments.format()
-    let tables = try JoinedTables(sources, syntax, on: console)
+    let tables = try JoinedTables(sources, on: console)
     let bytes = try console.fileOrInput(published)
     var report = VerifyReport(file: published, isNarrower: allowance.contains(.narrower))
     do {

@@ -13,14 +13,12 @@ struct JoinedTables {
   }
 
   /// Reads all of them; enums of `others` are a part of those that mount them.
-  init(
-    _ sources: [TableSource], with others: [FileText] = [], _ syntax: Syntax, on console: Console
-  ) throws(ToolError) {
+  init(_ sources: [TableSource], with others: [FileText] = [], on console: Console) throws(ToolError) {
     var readings: [TableReading] = []
     for source in sources { readings.append(try source.reading(on: console, with: others)) }
     self.readings = readings
     let tables = try readings.map { (reading) throws(ToolError) in try reading.table() }
-    guard let first = tables.first else { throw .usage("a FILE with routes is missing", syntax) }
+    guard let first = tables.first else { throw .usage("a FILE with routes is missing") }
     if tables.count == 1 {
       table = first
       return
@@ -29,7 +27,7 @@ struct JoinedTables {
       [table.options.precedence, table.options.strictQuery, table.options.text]
     }
     guard tables.allSatisfy({ rules($0) == rules(first) }) else {
-      throw .usage("the tables read links by other rules: they cannot be one", syntax)
+      throw .usage("the tables read links by other rules: they cannot be one")
     }
     var (origins, types) = ([Origin](), [CustomType]())
     for table in tables {
@@ -45,7 +43,7 @@ struct JoinedTables {
       table = try RouteTable(routes, origins: origins, options: options)
     } catch {
       let faults = error.faults.map(\.description).joined(separator: "; ")
-      throw .usage("the tables are not one: \(faults)", syntax)
+      throw .usage("the tables are not one: \(faults)")
     }
   }
 

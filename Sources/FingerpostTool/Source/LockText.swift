@@ -89,7 +89,7 @@ extension TableReading {
   /// The tables of a lock file, or the one that is asked for.
   static func readings(
     path: String, ofLock bytes: [UInt8], enumName: String?
-  ) throws(UsageError) -> [TableReading] {
+  ) throws(ToolError) -> [TableReading] {
     let readings: [TableReading]
     do throws(RouteFileError) {
       let tables = try LockText(bytes).tables()

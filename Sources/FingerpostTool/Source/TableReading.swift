@@ -58,15 +58,15 @@ struct TableReading {
   }
 }
 
-extension UsageError {
-  static func unknownEnum(_ name: String, _ known: [String]) -> UsageError {
+extension ToolError {
+  static func unknownEnum(_ name: String, _ known: [String]) -> ToolError {
     let near = nearest(to: name, among: known).map { suggestion($0) }
     let list = known.isEmpty ? "; there is none" : "; there \(known.count == 1 ? "is" : "are") \(known.listed)"
-    return UsageError(message: "no @Routes enum is named \"\(name)\"\(near ?? list)")
+    return .usage("no @Routes enum is named \"\(name)\"\(near ?? list)")
   }
 
-  static func ambiguousEnum(_ name: String, _ all: [String]) -> UsageError {
-    UsageError(message: "\"\(name)\" may be one of several: \(all.listed)")
+  static func ambiguousEnum(_ name: String, _ all: [String]) -> ToolError {
+    .usage("\"\(name)\" may be one of several: \(all.listed)")
   }
 }
 
@@ -83,7 +83,7 @@ extension [String] {
     /// `others` are a part of the tables that mount them, and none of their own.
     static func readings(
       path: String, of files: [FileText], with others: [FileText] = [], enumName: String?
-    ) throws(UsageError) -> (tables: [TableReading], without: [String]) {
+    ) throws(ToolError) -> (tables: [TableReading], without: [String]) {
       let own = Set(files.map(\.path))
       let sources = SwiftSources(files + others.filter { !own.contains($0.path) })
       let common = sources.faults.map(Fault.init).filter { fault in fault.file.map(own.contains) ?? true }

@@ -123,6 +123,10 @@ struct LineAnswers: Sendable {
     let resolver = questions.resolver
     var report = questions.reader.map { resolver.resolve(document: line, by: $0) } ?? resolver.resolve(line: line)
     if questions.reader != nil { report.line = number }
+    add(report, questions)
+  }
+
+  private mutating func add(_ report: LinkReport, _ questions: LineQuestions) {
     if !report.isFound { areFound = false }
     if questions.isJSON {
       json.object(report.write)
@@ -140,6 +144,14 @@ struct LineAnswers: Sendable {
 // A line of ASCII that shows, as nearly all are: its URL is shown as it is, and nothing is made but the result.
 
 extension LineAnswers {
+  private enum Outcome {
+    case added
+    /// No route reads the URL.
+    case refused
+    /// The line needs a closer look.
+    case unclear
+  }
+
   /// - Returns: false where the line needs a closer look; nothing is added then.
   @inline(__always)
   private mutating func addPlain(
@@ -151,20 +163,23 @@ extension LineAnswers {
     let end = unsafe request?.url.endIndex
     let line = unsafe end.map { unsafe UnsafeBufferPointer(rebasing: line[..<$0]) } ?? line
     guard line.count - count <= questions.longestURL else { return false }
+    let url = unsafe UnsafeBufferPointer(rebasing: line[count...])
     let start = bytes.count
-    let isAdded =
+    let outcome =
       unsafe questions.isJSON
-      ? addDocument(line, method, urlStart: count, questions, labels)
-      : addLine(line, method, urlStart: count, questions, labels)
-    if !isAdded { bytes.removeLast(bytes.count - start) }
-    return isAdded
+      ? addDocument(line, url, method, questions, labels) : addLine(line, url, method, questions, labels)
+    if outcome == .added { return true }
+    bytes.removeLast(bytes.count - start)
+    guard outcome == .refused, var report = unsafe refusal(of: url, method, questions) else { return false }
+    report.method = unsafe request?.method
+    add(report, questions)
+    return true
   }
 
   private mutating func addLine(
-    _ line: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, urlStart count: Int, _ questions: LineQuestions,
-    _ labels: RouteLabels.Lent
-  ) -> Bool {
-    let url = unsafe UnsafeBufferPointer(rebasing: line[count...])
+    _ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod,
+    _ questions: LineQuestions, _ labels: RouteLabels.Lent
+  ) -> Outcome {
     unsafe bytes.append(contentsOf: line)
     var index = 0
     let isFound = unsafe questions.resolver.table.lend(url, method) { route in
@@ -174,19 +189,9 @@ extension LineAnswers {
       unsafe bytes.append(contentsOf: labels.label(parameter, of: index))
       add(value)
     }
-    if !isFound {
-      guard let (error, hint) = unsafe refusal(of: url, method, questions) else { return false }
-      areFound = false
-      bytes += "\t-\t".utf8
-      bytes += error.kind.description.utf8
-      bytes += " at byte ".utf8
-      bytes += String(error.offset + count).utf8
-      bytes += ": ".utf8
-      bytes += error.message.visible.utf8
-      bytes += hint.utf8
-    }
+    guard isFound else { return .refused }
     bytes.append(UInt8(ascii: "\n"))
-    return true
+    return .added
   }
 
   private mutating func add(_ value: LentValue) {
@@ -201,10 +206,10 @@ extension LineAnswers {
     }
   }
 
-  /// Why a URL names no route, and what is to be said besides; nil where that takes a closer look.
-  func refusal(
+  /// Why a URL names no route; nil where that takes a closer look.
+  private func refusal(
     of url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, _ questions: LineQuestions
-  ) -> (error: LinkError, hint: String)? {
+  ) -> LinkReport? {
     // A space may part a method from a URL, and brackets begin documents.
     if unsafe url.contains(UInt8(ascii: " ")) { return nil }
     if let first = unsafe url.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return nil }
@@ -212,27 +217,25 @@ extension LineAnswers {
     // Which methods are allowed is compared with the one that was asked with, and what is gone shows a link instead.
     if !error.allowedMethods.isEmpty || error.gone != nil { return nil }
     let isCompact = unsafe error.kind == .unknownOrigin && LinkError.isCompact(url)
-    return (error, isCompact ? Resolver.compactHint : "")
+    let failure = LinkFailure(
+      kind: error.kind.description, code: error.code,
+      message: error.message + (isCompact ? Resolver.compactHint : ""), offset: error.offset)
+    return LinkReport(url: unsafe String(decoding: url, as: UTF8.self), result: .failure(failure))
   }
-}
 
-// A line of ASCII that shows, answered in JSON: where the link is its own canonical text, or names no route, nothing is made but
-// the document.
+  // As JSON: where the link is its own canonical text, nothing is made but the document.
 
-extension LineAnswers {
-  /// - Returns: false where the line needs a closer look, whatever was added.
-  mutating func addDocument(
-    _ line: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, urlStart count: Int, _ questions: LineQuestions,
-    _ labels: RouteLabels.Lent
-  ) -> Bool {
-    let url = unsafe UnsafeBufferPointer(rebasing: line[count...])
+  private mutating func addDocument(
+    _ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod,
+    _ questions: LineQuestions, _ labels: RouteLabels.Lent
+  ) -> Outcome {
     let isPrinted = unsafe RouteTable.isPrintedPath(url)
-    guard unsafe url.count <= LinkReport.longestURL && (isPrinted || Self.isQuotedAsIs(url)) else { return false }
+    guard unsafe url.count <= LinkReport.longestURL && (isPrinted || Self.isQuotedAsIs(url)) else { return .unclear }
     bytes += "{\"url\":\"".utf8
     unsafe bytes.append(contentsOf: url)
-    if count > 0 {
+    if line.count > url.count {
       bytes += "\",\"method\":\"".utf8
-      unsafe bytes.append(contentsOf: line[..<(count - 1)])
+      unsafe bytes.append(contentsOf: line[..<(line.count - url.count - 1)])
     }
     var (index, next, isPlain) = (0, 0, true)
     let isFound = unsafe questions.resolver.table.lend(url, method) { route in
@@ -248,31 +251,12 @@ extension LineAnswers {
       unsafe bytes.append(contentsOf: text)
       if unsafe label.last == Self.quote { bytes.append(Self.quote) }
     }
-    guard isFound else { return unsafe addRefusal(of: url, method, questions) }
-    guard isPlain else { return false }
+    guard isFound else { return .refused }
+    guard isPlain else { return .unclear }
     unsafe bytes.append(contentsOf: labels.label(next, of: index))
     unsafe bytes.append(contentsOf: url)
     unsafe bytes.append(contentsOf: labels.label(next + 1, of: index))
-    return true
-  }
-
-  private mutating func addRefusal(
-    of url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, _ questions: LineQuestions
-  ) -> Bool {
-    guard let (error, hint) = unsafe refusal(of: url, method, questions) else { return false }
-    areFound = false
-    bytes += "\",\"route\":null,\"error\":{\"kind\":\"".utf8
-    bytes += error.kind.description.utf8
-    bytes += "\",\"code\":\"".utf8
-    bytes += error.code.description.utf8
-    bytes += "\",\"message\":".utf8
-    json.string(error.message + hint)
-    bytes += json.bytes
-    json.removeAll()
-    bytes += ",\"offset\":".utf8
-    bytes += String(error.offset).utf8
-    bytes += "}}\n".utf8
-    return true
+    return .added
   }
 
   private static let quote = UInt8(ascii: "\"")
