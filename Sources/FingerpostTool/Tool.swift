@@ -42,7 +42,7 @@ public enum Tool {
       do throws(ToolError) {
         return try command.answer(&arguments, on: console)
       } catch {
-        guard arguments.isJSON, let document = error.document else { throw error.asked(of: command.syntax) }
+        guard arguments.isJSON, let document = error.document else { throw error.asked(of: command.syntax.name) }
         return Answer(output: document, errors: error.message(console.errorStyle), status: .refused)
       }
     }

@@ -48,9 +48,9 @@ extension ToolError {
   static func usage(_ message: String) -> ToolError { .usage(UsageError(message: message)) }
 
   /// The same, pointing to the page of a command.
-  func asked(of command: Syntax) -> ToolError {
+  func asked(of command: String) -> ToolError {
     guard case .usage(var usage) = self, usage.command == nil else { return self }
-    usage.command = command.name
+    usage.command = command
     return .usage(usage)
   }
 

@@ -117,22 +117,25 @@ extension Arguments {
 
   /// How an answer is written: `--format`, or `--json` for short.
   func format() throws(ToolError) -> ReportFormat {
-    let words = ReportFormat.allCases.map(\.rawValue)
     let word = value("format") ?? (isJSON ? "json" : "text")
-    guard let format = ReportFormat(rawValue: word) else {
-      let known = words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? "")
-      throw usage("--format takes \(known), not \"\(word)\"" + suggestion(nearest(to: word, among: words)))
-    }
+    let format: ReportFormat = try choice(word, "--format takes text, json, github or sarif")
     guard !isJSON || format == .json else { throw usage("--json and --format=\(word) are two formats: choose one") }
     return format
   }
 
   /// The next operand, which is one of a few words.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ name: String) throws(ToolError) -> Choice {
-    let words = Choice.allCases.map(\.rawValue)
-    let known = words.joined(separator: ", ")
+    let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
     guard let word = next() else { throw usage("a \(name) is missing: \(known)") }
+    return try choice(word, "\(syntax.name) knows \(known)")
+  }
+
+  /// What a word stands for, which is one of a few.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ word: String, _ rule: String
+  ) throws(ToolError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
-    throw usage("\(syntax.name) knows \(known), not \"\(word)\"" + suggestion(nearest(to: word, among: words)))
+    let near = nearest(to: word, among: Choice.allCases.map(\.rawValue))
+    throw usage("\(rule), not \"\(word)\"" + suggestion(near))
   }
 }

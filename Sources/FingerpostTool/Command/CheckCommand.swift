@@ -5,7 +5,7 @@ import FingerpostProof
 enum CheckCommand: Command {
   static let syntax = Syntax(
     name: "check",
-    forms: [.init(.init("PATH", .tables, .several))],
+    forms: [.init(.init("PATH", .tables, goesOn: true))],
     summary: "say what is wrong with tables",
     options: [
       Syntax.enumName("the PATH holds"),
@@ -60,7 +60,7 @@ enum CheckCommand: Command {
           if let table = reading.sound?.table { unknowns.add(table.routes, of: table) }
         }
       } catch {
-        report.errors.append(error.asked(of: syntax))
+        report.errors.append(error.asked(of: syntax.name))
       }
     }
     if report.tables.isEmpty, report.errors.isEmpty {

@@ -32,7 +32,7 @@ enum Commands {
 /// The pages that `--help` and `help` print.
 enum Help {
   static let command = Syntax(
-    name: "help", forms: [.init(.init("COMMAND", .some(Commands.all.map { $0.syntax.name }), .optional))],
+    name: "help", forms: [.init(.init("COMMAND", .some(Commands.all.map { $0.syntax.name }), isOptional: true))],
     summary: "show the page of a command")
 
   static var all: String {

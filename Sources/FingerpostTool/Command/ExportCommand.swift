@@ -6,7 +6,7 @@ enum ExportCommand: Command {
   static let syntax = Syntax(
     name: "export",
     forms: [
-      .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables, .several))
+      .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables, goesOn: true))
     ],
     summary: "write a table in the form of another system",
     options: [

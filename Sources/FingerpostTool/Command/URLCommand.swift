@@ -5,7 +5,9 @@ import FingerpostRouteFile
 enum URLCommand: Command {
   static let syntax = Syntax(
     name: "url",
-    forms: [.init(.init("FILE", .tables), .init("NAME", .routes), .init("KEY=VALUE", .keys, .severalOptional))],
+    forms: [
+      .init(.init("FILE", .tables), .init("NAME", .routes), .init("KEY=VALUE", .keys, goesOn: true, isOptional: true))
+    ],
     summary: "print the link of a route",
     options: [
       Syntax.enumName(),

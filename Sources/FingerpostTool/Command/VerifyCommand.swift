@@ -7,7 +7,8 @@ enum VerifyCommand: Command {
     name: "verify",
     forms: [
       .init(
-        .init("KIND", .some(Kind.allCases.map(\.rawValue))), .init("PUBLISHED", .any), .init("FILE", .tables, .several))
+        .init("KIND", .some(Kind.allCases.map(\.rawValue))), .init("PUBLISHED", .any),
+        .init("FILE", .tables, goesOn: true))
     ],
     summary: "say where a published file and a table differ",
     options: [
@@ -15,7 +16,7 @@ enum VerifyCommand: Command {
       .init("package", value: "NAME", "the Android app that must open; any of the file unless given"),
       .init("host", value: "ORIGIN", "the web host that serves the file; the first of the table unless given"),
       .init(
-        "allow", value: "DIRECTION", words: .some(["wider", "narrower"]), goesOn: true,
+        "allow", value: "DIRECTION", words: .some(Direction.allCases.map(\.rawValue)), goesOn: true,
         "wider: claims as wide as those of export --over; narrower: links that nothing claims"),
       .init("over", "what export --over writes: --allow=wider"),
       .init("under", "what export --under writes: --allow=narrower"),
@@ -45,6 +46,8 @@ enum VerifyCommand: Command {
       "fingerpost verify aasa aasa.json Links/AppLink.swift --allow=wider,narrower --exclusion='*/terms/*'",
       "fingerpost export openapi Examples/api.routes | fingerpost verify openapi - Examples/api.routes",
     ])
+
+  enum Direction: String, CaseIterable { case wider, narrower }
 
   enum Kind: String, CaseIterable {
     case aasa, assetlinks, manifest, openapi
@@ -88,13 +91,8 @@ enum VerifyCommand: Command {
     if arguments.has("over") { allowance.insert(.wider) }
     if arguments.has("under") { allowance.insert(.narrower) }
     for word in arguments.values("allow").flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
-      switch word {
-      case "wider": allowance.insert(.wider)
-      case "narrower": allowance.insert(.narrower)
-      default:
-        let hint = suggestion(nearest(to: String(word), among: ["wider", "narrower"]))
-        throw arguments.usage("--allow is wider or narrower, not \"\(word)\"" + hint)
-      }
+      let direction: Direction = try arguments.choice(String(word), "--allow is wider or narrower")
+      allowance.insert(direction == .wider ? .wider : .narrower)
     }
     return allowance
   }

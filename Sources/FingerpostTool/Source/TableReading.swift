@@ -118,19 +118,12 @@ extension [String] {
 
   extension RouteFileError.Fault {
     fileprivate init(_ fault: SourceFault) {
-      let kind: Kind =
-        switch fault.kind {
-        case .sameShape: .finding(.duplicate)
-        case .repeatedName: .finding(.repeatedName)
-        case .unknownMount, .unknownOrigin, .unknownOption: .unknown
-        default: .malformed
-        }
-      // A template that does not read is the same in text tables; what a check finds has its own word.
-      let word = fault.kind == .template || ![.malformed, .unknown].contains(kind) ? nil : fault.kind?.word
+      let isUnknown = [.unknownMount, .unknownOrigin, .unknownOption].contains(fault.kind)
       self.init(
-        kind: kind, line: fault.line, text: fault.text, offset: fault.offset, message: fault.message, code: fault.code,
-        file: fault.file, severity: fault.severity == .error ? .error : .warning, subject: fault.subject,
-        route: fault.route, template: fault.template, word: word, fix: fault.fix)
+        kind: isUnknown ? .unknown : .malformed, line: fault.line, text: fault.text, offset: fault.offset,
+        message: fault.message, code: fault.code, file: fault.file,
+        severity: fault.severity == .error ? .error : .warning, subject: fault.subject, route: fault.route,
+        template: fault.template, word: Rule.ofChecks.first { $0.code == FaultCode(fault.kind) }?.word, fix: fault.fix)
     }
   }
 
