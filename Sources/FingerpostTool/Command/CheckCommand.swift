@@ -64,7 +64,7 @@ enum CheckCommand: Command {
       }
     }
     if report.tables.isEmpty, report.errors.isEmpty {
-      report.errors = report.skipped.map { .unreadable($0.file, .failed($0.reason.text)) }
+      report.errors = report.skipped.map { .unreadable($0.file, .failed($0.reason.text())) }
       report.skipped = []
     }
     if let stamp = arguments.value("stamp"), report.status == .yes {

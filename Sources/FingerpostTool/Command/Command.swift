@@ -85,8 +85,7 @@ enum Help {
     var arguments = try Arguments(words, of: command)
     guard let word = arguments.next() else { return Answer(output: all) }
     try arguments.end("help takes one command")
-    if word == command.name { return Answer(output: page(command)) }
-    guard let found = Commands.named(word) else { throw Commands.unknown(word) }
-    return Answer(output: page(found.syntax))
+    guard let found = Commands.syntaxes.first(where: { $0.name == word }) else { throw Commands.unknown(word) }
+    return Answer(output: page(found))
   }
 }

@@ -78,38 +78,32 @@ extension LinkExplanation {
       $1.member("offset", ifAny: $0.offset)
     }
     switch result {
-    case .success(let winner): write(winner, to: &json)
-    case .failure(let error): write(error, of: table, to: &json)
-    }
-  }
-
-  private func write(_ winner: Winner, to json: inout JSON) {
-    json.member(winner.route)
-    json.values(winner.values)
-    json.member("canonical", winner.canonical)
-    json.member("extraQuery", winner.extraQuery)
-    json.member("unreadQuery", winner.unreadQuery)
-    json.member("others", others) {
-      $1.member($0.route)
-      $1.member("reason", ifAny: $0.reason)
-    }
-  }
-
-  private func write(_ error: LinkError, of table: RouteTable, to json: inout JSON) {
-    json.member("route", bare: "null")
-    json.member("error", LinkFailure(error, of: text, method, in: table).write)
-    json.member("obstacles", obstacles)
-    json.member("isNear", bare: isNear)
-    json.member("near", near) {
-      $1.member($0.route)
-      $1.member("obstacles", $0.obstacles)
-    }
-    json.member("omitted", bare: omittedCount)
-    guard let fix else { return }
-    json.member("fix") {
-      $0.member("url", fix.link)
-      $0.member("method", ifAny: fix.method)
-      $0.member("route", fix.route.name)
+    case .success(let winner):
+      json.member(winner.route)
+      json.values(winner.values)
+      json.member("canonical", winner.canonical)
+      json.member("extraQuery", winner.extraQuery)
+      json.member("unreadQuery", winner.unreadQuery)
+      json.member("others", others) {
+        $1.member($0.route)
+        $1.member("reason", ifAny: $0.reason)
+      }
+    case .failure(let error):
+      json.member("route", bare: "null")
+      json.member("error", LinkFailure(error, of: text, method, in: table).write)
+      json.member("obstacles", obstacles)
+      json.member("isNear", bare: isNear)
+      json.member("near", near) {
+        $1.member($0.route)
+        $1.member("obstacles", $0.obstacles)
+      }
+      json.member("omitted", bare: omittedCount)
+      guard let fix else { return }
+      json.member("fix") {
+        $0.member("url", fix.link)
+        $0.member("method", ifAny: fix.method)
+        $0.member("route", fix.route.name)
+      }
     }
   }
 }

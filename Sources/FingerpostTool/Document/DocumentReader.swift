@@ -41,10 +41,10 @@ struct DocumentReader: Sendable {
     } catch {
       throw LinkFailure(.malformed, .documentUnread, "the document is no JSON: \(error.message)", at: error.offset)
     }
-    return try link(in: document)
+    return try link(at: document, of: bytes)
   }
 
-  private func link(in document: JSONValue) throws(LinkFailure) -> DocumentLink {
+  private func link(at document: JSONValue, of bytes: ArraySlice<UInt8>) throws(LinkFailure) -> DocumentLink {
     var (value, subject, steps) = (document, "the document", key[...])
     while !steps.isEmpty {
       guard case .object(let members) = value.content else {
@@ -61,8 +61,10 @@ struct DocumentReader: Sendable {
     case .text(let text): return .text(text)
     case .null: throw LinkFailure(missing: "\(subject) is null")
     case .object(let members):
-      let values = members.all.map { ($0.key, StructuredValue($0.value)) }
-      if let link = StructuredLink(Dictionary(values) { first, _ in first }) { return .object(link) }
+      // The library reads the object, as it reads any in an app.
+      let own = Data(bytes.dropFirst(value.offset).prefix(value.range.count))
+      let values = try? JSONDecoder().decode([String: StructuredValue].self, from: own)
+      if let link = values.flatMap(StructuredLink.init) { return .object(link) }
       let key = StructuredLink.routeKey
       let hint = members[key] == nil ? suggestion(Self.nearestKey(key, in: members)) : ""
       throw LinkFailure(.malformed, .documentForm, "an object names its route, a text, under \"route\"\(hint)")
@@ -119,32 +121,6 @@ extension JSONValue {
     switch content {
     case .text, .object: true
     default: false
-    }
-  }
-}
-
-extension StructuredValue {
-  fileprivate init(_ value: JSONValue) {
-    switch value.content {
-    case .null: self = .null
-    case .list(let elements):
-      let scalars = elements.compactMap(ScalarValue.init)
-      self = scalars.count == elements.count ? .list(scalars) : .foreign
-    default: self = ScalarValue(value).map(Self.scalar) ?? .foreign
-    }
-  }
-}
-
-extension ScalarValue {
-  fileprivate init?(_ value: JSONValue) {
-    switch value.content {
-    case .text(let text): self = .text(ExactText(text))
-    case .bool(let bool): self = .bool(bool)
-    // As the library's own decoding reads it: 7.0 is an integer.
-    case .number(let number):
-      guard let scalar = try? JSONDecoder().decode(Self.self, from: Data(number.utf8)) else { return nil }
-      self = scalar
-    case .null, .list, .object: return nil
     }
   }
 }

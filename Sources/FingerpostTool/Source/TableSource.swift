@@ -63,7 +63,7 @@ struct TableSource {
   /// Every table that there is; never none.
   func someTables(on console: Console, with others: [FileText] = []) throws(ToolError) -> Tables {
     let tables = try tables(on: console, with: others)
-    if tables.isEmpty, let reason = tables.skipped.first?.reason { throw .unreadable(path, .failed(reason.text)) }
+    if tables.isEmpty, let reason = tables.skipped.first?.reason { throw .unreadable(path, .failed(reason.text())) }
     return tables
   }
 

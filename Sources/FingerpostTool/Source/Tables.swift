@@ -25,10 +25,8 @@ struct Tables {
     case unnamed
     case tooDeep
 
-    var text: String { text(isOne: true) }
-
-    /// The same of one file, or of several.
-    func text(isOne: Bool) -> String {
+    /// Of one file, or of several.
+    func text(isOne: Bool = true) -> String {
       switch self {
       case .noEnum: "\(isOne ? "it holds" : "they hold") no @Routes enum"
       case .noOrigins: "\(isOne ? "its" : "their") first line does not list origins, as that of a table does"
@@ -51,7 +49,7 @@ extension [Tables.Skipped] {
 
   func notes(_ style: Style) -> String {
     if count <= Self.mostNamed {
-      return map { style.note("\($0.file.visible) is passed over: \($0.reason.text)") }.joined()
+      return map { style.note("\($0.file.visible) is passed over: \($0.reason.text())") }.joined()
     }
     return Tables.Reason.allCases.compactMap { reason in
       let count = self.count { $0.reason == reason }
@@ -65,7 +63,7 @@ extension [Tables.Skipped] {
     if isEmpty { return }
     json.member("skipped", self, isTall: true) {
       $1.member("file", $0.file)
-      $1.member("reason", $0.reason.text)
+      $1.member("reason", $0.reason.text())
     }
   }
 }
