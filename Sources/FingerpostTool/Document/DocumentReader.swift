@@ -41,10 +41,6 @@ struct DocumentReader: Sendable {
     } catch {
       throw LinkFailure(.malformed, .documentUnread, "the document is no JSON: \(error.message)", at: error.offset)
     }
-    return try link(at: document, of: bytes)
-  }
-
-  private func link(at document: JSONValue, of bytes: ArraySlice<UInt8>) throws(LinkFailure) -> DocumentLink {
     var (value, subject, steps) = (document, "the document", key[...])
     while !steps.isEmpty {
       guard case .object(let members) = value.content else {

@@ -184,9 +184,9 @@ extension LineAnswers {
     var index = 0
     let isFound = unsafe questions.resolver.table.lend(url, method) { route in
       index = route
-      unsafe bytes.append(contentsOf: labels.name(of: route))
+      unsafe bytes.append(contentsOf: labels.label(0, of: route))
     } value: { parameter, value in
-      unsafe bytes.append(contentsOf: labels.label(parameter, of: index))
+      unsafe bytes.append(contentsOf: labels.label(parameter + 1, of: index))
       add(value)
     }
     guard isFound else { return .refused }
@@ -237,31 +237,25 @@ extension LineAnswers {
       bytes += "\",\"method\":\"".utf8
       unsafe bytes.append(contentsOf: line[..<(line.count - url.count - 1)])
     }
-    var (index, next, isPlain) = (0, 0, true)
+    var (index, last, isPlain) = (0, 0, true)
     let isFound = unsafe questions.resolver.table.lend(url, method) { route in
       index = route
       isPlain = isPrinted && labels.isPlain(route)
-      if isPlain { unsafe bytes.append(contentsOf: labels.name(of: route)) }
+      if isPlain { unsafe bytes.append(contentsOf: labels.label(0, of: route)) }
     } value: { parameter, value in
       guard isPlain, case .text(let text) = value, unsafe Self.isQuotedAsIs(text) else { return isPlain = false }
-      if next > 0 { bytes.append(UInt8(ascii: ",")) }
-      next = parameter + 1
-      let label = unsafe labels.label(parameter, of: index)
-      unsafe bytes.append(contentsOf: label)
+      last = parameter + 1
       unsafe bytes.append(contentsOf: text)
-      if unsafe label.last == Self.quote { bytes.append(Self.quote) }
+      unsafe bytes.append(contentsOf: labels.label(last, of: index))
     }
     guard isFound else { return .refused }
     guard isPlain else { return .unclear }
-    unsafe bytes.append(contentsOf: labels.label(next, of: index))
     unsafe bytes.append(contentsOf: url)
-    unsafe bytes.append(contentsOf: labels.label(next + 1, of: index))
+    unsafe bytes.append(contentsOf: labels.label(last + 1, of: index))
     return .added
   }
 
-  private static let quote = UInt8(ascii: "\"")
-
   private static func isQuotedAsIs(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    unsafe text.allSatisfy { LineScan.isPlain($0) && $0 != quote && $0 != UInt8(ascii: "\\") }
+    unsafe text.allSatisfy { LineScan.isPlain($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 }
