@@ -13,7 +13,7 @@ struct Rule {
   let word: String
   let summary: String
   let help: String
-  let severity: Remark.Severity
+  var severity: Remark.Severity
 
   /// `FP0504 crossing`; with another word, or without one, where people know it so.
   func title(_ word: String?) -> String { [code?.description, word].compactMap(\.self).joined(separator: " ") }
