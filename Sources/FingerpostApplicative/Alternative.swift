@@ -38,7 +38,7 @@ extension Alternative.Head: Hashable {
   /// Equal where they read the same segments as the same values: texts byte for byte, captures that are the same.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
-    case (.match(let a), .match(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.match(let a), .match(let b)): a.isIdentical(to: b)
     case (.capture(let a), .capture(let b)): a == b
     default: false
     }
@@ -47,7 +47,7 @@ extension Alternative.Head: Hashable {
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     switch self {
-    case .match(let text): hasher.combine(Array(text.utf8))
+    case .match(let text): text.hashBytes(into: &hasher)
     case .capture(let capture): hasher.combine(capture)
     }
   }

@@ -44,7 +44,7 @@ public final class RouterBuilder<Destination: Sendable> {
   @discardableResult @_disfavoredOverload
   public func add<State: ClosedPatternState>(
     _ destination: Destination, route: RoutePattern<Void, State>, fileID: StaticString = #fileID, line: UInt = #line
-  ) throws(RouterError) -> Self { try add(On(route, destination, fileID: fileID, line: line)) }
+  ) throws(RouterError) -> Self { try add(On(destination, fileID: fileID, line: line) { route }) }
 
   /// Adds a literal link that stands for one destination.
   ///
@@ -61,7 +61,7 @@ public final class RouterBuilder<Destination: Sendable> {
   public func add<Payload: Sendable, State: ClosedPatternState>(
     _ make: @escaping @Sendable (Payload) -> Destination, route: RoutePattern<Payload, State>,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) throws(RouterError) -> Self { try add(On(route, make, fileID: fileID, line: line)) }
+  ) throws(RouterError) -> Self { try add(On(make, fileID: fileID, line: line) { route }) }
 
   /// A pattern whose value is not the payload: without this overload, the compiler would ask for a single destination.
   @available(*, unavailable, message: "the value of the pattern is not the payload of the case")

@@ -40,7 +40,7 @@ import Testing
 
   /// The types of running code.
   private static func bound(_ template: Template, _ payload: [Element]) -> Outcome {
-    do throws(PatternFaults) {
+    do throws(RouterError) {
       let types = payload.compactMap { Self.types[$0.type] }
       let binding = try PayloadBinding(template, to: types, labels: payload.map(\.label))
       return Outcome(template: binding.template.description)

@@ -38,27 +38,29 @@ import Testing
     ),
     (
       [
-        On(
+        On(BrokenLink.number) {
           RoutePattern {
             "once"; Int.self
           }.map {
             $0
           } unapply: {
             $0 > 9 ? $0 : nil
-          }, BrokenLink.number)
+          }
+        }
       ], .changed,
       #"number once/:int: a destination is made of 1="1", and cannot be written: no route prints this destination"#
     ),
     (
       [
-        On(
+        On(BrokenLink.number) {
           RoutePattern {
             "never"; Int.self
           }.map { _ in
             Int?.none
           } unapply: {
             $0
-          }, BrokenLink.number)
+          }
+        }
       ], .noExample,
       "never/:int: no example can be made up: none of 100 values tried stands for a destination"
     ),

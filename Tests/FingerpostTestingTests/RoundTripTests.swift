@@ -100,7 +100,7 @@ import Testing
     } unapply: {
       .left($0)
     }
-    let router = try Router<BrokenLink>(.scheme("app"), routes: [On(pattern, BrokenLink.number)])
+    let router = try Router<BrokenLink>(.scheme("app"), routes: [On(BrokenLink.number) { pattern }])
     #expect(router.exampleFailures() == [])
     #expect(
       router.roundTripFailures().map(\.description) == [

@@ -48,8 +48,9 @@ private let users = RoutePattern {
   "users"; String.self
 }
 
-private let patternOfItsOwn: On<AppLink> = On(users, AppLink.user)
-// expected-error@-1 {{the value of the pattern is not the payload of the case}}
+private let patternOfItsOwn: On<AppLink> = On(AppLink.user) { users }
+// expected-error@-1 {{'RoutePattern<String, PatternPath>' to return type 'RoutePattern<Int, PatternPath>'}}
+// expected-note@-2 {{('String' and 'Int') are expected to be equal}}
 
 private let constructor: On<AppLink> = On("users/{id}", .user)
 // expected-error@-1 {{member 'user(id:)' expects argument of type 'Int'}}

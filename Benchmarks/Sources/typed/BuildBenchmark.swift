@@ -10,14 +10,18 @@ enum BuildBenchmark {
   }
 
   // What @Routes writes, but for the switch: here the number of the case says all.
-  private static let codec = CaseCodec<Link>(
-    read: { (number, r) throws(RouteRefusal) in try .page(section: number, name: r(0), number: r(1)) },
-    write: { value, w in
+  private enum Codec: GeneratedCode.Codec {
+    static func read(_ number: Int, _ r: SlotReader) throws(RouteRefusal) -> Link {
+      try .page(section: number, name: r(0), number: r(1))
+    }
+
+    static func write(_ value: Link, _ w: inout SlotWriter) -> Int {
       guard case .page(let section, let name, let number) = value else { return -1 }
       w(name)
       w(number)
       return section
-    })
+    }
+  }
 
   static func router() -> Router<Link> {
     let routes = (0..<count).map { section in
@@ -26,7 +30,8 @@ enum BuildBenchmark {
         [.of("name", String.self), .of("number", Int.self)]
       ).named("page\(section)")
     }
-    return Router(resolving: [.scheme("appscheme"), .web("social.example")], RouteList(routes), codec: codec)
+    return Router(
+      resolving: [.scheme("appscheme"), .web("social.example")], RouteList(routes), codec: CaseCodec(Codec.self))
   }
 
   static func run(rounds: Int, isJSON: Bool) {

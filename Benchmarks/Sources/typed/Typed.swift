@@ -85,26 +85,28 @@ enum SocialRoute: Routable {
       On(case: 3, "search?{q}&{page=1}", [.of("q", String.self), .of("page", Int.self)]).named("search"),
       On(case: 4, "users/{userId}/tweets/{tweetId}", [.of("userId", String.self), .of("tweetId", Int.self)])
         .named("showUserTweet"),
-    ], codec: CaseCodec(read: read, write: write))
+    ], codec: CaseCodec(Codec.self))
 
-  private static func read(_ number: Int, _ r: SlotReader) throws(RouteRefusal) -> SocialRoute {
-    switch number {
-    case 0: return .showMyProfile
-    case 1: return try .showProfile(userId: r(0))
-    case 2: return try .follow(userId: r(0))
-    case 3: return try .search(q: r(0), page: r(1))
-    case 4: return try .showUserTweet(userId: r(0), tweetId: r(1))
-    default: throw RouteRefusal()
+  enum Codec: GeneratedCode.Codec {
+    static func read(_ number: Int, _ r: SlotReader) throws(RouteRefusal) -> SocialRoute {
+      switch number {
+      case 0: return .showMyProfile
+      case 1: return try .showProfile(userId: r(0))
+      case 2: return try .follow(userId: r(0))
+      case 3: return try .search(q: r(0), page: r(1))
+      case 4: return try .showUserTweet(userId: r(0), tweetId: r(1))
+      default: throw RouteRefusal()
+      }
     }
-  }
 
-  private static func write(_ value: SocialRoute, _ w: inout SlotWriter) -> Int {
-    switch value {
-    case .showMyProfile: return 0
-    case .showProfile(let v0): w(v0); return 1
-    case .follow(let v0): w(v0); return 2
-    case .search(let v0, let v1): w(v0); w(v1); return 3
-    case .showUserTweet(let v0, let v1): w(v0); w(v1); return 4
+    static func write(_ value: SocialRoute, _ w: inout SlotWriter) -> Int {
+      switch value {
+      case .showMyProfile: return 0
+      case .showProfile(let v0): w(v0); return 1
+      case .follow(let v0): w(v0); return 2
+      case .search(let v0, let v1): w(v0); w(v1); return 3
+      case .showUserTweet(let v0, let v1): w(v0); w(v1); return 4
+      }
     }
   }
 }

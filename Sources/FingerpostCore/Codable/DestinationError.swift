@@ -1,7 +1,7 @@
 /// Why no destination could be read from a document, or from a dictionary.
 ///
 ///     do { try JSONDecoder().decode(Item.self, from: data) } catch DecodingError.dataCorrupted(let context) {
-///       context.debugDescription   // "unsupported destination: no route has this shape (at byte 0); nearest: profile/{id}"
+///       context.debugDescription   // "unsupported destination: no route has this shape (at byte 0)"
 ///       (context.underlyingError as? DestinationError)?.kind   // .unsupported: of a newer server, perhaps
 ///     }
 ///
@@ -21,26 +21,38 @@ public struct DestinationError: Error, Sendable, Hashable {
     public static let gone = Kind(description: "gone destination")
     /// Nothing stands under the keys that were given.
     public static let missing = Kind(description: "missing destination")
-  }
 
-  enum Reason: Sendable, Hashable {
-    case link(RouteError)
-    case object(PrintError)
-    case message(String, FaultKind)
+    /// Another table might read what this one does not; what is malformed, or beyond a limit, none does.
+    fileprivate static func of(_ kind: LinkError.Kind) -> Kind {
+      switch kind {
+      case .gone: .gone
+      case .notFound, .badQuery, .methodNotAllowed, .unknownOrigin: .unsupported
+      default: .wrongFormat
+      }
+    }
   }
 
   /// The kind of error.
   public let kind: Kind
-  let reason: Reason
+  /// What is wrong with the link, with the object or with the document: where its cause and its fix are explained.
+  public let code: FaultCode
+  let message: String
+  /// What is wrong with a link, with the byte at which reading stopped; nil where it was no link.
+  public let routeError: RouteError?
 
   /// - Parameter fault: what is wrong with the document.
   init(_ kind: Kind, _ message: String, _ fault: FaultKind = .documentNoLink) {
-    (self.kind, reason) = (kind, .message(message, fault))
+    (self.kind, self.message, code, routeError) = (kind, message, FaultCode(fault), nil)
   }
 
-  init(_ error: RouteError) { (kind, reason) = (Kind(error.kind), .link(error)) }
+  package init(_ error: RouteError) {
+    (kind, code, routeError) = (.of(error.kind), error.code, error)
+    message = error.gone?.reason ?? error.description
+  }
 
-  init(object error: PrintError) { (kind, reason) = (Kind(error.kind), .object(error)) }
+  package init(object error: PrintError) {
+    (kind, message, code, routeError) = (.of(error.kind), error.description, error.code, nil)
+  }
 
   static let neitherTextNorObject = Self(
     .wrongFormat, "a destination is text, or an object that names its route", .documentForm)
@@ -48,42 +60,11 @@ public struct DestinationError: Error, Sendable, Hashable {
   static let cannotBeKept = Self(
     .wrongFormat, "no route reads it, and it cannot be kept: text, numbers, truth values, lists and objects can",
     .documentUnread)
-
-  /// What is wrong with a link, with the byte at which reading stopped; nil where it was no link.
-  public var routeError: RouteError? { if case .link(let error) = reason { error } else { nil } }
-}
-
-extension DestinationError.Kind {
-  /// Another table might read what this one does not; what is malformed, or beyond a limit, none does.
-  fileprivate init(_ kind: LinkError.Kind) {
-    switch kind {
-    case .gone: self = .gone
-    case .notFound, .badQuery, .methodNotAllowed, .unknownOrigin: self = .unsupported
-    default: self = .wrongFormat
-    }
-  }
 }
 
 extension DestinationError: CodedFault {
-  /// What is wrong with the link, with the object or with the document: where its cause and its fix are explained.
-  public var code: FaultCode {
-    switch reason {
-    case .link(let error): error.code
-    case .object(let error): error.code
-    case .message(_, let kind): FaultCode(kind)
-    }
-  }
-
-  /// The kind, what is wrong, where, and the nearest route.
+  /// The kind, what is wrong, and where.
   public var description: String { message.isEmpty ? "\(kind)" : "\(kind): \(message)" }
-
-  var message: String {
-    switch reason {
-    case .link(let error): error.gone?.reason ?? error.description
-    case .object(let error): error.description
-    case .message(let message, _): message
-    }
-  }
 
   /// `description`, the link and the code.
   public var debugDescription: String {

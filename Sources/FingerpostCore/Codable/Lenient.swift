@@ -12,15 +12,15 @@
 /// has no link.
 public struct Lenient<Destination: Routable>: Sendable {
   private let reading: Result<Destination, DestinationError>
-  private let source: Document
+  private let source: StructuredValue
 
-  private init(_ source: Document, _ reading: Result<Destination, DestinationError>) {
+  private init(_ source: StructuredValue, _ reading: Result<Destination, DestinationError>) {
     (self.source, self.reading) = (source, reading)
   }
 
-  private init(_ source: Document) {
+  private init(_ source: StructuredValue) {
     do throws(DestinationError) {
-      self.init(source, .success(try Destination.router.destination(of: try source.coded)))
+      self.init(source, .success(try Destination.router.destination(of: try Coded(source))))
     } catch {
       self.init(source, .failure(error))
     }
@@ -31,11 +31,11 @@ public struct Lenient<Destination: Routable>: Sendable {
   /// - Throws: `PrintError` where no link that GET opens reads back as this destination.
   public init(_ destination: Destination, in origin: Origin? = nil) throws(PrintError) {
     let text = try Destination.router.openedLink(for: destination, in: origin)
-    self.init(Document(text), .success(destination))
+    self.init(.text(text), .success(destination))
   }
 
   /// A link, whether or not a route reads it.
-  public init(text: String) { self.init(Document(text)) }
+  public init(text: String) { self.init(.text(text)) }
 
   /// What it stands for; nil where no route reads it.
   public var destination: Destination? { try? reading.get() }
@@ -49,7 +49,7 @@ public struct Lenient<Destination: Routable>: Sendable {
 
 extension Lenient: CustomStringConvertible {
   /// The text, or the object.
-  public var description: String { source.description }
+  public var description: String { text ?? source.json }
 }
 
 extension Lenient: Codable {
@@ -57,18 +57,18 @@ extension Lenient: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` where what is there cannot be kept, and stands for no destination.
   public init(from decoder: any Decoder) throws {
-    let document = Document(from: decoder)
-    if document != .foreign {
-      self.init(document)
+    let source = StructuredValue(from: decoder)
+    if source.isExact {
+      self.init(source)
       return
     }
-    guard let destination = try? Destination.router.decode(from: decoder),
+    guard let coded = try? Coded(source), let destination = try? Destination.router.destination(of: coded),
       let coded = (try? Destination.router.coded(destination, as: .link))
         ?? (try? Destination.router.coded(destination, as: .structured))
     else {
       throw DecodingError(.cannotBeKept, at: decoder.codingPath)
     }
-    self.init(Document(coded), .success(destination))
+    self.init(coded.value, .success(destination))
   }
 
   /// Writes what was read.
@@ -83,86 +83,20 @@ extension Lenient: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
-/// A value in a document, kept so that it can be written again unchanged: any JSON value whose numbers fit a Swift type.
-indirect enum Document: Sendable, Hashable {
-  case null
-  case scalar(ScalarValue)
-  case array([Document])
-  case object([String: Document])
-  /// What cannot be written again unchanged, such as a date of a property list, and every list or object that holds such a value.
-  case foreign
-
-  init(_ coded: Coded) {
-    switch coded {
-    case .text(let text): self.init(text)
-    case .object(let link): self = .object(link.members({ Document($0) }, { .array($0.map { Document($0) }) }))
-    }
-  }
-
-  init(_ text: String) { self = .scalar(.text(ExactText(text))) }
-
-  /// What stands for a destination there.
-  var coded: Coded {
-    get throws(DestinationError) {
-      switch self {
-      case .null: throw DestinationError(.missing, "null is no destination")
-      case .scalar(.text(let text)): return .text(text.text)
-      case .scalar, .array, .foreign: throw .neitherTextNorObject
-      case .object(let members):
-        guard let link = StructuredLink(members.mapValues(\.structured)) else { throw .namesNoRoute }
-        return .object(link)
-      }
-    }
-  }
-
-  private var structured: StructuredValue {
+extension StructuredValue {
+  /// Whether it can be written again unchanged: a number beyond every type cannot, nor can a date of a property list.
+  fileprivate var isExact: Bool {
     switch self {
-    case .null: return .null
-    case .scalar(let scalar): return .scalar(scalar)
-    case .array(let elements):
-      let scalars = elements.compactMap { if case .scalar(let scalar) = $0 { scalar } else { nil } }
-      return scalars.count == elements.count ? .list(scalars) : .foreign
-    case .object, .foreign: return .foreign
-    }
-  }
-}
-
-extension Document: Codable {
-  /// Never throws: else each level of a deep object would be read twice, as a single value and by its keys.
-  init(from decoder: any Decoder) {
-    let value = try? decoder.singleValueContainer()
-    if value?.decodeNil() == true {
-      self = .null
-    } else if let text = try? value?.decode(String.self) {
-      self.init(text)
-    } else if let members = (try? value?.decode([String: Self].self)) ?? (try? [String: Self](from: decoder)) {
-      // A dictionary to the coder, whose strategies leave its keys alone.
-      self = members.values.contains(.foreign) ? .foreign : .object(members)
-    } else if let scalar = value.flatMap(ScalarValue.init(in:)) {
-      if case .double(let double) = scalar, !double.isFinite { self = .foreign } else { self = .scalar(scalar) }
-    } else if let elements = try? value?.decode([Self].self) {
-      self = elements.contains(.foreign) ? .foreign : .array(elements)
-    } else {
-      self = .foreign
+    case .foreign: false
+    case .scalar(.double(let double)): double.isFinite
+    case .null, .scalar: true
+    case .list(let elements): elements.allSatisfy(\.isExact)
+    case .object(let members): members.values.allSatisfy(\.isExact)
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    switch self {
-    case .null, .foreign: try value.encodeNil()
-    case .scalar(let scalar): try value.encode(scalar)
-    case .array(let elements): try value.encode(elements)
-    case .object(let members): try value.encode(members)
-    }
-  }
-}
-
-extension Document: CustomStringConvertible {
-  /// As JSON has it, keys in order; a text alone stands without quotes.
-  var description: String { if case .scalar(.text(let text)) = self { text.text } else { quoted } }
-
-  private var quoted: String {
+  /// As JSON has it, keys in order.
+  fileprivate var json: String {
     switch self {
     case .null, .foreign: "null"
     case .scalar(.text(let text)): text.text.debugDescription
@@ -170,9 +104,9 @@ extension Document: CustomStringConvertible {
     case .scalar(.uint(let uint)): "\(uint)"
     case .scalar(.bool(let isTrue)): "\(isTrue)"
     case .scalar(.double(let double)): "\(double)"
-    case .array(let elements): "[\(elements.map(\.quoted).joined(separator: ", "))]"
+    case .list(let elements): "[\(elements.map(\.json).joined(separator: ", "))]"
     case .object(let members):
-      "{\(members.sorted { $0.key < $1.key }.map { "\($0.debugDescription): \($1.quoted)" }.joined(separator: ", "))}"
+      "{\(members.sorted { $0.key < $1.key }.map { "\($0.debugDescription): \($1.json)" }.joined(separator: ", "))}"
     }
   }
 }

@@ -1,18 +1,18 @@
 // Destinations in documents, both ways.
 
 /// A destination in a document: a link, or an object that names a route.
-enum Coded: Sendable, Hashable {
+package enum Coded: Sendable, Hashable {
   case text(String)
   case object(StructuredLink)
 }
 
 extension Coded: Codable {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     do {
       self = .text(try decoder.singleValueContainer().decode(String.self))
     } catch {
       // Most decoders call it a type mismatch to ask an object for text; some have words of their own.
-      guard let members = StructuredLink.members(in: decoder) else {
+      guard let members = StructuredValue.members(in: decoder) else {
         guard case DecodingError.typeMismatch(_, let context) = error else { throw error }
         let error = DestinationError.neitherTextNorObject
         throw DecodingError.typeMismatch(
@@ -24,7 +24,27 @@ extension Coded: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws { try Document(self).encode(to: encoder) }
+  package func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+
+  /// What stands for a destination there, if anything does.
+  init(_ value: StructuredValue) throws(DestinationError) {
+    switch value {
+    case .null: throw DestinationError(.missing, "null is no destination")
+    case .scalar(.text(let text)): self = .text(text.text)
+    case .scalar, .list, .foreign: throw .neitherTextNorObject
+    case .object(let members):
+      guard let link = StructuredLink(members) else { throw .namesNoRoute }
+      self = .object(link)
+    }
+  }
+
+  /// The text or the object; inverse of ``init(_:)``.
+  var value: StructuredValue {
+    switch self {
+    case .text(let text): .text(text)
+    case .object(let link): .object(link.members(StructuredValue.text) { .list($0.map(StructuredValue.text)) })
+    }
+  }
 }
 
 extension Router {
@@ -62,9 +82,7 @@ extension Router {
     }
     try coded.encode(to: encoder)
   }
-}
 
-extension Router {
   /// The text or object of a destination in a form; inverse of ``destination(of:)``.
   func coded(_ destination: Destination, as form: RouteForm) throws(PrintError) -> Coded {
     switch form {
@@ -75,7 +93,7 @@ extension Router {
   }
 
   /// The destination of a text or an object. If no route reads a link, it is what the fallback makes of it.
-  func destination(of coded: Coded) throws(DestinationError) -> Destination {
+  package func destination(of coded: Coded) throws(DestinationError) -> Destination {
     switch coded {
     case .text(let text):
       do throws(RouteError) {
@@ -94,7 +112,7 @@ extension Router {
   }
 
   /// The link of a destination that GET opens, for one origin, or for the first that can carry it.
-  func openedLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
+  package func openedLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
     try carried(in: origin) { origin throws(PrintError) in
       let (link, method) = try linkAndMethod(for: destination, in: origin)
       if let method, method != "GET" { throw PrintError(.method(method)) }
@@ -106,7 +124,7 @@ extension Router {
 
   /// What a route of the object's name reads its values as. If several routes have that name, the one that uses most of the
   /// values is chosen.
-  func read(_ link: StructuredLink) throws(PrintError) -> (destination: Destination, index: Int) {
+  package func read(_ link: StructuredLink) throws(PrintError) -> (destination: Destination, index: Int) {
     try table.first(of: link) { index, captures in codecs[index].value(of: captures).map { ($0, index) } }
   }
 

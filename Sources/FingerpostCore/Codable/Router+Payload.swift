@@ -13,15 +13,7 @@ extension Router {
   ///   - path: the keys from the outside to the inside; none where the dictionary itself names the route.
   /// - Throws: ``DestinationError``: of kind `missing` where nothing stands there, its message with the keys.
   public func destination(in payload: [AnyHashable: Any], at path: String...) throws(DestinationError) -> Destination {
-    try destination(in: payload, path: path)
-  }
-
-  package func destination(in payload: [AnyHashable: Any], path: [String]) throws(DestinationError) -> Destination {
-    try destination(of: try coded(in: payload, path: path))
-  }
-
-  func coded(in payload: [AnyHashable: Any], path: [String]) throws(DestinationError) -> Coded {
-    try DictionaryValue(value: payload).value(at: path).coded(at: path)
+    try destination(of: try Coded(in: payload, at: path))
   }
 
   /// A dictionary with a destination at the end of these keys; inverse of ``destination(in:at:)``.
@@ -51,49 +43,36 @@ extension Routable {
   ///
   /// - Throws: ``DestinationError``.
   public init(payload: [AnyHashable: Any], at path: String...) throws(DestinationError) {
-    self = try Self.router.destination(in: payload, path: path)
+    self = try Self.router.destination(of: try Coded(in: payload, at: path))
   }
 }
 
-/// A dictionary, or something in one.
-private struct DictionaryValue {
-  let value: Any
-
-  /// The members, whichever of its types a dictionary comes in; nil for anything else.
-  var members: [String: Any]? {
-    guard let members = value as? [AnyHashable: Any] else { return nil }
-    let named = members.compactMap { key, value in (key.base as? String).map { ($0, value) } }
-    return Dictionary(named, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// What stands at the end of the keys.
-  func value(at path: [String]) throws(DestinationError) -> DictionaryValue {
-    var current = self
+extension Coded {
+  /// What stands for a destination at the end of some keys.
+  package init(in payload: [AnyHashable: Any], at path: [String]) throws(DestinationError) {
+    var value: Any = payload
     for (depth, key) in path.enumerated() {
       let name = Self.name(at: path[..<depth])
-      guard let members = current.members else {
+      guard let members = dictionary(value) else {
         throw DestinationError(.missing, "\(name) is no dictionary, so \"\(key)\" is not in it")
       }
-      guard let next = members[key] else {
+      guard let member = members[key] else {
         let hint = suggestion(nearest(to: key, among: members.keys.sorted()))
         throw DestinationError(.missing, "\(name) has no \"\(key)\"\(hint)")
       }
-      guard !Self.isNull(next) else { throw DestinationError(.missing, "\(Self.name(at: path[...depth])) is null") }
-      current = DictionaryValue(value: next)
+      guard !isNull(member) else { throw DestinationError(.missing, "\(Self.name(at: path[...depth])) is null") }
+      value = member
     }
-    return current
-  }
-
-  func coded(at path: [String]) throws(DestinationError) -> Coded {
-    if let text = value as? String { return .text(text) }
     let name = Self.name(at: path[...])
-    guard let members else {
-      throw DestinationError(.wrongFormat, "\(name) is neither text nor a dictionary that names its route")
+    switch StructuredValue(any: value, levels: 2) {
+    case .scalar(.text(let text)): self = .text(text.text)
+    case .object(let members):
+      guard let link = StructuredLink(members) else {
+        throw DestinationError(.wrongFormat, "\(name) names no route: a text under \"route\" is expected")
+      }
+      self = .object(link)
+    default: throw DestinationError(.wrongFormat, "\(name) is neither text nor a dictionary that names its route")
     }
-    guard let link = StructuredLink(members.mapValues(Self.structured)) else {
-      throw DestinationError(.wrongFormat, "\(name) names no route: a text under \"route\" is expected")
-    }
-    return .object(link)
   }
 
   /// How messages call the value at the end of the keys.
@@ -101,36 +80,6 @@ private struct DictionaryValue {
     path.isEmpty ? "the payload" : "\"\(path.joined(separator: "\", \""))\""
   }
 
-  /// Whether nothing stands there: a null of JSON, which Foundation has a class for, or an optional without a value.
-  private static func isNull(_ value: Any) -> Bool {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? mirror.children.isEmpty : "\(mirror.subjectType)" == "NSNull"
-  }
-
-  private static func structured(_ value: Any) -> StructuredValue {
-    if isNull(value) { return .null }
-    if let scalar = scalar(value) { return .scalar(scalar) }
-    guard let list = value as? [Any] else { return .foreign }
-    let scalars = list.compactMap(scalar)
-    return scalars.count == list.count ? .list(scalars) : .foreign
-  }
-
-  /// Numbers are asked for before truth values, which Objective-C boxes alike.
-  private static func scalar(_ value: Any) -> ScalarValue? {
-    switch value {
-    case let text as String: .text(ExactText(text))
-    case let integer as Int64: .int(integer)
-    case let integer as UInt64: .uint(integer)
-    case let integer as any FixedWidthInteger: .text(ExactText("\(integer)"))
-    case let number as Double: .double(number)
-    case let number as Float: .double(Double(number))
-    case let isTrue as Bool: .bool(isTrue)
-    default: nil
-    }
-  }
-}
-
-extension Coded {
   /// A text, or a dictionary.
   fileprivate var plain: Any {
     switch self {
@@ -138,4 +87,50 @@ extension Coded {
     case .object(let link): link.members({ $0 as Any }, { $0 }) as [AnyHashable: Any]
     }
   }
+}
+
+extension StructuredValue {
+  /// A value of a dictionary. What is more levels deep is foreign: no link holds it.
+  fileprivate init(any value: Any, levels: Int) {
+    if let scalar = ScalarValue(any: value) {
+      self = .scalar(scalar)
+    } else if isNull(value) {
+      self = .null
+    } else if levels > 0, let list = value as? [Any] {
+      self = .list(list.map { Self(any: $0, levels: levels - 1) })
+    } else if levels > 0, let members = dictionary(value) {
+      self = .object(members.mapValues { Self(any: $0, levels: levels - 1) })
+    } else {
+      self = .foreign
+    }
+  }
+}
+
+extension ScalarValue {
+  /// Numbers are asked for before truth values, which Objective-C boxes alike.
+  fileprivate init?(any value: Any) {
+    switch value {
+    case let text as String: self = .text(ExactText(text))
+    case let integer as Int64: self = .int(integer)
+    case let integer as UInt64: self = .uint(integer)
+    case let integer as any FixedWidthInteger: self = .text(ExactText("\(integer)"))
+    case let number as Double: self = .double(number)
+    case let number as Float: self = .double(Double(number))
+    case let isTrue as Bool: self = .bool(isTrue)
+    default: return nil
+    }
+  }
+}
+
+/// The members of a dictionary, whichever of its types it comes in; nil for anything else.
+private func dictionary(_ value: Any) -> [String: Any]? {
+  guard let members = value as? [AnyHashable: Any] else { return nil }
+  let named = members.compactMap { key, value in (key.base as? String).map { ($0, value) } }
+  return Dictionary(named, uniquingKeysWith: { first, _ in first })
+}
+
+/// Whether nothing stands there: a null of JSON, which Foundation has a class for, or an optional without a value.
+private func isNull(_ value: Any) -> Bool {
+  let mirror = Mirror(reflecting: value)
+  return mirror.displayStyle == .optional ? mirror.children.isEmpty : "\(mirror.subjectType)" == "NSNull"
 }

@@ -3,8 +3,8 @@
 extension DestinationCase {
   /// The labels of the payload's elements, nil for each without one; nil if the payload has no labels.
   ///
-  /// - Throws: ``PatternFaults`` where they cannot be known, and so names cannot be bound to them.
-  func labels(for template: Template) throws(PatternFaults) -> [String?]? {
+  /// - Throws: ``RouterError`` where they cannot be known, and so names cannot be bound to them.
+  func labels(for template: Template) throws(RouterError) -> [String?]? {
     if let explicitLabels { return explicitLabels }
     return try labels(of: elements.types, and: [], for: template)
   }
@@ -12,7 +12,7 @@ extension DestinationCase {
   /// The labels of the elements before the last one, which is what another router makes.
   ///
   /// - Parameter last: a destination of that router; nil where none can be made up.
-  func labels(before last: Any?, for prefix: Template) throws(PatternFaults) -> [String?]? {
+  func labels(before last: Any?, for prefix: Template) throws(RouterError) -> [String?]? {
     if let explicitLabels { return explicitLabels.dropLast() }
     let types = Array(elements.types.dropLast())
     if let last { return try labels(of: types, and: [last], for: prefix)?.dropLast() }
@@ -22,8 +22,8 @@ extension DestinationCase {
 
   private func labels(
     of types: [Any.Type], and last: [Any], for template: Template
-  ) throws(PatternFaults) -> [String?]? {
-    var fault: PatternFaults?
+  ) throws(RouterError) -> [String?]? {
+    var fault: RouterError?
     for start in 0..<RouteTrial.count {
       var samples: [Any] = []
       for (index, type) in types.enumerated() {
@@ -38,18 +38,18 @@ extension DestinationCase {
       guard let payload = elements.compose({ sink in (samples + last).allSatisfy { sink.put(any: $0) } }) else {
         return nil
       }
-      do throws(PatternFaults) {
+      do throws(RouterError) {
         return try labels(of: try checked(payload), madeOf: payload, types, for: template)
       } catch {
         fault = fault ?? error
       }
     }
-    throw fault ?? PatternFaults(problems: [])
+    throw fault ?? RouterError(faults: [])
   }
 
   private func labels(
     of made: Destination, madeOf payload: Payload, _ types: [Any.Type], for template: Template
-  ) throws(PatternFaults) -> [String?]? {
+  ) throws(RouterError) -> [String?]? {
     guard let held = EnumCase.payload(of: made) else {
       if EnumCase.isHolding(made) {
         // Bound in order, the same source would mean something else than with reflection metadata.
@@ -77,13 +77,12 @@ extension DestinationCase {
   }
 
   /// Elements must not be bound to names by their order where labels may say otherwise.
-  private func refuseOrder(of types: [Any.Type], for template: Template, _ reason: String) throws(PatternFaults) {
+  private func refuseOrder(of types: [Any.Type], for template: Template, _ reason: String) throws(RouterError) {
     guard types.count > 1, EnumCase.isEnum(Destination.self), template.parameters.contains(where: { $0.name != nil })
     else { return }
-    throw PatternFaults(problems: [
+    throw RouterError(
       "the labels of the payload are not known, because \(reason) "
-        + "leave the parameters unnamed, as in users/:string/tweets/:int"
-    ])
+        + "leave the parameters unnamed, as in users/:string/tweets/:int")
   }
 }
 

@@ -5,17 +5,28 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   private let explicitTake: (@Sendable (Destination) -> Payload?)?
   /// Whether reflection takes destinations apart, which has to be tried out.
   let isReflected: Bool
+  /// Whether nothing is asked of the destination's type: its values have no case, and no labels.
+  let isOpaque: Bool
   /// The labels of the payload's elements, if the caller gave them.
   let explicitLabels: [String?]?
-  let elements = TupleElements<Payload>()
+  let elements: TupleElements<Payload>
 
   /// The case that a constructor makes.
   init(
     _ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)?,
     labels: [String?]? = nil
   ) {
-    self.make = make
+    (self.make, elements, isOpaque) = (make, TupleElements(), false)
     (explicitTake, isReflected, explicitLabels) = (take, take == nil, labels)
+  }
+
+  /// What two functions make and take apart.
+  init(
+    _ make: @escaping @Sendable (Payload) -> Destination, _ take: @escaping @Sendable (Destination) -> Payload?,
+    _ elements: TupleElements<Payload>
+  ) {
+    (self.make, self.elements, isOpaque) = (make, elements, true)
+    (explicitTake, isReflected, explicitLabels) = (take, false, [])
   }
 
   /// The payload of a destination of this case; nil for another. Inverse of `make`.
@@ -45,38 +56,42 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   }
 
   /// The destination made of an example, after checking that its payload is found again.
-  func checked(_ payload: Payload) throws(PatternFaults) -> Destination {
+  func checked(_ payload: Payload) throws(RouterError) -> Destination {
     let made = make(payload)
-    guard let taken = take(made) else {
-      throw PatternFaults(problems: [
-        isReflected ? Self.reason(made) : "take: gives nil for a destination that the route makes"
-      ])
+    let taken = take(made)
+    if isOpaque, taken.flatMap({ ReflectedValue($0) }) != ReflectedValue(payload) {
+      throw RouterError("take: does not give back the values that make: was given")
+    }
+    guard let taken else {
+      throw RouterError(isReflected ? reason(made) : "take: gives nil for a destination that the route makes")
     }
     // What a function does with its payload, reflection cannot undo.
     if isReflected, let again = take(make(taken)), let reflected = ReflectedValue(taken),
       ReflectedValue(again) != reflected
     {
-      throw PatternFaults(problems: [Self.reason(made)])
+      throw RouterError(reason(made))
     }
     return made
   }
 
   /// Why reflection does not take a destination apart.
-  private static func reason(_ made: Destination) -> String {
+  private func reason(_ made: Destination) -> String {
+    var why = "cannot be taken apart by reflection: say how"
     if !EnumCase.isEnum(Destination.self) {
-      return "\(Destination.self) is not an enum: say how to take it apart with take:"
+      why = "is not an enum: say how to take it apart"
+    } else if EnumCase.tag(of: made) == nil {
+      why = "is laid out in a way that is not known: say how to take it apart"
+    } else if EnumCase.name(of: made) == nil {
+      why = "was compiled without reflection metadata: say how to take it apart"
     }
-    if EnumCase.name(of: made) == nil {
-      return "\(Destination.self) was compiled without reflection metadata: say how to take it apart with take:"
-    }
-    return "\(Destination.self) cannot be taken apart by reflection: say how with take:"
+    return "\(Destination.self) \(why) with take:"
   }
 }
 
 extension DestinationCase where Payload == Void {
   /// One destination, and no other.
   init(_ destination: Destination, take: (@Sendable (Destination) -> Void?)?) {
-    make = { _ in destination }
+    (make, elements, isOpaque) = ({ _ in destination }, TupleElements(), false)
     (isReflected, explicitLabels) = (take == nil, nil)
     let tag = EnumCase.tag(of: destination)
     let reflected = ReflectedValue(case: destination)
@@ -98,17 +113,19 @@ indirect enum ReflectedValue: Sendable, Hashable {
   case tuple([ReflectedValue])
 
   /// Nil for a value of any other kind, and for an enum whose reflection metadata was not compiled.
-  init?(_ value: Any) {
-    func reflect<Value>(_ value: Value) -> ReflectedValue? {
-      if let element = PayloadElement(Value.self) { return element.captures(of: value).map { .parameter($0) } }
-      if EnumCase.tag(of: value) != nil { return ReflectedValue(case: value) }
+  init?<Value>(_ value: Value) {
+    if let element = PayloadElement(Value.self) {
+      guard let captures = element.captures(of: value) else { return nil }
+      self = .parameter(captures)
+    } else if EnumCase.tag(of: value) != nil {
+      self.init(case: value)
+    } else {
       guard TupleLayout.elements(of: Value.self) != nil else { return nil }
       let values = TupleLayout.decompose(value)
       let elements = values.compactMap { ReflectedValue($0) }
-      return elements.count == values.count ? .tuple(elements) : nil
+      guard elements.count == values.count else { return nil }
+      self = .tuple(elements)
     }
-    guard let reflected = reflect(value) else { return nil }
-    self = reflected
   }
 
   /// An enum's value by its case, even if its type is a parameter's.

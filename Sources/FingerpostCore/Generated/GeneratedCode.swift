@@ -56,11 +56,14 @@ public enum GeneratedCode {
 
 extension CaseCodec {
   /// The codec of an enum's cases.
-  @inlinable
+  @inlinable  // the module that declares the enum calls both functions directly
   public init<Cases: GeneratedCode.Codec>(_: Cases.Type) where Cases.Destination == Destination {
-    self.init(
-      read: { (number, reader) throws(RouteRefusal) in try Cases.read(number, reader) },
-      write: { Cases.write($0, &$1) })
+    self.init { number, reader, value in
+      value = try? Cases.read(number, reader)
+      return value != nil
+    } write: {
+      Cases.write($0, &$1)
+    }
   }
 }
 

@@ -22,11 +22,11 @@ public struct PayloadPart: Sendable {
   /// The text of the default, by which links leave it out.
   ///
   /// - Throws: a fault where the default is another one each time it is made, or its text does not read as it.
-  fileprivate func knownDefault() throws(PatternFaults) -> Template.Default? {
+  fileprivate func knownDefault() throws(RouterError) -> Template.Default? {
     guard let defaultValue, let element = PayloadElement(type) else { return .none }
     let texts = element.captures(of: defaultValue())?.first
-    func fault(_ text: String) -> PatternFaults {
-      PatternFaults(problems: ["the default of \(label.map { "\"\($0)\"" } ?? "a value") \(text)"])
+    func fault(_ text: String) -> RouterError {
+      RouterError("the default of \(label.map { "\"\($0)\"" } ?? "a value") \(text)")
     }
     guard texts == element.captures(of: defaultValue())?.first else {
       throw fault("is another one each time: no link can leave it out")
@@ -51,7 +51,7 @@ extension On {
     case number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(RouterError) in
       var binding = try PayloadBinding(number, try Template(reading: template), payload)
       binding.row.isReadOnly = isReadOnly
       var codec = try RouteCodec(binding.template, binding.types, binding.row, caseCodec)
@@ -66,11 +66,10 @@ extension On {
     case number: Int, _ template: String, gone reason: String, instead name: String? = nil,
     _ payload: [PayloadPart] = [], fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(RouterError) in
       let binding = try PayloadBinding(number, try Template(reading: template), payload, leavesRest: true)
       var codec = try RouteCodec(binding.template, binding.types, binding.row, caseCodec)
-      try codec.leave(because: reason)
-      codec.shown = name.map { .route($0) }
+      try codec.leave(because: reason, instead: name)
       return [codec]
     }
   }
@@ -82,9 +81,9 @@ extension Mount {
     case number: Int, at prefix: String, _ router: Router<Inner>, _ payload: [PayloadPart] = [],
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(at: prefix, DeclarationLocation(fileID, line)) { (caseCodec) throws(PatternFaults) in
+    self.init(at: prefix, DeclarationLocation(fileID, line)) { (caseCodec) throws(RouterError) in
       let binding = try PayloadBinding(number, try Template(prefix: prefix), payload)
-      return try binding.mounting(router) { (_, _, template, types, row) throws(PatternFaults) in
+      return try binding.mounting(router) { (_, _, template, types, row) throws(RouterError) in
         try RouteCodec(template, types, row, caseCodec)
       }
     }
@@ -94,10 +93,11 @@ extension Mount {
 extension RouteCodec {
   /// The codec of a route whose row the codec of the cases knows by its number.
   fileprivate init(
-    _ template: Template, _ types: [any RouteParameter.Type], _ row: TypedRows.Row, _ caseCodec: CaseCodec<Destination>?
-  ) throws(PatternFaults) {
+    _ template: Template, _ types: [(any RouteParameter.Type)?], _ row: TypedRows.Row,
+    _ caseCodec: CaseCodec<Destination>?
+  ) throws(RouterError) {
     guard let caseCodec else {
-      throw PatternFaults(problems: ["a route of generated code needs the codec of its enum"])
+      throw RouterError("a route of generated code needs the codec of its enum")
     }
     let (number, innerRow) = (row.number ?? -1, row.inner?.row ?? -1)
     self.init(
@@ -117,14 +117,16 @@ extension PayloadBinding {
   /// The binding of a case, by the number that generated code gives it.
   fileprivate init(
     _ number: Int, _ template: Template, _ payload: [PayloadPart], leavesRest: Bool = false
-  ) throws(PatternFaults) {
+  ) throws(RouterError) {
     // The compiler takes no enum with more cases.
-    guard (0..<1 << 16).contains(number) else { throw PatternFaults(problems: ["\(number) is no case's number"]) }
+    guard (0..<1 << 16).contains(number) else { throw RouterError("\(number) is no case's number") }
     var defaults: [Template.Default?] = []
     for part in payload { defaults.append(try part.knownDefault()) }
     try self.init(
       template, to: payload.map(\.type), labels: payload.map(\.label), defaults: defaults, leavesRest: leavesRest,
       isGenerated: true)
-    (row.number, row.isTrusted) = (number, types.allSatisfy { $0 is any OwnParameter.Type || $0.readsItsMembers })
+    (row.number, row.isTrusted) = (
+      number, types.allSatisfy { $0 is any OwnParameter.Type || $0?.readsItsMembers == true }
+    )
   }
 }

@@ -10,7 +10,7 @@ public final class Mount<Destination: Sendable>: On<Destination>, @unchecked Sen
   // With a designated initializer of its own, a mount inherits none of those that make a single route.
   init(
     at prefix: String, _ source: DeclarationLocation,
-    codecs: @escaping @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
+    codecs: @escaping @Sendable (CaseCodec<Destination>?) throws(RouterError) -> [RouteCodec<Destination>]
   ) {
     super.init(prefix, source, codecs: codecs)
   }
@@ -33,7 +33,7 @@ extension Mount {
     labels: [String?]? = nil, take: (@Sendable (Destination) -> (repeat each Prefix, Inner)?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(at: prefix, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(at: prefix, DeclarationLocation(fileID, line)) { (_) throws(RouterError) in
       try RouteCodec.mounted(DestinationCase(make, take: take, labels: labels), at: prefix, router)
     }
   }
@@ -42,7 +42,7 @@ extension Mount {
   public convenience init(
     at prefix: String, _ router: Router<Destination>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(at: prefix, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(at: prefix, DeclarationLocation(fileID, line)) { (_) throws(RouterError) in
       try RouteCodec.mounted(DestinationCase<Destination, _>({ $0 }, take: { $0 }), at: prefix, router).map { codec in
         // The case is the inner route's own, and named by it.
         var codec = codec
@@ -56,18 +56,16 @@ extension Mount {
 extension RouteCodec {
   static func mounted<Payload, Inner>(
     _ destination: DestinationCase<Payload, Destination>, at text: String, _ router: Router<Inner>
-  ) throws(PatternFaults) -> [RouteCodec] {
+  ) throws(RouterError) -> [RouteCodec] {
     let prefix = try Template(prefix: text)
     let types = destination.elements.types
     guard types.last == Inner.self else {
-      throw PatternFaults(
-        problems: ["the last element of the payload is not \(Inner.self), what the router makes"],
-        .mountPayload)
+      throw RouterError("the last element of the payload is not \(Inner.self), what the router makes", .mountPayload)
     }
     let labels = try destination.labels(before: router.sample, for: prefix)
     let binding = try PayloadBinding(prefix, to: types.dropLast(), labels: labels)
-    var codecs = try binding.mounting(router) { (index, inner, template, types, row) throws(PatternFaults) in
-      try RouteCodec(template, types: types, renamed: inner.renamed, row, destination) { reader, values in
+    var codecs = try binding.mounting(router) { (index, inner, template, types, row) throws(RouterError) in
+      try RouteCodec(template, types: types, row, destination) { reader, values in
         binding.read(reader, &values)
           && inner.read(reader.mounted(in: router.contents.rows)).map { values.put($0) } ?? false
       } write: { (values, writer) throws(PrintError) in
@@ -85,9 +83,8 @@ extension RouteCodec {
   /// Takes over what a mount takes over from the inner route.
   fileprivate mutating func inherit<Inner>(from inner: RouteCodec<Inner>) {
     innerName = inner.fullName ?? (inner.isGone ? "gone" : nil)
-    (renamed, origins, source, isPartial) = (inner.renamed, inner.origins, inner.source, inner.isPartial)
+    (origins, source, isPartial) = (inner.origins, inner.source, inner.isPartial)
     if inner.isGone { tag = nil }
-    if case .route(let name)? = inner.shown { shown = .inner(name) }
   }
 }
 
@@ -96,17 +93,18 @@ extension PayloadBinding {
   /// template, its types and its row here.
   func mounting<Inner, Destination>(
     _ router: Router<Inner>,
-    _ make: (Int, RouteCodec<Inner>, Template, [any RouteParameter.Type], TypedRows.Row) throws(PatternFaults)
+    _ make: (Int, RouteCodec<Inner>, Template, [(any RouteParameter.Type)?], TypedRows.Row) throws(RouterError)
       -> RouteCodec<Destination>
-  ) throws(PatternFaults) -> [RouteCodec<Destination>] {
+  ) throws(RouterError) -> [RouteCodec<Destination>] {
     let shift = template.parameters.count
-    return try router.codecs.enumerated().map { (index, inner) throws(PatternFaults) in
-      let whole = try PatternFaults.of { () throws(TemplateError) in try inner.template.renamed(below: template) }
+    return try router.codecs.enumerated().map { (index, inner) throws(RouterError) in
+      let whole = try RouterError.of { () throws(TemplateError) in try inner.template.renamed(below: template) }
       var row = row
       row.shape.mount(inner.row.shape, shift: shift)
       row.inner = (index, shift)
       row.readsAsSpelled = row.readsAsSpelled && inner.row.readsAsSpelled
       row.isTrusted = row.isTrusted && inner.row.isTrusted
+      row.writesItsTypes = row.writesItsTypes && inner.row.writesItsTypes
       row.isReadOnly = inner.row.isReadOnly
       var codec = try make(index, inner, whole, types + inner.types, row)
       codec.inherit(from: inner)
@@ -117,10 +115,10 @@ extension PayloadBinding {
 
 extension Template {
   /// Reads the prefix of a mount.
-  init(prefix text: String) throws(PatternFaults) {
+  init(prefix text: String) throws(RouterError) {
     try self.init(reading: text)
     guard try self == Template(reading: Template.text(path: path, query: [], fragment: nil)) else {
-      throw PatternFaults(problems: ["a prefix is a path alone"], .mountPrefix)
+      throw RouterError("a prefix is a path alone", .mountPrefix)
     }
   }
 }
@@ -150,7 +148,7 @@ extension Router {
     let narrowed = codecs.map { outer in
       var codec = RouteCodec<Inner>(
         name: outer.name, innerName: outer.innerName, template: outer.template, types: outer.types,
-        renamed: outer.renamed, origins: outer.origins, source: outer.source, isPartial: true, row: outer.row,
+        origins: outer.origins, source: outer.source, isPartial: true, row: outer.row,
         read: { reader in outer.read(reader).flatMap(held.take) },
         write: { (value, writer) throws(PrintError) in try outer.write(make(value), &writer) })
       // By its index: the codec of generated code makes other values.

@@ -94,18 +94,10 @@ struct PayloadElement: Sendable {
   }
 
   /// What a value is written as; nil for one of another type.
-  func captures(of value: Any) -> [Captured]? {
-    func open<Whole>(_ value: Whole) -> [Captured]? {
-      SlotWriter.texts { writer in TupleElements<Whole>().decompose(value) { write(&$0, &writer) } }
+  func captures<Whole>(of value: Whole) -> [Captured]? {
+    let texts: [Captured]?? = SlotWriter.lend { writer in
+      TupleElements<Whole>().decompose(value) { write(&$0, &writer) } ? writer.captures : nil
     }
-    return open(value)
-  }
-}
-
-extension SlotWriter {
-  /// What `write` puts; nil if it gives false.
-  static func texts(_ write: (inout SlotWriter) -> Bool) -> [Captured]? {
-    let texts: [Captured]?? = lend { writer in write(&writer) ? writer.captures : nil }
     return texts ?? nil
   }
 }
@@ -115,9 +107,7 @@ extension RouteParameter {
   static func readsAsSpelled(_ type: ParameterType) -> Bool {
     type.element.isSpelledOneWay || self is any OwnParameter.Type && parameterType == type.element
   }
-}
 
-extension RouteParameter {
   /// Whether it is a finite set, of which each member reads as a value that is written as that member.
   static var readsItsMembers: Bool {
     guard case .oneOf(let members) = parameterType else { return false }

@@ -47,9 +47,7 @@ extension RouteParameter {
   @inlinable public static func _read(_ text: LentText) -> Self? { Self(parameter: text.string) }
   /// The text of ``parameter``.
   @inlinable public func _write(into writer: inout SlotWriter) { writer.put(parameter) }
-}
 
-extension RouteParameter {
   /// A custom type, named as in Swift.
   public static var parameterType: ParameterType { .custom(parameterName) }
 
@@ -111,5 +109,11 @@ extension RouteParameter where Self: RawRepresentable & CaseIterable, RawValue: 
   ///     Sort.parameterType   // new|top
   public static var parameterType: ParameterType {
     ParameterType(members: allCases.map(\.parameter)) ?? .custom(parameterName)
+  }
+
+  /// Compares the text with those of all cases: where the compiler knows the type, it makes no text for that.
+  @inlinable public static func _read(_ text: LentText) -> Self? {
+    for value in allCases where text.isEqual(to: value.parameter) { return value }
+    return Self(parameter: text.string)
   }
 }

@@ -1,27 +1,34 @@
-// An element of a payload. Overloads choose by its type, because only the compiler knows whether an alias is an
-// optional.
+// An element of a payload, and the default that only running code knows. Overloads choose by its type, because only the compiler
+// knows whether an alias is an optional. A template states the default of a single value, which its reader and writer need not know.
 
 extension SlotReader {
   /// A value.
   @_disfavoredOverload  // an optional may be made a parameter, and is first what a link may leave out
   @inlinable
-  public func callAsFunction<Value: RouteParameter>(_ element: Int) throws(RouteRefusal) -> Value {
+  public func callAsFunction<Value: RouteParameter>(
+    _ element: Int, or _: @autoclosure () -> Value? = nil
+  ) throws(RouteRefusal) -> Value {
     guard let text = text(element), let value = Value._read(text) else { throw RouteRefusal() }
     return value
   }
 
-  /// A value that a link may leave out.
+  /// A value that a link may leave out; with a default, it is nil for no link.
   @inlinable
-  public func callAsFunction<Value: RouteParameter>(_ element: Int) throws(RouteRefusal) -> Value? {
+  public func callAsFunction<Value: RouteParameter>(
+    _ element: Int, or _: @autoclosure () -> Value? = nil
+  ) throws(RouteRefusal) -> Value? {
     guard let text = text(element) else { return nil }
     guard let value = Value._read(text) else { throw RouteRefusal() }
     return value
   }
 
-  /// Several values.
+  /// Several values, which are the default where a link leaves them out.
   @inlinable
-  public func callAsFunction<Value: RouteParameter>(_ element: Int) throws(RouteRefusal) -> [Value] {
+  public func callAsFunction<Value: RouteParameter>(
+    _ element: Int, or defaultValue: @autoclosure () -> [Value] = []
+  ) throws(RouteRefusal) -> [Value] {
     let texts = texts(element)
+    if texts.count == 0 { return defaultValue() }
     var values: [Value] = []
     values.reserveCapacity(texts.count)
     for index in 0..<texts.count {
@@ -31,7 +38,20 @@ extension SlotReader {
     return values
   }
 
-  /// One of two values, or of more.
+  /// One of two values.
+  @inlinable
+  public func callAsFunction<Left: RouteParameter, Right: RouteParameter>(
+    _ element: Int
+  ) throws(RouteRefusal) -> Either<Left, Right> {
+    if let text = text(element, side: 0) {
+      guard let value = Left._read(text) else { throw RouteRefusal() }
+      return .left(value)
+    }
+    guard let text = text(element, side: 1), let value = Right._read(text) else { throw RouteRefusal() }
+    return .right(value)
+  }
+
+  /// One of more values, or one that may be nothing.
   public func callAsFunction<Left, Right>(_ element: Int) throws(RouteRefusal) -> Either<Left, Right> {
     var (entry, empty) = (0, Int?.none)
     for (side, type) in Either<Left, Right>.sides.enumerated() {
@@ -52,26 +72,60 @@ extension SlotReader {
 
   /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
   @_disfavoredOverload
-  public func callAsFunction<Value>(_ element: Int) throws(RouteRefusal) -> Value { throw RouteRefusal() }
+  public func callAsFunction<Value>(
+    _ element: Int, or _: @autoclosure () -> Value? = nil
+  ) throws(RouteRefusal) -> Value {
+    throw RouteRefusal()
+  }
 }
 
 extension SlotWriter {
   /// A value.
   @_disfavoredOverload
   @inlinable
-  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value) { value._write(into: &self) }
-
-  /// A value that a link may leave out.
-  @inlinable
-  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value?) {
-    if let value { value._write(into: &self) } else { putAbsent() }
+  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value, or _: @autoclosure () -> Value? = nil) {
+    value._write(into: &self)
   }
 
-  /// Several values.
+  /// A value that a link may leave out; with a default, no link is nil.
   @inlinable
-  public mutating func callAsFunction<Value: RouteParameter>(_ values: [Value]) { put(values.map(\.parameter)) }
+  public mutating func callAsFunction<Value: RouteParameter>(
+    _ value: Value?, or defaultValue: @autoclosure () -> Value? = nil
+  ) {
+    if let value {
+      value._write(into: &self)
+    } else {
+      putAbsent()
+      if defaultValue() != nil { refuseUnreadable() }
+    }
+  }
 
-  /// One of two values, or of more.
+  /// Several values; with a default, an empty list stands for that, and has no link of its own.
+  @inlinable
+  public mutating func callAsFunction<Value: RouteParameter>(
+    _ values: [Value], or defaultValue: @autoclosure () -> [Value] = []
+  ) {
+    let left = defaultValue()
+    if !left.isEmpty { return put(values.map(\.parameter), or: left.map(\.parameter)) }
+    let first = beginList()
+    for value in values { value._write(into: &self) }
+    endList(from: first)
+  }
+
+  /// One of two values.
+  @inlinable
+  public mutating func callAsFunction<Left: RouteParameter, Right: RouteParameter>(_ value: Either<Left, Right>) {
+    switch value {
+    case .left(let value):
+      value._write(into: &self)
+      putAbsent()
+    case .right(let value):
+      putAbsent()
+      value._write(into: &self)
+    }
+  }
+
+  /// One of more values, or one that may be nothing.
   public mutating func callAsFunction<Left, Right>(_ value: Either<Left, Right>) {
     let (taken, held) = value.held
     for (side, type) in Either<Left, Right>.sides.enumerated() where type is any RouteParameter.Type {
@@ -81,72 +135,7 @@ extension SlotWriter {
 
   /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
   @_disfavoredOverload
-  public mutating func callAsFunction<Value>(_ value: Value) { putAbsent() }
-}
-
-// An element with a default that only running code knows. A template states the default of a single value, which its reader and
-// writer need not know.
-
-extension SlotReader {
-  /// A value with a default.
-  @_disfavoredOverload
-  @inlinable
-  public func callAsFunction<Value: RouteParameter>(
-    _ element: Int, or defaultValue: @autoclosure () -> Value
-  ) throws(RouteRefusal) -> Value {
-    try self(element)
-  }
-
-  /// A value that is nil for no link.
-  @inlinable
-  public func callAsFunction<Value: RouteParameter>(
-    _ element: Int, or defaultValue: @autoclosure () -> Value?
-  ) throws(RouteRefusal) -> Value? {
-    try self(element)
-  }
-
-  /// Several values, which no link leaves out.
-  @inlinable
-  public func callAsFunction<Value: RouteParameter>(
-    _ element: Int, or defaultValue: @autoclosure () -> [Value]
-  ) throws(RouteRefusal) -> [Value] {
-    texts(element).count == 0 ? defaultValue() : try self(element)
-  }
-
-  /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
-  @_disfavoredOverload
-  public func callAsFunction<Value>(
-    _ element: Int, or defaultValue: @autoclosure () -> Value
-  ) throws(RouteRefusal) -> Value {
-    throw RouteRefusal()
-  }
-}
-
-extension SlotWriter {
-  /// A value with a default.
-  @_disfavoredOverload
-  @inlinable
-  public mutating func callAsFunction<Value: RouteParameter>(_ value: Value, or defaultValue: @autoclosure () -> Value)
-  {
-    self(value)
-  }
-
-  /// A value with a default, so that no link is nil.
-  @inlinable
-  public mutating func callAsFunction<Value: RouteParameter>(
-    _ value: Value?, or defaultValue: @autoclosure () -> Value?
-  ) {
-    self(value)
-    if value == nil, defaultValue() != nil { refuseUnreadable() }
-  }
-
-  /// Several values; an empty list stands for the default, and has no link of its own.
-  @inlinable
-  public mutating func callAsFunction<Value: RouteParameter>(
-    _ values: [Value], or defaultValue: @autoclosure () -> [Value]
-  ) {
-    put(values.map(\.parameter), or: defaultValue().map(\.parameter))
-  }
+  public mutating func callAsFunction<Value>(_ value: Value, or _: @autoclosure () -> Value? = nil) { putAbsent() }
 
   /// Puts a list, or nothing where it is the default.
   @usableFromInline
@@ -159,8 +148,4 @@ extension SlotWriter {
   /// Refuses a value whose link would read as the default.
   @usableFromInline
   mutating func refuseUnreadable() { refuse(PrintError(.readsDifferently)) }
-
-  /// A type that no link can hold: `PayloadTypes` makes the compiler report it.
-  @_disfavoredOverload
-  public mutating func callAsFunction<Value>(_ value: Value, or defaultValue: @autoclosure () -> Value) { putAbsent() }
 }

@@ -3,21 +3,20 @@ struct CompiledPattern<Value>: Sendable {
   private let typed: TypedBody<Value>
   private let rows: TypedRows
 
-  static func compile(_ body: PatternBody) -> Result<CompiledPattern, PatternFaults> {
-    Result { () throws(PatternFaults) in try CompiledPattern(body) }
+  static func compile(_ body: PatternBody) -> Result<CompiledPattern, RouterError> {
+    Result { () throws(RouterError) in try CompiledPattern(body) }
   }
 
-  private init(_ body: PatternBody) throws(PatternFaults) {
+  private init(_ body: PatternBody) throws(RouterError) {
     typed = TypedBody(body)
-    let template = try body.template()
     var names = TypeNames()
-    try names.add(body.types.compactMap { type in type.customName.map { ($0, type) } })
+    let template = try body.template().naming(body.types, &names)
     do throws(TableError) {
       let table = try RouteTable(
         [RouteTable.Route("pattern", template)], origins: [.path], options: .init(types: names.types))
       rows = TypedRows([body.row(template)], of: table, order: [0])
     } catch {
-      throw PatternFaults(error.faults.map { .init($0.description, $0.code) })
+      throw RouterError(faults: error.faults.map { .init($0.description, $0.code) })
     }
   }
 
@@ -85,10 +84,9 @@ extension PatternBody {
 
   /// The same as one element of a larger value: several elements become a tuple of their own.
   package func asOneElement<Value>(_ type: Value.Type) -> PatternBody {
-    guard arity > 1 else { return self }
+    guard TupleElements<Value>().types.count > 1 else { return self }
     let typed = TypedBody<Value>(self)
     var one = self
-    one.arity = 1
     one.read = { reader, elements in
       typed.read(&reader).map { elements.put($0) } ?? false
     }

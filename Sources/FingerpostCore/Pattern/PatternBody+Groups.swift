@@ -6,7 +6,6 @@ extension PatternBody {
     guard Wrapped.self != Void.self else { return spellings([inner]) }
     var group = group([inner])
     let value = TypedBody<Wrapped>(inner)
-    group.arity = 1
     group.read = { reader, elements in
       guard reader.takeChoice() == 1 else {
         reader.skip(inner.extent)
@@ -33,7 +32,6 @@ extension PatternBody {
     let leftExtent = Extent(values: left.extent.values, choices: left.extent.choices - (isFlat ? 1 : 0))
     let (leftValue, rightValue) = (TypedBody<Left>(left), TypedBody<Right>(right))
     var group = group(branches + [right])
-    group.arity = 1
     group.read = { reader, elements in
       guard reader.nextChoice < branches.count else {
         _ = reader.takeChoice()

@@ -8,8 +8,6 @@ public struct PatternBody: Sendable {
   var types: [any RouteParameter.Type] = []
   /// Whether an empty path was written, `/`: without it, a query without a path waits for one.
   var isRoot = false
-  /// How many elements the value has.
-  var arity = 0
   /// Whether a link that reads may still stand for no value, because a user's closure decides.
   var isPartial = false
   /// What keeps this from being a template.
@@ -36,7 +34,6 @@ public struct PatternBody: Sendable {
     whole.query += next.query
     whole.fragment = next.fragment ?? fragment
     whole.types += next.types
-    whole.arity += next.arity
     whole.problems += next.problems
     whole.isPartial = isPartial || next.isPartial
     whole.isRoot = isRoot || next.isRoot
@@ -70,7 +67,6 @@ extension PatternBody {
     let type = element.payloadType.parameters.first ?? .string
     var body = part(Template.Parameter(name: name, type: type, default: defaultText.map { .text($0) }))
     body.types = element.parameters
-    body.arity = 1
     body.read = { reader, elements in element.read(reader.slots, reader.take(), &elements) }
     body.write = { (elements, writer) throws(PrintError) in
       guard element.write(&elements, &writer) else { throw PrintError(.readsDifferently) }
@@ -85,47 +81,16 @@ extension PatternBody {
   }
 
   static func fragment(_ value: Template.Operand) -> PatternBody { PatternBody(fragment: .required(value)) }
-}
 
-extension PatternBody {
   var text: String { Template.text(path: path, query: query, fragment: fragment) }
 
   /// The template, or what is wrong with it.
-  func template() throws(PatternFaults) -> Template {
-    guard problems.isEmpty else { throw PatternFaults(problems: problems) }
-    return try PatternFaults.of { () throws(TemplateError) in
+  func template() throws(RouterError) -> Template {
+    guard problems.isEmpty else { throw RouterError(faults: problems.map { .init($0, FaultCode(.routerPart)) }) }
+    return try RouterError.of { () throws(TemplateError) in
       try Template(path: path, query: query, fragment: fragment)
     }
   }
-}
-
-/// Everything that keeps a pattern from being a template, or a template from fitting a payload.
-struct PatternFaults: Error, Hashable {
-  struct Fault: Hashable {
-    let message: String
-    let code: FaultCode
-
-    init(_ message: String, _ code: FaultCode) { (self.message, self.code) = (message, code) }
-  }
-
-  let faults: [Fault]
-
-  init(_ faults: [Fault]) { self.faults = faults }
-
-  /// What is wrong with the parts of a route, which have one code.
-  init(problems: [String], _ kind: FaultKind = .routerPart) { faults = problems.map { Fault($0, FaultCode(kind)) } }
-
-  /// Makes a template, and turns its error into a fault. The fault shows the text, which is not in the user's source.
-  static func of(_ make: () throws(TemplateError) -> Template) throws(PatternFaults) -> Template {
-    do throws(TemplateError) {
-      return try make()
-    } catch {
-      throw PatternFaults([Fault("\(error.message), in \(error.text)", error.code)])
-    }
-  }
-
-  /// All of them in one line.
-  var message: String { faults.map(\.message).joined(separator: "; ") }
 }
 
 /// How many parameters and groups a part of a template has.

@@ -10,7 +10,7 @@
 public struct RoutePattern<Value, State>: Sendable {
   package let body: PatternBody
   /// Made beforehand for a pattern that is used by itself.
-  private let compiled: Result<CompiledPattern<Value>, PatternFaults>?
+  private let compiled: Result<CompiledPattern<Value>, RouterError>?
 
   /// A pattern of literals, types and parts, in the order of the link.
   public init(@PatternBuilder _ parts: () -> RoutePattern<Value, State>) {
@@ -20,7 +20,7 @@ public struct RoutePattern<Value, State>: Sendable {
 
   package init(_ body: PatternBody) { self.init(body, compiled: nil) }
 
-  private init(_ body: PatternBody, compiled: Result<CompiledPattern<Value>, PatternFaults>?) {
+  private init(_ body: PatternBody, compiled: Result<CompiledPattern<Value>, RouterError>?) {
     (self.body, self.compiled) = (body, compiled)
   }
 
@@ -42,7 +42,7 @@ public struct RoutePattern<Value, State>: Sendable {
   package func read(_ text: String) throws(RouteError) -> (value: Value, extra: [Location.QueryItem]) {
     switch compiled ?? CompiledPattern.compile(body) {
     case .success(let pattern): return try pattern.read(text)
-    case .failure(let fault): throw RouteError(pattern: fault.message, text: text)
+    case .failure(let fault): throw RouteError(LinkError(.pattern(fault.message), at: 0), text: text)
     }
   }
 
@@ -69,13 +69,12 @@ public struct RoutePattern<Value, State>: Sendable {
     let (old, elements) = (TypedBody<Value>(body), TupleElements<New>())
     var mapped = body
     mapped.isPartial = true
-    mapped.arity = elements.types.count
-    mapped.read = { [arity = mapped.arity] reader, values in
+    mapped.read = { reader, values in
       guard let new = old.read(&reader).flatMap(apply) else { return false }
-      return elements.decompose(new) { values.put(arity, of: &$0) }
+      return elements.decompose(new) { values.put(elements.types.count, of: &$0) }
     }
-    mapped.write = { [arity = mapped.arity] (values, writer) throws(PrintError) in
-      guard let value = elements.compose({ $0.put(arity, of: &values) }).flatMap(unapply) else {
+    mapped.write = { (values, writer) throws(PrintError) in
+      guard let value = elements.compose({ $0.put(elements.types.count, of: &values) }).flatMap(unapply) else {
         throw PrintError(.noRoute(nil))
       }
       try old.write(value, &writer)

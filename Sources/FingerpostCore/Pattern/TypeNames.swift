@@ -5,30 +5,44 @@ struct TypeNames {
   /// The types as a table needs them, in the order in which they came.
   private(set) var types: [CustomType] = []
 
-  /// Takes the custom types of one template, with their names in it.
-  ///
-  /// - Throws: a fault for each name that two of them have: the table would know only the first.
-  mutating func add(_ named: [(name: String, type: any RouteParameter.Type)]) throws(PatternFaults) {
-    let types = Dictionary(grouping: named, by: \.name).mapValues { Set($0.map { ObjectIdentifier($0.type) }) }
-    let ambiguous = types.filter { $0.value.count > 1 }.keys.sorted()
-    guard ambiguous.isEmpty else {
-      throw PatternFaults(
-        problems: ambiguous.map { "two types are named \"\($0)\": give one another parameterType" })
-    }
-    for (_, type) in named where names[ObjectIdentifier(type)] == nil { add(type) }
-  }
-
-  private mutating func add(_ type: any RouteParameter.Type) {
+  /// The name of a type.
+  fileprivate mutating func name(of type: any RouteParameter.Type) -> String {
+    if let name = names[ObjectIdentifier(type)] { return name }
     let plain = type.customName ?? ""
     let taken = Set(names.values)
     var (name, number) = (plain, 2)
     while taken.contains(name) { (name, number) = ("\(plain)_\(number)", number + 1) }
     names[ObjectIdentifier(type)] = name
     types.append(type.customType(named: name))
+    return name
   }
+}
 
-  /// The name of a type; its own if the type was not added.
-  subscript(type: any RouteParameter.Type) -> String { names[ObjectIdentifier(type)] ?? type.customName ?? "" }
+extension Template {
+  /// The template with the names that its custom types have in a table.
+  ///
+  /// - Parameter types: the Swift types of the parameters; nil for one that no element of a payload takes.
+  func naming(
+    _ types: [(any RouteParameter.Type)?], _ names: inout TypeNames
+  ) throws(RouterError) -> Template {
+    let custom = types.map { type in type?.customName == nil ? nil : type }
+    if custom.allSatisfy({ $0 == nil }) { return self }
+    let named = zip(parameters, custom).map { parameter, type in
+      type.flatMap { parameter.type.renamed(names.name(of: $0)) }
+    }
+    return try RouterError.of { () throws(TemplateError) in try withTypes(named) }
+  }
+}
+
+extension ParameterType {
+  /// The type under a name, if it is a custom one or a list of those.
+  fileprivate func renamed(_ name: String) -> ParameterType? {
+    switch self {
+    case .custom: .custom(name)
+    case .array(let element): element.renamed(name).map { .array($0) }
+    default: nil
+    }
+  }
 }
 
 extension RouteParameter {

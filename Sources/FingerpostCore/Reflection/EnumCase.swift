@@ -5,21 +5,40 @@
 enum EnumCase {
   /// The number of the case; nil for a value that is no enum's.
   ///
-  /// Each case has its own, overloaded names included. It comes from the type's value witness table (stable where Swift's ABI
-  /// is), which holds it whether or not reflection metadata was compiled. A table that is laid out in another way has other words
-  /// where the type's size and stride are looked for, and no number is read from it.
-  static func tag<Value>(of value: Value) -> UInt32? {
+  /// Each case has its own, overloaded names included, whether or not reflection metadata was compiled.
+  static func tag<Value>(of value: Value) -> UInt32? { isKnown ? number(of: value) : nil }
+
+  /// Whether the runtime's tables are laid out as they are read here (stable where Swift's ABI is). It is tried out once, with an enum
+  /// whose cases are known; if they come out otherwise, no value has a number.
+  private static let isKnown: Bool = {
+    enum Known { case first(String), second(Int), third, fourth }
+    let values: [Known] = [.first(""), .second(0), .third, .fourth]
+    return values.map { number(of: $0) } == [0, 1, 2, 3] && holdingCount(Known.self) == 2
+  }()
+
+  private static func number<Value>(of value: Value) -> UInt32? {
     guard let metadata = unsafe metadata(of: Value.self) else { return nil }
-    let word = MemoryLayout<UInt>.size
-    // Ten words and two 32-bit fields stand before the witness that reads the tag.
-    typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
-    let witnesses = unsafe metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
-    guard unsafe witnesses.load(fromByteOffset: 8 * word, as: Int.self) == MemoryLayout<Value>.size,
-      unsafe witnesses.load(fromByteOffset: 9 * word, as: Int.self) == MemoryLayout<Value>.stride
-    else { return nil }
-    let witness = unsafe witnesses.load(fromByteOffset: 10 * word + 8, as: UnsafeRawPointer.self)
-    let getTag = unsafe unsafeBitCast(witness, to: GetTag.self)
+    let witnesses = unsafe metadata.load(fromByteOffset: -MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
+    guard let getTag = unsafe tagWitness(in: witnesses, of: Value.self) else { return nil }
     return unsafe withUnsafePointer(to: value) { unsafe getTag(UnsafeRawPointer($0), metadata) }
+  }
+
+  /// Reads the number of a value's case, of the type with this metadata.
+  typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+
+  /// The witness in a type's value witness table that reads the number of a case; nil where the table says another size, stride or
+  /// alignment than the compiler, or that it has no witnesses of an enum: then it is laid out in another way.
+  static func tagWitness<Value>(in table: UnsafeRawPointer, of _: Value.Type) -> GetTag? {
+    // Eight functions stand before the size and the stride, and two 32-bit fields behind them.
+    let word = MemoryLayout<UInt>.size
+    let flags = unsafe table.load(fromByteOffset: 10 * word, as: UInt32.self)
+    let (alignmentMask, hasEnumWitnesses): (UInt32, UInt32) = (0xFF, 0x20_0000)
+    guard unsafe table.load(fromByteOffset: 8 * word, as: Int.self) == MemoryLayout<Value>.size,
+      unsafe table.load(fromByteOffset: 9 * word, as: Int.self) == MemoryLayout<Value>.stride,
+      flags & alignmentMask == MemoryLayout<Value>.alignment - 1, flags & hasEnumWitnesses != 0
+    else { return nil }
+    let witness = unsafe table.load(fromByteOffset: 10 * word + 8, as: UnsafeRawPointer.self)
+    return unsafe unsafeBitCast(witness, to: GetTag.self)
   }
 
   /// Whether a type is an enum, `Optional` included.
@@ -27,12 +46,18 @@ enum EnumCase {
 
   /// Whether the case holds something of any size, which can be said without reflection metadata, too.
   ///
-  /// The cases that do have the first numbers; how many they are is in the type's descriptor (stable where Swift's ABI is).
+  /// The cases that do have the first numbers; how many they are is in the type's descriptor.
   static func isHolding<Value>(_ value: Value) -> Bool {
-    guard let tag = tag(of: value), let metadata = unsafe metadata(of: Value.self) else { return false }
+    guard let tag = tag(of: value), let count = holdingCount(Value.self) else { return false }
+    return tag < count
+  }
+
+  /// How many cases hold something; nil for no enum.
+  private static func holdingCount(_ type: Any.Type) -> UInt32? {
+    guard let metadata = unsafe metadata(of: type) else { return nil }
     let descriptor = unsafe metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
     // Five 32-bit fields stand before the count, which shares its word with an offset of eight bits.
-    return unsafe tag < descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
+    return unsafe descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
   }
 
   /// The runtime's metadata of an enum's type; nil for any other type.

@@ -7,8 +7,17 @@ struct TupleElements<Value>: Sendable {
 
   init() { layout = TupleLayout.elements(of: Value.self) ?? [ElementLayout(type: Value.self, offset: 0)] }
 
-  /// A value that is known to be one element: nothing is asked of its type.
-  init(element: Value.Type) { layout = [ElementLayout(type: element, offset: 0)] }
+  /// The elements of a tuple whose types the compiler knows, each behind the one before it: the runtime is not asked.
+  init<each Element>(_: repeat (each Element).Type) where Value == (repeat each Element) {
+    var (layout, end) = ([ElementLayout](), 0)
+    func add<Next>(_ type: Next.Type) {
+      let alignment = MemoryLayout<Next>.alignment
+      layout.append(ElementLayout(type: type, offset: (end + alignment - 1) / alignment * alignment))
+      end = layout[layout.count - 1].offset + MemoryLayout<Next>.size
+    }
+    repeat add((each Element).self)
+    self.layout = layout
+  }
 
   /// The types of the elements, from the left.
   var types: [Any.Type] { layout.map(\.type) }
@@ -65,10 +74,7 @@ struct ElementLayout: Sendable {
   }
 
   /// Puts the next element, whose type is only known at run time.
-  mutating func put(any element: Any) -> Bool {
-    func open<Element>(_ element: Element) -> Bool { put(element) }
-    return open(element)
-  }
+  mutating func put(any element: Any) -> Bool { put(element) }
 
   /// Puts so many elements of another value.
   mutating func put(_ count: Int, of source: inout ElementSource) -> Bool {
@@ -136,14 +142,11 @@ enum TupleLayout {
   }
 
   /// The elements of a value whose type is only known at run time, that of a one-element labelled tuple included.
-  static func decompose(_ value: Any) -> [Any] {
-    func elements<Value>(_ value: Value) -> [Any] {
-      TupleElements<Value>().decompose(value) { source in
-        var elements: [Any] = []
-        while let element = source.takeAny() { elements.append(element) }
-        return elements
-      }
+  static func decompose<Value>(_ value: Value) -> [Any] {
+    TupleElements<Value>().decompose(value) { source in
+      var elements: [Any] = []
+      while let element = source.takeAny() { elements.append(element) }
+      return elements
     }
-    return elements(value)
   }
 }

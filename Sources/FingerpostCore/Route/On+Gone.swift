@@ -22,7 +22,7 @@ extension On {
     _ template: String, gone reason: String, instead destination: Destination? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(RouterError) in
       [
         try RouteCodec.gone(try Template(reading: template), [], reason, showsOneCase: true) { (_: Void) in destination
         }
@@ -40,7 +40,7 @@ extension On {
     _ template: String, gone reason: String, instead make: @escaping @Sendable (Payload) -> Destination,
     labels: [String?]? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(RouterError) in
       let untyped = try Template(reading: template)
       let shown = DestinationCase(make, take: nil, labels: labels)
       let known: [String?]? = EnumCase.isEnum(Destination.self) ? try shown.labels(for: untyped) : labels
@@ -58,7 +58,7 @@ extension On {
     _ template: String, gone reason: String, labels: [String?]? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, instead make: @escaping @Sendable (Payload) -> Destination?
   ) {
-    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(RouterError) in
       [try RouteCodec.gone(try Template(reading: template), labels, reason, make)]
     }
   }
@@ -75,29 +75,20 @@ extension RouteCodec {
   fileprivate static func gone<Payload: Sendable>(
     _ untyped: Template, _ labels: [String?]?, _ reason: String, showsOneCase: Bool = false,
     _ make: @escaping @Sendable (Payload) -> Destination?
-  ) throws(PatternFaults) -> RouteCodec {
+  ) throws(RouterError) -> RouteCodec {
     var codec = try RouteCodec(reading: untyped, labels, leavesRest: labels != nil, make)
     try codec.leave(because: reason)
-    let sample = codec.samples.first { _ in true }
+    let sample = codec.example
     codec.name = sample.flatMap { EnumCase.name(of: $0) }.map { "\($0).gone" }
-    if showsOneCase { codec.shown = sample.flatMap { EnumCase.tag(of: $0) }.map { .tag($0) } }
+    if showsOneCase { codec.shownTag = sample.flatMap { EnumCase.tag(of: $0) } }
     return codec
   }
 
   /// Makes the route one that is gone: it prints nothing, is no alias of another, and leaves no link to others.
-  mutating func leave(because reason: String) throws(PatternFaults) {
+  ///
+  /// - Parameter name: that of the route to show instead, if it is known before there is a router.
+  mutating func leave(because reason: String, instead name: String? = nil) throws(RouterError) {
     (row.isReadOnly, tag, isPartial) = (true, nil, false)
-    var flags = template.flags
-    flags.gone = reason
-    template = try template.flagged(flags)
-  }
-}
-
-extension Template {
-  /// The template with other flags.
-  func flagged(_ flags: Flags) throws(PatternFaults) -> Template {
-    try PatternFaults.of { () throws(TemplateError) in
-      try Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
-    }
+    try flag { ($0.gone, $0.instead) = (reason, name) }
   }
 }

@@ -12,32 +12,52 @@
 ///
 /// It is a class, because a list of routes holds ``Mount``s too. All its properties are constants of `Sendable` types.
 public class On<Destination: Sendable>: @unchecked Sendable {
-  let attributes: RouteAttributes
   let source: DeclarationLocation
   /// The text that names the route in messages.
   let text: String
   /// Makes the codec of the route, or those of all routes of a mount; generated code brings the codec of the cases along.
-  let codecs: @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
+  let codecs: @Sendable (CaseCodec<Destination>?) throws(RouterError) -> [RouteCodec<Destination>]
 
   init(
-    _ text: String, _ source: DeclarationLocation, _ attributes: RouteAttributes = RouteAttributes(),
-    codecs: @escaping @Sendable (CaseCodec<Destination>?) throws(PatternFaults) -> [RouteCodec<Destination>]
+    _ text: String, _ source: DeclarationLocation,
+    codecs: @escaping @Sendable (CaseCodec<Destination>?) throws(RouterError) -> [RouteCodec<Destination>]
   ) {
-    (self.text, self.source, self.attributes, self.codecs) = (text, source, attributes, codecs)
+    (self.text, self.source, self.codecs) = (text, source, codecs)
   }
 }
 
-// Each form stands here twice, for one destination and for a constructor. A constructor is a value, too, which the
-// first form would take for the destination: it is disfavored, so that the compiler prefers the second.
-
 extension On {
+  /// A link whose parameters are the values that a function makes a destination of, and another one finds again. Nothing is asked of
+  /// the destination's type: neither its layout nor its reflection metadata.
+  ///
+  ///     On("users/{userId}/tweets/{tweetId}", make: SocialRoute.showUserTweet) {
+  ///       if case .showUserTweet(let userId, let tweetId) = $0 { (userId, tweetId) } else { nil }
+  ///     }.named("showUserTweet")
+  ///
+  /// The parameters of the template are the values in their order, and get their types from them. Building the router tries both
+  /// functions with examples: `take` must give back what `make` was given; for a destination that `make` does not make, it gives nil.
+  /// Without ``named(_:)`` the route has its template as name.
+  public convenience init<each Value: Sendable>(
+    _ template: String, make: @escaping @Sendable (repeat each Value) -> Destination,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    take: @escaping @Sendable (Destination) -> (repeat each Value)?
+  ) {
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(RouterError) in
+      let elements = TupleElements(repeat (each Value).self)
+      return [try RouteCodec(template, DestinationCase({ make(repeat each $0) }, take, elements))]
+    }
+  }
+
+  // Each form below stands there twice, for one destination and for a constructor. A constructor is a value, too, which the
+  // first form would take for the destination: it is disfavored, so that the compiler prefers the second.
+
   /// A link that stands for one destination.
   @_disfavoredOverload
   public convenience init(
     _ template: String, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(RouterError) in
       [try RouteCodec(template, DestinationCase(destination, take: take))]
     }
   }
@@ -56,38 +76,12 @@ extension On {
     _ template: String, _ make: @escaping @Sendable (Payload) -> Destination, labels: [String?]? = nil,
     take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(RouterError) in
       [try RouteCodec(template, DestinationCase(make, take: take, labels: labels))]
     }
   }
 
-  /// A pattern that stands for one destination.
-  @_disfavoredOverload
-  public convenience init<State>(
-    _ pattern: RoutePattern<Void, State>, _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(pattern.body, DestinationCase(destination, take: take), DeclarationLocation(fileID, line))
-  }
-
-  /// A pattern whose value is the payload of a destination.
-  public convenience init<Payload: Sendable, State>(
-    _ pattern: RoutePattern<Payload, State>, _ make: @escaping @Sendable (Payload) -> Destination,
-    take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(pattern.body, DestinationCase(make, take: take), DeclarationLocation(fileID, line))
-  }
-
-  /// A pattern whose value is another payload's; without this the compiler would say that it wants a template's text.
-  @available(*, unavailable, message: "the value of the pattern is not the payload of the case")
-  public convenience init<Value, Payload, State>(
-    _ pattern: RoutePattern<Value, State>, _ make: @escaping @Sendable (Payload) -> Destination,
-    take: (@Sendable (Destination) -> Payload?)? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(pattern.body, DestinationCase(make, take: take), DeclarationLocation(fileID, line))
-  }
-
-  /// A pattern, part by part, that stands for one destination.
+  /// A pattern that stands for one destination: its parts, or a ``RoutePattern``.
   @_disfavoredOverload
   public convenience init<State>(
     _ destination: Destination, take: (@Sendable (Destination) -> Void?)? = nil, fileID: StaticString = #fileID,
@@ -96,7 +90,7 @@ extension On {
     self.init(pattern().body, DestinationCase(destination, take: take), DeclarationLocation(fileID, line))
   }
 
-  /// A pattern, part by part, whose value is the payload of a destination.
+  /// A pattern whose value is the payload of a destination: its parts, or a ``RoutePattern``.
   public convenience init<Payload: Sendable, State>(
     _ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, @PatternBuilder pattern: () -> RoutePattern<Payload, State>
@@ -107,11 +101,9 @@ extension On {
   private convenience init<Payload>(
     _ body: PatternBody, _ destination: DestinationCase<Payload, Destination>, _ source: DeclarationLocation
   ) {
-    self.init(body.text, source) { (_) throws(PatternFaults) in [try RouteCodec(body, destination)] }
+    self.init(body.text, source) { (_) throws(RouterError) in [try RouteCodec(body, destination)] }
   }
-}
 
-extension On {
   /// An old shape of link, which is read as a destination that another route prints, and is never printed itself.
   ///
   ///     On("people/{id}", reading: { (id: Int) in id > 0 ? .user(id: id) : nil })
@@ -122,7 +114,7 @@ extension On {
     _ template: String, labels: [String?]? = nil, reading make: @escaping @Sendable (Payload) -> Destination?,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(PatternFaults) in
+    self.init(template, DeclarationLocation(fileID, line)) { (_) throws(RouterError) in
       var codec = try RouteCodec(reading: try Template(reading: template), labels, make)
       codec.makeReadOnly()
       return [codec]
@@ -130,17 +122,11 @@ extension On {
   }
 }
 
-/// What is said of a route beside its shape and its destination.
-struct RouteAttributes: Sendable {
-  var name: String?
-  var method: String?
-  var origins: [Origin]?
-  var flags = Template.Flags.none
-}
-
 extension DeclarationLocation {
   init(_ fileID: StaticString, _ line: UInt) { self.init(file: fileID.description, line: Int(clamping: line)) }
 }
+
+// What is said of a route beside its shape and its destination.
 
 extension On {
   /// The same route under another name than that of the enum's case. The name of a mount stands before those of its
@@ -148,62 +134,68 @@ extension On {
   public func named(_ name: String) -> On { with { $0.name = name } }
 
   /// The same route for one method: `On("orders", .createOrder).method("POST")`. GET also answers HEAD.
-  public func method(_ method: String) -> On { with { $0.method = method } }
+  public func method(_ method: String) -> On {
+    with { (codec) throws(RouterError) in
+      guard Template.isMethod(method) else {
+        throw RouterError("\"\(method)\" is no method: a method is capitals and hyphens")
+      }
+      if let other = codec.template.method, other != method {
+        throw RouterError("the template has the method \(other) already")
+      }
+      codec.template.method = method
+      try codec.flag { _ in }
+    }
+  }
 
   /// The same route with tags, by which ``Router/filtered(_:)`` may switch features off.
-  public func tagged(_ tags: String...) -> On { with { $0.flags.tags += tags } }
+  public func tagged(_ tags: String...) -> On { flagged { $0.tags += tags } }
 
   /// The same route, read but never printed; `message` says what to use instead.
-  public func deprecated(_ message: String = "") -> On { with { $0.flags.deprecation = message } }
+  public func deprecated(_ message: String = "") -> On {
+    with { (codec) throws(RouterError) in
+      // Of a mounted router, what is gone stays gone.
+      if !codec.isGone || codec.row.inner == nil { try codec.flag { $0.deprecation = message } }
+    }
+  }
 
   /// The same route at web origins only: never read from, or printed for, a custom scheme or compact text.
-  public func webOnly() -> On { with { $0.flags.isWebOnly = true } }
+  public func webOnly() -> On { flagged { $0.isWebOnly = true } }
 
   /// The same route, of which an opener asks who may open its links: the app alone, or everyone once the person has said yes. The
   /// strictest of what is said of a route, and of what mounts it, counts.
-  public func access(_ access: RouteAccess) -> On { with { $0.flags.access = max($0.flags.access, access) } }
+  public func access(_ access: RouteAccess) -> On { flagged { $0.access = max($0.access, access) } }
 
   /// The same route at some of the router's origins only.
   public func origins(_ origins: Origin...) -> On { with { $0.origins = origins } }
 
   /// The same route, whose overlap with the routes of these names is meant: `check` of `FingerpostAnalysis` accepts that
   /// they share links, or that this one takes links of their values.
-  public func overlaps(_ names: String...) -> On { with { $0.flags.overlaps += names } }
+  public func overlaps(_ names: String...) -> On { flagged { $0.overlaps += names } }
 
-  private func with(_ change: (inout RouteAttributes) -> Void) -> On {
-    var attributes = attributes
-    change(&attributes)
-    return On(text, source, attributes, codecs: codecs)
+  private func flagged(_ change: @escaping @Sendable (inout Template.Flags) -> Void) -> On {
+    with { (codec) throws(RouterError) in try codec.flag(change) }
+  }
+
+  private func with(
+    _ change: @escaping @Sendable (inout RouteCodec<Destination>) throws(RouterError) -> Void
+  ) -> On {
+    On(text, source) { [codecs] (caseCodec) throws(RouterError) in
+      var codecs = try codecs(caseCodec)
+      for index in codecs.indices { try change(&codecs[index]) }
+      return codecs
+    }
   }
 }
 
-extension RouteAttributes {
-  /// Adds these attributes to those in the template.
-  func apply<Destination>(to codec: RouteCodec<Destination>) throws(PatternFaults) -> RouteCodec<Destination> {
-    var codec = codec
-    if let name { codec.name = name }
-    if let origins { codec.origins = origins }
-    guard method != nil || flags != .none else { return codec }
-    var template = codec.template
-    if let method {
-      guard Template.isMethod(method) else {
-        throw PatternFaults(problems: ["\"\(method)\" is no method: a method is capitals and hyphens"])
-      }
-      guard template.method == nil || template.method == method else {
-        throw PatternFaults(problems: ["the template has the method \(template.method ?? "") already"])
-      }
-      template.method = method
+extension RouteCodec {
+  /// Changes the flags of the template, which is checked again.
+  mutating func flag(_ change: (inout Template.Flags) -> Void) throws(RouterError) {
+    var flags = template.flags
+    change(&flags)
+    template = try RouterError.of { [template] () throws(TemplateError) in
+      try Template(
+        path: template.path, query: template.query, fragment: template.fragment, method: template.method, flags: flags)
     }
-    template.flags.tags += flags.tags
-    template.flags.overlaps += flags.overlaps
-    template.flags.isWebOnly = template.flags.isWebOnly || flags.isWebOnly
-    template.flags.access = max(template.flags.access, flags.access)
-    // Of a mounted router, what is gone stays gone.
-    if template.flags.gone == nil || codec.row.inner == nil {
-      template.flags.deprecation = flags.deprecation ?? template.flags.deprecation
-    }
-    codec.template = try template.flagged(template.flags)
-    return codec
   }
 }
 

@@ -2,8 +2,8 @@
 struct PayloadBinding: Sendable {
   /// The template, its parameters of the payload's types.
   let template: Template
-  /// The Swift types of the parameters.
-  let types: [any RouteParameter.Type]
+  /// The Swift types of the parameters; nil for one without an element.
+  private(set) var types: [(any RouteParameter.Type)?]
   /// How the elements bind to the parameters, and what is known of their texts.
   var row: TypedRows.Row
   let elements: [PayloadElement]
@@ -12,11 +12,11 @@ struct PayloadBinding: Sendable {
   ///   - defaults: those of the elements; empty if there are none.
   ///   - leavesRest: whether a parameter without an element is read and ignored.
   ///   - isGenerated: whether it is for generated code, which trusts custom types to read what they write.
-  /// - Throws: ``PatternFaults`` with all that keeps the template and the payload from fitting each other.
+  /// - Throws: ``RouterError`` with all that keeps the template and the payload from fitting each other.
   init(
     _ untyped: Template, to types: [Any.Type], labels: [String?]?, defaults: [Template.Default?] = [],
     leavesRest: Bool = false, isGenerated: Bool = false
-  ) throws(PatternFaults) {
+  ) throws(RouterError) {
     let payload = types.map { PayloadElement($0) }
     let binding = TemplateBinding(
       untyped,
@@ -27,23 +27,27 @@ struct PayloadBinding: Sendable {
         ) { side, text in element?.parameters[side].init(parameter: text) != nil }
       }, leavesRest: leavesRest)
     guard binding.faults.isEmpty else {
-      throw PatternFaults(
-        binding.faults.map { .init($0.message { PayloadElement.swiftName(of: types[$0]) }, $0.code) })
+      throw RouterError(
+        faults: binding.faults.map { .init($0.message { PayloadElement.swiftName(of: types[$0]) }, $0.code) })
     }
     template = binding.template
     elements = payload.compactMap { $0 }
-    self.types = elements.flatMap(\.parameters)
     let parameters = template.parameters
+    self.types = parameters.map { _ in nil }
     var shape = PayloadShape()
     for targets in binding.targets { shape.add(targets.map(\.slots)) }
-    row = TypedRows.Row(
-      shape: shape,
-      readsAsSpelled: zip(binding.targets.joined(), self.types).allSatisfy { target, type in
-        target.slots.allSatisfy { slot in
-          let parameter = parameters[slot].type
-          return type.readsAsSpelled(parameter) || isGenerated && parameter.element.isCustom
-        }
-      })
+    row = TypedRows.Row(shape: shape)
+    row.writesItsTypes = true
+    for (target, type) in zip(binding.targets.joined(), elements.flatMap(\.parameters)) {
+      for slot in target.slots {
+        self.types[slot] = type
+        let isCertain = isGenerated && parameters[slot].type.element.isCustom
+        if !isCertain, !type.readsAsSpelled(parameters[slot].type) { row.readsAsSpelled = false }
+        // The text of a double that is not finite does not read.
+        let own = type.parameterType
+        if parameters[slot].type.element != own || own == .double { row.writesItsTypes = false }
+      }
+    }
   }
 
   /// Puts the elements that a link holds; false where one of them reads as no value.

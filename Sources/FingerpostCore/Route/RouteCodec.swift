@@ -6,10 +6,8 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   /// The name in the router that the route was mounted from.
   var innerName: String?
   package var template: Template
-  /// The Swift types of the parameters.
-  package var types: [any RouteParameter.Type]
-  /// The types that have another name in this template than their own.
-  var renamed: [String: any RouteParameter.Type] = [:]
+  /// The Swift types of the parameters; nil for one that no element of a payload takes.
+  package var types: [(any RouteParameter.Type)?]
   /// The origins that the route is limited to; nil for all.
   var origins: [Origin]?
   /// Where the route was declared.
@@ -18,8 +16,8 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   package var isPartial = false
   /// The number of the enum case of the route's destinations; nil if no example shows it.
   package var tag: UInt32?
-  /// What a gone route shows instead, if that is one route whatever the link holds.
-  var shown: Shown?
+  /// The number of the enum case that a gone route shows instead, if that is one, whatever the link holds.
+  var shownTag: UInt32?
   /// How the elements of its payload bind to the parameters.
   package var row: TypedRows.Row
   /// The destination of what a link holds; nil if there is none.
@@ -29,16 +27,6 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   package var isForeign: @Sendable (SlotReader) -> Bool = { _ in false }
   /// Writes the elements of a destination; false for one that is not this route's. Inverse of `read`.
   var write: @Sendable (Destination, inout SlotWriter) throws(PrintError) -> Bool
-
-  /// What a gone route shows instead.
-  enum Shown: Sendable, Hashable {
-    /// The route of this name, in the same router.
-    case route(String)
-    /// The route of this name, in the router that the route was mounted from.
-    case inner(String)
-    /// The routes of the enum case with this number.
-    case tag(UInt32)
-  }
 
   /// `shop.cart`: the name, and that in the inner router.
   var fullName: String? {
@@ -52,17 +40,21 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   /// The destination of captures; nil where they stand for none.
   package func value(of captures: Captures) -> Destination? { captures.read(row, read) }
 
-  /// Captures to try the route with; nil where some type's texts are not known.
-  package var sample: Captures? { sample(from: 0) }
-
-  /// Other captures for another index: each type begins with that one of its examples.
-  func sample(from index: Int) -> Captures? {
+  /// Captures to try the route with, others for another index: each type begins with that one of its examples. Nil where some type's
+  /// texts are not known.
+  package func sample(from index: Int = 0) -> Captures? {
     var sampler = ExampleTexts(owners: owners, index: index)
     return template.captures(from: &sampler)
   }
 
-  /// The destinations of those examples that have one.
-  var samples: some Sequence<Destination> { (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) } }
+  /// The Swift types that a parameter of this type may have.
+  package func owners(of type: ParameterType) -> [any RouteParameter.Type] {
+    guard type.isCustom else { return types.compactMap { $0 }.filter { $0.parameterType == type } }
+    return zip(template.parameters, types).compactMap { parameter, own in parameter.type.element == type ? own : nil }
+  }
+
+  /// The destination of an example; nil if none has one.
+  var example: Destination? { (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) }.first }
 }
 
 /// An example of everything, each its own: every optional group there, every either group on its left branch.
@@ -88,7 +80,7 @@ private struct ExampleTexts: CaptureSampler {
 
 extension RouteCodec {
   /// The codec of a pattern's route.
-  init<Payload>(_ body: PatternBody, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
+  init<Payload>(_ body: PatternBody, _ destination: DestinationCase<Payload, Destination>) throws(RouterError) {
     let (template, extent) = (try body.template(), body.extent)
     try self.init(template, types: body.types, body.row(template), destination) { slots, elements in
       var reader = PatternReader(slots, extent)
@@ -101,7 +93,7 @@ extension RouteCodec {
   }
 
   /// The codec of a template's route, whose parameters bind to the elements of a payload.
-  init<Payload>(_ text: String, _ destination: DestinationCase<Payload, Destination>) throws(PatternFaults) {
+  init<Payload>(_ text: String, _ destination: DestinationCase<Payload, Destination>) throws(RouterError) {
     let untyped = try Template(reading: text)
     let labels = try destination.labels(for: untyped)
     let binding = try PayloadBinding(untyped, to: destination.elements.types, labels: labels)
@@ -114,7 +106,7 @@ extension RouteCodec {
   init<Payload>(
     reading untyped: Template, _ labels: [String?]?, leavesRest: Bool = false,
     _ make: @escaping @Sendable (Payload) -> Destination?
-  ) throws(PatternFaults) {
+  ) throws(RouterError) {
     let elements = TupleElements<Payload>()
     let binding = try PayloadBinding(untyped, to: elements.types, labels: labels, leavesRest: leavesRest)
     self.init(
@@ -131,29 +123,30 @@ extension RouteCodec {
   /// The codec of a route that is read as a payload, element by element. It tries to find the payload of a destination
   /// that is made of examples.
   init<Payload>(
-    _ template: Template, types: [any RouteParameter.Type], renamed: [String: any RouteParameter.Type] = [:],
-    _ row: TypedRows.Row, _ destination: DestinationCase<Payload, Destination>,
+    _ template: Template, types: [(any RouteParameter.Type)?], _ row: TypedRows.Row,
+    _ destination: DestinationCase<Payload, Destination>,
     read: @escaping @Sendable (SlotReader, inout ElementSink) -> Bool,
     write: @escaping @Sendable (inout ElementSource, inout SlotWriter) throws(PrintError) -> Bool
-  ) throws(PatternFaults) {
+  ) throws(RouterError) {
     let elements = destination.elements
     self.init(
-      template: template, types: types, renamed: renamed, row: row,
+      template: template, types: types, row: row,
       read: { reader in elements.compose({ read(reader, &$0) }, destination.make) },
       write: { (value, writer) throws(PrintError) in
         guard let payload = destination.take(value) else { return false }
         return try elements.decompose(payload) { (elements) throws(PrintError) in try write(&elements, &writer) }
       })
     var sample: Destination?
-    var fault: PatternFaults?
-    for index in 0..<RouteTrial.count where sample == nil {
+    var fault: RouterError?
+    for index in 0..<RouteTrial.count where sample == nil || destination.isOpaque {
       let payload = self.sample(from: index).flatMap { captures in
         captures.read(row) { reader in elements.compose { read(reader, &$0) } }
       }
       guard let payload else { continue }
-      do throws(PatternFaults) { sample = try destination.checked(payload) } catch { fault = fault ?? error }
+      do throws(RouterError) { sample = try destination.checked(payload) } catch { fault = fault ?? error }
     }
-    if sample == nil, let fault { throw fault }
+    if let fault, sample == nil || destination.isOpaque { throw fault }
+    if destination.isOpaque { return }
     name = sample.flatMap { EnumCase.name(of: $0) }
     tag = sample.flatMap { EnumCase.tag(of: $0) }
   }
@@ -161,56 +154,14 @@ extension RouteCodec {
 
 extension Template {
   /// Reads template text, its error as a fault. Typed routes say as values what a gone link shows instead.
-  init(reading text: String) throws(PatternFaults) {
+  init(reading text: String) throws(RouterError) {
     do throws(TemplateError) {
       try self.init(text)
     } catch {
-      throw PatternFaults([.init(error.description, error.code)])
+      throw RouterError(faults: [.init(error.description, error.code)])
     }
     guard flags.gone == nil else {
-      throw PatternFaults(
-        problems: ["[gone=…] is for text tables: write On(\"…\", gone: \"…\", instead: …)"], .goneInTemplate)
-    }
-  }
-}
-
-// The names of parameter types in a table: see ``TypeNames``.
-
-extension RouteCodec {
-  /// The custom types, each with its name in this template.
-  var namedTypes: [(name: String, type: any RouteParameter.Type)] {
-    types.compactMap { type in
-      guard let name = type.customName else { return nil }
-      return (renamed.first { $0.value == type }?.key ?? name, type)
-    }
-  }
-
-  /// The Swift types that a parameter of this type may have.
-  package func owners(of type: ParameterType) -> [any RouteParameter.Type] {
-    guard case .custom(let name) = type else { return types.filter { $0.parameterType == type } }
-    return namedTypes.filter { $0.name == name }.map(\.type)
-  }
-
-  /// The codec with its types renamed as `names` has them.
-  func renaming(_ names: TypeNames) throws(PatternFaults) -> RouteCodec {
-    let changes = Dictionary(namedTypes.map { ($0.name, names[$0.type]) }) { first, _ in first }
-    guard changes.contains(where: { $0.key != $0.value }) else { return self }
-    var codec = self
-    codec.template = try PatternFaults.of { () throws(TemplateError) in
-      try template.withTypes(template.parameters.map { $0.type.renaming(changes) })
-    }
-    let pairs = types.filter { $0.customName != names[$0] }.map { (names[$0], $0) }
-    codec.renamed = Dictionary(pairs) { first, _ in first }
-    return codec
-  }
-}
-
-extension ParameterType {
-  fileprivate func renaming(_ names: [String: String]) -> ParameterType {
-    switch self {
-    case .custom(let name): .custom(names[name] ?? name)
-    case .array(let element): .array(element.renaming(names))
-    default: self
+      throw RouterError("[gone=…] is for text tables: write On(\"…\", gone: \"…\", instead: …)", .goneInTemplate)
     }
   }
 }
@@ -223,23 +174,8 @@ public struct CaseCodec<Destination: Sendable>: Sendable {
   /// Puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
   let write: @Sendable (Destination, inout SlotWriter) -> Int
 
-  /// A codec of two functions, each the other's inverse: `read` makes the value of a case's number; `write` puts the elements of a
-  /// value's payload, and gives the number of its case, −1 for one without a route.
-  @inlinable  // the module that declares the enum calls both functions directly
-  public init(
-    read: @escaping @Sendable (Int, SlotReader) throws(RouteRefusal) -> Destination,
-    write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
-  ) {
-    self.init { number, reader, value in
-      value = try? read(number, reader)
-      return value != nil
-    } write: {
-      write($0, &$1)
-    }
-  }
-
   @usableFromInline
-  init(
+  package init(
     _ read: @escaping @Sendable (Int, SlotReader, inout Destination?) -> Bool,
     write: @escaping @Sendable (Destination, inout SlotWriter) -> Int
   ) {

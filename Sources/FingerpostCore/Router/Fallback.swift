@@ -1,7 +1,7 @@
 /// How links that no route reads become destinations, and back.
 public struct CaseFallback<Destination: Sendable>: Sendable {
   let make: @Sendable (String) -> Destination?
-  let take: @Sendable (Destination) -> String?
+  package let take: @Sendable (Destination) -> String?
 
   /// The text that a destination of this case keeps; nil for another.
   ///
@@ -56,14 +56,10 @@ extension Router {
     fileID: StaticString = #fileID, line: UInt = #line
   ) throws(RouterError) -> Router {
     let destination = DestinationCase(make, take: take)
-    do throws(PatternFaults) {
+    do throws(RouterError) {
       if take == nil { _ = try destination.checked("unknown") }
     } catch {
-      let source = DeclarationLocation(fileID, line)
-      throw RouterError(
-        faults: error.faults.map {
-          .init(location: source, route: "the fallback", message: $0.message, code: $0.code)
-        })
+      throw error.located(DeclarationLocation(fileID, line), "the fallback")
     }
     return Router(table, codecs, fallback: CaseFallback(make: make, take: destination.take), codec: caseCodec)
   }

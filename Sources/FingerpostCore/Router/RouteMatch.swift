@@ -33,7 +33,7 @@ public struct RouteMatch<Destination: Sendable>: Sendable {
   public var canonical: String { (try? router.canonical(destination, match)) ?? match.canonical }
 
   /// Whether the link is its own canonical link.
-  public var isCanonical: Bool { canonical.utf8.elementsEqual(text.utf8) }
+  public var isCanonical: Bool { canonical.isIdentical(to: text) }
 }
 
 extension RouteMatch: CustomStringConvertible {

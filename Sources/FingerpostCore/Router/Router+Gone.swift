@@ -53,7 +53,7 @@ extension Router {
   }
 
   /// The same for an object that names a route that is gone.
-  func gone(_ object: StructuredLink) -> Gone<Destination>? {
+  package func gone(_ object: StructuredLink) -> Gone<Destination>? {
     table.gone(object).map { gone(by: $0.index, $0.captures) }
   }
 

@@ -85,13 +85,6 @@ extension Router {
     return match.leavesWildcards(link) ? link : nil
   }
 
-  /// The first route that writes a destination, and as what: how destinations compare for a route that writes none.
-  package func writing(_ destination: Destination) -> (route: Int, captures: Captures)? {
-    try? first(for: destination, opening: false) { route, writer throws(PrintError) in
-      (route, try contents.rows.captures(of: writer, row: route))
-    }
-  }
-
   /// What a route writes a destination as; nil for one that is not its own.
   package func captures(of destination: Destination, by index: Int) throws(PrintError) -> Captures? {
     try written(destination, by: index) { (writer) throws(PrintError) in
@@ -123,6 +116,18 @@ extension Router {
     }
   }
 
+  /// The indices of the routes that stand for a destination, those first that print it; gone ones are none of them.
+  package func standing(for destination: Destination) -> [Int] {
+    contents.order.exact(for: destination).filter { index in
+      !codecs[index].isGone && (try? written(destination, by: index) { _ in true }) == true
+    }
+  }
+
+  /// The indices of the router's own routes, not of mounted ones, that are known to be of a destination's case.
+  package func ofCase(of destination: Destination) -> [Int] {
+    contents.order.ofCase(of: destination).filter { codecs[$0].innerName == nil && !codecs[$0].isGone }
+  }
+
   /// The result for the first route that has one; else the first error.
   package func first<Result>(
     for destination: Destination, opening: Bool, _ print: (Int, borrowing SlotWriter) throws(PrintError) -> Result
@@ -136,13 +141,10 @@ extension Router {
         failure = failure ?? error
       }
     }
-    throw failure ?? unprinted(destination)
-  }
-
-  /// Why no route prints a destination: none stands for it, or only deprecated ones do.
-  private func unprinted(_ destination: Destination) -> PrintError {
-    PrintError(
-      deprecated(destination).map { .deprecated(table.routes[$0].name) } ?? .noRoute(EnumCase.name(of: destination)))
+    // No route stands for the destination, or only deprecated ones do.
+    throw failure
+      ?? PrintError(
+        deprecated(destination).map { .deprecated(table.routes[$0].name) } ?? .noRoute(EnumCase.name(of: destination)))
   }
 
   /// The first route that stands for a destination, even if it is deprecated.

@@ -67,14 +67,14 @@ public struct Router<Destination: Sendable>: Sendable {
 
   package var table: RouteTable { contents.table }
   package var codecs: [RouteCodec<Destination>] { contents.codecs }
-  var fallback: CaseFallback<Destination>? { contents.fallback }
+  package var fallback: CaseFallback<Destination>? { contents.fallback }
   /// What kept routes out of this router.
   package var faults: [RouterError.Fault] { contents.faults }
   /// That of generated code.
   package var caseCodec: CaseCodec<Destination>? { contents.order.caseCodec }
 
   /// A destination of any route, for trying out routers that this one is mounted in.
-  var sample: Destination? { codecs.lazy.compactMap { $0.samples.first { _ in true } }.first }
+  var sample: Destination? { codecs.lazy.compactMap(\.example).first }
 
   /// The routes in the order in which they were declared; those of a mount stand where the mount does.
   public var routes: [RouteInfo] { contents.own.map(info) }
@@ -127,7 +127,8 @@ extension Router {
   public var pattern: RoutePattern<Destination, PatternQuery> {
     let bodies = codecs.map { codec in
       PatternBody(
-        path: codec.template.path, query: codec.template.query, fragment: codec.template.fragment, types: codec.types,
+        path: codec.template.path, query: codec.template.query, fragment: codec.template.fragment,
+        types: codec.types.compactMap { $0 },
         isRoot: codec.template.path.isEmpty, isPartial: codec.isPartial)
     }
     let isRoot = { (index: Int) in bodies[index].path.isEmpty && bodies[index].query.isEmpty }
@@ -141,7 +142,6 @@ extension Router {
     var body =
       isEither ? PatternBody.group(branches.map { bodies[$0] }) : branches.first.map { bodies[$0] } ?? PatternBody()
     if isOptional { body = PatternBody.group([body]) }
-    body.arity = 1
     body.read = { reader, elements in
       let isThere = !isOptional || reader.takeChoice() == 1
       let choice = isEither ? reader.takeChoice() : 0

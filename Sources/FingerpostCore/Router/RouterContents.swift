@@ -12,13 +12,12 @@ package final class RouterContents<Destination: Sendable>: Sendable {
   /// The indices of the routes that are shown.
   let own: [Int]
 
-  /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
   init(
     _ table: RouteTable, _ codecs: [RouteCodec<Destination>], _ fallback: CaseFallback<Destination>?, isNarrowed: Bool,
     _ caseCodec: CaseCodec<Destination>?, _ faults: [RouterError.Fault]
   ) {
     (self.table, self.codecs, self.fallback, self.faults) = (table, codecs, fallback, faults)
-    own = codecs.indices.filter { !isNarrowed || codecs[$0].samples.contains { _ in true } }
+    own = codecs.indices.filter { !isNarrowed || codecs[$0].example != nil }
     order = PrintingOrder(codecs, table, caseCodec)
     // If a route was made by hand, all of them are numbered by their indices.
     let numbered = codecs.allSatisfy { $0.row.number != nil } ? caseCodec : nil

@@ -56,12 +56,17 @@ package struct CheckedOrigin: Sendable, Hashable {
   /// Orders the origins that fit one host, best first: exact, then by the longer suffix, then any host.
   var hostRank: Int { isWildcard ? Int(Int32.max) - host.count : form == .web ? 0 : -1 }
 
-  package func matches(host name: some BidirectionalCollection<UInt8>, port number: Int) -> Bool {
+  package func matches(host name: [UInt8], port number: Int) -> Bool {
+    name.withBytes { matches(host: $0, port: number) }
+  }
+
+  func matches(host name: Bytes, port number: Int) -> Bool {
     guard port == number else { return false }
-    guard isWildcard else { return name.elementsEqual(host) }
-    guard name.count > host.count, name.suffix(host.count).elementsEqual(host) else { return false }
+    guard isWildcard else { return name.isEqual(to: host) }
+    let end = name.count - host.count
+    guard end > 0, name[Slice(end, name.count)].isEqual(to: host) else { return false }
     // An IPv6 address has no labels: only a bare `*` matches it.
-    return Self.isCapturable(name.dropLast(host.count)) || form == .web && name.first == UInt8(ascii: "[")
+    return Self.isCapturable(name[Slice(0, end)]) || form == .web && name.first == UInt8(ascii: "[")
   }
 
   /// Whether both are the same wildcard, capturing or not, so that no host tells them apart.
@@ -96,11 +101,11 @@ package struct CheckedOrigin: Sendable, Hashable {
     bytes.first.map(ByteSet.letter.contains) == true && bytes.allSatisfy(ByteSet.scheme.contains)
   }
 
-  package static func isWebScheme(_ text: String) -> Bool { isWebScheme(text.utf8.map(lowercased)) }
-
-  static func isWebScheme(_ bytes: some Collection<UInt8>) -> Bool {
-    bytes.elementsEqual(https) || bytes.elementsEqual(http)
+  package static func isWebScheme(_ text: String) -> Bool {
+    text.utf8.map(lowercased).withBytes { isWebScheme($0) }
   }
+
+  static func isWebScheme(_ bytes: Bytes) -> Bool { bytes.isEqual(to: https) || bytes.isEqual(to: http) }
 
   static let https = Array("https".utf8)
   private static let http = Array("http".utf8)

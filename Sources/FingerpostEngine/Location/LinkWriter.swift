@@ -11,9 +11,11 @@ struct LinkWriter: ~Copyable {
   /// What follows the captured part of the host.
   private let hostSuffix: String
   private let bare = BareBytes.all
-  /// The separator of segments, and whether it precedes the first.
+  /// The separator of segments, and whether it precedes the next.
   private let separator: UInt8
-  private let isRooted: Bool
+  private var isSeparated: Bool
+  /// What the next segment is escaped as; nil for one that is put as it is, in compact text and in the host.
+  private var part: BareBytes.Part?
   private(set) var bytes: ScratchBuffer<UInt8>
   private(set) var segmentCount = 0
   private(set) var itemCount = 0
@@ -24,20 +26,25 @@ struct LinkWriter: ~Copyable {
   private(set) var failure: UnprintableError?
 
   /// - Parameter buffer: empty.
-  @inline(__always)
-  init(_ source: borrowing Location.Source, buffer: consuming ScratchBuffer<UInt8> = ScratchBuffer(capacity: 256)) {
-    form = source.form
-    separator = source.form == .compact ? UInt8(ascii: ":") : UInt8(ascii: "/")
-    isRooted = source.form == .web || source.form == .path
-    bytes = buffer
-    let (start, suffix) = form == .host ? Self.parted(source.prefix) : (source.prefix, "")
-    hostSuffix = suffix
-    start.lend { bytes.append(contentsOf: $0) }
+  init(_ source: Location.Source, buffer: consuming ScratchBuffer<UInt8> = ScratchBuffer(capacity: 256)) {
+    let (prefix, star) = (source.prefix.utf8, UInt8(ascii: "*"))
+    let end = source.form == .host ? prefix.firstIndex(of: star) ?? prefix.endIndex : prefix.endIndex
+    self.init(source.form, Bytes.none, hostSuffix: String(source.prefix[end...].dropFirst()), buffer: buffer)
+    for byte in prefix[..<end] { bytes.append(byte) }
   }
 
-  @inline(never)
-  private static func parted(_ prefix: String) -> (start: String, suffix: String) {
-    (String(prefix.prefix { $0 != "*" }), String(prefix.drop { $0 != "*" }.dropFirst()))
+  /// - Parameters:
+  ///   - prefix: what precedes the first segment.
+  ///   - buffer: empty.
+  @inline(__always)
+  init(_ form: TextForm, _ prefix: Bytes, hostSuffix: String = "", buffer: consuming ScratchBuffer<UInt8>) {
+    self.form = form
+    separator = form == .compact ? UInt8(ascii: ":") : UInt8(ascii: "/")
+    isSeparated = form == .web || form == .path
+    part = form == .compact || form == .host ? nil : form == .scheme ? .authority : .segment
+    self.hostSuffix = hostSuffix
+    bytes = buffer
+    bytes.append(contentsOf: prefix)
   }
 
   private var isInHost: Bool { form == .host && segmentCount == 0 }
@@ -49,7 +56,6 @@ struct LinkWriter: ~Copyable {
 
   // MARK: Segments
 
-  @inline(__always)
   mutating func put(segment: Bytes) {
     beginSegment()
     put(segment)
@@ -58,43 +64,49 @@ struct LinkWriter: ~Copyable {
 
   @inline(__always)
   mutating func beginSegment() {
-    if segmentCount > 0 || isRooted { bytes.append(separator) }
-    start = bytes.count
+    if isSeparated { bytes.append(separator) }
+    (start, isSeparated) = (bytes.count, true)
   }
 
-  /// Puts a literal without looking at its bytes; false for compact text and for a segment in the host.
+  /// Puts a literal without looking at its bytes; false where it is not escaped as usual.
   @inline(__always)
   mutating func put(bareSegment segment: Bytes) -> Bool {
-    if form == .compact || isInHost { return false }
+    if part == nil { return false }
     beginSegment()
     bytes.append(contentsOf: segment)
-    segmentCount &+= 1
+    (segmentCount, part) = (segmentCount &+ 1, .segment)
     return true
   }
 
   @inline(__always)
-  mutating func put(_ part: Bytes) {
-    if form == .compact || isInHost {
-      bytes.append(contentsOf: part)
-    } else {
-      put(part, bare: form == .scheme && segmentCount == 0 ? .authority : .segment)
-    }
+  mutating func put(_ text: Bytes) {
+    if let part { put(text, bare: part) } else { bytes.append(contentsOf: text) }
   }
 
   @inline(__always)
   mutating func endSegment() {
-    if isInHost {
-      endHost()
-    } else if form == .compact {
-      if isScript(from: start) { fail(segmentCount == 0 ? .scriptLink : .script) }
-    } else if bytes.count &- start <= 2 {
-      if bytes.count == start { fail(.emptySegment) }
-      if isDotSegment(written) { fail(.dotSegment) }
-    }
-    segmentCount &+= 1
+    if part == nil { return endRawSegment() }
+    if bytes.count &- start <= 2 { checkShort() }
+    (segmentCount, part) = (segmentCount &+ 1, .segment)
   }
 
   @inline(never)
+  private mutating func checkShort() {
+    if bytes.count == start { fail(.emptySegment) }
+    if isDotSegment(written) { fail(.dotSegment) }
+  }
+
+  @inline(never)
+  private mutating func endRawSegment() {
+    if form == .host {
+      endHost()
+      part = .segment
+    } else if isScript(from: start) {
+      fail(segmentCount == 0 ? .scriptLink : .script)
+    }
+    segmentCount += 1
+  }
+
   private mutating func endHost() {
     if !CheckedOrigin.isCapturable(written) { fail(.hostName) }
     // Where only a port follows, the segment is the whole host.
@@ -155,15 +167,19 @@ struct LinkWriter: ~Copyable {
     return bytes.bytes.string(Slice(0, bytes.count))
   }
 
+  @inline(__always)
   private mutating func put(_ part: Bytes, bare: BareBytes.Part) {
-    var offset = 0
-    while offset < part.count {
-      let start = offset
-      offset = self.bare.end(from: start, in: part, bare)
-      bytes.append(contentsOf: part[Slice(start, offset)])
-      if offset < part.count {
-        let byte = part[offset]
-        offset &+= 1
+    let end = self.bare.end(from: 0, in: part, bare)
+    bytes.append(contentsOf: end == part.count ? part : part[Slice(0, end)])
+    if end < part.count { putEscaped(part, from: end, bare: bare) }
+  }
+
+  @inline(never)
+  private mutating func putEscaped(_ part: Bytes, from start: Int, bare: BareBytes.Part) {
+    for byte in part.dropFirst(start) {
+      if self.bare.contains(byte, bare) {
+        bytes.append(byte)
+      } else {
         if byte == 0 || byte == 0x0A || byte == 0x0D { fail(.control) }
         bytes.append(UInt8(ascii: "%"))
         bytes.append(PercentEncoding.hexadecimal(byte >> 4))

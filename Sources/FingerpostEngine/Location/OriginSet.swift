@@ -119,7 +119,8 @@ package final class OriginSet: Sendable {
 
   /// The source of a host's links, in lower case; nil if no origin fits.
   package func source(scheme: [UInt8], host: [UInt8], port: Int) -> Location.Source? {
-    guard let fit = fit(scheme: scheme, host: host, port: port) else { return nil }
+    let fit = scheme.withBytes { scheme in host.withBytes { self.fit(scheme: scheme, host: $0, port: port) } }
+    guard let fit else { return nil }
     let named = fit.form == .host ? [UInt8(ascii: "*")] + host.dropFirst(fit.captured) : host
     let prefix = CheckedOrigin.prefix(scheme: scheme, host: named, port: port)
     return Location.Source(form: fit.form, prefix: prefix, origins: fit.origins)
@@ -138,14 +139,14 @@ package final class OriginSet: Sendable {
   /// The origin that fits best decides whether part of the host is captured. If so, the link belongs to that origin alone,
   /// because another would cut the host elsewhere. If not, it belongs to all fitting origins that capture nothing. Of two origins
   /// for the same hosts, which no table lists, the one that captures nothing wins.
-  func fit(scheme: some Collection<UInt8>, host: some BidirectionalCollection<UInt8>, port: Int) -> Fit? {
+  func fit(scheme: Bytes, host: Bytes, port: Int) -> Fit? {
     var (plain, best) = (UInt64(0), Int?.none)
-    for (index, origin) in checked.prefix(Self.capacity).enumerated() {
-      guard origin.form.isHosted, origin.scheme.elementsEqual(scheme), origin.matches(host: host, port: port) else {
-        continue
-      }
-      if origin.form == .web { plain |= 1 << UInt64(index) }
-      if best.map({ origin.isBetter(than: checked[$0]) }) ?? true { best = index }
+    for index in 0..<min(checked.count, Self.capacity) {
+      guard checked[index].form.isHosted, scheme.isEqual(to: checked[index].scheme),
+        checked[index].matches(host: host, port: port)
+      else { continue }
+      if checked[index].form == .web { plain |= 1 << UInt64(index) }
+      if best.map({ checked[index].isBetter(than: checked[$0]) }) ?? true { best = index }
     }
     guard let best else { return nil }
     guard checked[best].form == .host else { return Fit(form: .web, origins: plain) }

@@ -47,23 +47,24 @@ extension Scan {
       takeSource(source)
       return try readPath(from: start)
     }
-    var stop = start
+    var (stop, userInfo) = (start, Int?.none)
     while stop < end, !endsSegment(text[stop]) {
       if text[stop] == UInt8(ascii: "\\") { throw LinkError(.malformed(.backslash), at: stop) }
-      stop += 1
+      if text[stop] == UInt8(ascii: "@"), userInfo == nil { userInfo = stop }
+      stop &+= 1
     }
-    try refuseUserInfo(from: start)
+    if let userInfo { throw LinkError(.malformed(.userInfo), at: userInfo) }
     let authority = lowercase(Slice(start, stop))
     let host = Slice(start, start + CheckedOrigin.endOfHost(bytes[authority]))
     if let (fault, at) = CheckedOrigin.fault(ofHost: bytes[host]) { throw LinkError(.malformed(fault), at: start + at) }
-    let isSecure = bytes[scheme].elementsEqual(CheckedOrigin.https)
+    let isSecure = bytes[scheme].isEqual(to: CheckedOrigin.https)
     guard let port = CheckedOrigin.port(bytes[Slice(Int(host.end), stop)], isSecure: isSecure) else {
       throw LinkError(.malformed(.port), at: Int(host.end) + 1)
     }
     let isAddress = bytes[start] == UInt8(ascii: "[")
     let fit =
       unsafe isAddress
-      ? origins.fit(scheme: bytes[scheme], host: CheckedOrigin.written(bytes[host]), port: port)
+      ? CheckedOrigin.written(bytes[host]).withBytes { unsafe origins.fit(scheme: bytes[scheme], host: $0, port: port) }
       : origins.fit(scheme: bytes[scheme], host: bytes[host], port: port)
     guard let fit else { throw LinkError(.unknownOrigin, at: start) }
     takeSource(OwnHost(scheme: scheme, host: host, port: port, fit: fit))
@@ -91,8 +92,7 @@ extension Scan {
   /// Refuses a raw "@" in the authority: the part before it looks like the host, but is not.
   ///
   /// - Returns: where the first raw ":" stands in it.
-  @discardableResult
-  func refuseUserInfo(from start: Int) throws(LinkError) -> Int? {
+  private func refuseUserInfo(from start: Int) throws(LinkError) -> Int? {
     var (offset, colon) = (start, Int?.none)
     while offset < end, !endsSegment(text[offset]) {
       if text[offset] == UInt8(ascii: "@") { throw LinkError(.malformed(.userInfo), at: offset) }

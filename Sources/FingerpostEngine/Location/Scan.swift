@@ -190,47 +190,66 @@ extension Scan {
   /// Reads the query and the fragment, if there are any.
   mutating func readQuery() throws(LinkError) {
     var offset = pathEnd
-    if text[offset] == UInt8(ascii: "?") {
-      offset += 1
-      while true {
-        offset = try readItem(from: offset)
-        guard offset < end, text[offset] == UInt8(ascii: "&") else { break }
-        offset += 1
-      }
-    }
+    if text[offset] == UInt8(ascii: "?") { offset = try readItems(from: offset &+ 1) }
     if offset < end { fragment = try part(from: offset + 1, to: end, isPlain: isPlain(from: offset + 1, to: end)) }
   }
 
-  /// Reads one item, unless it is empty.
+  /// Reads the items of a query, sixteen bytes at a time.
   ///
-  /// - Returns: the end of the item.
-  private mutating func readItem(from start: Int) throws(LinkError) -> Int {
-    var (offset, window, equals, unplain) = (end, start, -1, (first: end, last: -1))
+  /// - Returns: the end of the query.
+  private mutating func readItems(from start: Int) throws(LinkError) -> Int {
+    var (window, item) = (start, UncutItem(start: start))
     while window < end {
       let query = ByteBlock.query(in: bytes, from: window)
-      // Bytes behind the item, or the text, do not count.
-      let length = min(query.ends.trailingZeroBitCount, 16, end &- window)
+      let length = min(16, end &- window)
       let own = ~(~0 &<< UInt64(truncatingIfNeeded: length))
-      if equals < 0, query.equals & own != 0 { equals = window &+ query.equals.trailingZeroBitCount }
-      if query.unplain & own != 0 {
-        unplain.first = min(unplain.first, window &+ query.unplain.trailingZeroBitCount)
-        unplain.last = window &+ 63 &- (query.unplain & own).leadingZeroBitCount
+      var (ends, others) = (query.ends & own, own)
+      while ends != 0 {
+        let stop = ends.trailingZeroBitCount
+        let before = others & ~(~0 &<< UInt64(truncatingIfNeeded: stop))
+        item.add(query.equals & before, query.unplain & before, at: window)
+        try add(item, to: window &+ stop)
+        if text[window &+ stop] == UInt8(ascii: "#") { return window &+ stop }
+        item = UncutItem(start: window &+ stop &+ 1)
+        (ends, others) = (ends & (ends &- 1), others & ~before & ~(1 &<< UInt64(truncatingIfNeeded: stop)))
       }
-      window &+= length
-      if length < 16 {
-        offset = window
-        break
-      }
+      item.add(query.equals & others, query.unplain & others, at: window)
+      window &+= 16
     }
-    if offset == start { return offset }
+    try add(item, to: end)
+    return end
+  }
+
+  /// Where an item begins, where its first `=` is, and where the first and the last byte are that may need decoding.
+  private struct UncutItem {
+    let start: Int
+    var equals = -1
+    var firstUnplain = Int.max
+    var lastUnplain = -1
+
+    /// - Parameters:
+    ///   - equals: a bit for each `=` from `window` on.
+    ///   - unplain: a bit for each byte that may need decoding.
+    @inline(__always)
+    mutating func add(_ equals: UInt64, _ unplain: UInt64, at window: Int) {
+      if self.equals < 0, equals != 0 { self.equals = window &+ equals.trailingZeroBitCount }
+      if unplain == 0 { return }
+      firstUnplain = min(firstUnplain, window &+ unplain.trailingZeroBitCount)
+      lastUnplain = window &+ 63 &- unplain.leadingZeroBitCount
+    }
+  }
+
+  /// Adds an item, unless it is empty.
+  @inline(__always)
+  private mutating func add(_ item: UncutItem, to stop: Int) throws(LinkError) {
+    if stop == item.start { return }
     guard items.count < rules.limits.queryItems else {
-      throw LinkError(.tooManyQueryItems(limit: rules.limits.queryItems), at: start)
+      throw LinkError(.tooManyQueryItems(limit: rules.limits.queryItems), at: item.start)
     }
-    let keyEnd = equals < 0 ? offset : equals
-    let key = try part(from: start, to: keyEnd, isPlain: unplain.first >= keyEnd, isQuery: true)
-    let value = try part(from: min(keyEnd + 1, offset), to: offset, isPlain: unplain.last < keyEnd, isQuery: true)
+    let keyEnd = item.equals < 0 ? stop : item.equals
+    let key = try part(from: item.start, to: keyEnd, isPlain: item.firstUnplain >= keyEnd, isQuery: true)
+    let value = try part(from: min(keyEnd + 1, stop), to: stop, isPlain: item.lastUnplain < keyEnd, isQuery: true)
     items.append(ItemSlices(key: key, value: value))
-    return offset
   }
 
   private mutating func part(
@@ -239,11 +258,7 @@ extension Scan {
     isPlain ? Slice(start, end) : try decode(Slice(start, end), plusIsSpace: isQuery && rules.plus == .form)
   }
 
-  private func isPlain(from start: Int, to end: Int) -> Bool { (start..<end).allSatisfy { isPlain(text[$0]) } }
-
-  /// Whether a byte stands for itself under all rules.
-  @inline(__always)
-  private func isPlain(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "+") && byte != UInt8(ascii: "\\")
+  private func isPlain(from start: Int, to end: Int) -> Bool {
+    (start..<end).allSatisfy { PercentEncoding.isPlain(text[$0]) }
   }
 }

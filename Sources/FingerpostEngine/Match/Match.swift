@@ -58,8 +58,8 @@ public struct Match: Sendable, CustomStringConvertible {
   private func query(_ use: QueryReading.Use) -> [Location.QueryItem] {
     read(or: []) { hit, text in
       var sink = QueryReading.Uses(count: text.itemCount)
-      let query = QueryReading(programs: table.programs.flat, text: text, isStrict: table.options.strictQuery)
-      _ = query.read(table.programs.routes[hit.route], hit.variant, into: &sink)
+      let query = QueryReading(table.flatPrograms, Int(hit.route), text, isStrict: table.options.strictQuery)
+      _ = query.read(hit.variant, into: &sink)
       return sink.uses.indices.filter { sink.uses[$0] == use }.map { index in
         let item = text.item(index)
         return Location.QueryItem(key: text.bytes.string(item.key), value: text.bytes.string(item.value))

@@ -146,7 +146,7 @@ extension RouteTable {
   ) throws(PrintError) -> String {
     try values.settle(programs[index], custom, by: branches, keepsSpelling ? .kept : .printed)
     var writer = LinkWriter(source)
-    try writer.write(programs[index], values.slots, values.bytes.bytes, wildcards: wildcards)
+    try writer.write(programs[index], values.hit, values.bytes.bytes, wildcards: wildcards)
     try checkRoom(bytes: bytes ?? writer.bytes.count, segments: writer.segmentCount, items: writer.itemCount)
     return writer.bytes.bytes.string(Slice(0, writer.bytes.count))
   }

@@ -14,6 +14,8 @@ package struct MixedSegment {
 
   private let operands: [Operand]
   private let custom: CustomTypes
+  /// The literals around the only parameter, if it takes any text: there is nothing to try then.
+  private let around: (prefix: [UInt8], suffix: [UInt8])?
 
   package init(_ operands: [Template.Operand], _ custom: CustomTypes) {
     self.operands = operands.indices.map { index in
@@ -26,6 +28,10 @@ package struct MixedSegment {
       }
     }
     self.custom = custom
+    let parameters = operands.compactMap(\.parameter)
+    around =
+      parameters.count == 1 && parameters[0].type == .string
+      ? (Array((operands.first?.literal ?? "").utf8), Array((operands.last?.literal ?? "").utf8)) : nil
   }
 
   /// Lends what each parameter takes, as parts of `text`; false, and nothing is lent, if the text cannot be cut.
@@ -33,13 +39,31 @@ package struct MixedSegment {
   /// No parameter is tried twice at one offset. Except for a string and a set, none takes more than ``longest`` bytes. After
   /// ``maximumReads`` values of types other than string, the segment does not read.
   package func split(_ text: Bytes, _ use: (borrowing ScratchBuffer<Slice>) -> Void = { _ in }) -> Bool {
-    unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
+    if let around { return split(text, behind: around.prefix, before: around.suffix, use) }
+    return unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return false }
       var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
       guard split(text, operand: 0, at: 0, &attempt) else { return false }
       use(attempt.cuts)
       return true
     }
+  }
+
+  private func split(
+    _ text: Bytes, behind prefix: [UInt8], before suffix: [UInt8], _ use: (borrowing ScratchBuffer<Slice>) -> Void
+  ) -> Bool {
+    let (start, end) = (prefix.count, text.count - suffix.count)
+    guard start < end, text[Slice(0, start)].isEqual(to: prefix), text[Slice(end, text.count)].isEqual(to: suffix)
+    else {
+      return false
+    }
+    unsafe withUnsafeTemporaryAllocation(byteCount: MemoryLayout<Slice>.stride, alignment: 8) { memory in
+      guard let memory = memory.baseAddress else { return }
+      var cuts = unsafe ScratchBuffer<Slice>(lent: memory, capacity: 1)
+      cuts.append(Slice(start, end))
+      use(cuts)
+    }
+    return true
   }
 
   /// Recursion is as deep as the template has operands, whatever the text.

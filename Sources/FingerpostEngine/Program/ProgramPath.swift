@@ -64,9 +64,7 @@ package struct ProgramPath {
       if branch == 1, program.content(group).hasDefaults { defaults = group }
       position = branch == 1 ? position + 1 : group.target
     } else {
-      var start = position + 1
-      for _ in 0..<branch where program[start].target >= 0 { start = program[start].target }
-      position = start + 1
+      position = program.branch(branch, ofEither: position) + 1
     }
   }
 }
@@ -139,23 +137,28 @@ extension Program {
     return last.kind == .leave ? last.target : nil
   }
 
+  /// The start of a branch of an either group, by its instruction.
+  func branch(_ number: Int, ofEither either: Int) -> Int {
+    var start = either + 1
+    for _ in 0..<number where self[start].target >= 0 { start = self[start].target }
+    return start
+  }
+
   /// The branch of an either group that is printed instead of another.
   ///
   /// No value tells the first branches apart if they hold no parameter, so one of them is printed for all.
   func printed(_ branch: Int, ofEither either: Int) -> Int {
-    let infos = branches(either).map { content(self[$0]) }
-    return Self.printed(branch, slots: infos.map(\.slots.count), wildcards: infos.map(\.wildcards.count))
+    if content(self[self.branch(branch, ofEither: either)]).slots.count > 0 { return branch }
+    var (number, start, first) = (0, either + 1, Int?.none)
+    while start >= 0, content(self[start]).slots.count == 0 {
+      if first == nil, content(self[start]).wildcards.count == 0 { first = number }
+      (number, start) = (number + 1, self[start].target)
+    }
+    return number >= 2 && branch < number ? first ?? 0 : branch
   }
 
-  /// The same for a group in a query.
+  /// The same for a group in a query, which has no wildcards.
   func printed(_ branch: Int, of step: QueryStep) -> Int {
-    let slots = items(step).map { $0.value.isLiteral ? 0 : 1 }
-    return Self.printed(branch, slots: slots, wildcards: slots.map { _ in 0 })
-  }
-
-  private static func printed(_ branch: Int, slots: [Int], wildcards: [Int]) -> Int {
-    let void = slots.firstIndex { $0 > 0 } ?? slots.count
-    guard void >= 2, branch < void else { return branch }
-    return (0..<void).firstIndex { wildcards[$0] == 0 } ?? 0
+    step.items.range.prefix(branch + 1).allSatisfy { programs.items[$0].value.isLiteral } ? 0 : branch
   }
 }

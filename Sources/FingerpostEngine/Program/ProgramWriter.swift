@@ -17,7 +17,7 @@ package struct ProgramWriter {
   private(set) var routes: [RouteRecord] = []
   private(set) var types: [ParameterType] = []
   private(set) var labels: LabelTable
-  private(set) var readers: ReaderPool
+  var readers: ReaderWriter
 
   private let custom: CustomTypes
   private let isCompact: Bool
@@ -30,7 +30,7 @@ package struct ProgramWriter {
   /// - Parameter isCompact: whether links may be compact text, whose last string takes the rest.
   package init(_ custom: CustomTypes, isCompact: Bool) {
     (self.custom, self.isCompact) = (custom, isCompact)
-    (labels, readers) = (LabelTable(custom), ReaderPool(custom))
+    (labels, readers) = (LabelTable(custom), ReaderWriter(custom))
   }
 
   package mutating func add(_ template: Template, origins: UInt64, method: Int32) {

@@ -27,7 +27,7 @@ package final class Programs: Sendable {
     let (labels, ranks) = writer.labels.ranked()
     writer.rank(ranks)
     let labelReaders = labels.map { writer.readers.reader(of: $0) }
-    readers = writer.readers
+    readers = ReaderPool(writer.readers)
     self.labels = labels
     (types, names, lists) = (writer.types, writer.names, writer.lists)
     flat = FlatPrograms(writer, labelReaders, readers)
@@ -118,22 +118,35 @@ package struct Program: Sendable {
     let variants: FlatArray<Variant>
     let slots: FlatArray<SlotInfo>
     let routes: FlatArray<RouteRecord>
+    /// The members of sets, as parts of the pool, and the members of each set.
+    let members: FlatArray<Slice>
+    let sets: FlatArray<Slice>
     let pool: FlatArray<UInt8>
     let labelReaders: FlatArray<ValueReader>
-    /// The sets, custom types and mixed segments. ``Programs`` owns them, and outlives every search.
+    /// The custom types and mixed segments. ``Programs`` owns them, and outlives every search.
     unowned(unsafe) let readers: ReaderPool
   }
 
   init(_ writer: borrowing ProgramWriter, _ labelReaders: [ValueReader], _ readers: ReaderPool) {
     let arrays = UnsafeMutablePointer<Arrays>.allocate(capacity: 1)
+    var (pool, members, sets) = (writer.pool, [Slice](), [Slice]())
+    for set in writer.readers.sets {
+      let first = members.count
+      for member in set {
+        pool += member.utf8
+        members.append(Slice(pool.count - member.utf8.count, pool.count))
+      }
+      sets.append(Slice(first, members.count))
+    }
+    // Padding: eight bytes may be read from any offset of the pool.
+    pool += Array(repeating: 0, count: 8)
     unsafe arrays.initialize(
       to: Arrays(
         instructions: FlatArray(writer.instructions), branches: FlatArray(writer.branches),
         pieces: FlatArray(writer.pieces), items: FlatArray(writer.items), steps: FlatArray(writer.steps),
         variants: FlatArray(writer.variants), slots: FlatArray(writer.slots), routes: FlatArray(writer.routes),
-        // Padding: eight bytes may be read from any offset of the pool.
-        pool: FlatArray(writer.pool + Array(repeating: 0, count: 8)), labelReaders: FlatArray(labelReaders),
-        readers: readers))
+        members: FlatArray(members), sets: FlatArray(sets), pool: FlatArray(pool),
+        labelReaders: FlatArray(labelReaders), readers: readers))
     unsafe self.arrays = arrays
   }
 
@@ -146,6 +159,8 @@ package struct Program: Sendable {
     unsafe arrays.pointee.variants.deallocate()
     unsafe arrays.pointee.slots.deallocate()
     unsafe arrays.pointee.routes.deallocate()
+    unsafe arrays.pointee.members.deallocate()
+    unsafe arrays.pointee.sets.deallocate()
     unsafe arrays.pointee.pool.deallocate()
     unsafe arrays.pointee.labelReaders.deallocate()
     unsafe arrays.deallocate()
@@ -184,20 +199,36 @@ package struct Program: Sendable {
   package func reads(_ text: Bytes, rank: Int32) -> Bool {
     let reader = labelReaders[rank - 1]
     if text.count == 0 { return reader.kind == .more }
-    return reader.kind == .any || reader.kind == .more || readsSegment(text, reader)
-  }
-
-  private func readsSegment(_ text: Bytes, _ reader: ValueReader) -> Bool {
-    reader.reads(text) ?? readers.readsSegment(text, reader)
+    // No path could carry an empty value.
+    if reader.kind == .custom { return readers.canonical(text, reader)?.isEmpty == false }
+    return reads(text, reader)
   }
 
   @inline(__always)
   func reads(_ text: Bytes, _ reader: ValueReader) -> Bool {
-    reader.kind == .any || (reader.reads(text) ?? readers.reads(text, reader))
+    reader.kind == .any || readsClosely(text, reader)
+  }
+
+  private func readsClosely(_ text: Bytes, _ reader: ValueReader) -> Bool {
+    switch reader.kind {
+    case .any, .more: return true
+    case .scalar: return reader.scalar.reads(text)
+    case .set:
+      let members = unsafe arrays.pointee.sets[reader.index]
+      var index = members.start
+      while index < members.end {
+        if text.equals(Slice(0, text.count), self.text, unsafe arrays.pointee.members[index]) { return true }
+        index &+= 1
+      }
+      return false
+    case .custom: return readers.canonical(text, reader) != nil
+    case .mixed: return readers.cut(text, reader)
+    }
   }
 
   /// Lends what the parameters of a mixed segment take; lends nothing if the text does not read.
   func cut(_ text: Bytes, rank: Int32, _ use: (borrowing ScratchBuffer<Slice>) -> Void) {
-    readers.cut(text, labelReaders[rank - 1], use)
+    let reader = labelReaders[rank - 1]
+    if reader.kind == .mixed { _ = readers.cut(text, reader, use) }
   }
 }

@@ -1,9 +1,19 @@
 /// How one route reads the query and the fragment of a link.
-package struct QueryReading {
-  let programs: FlatPrograms
-  let text: ScannedText
+@safe package struct QueryReading {
+  private let programs: FlatPrograms
+  private let route: UnsafePointer<RouteRecord>
+  private let bytes: Bytes
+  private let items: UnsafePointer<Scan.ItemSlices>
+  private let itemCount: Int
+  private let fragment: Slice?
   /// Whether the route does not match if an optional item, or an element of a list, does not read; otherwise it counts as absent.
-  let isStrict: Bool
+  private let isStrict: Bool
+
+  @inline(__always)
+  init(_ programs: FlatPrograms, _ route: Int, _ text: ScannedText, isStrict: Bool) {
+    unsafe (self.programs, self.route, items) = (programs, programs.routes.address(of: route), text.items)
+    (bytes, itemCount, fragment, self.isStrict) = (text.bytes, text.itemCount, text.fragment, isStrict)
+  }
 
   /// What a route made of a query item of the link.
   enum Use: UInt8 {
@@ -16,26 +26,25 @@ package struct QueryReading {
   /// Whether everything required is present and reads.
   ///
   /// - Parameter sink: receives what was read.
-  func read(_ route: RouteRecord, _ variant: Int32, into sink: inout some QuerySink & ~Copyable) -> Bool {
-    for step in programs.variants[route.variants.start + variant].steps.range {
-      guard read(programs.steps[step], route, into: &sink) else { return false }
+  func read(_ variant: Int32, into sink: inout some QuerySink & ~Copyable) -> Bool {
+    for step in unsafe programs.variants[route.pointee.variants.start &+ variant].steps.range {
+      guard read(programs.steps[step], into: &sink) else { return false }
     }
-    return readFragment(route, into: &sink)
+    return unsafe route.pointee.fragment == nil || readFragment(into: &sink)
   }
 
-  func read(_ step: QueryStep, _ route: RouteRecord, into sink: inout some QuerySink & ~Copyable) -> Bool {
+  func read(_ step: QueryStep, into sink: inout some QuerySink & ~Copyable) -> Bool {
     switch step.kind {
     case .item:
       let item = programs.items[step.items.start]
-      let isOptional = !item.value.isLiteral && slot(item.value, route).hasDefault
-      return read(item, route, isOptional: isOptional, into: &sink) != .refused
+      return read(item, isOptional: !item.value.isLiteral && slot(item.value).hasDefault, into: &sink) != .refused
     case .optional:
-      let outcome = read(programs.items[step.items.start], route, isOptional: true, into: &sink)
+      let outcome = read(programs.items[step.items.start], isOptional: true, into: &sink)
       sink.choose(step.group, outcome == .present ? 1 : 0)
       return outcome != .refused
     case .either:
       for index in step.items.range {
-        if read(programs.items[index], route, isOptional: false, into: &sink) == .present {
+        if read(programs.items[index], isOptional: false, into: &sink) == .present {
           sink.choose(step.group, Int32(truncatingIfNeeded: index) - step.items.start)
           return true
         }
@@ -46,19 +55,19 @@ package struct QueryReading {
 
   private enum Outcome { case present, passed, refused }
 
-  private func slot(_ piece: Piece, _ route: RouteRecord) -> SlotInfo { programs.slots[route.slots.start + piece.slot] }
+  private func slot(_ piece: Piece) -> SlotInfo { unsafe programs.slots[route.pointee.slots.start &+ piece.slot] }
 
   private func read(
-    _ item: StepItem, _ route: RouteRecord, isOptional: Bool, into sink: inout some QuerySink & ~Copyable
+    _ item: StepItem, isOptional: Bool, into sink: inout some QuerySink & ~Copyable
   ) -> Outcome {
-    if !item.value.isLiteral, slot(item.value, route).isArray { return readList(item, route, into: &sink) }
+    if !item.value.isLiteral, slot(item.value).isArray { return readList(item, into: &sink) }
     var (count, value) = (0, Slice(0, 0))
-    for index in 0..<text.itemCount where isKey(index, item) { (count, value) = (count + 1, text.item(index).value) }
+    for index in 0..<itemCount where isKey(index, item) { (count, value) = (count + 1, unsafe items[index].value) }
     var reads = count == 1
     if item.value.isLiteral {
-      reads = reads && text.bytes.equals(value, programs.text, item.value.text)
+      reads = reads && bytes.equals(value, programs.text, item.value.text)
     } else {
-      reads = reads && (programs.reads(text.bytes[value], slot(item.value, route).reader))
+      reads = reads && (programs.reads(bytes[value], slot(item.value).reader))
       if reads { sink.take(item.value.slot, value) }
     }
     if reads {
@@ -73,17 +82,17 @@ package struct QueryReading {
 
   /// Reads each value of a key by itself: one that does not read is left out, as an optional item is.
   private func readList<Sink: QuerySink & ~Copyable>(
-    _ item: StepItem, _ route: RouteRecord, into sink: inout Sink
+    _ item: StepItem, into sink: inout Sink
   ) -> Outcome {
-    let reader = slot(item.value, route).reader
+    let reader = slot(item.value).reader
     var count = 0
-    for index in 0..<text.itemCount where isKey(index, item) {
-      guard programs.reads(text.bytes[text.item(index).value], reader) else {
+    for index in 0..<itemCount where isKey(index, item) {
+      guard programs.reads(bytes[unsafe items[index].value], reader) else {
         if isStrict { return .refused }
         if Sink.marks { sink.mark(index, .unread) }
         continue
       }
-      sink.add(item.value.slot, text.item(index).value, isFirst: count == 0)
+      sink.add(item.value.slot, unsafe items[index].value, isFirst: count == 0)
       if Sink.marks { sink.mark(index, .read) }
       count += 1
     }
@@ -94,24 +103,24 @@ package struct QueryReading {
   @inline(__always)
   private func mark<Sink: QuerySink & ~Copyable>(_ item: StepItem, _ use: Use, in sink: inout Sink) {
     guard Sink.marks else { return }
-    for index in 0..<text.itemCount where isKey(index, item) { sink.mark(index, use) }
+    for index in 0..<itemCount where isKey(index, item) { sink.mark(index, use) }
   }
 
   @inline(__always)
   private func isKey(_ index: Int, _ item: StepItem) -> Bool {
-    text.bytes.equals(text.item(index).key, programs.text, item.key)
+    bytes.equals(unsafe items[index].key, programs.text, item.key)
   }
 
-  func readFragment(_ route: RouteRecord, into sink: inout some QuerySink & ~Copyable) -> Bool {
-    guard let wanted = route.fragment else { return true }
+  func readFragment(into sink: inout some QuerySink & ~Copyable) -> Bool {
+    guard let wanted = unsafe route.pointee.fragment else { return true }
     let value = wanted.value
-    if wanted.isOptional { sink.choose(wanted.group, text.fragment == nil ? 0 : 1) }
-    guard let fragment = text.fragment else {
-      return wanted.isOptional || !value.isLiteral && slot(value, route).hasDefault
+    if wanted.isOptional { sink.choose(wanted.group, fragment == nil ? 0 : 1) }
+    guard let fragment else {
+      return wanted.isOptional || !value.isLiteral && slot(value).hasDefault
     }
-    if value.isLiteral { return text.bytes.equals(fragment, programs.text, value.text) }
+    if value.isLiteral { return bytes.equals(fragment, programs.text, value.text) }
     sink.take(value.slot, fragment)
-    return programs.reads(text.bytes[fragment], slot(value, route).reader)
+    return programs.reads(bytes[fragment], slot(value).reader)
   }
 }
 
@@ -166,13 +175,13 @@ extension Programs {
   /// Whether a text has what one step of a route's query needs.
   package func reads(_ step: QueryStep, of program: Program, in text: ScannedText, isStrict: Bool) -> Bool {
     var sink = QueryReading.Answer()
-    return QueryReading(programs: flat, text: text, isStrict: isStrict).read(step, program.record, into: &sink)
+    return QueryReading(flat, program.route, text, isStrict: isStrict).read(step, into: &sink)
   }
 
   /// Whether a text has the fragment that a route needs.
   package func readsFragment(of program: Program, in text: ScannedText) -> Bool {
     var sink = QueryReading.Answer()
-    return QueryReading(programs: flat, text: text, isStrict: false).readFragment(program.record, into: &sink)
+    return QueryReading(flat, program.route, text, isStrict: false).readFragment(into: &sink)
   }
 
   /// What `use` returns for a text that a route alone reads; nil if it does not.
@@ -188,14 +197,14 @@ extension Programs {
       guard text.fitting & record.origins != 0, let memory = memory.baseAddress else { return nil }
       var hit = unsafe Hit(memory)
       hit.start(route, record)
-      let query = QueryReading(programs: flat, text: text, isStrict: isStrict)
+      let query = QueryReading(flat, route, text, isStrict: isStrict)
       let isRead = unsafe PathReading(self, route, text, asPrinted: asPrinted).read(
         ranks: UnsafeBufferPointer(start: nil, count: 0), into: &hit
       ) { variant in
         var sink = QueryReading.Answer()
-        return query.read(record, variant, into: &sink)
+        return query.read(variant, into: &sink)
       }
-      guard isRead, query.read(record, hit.variant, into: &hit) else { return nil }
+      guard isRead, query.read(hit.variant, into: &hit) else { return nil }
       return use(hit, text.bytes)
     }
   }

@@ -43,11 +43,11 @@ struct Search {
 
   private func readsQuery(_ ending: Ending) -> Bool {
     var sink = QueryReading.Answer()
-    if readsAnyQuery { return query.readFragment(programs.routes[ending.route], into: &sink) }
-    return query.read(programs.routes[ending.route], ending.variant, into: &sink)
+    let query = query(of: Int(ending.route))
+    return readsAnyQuery ? query.readFragment(into: &sink) : query.read(ending.variant, into: &sink)
   }
 
-  var query: QueryReading { QueryReading(programs: programs, text: text, isStrict: isStrict) }
+  func query(of route: Int) -> QueryReading { QueryReading(programs, route, text, isStrict: isStrict) }
 }
 
 /// The result of a search.
@@ -130,7 +130,7 @@ struct Found: ~Copyable {
   package let bytes: Bytes
   private let segments: UnsafePointer<Slice>
   package let count: Int
-  private let items: UnsafePointer<Scan.ItemSlices>
+  let items: UnsafePointer<Scan.ItemSlices>
   package let itemCount: Int
   package let fragment: Slice?
   package let fitting: UInt64
@@ -150,6 +150,9 @@ struct Found: ~Copyable {
     isCompact = scan.form == .compact
     answering = scan.answering
   }
+
+  /// Whether any route may answer.
+  var isOpenToAll: Bool { answering == nil }
 
   @inline(__always)
   package func allows(_ route: Int32) -> Bool {

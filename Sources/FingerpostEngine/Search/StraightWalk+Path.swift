@@ -126,27 +126,52 @@ extension StraightWalk {
     // An empty segment or a dot segment must be looked at closely.
     let count = stop &- from
     if count <= 2, count == 0 || bytes[from] == UInt8(ascii: ".") { return unsafe place.node = Int(Self.unknown) }
-    let (segment, shift) = (Slice(from, stop), nodes[node].shift)
-    if shift >= 0 {
-      let first = Int(nodes[node].literals)
-      let literal = literals.target(from: first, nodes[node].hash(shift), bytes, segment, unsafe pool.bytes)
-      if literal >= 0 { return unsafe place.advance(literal, behind: stop) }
-    }
-    var next = nodes[node].any
-    if next < -1 {
-      next = reading(bytes, segment, from: node)
-      // Order 0 is a literal, whose segment is not captured; the node itself is a wildcard's.
-      if next >= 0, nodes[Int(next)].order == 0, Int(next) != node {
-        return unsafe place.advance(Int(next), behind: stop)
-      }
-    }
+    let next = next(bytes, Slice(from, stop), from: node)
     if next < 0 {
       unsafe place.node = Int(next == -1 ? miss(at: node) : Self.unknown)
+    } else if !isCaptured(next, from: node) {
+      unsafe place.advance(next, behind: stop)
     } else if unsafe place.free == room {
       unsafe place.node = Int(Self.unknown)
     } else {
-      unsafe place.capture(Int(next), to: stop)
+      unsafe place.capture(next, to: stop)
     }
+  }
+
+  /// The node to which the best label that reads a segment leads; −1 if none does, −2 if it may lead to several nodes.
+  @inline(__always)
+  private func next(_ bytes: Bytes, _ segment: Slice, from node: Int) -> Int {
+    let shift = nodes[node].shift
+    if shift >= 0 {
+      let first = Int(nodes[node].literals)
+      let literal = literals.target(from: first, nodes[node].hash(shift), bytes, segment, unsafe pool.bytes)
+      if literal >= 0 { return literal }
+    }
+    let next = nodes[node].any
+    return Int(next < -1 ? reading(bytes, segment, from: node) : next)
+  }
+
+  /// Whether a segment that leads to a node is captured. Order 0 is a literal, whose segment is not; a node that leads to itself is a
+  /// wildcard's.
+  @inline(__always)
+  private func isCaptured(_ next: Int, from node: Int) -> Bool { nodes[next].order != 0 || next == node }
+
+  /// Walks the segments of a scanned text, and puts those that no literal takes in the slots of a hit.
+  ///
+  /// - Returns: the last node; ``nothing`` or ``unknown``.
+  func walk(_ text: ScannedText, into hit: inout Hit, _ path: inout Path) -> Int32 {
+    if !isUsed { return Self.unknown }
+    var node = root
+    for index in 0..<text.count {
+      let segment = text.segment(index)
+      let next = next(text.bytes, segment, from: node)
+      if next < 0 { return next == -1 ? miss(at: node) : Self.unknown }
+      if isCaptured(next, from: node) { hit.slots.append(CaptureSlice(segment)) }
+      node = next
+    }
+    if nodes[node].onwards.count > 0 || nodes[node].isContested { return Self.unknown }
+    path = Path(node: node, end: text.pathEnd, fitting: text.fitting, captured: hit.slots.count)
+    return Int32(truncatingIfNeeded: node)
   }
 
   /// The target of the best label that reads a segment; −1 if none does, −2 if it may lead to several nodes.

@@ -36,7 +36,7 @@
   @inline(__always)
   var pool: FlatArray<UInt8> { unsafe parts.pointee.pool }
   @inline(__always)
-  private var root: Int { unsafe parts.pointee.root }
+  var root: Int { unsafe parts.pointee.root }
   @inline(__always)
   private var begins: OriginBeginnings { unsafe parts.pointee.begins }
   /// The longest text, and the longest path, that this walk handles.
@@ -44,6 +44,8 @@
   private var limit: Int { unsafe parts.pointee.limit }
   @inline(__always)
   private var pathLimit: Int { unsafe parts.pointee.pathLimit }
+  /// Whether the table uses this walk.
+  var isUsed: Bool { limit > 0 }
 
   /// Results instead of a route.
   static let unknown: Int32 = -1
@@ -55,12 +57,12 @@
 
   /// The end of a walk.
   struct Path {
-    fileprivate(set) var node = 0
+    var node = 0
     /// The end of the path in the text.
-    fileprivate(set) var end = 0
-    fileprivate(set) var fitting: UInt64 = 0
+    var end = 0
+    var fitting: UInt64 = 0
     /// How many segments no literal took.
-    fileprivate(set) var captured = 0
+    var captured = 0
   }
 
   /// - Parameter limits: nil if the table does not use this walk.

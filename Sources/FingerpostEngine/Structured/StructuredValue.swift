@@ -36,9 +36,11 @@ package struct StructuredLink: Sendable, Hashable {
       case .null: values[key] = .absent
       case .scalar(let scalar): values[key] = scalar.spelling.map(Captured.text)
       case .list(let list):
-        let texts = list.compactMap(\.spelling)
+        let scalars = list.compactMap { if case .scalar(let scalar) = $0 { scalar } else { nil } }
+        let texts = scalars.compactMap(\.spelling)
         values[key] = texts.count == list.count ? .list(texts) : nil
-      case .foreign: unreadable[key] = .foreign
+        if scalars.count < list.count { unreadable[key] = .foreign }
+      case .object, .foreign: unreadable[key] = .foreign
       }
       if values[key] == nil, unreadable[key] == nil { unreadable[key] = .number }
     }
@@ -46,41 +48,54 @@ package struct StructuredLink: Sendable, Hashable {
   }
 }
 
-extension StructuredLink {
-  /// The members of the object in a decoder; nil if there is no object.
-  ///
-  /// It is decoded as a dictionary, so that the coder's key strategy does not change the keys, which come from a template.
-  package static func members(in decoder: any Decoder) -> [String: StructuredValue]? {
-    let value = try? decoder.singleValueContainer()
-    return (try? value?.decode([String: StructuredValue].self)) ?? (try? [String: StructuredValue](from: decoder))
-  }
-}
-
-/// The value of a key of an object, as far as a parameter could hold it.
-package enum StructuredValue: Sendable, Hashable {
+/// A value in a document: a link as an object, what one holds, or what stands beside one.
+package indirect enum StructuredValue: Sendable, Hashable {
   case null
   case scalar(ScalarValue)
-  case list([ScalarValue])
-  /// Anything else: an object may hold more than a link, such as a title.
+  case list([StructuredValue])
+  case object([String: StructuredValue])
+  /// Anything else, such as a date of a property list.
   case foreign
+
+  package static func text(_ text: String) -> Self { .scalar(.text(ExactText(text))) }
 }
 
-extension StructuredValue: Decodable {
+extension StructuredValue: Codable {
+  /// Never throws: else each level of a deep object would be read twice, as a single value and by its keys.
   package init(from decoder: any Decoder) {
-    guard let value = try? decoder.singleValueContainer() else {
-      self = .foreign
-      return
-    }
-    if value.decodeNil() {
+    let value = try? decoder.singleValueContainer()
+    if value?.decodeNil() == true {
       self = .null
-    } else if let scalar = ScalarValue(in: value) {
+    } else if let text = try? value?.decode(String.self) {
+      self = .text(text)
+    } else if let members = Self.members(in: decoder) {
+      self = .object(members)
+    } else if let scalar = value.flatMap(ScalarValue.init(in:)) {
       self = .scalar(scalar)
-    } else if let list = try? value.decode([ScalarValue].self) {
+    } else if let list = try? value?.decode([Self].self) {
       self = .list(list)
     } else if let number = try? ScalarValue(from: decoder) {
       self = .scalar(number)
     } else {
       self = .foreign
+    }
+  }
+
+  /// The members of the object in a decoder; nil if there is no object.
+  ///
+  /// It is decoded as a dictionary, so that the coder's key strategy does not change the keys, which come from a template.
+  package static func members(in decoder: any Decoder) -> [String: Self]? {
+    let value = try? decoder.singleValueContainer()
+    return (try? value?.decode([String: Self].self)) ?? (try? [String: Self](from: decoder))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .null, .foreign: try value.encodeNil()
+    case .scalar(let scalar): try value.encode(scalar)
+    case .list(let elements): try value.encode(elements)
+    case .object(let members): try value.encode(members)
     }
   }
 }

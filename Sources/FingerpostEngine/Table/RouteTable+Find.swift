@@ -41,27 +41,46 @@ extension RouteTable {
     }
     do throws(LinkError) {
       return try Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
-        let query = QueryReading(programs: flatPrograms, text: ScannedText(scan), isStrict: options.strictQuery)
-        for index in index..<nodes[path.node].endings.end {
-          let ending = nodes.endings[index]
-          guard allows(ending, path, method) else { continue }
-          guard ending.way >= 0 else { return StraightWalk.unknown }
-          start(&hit, captured, ending, scan.bytes)
-          guard query.read(flatPrograms.routes[ending.route], ending.variant, into: &hit) else {
-            // Arranging has moved the captures, so the next ending cannot use them.
-            if ending.way == Way.plain { continue }
-            return StraightWalk.unknown
-          }
-          if script(in: &hit, scan.bytes) != nil { return StraightWalk.nothing }
-          let isRaw = asSpelled && scan.isDecoded
-          if isRaw { scan.spell(&hit) }
-          return use(&hit, isRaw ? text : scan.bytes) ? StraightWalk.used : ending.route
+        answer(ScannedText(scan), method, path, from: index, &hit) { hit in
+          lend(&hit, scan, text, asSpelled: asSpelled, use)
         }
-        return front.isOnlyWay(to: path.node) ? StraightWalk.nothing : StraightWalk.unknown
       }
     } catch {
       return StraightWalk.nothing
     }
+  }
+
+  /// Finds the ending of a path's last node that reads the query and the fragment.
+  @inline(__always)
+  private func answer(
+    _ text: ScannedText, _ method: Request.Method, _ path: StraightWalk.Path, from first: Int32, _ hit: inout Hit,
+    _ use: (inout Hit) -> Bool
+  ) -> Int32 {
+    let captured = hit.slots.count
+    for index in first..<nodes[path.node].endings.end {
+      let ending = nodes.endings[index]
+      guard allows(ending, path, method) else { continue }
+      guard ending.way >= 0 else { return StraightWalk.unknown }
+      start(&hit, captured, ending, text.bytes)
+      let query = QueryReading(flatPrograms, Int(ending.route), text, isStrict: options.strictQuery)
+      guard ending.isBare || query.read(ending.variant, into: &hit) else {
+        // Arranging has moved the captures, so the next ending cannot use them.
+        if ending.way == Way.plain { continue }
+        return StraightWalk.unknown
+      }
+      if script(in: &hit, text.bytes) != nil { return StraightWalk.nothing }
+      return use(&hit) ? StraightWalk.used : ending.route
+    }
+    return front.isOnlyWay(to: path.node) ? StraightWalk.nothing : StraightWalk.unknown
+  }
+
+  /// Lends a hit with the bytes that its captures are parts of.
+  private func lend(
+    _ hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
+  ) -> Bool {
+    guard asSpelled, scan.isDecoded else { return use(&hit, scan.bytes) }
+    scan.spell(&hit)
+    return use(&hit, text)
   }
 
   @inline(__always)
@@ -81,16 +100,17 @@ extension RouteTable {
   /// Moves captures to the slots of their way through the route's groups.
   @inline(never)
   private func arrange(_ hit: inout Hit, _ captured: Int, _ way: Way, _ bytes: Bytes) {
-    let record = flatPrograms.routes[hit.route]
+    let routes = flatPrograms.routes
     for index in 0..<captured { hit.lists.append(hit.slots[index].slice ?? Slice(0, 0)) }
     hit.slots.removeAll()
-    hit.slots.append(.absent, times: record.slots.count)
+    hit.slots.append(.absent, times: routes[hit.route].slots.count)
     hit.wildcards.removeAll()
-    hit.wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
+    hit.wildcards.append(Slice(-1, -1), times: Int(routes[hit.route].wildcardCount))
     let (run, runCount) = (Int(way.run), captured - way.takes.count + 1)
+    let first = routes[hit.route].instructions.start
     var index = 0
     for step in way.takes.range {
-      let instruction = flatPrograms.instructions[record.instructions.start + nodes.steps[step]]
+      let instruction = flatPrograms.instructions[first + nodes.steps[step]]
       if step - Int(way.takes.start) != run {
         hit.take(instruction, hit.lists[index], bytes, flatPrograms)
         index += 1
@@ -107,7 +127,8 @@ extension RouteTable {
     }
   }
 
-  /// Scans and searches a text that is not straight, or whose route was refused, until a hit is used or none is left.
+  /// Scans a text that is not straight, or whose route was refused. Its segments are walked, and if that leaves several ways, or the
+  /// hit is not used, they are searched until a hit is used or none is left.
   @inline(never)
   func search(
     _ text: Bytes, _ method: Request.Method, refusing first: Int32, _ asTarget: Bool = false, _ isUTF8: Bool = true,
@@ -115,17 +136,19 @@ extension RouteTable {
   ) -> Bool {
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
-        var (refused, isFound, isUsed, isScript) = (first < 0 ? [] : [first], true, false, false)
+        let scanned = ScannedText(scan)
+        var route = first
+        if route < 0 {
+          route = walk(scanned, method) { hit in lend(&hit, scan, text, asSpelled: asSpelled, use) }
+          if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
+        }
+        var (refused, isFound, isUsed, isScript) = (route < 0 ? [] : [route], true, false, false)
         while isFound, !isUsed, !isScript {
-          var route: Int32 = 0
           isFound = unsafe refused.withUnsafeBufferPointer { refused in
-            withHit(ScannedText(scan), unsafe Request(method, refusing: refused)) { hit in
+            withHit(scanned, unsafe Request(method, refusing: refused)) { hit in
               route = hit.route
               isScript = script(in: &hit, scan.bytes, isCompact: scan.form == .compact) != nil
-              if isScript { return }
-              let isRaw = asSpelled && scan.isDecoded
-              if isRaw { scan.spell(&hit) }
-              isUsed = use(&hit, isRaw ? text : scan.bytes)
+              isUsed = !isScript && lend(&hit, scan, text, asSpelled: asSpelled, use)
             }
           }
           if !isUsed { refused.append(route) }
@@ -134,6 +157,19 @@ extension RouteTable {
       }
     } catch {
       return false
+    }
+  }
+
+  /// Walks segments that are cut and decoded already.
+  private func walk(_ text: ScannedText, _ method: Request.Method, _ use: (inout Hit) -> Bool) -> Int32 {
+    guard !text.isCompact, text.isOpenToAll else { return StraightWalk.unknown }
+    return unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return StraightWalk.unknown }
+      var hit = unsafe Hit(memory)
+      var path = StraightWalk.Path()
+      let result = front.walk(text, into: &hit, &path)
+      if result < 0 { return result }
+      return answer(text, method, path, from: nodes[path.node].endings.start, &hit, use)
     }
   }
 }

@@ -94,8 +94,7 @@ extension RouteTable {
       let ends = unsafe refused.withUnsafeBufferPointer { refused in
         bestEndings(text, unsafe Request(method, refusing: refused))
       }
-      let query = QueryReading(programs: flatPrograms, text: text, isStrict: options.strictQuery)
-      let misread = ends.map { Misread(route: Int($0.route), steps: self.misread(query, $0)) }
+      let misread = ends.map { Misread(route: Int($0.route), steps: self.misread($0, text)) }
       // Its whole query reads: the caller could not use the values.
       let unused = misread.filter(\.steps.isEmpty)
       if unused.isEmpty {
@@ -133,11 +132,10 @@ extension RouteTable {
     }
   }
 
-  private func misread(_ query: QueryReading, _ end: Ending) -> [QueryStep] {
+  private func misread(_ end: Ending, _ text: ScannedText) -> [QueryStep] {
     let program = programs[Int(end.route)]
-    return program.steps(Int(end.variant)).filter { step in
-      var sink = QueryReading.Answer()
-      return !query.read(step, program.record, into: &sink)
+    return program.steps(Int(end.variant)).filter {
+      !programs.reads($0, of: program, in: text, isStrict: options.strictQuery)
     }
   }
 

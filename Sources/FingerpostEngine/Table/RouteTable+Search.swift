@@ -28,7 +28,7 @@ extension RouteTable {
       hit.slots.append(CaptureSlice(text.segment(index)))
     }
     start(&hit, hit.slots.count, ending, text.bytes)
-    return search.query.read(flatPrograms.routes[ending.route], ending.variant, into: &hit)
+    return search.query(of: Int(ending.route)).read(ending.variant, into: &hit)
   }
 
   /// The first reading of one route that ends in an accepted variant.
@@ -40,7 +40,7 @@ extension RouteTable {
     guard unsafe PathReading(programs, route, search.text).read(ranks: ranks, into: &hit, accepts: accepts) else {
       return false
     }
-    return search.query.read(flatPrograms.routes[route], hit.variant, into: &hit)
+    return search.query(of: route).read(hit.variant, into: &hit)
   }
 
   /// Finds the first by precedence among the routes that read the link with the same labels.
@@ -90,7 +90,7 @@ extension RouteTable {
 
   func candidate(_ search: Search, _ route: Int, _ variant: Int32) -> Candidate {
     var summary = QueryReading.Summary()
-    _ = search.query.read(programs.routes[route], variant, into: &summary)
+    _ = search.query(of: route).read(variant, into: &summary)
     return Candidate(
       route: route, program: programs[route], template: routes[route].template, variant: Int(variant), query: summary)
   }
@@ -102,7 +102,7 @@ extension RouteTable {
     let program = programs[route]
     let variants = (0..<Int32(truncatingIfNeeded: program.variantCount)).filter { variant in
       var sink = QueryReading.Answer()
-      return search.query.read(program.record, variant, into: &sink)
+      return search.query(of: route).read(variant, into: &sink)
     }
     let ranks = unsafe UnsafeBufferPointer<Int32>(start: nil, count: 0)
     return unsafe read(search, route, ranks: ranks, into: &hit) { variants.contains($0) }

@@ -122,5 +122,5 @@ struct BareBytes: Sendable {
 
 /// ASCII only, as RFC 3986 §6.2.2.1 asks for schemes and hosts.
 func lowercased(_ byte: UInt8) -> UInt8 {
-  ByteSet.upperCase.contains(byte) ? byte | 0x20 : byte
+  byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
 }

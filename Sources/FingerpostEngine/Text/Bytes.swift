@@ -30,6 +30,8 @@ package struct Slice: Sendable, Hashable, BitwiseCopyable {
     unsafe (base, count) = (buffer.baseAddress.map { unsafe UnsafeRawPointer($0) }, buffer.count)
   }
 
+  static var none: Bytes { unsafe Bytes(UnsafeBufferPointer(start: nil, count: 0)) }
+
   @inline(__always)
   private var start: UnsafeRawPointer { unsafe base.unsafelyUnwrapped }
 
@@ -131,6 +133,11 @@ package struct Slice: Sendable, Hashable, BitwiseCopyable {
         start: (start + Int(part.start)).assumingMemoryBound(to: UInt8.self), count: part.count), as: UTF8.self)
   }
 
+  /// Whether these are the bytes of an array.
+  func isEqual(to other: [UInt8]) -> Bool {
+    count == other.count && other.withBytes { isEqual(Slice(0, count), $0, 0) }
+  }
+
   /// Whether a part equals a part of other bytes.
   @inline(__always)
   func equals(_ slice: Slice, _ other: Bytes, _ otherSlice: Slice) -> Bool {
@@ -140,8 +147,8 @@ package struct Slice: Sendable, Hashable, BitwiseCopyable {
   @inline(__always)
   private func isEqual(_ slice: Slice, _ other: Bytes, _ start: Int) -> Bool {
     let (count, from) = (slice.count, Int(slice.start))
-    var index = 0
     if count >= 8 {
+      var index = 0
       while index &+ 8 < count {
         if word(at: from &+ index) != other.word(at: start &+ index) { return false }
         index &+= 8
@@ -149,11 +156,21 @@ package struct Slice: Sendable, Hashable, BitwiseCopyable {
       // The last eight bytes, some of which were compared already.
       return word(at: from &+ count &- 8) == other.word(at: start &+ count &- 8)
     }
-    while index < count {
-      if self[from &+ index] != other[start &+ index] { return false }
-      index &+= 1
+    // Two words, or three bytes, that may overlap cover all bytes.
+    if count >= 4 {
+      return half(at: from) == other.half(at: start)
+        && half(at: from &+ count &- 4) == other.half(at: start &+ count &- 4)
     }
-    return true
+    let (middle, last) = (count &>> 1, count &- 1)
+    return count == 0
+      || self[from] == other[start] && self[from &+ middle] == other[start &+ middle]
+        && self[from &+ last] == other[start &+ last]
+  }
+
+  @inline(__always)
+  private func half(at offset: Int) -> UInt32 {
+    assert(offset >= 0 && offset + 4 <= count)
+    return unsafe start.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
   }
 
   /// The first bytes of at least eight, at most eight of them, the first one lowest. Fewer than eight have equal heads only if

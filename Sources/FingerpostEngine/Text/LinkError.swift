@@ -43,6 +43,7 @@ public struct LinkError: Error, Sendable, Hashable {
     case tooLong(limit: Int)
     case tooManySegments(limit: Int)
     case tooManyQueryItems(limit: Int)
+    case pattern(String)
   }
 
   package enum Malformation: Sendable, Hashable {
@@ -143,8 +144,13 @@ extension LinkError {
 extension LinkError: CodedFault {
   /// What is wrong, where, and what to do: `an escape is "%" and two hexadecimal digits; write a lone "%" as "%25" (at byte 18)`.
   ///
-  /// Of a gone link, which was read to its end, it is the message alone.
-  public var description: String { gone == nil ? "\(message) (at byte \(offset))" : message }
+  /// Of a gone link, which was read to its end, it is the message alone; so it is of a pattern, which read nothing.
+  public var description: String {
+    switch reason {
+    case .gone, .pattern: message
+    default: "\(message) (at byte \(offset))"
+    }
+  }
 
   /// `description` without the offset.
   public var message: String { told.message }
@@ -166,6 +172,7 @@ extension LinkError: CodedFault {
       (.tooManySegments, .linkTooManySegments, "the path has more than \(limit) segments")
     case .tooManyQueryItems(let limit):
       (.tooManyQueryItems, .linkTooManyItems, "the query has more than \(limit) items")
+    case .pattern(let message): (.faultyPattern, .routerPart, "the pattern is no template: \(message)")
     }
   }
 }

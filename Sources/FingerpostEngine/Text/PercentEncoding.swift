@@ -56,6 +56,12 @@ extension ScratchBuffer<UInt8> {
     var (offset, decoded) = (Int(part.start), Int(part.start))
     while offset < part.end {
       let at = offset
+      // Most bytes stand for themselves.
+      if PercentEncoding.isPlain(source[at]) {
+        self[decoded] = source[at]
+        (offset, decoded) = (offset &+ 1, decoded &+ 1)
+        continue
+      }
       guard let byte = PercentEncoding.next(source, &offset, Int(part.end), plusIsSpace: plusIsSpace) else {
         try checkUTF8(Slice(Int(part.start), decoded), of: source, part)
         throw LinkError(.malformed(.escape), at: at)
@@ -86,6 +92,12 @@ extension PercentEncoding {
   /// The end of a byte of `source`, escaped or not.
   static func end(ofByteAt offset: Int, in source: Bytes) -> Int {
     source[offset] == UInt8(ascii: "%") ? offset + 3 : offset + 1
+  }
+
+  /// Whether a raw byte stands for itself under all rules.
+  @inline(__always)
+  static func isPlain(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "+") && byte != UInt8(ascii: "\\")
   }
 
   /// The byte at `offset`, escaped or not; nil for a broken escape.

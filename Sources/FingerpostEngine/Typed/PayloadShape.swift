@@ -31,6 +31,14 @@ package struct PayloadShape: Sendable {
     }
   }
 
+  /// Whether slots belong to one element.
+  func areOneElement(_ slots: [Int32]) -> Bool {
+    let owners = slots.map { slot in
+      entries.firstIndex { self.slots[$0.range].contains(slot) }.map { entry in elements.lastIndex { $0 <= entry } }
+    }
+    return Set(owners).count == 1
+  }
+
   /// Whether every entry is one parameter.
   var isSimple: Bool { entries.allSatisfy { $0.count == 1 } }
   /// Whether every element is the parameter of its index.

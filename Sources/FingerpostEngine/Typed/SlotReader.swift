@@ -26,6 +26,11 @@
       (innerRow, innerShift) = (inner?.row ?? -1, inner?.shift ?? 0)
     }
 
+    /// Whether the entries are the slots of a route without groups, as they are.
+    func isWhole(_ program: Program) -> Bool {
+      straightCount == program.slotCount && entryCount == straightCount && program.record.groupCount == 0
+    }
+
     func entry(_ element: Int) -> Int {
       guard element >= 0, element < elementCount else { return -1 }
       return unsafe Int(elements.unsafelyUnwrapped[element])
@@ -101,7 +106,9 @@
   }
 
   /// The text of one entry of an element, counted from its first: one of the sides of an `Either`.
-  package func text(_ element: Int, side: Int) -> LentText? { text(ofEntry: shape.entry(element) + side) }
+  @usableFromInline package func text(_ element: Int, side: Int) -> LentText? {
+    text(ofEntry: shape.entry(element) + side)
+  }
 
   @inline(never)
   private func text(ofEntry entry: Int) -> LentText? {
@@ -159,6 +166,13 @@ public struct RouteRefusal: Error {
 
   /// A copy of the text.
   public var string: String { bytes.string(Slice(0, bytes.count)) }
+
+  /// Whether the text is another one, byte by byte.
+  public func isEqual(to other: String) -> Bool {
+    var isEqual = false
+    other.lend { isEqual = bytes.equals(Slice(0, bytes.count), $0, Slice(0, $0.count)) }
+    return isEqual
+  }
 
   /// The text as a number: digits without leading zeros, after `-` if negative; nil for any other text.
   public var integer: Int64? {

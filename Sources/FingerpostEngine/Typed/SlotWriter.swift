@@ -1,11 +1,8 @@
 /// Receives the elements of a payload, in order, from code that takes a value apart: the counterpart of a ``SlotReader``.
 @safe public struct SlotWriter: ~Copyable {
-  private(set) var bytes: ScratchBuffer<UInt8>
-  /// The value of each entry: see ``PayloadShape``.
-  private(set) var entries: ScratchBuffer<CaptureSlice>
-  private(set) var lists: ScratchBuffer<Slice>
-  /// The branches of the last groups, if the value decides them; −1 if the parameters do.
-  private(set) var choices: ScratchBuffer<Int32>
+  /// The value of each entry as a slot: see ``PayloadShape``. The choices are the branches of the last groups, if the value decides
+  /// them; −1 if the parameters do.
+  private(set) var values: SlotValues
   /// For a mount, the row of the mounted router to write, and then the one that was written; −1 for any.
   package var innerRow = -1
   /// Whether the mounted router cannot write the value.
@@ -14,15 +11,11 @@
   private var failures: [PrintError] = []
   package var failure: PrintError? { failures.last }
 
-  static let memory = 1024
+  static let memory = SlotValues.memory
 
   /// - Parameter memory: ``memory`` bytes that outlive the writer.
-  init(_ memory: UnsafeMutableRawPointer) {
-    unsafe entries = ScratchBuffer(lent: memory, capacity: 24)
-    unsafe lists = ScratchBuffer(lent: memory + 192, capacity: 16)
-    unsafe choices = ScratchBuffer(lent: memory + 320, capacity: 16)
-    unsafe bytes = ScratchBuffer(lent: memory + 384, capacity: Self.memory - 384)
-  }
+  @inline(__always)
+  init(_ memory: UnsafeMutableRawPointer) { unsafe values = SlotValues(memory) }
 
   /// Lends a writer; nil if there is no memory.
   package static func lend<Result, Failure: Error>(
@@ -36,10 +29,10 @@
   }
 
   /// Puts an element that the link leaves out.
-  public mutating func putAbsent() { entries.append(.absent) }
+  public mutating func putAbsent() { values.hit.slots.append(.absent) }
 
   /// Puts an element of one text.
-  public mutating func put(_ text: String) { entries.append(CaptureSlice(add(text))) }
+  public mutating func put(_ text: String) { values.hit.slots.append(CaptureSlice(values.put(text))) }
 
   /// Puts a number as its digits.
   public mutating func put(_ number: Int64) { put(digitsOf: number.magnitude, isNegative: number < 0) }
@@ -49,22 +42,35 @@
 
   /// Puts digits in reverse, at the end of as much room as any number needs.
   private mutating func put(digitsOf number: UInt64, isNegative: Bool) {
-    bytes.append(UInt8(ascii: "-"), times: 20)
-    var (start, rest) = (bytes.count, number)
+    values.bytes.append(UInt8(ascii: "-"), times: 20)
+    var (start, rest) = (values.bytes.count, number)
     repeat {
       start &-= 1
-      bytes[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      values.bytes[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     } while rest > 0
     // The room is filled with signs.
-    entries.append(CaptureSlice(Slice(isNegative ? start &- 1 : start, bytes.count)))
+    values.hit.slots.append(CaptureSlice(Slice(isNegative ? start &- 1 : start, values.bytes.count)))
   }
 
   /// Puts an element of several texts.
   public mutating func put(_ texts: [String]) {
-    let start = lists.count
-    for text in texts { lists.append(add(text)) }
-    entries.append(CaptureSlice(list: start, count: texts.count))
+    let first = beginList()
+    for text in texts { put(text) }
+    endList(from: first)
+  }
+
+  /// Begins an element of several texts, which are put next.
+  @usableFromInline package func beginList() -> Int { values.hit.slots.count }
+
+  /// Makes one element of those that were put since ``beginList()``.
+  @usableFromInline package mutating func endList(from first: Int) {
+    let start = values.hit.lists.count
+    for index in first..<values.hit.slots.count {
+      if let text = values.hit.slots[index].slice { values.hit.lists.append(text) }
+    }
+    values.hit.slots.removeAll(from: first)
+    values.hit.slots.append(CaptureSlice(list: start, count: values.hit.lists.count - start))
   }
 
   /// Refuses a mounted value that its router cannot write.
@@ -73,23 +79,23 @@
   }
 
   /// Puts the branch of a group, or −1.
-  package mutating func put(choice: Int) { choices.append(Int32(truncatingIfNeeded: choice)) }
+  package mutating func put(choice: Int) { values.hit.choices.append(Int32(truncatingIfNeeded: choice)) }
 
   /// Puts absent entries and equal choices for a part of a template that is left out, or that no value depends on.
   package mutating func skip(_ entries: Int, choices: Int, _ choice: Int = 0) {
-    self.entries.append(.absent, times: entries)
-    self.choices.append(Int32(truncatingIfNeeded: choice), times: choices)
+    values.hit.slots.append(.absent, times: entries)
+    values.hit.choices.append(Int32(truncatingIfNeeded: choice), times: choices)
   }
 
   /// Undoes what `write` put if it returns false.
   package mutating func attempt(_ write: (inout SlotWriter) -> Bool) -> Bool {
-    let (bytes, entries, lists) = (self.bytes.count, self.entries.count, self.lists.count)
-    let choices = self.choices.count
+    let (bytes, entries, lists) = (values.bytes.count, values.hit.slots.count, values.hit.lists.count)
+    let choices = values.hit.choices.count
     if write(&self) { return true }
-    self.bytes.removeAll(from: bytes)
-    self.entries.removeAll(from: entries)
-    self.lists.removeAll(from: lists)
-    self.choices.removeAll(from: choices)
+    values.bytes.removeAll(from: bytes)
+    values.hit.slots.removeAll(from: entries)
+    values.hit.lists.removeAll(from: lists)
+    values.hit.choices.removeAll(from: choices)
     (innerRow, isRefused, failures) = (-1, false, [])
     return false
   }
@@ -107,13 +113,7 @@
   }
 
   /// The elements as text of their own.
-  package var captures: [Captured] { (0..<entries.count).map { entries[$0].captured(bytes.bytes, lists) } }
-
-  private mutating func add(_ text: String) -> Slice {
-    let start = bytes.count
-    text.lend { bytes.append(contentsOf: $0) }
-    return Slice(start, bytes.count)
-  }
+  package var captures: [Captured] { values.captures.values }
 }
 
 // The elements of a payload ↔ slots.
@@ -121,19 +121,26 @@
 extension SlotValues {
   /// Puts the elements of a payload in the slots of its route. The writer may decide the branches of the last groups.
   mutating func put(_ writer: borrowing SlotWriter, _ shape: SlotReader.Shape, _ record: RouteRecord) {
-    bytes.append(contentsOf: writer.bytes.bytes)
-    slots.slots.append(.absent, times: record.slots.count)
-    for entry in 0..<min(shape.entryCount, writer.entries.count) {
-      for index in shape.parameters(entry) { slots.slots[shape.slot(index)] = writer.entries[entry] }
-    }
-    for index in 0..<writer.lists.count { slots.lists.append(writer.lists[index]) }
-    slots.choices.append(-1, times: max(0, Int(record.groupCount) - writer.choices.count))
-    for index in 0..<writer.choices.count { slots.choices.append(writer.choices[index]) }
+    bytes.append(contentsOf: writer.values.bytes.bytes)
+    hit.put(writer.values.hit, shape, record)
   }
 
   /// A reader of these values, which must outlive it.
   func reader(_ shape: UnsafePointer<SlotReader.Shape>) -> SlotReader {
-    unsafe SlotReader(bytes.bytes, slots, shape, nil)
+    unsafe SlotReader(bytes.bytes, hit, shape, nil)
+  }
+}
+
+extension Hit {
+  /// Puts the entries of a payload in the slots of its route.
+  mutating func put(_ entries: borrowing Hit, _ shape: SlotReader.Shape, _ record: RouteRecord) {
+    slots.append(.absent, times: record.slots.count)
+    for entry in 0..<min(shape.entryCount, entries.slots.count) {
+      for index in shape.parameters(entry) { slots[shape.slot(index)] = entries.slots[entry] }
+    }
+    for index in 0..<entries.lists.count { lists.append(entries.lists[index]) }
+    choices.append(-1, times: max(0, Int(record.groupCount) - entries.choices.count))
+    for index in 0..<entries.choices.count { choices.append(entries.choices[index]) }
   }
 }
 

@@ -11,6 +11,8 @@ package final class TypedRows: Sendable {
     package var readsAsSpelled: Bool
     /// Whether what is written is certain to read as the same value.
     package var isTrusted: Bool
+    /// Whether what is written for a parameter is certain to read as the parameter's type.
+    package var writesItsTypes = false
     /// Whether it is read but never printed.
     package var isReadOnly: Bool
 
@@ -26,13 +28,15 @@ package final class TypedRows: Sendable {
   struct FlatRow: BitwiseCopyable {
     var number: Int32
     var inner: Int32 = -1
-    var innerShift: Int32 = 0
-    var elements: Slice
-    var entries: Slice
     /// The source that it prints for by default; −1 if there is none.
     var source: Int32 = -1
-    /// The parts of that source's links: see ``LinkOutlines``. Empty if values decide more than their own text.
-    var outline = Slice(0, 0)
+    /// The form of that source's links, and how they begin: a range of the prefixes.
+    var form = TextForm.path
+    var prefix = Slice(0, 0)
+    /// Whether its links for that source are certain to read as what is printed.
+    var isCertain = false
+    /// The index of its only link for that source; −1 if its links differ, or may be read as others.
+    var link: Int32 = -1
     var method: Request.Method
     /// Whether links are read, or values printed, from slots alone, on the short path.
     var isRead: Bool
@@ -49,14 +53,14 @@ package final class TypedRows: Sendable {
   private let order: FlatArray<Int32>
   private let orderOf: FlatArray<Slice>
   let sources: [Location.Source]
-  let outlines: FlatArray<LinkOutlines.Part>
-  let outlineText: FlatArray<UInt8>
+  let prefixes: FlatArray<UInt8>
+  /// The links of routes that have no values.
+  let links: [String]
   package let table: RouteTable
   /// Copies from the table.
   let front: StraightWalk
   let programs: FlatPrograms
   let get: Request.Method
-  let bare = BareBytes.all
 
   /// - Parameters:
   ///   - rows: one for each route of the table, in order.
@@ -66,30 +70,40 @@ package final class TypedRows: Sendable {
     (front, programs, get) = (table.front, table.flatPrograms, table.get)
     var flat: [FlatRow] = []
     var (elements, entries, slots) = ([Int32](), [Slice](), [Int32]())
-    var (sources, outlines) = ([Location.Source](), LinkOutlines())
+    var parts: [(elements: Slice, entries: Slice)] = []
+    var (sources, prefixes, links) = ([Location.Source](), [UInt8](), [String]())
     for (index, row) in rows.enumerated() {
       let method = table.number(of: table.routes[index].template.method)
       let program = table.programs[index]
       var new = FlatRow(
-        number: Int32(truncatingIfNeeded: row.number ?? index), elements: Slice(elements.count, 0),
-        entries: Slice(0, 0),
-        method: method,
+        number: Int32(truncatingIfNeeded: row.number ?? index), method: method,
         isRead: row.readsAsSpelled && !table.isGone(index)
           && (!program.hasDefaults || row.shape.isSimple && !program.hasDefaultsInBranches),
         isPrinted: !row.isReadOnly && row.readsAsSpelled && table.routes[index].template.flags.isPrinted,
         isTrusted: row.isTrusted)
-      new.elements = Slice(elements.count, elements.count + row.shape.elements.count)
-      new.entries = Slice(entries.count, entries.count + row.shape.entries.count)
+      parts.append(
+        (
+          Slice(elements.count, elements.count + row.shape.elements.count),
+          Slice(entries.count, entries.count + row.shape.entries.count)
+        ))
       elements += row.shape.elements
       entries += row.shape.entries.map { Slice(Int($0.start) + slots.count, Int($0.end) + slots.count) }
       slots += row.shape.slots
-      if let inner = row.inner {
-        (new.inner, new.innerShift) = (Int32(clamping: inner.row), Int32(clamping: inner.shift))
-      }
+      if let inner = row.inner { new.inner = Int32(clamping: inner.row) }
       if let source = try? table.source(for: nil, of: index) {
         new.source = Int32(clamping: sources.firstIndex(of: source) ?? sources.count)
         if Int(new.source) == sources.count { sources.append(source) }
-        if new.isPrinted { new.outline = outlines.add(program, row.shape, source) }
+        prefixes += source.prefix.utf8
+        (new.form, new.prefix) = (source.form, Slice(prefixes.count - source.prefix.utf8.count, prefixes.count))
+        new.isCertain =
+          new.isPrinted && new.isRead && row.isTrusted && row.writesItsTypes
+          && table.readsWhatItPrints(index, row.shape, source)
+        if new.isCertain, program.slotCount == 0, program.record.groupCount == 0,
+          let link = try? table.text(of: Captures(values: [], choices: []), route: index, for: source)
+        {
+          new.link = Int32(clamping: links.count)
+          links.append(link)
+        }
       }
       flat.append(new)
     }
@@ -107,18 +121,17 @@ package final class TypedRows: Sendable {
     }
     let (flatElements, flatEntries, flatSlots) = (FlatArray(elements), FlatArray(entries), FlatArray(slots))
     shapes = FlatArray(
-      zip(flat, rows).map { flat, row in
+      zip(parts, rows).map { parts, row in
         unsafe SlotReader.Shape(
-          elements: flatElements.address(from: flat.elements), elementCount: flat.elements.count,
-          entries: flatEntries.address(from: flat.entries), entryCount: flat.entries.count,
+          elements: flatElements.address(from: parts.elements), elementCount: parts.elements.count,
+          entries: flatEntries.address(from: parts.entries), entryCount: parts.entries.count,
           slots: flatSlots.address(from: Slice(0, slots.count)), isStraight: row.shape.isStraight, inner: row.inner)
       })
     self.rows = FlatArray(flat)
     (self.elements, self.entries, self.slots) = (flatElements, flatEntries, flatSlots)
     self.order = FlatArray(ordered)
     orderOf = FlatArray(ranges)
-    (self.outlines, outlineText) = (FlatArray(outlines.parts), FlatArray(outlines.text))
-    self.sources = sources
+    (self.sources, self.prefixes, self.links) = (sources, FlatArray(prefixes), links)
   }
 
   deinit {
@@ -129,16 +142,12 @@ package final class TypedRows: Sendable {
     unsafe slots.deallocate()
     unsafe order.deallocate()
     unsafe orderOf.deallocate()
-    unsafe outlines.deallocate()
-    unsafe outlineText.deallocate()
+    unsafe prefixes.deallocate()
   }
 
   package var count: Int { rows.count }
 
   package func number(of row: Int) -> Int { Int(rows[row].number) }
-
-  func entry(_ index: Int, of row: FlatRow) -> Range<Int> { entries[Int(row.entries.start) + index].range }
-  func slot(_ index: Int) -> Int { Int(slots[index]) }
 
   /// The row that is tried first to print a value; nil if there is none.
   @inline(__always)

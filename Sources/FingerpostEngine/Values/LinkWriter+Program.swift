@@ -9,43 +9,36 @@ extension LinkWriter {
   mutating func write(
     _ program: Program, _ values: borrowing Hit, _ bytes: Bytes, wildcards: [[String]?]? = nil
   ) throws(PrintError) {
-    if program.record.isPlain {
-      for position in 0..<program.instructionCount { try write(program[position], program, values, bytes) }
-      if program.record.outerSteps > 0 {
-        for step in program.variants(0) { try write(step, program, values, bytes) }
-      }
-    } else {
-      var path = ProgramPath(program)
-      while let step = path.next() {
-        switch step {
-        case .part(let instruction): try write(instruction, program, values, bytes, wildcards)
-        case .optional(let group, _): path.choose(values.choices[Int(group.index)] == 1 ? 1 : 0)
-        case .either(let position): path.choose(Int(values.choices[Int(program[position].index)]))
-        case .endOfDefaults: break
-        case .query(let step): try write(step, program, values, bytes)
-        }
+    let (flat, start) = (program.programs.flat, Int(program.record.instructions.start))
+    var position = start
+    var steps = Slice(0, -1)
+    while steps.end < 0 {
+      let instruction = flat.instructions[position]
+      position &+= 1
+      switch instruction.kind {
+      case .literal:
+        let literal = flat.text[program.literal(instruction)]
+        if !instruction.isBare || !put(bareSegment: literal) { put(segment: literal) }
+      case .capture:
+        let value = try program.text(Int(instruction.index), values, bytes)
+        if value.count <= 2 { try check(value, program, Int(instruction.index)) }
+        put(segment: value)
+      case .mixed, .wildcard, .rest: try write(instruction, program, values, bytes, wildcards)
+      case .more, .branch: break
+      case .leave: position = start &+ instruction.target
+      case .optional: if values.choices[Int(instruction.index)] != 1 { position = start &+ instruction.target }
+      case .either:
+        let choice = Int(values.choices[Int(instruction.index)])
+        position = start &+ program.branch(choice, ofEither: position &- start &- 1) &+ 1
+      case .end: steps = flat.variants[program.record.variants.start &+ instruction.index].steps
       }
     }
+    for step in steps.range { try write(flat.steps[step], program, values, bytes) }
     if let fragment = program.record.fragment { try write(fragment: fragment, program, values, bytes) }
     do throws(UnprintableError) { try finish() } catch { throw PrintError(.unprintable(error)) }
   }
 
   // MARK: Path
-
-  /// Writes a literal or a whole segment, the most common parts.
-  @inline(__always)
-  private mutating func write(
-    _ instruction: Instruction, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
-  ) throws(PrintError) {
-    if instruction.kind == .literal {
-      let literal = program.programs.text[program.literal(instruction)]
-      if !instruction.isBare || !put(bareSegment: literal) { put(segment: literal) }
-    } else if instruction.kind == .capture {
-      let value = try program.text(Int(instruction.index), values, bytes)
-      if value.count <= 2 { try check(value, program, Int(instruction.index)) }
-      put(segment: value)
-    }
-  }
 
   @inline(never)
   private func check(_ value: Bytes, _ program: Program, _ slot: Int) throws(PrintError) {
@@ -64,13 +57,13 @@ extension LinkWriter {
     PrintError(failure.map { .unprintable($0) } ?? reason)
   }
 
+  /// Writes a mixed segment, or several segments.
   private mutating func write(
     _ instruction: Instruction, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes,
     _ wildcards: [[String]?]?
   ) throws(PrintError) {
     let text = program.programs.text
     switch instruction.kind {
-    case .literal, .capture: try write(instruction, program, values, bytes)
     case .mixed:
       beginSegment()
       for index in instruction.index..<instruction.index + instruction.extent {
@@ -99,7 +92,7 @@ extension LinkWriter {
         put(segment: segment)
       }
       if isScript(from: start) { throw reason(script) }
-    case .more, .optional, .either, .branch, .leave, .end: break
+    default: break
     }
   }
 
@@ -141,16 +134,17 @@ extension LinkWriter {
 }
 
 extension Program {
-  /// The steps of a variant, without a copy.
-  fileprivate func variants(_ variant: Int) -> some Sequence<QueryStep> {
-    programs.variants[Int(record.variants.start) + variant].steps.range.lazy.map { [programs] in programs.steps[$0] }
-  }
-
   /// The text of a slot, or its default.
+  @inline(__always)
   fileprivate func text(
     _ slot: Int, _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) -> Bytes {
     if let slice = values.slots[slot].slice { return bytes[slice] }
+    return try defaultText(slot, values)
+  }
+
+  @inline(never)
+  private func defaultText(_ slot: Int, _ values: borrowing Hit) throws(PrintError) -> Bytes {
     guard values.slots[slot].isAbsent else {
       throw PrintError(.doesNotRead(name(slot), type: type(slot).description))
     }

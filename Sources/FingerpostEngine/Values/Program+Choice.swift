@@ -66,28 +66,34 @@ extension Program {
   ///   - fits: whether a slot holds something that reads as its type.
   ///   - given: whether a slot holds something.
   func choice(ofEither position: Int, fits: (Int) -> Bool, given: (Int) -> Bool) -> Int {
-    let branches = branches(position)
-    let best = best(branches.map { content(self[$0]).slots.range }, fits: fits, given: given) { branch in
-      isComplete(from: branches[branch] + 1, fits: fits, given: given)
+    var (best, number, start) = (Score(), 0, position + 1)
+    while start >= 0 {
+      let isComplete = isComplete(from: start + 1, fits: fits, given: given)
+      best.add(number, content(self[start]).slots.range, isComplete: isComplete, fits: fits, given: given)
+      (number, start) = (number + 1, self[start].target)
     }
-    return printed(best, ofEither: position)
+    return printed(best.branch, ofEither: position)
   }
 
   /// The same for a group in a query.
   func choice(ofEither step: QueryStep, fits: (Int) -> Bool, given: (Int) -> Bool) -> Int {
-    let slots = items(step).map(\.value.slots)
-    return printed(best(slots, fits: fits, given: given) { slots[$0].allSatisfy(fits) }, of: step)
+    var best = Score()
+    for (number, item) in step.items.range.enumerated() {
+      let slots = programs.items[item].value.slots
+      best.add(number, slots, isComplete: slots.allSatisfy(fits), fits: fits, given: given)
+    }
+    return printed(best.branch, of: step)
   }
 
-  private func best(
-    _ branches: [Range<Int>], fits: (Int) -> Bool, given: (Int) -> Bool, isComplete: (Int) -> Bool
-  ) -> Int {
-    let scores = branches.indices.map { branch in
-      (isComplete(branch) ? 1 : 0, branches[branch].count(where: fits), branches[branch].count(where: given))
+  /// The best branch so far.
+  private struct Score {
+    private(set) var branch = 0
+    private var score = (complete: -1, fits: 0, given: 0)
+
+    mutating func add(_ number: Int, _ slots: Range<Int>, isComplete: Bool, fits: (Int) -> Bool, given: (Int) -> Bool) {
+      let score = (isComplete ? 1 : 0, slots.count(where: fits), slots.count(where: given))
+      if score > self.score { (branch, self.score) = (number, score) }
     }
-    var best = 0
-    for index in scores.indices where scores[index] > scores[best] { best = index }
-    return best
   }
 
   /// Whether all required values are there, from an instruction to the end of its branch.

@@ -29,7 +29,7 @@ extension SlotValues {
   mutating func settle(
     _ program: Program, _ custom: CustomTypes, by branches: Branches, _ normalization: Normalization
   ) throws(PrintError) {
-    guard slots.slots.count == program.slotCount, slots.choices.count == Int(program.record.groupCount) else {
+    guard hit.slots.count == program.slotCount, hit.choices.count == Int(program.record.groupCount) else {
       throw PrintError(.readsDifferently)
     }
     var settling = Settling(self, program, custom, branches, normalization)
@@ -58,7 +58,7 @@ private struct Settling {
     explicit = values.choices
     guard isAsked else { return }
     for slot in 0..<program.slotCount {
-      let capture = values.slots.slots[slot]
+      let capture = values.hit.slots[slot]
       given.append(
         !capture.isAbsent && (branches == .chosenByValues(countingEmptyLists: true) || capture.list?.isEmpty != true))
       fits.append(given[slot] && program.reads(capture, slot, values, custom))
@@ -73,7 +73,7 @@ private struct Settling {
       switch step {
       case .part(let instruction):
         for slot in program.slots(instruction) {
-          if instruction.kind == .rest, isAsked, values.slots.slots[slot].isAbsent {
+          if instruction.kind == .rest, isAsked, values.hit.slots[slot].isAbsent {
             throw PrintError(.missing(program.name(slot)))
           }
           try take(slot, &values)
@@ -94,7 +94,7 @@ private struct Settling {
       case .endOfDefaults(let group, let content):
         guard branches != .explicit else { continue }
         let differs = content.slots.range.contains {
-          program.differsFromDefault($0, values.slots, values.bytes.bytes)
+          program.differsFromDefault($0, values.hit, values.bytes.bytes)
         }
         choices[Int(group.index)] = differs ? 1 : 0
       case .query(let step): try take(step, &values)
@@ -103,9 +103,9 @@ private struct Settling {
     if let fragment = program.record.fragment { try take(fragment, &values) }
     for slot in 0..<program.slotCount where !taken[slot] {
       if isAsked, given[slot] { try refuse(slot, &values) }
-      values.slots.slots[slot] = .absent
+      values.hit.slots[slot] = .absent
     }
-    for (group, choice) in choices.enumerated() { values.slots.choices[group] = Int32(truncatingIfNeeded: choice) }
+    for (group, choice) in choices.enumerated() { values.hit.choices[group] = Int32(truncatingIfNeeded: choice) }
   }
 
   private mutating func take(_ step: QueryStep, _ values: inout SlotValues) throws(PrintError) {
@@ -164,22 +164,22 @@ private struct Settling {
 
   private mutating func take(_ slot: Int, _ values: inout SlotValues) throws(PrintError) {
     taken[slot] = true
-    let (type, capture) = (program.type(slot), values.slots.slots[slot])
+    let (type, capture) = (program.type(slot), values.hit.slots[slot])
     guard capture.isAbsent || type.isArray == (capture.list != nil) else {
       throw PrintError(.doesNotRead(program.name(slot), type: type.description))
     }
     if let slice = capture.slice {
-      values.slots.slots[slot] = CaptureSlice(try spelled(slice, slot, &values))
+      values.hit.slots[slot] = CaptureSlice(try spelled(slice, slot, &values))
     } else if let list = capture.list {
-      for index in list { values.slots.lists[index] = try spelled(values.slots.lists[index], slot, &values) }
+      for index in list { values.hit.lists[index] = try spelled(values.hit.lists[index], slot, &values) }
     } else if branches != .explicit {
       if type.isArray {
-        values.slots.slots[slot] = CaptureSlice(list: values.slots.lists.count, count: 0)
+        values.hit.slots[slot] = CaptureSlice(list: values.hit.lists.count, count: 0)
         for (index, text) in program.defaultList(slot).enumerated() {
-          values.slots.add(Int32(truncatingIfNeeded: slot), values.put(text), isFirst: index == 0)
+          values.hit.add(Int32(truncatingIfNeeded: slot), values.put(text), isFirst: index == 0)
         }
       } else if program.slot(slot).knowsDefault {
-        values.slots.slots[slot] = CaptureSlice(values.put(program.programs.text[program.slot(slot).defaultValue]))
+        values.hit.slots[slot] = CaptureSlice(values.put(program.programs.text[program.slot(slot).defaultValue]))
       } else if isAsked, !program.slot(slot).hasDefault {
         throw PrintError(.missing(program.name(slot)))
       }
@@ -208,7 +208,7 @@ private struct Settling {
     let namesakes = (0..<program.slotCount).filter { program.name($0) == name }
     guard !namesakes.contains(where: { taken[$0] }) else { return }
     guard !namesakes.contains(where: { fits[$0] }) else { throw PrintError(.unused(name)) }
-    guard let slice = values.slots.slots[slot].slice else {
+    guard let slice = values.hit.slots[slot].slice else {
       throw PrintError(.doesNotRead(name, type: program.type(slot).description))
     }
     _ = try spelled(slice, slot, &values)
@@ -223,7 +223,7 @@ extension Program {
   ) -> Bool {
     let (type, bytes) = (type(slot), values.bytes.bytes)
     if let slice = capture.slice { return !type.isArray && type.canonical(bytes[slice], custom: custom) != nil }
-    for index in capture.list ?? 0..<0 where type.canonical(bytes[values.slots.lists[index]], custom: custom) == nil {
+    for index in capture.list ?? 0..<0 where type.canonical(bytes[values.hit.lists[index]], custom: custom) == nil {
       return false
     }
     return type.isArray

@@ -3,13 +3,14 @@
 struct SlotValues: ~Copyable {
   var bytes: ScratchBuffer<UInt8>
   /// A choice of −1 is open: the values decide the branch.
-  var slots: Hit
+  var hit: Hit
 
-  private static let memory = 1024
+  static let memory = 1024
 
   /// - Parameter memory: ``memory`` bytes that outlive the values.
-  private init(_ memory: UnsafeMutableRawPointer) {
-    unsafe slots = Hit(memory)
+  @inline(__always)
+  init(_ memory: UnsafeMutableRawPointer) {
+    unsafe hit = Hit(memory)
     unsafe bytes = ScratchBuffer(lent: memory + Hit.memory, capacity: Self.memory - Hit.memory)
   }
 
@@ -30,15 +31,19 @@ struct SlotValues: ~Copyable {
     return Slice(start, bytes.count)
   }
 
-  mutating func put(_ text: String) -> Slice { text.withBytes { put($0) } }
+  mutating func put(_ text: String) -> Slice {
+    let start = bytes.count
+    text.lend { bytes.append(contentsOf: $0) }
+    return Slice(start, bytes.count)
+  }
 
   /// Copies the captures of a link.
-  mutating func put(_ hit: borrowing Hit, _ text: Bytes) {
-    for slot in 0..<hit.slots.count {
-      slots.slots.append(hit.slots[slot].slice.map { CaptureSlice(put(text[$0])) } ?? hit.slots[slot])
+  mutating func put(_ read: borrowing Hit, _ text: Bytes) {
+    for slot in 0..<read.slots.count {
+      hit.slots.append(read.slots[slot].slice.map { CaptureSlice(put(text[$0])) } ?? read.slots[slot])
     }
-    for index in 0..<hit.lists.count { slots.lists.append(put(text[hit.lists[index]])) }
-    for group in 0..<hit.choices.count { slots.choices.append(hit.choices[group]) }
+    for index in 0..<read.lists.count { hit.lists.append(put(text[read.lists[index]])) }
+    for group in 0..<read.choices.count { hit.choices.append(read.choices[group]) }
   }
 }
 
@@ -46,27 +51,27 @@ struct SlotValues: ~Copyable {
 
 extension SlotValues {
   mutating func put(_ captures: Captures) {
-    slots.slots.append(.absent, times: captures.values.count)
+    hit.slots.append(.absent, times: captures.values.count)
     for (slot, capture) in captures.values.enumerated() { put(capture, Int32(truncatingIfNeeded: slot)) }
-    for choice in captures.choices { slots.choices.append(Int32(truncatingIfNeeded: choice)) }
+    for choice in captures.choices { hit.choices.append(Int32(truncatingIfNeeded: choice)) }
   }
 
   private mutating func put(_ capture: Captured, _ slot: Int32) {
     switch capture {
     case .absent: break
-    case .text(let text): slots.take(slot, put(text))
+    case .text(let text): hit.take(slot, put(text))
     case .list(let texts):
-      slots.slots[Int(slot)] = CaptureSlice(list: slots.lists.count, count: 0)
-      for (index, text) in texts.enumerated() { slots.add(slot, put(text), isFirst: index == 0) }
+      hit.slots[Int(slot)] = CaptureSlice(list: hit.lists.count, count: 0)
+      for (index, text) in texts.enumerated() { hit.add(slot, put(text), isFirst: index == 0) }
     }
   }
 
   var captures: Captures {
     Captures(
-      values: (0..<slots.slots.count).map { slots.slots[$0].captured(bytes.bytes, slots.lists) }, choices: choices)
+      values: (0..<hit.slots.count).map { hit.slots[$0].captured(bytes.bytes, hit.lists) }, choices: choices)
   }
 
-  var choices: [Int] { (0..<slots.choices.count).map { Int(slots.choices[$0]) } }
+  var choices: [Int] { (0..<hit.choices.count).map { Int(hit.choices[$0]) } }
 }
 
 extension CaptureSlice {

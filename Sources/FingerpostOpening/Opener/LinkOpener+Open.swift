@@ -95,20 +95,10 @@ extension LinkOpener {
       arrive(incoming)
       return .nested
     }
-    let number = step { agenda, _, _ in agenda.nextNumber() }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        step { agenda, _, _ in agenda.asking[number] = continuation }
-        arrive(incoming, Asker(number: number, handlers: Asked.handlers))
-        if Task.isCancelled { stopAsking(number) }
-      }
-    } onCancel: {
-      stopAsking(number)
-    }
-  }
-
-  private func stopAsking(_ number: Int) {
-    step { agenda, _, effects in
+    return await ask { number, continuation in
+      step { agenda, _, _ in agenda.asking[number] = continuation }
+      arrive(incoming, Asker(number: number, handlers: Asked.handlers))
+    } cancel: { agenda, number, effects in
       if let asker = agenda.asking.removeValue(forKey: number) { effects.answered.append((asker, .cancelled)) }
     }
   }
@@ -119,18 +109,26 @@ extension LinkOpener {
   /// From inside a handler, and if the task is cancelled, it returns at once.
   public func idle() async {
     guard !isInside else { return }
-    let number = step { agenda, _, _ in agenda.nextNumber() }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        step { agenda, _, effects in agenda.waitUntilIdle(number, continuation, &effects) }
-        if Task.isCancelled { stopIdling(number) }
-      }
-    } onCancel: {
-      stopIdling(number)
+    await ask { number, continuation in
+      step { agenda, _, effects in agenda.waitUntilIdle(number, continuation, &effects) }
+    } cancel: {
+      $0.stopWaitingUntilIdle($1, &$2)
     }
   }
 
-  private func stopIdling(_ number: Int) {
-    step { agenda, _, effects in agenda.stopWaitingUntilIdle(number, &effects) }
+  /// What somebody is told who asks the agenda, under a number of his own; `cancel` answers if the task is cancelled.
+  private func ask<Answer>(
+    _ begin: (Int, CheckedContinuation<Answer, Never>) -> Void,
+    cancel: @escaping @Sendable (inout Agenda<Link>, Int, inout Agenda<Link>.Effects) -> Void
+  ) async -> Answer {
+    let number = step { agenda, _, _ in agenda.nextNumber() }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        begin(number, continuation)
+        if Task.isCancelled { step { cancel(&$0, number, &$2) } }
+      }
+    } onCancel: {
+      step { cancel(&$0, number, &$2) }
+    }
   }
 }

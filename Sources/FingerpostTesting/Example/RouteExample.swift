@@ -78,7 +78,7 @@ extension Trial {
       Random(seed: 0, codec.template.description), isPlain: true, owners: codec.owners, words: [])
     let tries = 100
     for attempt in 0..<tries {
-      guard let captures = attempt == 0 ? codec.sample : codec.template.captures(from: &texts) else {
+      guard let captures = attempt == 0 ? codec.sample() : codec.template.captures(from: &texts) else {
         if let type = texts.unknownType { return .failure(failure(.noText(type: type))) }
         continue
       }

@@ -45,8 +45,15 @@ struct Trial<Destination: Sendable> {
   /// Whether the route writes a destination as it writes the value; for an old shape, whether another route does.
   func writes(_ other: Destination, as value: Value) -> Bool {
     guard codec.isReadOnly else { return (try? router.captures(of: other, by: index)) == value.captures }
-    let (written, expected) = (router.writing(other), router.writing(value.destination))
+    let (written, expected) = (writing(other), writing(value.destination))
     return written?.route == expected?.route && written?.captures == expected?.captures
+  }
+
+  /// The first route that writes a destination, and as what.
+  private func writing(_ destination: Destination) -> (route: Int, captures: Captures)? {
+    try? router.first(for: destination, opening: false) { route, writer throws(PrintError) in
+      (route, try router.contents.rows.captures(of: writer, row: route))
+    }
   }
 
   private func write(_ destination: Destination, from captures: Captures) throws(RouteFailure) -> Captures {
@@ -74,7 +81,7 @@ extension Trial {
     var texts = RandomTexts(
       Random(seed: 0, codec.template.description), isPlain: true, owners: codec.owners, words: [])
     for attempt in 0..<100 {
-      guard let captures = attempt == 0 ? codec.sample : codec.template.captures(from: &texts) else {
+      guard let captures = attempt == 0 ? codec.sample() : codec.template.captures(from: &texts) else {
         if let type = texts.unknownType { return failure(.noText(type: type)) }
         continue
       }

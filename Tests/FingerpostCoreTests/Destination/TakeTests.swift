@@ -25,18 +25,18 @@ import Testing
 
   @Test func `a struct says how it is taken apart`() throws {
     let byText = On("p/{x}/{y}", { Point(x: $0, y: $1) }, take: { ($0.x, $0.y) })
-    let byPattern = On(
-      RoutePattern {
-        "p"; Int.self; Int.self
-      }, { Point(x: $0, y: $1) }, take: { ($0.x, $0.y) })
-    let mapped = On(
+    let byPattern = On({ Point(x: $0, y: $1) }, take: { ($0.x, $0.y) }) {
+      "p"; Int.self; Int.self
+    }
+    let mapped = On<Point>({ $0 }, take: { $0 }) {
       RoutePattern {
         "p"; Int.self; Int.self
       }.map {
         Point(x: $0, y: $1)
       } unapply: {
         ($0.x, $0.y)
-      }, { $0 }, take: { $0 })
+      }
+    }
     for route in [byText, byPattern, mapped] {
       let router = try Router<Point>(.path, routes: [route])
       #expect(router.route(for: "/p/1/-2") == Point(x: 1, y: -2))
@@ -145,10 +145,9 @@ import Testing
 
   @Test func `a function that makes several cases prints them all`() throws {
     let number = On("n/{x}", Link.number, take: \.number)
-    let pattern = On(
-      RoutePattern {
-        "n"; Int.self
-      }, Link.number, take: \.number)
+    let pattern = On(Link.number, take: \.number) {
+      "n"; Int.self
+    }
     for route in [number, pattern] {
       let router = try Router<Link>(.path, routes: [route])
       for value in [Link.odd(1), .even(2), .odd(-3), .even(0)] {

@@ -8,13 +8,14 @@ import Testing
   private static func router(_ number: Int, element: Int) -> Router<Link> {
     Router(
       resolving: [.path], [On(case: number, "users/{id}", [.of("id", Int.self)])],
-      codec: CaseCodec(
-        read: { (_, r) throws(RouteRefusal) in try .user(r(0), name: r(element)) },
-        write: { value, w in
-          guard case .user(let id, _) = value else { return -1 }
-          w(id)
-          return number
-        }))
+      codec: CaseCodec { _, r, value in
+        value = try? .user(r(0), name: r(element))
+        return value != nil
+      } write: { value, w in
+        guard case .user(let id, _) = value else { return -1 }
+        w(id)
+        return number
+      })
   }
 
   @Test(arguments: [1, 2, 1000, -1, .max, .min])
@@ -33,13 +34,14 @@ import Testing
   @Test func `a default of nil is none`() throws {
     let router = Router<Page>(
       resolving: [.path], [On(case: 0, "pages?{page}", [.of("page", Int?.self, or: { nil })])],
-      codec: CaseCodec(
-        read: { (_, r) throws(RouteRefusal) in try .number(r(0)) },
-        write: { value, w in
-          guard case .number(let page) = value else { return -1 }
-          w(page)
-          return 0
-        }))
+      codec: CaseCodec { _, r, value in
+        value = try? .number(r(0))
+        return value != nil
+      } write: { value, w in
+        guard case .number(let page) = value else { return -1 }
+        w(page)
+        return 0
+      })
     #expect(router.check() == [])
     for (link, value) in [("/pages", Page.number(nil)), ("/pages?page=2", .number(2))] {
       #expect(router.route(for: link) == value)

@@ -3,19 +3,6 @@ import Testing
 
 /// What makes a pattern no template: a route of it is no router, and by itself it neither reads nor prints.
 @Suite struct PatternFaultTests {
-  struct Same: RouteParameter, Equatable {
-    init() {}
-    init?(parameter text: String) { if text != "same" { return nil } }
-    var parameter: String { "same" }
-    static var parameterType: ParameterType { .custom("Twin") }
-  }
-  struct Other: RouteParameter, Equatable {
-    init() {}
-    init?(parameter text: String) { if text != "other" { return nil } }
-    var parameter: String { "other" }
-    static var parameterType: ParameterType { .custom("Twin") }
-  }
-
   struct Row: Sendable, CustomTestStringConvertible {
     let message: String
     /// What the router says, and what the pattern does when it reads and when it prints.
@@ -30,7 +17,7 @@ import Testing
       self.message = message
       router = {
         do throws(RouterError) {
-          _ = try Router<Int>(.path, routes: [On(pattern(), { _ in 0 }, take: { _ in nil })])
+          _ = try Router<Int>(.path, routes: [On({ _ in 0 }, take: { _ in nil }) { pattern() }])
           return nil
         } catch {
           return error.faults.map(\.message).joined(separator: "\n")
@@ -105,9 +92,6 @@ import Testing
       OptionalPart {
         Bool.self; QueryItem("y", equals: "1")
       }
-    },
-    Row("two types are named \"Twin\": give one another parameterType", (Same(), Other())) {
-      Same.self; Other.self
     },
   ]
 

@@ -51,7 +51,7 @@ import Testing
   private static let routers: [Router<Link>] = {
     let day = Self.day
     let routes: [On<Link>] = [
-      On(day, Link.day),
+      On(Link.day) { day },
       On(Link.range) {
         "from"; day; "to"; day
       },

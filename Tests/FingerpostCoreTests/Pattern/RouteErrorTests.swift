@@ -15,14 +15,15 @@ import Testing
         On("users/me", .me), On("users/{userId}/tweets/{tweetId}", Link.tweet), On("feed/{x}", Link.feed),
         On("search?{q}&{page=1}", Link.search), On("POST create", .create), On("docs#intro", .docs),
         On("web", .web).webOnly(),
-        On(
+        On(Link.day) {
           RoutePattern {
             "days"; Int.self
           }.map {
             (1...31).contains($0) ? $0 : nil
           } unapply: { (day: Int) in
             day
-          }, Link.day),
+          }
+        },
       ])
   }
 

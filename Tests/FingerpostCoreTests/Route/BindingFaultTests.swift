@@ -148,7 +148,7 @@ import Testing
     let routes: [On<Link>] = [
       On("users/{userid}", Link.user),
       On("ok", .home),
-      On(RoutePattern { Named("7", Int.self) }, Link.plain),
+      On(Link.plain) { Named("7", Int.self) },
       On("{id:bool}/{x}", Link.user).named("both"),
       On("ok", .user(id: 7)),
       On("{", .home),

@@ -61,12 +61,12 @@ import Testing
     } unapply: {
       $0
     }
-    let inner = try Router<Year>(.path, routes: [On(year, Year.of)])
+    let inner = try Router<Year>(.path, routes: [On(Year.of) { year }])
     let error = #expect(throws: RouterError.self) {
       try Router<Link>(.path, routes: [Mount(Link.shop, at: "s/{a}/{b}", inner)])
     }
     #expect(error?.faults.first?.message.contains("because no destination of the router can be made up") == true)
-    let more = try Router<Year>(.path, routes: [On(year, Year.of), On("z/{n}", Year.of)])
+    let more = try Router<Year>(.path, routes: [On(Year.of) { year }, On("z/{n}", Year.of)])
     let router = try Router<Link>(.path, routes: [Mount(Link.shop, at: "s/{a}/{b}", more)])
     #expect(router.route(for: "/s/1/2/y/2000") == .shop(b: 2, a: 1, .of(2000)))
     let ordered = try Router<Link>(.path, routes: [Mount(Link.shop, at: "s/:int/:int", inner)])
@@ -127,7 +127,7 @@ import Testing
     } unapply: {
       $0
     }
-    let router = try Router<Link>(.path, routes: [On(refusing, Link.text), On("a/*", .wild)])
+    let router = try Router<Link>(.path, routes: [On(Link.text) { refusing }, On("a/*", .wild)])
     for (link, canonical) in [("/a/x/", "/a/x"), ("/a/%78", "/a/x"), ("/a/x", "/a/x"), ("/a/y/", "/a/y")] {
       let match = try router.match(link)
       #expect(match.canonical == canonical)

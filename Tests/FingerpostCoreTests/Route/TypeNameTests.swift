@@ -65,6 +65,24 @@ struct TypeNameTests {
     #expect(outer.check() == [])
   }
 
+  enum Pair: Sendable, Equatable { case pair(Sort, Other.Sort) }
+
+  @Test func `one route may have two types of one name`() throws {
+    let pattern = RoutePattern {
+      Sort.self; Other.Sort.self
+    }
+    let (sort, other) = (try #require(Sort(parameter: "new")), try #require(Other.Sort(parameter: "top")))
+    for route in [On("{x}/{y}", Pair.pair), On(Pair.pair) { pattern }] {
+      let router = try Router<Pair>(.path, routes: [route])
+      #expect(router.route(for: "/new/top") == .pair(sort, other))
+      #expect(router.route(for: "/top/new") == nil)
+      #expect(try router.link(for: .pair(sort, other)) == "/new/top")
+      #expect(router.routes[0].parameters.map(\.type) == [.custom("Sort"), .custom("Sort_2")])
+    }
+    #expect(try pattern.parse("/new/top") == (sort, other))
+    #expect(throws: RouteError.self) { try pattern.parse("/top/new") }
+  }
+
   @Test func `a prefix may have a type of the same name as the routes below it`() throws {
     let inner = try app([On("feed/{sort}", App.feed), Mount(App.shop, at: "shop", try Self.shop.get())])
     // In `inner` the shop's is the second, so that the names differ below the prefix.

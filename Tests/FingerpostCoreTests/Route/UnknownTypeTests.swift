@@ -75,33 +75,6 @@ import Testing
     #expect(try router.link(for: .two(x: "ann", y: Opaque(7))) == "/ann/opaque~7")
   }
 
-  struct Twin: RouteParameter {
-    init?(parameter text: String) {}
-    var parameter: String { "" }
-  }
-  enum Other {
-    struct Twin: RouteParameter {
-      init?(parameter text: String) {}
-      var parameter: String { "" }
-    }
-  }
-  enum Twins: Sendable { case a(Twin), b(Other.Twin), c(Twin, Other.Twin) }
-
-  @Test func `two types of one name are a fault in one route`() throws {
-    for routes in [
-      [On("{x}/{y}", Twins.c)],
-      [
-        On(Twins.c) {
-          Twin.self; Other.Twin.self
-        }
-      ],
-    ] {
-      let error = #expect(throws: RouterError.self) { try Router<Twins>(.path, routes: RouteList(routes)) }
-      #expect(error?.faults.map(\.message) == ["two types are named \"Twin\": give one another parameterType"])
-    }
-    #expect(throws: Never.self) { try Router<Twins>(.path, routes: [On("a/{x}", Twins.a), On("b/{x}", Twins.a)]) }
-  }
-
   /// Reads "a", and prints what does not read.
   struct Mute: RouteParameter, Equatable {
     let text: String

@@ -84,11 +84,11 @@ import Testing
       id
     }
     let router = try Router<Link>(
-      .path, precedence: .declared, routes: [On(even, Link.id), On("x/{x}", Link.plain), On("x/7", .home)])
+      .path, precedence: .declared, routes: [On(Link.id) { even }, On("x/{x}", Link.plain), On("x/7", .home)])
     #expect(router.route(for: "/x/8") == .id(8))
     #expect(router.route(for: "/x/7") == .plain("7"))
     let home = try Router<Link>(
-      .path, precedence: .declared, routes: [On(even, Link.id), On("x/7", .home), On("x/{x}", Link.plain)])
+      .path, precedence: .declared, routes: [On(Link.id) { even }, On("x/7", .home), On("x/{x}", Link.plain)])
     #expect(home.route(for: "/x/7") == .home)
   }
 }

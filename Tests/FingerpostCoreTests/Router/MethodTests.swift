@@ -28,7 +28,7 @@ import Testing
     let routes: [On<Link>] = [
       On("GET orders", .list), On("POST orders?({x})", Link.create), On("GET orders/{id}", Link.show),
       On("orders/{id}", Link.update).method("PUT"), On("HEAD ping", .head), On("GET ping", .list), On("any", .any),
-      On(odd, Link.odd).method("GET"), On(even, Link.even).method("POST"), On("POST web", .web).webOnly(),
+      On(Link.odd) { odd }.method("GET"), On(Link.even) { even }.method("POST"), On("POST web", .web).webOnly(),
     ]
     return [RouteList(routes), RouteList(routes.reversed())].compactMap {
       try? Router(.path, .scheme("app"), .web("a.example"), routes: $0)
@@ -91,7 +91,8 @@ import Testing
     } unapply: { (id: Int) in
       id
     }
-    let router = try Router<Link>(.path, routes: [On(one, Link.odd).method("GET"), On(one, Link.even).method("POST")])
+    let router = try Router<Link>(
+      .path, routes: [On(Link.odd) { one }.method("GET"), On(Link.even) { one }.method("POST")])
     #expect(try router.match("/n/1", method: "GET").destination == .odd(1))
     for method in ["GET", "POST", "PUT", "HEAD"] {
       let error = #expect(throws: RouteError.self) { try router.match("/n/2", method: method) }

@@ -85,12 +85,13 @@ import Testing
     let odd = try Router<Link>(
       .path,
       routes: [
-        On(
+        On(Link.user) {
           RoutePattern { Int.self }.map {
             $0 > 100 ? $0 : nil
           } unapply: { (id: Int) in
             id
-          }, Link.user)
+          }
+        }
       ])
     #expect(odd.routes[0].example == nil)
     #expect(odd.routes[0].name == ":int")

@@ -28,7 +28,7 @@ import Testing
     try Router(
       .path, .scheme("app"),
       routes: [
-        On(odd, Link.odd), On(even, Link.even), On("n/{x}", Link.any), On("users/me", .me),
+        On(Link.odd) { odd }, On(Link.even) { even }, On("n/{x}", Link.any), On("users/me", .me),
       ])
   }
 

@@ -124,7 +124,7 @@ extension Wide {
       On("open?({id}|{name})", Wide.open), On("either/({id}|{who})?({q})", Wide.either),
       On("mixed/{id}-{name}.json", Wide.mixed),
       On("ratio/{x}", Wide.ratio), On("flags/{a}/{b}", Wide.flags), On("{who}", Wide.handle),
-      On("docs/{id}#{section}", Wide.section), On(day, Wide.day), Mount(Wide.inner, at: "inner", inner),
+      On("docs/{id}#{section}", Wide.section), On(Wide.day) { day }, Mount(Wide.inner, at: "inner", inner),
       Mount(Wide.deep, at: "deep/{id}/({lang})/x", inner), On("big/{a}/{b}/{c}/{d}/{e}/{f}/{g}/{h}", Wide.big),
       On("optional/({a})?({b})", Wide.optional), On("seven", .fixed(7)),
     ]

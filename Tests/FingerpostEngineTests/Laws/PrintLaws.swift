@@ -27,6 +27,41 @@ import Testing
     #expect(printed > Random.enough(1500), "only \(printed) values printed. \(Seed.note)")
   }
 
+  @Test func `a route that is certain to read what it prints does`() {
+    var (certain, read) = (0, 0)
+    for round in 0..<Random.draws(400) {
+      var tables = TableGenerator(Seed.random("certain", round))
+      tables.isPlain = round % 2 == 0
+      let made = tables.table()
+      let table = made.table
+      for index in table.routes.indices where !table.isGone(index) {
+        let shape = PayloadShape(straight: table.programs[index].slotCount)
+        guard let source = try? table.source(for: nil, of: index), table.readsWhatItPrints(index, shape, source) else {
+          continue
+        }
+        certain += 1
+        for _ in 0..<10 {
+          let names = table.programs[index].names
+          let values = names.enumerated().map { slot, name in
+            tables.random.chance(80) ? tables.random.capture(of: table.programs[index].type(slot)) : .absent
+          }
+          let given = Dictionary(zip(names, values)) { first, _ in first }
+          guard let captures = try? table.programs[index].captures(given, custom: table.custom),
+            let text = try? table.text(of: captures, route: index, for: source)
+          else { continue }
+          read += 1
+          let match = try? table.match(text, method: table.routes[index].template.method)
+          #expect(
+            match?.index == index && match?.captures == captures,
+            "\(made.lines)\n#\(index) \(captures) prints \(text.debugDescription), read as \(match.debugDescription)\n\(Seed.note)"
+          )
+        }
+      }
+    }
+    Seed.tell(read)
+    #expect(certain > Random.enough(300) && read > Random.enough(1500), "\(certain), \(read). \(Seed.note)")
+  }
+
   @Test func `distinct values print distinct text`() {
     var printed = 0
     for round in 0..<Random.draws(250) {

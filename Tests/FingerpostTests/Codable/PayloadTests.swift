@@ -33,7 +33,7 @@ struct PayloadTests {
   @Test(arguments: payloads.indices) func `a dictionary from JSON leads to a destination`(row: Int) throws {
     let (json, path, destination) = Self.payloads[row]
     let payload = try Self.payload(json)
-    #expect(try Destination.router.destination(in: payload, path: path) == destination)
+    #expect(try Destination.router.destination(of: Coded(in: payload, at: path)) == destination)
   }
 
   @Test func `keys are given one by one, in a router as in its type`() throws {
@@ -105,7 +105,9 @@ struct PayloadTests {
   @Test(arguments: faults.indices) func `a dictionary that leads nowhere says where it ended`(row: Int) throws {
     let (json, path, message) = Self.faults[row]
     let payload = try Self.payload(json)
-    let error = #expect(throws: DestinationError.self) { try Destination.router.destination(in: payload, path: path) }
+    let error = #expect(throws: DestinationError.self) {
+      try Destination.router.destination(of: Coded(in: payload, at: path))
+    }
     #expect(error?.description == message)
   }
 

@@ -74,7 +74,7 @@ private struct Coordinate: Equatable { let latitude: Double, longitude: Double }
     let router = try Router<AppLink>(
       .path,
       routes: [
-        On(tweet, AppLink.tweet),
+        On(AppLink.tweet) { tweet },
         On(AppLink.likes) {
           tweet; "likes"; QueryItem("page", Int.self, default: 1)
         },

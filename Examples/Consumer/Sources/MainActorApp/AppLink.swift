@@ -52,7 +52,7 @@ enum AppLink: Equatable {
         },
         On("users/{userId}/tweets/{tweetId}", AppLink.tweet),
         On("t/{tweetId}/{userId}", AppLink.tweet).tagged("old"),
-        On(place, AppLink.place),
+        On(AppLink.place) { place },
         On("articles/{slug}", AppLink.article),
         Mount(AppLink.settings, at: "settings", settings),
       ]

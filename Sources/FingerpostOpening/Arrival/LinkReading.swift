@@ -1,5 +1,5 @@
 /// What a link stands for, in whichever form it comes: asked once for each link that an opener opens.
-package enum LinkReading<Destination: Sendable>: Sendable {
+enum LinkReading<Destination: Sendable>: Sendable {
   /// A route reads it; nil if the destination was given, and no route stands for it.
   case found(Destination, route: Int?)
   /// A release took it away.
@@ -8,7 +8,7 @@ package enum LinkReading<Destination: Sendable>: Sendable {
   case failed(DestinationError, fallback: Destination?)
 
   /// The index of the route that reads it.
-  package var route: Int? {
+  var route: Int? {
     switch self {
     case .found(_, let route): route
     case .gone(let gone): gone.index
@@ -17,7 +17,7 @@ package enum LinkReading<Destination: Sendable>: Sendable {
   }
 
   /// What it stands for, or what is shown instead.
-  package var destination: Destination? {
+  var destination: Destination? {
     switch self {
     case .found(let destination, _): destination
     case .gone(let gone): gone.instead
@@ -28,22 +28,22 @@ package enum LinkReading<Destination: Sendable>: Sendable {
 
 extension Router {
   /// What a link stands for.
-  package func reading(_ link: String) -> LinkReading<Destination> {
+  func reading(_ link: String) -> LinkReading<Destination> {
     do throws(RouteError) {
-      let match = try read(link, method: nil, asTarget: false)
+      let match = try match(link)
       return .found(match.destination, route: match.match.index)
     } catch {
       if let gone = gone(link) { return .gone(gone) }
-      return .failed(DestinationError(error), fallback: contents.unread(link))
+      return .failed(DestinationError(error), fallback: route(for: link))
     }
   }
 
   /// What the text or the object at the end of these keys stands for, and its link, if it has one.
-  package func reading(
+  func reading(
     _ payload: [AnyHashable: Any], path: [String]
   ) -> (reading: LinkReading<Destination>, link: String?) {
     do throws(DestinationError) {
-      switch try coded(in: payload, path: path) {
+      switch try Coded(in: payload, at: path) {
       case .text(let text): return (reading(text), text)
       case .object(let object):
         let reading = reading(object)
@@ -67,7 +67,7 @@ extension Router {
 
   /// What a destination stands for that was made in code, and its link, if it has one. One that only the fallback makes is none
   /// that a route reads.
-  package func reading(of destination: Destination) -> (reading: LinkReading<Destination>, link: String?) {
+  func reading(of destination: Destination) -> (reading: LinkReading<Destination>, link: String?) {
     let index = standing(for: destination).first
     if index == nil, let text = fallback?.take(destination) {
       let error =
@@ -81,20 +81,8 @@ extension Router {
 
   /// The link that should be sent instead of one that a deprecated route reads: the canonical one, or the destination's own; nil for
   /// every other route.
-  package func replacement(of link: String?, for destination: Destination, route index: Int) -> String? {
+  func replacement(of link: String?, for destination: Destination, route index: Int) -> String? {
     guard codecs[index].template.flags.deprecation != nil else { return nil }
     return link.flatMap { try? match($0).canonical } ?? (try? openedLink(for: destination, in: nil))
-  }
-
-  /// The indices of the router's own routes, not of mounted ones, that are known to be of a destination's case.
-  package func ofCase(of destination: Destination) -> [Int] {
-    contents.order.ofCase(of: destination).filter { codecs[$0].innerName == nil && !codecs[$0].isGone }
-  }
-
-  /// The indices of the routes that stand for a destination, those first that print it; gone ones are none of them.
-  package func standing(for destination: Destination) -> [Int] {
-    contents.order.exact(for: destination).filter { index in
-      !codecs[index].isGone && (try? written(destination, by: index) { _ in true }) == true
-    }
   }
 }

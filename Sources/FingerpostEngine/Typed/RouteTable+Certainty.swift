@@ -1,0 +1,101 @@
+// Which routes read every link that they print. It is a property of the nodes, looked at once, when the table is built.
+
+extension RouteTable {
+  /// Whether a link that a route prints for a source is read by the route as the same values, whatever they are: it need not be read
+  /// back.
+  ///
+  /// At each node of its path no other label may read the segment, and at its end no other route may answer first. What is printed for
+  /// a parameter must read as the parameter's type.
+  func readsWhatItPrints(_ index: Int, _ shape: PayloadShape, _ source: Location.Source) -> Bool {
+    guard options.precedence == .specific, shape.isSimple,
+      source.form == .scheme || source.form == .web || source.form == .path
+    else { return false }
+    let walk = PrintedWalk(
+      program: programs[index], nodes: nodes, shape: shape, origins: source.origins,
+      method: number(of: routes[index].template.method))
+    return walk.arrives(from: 0, at: nodes.root, by: [])
+  }
+}
+
+/// Follows the links that a route prints through the nodes of its table.
+private struct PrintedWalk {
+  let program: Program
+  let nodes: Nodes
+  let shape: PayloadShape
+  let origins: UInt64
+  let method: Request.Method
+
+  /// Whether every link arrives at the route, whose instructions from a position on are printed from a node on. Recursion is as deep as
+  /// the route has groups with ways of their own, of which there are few.
+  ///
+  /// - Parameter choices: the groups so far, each with its branch.
+  func arrives(from start: Int, at first: Int, by choices: [Int32]) -> Bool {
+    var (position, node) = (start, first)
+    while true {
+      let instruction = program[position]
+      position += 1
+      switch instruction.kind {
+      case .more, .branch: break
+      case .leave: position = instruction.target
+      case .optional:
+        guard arrives(from: position, at: node, by: choices + [instruction.index, 1]) else { return false }
+        position = instruction.target
+      case .either:
+        let branches = program.branches(position - 1)
+        // Values of several branches may be given, of which one is printed.
+        guard branches.allSatisfy({ program.content(program[$0]).slots.count == 0 }) else { return false }
+        return branches.allSatisfy {
+          arrives(from: $0 + 1, at: node, by: choices + [instruction.index, program[$0].index])
+        }
+      case .end: return isRead(at: node, variant: instruction.index, choices)
+      case .literal, .capture, .mixed, .rest, .wildcard:
+        guard let next = target(of: instruction, from: node) else { return false }
+        node = next
+      }
+    }
+  }
+
+  /// The node to which every text leads that an instruction prints; nil if it may be another one.
+  private func target(of instruction: Instruction, from node: Int) -> Int? {
+    guard nodes[node].onwards.count == 0, nodes[node].loop == 0 else { return nil }
+    if instruction.kind == .literal {
+      let text = program.programs.text
+      let target = nodes.literal(node, text, program.literal(instruction), text)
+      return target < 0 ? nil : target
+    }
+    guard instruction.kind == .capture || instruction.kind == .rest || isOneValue(instruction),
+      nodes[node].edges.count > 0, nodes.edges[nodes[node].edges.start].rank == instruction.rank,
+      !nodes.literals(of: node, program.programs.text).contains(where: { literal in
+        literal.text.withBytes { program.programs.flat.reads($0, rank: instruction.rank) }
+      })
+    else { return nil }
+    let target = Int(nodes.edges[nodes[node].edges.start].target)
+    guard instruction.kind == .rest else { return target }
+    // The rest takes all segments only if nothing follows it.
+    return nodes[target].literalShift < 0 && nodes[target].edges.count == 0 ? target : nil
+  }
+
+  /// Whether a mixed segment holds one value, which no other cut could take for another.
+  private func isOneValue(_ instruction: Instruction) -> Bool {
+    instruction.kind == .mixed && program.pieces(instruction).count(where: { !$0.isLiteral }) == 1
+  }
+
+  /// Whether the route is the first to answer at a node, with these choices, and reads its own query.
+  private func isRead(at node: Int, variant: Int32, _ choices: [Int32]) -> Bool {
+    guard nodes[node].onwards.count == 0, !nodes[node].isContested,
+      let ending = nodes.endings(of: node).first(where: { $0.origins & origins != 0 && method.allows($0.method) }),
+      Int(ending.route) == program.route, ending.variant == variant, ending.way >= 0
+    else { return false }
+    let taken = nodes.ways[ending.way].choices.range.map { nodes.steps[$0] }
+    guard ending.way == Way.plain || taken == choices else { return false }
+    let steps = program.steps(Int(variant))
+    let keys = steps.flatMap { program.items($0) }.map { program.bytes($0.key) }
+    return Set(keys).count == keys.count && steps.allSatisfy { $0.kind != .either || isOneElement($0) }
+  }
+
+  /// Whether only one branch of a query's group can have a value, because all belong to one element.
+  private func isOneElement(_ step: QueryStep) -> Bool {
+    let slots = program.items(step).map { $0.value.slot }
+    return !slots.contains(-1) && shape.areOneElement(slots)
+  }
+}
