@@ -81,7 +81,7 @@ struct Arguments {
   func values(_ name: String) -> [String] { options[name] ?? [] }
 
   func usage(_ message: String, _ code: FaultCode? = nil) -> ToolError {
-    .usage(UsageError(message: message, command: syntax.name, code: code))
+    .usage(message, of: syntax.name, code)
   }
 }
 

@@ -27,16 +27,14 @@ enum RequestLine {
   /// How many bytes the version behind the URL of a request takes, with the space before it: ` HTTP/1.1`, or ` HTTP/2` as logs
   /// write it; 0 if there is none.
   private static func versionCount(_ url: some RandomAccessCollection<UInt8>) -> Int {
-    let short = longestVersion - 2
-    return isVersion(url.suffix(longestVersion), longestVersion)
-      ? longestVersion : isVersion(url.suffix(short), short) ? short : 0
-  }
-
-  private static func isVersion(_ text: some RandomAccessCollection<UInt8>, _ count: Int) -> Bool {
     func isDigit(_ byte: UInt8?) -> Bool { byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
-    let number = text.dropFirst(6)
-    return text.count == count && text.starts(with: " HTTP/".utf8) && isDigit(number.first) && isDigit(number.last)
-      && (number.count == 1 || number.dropFirst().first == UInt8(ascii: "."))
+    guard let space = url.suffix(longestVersion).lastIndex(of: UInt8(ascii: " ")) else { return 0 }
+    let version = url[space...]
+    let number = version.dropFirst(6)
+    let isNumber =
+      isDigit(number.first) && isDigit(number.last)
+      && (number.count == 1 || number.count == 3 && number.dropFirst().first == UInt8(ascii: "."))
+    return isNumber && version.starts(with: " HTTP/".utf8) ? version.count : 0
   }
 }
 

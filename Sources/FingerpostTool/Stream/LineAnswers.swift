@@ -170,9 +170,13 @@ extension LineAnswers {
       ? addDocument(line, url, method, questions, labels) : addLine(line, url, method, questions, labels)
     if outcome == .added { return true }
     bytes.removeLast(bytes.count - start)
-    guard outcome == .refused, var report = unsafe refusal(of: url, method, questions) else { return false }
-    report.method = unsafe request?.method
-    add(report, questions)
+    // A space may part a method from a URL, and brackets begin documents.
+    guard outcome == .refused, unsafe !url.contains(UInt8(ascii: " ")), unsafe !"{[".utf8.contains(url.first ?? 0)
+    else { return false }
+    let (text, own) = (unsafe String(decoding: url, as: UTF8.self), unsafe request?.method)
+    let error = unsafe questions.resolver.table.refusal(url, method)
+    let failure = questions.resolver.failure(error, of: text, own ?? questions.resolver.method)
+    add(LinkReport(url: text, method: own, result: .failure(failure)), questions)
     return true
   }
 
@@ -204,23 +208,6 @@ extension LineAnswers {
       }
     case .made(let capture): bytes += capture.text.visible.utf8
     }
-  }
-
-  /// Why a URL names no route; nil where that takes a closer look.
-  private func refusal(
-    of url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, _ questions: LineQuestions
-  ) -> LinkReport? {
-    // A space may part a method from a URL, and brackets begin documents.
-    if unsafe url.contains(UInt8(ascii: " ")) { return nil }
-    if let first = unsafe url.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return nil }
-    let error = unsafe questions.resolver.table.refusal(url, method)
-    // Which methods are allowed is compared with the one that was asked with, and what is gone shows a link instead.
-    if !error.allowedMethods.isEmpty || error.gone != nil { return nil }
-    let isCompact = unsafe error.kind == .unknownOrigin && LinkError.isCompact(url)
-    let failure = LinkFailure(
-      kind: error.kind.description, code: error.code,
-      message: error.message + (isCompact ? Resolver.compactHint : ""), offset: error.offset)
-    return LinkReport(url: unsafe String(decoding: url, as: UTF8.self), result: .failure(failure))
   }
 
   // As JSON: where the link is its own canonical text, nothing is made but the document.
