@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostSyntax
 import SwiftDiagnostics
 import SwiftSyntax
@@ -15,8 +16,7 @@ struct RoutesMacro: MemberMacro {
       let isExtension = declaration.is(ExtensionDeclSyntax.self)
       let message =
         isExtension ? "@Routes stands before the enum itself, whose cases it reads" : "@Routes is for an enum"
-      let code = SourceDiagnostic.Kind.enumForm.code
-      context.diagnose(Diagnostic(node: node, message: SourceMessage("\(message) [\(code)]", .error)))
+      context.diagnose(Diagnostic(node: node, message: SourceMessage("\(message) [\(FaultCode(.enumForm))]", .error)))
       return []
     }
     func position(_ syntax: Syntax) -> Position? {
@@ -76,7 +76,7 @@ extension Diagnostic {
     let message = SourceMessage(
       MessageOffset.write(diagnostic.offset, "\(diagnostic.message) [\(diagnostic.code)]"),
       diagnostic.severity == .error ? .error : .warning,
-      id: diagnostic.kind.rawValue)
+      id: "\(diagnostic.code)")
     let fixes = diagnostic.fix.map { fix in
       let change = FixIt.Change.replaceText(range: fix.range, with: fix.replacement, in: fix.node)
       return [FixIt(message: SourceFixMessage(message: fix.message), changes: [change])]

@@ -9,12 +9,8 @@ public struct RouteFileError: Error, Equatable {
     package enum Kind: Sendable, Equatable {
       /// The line is no route, or no origins.
       case malformed
-      /// A template has two parameters of one name.
-      case repeatedName
       /// The same route twice: their indices among the routes of the file.
       case duplicate(_ route: Int, of: Int)
-      /// What a check of the whole finds, too.
-      case finding(Finding.Kind)
       /// Swift source that does not tell what is meant: an enum of another file, an origin that is computed.
       case unknown
     }
@@ -40,7 +36,7 @@ public struct RouteFileError: Error, Equatable {
     package var route = ""
     /// The template of that case, as it is written.
     package var template = ""
-    /// What sort of fault it is where Swift source has sorts of its own: `type-mismatch`.
+    /// What sort of fault it is, unless the line is malformed: `type-mismatch`.
     package var word: String?
     /// What to do, where the message does not say it.
     package var fix: String?

@@ -80,7 +80,7 @@ struct RouteFileReader {
       let offset = template.offset + error.offset + (isBeforeGap ? 0 : gap)
       // What is not a template here may be one of another router.
       let message = error.respelling?.message ?? error.message
-      fault(line, offset, message, error.code, error.isRepeatedName ? .repeatedName : .malformed)
+      fault(line, offset, message, error.code, isRepeatedName: error.isRepeatedName)
     }
   }
 
@@ -138,9 +138,13 @@ struct RouteFileReader {
 
   private mutating func fault(
     _ line: RouteFileLine, _ offset: Int, _ message: String, _ code: FaultCode,
-    _ kind: RouteFileError.Fault.Kind = .malformed
+    _ kind: RouteFileError.Fault.Kind = .malformed, isRepeatedName: Bool = false
   ) {
-    faults.append(.init(kind: kind, line: line.number, text: line.text, offset: offset, message: message, code: code))
+    faults.append(
+      .init(
+        kind: kind, line: line.number, text: line.text, offset: offset, message: message, code: code,
+        word: isRepeatedName ? Finding.Kind.repeatedName.rawValue : nil,
+        fix: isRepeatedName ? "give one of the two another name" : nil))
   }
 
   private mutating func fault(_ line: RouteFileLine, _ offset: Int, _ message: String, _ kind: FaultKind) {

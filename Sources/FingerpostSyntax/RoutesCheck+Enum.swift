@@ -46,7 +46,7 @@ extension RoutesCheck {
     let arguments = routes.arguments.filter { $0.label == nil }
     if arguments.isEmpty {
       add(
-        .noOrigins, "@Routes needs an origin, such as .scheme(\"app\"), .web(\"app.example\"), .path or .compact",
+        .tableNoOrigins, "@Routes needs an origin, such as .scheme(\"app\"), .web(\"app.example\"), .path or .compact",
         at: routes.attribute)
     }
     var isKnown = true

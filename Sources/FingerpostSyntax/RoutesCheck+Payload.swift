@@ -17,7 +17,7 @@ extension RoutesCheck {
     for fault in binding.faults {
       let message = fault.message { payload[$0].typeText }
       let ranges = zip(binding.names, ranges.parameters).filter { $0.0 == fault.name }.map(\.1)
-      func add(_ kind: SourceDiagnostic.Kind, _ fix: SourceDiagnostic.Fix?) {
+      func add(_ kind: FaultKind, _ fix: SourceDiagnostic.Fix?) {
         let offset = source.offset(of: ranges.first?.own.lowerBound ?? 0)
         self.add(kind, message, code: fault.code, at: source.syntax, offset: offset, fix: fix)
       }

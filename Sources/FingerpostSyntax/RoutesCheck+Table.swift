@@ -46,7 +46,7 @@ extension RoutesCheck {
       let first = fault.first.flatMap { routes.indices.contains($0) ? note(routes[$0]) : nil }
       let attribute = sound[routes[index]].attribute
       add(
-        fault.first == nil ? .template : .sameShape, "\(fault)", code: fault.code, at: attribute.node,
+        fault.first == nil ? .malformed : .duplicate, "\(fault)", code: fault.code, at: attribute.node,
         offset: attribute.start, notes: first.map { [$0] } ?? [])
     }
     let kept = routes.indices.filter { !left.contains($0) }.map { routes[$0] }
@@ -77,7 +77,7 @@ extension RoutesCheck {
     let crossing = Set(findings.filter { $0.kind == .crossing }.flatMap { pairs(subjects($0)) })
     for finding in findings where finding.severity != .accepted {
       let about = subjects(finding)
-      guard let first = about.first, let kind = finding.kind.ofSource else { continue }
+      guard let first = about.first, finding.kind.isOfSource else { continue }
       if !tableOptions.unread.isEmpty, !finding.kind.isOfOneRoute { continue }
       let isOverlap = finding.kind == .printCollision || finding.kind == .crossing
       if finding.kind == .printCollision, crossing.isSuperset(of: pairs(about)) { continue }
@@ -90,7 +90,7 @@ extension RoutesCheck {
       }
       let attribute = sound[first].attribute
       add(
-        kind, finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)"), code: finding.code,
+        finding.code.kind, finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)"), code: finding.code,
         severity: finding.severity == .error ? .error : .warning, at: attribute.node, offset: attribute.start,
         fix: isOverlap && about.count == 2 ? attribute.accepting(sound[about[1]].name) : nil,
         notes: notes(about.dropFirst()))
@@ -161,10 +161,8 @@ extension Finding.Kind {
   /// Whether it holds whichever route wins.
   fileprivate var isOfOneRoute: Bool { [.ambiguous, .discardingWildcard, .repeatedName].contains(self) }
 
-  /// The same of source, which has no word for some.
-  fileprivate var ofSource: SourceDiagnostic.Kind? {
-    self == .duplicate ? .sameShape : SourceDiagnostic.Kind.allCases.first { $0.word == rawValue }
-  }
+  /// Whether source has it, too.
+  fileprivate var isOfSource: Bool { ![.malformed, .differingNames, .unknownInstead, .unfinished].contains(self) }
 }
 
 /// Any two of some routes, each pair as the key of what is reported once.

@@ -75,11 +75,11 @@ extension RoutesCheck {
       let reason = "\"\(flags.gone ?? "")\""
       let message = route.isGone ? "leave the flags out" : "write @Gone(\"…\", \(reason)) on what to show instead"
       add(
-        .template, "[gone=…] is for text tables: \(message)", code: FaultCode(.goneInTemplate), at: source.syntax,
+        .malformed, "[gone=…] is for text tables: \(message)", code: FaultCode(.goneInTemplate), at: source.syntax,
         offset: offset)
     } else if route.isGone, flags.deprecation != nil {
       add(
-        .template, "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out",
+        .malformed, "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out",
         code: FaultCode(.templateGoneAndDeprecated), at: source.syntax, offset: offset)
     } else if route.isGone {
       let argument = route.reasonArgument.map(Syntax.init) ?? Syntax(route.syntax)
@@ -116,7 +116,7 @@ extension RoutesCheck {
     } catch {
       if let meant = error.respelling {
         add(
-          .template, meant.message, code: error.code, at: source.syntax,
+          .malformed, meant.message, code: error.code, at: source.syntax,
           offset: source.offset(of: meant.range.lowerBound),
           fix: source.fix(meant.order, replacing: meant.range, with: meant.new))
         return nil
@@ -125,7 +125,7 @@ extension RoutesCheck {
         source.fix("write \"\(text)\"", replacing: error.offset..<source.end(of: error, fix: text), with: text)
       }
       add(
-        error.isRepeatedName ? .repeatedName : .template, error.message, code: error.code, at: source.syntax,
+        error.isRepeatedName ? .repeatedName : .malformed, error.message, code: error.code, at: source.syntax,
         offset: source.offset(of: error.offset), fix: fix)
       return nil
     }

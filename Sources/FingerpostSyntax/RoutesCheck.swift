@@ -92,7 +92,7 @@ package struct RoutesCheck {
   }
 
   mutating func add(
-    _ kind: SourceDiagnostic.Kind, _ message: String, code: FaultCode? = nil,
+    _ kind: FaultKind, _ message: String, code: FaultCode? = nil,
     severity: SourceDiagnostic.Severity = .error,
     at node: some SyntaxProtocol, offset: Int = 0, fix: SourceDiagnostic.Fix? = nil,
     notes: [SourceDiagnostic.Note] = []
@@ -104,7 +104,8 @@ package struct RoutesCheck {
     if isReported { return }
     diagnostics.append(
       SourceDiagnostic(
-        kind: kind, code: code ?? kind.code, severity: severity, message: message, node: Syntax(node), offset: offset,
+        kind: kind, code: code ?? FaultCode(kind), severity: severity, message: message, node: Syntax(node),
+        offset: offset,
         fix: fix, notes: notes))
   }
 }

@@ -5,26 +5,6 @@ import SwiftSyntax
 package struct SourceDiagnostic {
   package enum Severity: String, Sendable { case error, warning }
 
-  package enum Kind: String, Sendable, CaseIterable {
-    case missingRoute, oneRouteForSeveral, templateNotLiteral, template, colonName, repeatedName, takenName
-    case notLiteral
-    case parameterWithoutPayload, payloadWithoutParameter, typeMismatch, unfitType, mustBeOptional, cannotBeOptional,
-      groupWithoutDefault, severalDefaults, unusedDefault, changingDefault,
-      neverNil
-    case eitherSides, sameShape, unreachable, printCollision, crossing, ambiguous, discardingWildcard, needlessOverlap,
-      hostSegment, accessTag
-    case origin, noOrigins, genericEnum, enumForm, notRoutable, codingKeys, halfCoding, functionForm, misplacedRoute
-    case conditionalRoute, unavailableRoute, fallback
-    case mountPayload, mountPrefix, mountIndirect, mountAndRoute
-    /// What only files together show.
-    case unknownMount, mountCircle, tooManyMounts, unknownOrigin, unknownOption, notParameter
-
-    /// The name as people read it: `type-mismatch`.
-    package var word: String {
-      rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
-    }
-  }
-
   /// A change that fixes it.
   package struct Fix {
     /// What is done, as an order: `write {id}`.
@@ -45,8 +25,8 @@ package struct SourceDiagnostic {
     package let offset: Int
   }
 
-  /// What there is to say, in one word.
-  package let kind: Kind
+  /// What there is to say.
+  package let kind: FaultKind
   /// Where the fault is explained: that of the template, the table or the finding, if it is about one.
   package let code: FaultCode
   package let severity: Severity
@@ -82,78 +62,61 @@ extension SourceDiagnostic.Fix {
   }
 }
 
-extension SourceDiagnostic.Kind {
-  /// The code where nothing says a finer one: what the engine finds has the code that it has anywhere.
-  package var code: FaultCode { FaultCode(row.code) }
+/// A kind of fault that Swift source alone has.
+package struct SourceRule: Sendable {
+  package let kind: FaultKind
+  /// The name as people read it.
+  package let word: String
+  /// What is wrong, whatever the source.
+  package let summary: String
+  package let severity: SourceDiagnostic.Severity
 
-  /// What is wrong, whatever the source; nil for what a check finds in text tables, too, and describes there.
-  package var summary: String? { row.summary }
-
-  private var row: (code: FaultKind, summary: String?) {
-    switch self {
-    case .missingRoute: (.missingRoute, "a case without a link")
-    case .oneRouteForSeveral: (.oneRouteForSeveral, "one @Route before several cases")
-    case .templateNotLiteral: (.templateNotLiteral, "a template that is no plain string literal")
-    case .template: (.malformed, nil)
-    case .colonName: (.colonName, "a parameter written :name")
-    case .repeatedName: (.repeatedName, nil)
-    case .takenName: (.takenName, "a name that @Routes writes itself")
-    case .notLiteral: (.notLiteral, "an argument of @Route, @Gone or @Mount that is no literal")
-    case .parameterWithoutPayload: (.parameterWithoutPayload, "a parameter that no payload goes with")
-    case .payloadWithoutParameter: (.payloadWithoutParameter, "a payload that no parameter goes with")
-    case .typeMismatch: (.typeMismatch, "a parameter and its payload with different types")
-    case .unfitType: (.unfitType, "a payload that no link can hold")
-    case .mustBeOptional: (.mustBeOptional, "a payload that must be optional, as its parameter may be left out")
-    case .cannotBeOptional: (.cannotBeOptional, "a payload that cannot be optional, as its parameter has a default")
-    case .groupWithoutDefault: (.groupWithoutDefault, "a default whose group can have none")
-    case .severalDefaults: (.severalDefaults, "a default in the template, and another in the payload")
-    case .unusedDefault: (.unusedDefault, "a default that never counts, as each link has the parameter")
-    case .changingDefault: (.changingDefault, "a default that is another one each time")
-    case .neverNil: (.neverNil, "an optional payload that is never nil")
-    case .eitherSides: (.eitherSides, "an Either whose sides do not fit the branches of the template")
-    case .sameShape: (.duplicate, nil)
-    case .unreachable: (.unreachable, nil)
-    case .printCollision: (.printCollision, nil)
-    case .crossing: (.crossing, nil)
-    case .ambiguous: (.ambiguous, nil)
-    case .discardingWildcard: (.discardingWildcard, nil)
-    case .needlessOverlap: (.needlessOverlap, nil)
-    case .hostSegment: (.hostSegment, nil)
-    case .accessTag: (.accessTag, nil)
-    case .origin: (.origin, "an origin that is none, or that is listed twice")
-    case .noOrigins: (.tableNoOrigins, "@Routes without an origin")
-    case .genericEnum: (.genericEnum, "a @Routes enum with generic parameters")
-    case .enumForm: (.enumForm, "an enum in a form that @Routes does not read")
-    case .notRoutable: (.notRoutable, "a @Routes enum that is not Routable")
-    case .codingKeys: (.codingKeys, "CodingKeys of an enum that is coded as a link")
-    case .halfCoding: (.halfCoding, "an enum that writes one half of its coding itself")
-    case .functionForm: (.functionForm, "@Route or @Gone on a function that is no static func returning Self?")
-    case .misplacedRoute: (.misplacedRoute, "@Route, @Gone, @Mount or @Fallback where no @Routes enum reads it")
-    case .conditionalRoute: (.conditionalRoute, "@Route, @Gone, @Mount or @Fallback in an #if of its own")
-    case .unavailableRoute: (.unavailableRoute, "@Route or @Gone on what is unavailable")
-    case .fallback: (.fallback, "@Fallback on a case that cannot keep the text of a link, or on a second one")
-    case .mountPayload: (.mountPayload, "a mounted case without the other enum")
-    case .mountPrefix: (.mountPrefix, "a prefix that nothing can be mounted below")
-    case .mountIndirect: (.mountIndirect, "an enum mounted in itself")
-    case .mountAndRoute: (.mountAndRoute, "a case with both @Mount and @Route, or @Gone")
-    case .unknownMount: (.unknownMount, "a mounted enum that is in none of the files")
-    case .mountCircle: (.mountCircle, "enums that are mounted in a circle")
-    case .tooManyMounts: (.tooManyMounts, "mounts that nest too deep, or repeat routes too often")
-    case .unknownOrigin: (.unknownOrigin, "an origin that only running code knows")
-    case .unknownOption: (.unknownOption, "an option of @Routes that only running code knows")
-    case .notParameter: (.notParameter, "a payload whose type is no RouteParameter in any of the files")
-    }
+  private init(_ kind: FaultKind, _ word: String, _ summary: String, _ severity: SourceDiagnostic.Severity = .error) {
+    (self.kind, self.word, self.summary, self.severity) = (kind, word, summary, severity)
   }
 
-  /// The severity of what has a summary.
-  package var severity: SourceDiagnostic.Severity {
-    switch self {
-    case .notRoutable, .codingKeys, .halfCoding, .neverNil, .unusedDefault, .unknownMount, .unknownOrigin,
-      .unknownOption, .notParameter:
-      .warning
-    default: .error
-    }
-  }
+  package static let all: [SourceRule] = [
+    .init(.missingRoute, "missing-route", "a case without a link"),
+    .init(.oneRouteForSeveral, "one-route-for-several", "one @Route before several cases"),
+    .init(.templateNotLiteral, "template-not-literal", "a template that is no plain string literal"),
+    .init(.colonName, "colon-name", "a parameter written :name"),
+    .init(.takenName, "taken-name", "a name that @Routes writes itself"),
+    .init(.notLiteral, "not-literal", "an argument of @Route, @Gone or @Mount that is no literal"),
+    .init(.parameterWithoutPayload, "parameter-without-payload", "a parameter that no payload goes with"),
+    .init(.payloadWithoutParameter, "payload-without-parameter", "a payload that no parameter goes with"),
+    .init(.typeMismatch, "type-mismatch", "a parameter and its payload with different types"),
+    .init(.unfitType, "unfit-type", "a payload that no link can hold"),
+    .init(.mustBeOptional, "must-be-optional", "a payload that must be optional, as its parameter may be left out"),
+    .init(.cannotBeOptional, "cannot-be-optional", "a payload that cannot be optional, as its parameter has a default"),
+    .init(.groupWithoutDefault, "group-without-default", "a default whose group can have none"),
+    .init(.severalDefaults, "several-defaults", "a default in the template, and another in the payload"),
+    .init(.unusedDefault, "unused-default", "a default that never counts, as each link has the parameter", .warning),
+    .init(.changingDefault, "changing-default", "a default that is another one each time"),
+    .init(.neverNil, "never-nil", "an optional payload that is never nil", .warning),
+    .init(.eitherSides, "either-sides", "an Either whose sides do not fit the branches of the template"),
+    .init(.origin, "origin", "an origin that is none, or that is listed twice"),
+    .init(.tableNoOrigins, "no-origins", "@Routes without an origin"),
+    .init(.genericEnum, "generic-enum", "a @Routes enum with generic parameters"),
+    .init(.enumForm, "enum-form", "an enum in a form that @Routes does not read"),
+    .init(.notRoutable, "not-routable", "a @Routes enum that is not Routable", .warning),
+    .init(.codingKeys, "coding-keys", "CodingKeys of an enum that is coded as a link", .warning),
+    .init(.halfCoding, "half-coding", "an enum that writes one half of its coding itself", .warning),
+    .init(.functionForm, "function-form", "@Route or @Gone on a function that is no static func returning Self?"),
+    .init(.misplacedRoute, "misplaced-route", "@Route, @Gone, @Mount or @Fallback where no @Routes enum reads it"),
+    .init(.conditionalRoute, "conditional-route", "@Route, @Gone, @Mount or @Fallback in an #if of its own"),
+    .init(.unavailableRoute, "unavailable-route", "@Route or @Gone on what is unavailable"),
+    .init(.fallback, "fallback", "@Fallback on a case that cannot keep the text of a link, or on a second one"),
+    .init(.mountPayload, "mount-payload", "a mounted case without the other enum"),
+    .init(.mountPrefix, "mount-prefix", "a prefix that nothing can be mounted below"),
+    .init(.mountIndirect, "mount-indirect", "an enum mounted in itself"),
+    .init(.mountAndRoute, "mount-and-route", "a case with both @Mount and @Route, or @Gone"),
+    .init(.unknownMount, "unknown-mount", "a mounted enum that is in none of the files", .warning),
+    .init(.mountCircle, "mount-circle", "enums that are mounted in a circle"),
+    .init(.tooManyMounts, "too-many-mounts", "mounts that nest too deep, or repeat routes too often"),
+    .init(.unknownOrigin, "unknown-origin", "an origin that only running code knows", .warning),
+    .init(.unknownOption, "unknown-option", "an option of @Routes that only running code knows", .warning),
+    .init(.notParameter, "not-parameter", "a payload whose type is no RouteParameter in any of the files", .warning),
+  ]
 }
 
 extension SourceDiagnostic {
@@ -186,8 +149,7 @@ extension SourceDiagnostic {
       message = "@Routes sees what stands in its enum alone: move this \(name) into it"
     }
     return SourceDiagnostic(
-      kind: .misplacedRoute, code: Kind.misplacedRoute.code, severity: .error, message: message,
-      node: Syntax(attribute),
-      offset: 0, fix: nil, notes: [])
+      kind: .misplacedRoute, code: FaultCode(.misplacedRoute), severity: .error, message: message,
+      node: Syntax(attribute), offset: 0, fix: nil, notes: [])
   }
 }

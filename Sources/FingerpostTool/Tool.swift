@@ -12,7 +12,7 @@ public enum Tool {
   /// Runs one command line; nil stands for one that is no text. It answers on the console, and never throws.
   static func run(_ words: [String]?, on console: Console) -> Status {
     do throws(ToolError) {
-      guard let words else { throw ToolError.usage(UsageError(message: "the arguments are not UTF-8")) }
+      guard let words else { throw ToolError.usage("the arguments are not UTF-8") }
       let answer = try answer(words, on: console)
       try console.take(answer)
       return answer.status
@@ -29,17 +29,20 @@ public enum Tool {
       return try Help.answer(Array(words.dropFirst()))
     case "--version":
       return Answer(output: "\(Executable.name) \(Executable.version)\n")
+    case Completion.word:
+      let line = Array(words.dropFirst())
+      let (commands, options) = (Commands.syntaxes, Commands.options)
+      return Answer(output: Completion(line, commands: commands, options: options, on: console).text)
     default:
-      guard let command = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
+      guard let command = Commands.named(word) else { throw Commands.unknown(word) }
       if Arguments.askForHelp(words.dropFirst()) { return Answer(output: Help.page(command.syntax)) }
       var arguments = try Arguments(words.dropFirst(), of: command.syntax)
       var console = console
       if let limit = try arguments.limit() { console.limit = limit }
-      let asked = try command.init(&arguments)
       do throws(ToolError) {
-        return try asked.answer(on: console)
+        return try command.answer(&arguments, on: console)
       } catch {
-        guard asked.isJSON, let document = error.document else { throw error }
+        guard arguments.isJSON, let document = error.document else { throw error.asked(of: command.syntax.name) }
         return Answer(output: document, errors: error.message(console.errorStyle), status: .refused)
       }
     }

@@ -61,9 +61,9 @@ import Testing
       """
     let declaration = Parser.parse(source: source).statements.first?.item.as(EnumDeclSyntax.self)
     let check = RoutesCheck(try #require(declaration.flatMap { RoutesEnum($0) }))
-    let kinds: [SourceDiagnostic.Kind] = [
+    let kinds: [FaultKind] = [
       .parameterWithoutPayload, .payloadWithoutParameter, .typeMismatch, .unfitType, .mustBeOptional, .cannotBeOptional,
-      .eitherSides, .colonName, .template,
+      .eitherSides, .colonName, .malformed,
     ]
     return Outcome(
       faults: check.diagnostics.filter { kinds.contains($0.kind) }.map(\.message),

@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostSyntax
 import SwiftParser
 import SwiftSyntax
@@ -5,7 +6,7 @@ import Testing
 
 /// An enum, and what there is to say of it: below a line, `//   ^ error: …` says what is said of the place above the caret.
 struct DiagnosticRow: Sendable, CustomTestStringConvertible {
-  let kind: SourceDiagnostic.Kind?
+  let kind: FaultKind?
   /// The source without the lines of carets, which may stand inside literals.
   let source: String
   /// `3:17 error: …`, for each caret.
@@ -14,11 +15,11 @@ struct DiagnosticRow: Sendable, CustomTestStringConvertible {
   let fixed: String?
 
   /// - Parameter members: those of an enum that is routable and has one origin.
-  init(_ kind: SourceDiagnostic.Kind?, _ members: String, fixed: String? = nil) {
+  init(_ kind: FaultKind?, _ members: String, fixed: String? = nil) {
     self.init(kind, whole: "@Routes(.path)\nenum AppLink: Routable {\n\(members)\n}", fixed: fixed)
   }
 
-  init(_ kind: SourceDiagnostic.Kind?, whole text: String, fixed: String? = nil) {
+  init(_ kind: FaultKind?, whole text: String, fixed: String? = nil) {
     var (lines, said) = ([Substring](), [String]())
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let parts = line.split(separator: "^", maxSplits: 1)
@@ -38,7 +39,7 @@ struct DiagnosticRow: Sendable, CustomTestStringConvertible {
 extension DiagnosticRow {
   /// A row, checked.
   struct Outcome {
-    let kinds: Set<SourceDiagnostic.Kind>
+    let kinds: Set<FaultKind>
     let said: [String]
     let fixed: String?
     /// Whether one thing is wrong, and has a fix.

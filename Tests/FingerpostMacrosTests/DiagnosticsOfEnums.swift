@@ -2,7 +2,7 @@ extension DiagnosticRow {
   /// What the enum says of itself.
   static let ofEnums: [DiagnosticRow] = [
     DiagnosticRow(
-      .noOrigins,
+      .tableNoOrigins,
       whole: """
           @Routes enum AppLink: Routable {
         //^ error: @Routes needs an origin, such as .scheme("app"), .web("app.example"), .path or .compact

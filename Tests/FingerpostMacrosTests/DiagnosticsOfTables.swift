@@ -2,7 +2,7 @@ extension DiagnosticRow {
   /// What only shows where the routes are one table; each with a link that shows it.
   static let ofTables: [DiagnosticRow] = [
     DiagnosticRow(
-      .sameShape,
+      .duplicate,
       """
         @Route("users/{id}") case user(id: Int)
       //        ^ note: "user" is here
@@ -10,14 +10,14 @@ extension DiagnosticRow {
       //        ^ error: the same route twice: users/{id:int} is "user" already
       """),
     DiagnosticRow(
-      .sameShape,
+      .duplicate,
       """
         @Route("a") @Route("a") case a
       //        ^ note: "a" is here
       //                    ^ error: the same route twice: a is "a" already
       """),
     DiagnosticRow(
-      .sameShape,
+      .duplicate,
       """
         #if DEBUG
         @Route("a") case a

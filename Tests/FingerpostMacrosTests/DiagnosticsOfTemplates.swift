@@ -2,7 +2,7 @@ extension DiagnosticRow {
   /// What is wrong with a link that is gone.
   static let ofGone: [DiagnosticRow] = [
     DiagnosticRow(
-      .template,
+      .malformed,
       """
         @Route("a") @Gone("b/{x", "over") case a
       //                       ^ error: expected "}", not the end
@@ -54,7 +54,7 @@ extension DiagnosticRow {
       //                                             ^ error: the payload "year" has no parameter in the template: add {year} to it
       """),
     DiagnosticRow(
-      .sameShape,
+      .duplicate,
       """
         @Route("a/{x}") case a(x: Int)
       //        ^ note: "a" is here
@@ -74,7 +74,7 @@ extension DiagnosticRow {
   /// What keeps a text from being a template, and where: escapes and line breaks of the literal move nothing.
   static let ofTemplates: [DiagnosticRow] = [
     DiagnosticRow(
-      .template,
+      .malformed,
       """
         @Route("users/{id") case user(id: Int)
       //                 ^ error: expected "}", not the end
@@ -102,7 +102,7 @@ extension DiagnosticRow {
           @Route("list/({page})") case list(page: Int?)
         """),
     DiagnosticRow(
-      .template,
+      .malformed,
       """
         @Route("app://users/{id}") case user(id: Int)
       //        ^ error: a template has no origin: where links come from, @Routes says for all of them
@@ -123,7 +123,7 @@ extension DiagnosticRow {
           @Route("best%20offers") case offers
         """),
     DiagnosticRow(
-      .template,
+      .malformed,
       """
         @Route("a/<id>") case a(id: Int)
       //          ^ error: a parameter is written {id}
@@ -150,7 +150,7 @@ extension DiagnosticRow {
           @Route("h/%3Ci d") case h(id: Int)
         """),
     DiagnosticRow(
-      .template,
+      .malformed,
       ##"""
         @Route(#"a b"#) case raw
       //          ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"

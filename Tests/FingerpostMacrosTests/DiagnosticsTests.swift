@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostSyntax
 import SwiftParser
 import SwiftSyntax
@@ -28,10 +29,14 @@ import Testing
   @Test func `there is a row of every kind`() {
     // What an attribute alone shows, and what only files together show, have tests of their own.
     let misplaced = Set([
-      SourceDiagnostic.Kind.misplacedRoute, .unknownMount, .mountCircle, .tooManyMounts, .unknownOrigin, .unknownOption,
+      FaultKind.misplacedRoute, .unknownMount, .mountCircle, .tooManyMounts, .unknownOrigin, .unknownOption,
       .notParameter,
     ])
-    #expect(Set(Self.rows.compactMap(\.kind)).union(misplaced) == Set(SourceDiagnostic.Kind.allCases))
+    let ofTables: [FaultKind] = [
+      .malformed, .duplicate, .unreachable, .printCollision, .crossing, .ambiguous, .discardingWildcard, .repeatedName,
+      .needlessOverlap, .hostSegment, .accessTag,
+    ]
+    #expect(Set(Self.rows.compactMap(\.kind)).union(misplaced) == Set(SourceRule.all.map(\.kind) + ofTables))
   }
 
   @Test(arguments: DiagnosticRow.nearly) func `what nearly has a fault has none`(_ row: DiagnosticRow) throws {

@@ -1,3 +1,4 @@
+import FingerpostEngine
 import Fingerpost
 import FingerpostProof
 import FingerpostSyntax
@@ -113,7 +114,8 @@ extension SeenTypesTests {
     where cases[word] != nil && !names.contains(word) {
       names.append(word)
     }
-    return ([diagnostic.kind.word] + names).joined(separator: " ")
+    let word = Finding.Kind.allCases.first { $0.code == FaultCode(diagnostic.kind) }?.rawValue
+    return ([word ?? "\(diagnostic.code)"] + names).joined(separator: " ")
   }
 
   private static func diagnostics(_ source: String) throws -> [SourceDiagnostic] {
@@ -266,6 +268,6 @@ extension SeenTypesTests {
       """
     #expect(try Self.diagnostics(source).map(\.message) == [])
     let one = source.replacing("Shop.Sort", with: "Sort")
-    #expect(try Self.diagnostics(one).map(\.kind) == [.sameShape])
+    #expect(try Self.diagnostics(one).map(\.kind) == [.duplicate])
   }
 }

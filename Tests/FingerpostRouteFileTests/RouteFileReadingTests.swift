@@ -29,7 +29,7 @@ struct RouteFileReadingTests {
     #expect(reading.sound?.lines == [4, 9, 12])
     #expect(
       reading.faults.map(\.kind) == [
-        .malformed, .repeatedName, .malformed, .duplicate(2, of: 0), .duplicate(4, of: 3), .malformed,
+        .malformed, .malformed, .malformed, .duplicate(2, of: 0), .duplicate(4, of: 3), .malformed,
       ])
     #expect(reading.faults.map(\.line) == [5, 6, 7, 8, 10, 11])
   }

@@ -52,7 +52,7 @@ struct ArgumentsTests {
 
   @Test(arguments: refused)
   func `words that make no option are refused with the nearest that does`(words: [String], message: String) {
-    #expect(throws: ToolError.usage(UsageError(message: message, command: "draw"))) {
+    #expect(throws: ToolError.usage(message, of: "draw")) {
       try Arguments(words, of: Self.syntax)
     }
   }

@@ -81,17 +81,17 @@ struct CheckDocumentTests {
         + #"100%25\u{D}\u{A}::add-mask::x,y=z%250A\u{85}::"# + "\n")
   }
 
-  static let commands: [(properties: [(name: String, value: String)], message: String, text: String)] = [
-    ([], "", "::warning::"),
-    ([], "%:,\\", "::warning::%25:,\\"),
-    ([("file", "a,b:c%"), ("line", "1")], "x", "::warning file=a%2Cb%3Ac%25,line=1::x"),
-    ([("file", "é 太")], "é 太", "::warning file=é 太::é 太"),
+  static let commands: [(file: String?, line: Int?, message: String, text: String)] = [
+    (nil, nil, "", "::warning title=a-b::\n"),
+    (nil, nil, "%:,\\", "::warning title=a-b::%25:,\\\n"),
+    ("a,b:c%", 1, "x", "::warning file=a%2Cb%3Ac%25,line=1,title=a-b::x\n"),
+    ("é 太", nil, "é 太", "::warning file=é 太,title=a-b::é 太\n"),
   ]
 
   @Test(arguments: commands)
-  func `a workflow command is escaped as GitHub reads it`(
-    properties: [(name: String, value: String)], message: String, text: String
-  ) {
-    #expect(WorkflowCommand(name: "warning", properties: properties, message: message).text == text)
+  func `a workflow command is escaped as GitHub reads it`(file: String?, line: Int?, message: String, text: String) {
+    var remark = Remark(.warning, Rule(nil, "a-b", .warning, ""), word: nil, message)
+    remark.position = .init(file: file, line: line)
+    #expect(remark.workflowCommand == text)
   }
 }

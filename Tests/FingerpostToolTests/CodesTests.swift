@@ -69,23 +69,6 @@ struct CodesTests {
     #expect(log.contains("More: Documentation/errors.md#fp0504"))
   }
 
-  /// The code and the summary of each rule that is told to people who ask for a list.
-  static let rules: [(code: FaultCode, summary: String)] =
-    Rule.ofChecks.compactMap { rule in rule.code.map { ($0, rule.summary) } }
-    + [
-      (.diffDead, .dead), (.diffNarrowed, .narrowed), (.diffMoved, .moved), (.diffValues, .values),
-      (.diffOptions, .options), (.diffUndecided, .undecided), (.diffNotCompared, .notCompared), (.diffAccess, .access),
-    ].map { (code: FaultKind, kind: TableDiff.Change.Kind) in (FaultCode(code), kind.words.summary) }
-
-  @Test(arguments: rules)
-  func `the page of the codes says of a rule what its summary does`(code: FaultCode, summary: String) throws {
-    let page = URL(filePath: #filePath).appending(path: "../../../Documentation/errors.md").standardized
-    let row = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").first {
-      $0.contains("</a>\(code) |")
-    }
-    #expect(row?.replacing("`", with: "").lowercased().contains(summary.lowercased()) == true, "\(row ?? "")")
-  }
-
   @Test func `without codes the words are what is left`() {
     for (text, plain) in [
       ("a [FP0301]\n", "a\n"), ("a [FP0504 crossing]", "a [crossing]"), (#"{"code":"FP0101","b":1}"#, #"{"b":1}"#),

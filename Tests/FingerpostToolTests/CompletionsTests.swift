@@ -7,20 +7,75 @@ import Testing
 struct CompletionsTests {
   static func script(_ shell: Shell) -> String { Memory.run(["completions", shell.rawValue]).output }
 
+  /// What the program answers to a script: the kind, and then the words without their summaries.
+  static func answer(_ words: [String], files: [String: String] = [:]) -> [Substring] {
+    let run = Memory.run([Completion.word] + words, files: files)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    return run.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+  }
+
   @Test(arguments: Shell.allCases)
-  func `a script has every command, every option and every value that there is`(shell: Shell) {
+  func `a script says its version, asks the program, and takes files for tables`(shell: Shell) {
     let script = Self.script(shell)
+    for part in ["fingerpost \(Executable.version)", Completion.word, "routes", "swift", "json"] {
+      #expect(script.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `every command, every option and every value that there is may stand where it can be read`() {
+    #expect(Self.answer([""]) == ["words"] + Commands.syntaxes.map { $0.name[...] })
+    #expect(Self.answer(["--"]) == ["words", "--help", "--version"])
     for syntax in Commands.syntaxes {
-      #expect(script.contains(syntax.name))
-      for option in syntax.allOptions {
-        // Fish writes `-l json`, the others `--json`.
-        let name = shell == .fish ? "-l \(option.name)" : "--\(option.name)"
-        #expect(script.contains(name), "\(name)")
-        if case .some(let words) = option.words { #expect(script.contains(words.joined(separator: " "))) }
+      #expect(Self.answer([syntax.name, "-"]) == ["words"] + syntax.allOptions.map { "--\($0.name)" })
+      for option in syntax.options {
+        guard option.value != nil else { continue }
+        let (separate, joined) = (
+          Self.answer([syntax.name, "--\(option.name)", ""]), Self.answer([syntax.name, "--\(option.name)="])
+        )
+        switch option.words {
+        case .some(let words):
+          #expect(separate == ["words"] + words.map { $0[...] })
+          #expect(joined == ["words"] + words.map { "--\(option.name)=\($0)" })
+        case .tables: #expect(separate == ["tables"] && joined == ["tables"])
+        case .any, .routes, .keys: #expect(separate == ["words"] && joined == ["words"])
+        }
+      }
+      for (index, operand) in syntax.operands.enumerated() {
+        let answer = Self.answer([syntax.name] + Array(repeating: "x", count: index) + [""])
+        switch operand.words {
+        case .some(let words): #expect(answer == ["words"] + words.map { $0[...] })
+        case .tables: #expect(answer == ["tables"])
+        case .keys: #expect(answer == ["keys"])
+        case .routes, .any: #expect(answer == ["words"])
+        }
       }
     }
-    #expect(script.contains("fingerpost \(Executable.version)"))
-    #expect(script.contains("routes|") || script.contains("*.routes"))
+  }
+
+  static let answers: [(words: [String], answer: [Substring])] = [
+    // An option that is given stands once, unless it may be given again.
+    (
+      ["check", "--strict", "--s"], ["words", "--enum", "--with", "--format", "--json", "--stamp", "--limit", "--help"]
+    ),
+    (["verify", "aasa", "--allow", "wider", "--allow="], ["words", "--allow=wider", "--allow=narrower"]),
+    // What is wrong before the cursor does not matter.
+    (["check", "--nonsense", "--format", ""], ["words", "text", "json", "github", "sarif"]),
+    (["nonsense", ""], ["words"]),
+    // Behind two hyphens all is operands, and the last of several goes on.
+    (["check", "--", "--format", ""], ["tables"]),
+    (["check", "a.routes", "b.routes", ""], ["tables"]),
+    (["list", "a.routes", ""], ["words"]),
+    (["url", "t.routes", ""], ["words", "a", "b"]),
+    (["url", "--json", "t.routes", "b", "id=7", ""], ["keys", "1=", "id=", "tag="]),
+    (["url", "t.routes", "c", ""], ["keys"]),
+    (["url", "nowhere.routes", ""], ["words"]),
+    (["url", "-", ""], ["words"]),
+  ]
+
+  @Test(arguments: answers)
+  func `what may stand at the cursor depends on what stands before it`(words: [String], answer: [Substring]) {
+    let table = "origins /\na  a\nb  b/{id}?{tag}\nb  c/{:int}\nd d/{\n"
+    #expect(Self.answer(words, files: ["t.routes": table]) == answer)
   }
 
   @Test(arguments: Shell.allCases)
@@ -69,7 +124,7 @@ struct CompletionsTests {
   }
 
   @Test(.enabled(if: Shells.has("zsh"), "zsh is not installed"))
-  func `zsh reads the script, and takes it for the command's`() throws {
+  func `zsh reads the script, takes it for the command's, and completes`() throws {
     let folder = try Shells.folder(Self.script(.zsh), named: "_fingerpost", Self.hostile)
     defer { folder.remove() }
     #expect(try folder.run("zsh", ["-n", "_fingerpost"]) == "")
@@ -78,6 +133,14 @@ struct CompletionsTests {
     // From a folder of functions, as `compinit` finds it.
     let found = "fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -D; print $_comps[fingerpost]"
     #expect(try folder.run("zsh", ["-f", "-c", found]) == "_fingerpost\n")
+    for (line, completions) in Self.lines where !line.contains(" Examples/so") {
+      let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      #expect(try folder.zsh(words) == completions, "\(line)")
+    }
+    #expect(try folder.zsh(["fingerpost", "check", "--format=g"]) == ["--format=github"])
+    #expect(try folder.zsh(["fingerpost", "url", "hostile.routes", ""]).count == 3)
+    #expect(try folder.zsh(["fingerpost", "list", "'Exam"]) == ["files *.(routes|swift|json)"])
+    #expect(!folder.has("hit"))
   }
 
   @Test(.enabled(if: Shells.has("fish"), "fish is not installed"))
@@ -154,9 +217,28 @@ struct Shells {
     return try run("bash", ["--norc", "-c", call, "bash"] + words).split(separator: "\n").map(String.init).sorted()
   }
 
+  /// What the script hands to zsh that begins with the last word; zsh itself takes no words without a terminal.
+  func zsh(_ words: [String]) throws -> [String] {
+    let call = #"""
+      compdef() { }; compset() { return 1 }; _files() { print -r -- files $2 }
+      _describe() {
+        local value
+        for value in "${(@P)2}"; do
+          value=${value//\\:/$'\1'}
+          print -r -- ${${value%%:*}//$'\1'/:}
+        done
+      }
+      source ./_fingerpost
+      words=("$@"); CURRENT=$#
+      _fingerpost
+      """#
+    return try run("zsh", ["-f", "-c", call, "zsh"] + words).split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix(words.last ?? "") || $0.hasPrefix("files") }.sorted()
+  }
+
   func fish(_ line: String) throws -> [String] {
-    let call = "source ./fingerpost.fish; complete -C \(Shell.quoted(line))"
-    return try run("fish", ["-c", call]).split(separator: "\n").map { line in
+    let call = "source ./fingerpost.fish; complete -C $argv[1]"
+    return try run("fish", ["-c", call, line]).split(separator: "\n").map { line in
       String(line.split(separator: "\t").first ?? "")
     }.sorted()
   }

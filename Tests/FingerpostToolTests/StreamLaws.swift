@@ -61,15 +61,13 @@ import Testing
 
   /// What the command makes of an input that comes in pieces, in parts of a size.
   private static func stream(
-    _ pieces: [[UInt8]], through table: RouteTable, _ words: [String], partSize: Int
+    _ pieces: [[UInt8]], _ questions: LineQuestions, partSize: Int
   ) throws -> Run {
     var (rest, output) = (pieces[...], [UInt8]())
     let console = Console(
       readFile: { _, _ throws(SystemError) in [] }, read: { () throws(SystemError) in rest.popFirst() ?? [] },
       write: { bytes throws(SystemError) in output += bytes }, complain: { _ in })
-    var arguments = try Arguments(["t.routes", "--stdin"] + words, of: MatchCommand.syntax)
-    let command = try MatchCommand(&arguments)
-    let status = try command.stream(through: table, on: console, partSize: partSize)
+    let status = try questions.stream(on: console, partSize: partSize)
     return Run(status: status.rawValue, output: String(decoding: output, as: UTF8.self))
   }
 
@@ -86,9 +84,7 @@ import Testing
       if key != nil { report.line = index + 1 }
       if !report.isFound { run.status = 1 }
       if isJSON {
-        var json = JSON()
-        report.write(to: &json)
-        run.output += json.text + "\n"
+        run.output += JSON.line(report.write)
       } else {
         report.writeLine(to: &run.output)
       }
@@ -130,11 +126,11 @@ import Testing
           lines.removeLast()
         }
         let isJSON = option == "--json"
-        let expected = Self.results(
-          lines, through: table, method: option.hasPrefix("--method") ? "PUT" : nil, key: key, isJSON: isJSON)
-        let words = (option.isEmpty ? [] : [option]) + (key.map { ["--json-key", $0] } ?? [])
+        let method = option.hasPrefix("--method") ? "PUT" : nil
+        let expected = Self.results(lines, through: table, method: method, key: key, isJSON: isJSON)
+        let questions = LineQuestions(table, method: method, key: key, isJSON: isJSON)
         for partSize in [1, 5, 40, random.within(1...2000), 1 << 14] {
-          let run = try Self.stream(Self.cut(input, &random), through: table, words, partSize: partSize)
+          let run = try Self.stream(Self.cut(input, &random), questions, partSize: partSize)
           guard run != expected else { continue }
           Issue.record("\(partSize) \(String(decoding: input, as: UTF8.self).debugDescription) \(Random.note)")
         }
@@ -144,8 +140,9 @@ import Testing
 
   @Test func `a mark alone is no line, whatever it is cut into`() throws {
     let table = try RouteFile.read(Array(Self.table.utf8))
+    let questions = LineQuestions(table, method: nil, key: nil, isJSON: false)
     for pieces in [[[0xEF, 0xBB, 0xBF]], [[0xEF], [0xBB], [0xBF]]] as [[[UInt8]]] {
-      #expect(try Self.stream(pieces, through: table, [], partSize: 1) == Run(status: 0))
+      #expect(try Self.stream(pieces, questions, partSize: 1) == Run(status: 0))
     }
   }
 }

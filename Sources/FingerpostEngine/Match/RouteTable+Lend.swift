@@ -101,9 +101,9 @@ extension ValueReader {
 
 extension LinkError {
   /// Whether a text reads as compact text.
-  @unsafe package static func isCompact(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func isCompact(_ text: String) -> Bool {
     do throws(LinkError) {
-      return try Scan.read(unsafe Bytes(text), compact, TextRules()) { _ in true }
+      return try text.withBytes { bytes throws(LinkError) in try Scan.read(bytes, compact, TextRules()) { _ in true } }
     } catch {
       return false
     }

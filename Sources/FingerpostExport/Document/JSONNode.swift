@@ -104,7 +104,7 @@ package struct JSONNode: Sendable {
   }
 }
 
-/// A value of a JSON text, and where it begins.
+/// A value of a JSON text, and where it stands.
 package struct JSONValue: Sendable {
   /// What it is.
   package enum Content: Sendable {
@@ -120,9 +120,11 @@ package struct JSONValue: Sendable {
 
   package let content: Content
   /// In bytes from the start of the text.
-  package let offset: Int
+  package let range: Range<Int>
+  /// Where it begins.
+  package var offset: Int { range.lowerBound }
 
-  init(_ content: Content, at offset: Int) { (self.content, self.offset) = (content, offset) }
+  init(_ content: Content, in range: Range<Int>) { (self.content, self.range) = (content, range) }
 
   /// What it is, in words for a message.
   var word: String {

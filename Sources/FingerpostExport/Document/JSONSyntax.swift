@@ -33,9 +33,8 @@ package struct JSONSyntax {
 
   /// Nil where the text is JSON. Two members may have one key: what reads them takes one of the two.
   package static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
-    var syntax = JSONSyntax(bytes, refusesDuplicates: false)
     do throws(Fault) {
-      _ = try syntax.document()
+      _ = try value(of: bytes, refusesDuplicates: false)
       return nil
     } catch {
       return Fault(message: error.message, offset: error.offset)
@@ -43,8 +42,10 @@ package struct JSONSyntax {
   }
 
   /// The outermost value, with offsets from the start of the text.
-  package static func value(of bytes: ArraySlice<UInt8>) throws(Fault) -> JSONValue {
-    var syntax = JSONSyntax(bytes, refusesDuplicates: true)
+  package static func value(
+    of bytes: ArraySlice<UInt8>, refusesDuplicates: Bool = true
+  ) throws(Fault) -> JSONValue {
+    var syntax = JSONSyntax(bytes, refusesDuplicates: refusesDuplicates)
     return try syntax.document()
   }
 
@@ -75,16 +76,21 @@ package struct JSONSyntax {
   private mutating func value(depth: Int) throws(Fault) -> JSONValue {
     guard let first = next() else { throw fault("a value is expected") }
     let start = offset
-    switch Unicode.Scalar(first) {
+    let content = try content(Unicode.Scalar(first), depth)
+    return JSONValue(content, in: start..<offset)
+  }
+
+  private mutating func content(_ first: Unicode.Scalar, _ depth: Int) throws(Fault) -> JSONValue.Content {
+    switch first {
     case "{", "[":
       guard depth < Self.deepest else { throw fault("it is nested deeper than \(Self.deepest)") }
       index += 1
-      return JSONValue(first == UInt8(ascii: "{") ? try members(depth + 1) : try elements(depth + 1), at: start)
-    case "\"": return JSONValue(.text(try text()), at: start)
-    case "t": return JSONValue(try word("true", .bool(true)), at: start)
-    case "f": return JSONValue(try word("false", .bool(false)), at: start)
-    case "n": return JSONValue(try word("null", .null), at: start)
-    case "-", "0"..."9": return JSONValue(.number(try number()), at: start)
+      return first == "{" ? try members(depth + 1) : try elements(depth + 1)
+    case "\"": return .text(try text())
+    case "t": return try word("true", .bool(true))
+    case "f": return try word("false", .bool(false))
+    case "n": return try word("null", .null)
+    case "-", "0"..."9": return .number(try number())
     default: throw fault("a value is expected")
     }
   }

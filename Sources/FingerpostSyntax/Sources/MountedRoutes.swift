@@ -74,7 +74,7 @@ struct MountedRoutes {
         }
       }
     } catch {
-      faults.append(fault(at: route, error.message, .template))
+      faults.append(fault(at: route, error.message, .malformed))
       return
     }
     routes.append(RouteTable.Route((names + [route.name]).joined(separator: "."), template))
@@ -123,7 +123,7 @@ struct MountedRoutes {
   }
 
   private func fault(
-    at route: RoutesCheck.SoundRoute, _ message: String, _ kind: SourceDiagnostic.Kind,
+    at route: RoutesCheck.SoundRoute, _ message: String, _ kind: FaultKind,
     _ severity: SourceDiagnostic.Severity = .error
   ) -> SourceFault {
     let member = members[open.last ?? 0]
@@ -155,7 +155,7 @@ extension SwiftSources.Member {
         .accessTag:
         false
       case .repeatedName: diagnostic.severity == .error && !sound.contains(diagnostic.node.id)
-      case .sameShape: !sound.contains(diagnostic.node.id)
+      case .duplicate: !sound.contains(diagnostic.node.id)
       default: true
       }
     }.map { diagnostic in

@@ -11,8 +11,8 @@ package struct SourceFault: Sendable, Hashable {
   package let text: String
   /// In UTF-8 bytes from the start of the line.
   package let offset: Int
-  /// What there is to say; nil for code that does not parse.
-  package let kind: SourceDiagnostic.Kind?
+  /// What there is to say.
+  package let kind: FaultKind
   package let code: FaultCode
   package let severity: SourceDiagnostic.Severity
   package let message: String

@@ -46,7 +46,8 @@ package struct SourceTable {
       let (node, route) = (list.declarations[index], list.routes[index])
       faults.append(
         node.file.fault(
-          at: node.offset, "\(fault)\(first)", kind: fault.first == nil ? .template : .sameShape, subject: node.subject,
+          at: node.offset, "\(fault)\(first)", kind: fault.first == nil ? .malformed : .duplicate,
+          subject: node.subject,
           of: RouteSubject(name: route.name, template: "\(route.template)")))
     }
     let left = Set(found.compactMap(\.route))
@@ -78,7 +79,7 @@ extension SwiftSources {
 extension SwiftSources.Member {
   /// The origins, and the options, that only running code knows.
   fileprivate var unknownArguments: [SourceFault] {
-    func fault(_ argument: LabeledExprSyntax, _ rest: String, _ kind: SourceDiagnostic.Kind) -> SourceFault {
+    func fault(_ argument: LabeledExprSyntax, _ rest: String, _ kind: FaultKind) -> SourceFault {
       let subject = argument.label.map { "\($0.text): " } ?? "the origin "
       let message = "\(subject)\(argument.expression.trimmedDescription) is no literal: \(rest)"
       return file.fault(at: argument.expression, message, kind: kind, severity: .warning, subject: name)

@@ -57,7 +57,7 @@ struct SwiftFile {
 
   /// Something about the code at a byte.
   func fault(
-    at offset: Int, _ message: String, kind: SourceDiagnostic.Kind? = nil, code: FaultCode? = nil,
+    at offset: Int, _ message: String, kind: FaultKind = .fileNoSwift, code: FaultCode? = nil,
     severity: SourceDiagnostic.Severity = .error, subject: String = "", of route: RouteSubject? = nil,
     fix: String? = nil
   ) -> SourceFault {
@@ -65,14 +65,14 @@ struct SwiftFile {
     let line = lines.indices.contains(index) ? lines[index] : Line(start: 0, bytes: [])
     return SourceFault(
       file: path, line: index + 1, text: String(decoding: line.bytes, as: UTF8.self), offset: offset - line.start,
-      kind: kind, code: code ?? kind?.code ?? FaultCode(.fileNoSwift), severity: severity, message: message,
+      kind: kind, code: code ?? FaultCode(kind), severity: severity, message: message,
       subject: subject, route: route?.name ?? "",
       template: route?.template ?? "", fix: fix)
   }
 
   /// Something about a node, some bytes into it.
   func fault(
-    at node: some SyntaxProtocol, offset: Int = 0, _ message: String, kind: SourceDiagnostic.Kind? = nil,
+    at node: some SyntaxProtocol, offset: Int = 0, _ message: String, kind: FaultKind = .fileNoSwift,
     code: FaultCode? = nil,
     severity: SourceDiagnostic.Severity = .error, subject: String = "", fix: String? = nil
   ) -> SourceFault {

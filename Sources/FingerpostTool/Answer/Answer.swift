@@ -22,8 +22,8 @@ enum Status: Int32 {
 
 /// Why a command line was refused; all of them end with ``Status/refused``.
 enum ToolError: Error, Equatable {
-  /// The words make no command.
-  case usage(UsageError)
+  /// The words make no command. The page of the command helps, or without one the page of all; a wrong value has a code.
+  case usage(_ message: String, of: String? = nil, FaultCode? = nil)
   /// A file, or the input, could not be read at all.
   case unreadable(_ subject: String, SystemError)
   /// A table that does not read, with every fault.
@@ -35,22 +35,19 @@ enum ToolError: Error, Equatable {
   static let input = "the input"
 }
 
-/// What is wrong with the words, and which help to point to.
-struct UsageError: Error, Equatable {
-  let message: String
-  /// The command whose page helps; nil for the page of all.
-  var command: String?
-  /// Of what is wrong with a value; a wrong word has none.
-  var code: FaultCode?
-}
-
 extension ToolError {
+  /// The same, pointing to the page of a command.
+  func asked(of command: String) -> ToolError {
+    guard case .usage(let message, of: nil, let code) = self else { return self }
+    return .usage(message, of: command, code)
+  }
+
   /// The prose, with its last line ended.
   func message(_ style: Style) -> String {
     switch self {
-    case .usage(let usage):
-      let help = [Executable.name, usage.command, "--help"].compactMap(\.self).joined(separator: " ")
-      return Remark(error: usage.message.shortened(to: 400), code).text(style) + "see \"\(help)\"\n"
+    case .usage(let message, let command, _):
+      let help = [Executable.name, command, "--help"].compactMap(\.self).joined(separator: " ")
+      return Remark(error: message.shortened(to: 400), code).text(style) + "see \"\(help)\"\n"
     case .faulty(let path, let error):
       return error.faults.map { Remark($0, path: path).text(style) }.joined() + "\(summary.visible)\n"
     case .unwritable(.brokenPipe): return ""
@@ -61,7 +58,7 @@ extension ToolError {
   /// Nil of a wrong word, and of a table, whose faults have codes of their own.
   fileprivate var code: FaultCode? {
     switch self {
-    case .usage(let usage): usage.code
+    case .usage(_, _, let code): code
     case .unreadable(_, .tooLarge): FaultCode(.toolTooLarge)
     case .unreadable: FaultCode(.toolUnreadable)
     case .faulty: nil
@@ -72,7 +69,7 @@ extension ToolError {
   /// What went wrong, in one line.
   var summary: String {
     switch self {
-    case .usage(let usage): return usage.message
+    case .usage(let message, _, _): return message
     case .unreadable(let subject, let error): return "cannot read \(subject): \(error.reason)"
     case .faulty(let path, let error):
       let count = error.faults.count == 1 ? "1 fault" : "\(error.faults.count) faults"
@@ -129,7 +126,7 @@ extension Console {
   /// The whole of a file, or of the input, which `-` stands for.
   func fileOrInput(_ path: String) throws(ToolError) -> [UInt8] {
     guard path == "-" else { return try file(path) }
-    do { return try readAll() } catch { throw .unreadable(ToolError.input, error) }
+    do { return try [UInt8](upTo: limit, of: read) } catch { throw .unreadable(ToolError.input, error) }
   }
 
   /// Makes a text the whole of a file, or leaves it as it was.

@@ -6,58 +6,82 @@ struct Arguments {
   /// The words that are no options, in order, and not yet taken.
   private(set) var operands: [String] = []
   private var options: [String: [String]] = [:]
+  /// The option whose value is the next word.
+  private(set) var open: Syntax.Option?
+  /// Whether all that follows is operands.
+  private(set) var isEnded = false
+  /// What is wrong first.
+  private var fault: String?
+  private var isInputTaken = false
+
+  /// Reads what can be read.
+  init(reading words: some Sequence<String>, of syntax: Syntax) {
+    self.syntax = syntax
+    for word in words { read(word) }
+  }
 
   init(_ words: some Sequence<String>, of syntax: Syntax) throws(ToolError) {
-    self.syntax = syntax
-    var words = Array(words)[...]
-    while let word = words.popFirst() {
-      if word == "--" {
-        operands += words
-        return
-      }
-      guard word.hasPrefix("-"), word != "-" else {
-        operands.append(word)
-        continue
-      }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard let option = syntax.allOptions.first(where: { "--\($0.name)" == parts[0] }) else {
-        throw usage("unknown option \"\(parts[0])\"" + Self.hint(parts[0], syntax.allOptions))
-      }
-      guard options[option.name] == nil || option.goesOn else { throw usage("--\(option.name) is given twice") }
-      options[option.name, default: []].append(try value(of: option, parts.dropFirst().first, &words))
+    self.init(reading: words, of: syntax)
+    if let open { refuse(open.needsValue) }
+    if let fault { throw usage(fault) }
+  }
+
+  private mutating func read(_ word: String) {
+    let isOption = !isEnded && word.hasPrefix("-") && word != "-"
+    if let option = open {
+      open = nil
+      if !isOption { return options[option.name, default: []].append(word) }
+      refuse(option.needsValue)
+    }
+    if word == "--", !isEnded { return isEnded = true }
+    if isOption { readOption(word) } else { operands.append(word) }
+  }
+
+  private mutating func readOption(_ word: String) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let option = syntax.allOptions.first(where: { "--\($0.name)" == parts[0] }) else {
+      return refuse("unknown option \"\(parts[0])\"" + Self.hint(parts[0], syntax.allOptions))
+    }
+    if has(option.name), !option.goesOn { refuse("--\(option.name) is given twice") }
+    switch (option.value, parts.dropFirst().first) {
+    case (nil, nil): options[option.name] = [""]
+    case (nil, _?): refuse("--\(option.name) takes no value")
+    case (_?, let value?): options[option.name, default: []].append(value)
+    case (_?, nil): open = option
     }
   }
 
-  private func value(
-    of option: Syntax.Option, _ attached: String?, _ words: inout ArraySlice<String>
-  ) throws(ToolError) -> String {
-    guard let placeholder = option.value else {
-      if attached != nil { throw usage("--\(option.name) takes no value") }
-      return ""
-    }
-    if let attached { return attached }
-    guard let next = words.first, next == "-" || !next.hasPrefix("-") else {
-      throw usage("--\(option.name) needs a value: --\(option.name)=\(placeholder)")
-    }
-    words.removeFirst()
-    return next
-  }
+  private mutating func refuse(_ message: String) { fault = fault ?? message }
 
   mutating func next() -> String? { operands.isEmpty ? nil : operands.removeFirst() }
+
+  /// Makes sure that no operand is left.
+  func end(_ rule: String, _ hint: String = "") throws(ToolError) {
+    if let extra = operands.first { throw usage("\(rule), not also \"\(extra)\"\(hint)") }
+  }
+
+  /// Takes the input for what an operand `-` stands for.
+  mutating func takeInput() throws(ToolError) {
+    if isInputTaken { throw usage("the input is given twice, and can be read once") }
+    isInputTaken = true
+  }
 
   func has(_ name: String) -> Bool { options[name] != nil }
 
   func value(_ name: String) -> String? { options[name]?.first }
 
+  /// The value of an option that says nothing by an empty one.
+  func filledValue(_ name: String) throws(ToolError) -> String? {
+    let value = value(name)
+    if value == "", let option = syntax.options.first(where: { $0.name == name }) { throw usage(option.needsValue) }
+    return value
+  }
+
   /// All values of an option that may be given several times.
   func values(_ name: String) -> [String] { options[name] ?? [] }
 
-  func usage(_ message: String, _ code: FaultCode? = nil) -> ToolError { .usage(message, syntax, code) }
-}
-
-extension ToolError {
-  static func usage(_ message: String, _ syntax: Syntax, _ code: FaultCode? = nil) -> ToolError {
-    .usage(UsageError(message: message, command: syntax.name, code: code))
+  func usage(_ message: String, _ code: FaultCode? = nil) -> ToolError {
+    .usage(message, of: syntax.name, code)
   }
 }
 
@@ -88,25 +112,30 @@ extension Arguments {
     return min(count, Int.max >> 20) << 20
   }
 
+  /// Whether a program reads the answer, so that a table that does not read is a document too.
+  var isJSON: Bool { has("json") || value("format") == ReportFormat.json.rawValue }
+
   /// How an answer is written: `--format`, or `--json` for short.
   func format() throws(ToolError) -> ReportFormat {
-    let words = ReportFormat.allCases.map(\.rawValue)
-    let isJSON = has("json")
     let word = value("format") ?? (isJSON ? "json" : "text")
-    guard let format = ReportFormat(rawValue: word) else {
-      let known = words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? "")
-      throw usage("--format takes \(known), not \"\(word)\"" + suggestion(nearest(to: word, among: words)))
-    }
+    let format: ReportFormat = try choice(word, "--format takes text, json, github or sarif")
     guard !isJSON || format == .json else { throw usage("--json and --format=\(word) are two formats: choose one") }
     return format
   }
 
   /// The next operand, which is one of a few words.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ name: String) throws(ToolError) -> Choice {
-    let words = Choice.allCases.map(\.rawValue)
-    let known = words.joined(separator: ", ")
+    let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
     guard let word = next() else { throw usage("a \(name) is missing: \(known)") }
+    return try choice(word, "\(syntax.name) knows \(known)")
+  }
+
+  /// What a word stands for, which is one of a few.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ word: String, _ rule: String
+  ) throws(ToolError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
-    throw usage("\(syntax.name) knows \(known), not \"\(word)\"" + suggestion(nearest(to: word, among: words)))
+    let near = nearest(to: word, among: Choice.allCases.map(\.rawValue))
+    throw usage("\(rule), not \"\(word)\"" + suggestion(near))
   }
 }

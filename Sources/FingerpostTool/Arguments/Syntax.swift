@@ -17,27 +17,17 @@ struct Syntax: Sendable {
 
   /// A word that is no option.
   struct Operand: Sendable {
-    enum Count: Sendable { case one, optional, several, severalOptional }
-
     let name: String
     let words: Words
-    let count: Count
+    let goesOn: Bool
+    let isOptional: Bool
 
-    init(_ name: String, _ words: Words, _ count: Count = .one) {
-      (self.name, self.words, self.count) = (name, words, count)
+    init(_ name: String, _ words: Words, goesOn: Bool = false, isOptional: Bool = false) {
+      (self.name, self.words, self.goesOn, self.isOptional) = (name, words, goesOn, isOptional)
     }
-
-    var goesOn: Bool { count == .several || count == .severalOptional }
 
     /// `PATH…`
-    var usage: String {
-      switch count {
-      case .one: name
-      case .optional: "[\(name)]"
-      case .several: "\(name)…"
-      case .severalOptional: "[\(name) …]"
-      }
-    }
+    var usage: String { isOptional ? "[\(name)\(goesOn ? " …" : "")]" : goesOn ? "\(name)…" : name }
   }
 
   /// One `--name`, or `--name=VALUE`.
@@ -56,6 +46,8 @@ struct Syntax: Sendable {
 
     /// `--method METHOD`
     var usage: String { ["--\(name)", value].compactMap(\.self).joined(separator: " ") + (goesOn ? " …" : "") }
+
+    var needsValue: String { "--\(name) needs a value: --\(name)=\(value ?? "")" }
   }
 
   /// One way to use a command: operands, and with them the one option that makes the difference.

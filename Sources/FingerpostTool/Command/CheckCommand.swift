@@ -2,10 +2,10 @@ import FingerpostEngine
 import FingerpostProof
 
 /// Says what is wrong with tables, before a user does.
-struct CheckCommand: Command {
+enum CheckCommand: Command {
   static let syntax = Syntax(
     name: "check",
-    forms: [.init(.init("PATH", .tables, .several))],
+    forms: [.init(.init("PATH", .tables, goesOn: true))],
     summary: "say what is wrong with tables",
     options: [
       Syntax.enumName("the PATH holds"),
@@ -37,37 +37,17 @@ struct CheckCommand: Command {
       "fingerpost check Examples/store.routes --json",
     ])
 
-  /// Each once, in the order in which they were given.
-  let sources: [TableSource]
-  /// Where the enums are that these mount.
-  let others: TableSource?
-  let isStrict: Bool
-  let format: ReportFormat
-  let stamp: String?
-
-  var isJSON: Bool { format == .json }
-
-  init(_ arguments: inout Arguments) throws(ToolError) {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    // Each once, in the order in which they were given.
     var sources: [TableSource] = []
     repeat {
       let source = try TableSource(&arguments, called: "a PATH")
-      if !sources.contains(where: { $0.path == source.path }) {
-        sources.append(source)
-      } else if source.isInput {
-        throw arguments.usage("the input is given twice, and can be read once")
-      }
+      if !sources.contains(where: { $0.path == source.path }) { sources.append(source) }
     } while !arguments.operands.isEmpty
-    self.sources = sources
-    others = try TableSource(with: arguments)
-    isStrict = arguments.has("strict")
-    stamp = arguments.value("stamp")
-    format = try arguments.format()
-  }
-
-  func answer(on console: Console) throws(ToolError) -> Answer {
+    let others = try TableSource(with: arguments)?.swift(on: console) ?? []
+    let format = try arguments.format()
     var unknowns = Unknowns()
-    var report = CheckReport(isStrict: isStrict)
-    let others = try others?.swift(on: console) ?? []
+    var report = CheckReport(isStrict: arguments.has("strict"))
     for source in sources {
       do {
         let tables = try source.tables(on: console, with: others)
@@ -80,14 +60,14 @@ struct CheckCommand: Command {
           if let table = reading.sound?.table { unknowns.add(table.routes, of: table) }
         }
       } catch {
-        report.errors.append(error)
+        report.errors.append(error.asked(of: syntax.name))
       }
     }
     if report.tables.isEmpty, report.errors.isEmpty {
-      report.errors = report.skipped.map { .unreadable($0.file, .failed($0.reason.text)) }
+      report.errors = report.skipped.map { .unreadable($0.file, .failed($0.reason.text())) }
       report.skipped = []
     }
-    if let stamp, report.status == .yes {
+    if let stamp = arguments.value("stamp"), report.status == .yes {
       try console.replace(stamp, with: "")
       return Answer()
     }

@@ -1,12 +1,9 @@
 import FingerpostEngine
 
-/// One thing that the command line does: made from words, it answers.
+/// One thing that the command line does: what it takes, and what it answers to its words.
 protocol Command: Sendable {
   static var syntax: Syntax { get }
-  /// Whether a program reads the answer, so that a table that does not read is a document too.
-  var isJSON: Bool { get }
-  init(_ arguments: inout Arguments) throws(ToolError)
-  func answer(on console: Console) throws(ToolError) -> Answer
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer
 }
 
 enum Commands {
@@ -24,20 +21,18 @@ enum Commands {
 
   static func named(_ name: String) -> (any Command.Type)? { all.first { $0.syntax.name == name } }
 
-  static func unknown(_ word: String) -> UsageError {
-    if word.hasPrefix("-") {
-      return UsageError(message: "unknown option \"\(word)\"" + Arguments.hint(word, options))
-    }
+  static func unknown(_ word: String) -> ToolError {
+    if word.hasPrefix("-") { return .usage("unknown option \"\(word)\"" + Arguments.hint(word, options)) }
     let option = options.first { $0.name == word }.map { "--\($0.name)" }
     let meant = option ?? nearest(to: word, among: syntaxes.map(\.name))
-    return UsageError(message: "unknown command \"\(word)\"" + suggestion(meant))
+    return .usage("unknown command \"\(word)\"" + suggestion(meant))
   }
 }
 
 /// The pages that `--help` and `help` print.
 enum Help {
   static let command = Syntax(
-    name: "help", forms: [.init(.init("COMMAND", .some(Commands.all.map { $0.syntax.name }), .optional))],
+    name: "help", forms: [.init(.init("COMMAND", .some(Commands.all.map { $0.syntax.name }), isOptional: true))],
     summary: "show the page of a command")
 
   static var all: String {
@@ -87,13 +82,10 @@ enum Help {
   private static func lines(_ lines: [String]) -> String { lines.map { "\($0)\n" }.joined() }
 
   static func answer(_ words: [String]) throws(ToolError) -> Answer {
-    let arguments = try Arguments(words, of: command)
-    guard let word = arguments.operands.first else { return Answer(output: all) }
-    guard arguments.operands.count == 1 else {
-      throw .usage("help takes one command, not also \"\(arguments.operands[1])\"", command)
-    }
-    if word == command.name { return Answer(output: page(command)) }
-    guard let found = Commands.named(word) else { throw .usage(Commands.unknown(word)) }
-    return Answer(output: page(found.syntax))
+    var arguments = try Arguments(words, of: command)
+    guard let word = arguments.next() else { return Answer(output: all) }
+    try arguments.end("help takes one command")
+    guard let found = Commands.syntaxes.first(where: { $0.name == word }) else { throw Commands.unknown(word) }
+    return Answer(output: page(found))
   }
 }

@@ -1,7 +1,7 @@
 import FingerpostEngine
 
 /// Prints the script by which a shell completes this command line.
-struct CompletionsCommand: Command {
+enum CompletionsCommand: Command {
   static let syntax = Syntax(
     name: "completions",
     forms: [.init(.init("SHELL", .some(Shell.allCases.map(\.rawValue))))],
@@ -18,16 +18,9 @@ struct CompletionsCommand: Command {
     ],
     examples: ["fingerpost completions zsh > ~/.zfunc/_fingerpost"])
 
-  let shell: Shell
-
-  var isJSON: Bool { false }
-
-  init(_ arguments: inout Arguments) throws(ToolError) {
-    shell = try arguments.choice("SHELL")
-    if let extra = arguments.next() { throw arguments.usage("one SHELL at a time, not also \"\(extra)\"") }
-  }
-
-  func answer(on console: Console) throws(ToolError) -> Answer {
-    Answer(output: shell.script(for: Commands.syntaxes, options: Commands.options))
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    let shell: Shell = try arguments.choice("SHELL")
+    try arguments.end("one SHELL at a time")
+    return Answer(output: shell.script)
   }
 }

@@ -2,7 +2,7 @@ import FingerpostAnalysis
 import FingerpostRouteFile
 
 /// Says which links of an old table a new one breaks.
-struct DiffCommand: Command {
+enum DiffCommand: Command {
   static let syntax = Syntax(
     name: "diff",
     forms: [.init(.init("OLD", .tables), .init("NEW", .tables))],
@@ -27,44 +27,32 @@ struct DiffCommand: Command {
       "fingerpost diff links.lock.json Examples/social.routes",
     ])
 
-  let old: TableSource
-  let new: TableSource
-  let format: ReportFormat
-
-  var isJSON: Bool { format == .json }
-
-  init(_ arguments: inout Arguments) throws(ToolError) {
-    old = try TableSource(&arguments, called: "an OLD table", isOneOfTwo: true)
-    new = try TableSource(&arguments, called: "a NEW table", isOneOfTwo: true)
-    if let extra = arguments.next() { throw arguments.usage("diff takes OLD and NEW, not also \"\(extra)\"") }
-    if old.isInput, new.isInput { throw arguments.usage("the input is given twice, and can be read once") }
-    format = try arguments.format()
-  }
-
-  func answer(on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    let old = try TableSource(&arguments, called: "an OLD table", isOneOfTwo: true)
+    let new = try TableSource(&arguments, called: "a NEW table", isOneOfTwo: true)
+    try arguments.end("diff takes OLD and NEW")
+    let format = try arguments.format()
     let (before, after) = (try old.someTables(on: console), try new.someTables(on: console))
     let style = console.errorStyle
     var errors = before.errors + after.errors
     var report = DiffReport()
-    var (warnings, unknowns) = ("", Unknowns())
+    var unknowns = Unknowns()
     for pair in ReadingPair.pairs(before.readings, after.readings) {
       do throws(ToolError) {
         var line = ProgressLine("comparing", pair.title, on: console)
         defer { line.wipe() }
         report.tables.append(try ComparedTable(pair) { line.show($0, of: $1) })
-        for reading in [pair.old, pair.new] {
-          warnings += reading.warnings(style)
-          if let table = reading.sound?.table { unknowns.add(table.routes, of: table) }
-        }
+        unknowns.add(pair.old)
+        unknowns.add(pair.new)
       } catch {
         errors.append(error)
       }
     }
     // What could not be read may have lost any link.
     if !errors.isEmpty {
-      return Answer(output: isJSON ? errors.document : "", errors: errors.message(style), status: .refused)
+      return Answer(output: format == .json ? errors.document : "", errors: errors.message(style), status: .refused)
     }
-    let notes = warnings + unknowns.notes(style) + (before.skipped + after.skipped).notes(style)
+    let notes = unknowns.notes(style) + (before.skipped + after.skipped).notes(style)
     return Answer(
       output: report.output(format, console.style), errors: notes, status: report.isBreaking ? .no : .yes)
   }

@@ -2,7 +2,7 @@ import FingerpostAnalysis
 import FingerpostRouteFile
 
 /// Explains why a URL matches, or why it does not.
-struct ExplainCommand: Command {
+enum ExplainCommand: Command {
   static let syntax = Syntax(
     name: "explain", forms: [.init(.init("FILE", .tables), .init("URL", .any))],
     summary: "say why a URL matches, or why not",
@@ -25,40 +25,28 @@ struct ExplainCommand: Command {
       "fingerpost explain Examples/store.routes 'POST shop://orders/7/cancelled'",
     ])
 
-  let source: TableSource
-  let url: String
-  let method: String?
-  let most: Int
-  let isJSON: Bool
-
-  init(_ arguments: inout Arguments) throws(ToolError) {
-    source = try TableSource(&arguments)
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    let source = try TableSource(&arguments)
     guard let line = arguments.next() else { throw arguments.usage("a URL is missing") }
-    if let extra = arguments.next() { throw arguments.usage("one URL at a time, not also \"\(extra)\"") }
+    try arguments.end("one URL at a time")
     let request = RequestLine.read(line)
     if request == nil, let slip = Resolver.methodInSmallLetters(line) {
       throw arguments.usage("a method before a URL stands in capitals: \(slip.uppercased())")
     }
-    url = request?.url ?? line
-    method = try arguments.method(besides: line) ?? request?.method
+    let method = try arguments.method(besides: line) ?? request?.method
     let count = arguments.value("near") ?? "10"
     guard let most = Int(count), most >= 0 else {
       throw arguments.usage("--near takes a number such as 10, not \"\(count)\"")
     }
-    self.most = most
-    isJSON = arguments.has("json")
-  }
-
-  func answer(on console: Console) throws(ToolError) -> Answer {
     let reading = try source.reading(on: console)
     let table = try reading.table()
-    let explanation = table.explain(url, method: method, limit: most)
+    let explanation = table.explain(request?.url ?? line, method: method, limit: most)
     let shown = explanation.winner.map { [$0.route] } ?? explanation.near.map(\.route)
-    let notes = reading.notes(of: shown, console.errorStyle)
+    let notes = Unknowns(reading, shown).notes(console.errorStyle)
     let status = explanation.winner == nil ? Status.no : .yes
     let style = console.style
     let output =
-      isJSON
+      arguments.isJSON
       ? JSON.line { explanation.write(to: &$0, of: table) }
       : explanation.text { text, role in style(text.visible, Style.Role(role)) } + "\n"
     return Answer(output: output, errors: notes, status: status)
@@ -78,52 +66,44 @@ extension Style.Role {
 }
 
 extension LinkExplanation {
-  /// One document, without the end of its line.
+  /// The members of one document.
   ///
   /// - Parameter table: the table that was asked.
   fileprivate func write(to json: inout JSON, of table: RouteTable) {
-    json.object { json in
-      json.member("url", text)
-      json.member("method", ifAny: method)
-      json.member("parts", parts) {
-        $1.member("part", $0.part.description)
-        $1.member("text", $0.text)
-        $1.member("offset", ifAny: $0.offset)
+    json.member("url", text)
+    json.member("method", ifAny: method)
+    json.member("parts", parts) {
+      $1.member("part", $0.part.description)
+      $1.member("text", $0.text)
+      $1.member("offset", ifAny: $0.offset)
+    }
+    switch result {
+    case .success(let winner):
+      json.member(winner.route)
+      json.values(winner.values)
+      json.member("canonical", winner.canonical)
+      json.member("extraQuery", winner.extraQuery)
+      json.member("unreadQuery", winner.unreadQuery)
+      json.member("others", others) {
+        $1.member($0.route)
+        $1.member("reason", ifAny: $0.reason)
       }
-      switch result {
-      case .success(let winner): write(winner, to: &json)
-      case .failure(let error): write(error, of: table, to: &json)
+    case .failure(let error):
+      json.member("route", bare: "null")
+      json.member("error", LinkFailure(error, of: text, method, in: table).write)
+      json.member("obstacles", obstacles)
+      json.member("isNear", bare: isNear)
+      json.member("near", near) {
+        $1.member($0.route)
+        $1.member("obstacles", $0.obstacles)
       }
-    }
-  }
-
-  private func write(_ winner: Winner, to json: inout JSON) {
-    json.member(winner.route)
-    json.values(winner.values)
-    json.member("canonical", winner.canonical)
-    json.member("extraQuery", winner.extraQuery)
-    json.member("unreadQuery", winner.unreadQuery)
-    json.member("others", others) {
-      $1.member($0.route)
-      $1.member("reason", ifAny: $0.reason)
-    }
-  }
-
-  private func write(_ error: LinkError, of table: RouteTable, to json: inout JSON) {
-    json.member("route", bare: "null")
-    json.member("error", LinkFailure(error, of: text, method, in: table).write)
-    json.member("obstacles", obstacles)
-    json.member("isNear", bare: isNear)
-    json.member("near", near) {
-      $1.member($0.route)
-      $1.member("obstacles", $0.obstacles)
-    }
-    json.member("omitted", bare: omittedCount)
-    guard let fix else { return }
-    json.member("fix") {
-      $0.member("url", fix.link)
-      $0.member("method", ifAny: fix.method)
-      $0.member("route", fix.route.name)
+      json.member("omitted", bare: omittedCount)
+      guard let fix else { return }
+      json.member("fix") {
+        $0.member("url", fix.link)
+        $0.member("method", ifAny: fix.method)
+        $0.member("route", fix.route.name)
+      }
     }
   }
 }

@@ -2,11 +2,11 @@ import FingerpostExport
 import FingerpostRouteFile
 
 /// Writes a table in the form of another system.
-struct ExportCommand: Command {
+enum ExportCommand: Command {
   static let syntax = Syntax(
     name: "export",
     forms: [
-      .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables, .several))
+      .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables, goesOn: true))
     ],
     summary: "write a table in the form of another system",
     options: [
@@ -41,18 +41,30 @@ struct ExportCommand: Command {
       "fingerpost export dot Examples/social.routes --output=links.dot",
     ])
 
-  let format: ExportFormat
-  let sources: [TableSource]
-  /// Where the enums are that these mount.
-  let others: TableSource?
-  let options: ExportOptions
-  let output: String?
-  let isJSON: Bool
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    let format: ExportFormat = try arguments.choice("FORMAT")
+    let sources = try JoinedTables.sources(&arguments)
+    let others = try TableSource(with: arguments)
+    let options = try options(arguments)
+    let tables = try JoinedTables(sources, with: others?.swift(on: console) ?? [], on: console)
+    let export: Export
+    do {
+      export = try tables.table.exported(as: format, options)
+    } catch {
+      throw arguments.usage(error.description, error.code)
+    }
+    var answer = Answer(errors: tables.notes(console.errorStyle))
+    if !arguments.isJSON { answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined() }
+    let text = arguments.isJSON ? export.json(format) : export.text
+    if let output = arguments.value("output") {
+      try console.replace(output, with: text)
+    } else {
+      answer.output = text
+    }
+    return answer
+  }
 
-  init(_ arguments: inout Arguments) throws(ToolError) {
-    format = try arguments.choice("FORMAT")
-    sources = try JoinedTables.sources(&arguments)
-    others = try TableSource(with: arguments)
+  private static func options(_ arguments: Arguments) throws(ToolError) -> ExportOptions {
     guard !(arguments.has("over") && arguments.has("under")) else {
       throw arguments.usage("--over and --under are two directions: choose one")
     }
@@ -69,24 +81,7 @@ struct ExportCommand: Command {
       options.minimumAPI = number
     }
     if arguments.has("under") { options.direction = .under }
-    self.options = options
-    output = arguments.value("output")
-    isJSON = arguments.has("json")
-  }
-
-  func answer(on console: Console) throws(ToolError) -> Answer {
-    let tables = try JoinedTables(sources, with: others?.swift(on: console) ?? [], Self.syntax, on: console)
-    let export: Export
-    do {
-      export = try tables.table.exported(as: format, options)
-    } catch {
-      throw .usage(error.description, Self.syntax, error.code)
-    }
-    var answer = Answer(errors: tables.notes(console.errorStyle))
-    if !isJSON { answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined() }
-    let text = isJSON ? export.json(format) : export.text
-    if let output { try console.replace(output, with: text) } else { answer.output = text }
-    return answer
+    return options
   }
 }
 

@@ -2,7 +2,7 @@ import FingerpostAnalysis
 import FingerpostRouteFile
 
 /// Lists the routes of a table, most specific first.
-struct ListCommand: Command {
+enum ListCommand: Command {
   static let syntax = Syntax(
     name: "list",
     forms: [.init(.init("FILE", .tables))],
@@ -27,33 +27,20 @@ struct ListCommand: Command {
       "fingerpost list Examples/social.routes --grep appscheme://users/me",
     ])
 
-  let source: TableSource
-  let pattern: String?
-  let isTree: Bool
-  let isJSON: Bool
-
-  init(_ arguments: inout Arguments) throws(ToolError) {
-    source = try TableSource(&arguments)
-    if let extra = arguments.next() {
-      throw arguments.usage("list takes one FILE, not also \"\(extra)\"; --grep=TEXT chooses routes")
-    }
-    pattern = arguments.value("grep")
-    isTree = arguments.has("tree")
-    isJSON = arguments.has("json")
-  }
-
-  func answer(on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    let source = try TableSource(&arguments)
+    try arguments.end("list takes one FILE", "; --grep=TEXT chooses routes")
+    let pattern = arguments.value("grep")
     let tables = try source.someTables(on: console)
     let style = console.errorStyle
     var errors = tables.errors
     var listings: [Listing] = []
-    var (warnings, unknowns) = ("", Unknowns())
+    var unknowns = Unknowns()
     for reading in tables.readings {
       do throws(ToolError) {
         let table = try reading.table()
-        let routes = self.routes(of: table)
-        warnings += reading.warnings(style)
-        unknowns.add(routes, of: table)
+        let routes = pattern.map(table.routes(matching:)) ?? table.bySpecificity.map { table.routes[$0] }
+        unknowns.add(reading, routes)
         if pattern == nil || !routes.isEmpty {
           listings.append(Listing(reading: reading, table: table, routes: routes))
         }
@@ -63,7 +50,7 @@ struct ListCommand: Command {
     }
     if tables.readings.count <= 1, let error = errors.first, listings.isEmpty { throw error }
     var answer = Answer(status: !errors.isEmpty ? .refused : listings.isEmpty ? .no : .yes)
-    if isJSON {
+    if arguments.isJSON {
       answer.output = JSON.document { json in
         errors.write(to: &json)
         json.key("tables")
@@ -71,24 +58,20 @@ struct ListCommand: Command {
         tables.skipped.write(to: &json)
       }
     } else {
-      answer.output = text(listings, console.style)
+      answer.output = text(listings, asTrees: arguments.has("tree"), console.style)
     }
-    answer.errors = errors.message(style) + warnings + unknowns.notes(style) + tables.skipped.notes(style)
-    if answer.status == .no, !isJSON {
+    answer.errors = errors.message(style) + unknowns.notes(style) + tables.skipped.notes(style)
+    if answer.status == .no, !arguments.isJSON {
       answer.errors += "no route matches \"\((pattern ?? "").shortened(to: 400).visible)\"\n"
     }
     return answer
   }
 
-  private func routes(of table: RouteTable) -> [RouteTable.Route] {
-    pattern.map(table.routes(matching:)) ?? table.bySpecificity.map { table.routes[$0] }
-  }
-
   /// For people each table under its title, where there are several.
-  private func text(_ listings: [Listing], _ style: Style) -> String {
+  private static func text(_ listings: [Listing], asTrees: Bool, _ style: Style) -> String {
     listings.map { listing in
       let isTitled = listings.count > 1 && style.isAligned
-      let text = isTree ? RouteTree(listing.routes).text(style) : listing.text(style)
+      let text = asTrees ? RouteTree(listing.routes).text(style) : listing.text(style)
       return (isTitled ? style(listing.reading.title.visible, .name) + "\n\n" : "") + text
     }.joined(separator: style.isAligned ? "\n" : "")
   }

@@ -1,7 +1,7 @@
 import FingerpostAnalysis
 
 /// Finds the route that a URL names: one URL, or one a line.
-struct MatchCommand: Command {
+enum MatchCommand: Command {
   static let syntax = Syntax(
     name: "match",
     forms: [.init(.init("FILE", .tables), .init("URL", .any)), .init(.init("FILE", .tables), with: "stdin")],
@@ -35,97 +35,33 @@ struct MatchCommand: Command {
       "fingerpost match Examples/destinations.routes --stdin --json-key destination < Examples/destinations.jsonl",
     ])
 
-  let source: TableSource
-  /// Nil: the URLs come from the input.
-  let url: String?
-  let method: String?
-  /// Where the link stands in each document; nil: the URLs are links themselves.
-  let key: String?
-  let isJSON: Bool
-
-  init(_ arguments: inout Arguments) throws(ToolError) {
-    source = try TableSource(&arguments)
-    url = arguments.next()
-    key = arguments.value("json-key")
-    isJSON = arguments.has("json")
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    let source = try TableSource(&arguments)
+    let (url, isJSON) = (arguments.next(), arguments.isJSON)
     if arguments.has("stdin") {
       if let url { throw arguments.usage("a URL is given as well as --stdin: \"\(url)\"") }
       if source.isInput { throw arguments.usage("the input cannot hold both the table and the URLs") }
     } else if url == nil {
       throw arguments.usage("a URL is missing; --stdin reads URLs from the input")
     }
-    if let extra = arguments.next() { throw arguments.usage("one URL at a time, not also \"\(extra)\"") }
-    if arguments.value("json-key") == "" { throw arguments.usage("--json-key needs a value: --json-key=KEY") }
-    method = try arguments.method(besides: key == nil ? url : nil)
-  }
-
-  func answer(on console: Console) throws(ToolError) -> Answer {
+    try arguments.end("one URL at a time")
+    let key = try arguments.filledValue("json-key")
+    let method = try arguments.method(besides: key == nil ? url : nil)
     let reading = try source.reading(on: console)
     let table = try reading.table()
     guard let url else {
-      let notes = reading.notes(of: nil, console.errorStyle)
+      let notes = Unknowns(reading).notes(console.errorStyle)
       if !notes.isEmpty { console.complain(Array(notes.utf8)) }
-      return Answer(status: try stream(through: table, on: console))
+      return Answer(status: try LineQuestions(table, method: method, key: key, isJSON: isJSON).stream(on: console))
     }
     let resolver = Resolver(table, method: method, suggests: true)
     let bytes = Array(url.utf8)[...]
     let report =
       key.map { resolver.resolve(document: bytes, by: DocumentReader(key: $0)) } ?? resolver.resolve(line: bytes)
+    let notes = Unknowns(reading, report.found.map { [$0.route] } ?? []).notes(console.errorStyle)
     let status = report.isFound ? Status.yes : .no
-    let notes = reading.notes(of: report.found.map { [$0.route] } ?? [], console.errorStyle)
     if isJSON { return Answer(output: JSON.line(report.write), errors: notes, status: status) }
     if report.isFound { return Answer(output: report.text(console.style), errors: notes, status: status) }
     return Answer(errors: report.text(console.errorStyle) + notes, status: status)
-  }
-}
-
-extension MatchCommand {
-  /// How much output gathers before it is written; it is also written before each wait for input, so that a program on
-  /// the other end can ask and get its answer, line by line.
-  private static let batch = 1 << 18
-  /// How many parts are answered before their results are written: what they take of memory grows with them, and with fewer,
-  /// cores would wait for each other.
-  private static let round = 32
-
-  /// One result a line for each line of the input, in order.
-  ///
-  ///     lines ─parts─▶ workers ─results, a part each─▶ output, in the order of the parts
-  ///
-  /// A reader that has gone ends it; the status is then that of the lines so far.
-  ///
-  /// - Parameter partSize: how many bytes of lines one worker answers at a time, at least.
-  func stream(
-    through table: RouteTable, on console: Console, partSize: Int = 1 << 13
-  ) throws(ToolError) -> Status {
-    let questions = LineQuestions(table, method: method, key: key, isJSON: isJSON)
-    var parts = LineParts(size: partSize, countsLines: key != nil)
-    var status = Status.yes
-    var output: [UInt8] = []
-
-    func flush(atLeast least: Int) throws(ToolError) {
-      guard output.count >= least else { return }
-      do { try console.write(output) } catch { throw .unwritable(error) }
-      output.removeAll(keepingCapacity: true)
-    }
-
-    do throws(ToolError) {
-      try console.forEachLines(upTo: questions.room) { lines throws(ToolError) in
-        var rest = lines
-        while !rest.isEmpty {
-          let round = parts.next(Self.round, of: &rest)
-          for answers in Workers.results(of: round.count, { questions.answers(to: round[$0]) }) {
-            if !answers.areFound { status = .no }
-            output += answers.bytes
-            try flush(atLeast: Self.batch)
-          }
-        }
-      } pause: { () throws(ToolError) in
-        try flush(atLeast: 1)
-      }
-      try flush(atLeast: 1)
-    } catch {
-      guard error == .unwritable(.brokenPipe) else { throw error }
-    }
-    return status
   }
 }

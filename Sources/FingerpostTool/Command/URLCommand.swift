@@ -2,10 +2,12 @@ import FingerpostAnalysis
 import FingerpostRouteFile
 
 /// Prints the link of a route with the values given.
-struct URLCommand: Command {
+enum URLCommand: Command {
   static let syntax = Syntax(
     name: "url",
-    forms: [.init(.init("FILE", .tables), .init("NAME", .routes), .init("KEY=VALUE", .keys, .severalOptional))],
+    forms: [
+      .init(.init("FILE", .tables), .init("NAME", .routes), .init("KEY=VALUE", .keys, goesOn: true, isOptional: true))
+    ],
     summary: "print the link of a route",
     options: [
       Syntax.enumName(),
@@ -23,16 +25,9 @@ struct URLCommand: Command {
       "fingerpost url Examples/social.routes showMyProfile --origin https://social.example",
     ])
 
-  let source: TableSource
-  let name: String
-  let values: [(key: String, value: String)]
-  let origin: Origin?
-  let isJSON: Bool
-
-  init(_ arguments: inout Arguments) throws(ToolError) {
-    source = try TableSource(&arguments)
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    let source = try TableSource(&arguments)
     guard let name = arguments.next() else { throw arguments.usage("the NAME of a route is missing") }
-    self.name = name
     var values: [(key: String, value: String)] = []
     while let operand = arguments.next() {
       guard let equals = operand.utf8.firstIndex(of: UInt8(ascii: "=")), equals > operand.startIndex else {
@@ -40,40 +35,39 @@ struct URLCommand: Command {
       }
       values.append((String(operand[..<equals]), String(operand[operand.utf8.index(after: equals)...])))
     }
-    self.values = values
+    let origin: Origin?
     do {
       origin = try arguments.value("origin").map { text throws(OriginError) in try Origin(parsing: text) }
     } catch {
       throw arguments.usage(error.description, error.code)
     }
-    isJSON = arguments.has("json")
-  }
-
-  func answer(on console: Console) throws(ToolError) -> Answer {
     let reading = try source.reading(on: console)
     let table = try reading.table()
     let style = console.errorStyle
-    switch link(in: table) {
-    case .success(let link):
-      let notes = reading.notes(of: table.routes.filter { $0.name == name }, style)
-      return Answer(output: isJSON ? json { $0.member("url", link) } : link + "\n", errors: notes)
-    case .failure(let failure):
-      let warnings = reading.warnings(style)
-      guard isJSON else {
-        return Answer(errors: warnings + Remark(error: failure.message, failure.code).text(style), status: .no)
-      }
-      let output = json {
-        $0.member("url", bare: "null")
-        $0.member("error") {
-          $0.member("code", failure.code.description)
-          $0.member("message", failure.message)
+    do throws(LinkFailure) {
+      let link = try link(of: name, values, in: table, for: origin)
+      let notes = Unknowns(reading, table.routes.filter { $0.name == name }).notes(style)
+      return Answer(output: arguments.isJSON ? json(name) { $0.member("url", link) } : link + "\n", errors: notes)
+    } catch {
+      var answer = Answer(errors: Unknowns(reading, []).notes(style), status: .no)
+      if arguments.isJSON {
+        answer.output = json(name) {
+          $0.member("url", bare: "null")
+          $0.member("error") {
+            $0.member("code", error.code.description)
+            $0.member("message", error.message)
+          }
         }
+      } else {
+        answer.errors += Remark(error: error.message, error.code).text(style)
       }
-      return Answer(output: output, errors: warnings, status: .no)
+      return answer
     }
   }
 
-  private func link(in table: RouteTable) -> Result<String, LinkFailure> {
+  private static func link(
+    of name: String, _ values: [(key: String, value: String)], in table: RouteTable, for origin: Origin?
+  ) throws(LinkFailure) -> String {
     let parameters = table.routes.filter { $0.name == name }.flatMap(\.parameters)
     var captures: [String: Captured] = [:]
     for (key, value) in values {
@@ -81,23 +75,16 @@ struct URLCommand: Command {
       switch captures[key] {
       case nil: captures[key] = takesList ? .list([value]) : .text(value)
       case .list(let list): captures[key] = .list(list + [value])
-      default:
-        return .failure(LinkFailure(.malformed, .printUnknown, "\"\(key)\" takes one value, and is given twice"))
+      default: throw LinkFailure(.malformed, .printUnknown, "\"\(key)\" takes one value, and is given twice")
       }
     }
-    do {
-      return .success(try table.print(name, captures, for: origin))
-    } catch {
-      return .failure(LinkFailure(error))
-    }
+    do { return try table.print(name, captures, for: origin) } catch { throw LinkFailure(error) }
   }
 
-  private func json(_ rest: (inout JSON) -> Void) -> String {
-    JSON.line { json in
-      json.object {
-        $0.member("route", name)
-        rest(&$0)
-      }
+  private static func json(_ name: String, _ rest: (inout JSON) -> Void) -> String {
+    JSON.line {
+      $0.member("route", name)
+      rest(&$0)
     }
   }
 }

@@ -2,12 +2,13 @@ import FingerpostExport
 import FingerpostRouteFile
 
 /// Compares a published file with a table.
-struct VerifyCommand: Command {
+enum VerifyCommand: Command {
   static let syntax = Syntax(
     name: "verify",
     forms: [
       .init(
-        .init("KIND", .some(Kind.allCases.map(\.rawValue))), .init("PUBLISHED", .any), .init("FILE", .tables, .several))
+        .init("KIND", .some(Kind.allCases.map(\.rawValue))), .init("PUBLISHED", .any),
+        .init("FILE", .tables, goesOn: true))
     ],
     summary: "say where a published file and a table differ",
     options: [
@@ -15,7 +16,7 @@ struct VerifyCommand: Command {
       .init("package", value: "NAME", "the Android app that must open; any of the file unless given"),
       .init("host", value: "ORIGIN", "the web host that serves the file; the first of the table unless given"),
       .init(
-        "allow", value: "DIRECTION", words: .some(["wider", "narrower"]), goesOn: true,
+        "allow", value: "DIRECTION", words: .some(Direction.allCases.map(\.rawValue)), goesOn: true,
         "wider: claims as wide as those of export --over; narrower: links that nothing claims"),
       .init("over", "what export --over writes: --allow=wider"),
       .init("under", "what export --under writes: --allow=narrower"),
@@ -46,6 +47,8 @@ struct VerifyCommand: Command {
       "fingerpost export openapi Examples/api.routes | fingerpost verify openapi - Examples/api.routes",
     ])
 
+  enum Direction: String, CaseIterable { case wider, narrower }
+
   enum Kind: String, CaseIterable {
     case aasa, assetlinks, manifest, openapi
 
@@ -59,35 +62,28 @@ struct VerifyCommand: Command {
     }
   }
 
-  let kind: Kind
-  let published: String
-  let sources: [TableSource]
-  let appID: String?
-  let package: String?
-  let host: String?
-  let allowance: Verification.Allowance
-  let exclusions: [String]
-  let format: ReportFormat
-
-  var isJSON: Bool { format == .json }
-
-  init(_ arguments: inout Arguments) throws(ToolError) {
-    kind = try arguments.choice("KIND")
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    let kind: Kind = try arguments.choice("KIND")
     guard let published = arguments.next() else { throw arguments.usage("a PUBLISHED file is missing") }
-    self.published = published
-    sources = try JoinedTables.sources(&arguments)
-    if published == "-", sources.contains(where: \.isInput) {
-      throw arguments.usage("the input is given twice, and can be read once")
-    }
-    appID = arguments.value("app-id")
-    package = arguments.value("package")
-    host = arguments.value("host")
-    allowance = try Self.allowance(arguments)
-    exclusions = arguments.values("exclusion")
-    guard exclusions.isEmpty || kind == .aasa else {
+    if published == "-" { try arguments.takeInput() }
+    let sources = try JoinedTables.sources(&arguments)
+    let allowance = try allowance(arguments)
+    guard arguments.values("exclusion").isEmpty || kind == .aasa else {
       throw arguments.usage("--exclusion is for aasa, whose patterns exclude links")
     }
-    format = try arguments.format()
+    let format = try arguments.format()
+    let tables = try JoinedTables(sources, on: console)
+    let bytes = try console.fileOrInput(published)
+    var report = VerifyReport(file: published, isNarrower: allowance.contains(.narrower))
+    do {
+      (report.oddities, report.verification) = try compare(tables.table, kind, bytes, allowance, arguments)
+    } catch let error as DocumentErrors {
+      report.faults = error.errors
+    } catch {
+      throw arguments.usage("\(error)", (error as? ExportError)?.code)
+    }
+    return Answer(
+      output: report.output(format, console.style), errors: tables.notes(console.errorStyle), status: report.status)
   }
 
   private static func allowance(_ arguments: Arguments) throws(ToolError) -> Verification.Allowance {
@@ -95,49 +91,33 @@ struct VerifyCommand: Command {
     if arguments.has("over") { allowance.insert(.wider) }
     if arguments.has("under") { allowance.insert(.narrower) }
     for word in arguments.values("allow").flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
-      switch word {
-      case "wider": allowance.insert(.wider)
-      case "narrower": allowance.insert(.narrower)
-      default:
-        let hint = suggestion(nearest(to: String(word), among: ["wider", "narrower"]))
-        throw arguments.usage("--allow is wider or narrower, not \"\(word)\"" + hint)
-      }
+      let direction: Direction = try arguments.choice(String(word), "--allow is wider or narrower")
+      allowance.insert(direction == .wider ? .wider : .narrower)
     }
     return allowance
   }
 
-  func answer(on console: Console) throws(ToolError) -> Answer {
-    let tables = try JoinedTables(sources, Self.syntax, on: console)
-    let report = try report(tables.table, try console.fileOrInput(published))
-    return Answer(
-      output: report.output(format, console.style), errors: tables.notes(console.errorStyle), status: report.status)
-  }
-
-  private func report(_ table: RouteTable, _ bytes: [UInt8]) throws(ToolError) -> VerifyReport {
-    var report = VerifyReport(file: published, isNarrower: allowance.contains(.narrower))
-    do {
-      switch kind {
-      case .aasa:
-        let reading = try AssociationReading(bytes)
-        report.oddities = reading.remarks
-        report.verification = try table.compare(
-          with: reading.association, appID: appID, at: host, allowing: allowance, exclusions: exclusions)
-      case .assetlinks:
-        let claims = try AssetLinksClaims(bytes)
-        report.verification = try table.compare(with: claims, package: package, at: host, allowing: allowance)
-      case .manifest:
-        let verification = try table.compare(with: try AndroidManifest(bytes), at: host, allowing: allowance)
-        (report.oddities, report.verification) = (verification.remarks, verification)
-      case .openapi:
-        let document = try OpenAPIDocument(bytes)
-        report.oddities = document.remarks
-        report.verification = table.compare(with: document, allowing: allowance)
-      }
-    } catch let error as DocumentErrors {
-      report.faults = error.errors
-    } catch {
-      throw .usage("\(error)", Self.syntax, (error as? ExportError)?.code)
+  /// What should be written otherwise in a published file, and where it differs from a table.
+  private static func compare(
+    _ table: RouteTable, _ kind: Kind, _ bytes: [UInt8], _ allowance: Verification.Allowance, _ arguments: Arguments
+  ) throws -> ([DocumentError], Verification) {
+    let host = arguments.value("host")
+    switch kind {
+    case .aasa:
+      let reading = try AssociationReading(bytes)
+      let (appID, exclusions) = (arguments.value("app-id"), arguments.values("exclusion"))
+      let verification = try table.compare(
+        with: reading.association, appID: appID, at: host, allowing: allowance, exclusions: exclusions)
+      return (reading.remarks, verification)
+    case .assetlinks:
+      let (claims, package) = (try AssetLinksClaims(bytes), arguments.value("package"))
+      return ([], try table.compare(with: claims, package: package, at: host, allowing: allowance))
+    case .manifest:
+      let verification = try table.compare(with: try AndroidManifest(bytes), at: host, allowing: allowance)
+      return (verification.remarks, verification)
+    case .openapi:
+      let document = try OpenAPIDocument(bytes)
+      return (document.remarks, table.compare(with: document, allowing: allowance))
     }
-    return report
   }
 }

@@ -3,18 +3,16 @@ import FingerpostAnalysis
 extension JSON {
   /// A document that is kept: it carries its schema.
   static func document(_ members: (inout JSON) -> Void) -> String {
-    line { json in
-      json.object { json in
-        json.member("schema", bare: TableLock.schema)
-        members(&json)
-      }
+    line {
+      $0.member("schema", bare: TableLock.schema)
+      members(&$0)
     }
   }
 
-  /// A document on a line of its own.
-  static func line(_ write: (inout JSON) -> Void) -> String {
+  /// An object on a line of its own.
+  static func line(_ members: (inout JSON) -> Void) -> String {
     var json = JSON()
-    write(&json)
+    json.object(members)
     json.endLine()
     return json.text
   }
@@ -36,6 +34,10 @@ extension JSON {
 
   mutating func member(_ name: String, orNull value: String?) {
     if let value { member(name, value) } else { member(name, bare: "null") }
+  }
+
+  mutating func member(_ name: String, orNull members: ((inout JSON) -> Void)?) {
+    if let members { member(name, members) } else { member(name, bare: "null") }
   }
 
   /// A member that is left out without a value.

@@ -24,7 +24,7 @@ extension Report {
   var json: String { JSON.document(write) }
 
   /// Workflow commands, one a remark, which GitHub shows beside the lines of a change.
-  var workflowCommands: String { remarks.map { "\($0.workflowCommand.text)\n" }.joined() }
+  var workflowCommands: String { remarks.map(\.workflowCommand).joined() }
 
   func output(_ format: ReportFormat, _ style: Style) -> String {
     switch format {
@@ -36,19 +36,48 @@ extension Report {
   }
 }
 
-/// A line that a runner of GitHub Actions takes for a command.
-///
-///     ::error file=links.routes,line=12,title=crossing::"a" and "b" both match …
-///
-/// Files and messages may hold anything: nothing of it ends the line or begins another command.
-struct WorkflowCommand {
-  let name: String
-  let properties: [(name: String, value: String)]
-  let message: String
+extension Remark {
+  /// The members of an object, with those that tell what it is about.
+  func write(to json: inout JSON, _ subject: (inout JSON) -> Void) {
+    json.member("kind", word ?? rule.word)
+    json.member("code", ifAny: rule.code?.description)
+    subject(&json)
+    json.member("method", ifAny: link?.method)
+    json.member("witness", orNull: link?.text)
+    json.member("message", message)
+    json.member("fix", orNull: fix)
+  }
+}
 
-  var text: String {
-    let list = properties.map { "\($0.name)=\(Self.escaped($0.value, isProperty: true))" }.joined(separator: ",")
-    return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(Self.escaped(message, isProperty: false))"
+extension Remark.Position {
+  /// The members of a route, and of the line where it is known to stand.
+  func writeRoute(to json: inout JSON) {
+    if let line {
+      json.member("file", ifAny: file)
+      json.member("line", bare: line)
+      json.member("column", ifAny: column)
+    }
+    json.member("name", route ?? "")
+    json.member("template", template)
+  }
+}
+
+extension Remark {
+  /// A line that a runner of GitHub Actions takes for a command.
+  ///
+  ///     ::error file=links.routes,line=12,title=crossing::"a" and "b" both match …
+  ///
+  /// Files and messages may hold anything: nothing of it ends the line or begins another command.
+  var workflowCommand: String {
+    let name = severity == .note ? "notice" : severity.rawValue
+    let properties = [
+      ("file", position.file), ("line", position.line.map(String.init)), ("col", position.column.map(String.init)),
+      ("title", rule.title(rule.word)),
+    ]
+    let list = properties.compactMap { name, value in
+      value.map { "\(name)=\(Self.escaped($0, isProperty: true))" }
+    }.joined(separator: ",")
+    return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(Self.escaped(advice, isProperty: false))\n"
   }
 
   /// As "Workflow commands for GitHub Actions" and its toolkit have it. What does not show, line ends among it, has been
@@ -64,17 +93,5 @@ struct WorkflowCommand {
       default: String(scalar)
       }
     }.joined()
-  }
-}
-
-extension Remark {
-  fileprivate var workflowCommand: WorkflowCommand {
-    let words: [(name: String, value: String?)] = [
-      ("file", position.file), ("line", position.line.map(String.init)), ("col", position.column.map(String.init)),
-      ("title", rule.title(rule.word)),
-    ]
-    return WorkflowCommand(
-      name: severity == .note ? "notice" : severity.rawValue,
-      properties: words.compactMap { word in word.value.map { (word.name, $0) } }, message: advice)
   }
 }

@@ -13,7 +13,7 @@ struct Rule {
   let word: String
   let summary: String
   let help: String
-  let severity: Remark.Severity
+  var severity: Remark.Severity
 
   /// `FP0504 crossing`; with another word, or without one, where people know it so.
   func title(_ word: String?) -> String { [code?.description, word].compactMap(\.self).joined(separator: " ") }
@@ -28,7 +28,7 @@ struct Rule {
   static let ofChecks: [Rule] = {
     let ofTables = Finding.Kind.allCases.map { Rule($0) }
     #if Macros
-      return ofTables + SourceDiagnostic.Kind.allCases.compactMap(Rule.init)
+      return ofTables + SourceRule.all.map(Rule.init)
     #else
       return ofTables
     #endif
@@ -48,12 +48,9 @@ struct Rule {
   }
 
   #if Macros
-    private init?(_ kind: SourceDiagnostic.Kind) {
-      guard let summary = kind.summary else { return nil }
-      (code, word, self.summary) = (kind.code, kind.word, summary)
-      severity = kind.severity == .error ? .error : .warning
-      help =
-        switch kind {
+    private init(_ rule: SourceRule) {
+      let help =
+        switch rule.kind {
         case .unknownMount: "Name the folder that holds the other enum, so that its routes are known."
         case .unknownOrigin: "Write the origin out as a literal, so that its links are known."
         case .unknownOption: "Write the option out as a literal, so that links are read as the app reads them."
@@ -61,6 +58,7 @@ struct Rule {
         case .tooManyMounts: "Mount what lies so deep further up, and name the folder that is meant."
         default: "The compiler says the same where the enum is built, with a fix where there is one answer."
         }
+      self.init(FaultCode(rule.kind), rule.word, rule.severity == .error ? .error : .warning, rule.summary, help: help)
     }
   #endif
 }

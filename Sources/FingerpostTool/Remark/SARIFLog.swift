@@ -1,4 +1,5 @@
 import FingerpostAnalysis
+import FingerpostEngine
 
 /// Remarks in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS), which code hosts and editors read.
 ///
@@ -10,13 +11,11 @@ struct SARIFLog {
   var errors: [String] = []
 
   var text: String {
-    JSON.line { json in
-      json.object { json in
-        json.member(
-          "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
-        json.member("version", "2.1.0")
-        json.member("runs", [self]) { $0.writeRun(to: &$1) }
-      }
+    JSON.line {
+      $0.member(
+        "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+      $0.member("version", "2.1.0")
+      $0.member("runs", [self]) { $0.writeRun(to: &$1) }
     }
   }
 
@@ -114,11 +113,7 @@ extension String {
   /// A path as a URI reference (RFC 3986 §4.1): relative where the path is, so that a report is of use on another machine.
   var uriReference: String {
     let path = hasPrefix("./") ? String(dropFirst(2)) : self
-    let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
-    return (path.hasPrefix("/") ? "file://" : "")
-      + path.utf8.map { byte in
-        let digits = String(byte, radix: 16, uppercase: true)
-        return allowed.contains(byte) ? String(Unicode.Scalar(byte)) : "%\(digits.utf8.count == 1 ? "0" : "")\(digits)"
-      }.joined()
+    let bare = ByteSet.letterOrDigit.union("-._~/")
+    return (path.hasPrefix("/") ? "file://" : "") + PercentEncoding.encode(path, bare: bare)
   }
 }

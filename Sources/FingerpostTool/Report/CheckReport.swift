@@ -67,27 +67,10 @@ extension CheckedTable {
 
 extension Remark {
   fileprivate func writeFinding(to json: inout JSON) {
-    json.member("kind", word ?? rule.word)
-    json.member("code", ifAny: rule.code?.description)
-    json.member("severity", label)
-    json.member("enum", ifAny: enumName)
-    json.member("routes", ([position] + related).filter { $0.route != nil }) { $0.writeRoute(to: &$1) }
-    json.member("method", ifAny: link?.method)
-    json.member("witness", orNull: link?.text)
-    json.member("message", message)
-    json.member("fix", orNull: fix)
-  }
-}
-
-extension Remark.Position {
-  /// The members of a route, and of the line where it is known to stand.
-  func writeRoute(to json: inout JSON) {
-    if let line {
-      json.member("file", ifAny: file)
-      json.member("line", bare: line)
-      json.member("column", ifAny: column)
+    write(to: &json) { json in
+      json.member("severity", label)
+      json.member("enum", ifAny: enumName)
+      json.member("routes", ([position] + related).filter { $0.route != nil }) { $0.writeRoute(to: &$1) }
     }
-    json.member("name", route ?? "")
-    json.member("template", template)
   }
 }

@@ -58,16 +58,11 @@ extension Remark {
 
   /// A line that does not read, or that no table can hold beside the others.
   fileprivate init(_ fault: RouteFileError.Fault, of reading: TableReading) {
-    var (word, fix) = (Finding.Kind.malformed.rawValue, fault.fix)
-    switch fault.kind {
-    case .malformed, .unknown: break
-    case .finding(let kind): word = kind.rawValue
-    case .repeatedName: (word, fix) = (Finding.Kind.repeatedName.rawValue, "give one of the two another name")
-    case .duplicate(let second, let first):
+    if case .duplicate(let second, let first) = fault.kind {
       self.init(twice: [second, first].filter(reading.routes.indices.contains), fault, of: reading)
       return
     }
-    self.init(fault, path: reading.path, word: fault.word ?? word, fix: fix)
+    self.init(fault, path: reading.path, word: fault.word ?? Finding.Kind.malformed.rawValue, fix: fault.fix)
     (position.route, position.template) = fault.nameAndTemplate
     enumName = (fault.subject ?? reading.enumName).flatMap { $0.isEmpty ? nil : $0 }
   }

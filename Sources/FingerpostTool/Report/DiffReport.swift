@@ -78,21 +78,14 @@ struct ComparedTable {
     json.member("new", orNull: pair.isGone ? nil : pair.new.path)
     json.member("enum", ifAny: pair.isGone ? pair.old.enumName : pair.new.enumName)
     json.member("breaking", bare: diff.isBreaking)
-    json.member("changes", diff.changes, isTall: true) { write($0, to: &$1) }
-  }
-
-  private func write(_ change: TableDiff.Change, to json: inout JSON) {
-    let (old, new) = routes(of: change)
-    json.member("kind", change.kind.rawValue)
-    json.member("code", ifAny: change.code?.description)
-    json.member("breaking", bare: change.isBreaking)
-    for (name, route) in [("old", old), ("new", new)] {
-      if let route { json.member(name, route.writeRoute) } else { json.member(name, bare: "null") }
+    json.member("changes", diff.changes, isTall: true) { change, json in
+      let (old, new) = routes(of: change)
+      remark(change).write(to: &json) { json in
+        json.member("breaking", bare: change.isBreaking)
+        json.member("old", orNull: old?.writeRoute)
+        json.member("new", orNull: new?.writeRoute)
+      }
     }
-    json.member("method", ifAny: change.witness?.method)
-    json.member("witness", orNull: change.witness?.text)
-    json.member("message", change.message)
-    json.member("fix", orNull: change.fix)
   }
 }
 

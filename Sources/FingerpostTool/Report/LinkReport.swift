@@ -35,19 +35,17 @@ extension LinkReport {
   /// How much of a URL a document repeats, in bytes: what the longest that a table reads has.
   static let longestURL = 8192
 
-  /// One document, without the end of its line.
+  /// The members of one document.
   func write(to json: inout JSON) {
-    json.object { json in
-      json.member("line", ifAny: line)
-      json.member("url", orNull: url?.cut(to: Self.longestURL))
-      if url == nil { json.member("document", document) }
-      json.member("method", ifAny: method)
-      switch result {
-      case .success(let found): Self.write(found, url: url, to: &json)
-      case .failure(let failure):
-        json.member("route", bare: "null")
-        json.member("error", failure.write)
-      }
+    json.member("line", ifAny: line)
+    json.member("url", orNull: url?.cut(to: Self.longestURL))
+    if url == nil { json.member("document", document) }
+    json.member("method", ifAny: method)
+    switch result {
+    case .success(let found): Self.write(found, url: url, to: &json)
+    case .failure(let failure):
+      json.member("route", bare: "null")
+      json.member("error", failure.write)
     }
   }
 

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// A request as lines of input and of logs have it: a method in capitals, one space, a URL, and maybe a version behind it.
 ///
 ///     PUT /items/7
@@ -25,25 +27,22 @@ enum RequestLine {
   /// How many bytes the version behind the URL of a request takes, with the space before it: ` HTTP/1.1`, or ` HTTP/2` as logs
   /// write it; 0 if there is none.
   private static func versionCount(_ url: some RandomAccessCollection<UInt8>) -> Int {
-    let short = longestVersion - 2
-    return isVersion(url.suffix(longestVersion), longestVersion)
-      ? longestVersion : isVersion(url.suffix(short), short) ? short : 0
-  }
-
-  private static func isVersion(_ text: some RandomAccessCollection<UInt8>, _ count: Int) -> Bool {
     func isDigit(_ byte: UInt8?) -> Bool { byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
-    let number = text.dropFirst(6)
-    return text.count == count && text.starts(with: " HTTP/".utf8) && isDigit(number.first) && isDigit(number.last)
-      && (number.count == 1 || number.dropFirst().first == UInt8(ascii: "."))
+    guard let space = url.suffix(longestVersion).lastIndex(of: UInt8(ascii: " ")) else { return 0 }
+    let version = url[space...]
+    let number = version.dropFirst(6)
+    let isNumber =
+      isDigit(number.first) && isDigit(number.last)
+      && (number.count == 1 || number.count == 3 && number.dropFirst().first == UInt8(ascii: "."))
+    return isNumber && version.starts(with: " HTTP/".utf8) ? version.count : 0
   }
 }
 
 extension Arguments {
   /// The value of `--method`, which must agree with a method before the URL.
   func method(besides url: String?) throws(ToolError) -> String? {
-    guard let method = value("method") else { return nil }
-    if method.isEmpty { throw usage("--method needs a value: --method=METHOD") }
-    guard method.utf8.allSatisfy(Self.isToken) else {
+    guard let method = try filledValue("method") else { return nil }
+    guard method.utf8.allSatisfy(Self.token.contains) else {
       throw usage("--method takes one word such as POST, not \"\(method)\"")
     }
     if let own = url.flatMap({ RequestLine.read($0)?.method }), own != method {
@@ -53,12 +52,5 @@ extension Arguments {
   }
 
   /// `token` of RFC 9110 §5.6.2, which a method is.
-  private static func isToken(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-    }
-  }
+  private static let token = ByteSet.letterOrDigit.union("!#$%&'*+-.^_`|~")
 }

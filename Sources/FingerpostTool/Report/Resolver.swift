@@ -17,8 +17,6 @@ struct Resolver: Sendable {
     shapes = table.routes.map(\.shape)
   }
 
-  func resolve(_ url: String) -> LinkReport { resolve(url, method: method) }
-
   private func resolve(_ url: String, method: String?) -> LinkReport {
     do {
       let match = try table.match(url, method: method)
@@ -27,16 +25,21 @@ struct Resolver: Sendable {
         match: match)
       return LinkReport(url: url, result: .success(found))
     } catch {
-      var failure = LinkFailure(error, of: url, method, in: table)
-      if let gone = failure.gone, let message = error.gone?.message {
-        (failure.message, failure.offset) = (gone.message(message), nil)
-      } else {
-        failure.message += hint(method, among: error.allowedMethods) + hint(url, method, after: error)
-        let isNearby = suggests && (error.kind == .notFound || error.kind == .badQuery)
-        if isNearby { failure.nearest = table.nearest(to: url) }
-      }
-      return LinkReport(url: url, result: .failure(failure))
+      return LinkReport(url: url, result: .failure(failure(error, of: url, method)))
     }
+  }
+
+  /// Why a URL names no route, and what was most likely meant.
+  func failure(_ error: LinkError, of url: String, _ method: String?) -> LinkFailure {
+    var failure = LinkFailure(error, of: url, method, in: table)
+    if let gone = failure.gone, let message = error.gone?.message {
+      (failure.message, failure.offset) = (gone.message(message), nil)
+    } else {
+      failure.message += hint(method, among: error.allowedMethods) + hint(url, method, after: error)
+      let isNearby = suggests && (error.kind == .notFound || error.kind == .badQuery)
+      if isNearby { failure.nearest = table.nearest(to: url) }
+    }
+    return failure
   }
 }
 
@@ -79,9 +82,6 @@ extension Resolver {
   /// The methods that people write in small letters (RFC 9110 §9.3, RFC 5789).
   private static let methods: Set = ["get", "head", "post", "put", "patch", "delete", "options"]
 
-  /// What is said of a URL that looks like no link of any origin.
-  static let compactHint = "; compact text needs the origin \":\""
-
   /// Methods are case-sensitive (RFC 9110 §9.1), and small letters a likely slip.
   func hint(_ method: String?, among allowed: [String]) -> String {
     guard let method, allowed.contains(method.uppercased()), !allowed.contains(method) else { return "" }
@@ -96,15 +96,13 @@ extension Resolver {
     let meant = suggests ? table.meant(by: url, after: error).filter(\.isLikely).compactMap(\.link) : []
     if let link = meant.first(where: { (try? table.match($0, method: method)) != nil }) { return suggestion(link) }
     // Compact text looks like no link of any origin, and so to read it must have been wished for.
-    guard error.kind == .unknownOrigin, (try? Location(parsing: url, origins: [.compact])) != nil else { return "" }
-    return Self.compactHint
+    guard error.kind == .unknownOrigin, LinkError.isCompact(url) else { return "" }
+    return "; compact text needs the origin \":\""
   }
 
   static func methodInSmallLetters(_ url: String) -> String? {
-    guard let word = url.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).first,
-      word.utf8.count < url.utf8.count, methods.contains(word.lowercased())
-    else { return nil }
-    return String(word)
+    guard let space = url.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    return methods.contains(url[..<space].lowercased()) ? String(url[..<space]) : nil
   }
 }
 
@@ -156,7 +154,7 @@ extension Resolver {
 
   private func report(of bytes: ArraySlice<UInt8>, by reader: DocumentReader) throws(LinkFailure) -> LinkReport {
     switch try reader.link(in: bytes) {
-    case .text(let text): return resolve(request: Array(text.utf8)[...]) ?? resolve(text)
+    case .text(let text): return resolve(request: Array(text.utf8)[...]) ?? resolve(text, method: method)
     case .object(let link):
       do throws(PrintError) {
         // As the library finds it: the first of the name that reads the values. The method of a request takes no part.

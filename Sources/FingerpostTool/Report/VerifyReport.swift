@@ -19,64 +19,56 @@ struct VerifyReport: Report {
 
   /// What is wrong with the file, and how it differs.
   var remarks: [Remark] {
-    var all = faults.map { remark(.error, "unreadable", "a file that does not read", $0) }
-    all += oddities.map { remark(.warning, Self.word($0.code), "what should be written otherwise", $0) }
+    var all = (faults + oddities).map { error in
+      let path = error.path.isEmpty ? "" : " (in \(error.path))"
+      return remark(error.code, error.message + path, line: error.line, column: error.column)
+    }
     guard let verification else { return all }
-    all += verification.exclusions.map { remark(.note, $0, " on purpose") }
-    all += verification.differences.map { remark(.error, $0) }
+    all += verification.exclusions.map {
+      remark($0.code, $0.message + " on purpose", line: $0.line, link: $0.link, severity: .note)
+    }
+    all += verification.differences.map { remark($0.code, $0.message, line: $0.line, link: $0.link) }
     if verification.triesSomeQueries {
       let message = "a pattern for whole queries was tried with some queries alone"
-      all.append(remark(.error, FaultCode(.claimUndecided), "undecided", "what is not decided", message))
+      all.append(remark(FaultCode(.claimUndecided), message))
     }
     if verification.isUnfinished {
       let message = "there may be differences that were not found: it would take too long"
-      all.append(remark(.error, FaultCode(.claimUnfinished), "unfinished", "more than is compared", message))
+      all.append(remark(FaultCode(.claimUnfinished), message))
     }
     return all
   }
 
   private func remark(
-    _ severity: Remark.Severity, _ code: FaultCode, _ word: String, _ summary: String, _ message: String
+    _ code: FaultCode, _ message: String, line: Int? = nil, column: Int? = nil, link: String? = nil,
+    severity: Remark.Severity? = nil
   ) -> Remark {
-    var remark = Remark(severity, Rule(code, word, severity, summary), word: word, message)
-    remark.position.file = file
+    var rule = Self.rules.first { $0.code == code } ?? Rule(code, "", .error, "")
+    rule.severity = severity ?? rule.severity
+    var remark = Remark(rule.severity, rule, word: rule.word, message)
+    remark.position = Remark.Position(file: file, line: line, column: column)
+    remark.link = link.map { .init(method: nil, text: $0) }
     return remark
   }
 
-  private func remark(
-    _ severity: Remark.Severity, _ word: String, _ summary: String, _ error: DocumentError
-  ) -> Remark {
-    let path = error.path.isEmpty ? "" : " (in \(error.path))"
-    var remark = remark(severity, error.code, word, summary, error.message + path)
-    (remark.position.line, remark.position.column) = (error.line, error.column)
-    return remark
-  }
-
-  private func remark(
-    _ severity: Remark.Severity, _ difference: Verification.Difference, _ suffix: String = ""
-  ) -> Remark {
-    let kind = difference.kind
-    var remark = remark(severity, difference.code, kind.rawValue, kind.words.summary, difference.message + suffix)
-    remark.position.line = difference.line
-    remark.link = .init(method: nil, text: difference.link)
-    return remark
-  }
-
-  /// The word for a remark.
-  private static func word(_ code: FaultCode) -> String {
-    switch code {
-    case FaultCode(.documentOldForm): "old-form"
-    case FaultCode(.documentNoClaims): "no-claims"
-    default: "left-out"
-    }
-  }
+  static let rules = [
+    Rule(FaultCode(.documentUnreadable), "unreadable", .error, "a file that does not read"),
+    Rule(FaultCode(.documentOldForm), "old-form", .warning, "what should be written otherwise"),
+    Rule(FaultCode(.documentNoClaims), "no-claims", .warning, "what should be written otherwise"),
+    Rule(FaultCode(.documentLeftOut), "left-out", .warning, "what should be written otherwise"),
+    Rule(FaultCode(.claimUnhandled), "unhandled", .error, "a claim with links that no route reads"),
+    Rule(FaultCode(.claimUnclaimed), "unclaimed", .error, "a route with links that nothing claims"),
+    Rule(FaultCode(.claimExcluded), "excluded", .error, "a route with links that the file excludes"),
+    Rule(FaultCode(.claimUndecided), "undecided", .error, "what is not decided"),
+    Rule(FaultCode(.claimUnfinished), "unfinished", .error, "more than is compared"),
+  ]
 
   func text(_ style: Style) -> String {
     var text = remarks.map { $0.text(style) }.joined()
     guard let verification else { return text }
     let counts = Verification.Difference.Kind.allCases.compactMap { kind -> String? in
       let count = verification.differences.count { $0.kind == kind }
-      let (_, side, links) = kind.words
+      let (side, links) = kind.words
       return count == 0 ? nil : "\(count) \(side)\(count == 1 ? " has" : "s have") links \(links)"
     }
     if !counts.isEmpty {
@@ -122,12 +114,12 @@ extension Verification.Difference {
 }
 
 extension Verification.Difference.Kind {
-  /// What differs, in a line; and the side that has links that the other has not.
-  fileprivate var words: (summary: String, side: String, links: String) {
+  /// The side that has links that the other has not.
+  fileprivate var words: (side: String, links: String) {
     switch self {
-    case .unhandled: ("a claim with links that no route reads", "claim", "that lead nowhere")
-    case .unclaimed: ("a route with links that nothing claims", "route", "that nothing claims")
-    case .excluded: ("a route with links that the file excludes", "route", "that are excluded")
+    case .unhandled: ("claim", "that lead nowhere")
+    case .unclaimed: ("route", "that nothing claims")
+    case .excluded: ("route", "that are excluded")
     }
   }
 }

@@ -6,26 +6,19 @@ struct JoinedTables {
   let readings: [TableReading]
 
   static func sources(_ arguments: inout Arguments) throws(ToolError) -> [TableSource] {
-    var sources = [try TableSource(&arguments, isOneOfTwo: arguments.operands.count > 1)]
-    while !arguments.operands.isEmpty {
-      let source = try TableSource(&arguments, isOneOfTwo: true)
-      if source.isInput, sources.contains(where: \.isInput) {
-        throw arguments.usage("the input is given twice, and can be read once")
-      }
-      sources.append(source)
-    }
+    let areSeveral = arguments.operands.count > 1
+    var sources: [TableSource] = []
+    repeat { sources.append(try TableSource(&arguments, isOneOfTwo: areSeveral)) } while !arguments.operands.isEmpty
     return sources
   }
 
   /// Reads all of them; enums of `others` are a part of those that mount them.
-  init(
-    _ sources: [TableSource], with others: [FileText] = [], _ syntax: Syntax, on console: Console
-  ) throws(ToolError) {
+  init(_ sources: [TableSource], with others: [FileText] = [], on console: Console) throws(ToolError) {
     var readings: [TableReading] = []
     for source in sources { readings.append(try source.reading(on: console, with: others)) }
     self.readings = readings
     let tables = try readings.map { (reading) throws(ToolError) in try reading.table() }
-    guard let first = tables.first else { throw .usage("a FILE with routes is missing", syntax) }
+    guard let first = tables.first else { throw .usage("a FILE with routes is missing") }
     if tables.count == 1 {
       table = first
       return
@@ -34,7 +27,7 @@ struct JoinedTables {
       [table.options.precedence, table.options.strictQuery, table.options.text]
     }
     guard tables.allSatisfy({ rules($0) == rules(first) }) else {
-      throw .usage("the tables read links by other rules: they cannot be one", syntax)
+      throw .usage("the tables read links by other rules: they cannot be one")
     }
     var (origins, types) = ([Origin](), [CustomType]())
     for table in tables {
@@ -50,13 +43,13 @@ struct JoinedTables {
       table = try RouteTable(routes, origins: origins, options: options)
     } catch {
       let faults = error.faults.map(\.description).joined(separator: "; ")
-      throw .usage("the tables are not one: \(faults)", syntax)
+      throw .usage("the tables are not one: \(faults)")
     }
   }
 
   func notes(_ style: Style) -> String {
     var unknowns = Unknowns()
-    unknowns.add(table.routes, of: table)
-    return readings.map { $0.warnings(style) }.joined() + unknowns.notes(style)
+    for reading in readings { unknowns.add(reading) }
+    return unknowns.notes(style)
   }
 }

@@ -9,9 +9,9 @@ import FingerpostRouteFile
 
 /// The text of a lock file: its tables, and the line of each route.
 struct LockText {
+  private let bytes: ArraySlice<UInt8>
   /// Each line as it stands, without its end.
   private let lines: [ArraySlice<UInt8>]
-  private let bytes: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes[...].withoutMark
@@ -24,34 +24,39 @@ struct LockText {
     return start.first == UInt8(ascii: "{") && String(decoding: start, as: UTF8.self).contains("\"schema\"")
   }
 
-  /// Reads the text, or says all that is wrong with it.
-  func lock() throws(RouteFileError) -> TableLock {
+  /// The tables, and the line of each of their routes, from 1: line 1 for a route that does not begin one. Or all that is wrong.
+  func tables() throws(RouteFileError) -> [(table: TableLock.Table, lines: [Int])] {
     if let text = JSONSyntax.textFault(in: bytes) {
       throw fault(text.message, text.isUTF8 ? .lockForm : .notUTF8, at: text.offset)
     }
-    if let syntax = JSONSyntax.fault(in: bytes) {
-      throw fault("the lock file is no JSON: \(syntax.message)", .lockForm, at: syntax.offset)
+    let document: JSONValue
+    do throws(JSONSyntax.Fault) {
+      document = try JSONSyntax.value(of: bytes, refusesDuplicates: false)
+    } catch {
+      throw fault("the lock file is no JSON: \(error.message)", .lockForm, at: error.offset)
     }
+    let numbers = routeLines(of: document)
     do {
-      return try JSONDecoder().decode(TableLock.self, from: Data(bytes))
+      let lock = try JSONDecoder().decode(TableLock.self, from: Data(bytes))
+      return lock.tables.enumerated().map { index, table in
+        (table, table.positions.map { numbers[[index, $0]] ?? 1 })
+      }
     } catch let error as TableLockError {
-      throw RouteFileError(error.faults.map(fault))
+      throw RouteFileError(error.faults.map { fault($0, at: numbers[[$0.tableIndex, $0.position ?? -1]]) })
     } catch {
       throw fault("the lock file does not read: \(error)", .lockForm, at: 0)
     }
   }
 
-  /// The line of each route of a table, from 1; line 1 for all of a text that was laid out by something else.
-  func lines(of table: Int, in lock: TableLock) -> [Int] {
-    let all = routeLines
-    let first = lock.tables[..<table].reduce(0) { $0 + $1.positions.count }
-    let count = lock.tables.reduce(0) { $0 + $1.positions.count }
-    return lock.tables[table].positions.map { all.count == count ? all[first + $0] : 1 }
-  }
-
-  /// The lines that hold a route each, as they are written.
-  private var routeLines: [Int] {
-    lines.indices.filter { lines[$0].starts(with: #"{"name":"#.utf8) }.map { $0 + 1 }
+  /// The lines that begin with a route, each by the index of its table and the position there.
+  private func routeLines(of document: JSONValue) -> [[Int]: Int] {
+    let starts = Dictionary(
+      uniqueKeysWithValues: lines.indices.map { (lines[$0].startIndex - bytes.startIndex, $0 + 1) })
+    var numbers: [[Int]: Int] = [:]
+    for (index, table) in document.list("tables").enumerated() {
+      for (position, route) in table.list("routes").enumerated() { numbers[[index, position]] = starts[route.offset] }
+    }
+    return numbers
   }
 
   private func fault(_ message: String, _ kind: FaultKind, at offset: Int) -> RouteFileError {
@@ -64,27 +69,19 @@ struct LockText {
     ])
   }
 
-  /// A fault of a route stands in its line, if that is known: the one with its template, else that of its position.
-  private func fault(_ fault: TableLockError.Fault) -> RouteFileError.Fault {
-    let line = self.line(of: fault)
-    let text = line.map { String(decoding: lines[$0 - 1], as: UTF8.self) } ?? ""
-    return .init(
-      kind: .malformed, line: line ?? 1, text: text, offset: 0,
-      message: fault.description, code: fault.code, subject: "", route: fault.route ?? "",
+  private func fault(_ fault: TableLockError.Fault, at line: Int?) -> RouteFileError.Fault {
+    .init(
+      kind: .malformed, line: line ?? 1, text: line.map { String(decoding: lines[$0 - 1], as: UTF8.self) } ?? "",
+      offset: 0, message: fault.description, code: fault.code, subject: "", route: fault.route ?? "",
       template: fault.template?.text ?? "")
   }
+}
 
-  private func line(of fault: TableLockError.Fault) -> Int? {
-    guard let position = fault.position else { return nil }
-    // The tables before it may hold any number of routes: their heads, which list origins, tell where they end.
-    let heads = lines.indices.filter { index in
-      let line = lines[index]
-      return line.starts(with: #"{"file":"#.utf8) || line.starts(with: #"{"enum":"#.utf8)
-        || line.starts(with: #"{"origins":"#.utf8)
-    }
-    guard heads.indices.contains(fault.tableIndex) else { return nil }
-    let own = routeLines.filter { $0 > heads[fault.tableIndex] }
-    return own.indices.contains(position) ? own[position] : nil
+extension JSONValue {
+  /// The elements of the list under a key; none where there is no such list.
+  fileprivate func list(_ key: String) -> [JSONValue] {
+    guard case .object(let members) = content, case .list(let elements)? = members[key]?.content else { return [] }
+    return elements
   }
 }
 
@@ -92,21 +89,18 @@ extension TableReading {
   /// The tables of a lock file, or the one that is asked for.
   static func readings(
     path: String, ofLock bytes: [UInt8], enumName: String?
-  ) throws(UsageError) -> [TableReading] {
-    let text = LockText(bytes)
-    let lock: TableLock
+  ) throws(ToolError) -> [TableReading] {
+    let readings: [TableReading]
     do throws(RouteFileError) {
-      lock = try text.lock()
+      let tables = try LockText(bytes).tables()
+      readings = tables.enumerated().map { index, kept in
+        var reading = TableReading(path: path, kept.table, lines: kept.lines)
+        let name = kept.table.enumName ?? kept.table.file ?? "\(index + 1)"
+        if tables.count > 1 { reading.title = "\(path) (\(name))" }
+        return reading
+      }
     } catch {
       return [TableReading(path: path, faults: error.faults)]
-    }
-    var readings = lock.tables.indices.map { index in
-      TableReading(path: path, lock.tables[index], lines: text.lines(of: index, in: lock))
-    }
-    if lock.tables.count > 1 {
-      for index in readings.indices {
-        readings[index].title = "\(path) (\(readings[index].enumName ?? lock.tables[index].file ?? "\(index + 1)"))"
-      }
     }
     guard let enumName else { return readings }
     let chosen = readings.filter { $0.enumName == enumName }

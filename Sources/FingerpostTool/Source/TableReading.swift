@@ -58,29 +58,15 @@ struct TableReading {
   }
 }
 
-extension TableReading {
-  /// What the table lacks because the source does not tell it: a line each.
-  func warnings(_ style: Style) -> String {
-    faults.filter { $0.kind == .unknown }.map { Remark($0, path: path).text(style) }.joined()
-  }
-
-  /// What is said of the table beside an answer that is about some of its routes.
-  func notes(of routes: [RouteTable.Route]?, _ style: Style) -> String {
-    var unknowns = Unknowns()
-    if let table = sound?.table { unknowns.add(routes ?? Array(table.routes), of: table) }
-    return warnings(style) + unknowns.notes(style)
-  }
-}
-
-extension UsageError {
-  static func unknownEnum(_ name: String, _ known: [String]) -> UsageError {
+extension ToolError {
+  static func unknownEnum(_ name: String, _ known: [String]) -> ToolError {
     let near = nearest(to: name, among: known).map { suggestion($0) }
     let list = known.isEmpty ? "; there is none" : "; there \(known.count == 1 ? "is" : "are") \(known.listed)"
-    return UsageError(message: "no @Routes enum is named \"\(name)\"\(near ?? list)")
+    return .usage("no @Routes enum is named \"\(name)\"\(near ?? list)")
   }
 
-  static func ambiguousEnum(_ name: String, _ all: [String]) -> UsageError {
-    UsageError(message: "\"\(name)\" may be one of several: \(all.listed)")
+  static func ambiguousEnum(_ name: String, _ all: [String]) -> ToolError {
+    .usage("\"\(name)\" may be one of several: \(all.listed)")
   }
 }
 
@@ -97,7 +83,7 @@ extension [String] {
     /// `others` are a part of the tables that mount them, and none of their own.
     static func readings(
       path: String, of files: [FileText], with others: [FileText] = [], enumName: String?
-    ) throws(UsageError) -> (tables: [TableReading], without: [String]) {
+    ) throws(ToolError) -> (tables: [TableReading], without: [String]) {
       let own = Set(files.map(\.path))
       let sources = SwiftSources(files + others.filter { !own.contains($0.path) })
       let common = sources.faults.map(Fault.init).filter { fault in fault.file.map(own.contains) ?? true }
@@ -132,19 +118,12 @@ extension [String] {
 
   extension RouteFileError.Fault {
     fileprivate init(_ fault: SourceFault) {
-      let kind: Kind =
-        switch fault.kind {
-        case .sameShape: .finding(.duplicate)
-        case .repeatedName: .finding(.repeatedName)
-        case .unknownMount, .unknownOrigin, .unknownOption: .unknown
-        default: .malformed
-        }
-      // A template that does not read is the same in text tables; what a check finds has its own word.
-      let word = fault.kind == .template || ![.malformed, .unknown].contains(kind) ? nil : fault.kind?.word
+      let isUnknown = [.unknownMount, .unknownOrigin, .unknownOption].contains(fault.kind)
       self.init(
-        kind: kind, line: fault.line, text: fault.text, offset: fault.offset, message: fault.message, code: fault.code,
-        file: fault.file, severity: fault.severity == .error ? .error : .warning, subject: fault.subject,
-        route: fault.route, template: fault.template, word: word, fix: fault.fix)
+        kind: isUnknown ? .unknown : .malformed, line: fault.line, text: fault.text, offset: fault.offset,
+        message: fault.message, code: fault.code, file: fault.file,
+        severity: fault.severity == .error ? .error : .warning, subject: fault.subject, route: fault.route,
+        template: fault.template, word: Rule.ofChecks.first { $0.code == FaultCode(fault.kind) }?.word, fix: fault.fix)
     }
   }
 

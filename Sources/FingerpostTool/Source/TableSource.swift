@@ -9,27 +9,27 @@ struct TableSource {
   let enumName: String?
   /// Whether the enum may be asked of another source, and this one be a table of text.
   private let isOneOfTwo: Bool
-  private let syntax: Syntax
 
   /// Takes the next operand, which messages call by `word`.
   init(_ arguments: inout Arguments, called word: String = "a FILE", isOneOfTwo: Bool = false) throws(ToolError) {
-    try self.init(arguments.next(), arguments, called: word, enumName: arguments.value("enum"), isOneOfTwo: isOneOfTwo)
+    let path = arguments.next()
+    try self.init(path, called: word, enumName: arguments.filledValue("enum"), isOneOfTwo: isOneOfTwo)
+    if isInput { try arguments.takeInput() }
   }
 
   /// What `--with` names; nil where it is not given.
   init?(with arguments: Arguments) throws(ToolError) {
     guard let path = arguments.value("with") else { return nil }
-    try self.init(path, arguments, called: "the PATH of --with")
+    try self.init(path, called: "the PATH of --with")
   }
 
   private init(
-    _ path: String?, _ arguments: Arguments, called word: String, enumName: String? = nil, isOneOfTwo: Bool = false
+    _ path: String?, called word: String, enumName: String? = nil, isOneOfTwo: Bool = false
   ) throws(ToolError) {
-    guard let path else { throw arguments.usage("\(word) with routes is missing") }
-    if path.isEmpty { throw arguments.usage("\(word) with routes is missing: its name is empty") }
-    if path.contains("://") { throw arguments.usage("\(word) with routes is expected before the URL \"\(path)\"") }
-    if enumName == "" { throw arguments.usage("--enum needs a value: --enum=NAME") }
-    (self.path, self.enumName, self.isOneOfTwo, syntax) = (path, enumName, isOneOfTwo, arguments.syntax)
+    guard let path else { throw .usage("\(word) with routes is missing") }
+    if path.isEmpty { throw .usage("\(word) with routes is missing: its name is empty") }
+    if path.contains("://") { throw .usage("\(word) with routes is expected before the URL \"\(path)\"") }
+    (self.path, self.enumName, self.isOneOfTwo) = (path, enumName, isOneOfTwo)
   }
 
   var isInput: Bool { path == "-" }
@@ -63,7 +63,7 @@ struct TableSource {
   /// Every table that there is; never none.
   func someTables(on console: Console, with others: [FileText] = []) throws(ToolError) -> Tables {
     let tables = try tables(on: console, with: others)
-    if tables.isEmpty, let reason = tables.skipped.first?.reason { throw .unreadable(path, .failed(reason.text)) }
+    if tables.isEmpty, let reason = tables.skipped.first?.reason { throw .unreadable(path, .failed(reason.text())) }
     return tables
   }
 
@@ -80,7 +80,7 @@ struct TableSource {
       case tables.readings.count: "choose one with --enum=NAME"
       default: "give the path of one, or choose an enum with --enum=NAME"
       }
-    throw .usage("\(path) holds several tables: \(names.listed); \(hint)", syntax)
+    throw .usage("\(path) holds several tables: \(names.listed); \(hint)")
   }
 
   private var isList: Bool { path.hasPrefix("@") }
@@ -115,13 +115,9 @@ struct TableSource {
       try addSwift([(path, bytes)], with: others, to: &tables)
       tables.tellApart()
     } else if path.isJSON || LockText.mayBeLock(bytes) {
-      do {
-        tables.readings = try TableReading.readings(path: name, ofLock: bytes, enumName: enumName)
-      } catch {
-        throw .usage(error.message, syntax)
-      }
+      tables.readings = try TableReading.readings(path: name, ofLock: bytes, enumName: enumName)
     } else if enumName != nil, !isOneOfTwo {
-      throw .usage("--enum is for Swift files, and \(isInput ? ToolError.input : path) is a table", syntax)
+      throw .usage("--enum is for Swift files, and \(isInput ? ToolError.input : path) is a table")
     } else if isInput || path.isRouteFile || RouteFile.mayBeTable(bytes) {
       tables.readings = [TableReading(path: name, bytes)]
     } else {
@@ -134,13 +130,9 @@ struct TableSource {
     _ files: [FileText], with others: [FileText], to tables: inout Tables
   ) throws(ToolError) {
     #if Macros
-      do {
-        let readings = try TableReading.readings(path: path, of: files, with: others, enumName: enumName)
-        tables.readings += readings.tables
-        tables.skipped += readings.without.map { .init(file: $0, reason: .noEnum) }
-      } catch {
-        throw .usage(error.message, syntax)
-      }
+      let readings = try TableReading.readings(path: path, of: files, with: others, enumName: enumName)
+      tables.readings += readings.tables
+      tables.skipped += readings.without.map { .init(file: $0, reason: .noEnum) }
     #else
       tables.skipped += files.map { .init(file: $0.path, reason: .notBuilt) }
     #endif

@@ -25,10 +25,8 @@ struct Tables {
     case unnamed
     case tooDeep
 
-    var text: String { text(isOne: true) }
-
-    /// The same of one file, or of several.
-    func text(isOne: Bool) -> String {
+    /// Of one file, or of several.
+    func text(isOne: Bool = true) -> String {
       switch self {
       case .noEnum: "\(isOne ? "it holds" : "they hold") no @Routes enum"
       case .noOrigins: "\(isOne ? "its" : "their") first line does not list origins, as that of a table does"
@@ -51,7 +49,7 @@ extension [Tables.Skipped] {
 
   func notes(_ style: Style) -> String {
     if count <= Self.mostNamed {
-      return map { style.note("\($0.file.visible) is passed over: \($0.reason.text)") }.joined()
+      return map { style.note("\($0.file.visible) is passed over: \($0.reason.text())") }.joined()
     }
     return Tables.Reason.allCases.compactMap { reason in
       let count = self.count { $0.reason == reason }
@@ -65,17 +63,30 @@ extension [Tables.Skipped] {
     if isEmpty { return }
     json.member("skipped", self, isTall: true) {
       $1.member("file", $0.file)
-      $1.member("reason", $0.reason.text)
+      $1.member("reason", $0.reason.text())
     }
   }
 }
 
-/// What only running code knows of some routes.
+/// What only running code knows of some routes: what their sources do not tell.
 struct Unknowns {
+  /// What tables lack because of it: a line each.
+  private var warnings: [Remark] = []
   /// The types of which any text may be a value.
   private(set) var types: Set<String> = []
   /// The parameters whose defaults are not known, each after its route: `search.sort`.
   private(set) var defaults: Set<String> = []
+
+  init() {}
+
+  /// - Parameter routes: those that an answer is about; nil for all.
+  init(_ reading: TableReading, _ routes: [RouteTable.Route]? = nil) { add(reading, routes) }
+
+  /// Takes what is not known of a table, and of some of its routes.
+  mutating func add(_ reading: TableReading, _ routes: [RouteTable.Route]? = nil) {
+    warnings += reading.faults.filter { $0.kind == .unknown }.map { Remark($0, path: reading.path) }
+    if let table = reading.sound?.table { add(routes ?? Array(table.routes), of: table) }
+  }
 
   /// Takes what is not known of some routes of a table.
   mutating func add(_ routes: some Sequence<RouteTable.Route>, of table: RouteTable) {
@@ -88,7 +99,7 @@ struct Unknowns {
   }
 
   func notes(_ style: Style) -> String {
-    var notes = ""
+    var notes = warnings.map { $0.text(style) }.joined()
     if !types.isEmpty {
       let subject = "\(Self.list(types)) \(types.count == 1 ? "is" : "are")"
       notes += style.note("\(subject) known to the compiler alone: any text is taken for one")

@@ -38,6 +38,54 @@ struct LineQuestions: Sendable {
   }
 }
 
+extension LineQuestions {
+  /// How much output gathers before it is written; it is also written before each wait for input, so that a program on
+  /// the other end can ask and get its answer, line by line.
+  private static let batch = 1 << 18
+  /// How many parts are answered before their results are written: what they take of memory grows with them, and with fewer,
+  /// cores would wait for each other.
+  private static let round = 32
+
+  /// One result a line for each line of the input, in order.
+  ///
+  ///     lines ─parts─▶ workers ─results, a part each─▶ output, in the order of the parts
+  ///
+  /// A reader that has gone ends it; the status is then that of the lines so far.
+  ///
+  /// - Parameter partSize: how many bytes of lines one worker answers at a time, at least.
+  func stream(on console: Console, partSize: Int = 1 << 13) throws(ToolError) -> Status {
+    var parts = LineParts(size: partSize, countsLines: reader != nil)
+    var status = Status.yes
+    var output: [UInt8] = []
+
+    func flush(atLeast least: Int) throws(ToolError) {
+      guard output.count >= least else { return }
+      do { try console.write(output) } catch { throw .unwritable(error) }
+      output.removeAll(keepingCapacity: true)
+    }
+
+    do throws(ToolError) {
+      try console.forEachLines(upTo: room) { lines throws(ToolError) in
+        var rest = lines
+        while !rest.isEmpty {
+          let round = parts.next(Self.round, of: &rest)
+          for answers in Workers.results(of: round.count, { self.answers(to: round[$0]) }) {
+            if !answers.areFound { status = .no }
+            output += answers.bytes
+            try flush(atLeast: Self.batch)
+          }
+        }
+      } pause: { () throws(ToolError) in
+        try flush(atLeast: 1)
+      }
+      try flush(atLeast: 1)
+    } catch {
+      guard error == .unwritable(.brokenPipe) else { throw error }
+    }
+    return status
+  }
+}
+
 /// The results of lines, one a line, as one worker writes them.
 struct LineAnswers: Sendable {
   var bytes: [UInt8] = []
@@ -75,9 +123,13 @@ struct LineAnswers: Sendable {
     let resolver = questions.resolver
     var report = questions.reader.map { resolver.resolve(document: line, by: $0) } ?? resolver.resolve(line: line)
     if questions.reader != nil { report.line = number }
+    add(report, questions)
+  }
+
+  private mutating func add(_ report: LinkReport, _ questions: LineQuestions) {
     if !report.isFound { areFound = false }
     if questions.isJSON {
-      report.write(to: &json)
+      json.object(report.write)
       json.endLine()
       bytes += json.bytes
       json.removeAll()
@@ -92,6 +144,14 @@ struct LineAnswers: Sendable {
 // A line of ASCII that shows, as nearly all are: its URL is shown as it is, and nothing is made but the result.
 
 extension LineAnswers {
+  private enum Outcome {
+    case added
+    /// No route reads the URL.
+    case refused
+    /// The line needs a closer look.
+    case unclear
+  }
+
   /// - Returns: false where the line needs a closer look; nothing is added then.
   @inline(__always)
   private mutating func addPlain(
@@ -103,42 +163,39 @@ extension LineAnswers {
     let end = unsafe request?.url.endIndex
     let line = unsafe end.map { unsafe UnsafeBufferPointer(rebasing: line[..<$0]) } ?? line
     guard line.count - count <= questions.longestURL else { return false }
+    let url = unsafe UnsafeBufferPointer(rebasing: line[count...])
     let start = bytes.count
-    let isAdded =
+    let outcome =
       unsafe questions.isJSON
-      ? addDocument(line, method, urlStart: count, questions, labels)
-      : addLine(line, method, urlStart: count, questions, labels)
-    if !isAdded { bytes.removeLast(bytes.count - start) }
-    return isAdded
+      ? addDocument(line, url, method, questions, labels) : addLine(line, url, method, questions, labels)
+    if outcome == .added { return true }
+    bytes.removeLast(bytes.count - start)
+    // A space may part a method from a URL, and brackets begin documents.
+    guard outcome == .refused, unsafe !url.contains(UInt8(ascii: " ")), unsafe !"{[".utf8.contains(url.first ?? 0)
+    else { return false }
+    let (text, own) = (unsafe String(decoding: url, as: UTF8.self), unsafe request?.method)
+    let error = unsafe questions.resolver.table.refusal(url, method)
+    let failure = questions.resolver.failure(error, of: text, own ?? questions.resolver.method)
+    add(LinkReport(url: text, method: own, result: .failure(failure)), questions)
+    return true
   }
 
   private mutating func addLine(
-    _ line: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, urlStart count: Int, _ questions: LineQuestions,
-    _ labels: RouteLabels.Lent
-  ) -> Bool {
-    let url = unsafe UnsafeBufferPointer(rebasing: line[count...])
+    _ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod,
+    _ questions: LineQuestions, _ labels: RouteLabels.Lent
+  ) -> Outcome {
     unsafe bytes.append(contentsOf: line)
     var index = 0
     let isFound = unsafe questions.resolver.table.lend(url, method) { route in
       index = route
-      unsafe bytes.append(contentsOf: labels.name(of: route))
+      unsafe bytes.append(contentsOf: labels.label(0, of: route))
     } value: { parameter, value in
-      unsafe bytes.append(contentsOf: labels.label(parameter, of: index))
+      unsafe bytes.append(contentsOf: labels.label(parameter + 1, of: index))
       add(value)
     }
-    if !isFound {
-      guard let (error, hint) = unsafe refusal(of: url, method, questions) else { return false }
-      areFound = false
-      bytes += "\t-\t".utf8
-      bytes += error.kind.description.utf8
-      bytes += " at byte ".utf8
-      bytes += String(error.offset + count).utf8
-      bytes += ": ".utf8
-      bytes += error.message.visible.utf8
-      bytes += hint.utf8
-    }
+    guard isFound else { return .refused }
     bytes.append(UInt8(ascii: "\n"))
-    return true
+    return .added
   }
 
   private mutating func add(_ value: LentValue) {
@@ -153,83 +210,39 @@ extension LineAnswers {
     }
   }
 
-  /// Why a URL names no route, and what is to be said besides; nil where that takes a closer look.
-  func refusal(
-    of url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, _ questions: LineQuestions
-  ) -> (error: LinkError, hint: String)? {
-    // A space may part a method from a URL, and brackets begin documents.
-    if unsafe url.contains(UInt8(ascii: " ")) { return nil }
-    if let first = unsafe url.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return nil }
-    let error = unsafe questions.resolver.table.refusal(url, method)
-    // Which methods are allowed is compared with the one that was asked with, and what is gone shows a link instead.
-    if !error.allowedMethods.isEmpty || error.gone != nil { return nil }
-    let isCompact = unsafe error.kind == .unknownOrigin && LinkError.isCompact(url)
-    return (error, isCompact ? Resolver.compactHint : "")
-  }
-}
+  // As JSON: where the link is its own canonical text, nothing is made but the document.
 
-// A line of ASCII that shows, answered in JSON: where the link is its own canonical text, or names no route, nothing is made but
-// the document.
-
-extension LineAnswers {
-  /// - Returns: false where the line needs a closer look, whatever was added.
-  mutating func addDocument(
-    _ line: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, urlStart count: Int, _ questions: LineQuestions,
-    _ labels: RouteLabels.Lent
-  ) -> Bool {
-    let url = unsafe UnsafeBufferPointer(rebasing: line[count...])
+  private mutating func addDocument(
+    _ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod,
+    _ questions: LineQuestions, _ labels: RouteLabels.Lent
+  ) -> Outcome {
     let isPrinted = unsafe RouteTable.isPrintedPath(url)
-    guard unsafe url.count <= LinkReport.longestURL && (isPrinted || Self.isQuotedAsIs(url)) else { return false }
+    guard unsafe url.count <= LinkReport.longestURL && (isPrinted || Self.isQuotedAsIs(url)) else { return .unclear }
     bytes += "{\"url\":\"".utf8
     unsafe bytes.append(contentsOf: url)
-    if count > 0 {
+    if line.count > url.count {
       bytes += "\",\"method\":\"".utf8
-      unsafe bytes.append(contentsOf: line[..<(count - 1)])
+      unsafe bytes.append(contentsOf: line[..<(line.count - url.count - 1)])
     }
-    var (index, next, isPlain) = (0, 0, true)
+    var (index, last, isPlain) = (0, 0, true)
     let isFound = unsafe questions.resolver.table.lend(url, method) { route in
       index = route
       isPlain = isPrinted && labels.isPlain(route)
-      if isPlain { unsafe bytes.append(contentsOf: labels.name(of: route)) }
+      if isPlain { unsafe bytes.append(contentsOf: labels.label(0, of: route)) }
     } value: { parameter, value in
       guard isPlain, case .text(let text) = value, unsafe Self.isQuotedAsIs(text) else { return isPlain = false }
-      if next > 0 { bytes.append(UInt8(ascii: ",")) }
-      next = parameter + 1
-      let label = unsafe labels.label(parameter, of: index)
-      unsafe bytes.append(contentsOf: label)
+      last = parameter + 1
       unsafe bytes.append(contentsOf: text)
-      if unsafe label.last == Self.quote { bytes.append(Self.quote) }
+      unsafe bytes.append(contentsOf: labels.label(last, of: index))
     }
-    guard isFound else { return unsafe addRefusal(of: url, method, questions) }
-    guard isPlain else { return false }
-    unsafe bytes.append(contentsOf: labels.label(next, of: index))
+    guard isFound else { return .refused }
+    guard isPlain else { return .unclear }
     unsafe bytes.append(contentsOf: url)
-    unsafe bytes.append(contentsOf: labels.label(next + 1, of: index))
-    return true
+    unsafe bytes.append(contentsOf: labels.label(last + 1, of: index))
+    return .added
   }
-
-  private mutating func addRefusal(
-    of url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, _ questions: LineQuestions
-  ) -> Bool {
-    guard let (error, hint) = unsafe refusal(of: url, method, questions) else { return false }
-    areFound = false
-    bytes += "\",\"route\":null,\"error\":{\"kind\":\"".utf8
-    bytes += error.kind.description.utf8
-    bytes += "\",\"code\":\"".utf8
-    bytes += error.code.description.utf8
-    bytes += "\",\"message\":".utf8
-    json.string(error.message + hint)
-    bytes += json.bytes
-    json.removeAll()
-    bytes += ",\"offset\":".utf8
-    bytes += String(error.offset).utf8
-    bytes += "}}\n".utf8
-    return true
-  }
-
-  private static let quote = UInt8(ascii: "\"")
 
   private static func isQuotedAsIs(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    unsafe text.allSatisfy { LineScan.isPlain($0) && $0 != quote && $0 != UInt8(ascii: "\\") }
+    unsafe text.allSatisfy { LineScan.isPlain($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 }

@@ -3,28 +3,30 @@ import FingerpostRouteFile
 
 /// What each result repeats of its route, as it is written.
 ///
-///     ⇥user ⇥user= ↵                     as text: the route, and each parameter, before its value
-///     ","route":"user","values":{        as JSON: what stands before the values
-///     "user":"                           before each value: of one that is quoted, with its quote
-///     },"template":"…","canonical":"     behind the values
-///     ","isCanonical":true,…}↵           and behind the canonical text
+///     ⇥user ⇥user= ↵                         as text: the route, and each parameter, before its value
+///     ","route":"user","values":{"user":"    as JSON: what stands before each value
+///     "},"template":"…","canonical":"        behind the values
+///     ","isCanonical":true,…}↵               and behind the canonical text
 struct RouteLabels: Sendable {
+  /// Stands for what differs; no template holds it.
+  private static let mark = "%%"
+
   private var pool: [UInt8] = []
-  /// Where each label begins in the pool: of a route its name, then its parameters, then what stands behind.
+  /// Where each label begins in the pool.
   private var starts: [Int] = []
   private var routes: [Route] = []
 
   fileprivate struct Route {
-    /// The label of its name.
-    let name: Int
+    let firstLabel: Int
     /// Whether labels and values are all that a document of the route has, where its link is as it is printed.
     let isPlain: Bool
   }
 
   init(_ table: RouteTable, isJSON: Bool) {
     for index in table.routes.indices {
-      routes.append(Route(name: starts.count, isPlain: isJSON && table.printsAsRead(index)))
-      for label in isJSON ? Self.documentLabels(table, index) : Self.lineLabels(table, index) {
+      let labels = isJSON ? Self.documentLabels(table, index) : Self.lineLabels(table, index)
+      routes.append(Route(firstLabel: starts.count, isPlain: isJSON && !labels.isEmpty))
+      for label in labels {
         starts.append(pool.count)
         pool += label.utf8
       }
@@ -36,23 +38,17 @@ struct RouteLabels: Sendable {
     ["\t\(table.routes[index].name.visible)"] + table.parameters(of: index).map { "\t\($0.name.visible)=" }
   }
 
+  /// Cut out of a document in which marks stand for the link and the values, which are all there; none if these are not all
+  /// that differs.
   private static func documentLabels(_ table: RouteTable, _ index: Int) -> [String] {
-    func quoted(_ text: String) -> String {
-      var json = JSON()
-      json.string(text)
-      return json.text
-    }
+    guard table.printsAsRead(index) else { return [] }
     let route = table.routes[index]
-    let access = table.access(of: index) == .open ? "" : ",\"access\":\(quoted(table.access(of: index).rawValue))"
-    let tags = route.template.flags.tags.map(quoted).joined(separator: ",")
-    return ["\",\"route\":\(quoted(route.name)),\"values\":{"]
-      + table.parameters(of: index).map { name, type in
-        if case .scalar(.integer) = type { "\(quoted(name)):" } else { "\(quoted(name)):\"" }
-      }
-      + [
-        "},\"template\":\(quoted(route.shape)),\"canonical\":\"",
-        "\",\"isCanonical\":true,\"extraQuery\":[]" + access + (tags.isEmpty ? "" : ",\"tags\":[\(tags)]") + "}\n",
-      ]
+    let marks = table.parameters(of: index).map { _ in Captured.text(mark) }
+    let values = table.values(of: Captures(values: marks, choices: []), route: index)
+    let found = LinkReport.Found(route: route, shape: route.shape, access: table.access(of: index), values: values)
+    let document = JSON.line(LinkReport(url: mark, result: .success(found)).write)
+    let labels = document.split(separator: mark, omittingEmptySubsequences: false).dropFirst().map(String.init)
+    return labels.count == values.count + 2 ? labels : []
   }
 
   /// Lends the labels without reference counting, which workers would wait for each other with.
@@ -72,15 +68,10 @@ struct RouteLabels: Sendable {
 
     func isPlain(_ route: Int) -> Bool { unsafe routes[route].isPlain }
 
-    func name(of route: Int) -> UnsafeBufferPointer<UInt8> { unsafe label(routes[route].name) }
-
-    /// The label of a parameter, or one behind those of all parameters.
+    /// As text, of the route and then of each parameter; as JSON, in the order in which they stand.
     func label(_ number: Int, of route: Int) -> UnsafeBufferPointer<UInt8> {
-      unsafe label(routes[route].name + 1 + number)
-    }
-
-    private func label(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-      unsafe UnsafeBufferPointer(rebasing: pool[starts[index]..<starts[index + 1]])
+      let index = unsafe routes[route].firstLabel + number
+      return unsafe UnsafeBufferPointer(rebasing: pool[starts[index]..<starts[index + 1]])
     }
   }
 }

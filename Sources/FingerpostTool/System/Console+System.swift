@@ -108,13 +108,7 @@ private struct Descriptor {
     let file = Descriptor(number: unsafe open(path, O_RDONLY))
     guard file.number >= 0 else { throw failure }
     defer { _ = close(file.number) }
-    var all: [UInt8] = []
-    while true {
-      let next = try file.next()
-      if next.isEmpty { return all }
-      guard next.count <= limit - all.count else { throw .tooLarge(limit: limit) }
-      all += next
-    }
+    return try [UInt8](upTo: limit, of: file.next)
   }
 
   /// Writes a new file beside the old one, and moves it there once it is complete. What is no file, as /dev/stdout is not, is

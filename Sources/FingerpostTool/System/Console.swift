@@ -57,15 +57,13 @@ enum SystemError: Error, Equatable {
   }
 }
 
-extension Console {
-  /// Everything that the input still holds.
-  func readAll() throws(SystemError) -> [UInt8] {
-    var all: [UInt8] = []
-    while true {
-      let chunk = try read()
-      if chunk.isEmpty { return all }
-      guard chunk.count <= limit - all.count else { throw .tooLarge(limit: limit) }
-      all += chunk
+extension [UInt8] {
+  /// Everything that `next` gives, until it gives nothing.
+  init(upTo limit: Int, of next: () throws(SystemError) -> [UInt8]) throws(SystemError) {
+    self = []
+    while case let chunk = try next(), !chunk.isEmpty {
+      guard chunk.count <= limit - count else { throw .tooLarge(limit: limit) }
+      self += chunk
     }
   }
 }

@@ -56,7 +56,7 @@ struct LendTests {
     ("profile:859", true), ("users", true), ("a:b:c", true), (":", true), ("", false), ("app://x", false),
     ("/x", false), ("a b", false), ("a:..", false), ("javascript:x", false),
   ]) func `compact text is told from other links`(text: String, isCompact: Bool) {
-    #expect(Array(text.utf8).withUnsafeBufferPointer { LinkError.isCompact($0) } == isCompact)
+    #expect(LinkError.isCompact(text) == isCompact)
   }
 
   /// The name of the route, and each value behind its name.
