@@ -204,7 +204,7 @@ struct PathAlignment {
   private func agreement(_ instruction: Instruction) -> Int {
     switch instruction.kind {
     case .mixed: 2
-    case .capture: program.type(Int(instruction.index)).isAnyText(program.programs.readers.types) ? 0 : 1
+    case .capture: program.type(Int(instruction.index)).isAnyText(program.programs.custom) ? 0 : 1
     default: 0
     }
   }

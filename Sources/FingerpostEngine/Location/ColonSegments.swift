@@ -1,39 +1,26 @@
 /// First segments that may stand raw in the authority of a custom scheme although they hold a colon, because routes begin with
-/// them: `users:80` of `users:80/me`. Valid as long as the ``OriginSet``.
+/// them: `users:80` of `users:80/me`.
 struct ColonSegments: Sendable {
-  /// Some routes of a table.
-  struct Routes: BitwiseCopyable, Sendable {
-    fileprivate let indices: FlatArray<Int32>
-
-    fileprivate init(_ indices: [Int32]) { self.indices = FlatArray(indices) }
-
-    @inline(never)
-    func holds(_ route: Int32) -> Bool { (0..<indices.count).contains { indices[$0] == route } }
-  }
-
-  private let routes: [[UInt8]: Routes]
-  /// The routes that begin with a segment of literals and parameters, `{host}:{port}`; nil if there are none.
-  private let mixed: Routes?
+  private var routes: [Int32: FirstColons] = [:]
+  /// Those of all routes.
+  private var all = FirstColons()
 
   /// - Parameter templates: those of the routes, by their index.
   init(_ templates: [Template]) {
-    var (texts, mixed) = ([[UInt8]: [Int32]](), [Int32]())
     for (index, template) in templates.enumerated() {
-      let (first, route) = (template.firstColons, Int32(clamping: index))
-      for text in first.texts { texts[text, default: []].append(route) }
-      if first.areMixed { mixed.append(route) }
+      let colons = template.firstColons
+      if colons == FirstColons() { continue }
+      routes[Int32(clamping: index)] = colons
+      all = FirstColons(texts: all.texts.union(colons.texts), areMixed: all.areMixed || colons.areMixed)
     }
-    routes = texts.mapValues { Routes($0 + mixed) }
-    self.mixed = mixed.isEmpty ? nil : Routes(mixed)
   }
 
-  func deallocate() {
-    for routes in routes.values { unsafe routes.indices.deallocate() }
-    if let mixed { unsafe mixed.indices.deallocate() }
-  }
+  /// Whether any route may begin with a segment.
+  func mayBegin(with segment: Bytes) -> Bool { all.have(segment) }
 
-  /// The routes that may begin with a segment; nil if there are none.
-  func routes(of segment: Bytes) -> Routes? { routes.isEmpty ? mixed : routes[Array(segment)] ?? mixed }
+  /// Whether a route may begin with a segment.
+  @inline(never)
+  func mayBegin(_ route: Int32, with segment: Bytes) -> Bool { routes[route]?.have(segment) == true }
 }
 
 /// The first segments of a template that hold a colon. Behind a custom scheme such a segment stands where other readers look for
@@ -54,6 +41,8 @@ extension Template {
 }
 
 extension FirstColons {
+  fileprivate func have(_ segment: Bytes) -> Bool { areMixed || texts.contains(Array(segment)) }
+
   fileprivate mutating func collect(_ parts: [Template.Part]) {
     for part in parts {
       switch part {

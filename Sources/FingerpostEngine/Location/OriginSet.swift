@@ -2,25 +2,13 @@
 package final class OriginSet: Sendable {
   package let origins: [Origin]
   package let checked: [CheckedOrigin]
-  /// The sources of most links, which ``OriginBeginnings/Spelled/source`` and the three properties below are indices of.
-  let sources: [Location.Source]
-  /// The form and origins of each source, as reading needs them.
-  let kinds: FlatArray<SourceKind>
-  /// The sources of bare paths, of targets of requests and of compact text; −1 if the table has no origin for them.
-  let path: Int
-  let target: Int
-  package let compact: Int
+  /// The origins of compact text, one bit each.
+  package let compact: UInt64
   /// The beginnings of most links.
   let beginnings: OriginBeginnings
-
   /// What may stand raw in the authority of a custom scheme although it holds a colon.
   let colons: ColonSegments
-
-  /// The form of a source's links, and the origins that they belong to.
-  struct SourceKind: BitwiseCopyable {
-    let form: TextForm
-    let origins: UInt64
-  }
+  private let memory = FlatMemory()
 
   /// The most origins: each is one bit.
   package static let capacity = 64
@@ -32,48 +20,24 @@ package final class OriginSet: Sendable {
     let pairs = origins.compactMap { origin in (try? CheckedOrigin(origin)).map { (origin, $0) } }
     let checked = pairs.map(\.1)
     (self.origins, self.checked) = (pairs.map(\.0), checked)
-    var sources: [Location.Source] = []
-    func source(_ form: TextForm, prefix: String = "", where fits: (CheckedOrigin) -> Bool) -> Int {
-      let mask = Self.mask(of: checked, where: fits)
-      if mask != 0 { sources.append(Location.Source(form: form, prefix: prefix, origins: mask)) }
-      return mask == 0 ? -1 : sources.count - 1
-    }
-    path = source(.path) { $0.form == .path }
-    target = source(.path) { $0.form.readsTargets }
-    compact = source(.compact) { $0.form == .compact }
+    compact = Self.mask(of: checked) { $0.form == .compact }
     var prefixes: [UInt8] = []
     let spelled = checked.compactMap { origin -> OriginBeginnings.Spelled? in
       guard origin.form == .scheme || origin.form == .web, let prefix = origin.prefix else { return nil }
-      let source = source(origin.form, prefix: prefix) {
+      let mask = Self.mask(of: checked) {
         $0.form == origin.form && $0.scheme == origin.scheme && $0.matches(host: origin.host, port: origin.port)
       }
       let head = prefix.utf8.prefix(8).enumerated().reduce(UInt64(0)) {
         $0 | UInt64($1.element) << UInt64($1.offset * 8)
       }
-      let isScheme = origin.form == .scheme
-      if source < 0 { return nil }
       prefixes += prefix.utf8
       let text = Slice(prefixes.count - prefix.utf8.count, prefixes.count)
-      return OriginBeginnings.Spelled(
-        source: source, origins: sources[source].origins, text: text, head: head, isScheme: isScheme)
+      return mask == 0 ? nil : OriginBeginnings.Spelled(form: origin.form, origins: mask, text: text, head: head)
     }
-    self.sources = sources
-    kinds = FlatArray(sources.map { SourceKind(form: $0.form, origins: $0.origins) })
     beginnings = OriginBeginnings(
-      spelled, prefixes, path: path < 0 ? 0 : sources[path].origins,
-      target: target < 0 ? 0 : sources[target].origins)
+      spelled: memory.array(spelled), prefixes: memory.array(prefixes),
+      path: Self.mask(of: checked) { $0.form == .path }, target: Self.mask(of: checked) { $0.form.readsTargets })
     colons = ColonSegments(templates)
-  }
-
-  deinit {
-    unsafe kinds.deallocate()
-    beginnings.deallocate()
-    colons.deallocate()
-  }
-
-  /// The source of a custom scheme in lower case; −1 if the table has none.
-  package func source(ofScheme scheme: Bytes) -> Int {
-    sources.firstIndex { $0.form == .scheme && $0.prefix.utf8.dropLast(3).elementsEqual(scheme) } ?? -1
   }
 
   /// Whether "://" must follow these bytes: they are a scheme of the web or of the table, in any case.
@@ -166,37 +130,25 @@ extension CheckedOrigin {
 /// without reference counting.
 struct OriginBeginnings: Sendable {
   /// The custom schemes and exact hosts.
-  private let spelled: FlatArray<Spelled>
-  private let prefixes: FlatArray<UInt8>
+  fileprivate let spelled: FlatArray<Spelled>
+  fileprivate let prefixes: FlatArray<UInt8>
   /// The origins of bare paths, and of targets of requests.
   let path: UInt64
   let target: UInt64
 
-  /// A source, and the beginning of its links.
+  /// An origin, and the beginning of its links.
   struct Spelled: BitwiseCopyable {
-    /// The index in ``OriginSet/sources``.
-    let source: Int
+    let form: TextForm
     /// The origins of its links, one bit each.
     let origins: UInt64
     /// The range of the beginning in ``prefixes``.
     let text: Slice
     /// The first bytes: see ``Bytes/head(_:)``.
     let head: UInt64
-    /// Whether the first segment follows without a separator.
-    let isScheme: Bool
 
     var count: Int { text.count }
-  }
-
-  init(_ spelled: [Spelled], _ prefixes: [UInt8], path: UInt64, target: UInt64) {
-    self.spelled = FlatArray(spelled)
-    self.prefixes = FlatArray(prefixes)
-    (self.path, self.target) = (path, target)
-  }
-
-  func deallocate() {
-    unsafe spelled.deallocate()
-    unsafe prefixes.deallocate()
+    /// Whether the first segment follows without a separator.
+    var isScheme: Bool { form == .scheme }
   }
 
   /// The origin whose spelling a text begins with.

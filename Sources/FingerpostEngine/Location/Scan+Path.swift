@@ -6,7 +6,7 @@ extension Scan {
     if text[0] == UInt8(ascii: "/") {
       try readBarePath(asTarget: asTarget)
     } else if let origin = unsafe origins.beginnings.spelled(before: bytes, to: end) {
-      takeSource(origin.source)
+      takeSource(origin.form, origin.origins, prefixEnd: origin.count)
       try readPath(from: origin.count)
     } else {
       try readSpelledOut()
@@ -14,13 +14,13 @@ extension Scan {
   }
 
   private mutating func readBarePath(asTarget: Bool) throws(LinkError) {
-    let source = unsafe asTarget ? origins.target : origins.path
+    let fitting = unsafe asTarget ? origins.beginnings.target : origins.beginnings.path
     // A browser takes "//" for the start of a host. Lenient rules for paths take it for an empty segment.
-    if end > 1, text[1] == UInt8(ascii: "/"), source < 0 || !rules.isLenient(.path) {
+    if end > 1, text[1] == UInt8(ascii: "/"), fitting == 0 || !rules.isLenient(.path) {
       throw LinkError(.malformed(.protocolRelative), at: 1)
     }
-    guard source >= 0 else { throw LinkError(.unknownOrigin, at: 0) }
-    takeSource(source)
+    guard fitting != 0 else { throw LinkError(.unknownOrigin, at: 0) }
+    takeSource(.path, fitting)
     try readPath(from: 0)
   }
 
@@ -42,9 +42,10 @@ extension Scan {
   private mutating func readSchemed(_ scheme: Slice) throws(LinkError) {
     let start = scheme.count + 3
     guard CheckedOrigin.isWebScheme(bytes[scheme]) else {
-      let source = unsafe origins.source(ofScheme: bytes[scheme])
-      guard source >= 0 else { throw foreign }
-      takeSource(source)
+      let name = bytes[scheme]
+      let fitting = unsafe origins.mask { $0.form == .scheme && name.isEqual(to: $0.scheme) }
+      guard fitting != 0 else { throw foreign }
+      takeSource(.scheme, fitting, prefixEnd: start)
       return try readPath(from: start)
     }
     var (stop, userInfo) = (start, Int?.none)
@@ -106,8 +107,10 @@ extension Scan {
   /// alone may answer then.
   @inline(never)
   private mutating func checkColon(at offset: Int) throws(LinkError) {
-    answering = unsafe origins.colons.routes(of: bytes[segments[0]])
-    if answering == nil { throw LinkError(.malformed(.authorityColon), at: offset) }
+    hasRawColon = true
+    guard unsafe origins.colons.mayBegin(with: bytes[segments[0]]) else {
+      throw LinkError(.malformed(.authorityColon), at: offset)
+    }
   }
 
   @inline(__always)
@@ -188,7 +191,7 @@ extension Scan {
   /// Slices keep the colons between them, so that a run of segments is one slice.
   mutating func readCompact() throws(LinkError) {
     let refused = CompactText.firstRefused(in: text)
-    guard unsafe origins.compact >= 0 else {
+    guard unsafe origins.compact != 0 else {
       // A pasted link may begin with an invisible byte: report that, not an unknown origin.
       if let refused, refused.fault != .backslash, refused.fault != .unprintable {
         throw LinkError(.malformed(refused.fault), at: refused.offset)
@@ -199,7 +202,7 @@ extension Scan {
       throw LinkError(.malformed(refused.fault == .control ? .control : .unprintable), at: refused.offset)
     }
     if !isUTF8 { try checkUTF8() }
-    unsafe takeSource(origins.compact)
+    unsafe takeSource(.compact, origins.compact)
     pathEnd = end
     guard !ScriptScheme.begins(text) else { throw LinkError(.malformed(.script), at: 0) }
     var (from, offset) = (0, 0)

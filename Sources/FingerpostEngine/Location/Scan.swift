@@ -17,15 +17,15 @@ package struct Scan: ~Copyable {
   private(set) var form = TextForm.path
   /// The origins of the table that the text belongs to, one bit each.
   private(set) var fitting: UInt64 = 0
-  /// The index in ``OriginSet/sources``; −1 for a host that is spelled in another way, or is below a wildcard.
-  private var sourceIndex = -1
+  /// The length of the beginning that the source's links share.
+  private var prefixEnd = 0
   private var ownHost: OwnHost?
   var segments: ScratchBuffer<Slice>
   var items: ScratchBuffer<ItemSlices>
   /// What follows `#`.
   var fragment: Slice?
-  /// The only routes that may answer; nil for any.
-  var answering: ColonSegments.Routes?
+  /// Whether the first segment holds a raw colon: only routes that begin with it may answer.
+  var hasRawColon = false
   var pathEnd = 0
   private var copy: ScratchBuffer<UInt8>
   private(set) var isCopied = false
@@ -109,15 +109,15 @@ package struct Scan: ~Copyable {
     if text.count < 16 { makeCopy() }
   }
 
+  /// - Parameter prefixEnd: the length of the beginning that all links of the source share.
   @inline(__always)
-  mutating func takeSource(_ index: Int) {
-    sourceIndex = index
-    (form, fitting) = unsafe (origins.kinds[index].form, origins.kinds[index].origins)
+  mutating func takeSource(_ form: TextForm, _ fitting: UInt64, prefixEnd: Int = 0) {
+    (self.form, self.fitting, self.prefixEnd) = (form, fitting, prefixEnd)
   }
 
   mutating func takeSource(_ host: OwnHost) {
     ownHost = host
-    (form, fitting) = (host.fit.form, host.fit.origins)
+    takeSource(host.fit.form, host.fit.origins)
   }
 
   var source: Location.Source {
@@ -125,8 +125,7 @@ package struct Scan: ~Copyable {
       let (scheme, host) = (Array(bytes[own.scheme]), CheckedOrigin.written(bytes[own.host]))
       if let source = unsafe origins.source(scheme: scheme, host: host, port: own.port) { return source }
     }
-    return unsafe sourceIndex < 0
-      ? Location.Source(form: form, prefix: "", origins: fitting) : origins.sources[sourceIndex]
+    return Location.Source(form: form, prefix: string(Slice(0, prefixEnd)), origins: fitting)
   }
 
   /// Parts may be changed from now on.

@@ -5,9 +5,10 @@ extension NodeBuilder {
   ///
   /// - Parameters:
   ///   - origins: all of the table's.
+  ///   - memory: owns the arrays.
   ///   - sort: puts the endings of a node in order; returns true if a link may need another order.
   consuming func finish(
-    root: Int, compactRoot: Int, origins: UInt64, sort: (inout ArraySlice<Ending>) -> Bool
+    root: Int, compactRoot: Int, origins: UInt64, in memory: FlatMemory, sort: (inout ArraySlice<Ending>) -> Bool
   ) -> Nodes {
     var result = nodes.map { Node(parent: $0.parent, loop: $0.loop) }
     var slots: [LiteralSlot] = []
@@ -52,7 +53,7 @@ extension NodeBuilder {
       if result[node].onwards.count > 0 || result[node].loop != 0 {
         (result[node].shift, result[node].any) = (-3 - result[node].shift, -2)
       } else if let edge = edges.first {
-        let reader = programs.labelReaders[edge.rank - 1]
+        let reader = programs.flat.labelReaders[edge.rank - 1]
         if edges.count > 1 {
           result[node].any = -2
         } else if reader.kind == .any {
@@ -66,7 +67,10 @@ extension NodeBuilder {
         }
       }
     }
-    return Nodes(result, slots, edges, joins.elements, sorted, ways, steps, root: root, compactRoot: compactRoot)
+    return Nodes(
+      nodes: memory.array(result), slots: memory.array(slots), edges: memory.array(edges),
+      onwards: memory.array(joins.elements), endings: memory.array(sorted), ways: memory.array(ways),
+      steps: memory.array(steps), root: root, compactRoot: compactRoot)
   }
 
   /// Puts literals in a hash table, of which at most half is used.

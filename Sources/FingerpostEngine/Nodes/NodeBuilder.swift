@@ -41,9 +41,9 @@ struct NodeBuilder {
     (self.programs, self.templates) = (programs, templates)
     pool = programs.text
     var capacity = 16
-    while capacity < programs.instructions.count * 2 { capacity *= 2 }
+    while capacity < programs.flat.instructions.count * 2 { capacity *= 2 }
     children = Array(repeating: -1, count: capacity)
-    nodes.reserveCapacity(programs.instructions.count / 2)
+    nodes.reserveCapacity(programs.flat.instructions.count / 2)
     endings.reserveCapacity(programs.routes.count)
   }
 
@@ -110,7 +110,7 @@ struct NodeBuilder {
 
   private func ending(_ program: Program, _ route: Int32, _ variant: Int32, way: Int32) -> Ending {
     let record = program.record
-    let steps = programs.variants[record.variants.start + variant].steps
+    let steps = programs.flat.variants[record.variants.start + variant].steps
     return Ending(
       origins: record.origins, route: route, variant: variant, method: record.method,
       isBare: steps.count == 0 && record.fragment == nil, way: way)

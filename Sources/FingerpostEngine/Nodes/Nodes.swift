@@ -78,69 +78,20 @@ struct Way: BitwiseCopyable {
 
 /// The nodes of a table in a few arrays, which the search walks.
 ///
-/// Every way leads to a higher index, except for a wildcard's way to itself. Valid as long as the table's ``NodeMemory``, and
+/// Every way leads to a higher index, except for a wildcard's way to itself. Valid as long as the ``FlatMemory`` of the table, and
 /// copied without reference counting.
-@safe package struct Nodes: @unchecked Sendable {
-  /// One pointer is copied faster than all arrays.
-  private let arrays: UnsafeMutablePointer<Arrays>
-
-  private struct Arrays {
-    let nodes: FlatArray<Node>
-    let slots: FlatArray<LiteralSlot>
-    let edges: FlatArray<Edge>
-    let onwards: FlatArray<Int32>
-    let endings: FlatArray<Ending>
-    let ways: FlatArray<Way>
-    let steps: FlatArray<Int32>
-    let root: Int
-    let compactRoot: Int
-  }
-
-  init(
-    _ nodes: [Node], _ slots: [LiteralSlot], _ edges: [Edge], _ onwards: [Int32], _ endings: [Ending], _ ways: [Way],
-    _ steps: [Int32], root: Int, compactRoot: Int
-  ) {
-    let arrays = UnsafeMutablePointer<Arrays>.allocate(capacity: 1)
-    unsafe arrays.initialize(
-      to: Arrays(
-        nodes: FlatArray(nodes), slots: FlatArray(slots), edges: FlatArray(edges), onwards: FlatArray(onwards),
-        endings: FlatArray(endings), ways: FlatArray(ways), steps: FlatArray(steps), root: root,
-        compactRoot: compactRoot))
-    unsafe self.arrays = arrays
-  }
-
-  fileprivate func deallocate() {
-    unsafe arrays.pointee.nodes.deallocate()
-    unsafe arrays.pointee.slots.deallocate()
-    unsafe arrays.pointee.edges.deallocate()
-    unsafe arrays.pointee.onwards.deallocate()
-    unsafe arrays.pointee.endings.deallocate()
-    unsafe arrays.pointee.ways.deallocate()
-    unsafe arrays.pointee.steps.deallocate()
-    unsafe arrays.deallocate()
-  }
-
-  @inline(__always)
-  var nodes: FlatArray<Node> { unsafe arrays.pointee.nodes }
-  @inline(__always)
-  var slots: FlatArray<LiteralSlot> { unsafe arrays.pointee.slots }
-  @inline(__always)
-  var edges: FlatArray<Edge> { unsafe arrays.pointee.edges }
-  @inline(__always)
-  var onwards: FlatArray<Int32> { unsafe arrays.pointee.onwards }
-  @inline(__always)
-  var endings: FlatArray<Ending> { unsafe arrays.pointee.endings }
-  @inline(__always)
-  var ways: FlatArray<Way> { unsafe arrays.pointee.ways }
-  @inline(__always)
-  var steps: FlatArray<Int32> { unsafe arrays.pointee.steps }
+package struct Nodes: Sendable {
+  let nodes: FlatArray<Node>
+  let slots: FlatArray<LiteralSlot>
+  let edges: FlatArray<Edge>
+  let onwards: FlatArray<Int32>
+  let endings: FlatArray<Ending>
+  let ways: FlatArray<Way>
+  let steps: FlatArray<Int32>
   /// The start of searches, and the one of searches in compact text.
-  @inline(__always)
-  package var root: Int { unsafe arrays.pointee.root }
-  @inline(__always)
-  package var compactRoot: Int { unsafe arrays.pointee.compactRoot }
+  package let root: Int
+  package let compactRoot: Int
 
-  @inline(__always)
   package var count: Int { nodes.count }
 
   subscript(node: Int) -> Node {
@@ -149,18 +100,12 @@ struct Way: BitwiseCopyable {
   }
 
   /// The target of the literal that equals a segment, or −1.
+  @inline(__always)
   func literal(_ node: Int, _ bytes: Bytes, _ segment: Slice, _ pool: Bytes) -> Int {
     let shift = nodes[node].literalShift
     if shift < 0 || segment.count == 0 { return -1 }
     return slots.target(from: Int(nodes[node].literals), nodes[node].hash(shift), bytes, segment, pool)
   }
-}
-
-/// Owns the nodes of a table.
-final class NodeMemory: Sendable {
-  let nodes: Nodes
-  init(_ nodes: Nodes) { self.nodes = nodes }
-  deinit { nodes.deallocate() }
 }
 
 // All that leads on from a node, for callers that need all of it.

@@ -98,7 +98,7 @@ struct Variant: BitwiseCopyable {
 package struct SlotInfo: BitwiseCopyable {
   /// An index in the table's list of types.
   var type: Int32
-  var reader: ValueReader
+  var reader = ValueReader(kind: .any)
   /// The range of a single value's default in the pool; it starts at −1 if there is none, at −2 if it is not known.
   var defaultValue: Slice
   package var isArray: Bool

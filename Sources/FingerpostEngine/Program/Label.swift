@@ -11,6 +11,10 @@ package enum Label: Sendable, Hashable {
   /// The segments after the first of compact text's last string.
   case tail
 
+  /// Ranks are the order of labels as numbers, which the search compares. All literals have one rank, the best: no two of them read
+  /// the same segment.
+  package static let literalRank: Int32 = 0
+
   /// Keys whose lexicographic order is the order of labels; only equal labels have equal keys.
   package func order(_ custom: CustomTypes) -> [OrderKey] {
     switch self {
@@ -64,12 +68,6 @@ extension ParameterType {
   }
 }
 
-/// Ranks: the order of labels as numbers, which the search compares. Rank 1 is the best label that is not a literal.
-package enum LabelRanks {
-  /// All literals have the first rank: no two of them read the same segment.
-  package static let literal: Int32 = 0
-}
-
 /// The labels of a table that are not literals, each once. They are numbered as they come, and ranked when all are known.
 struct LabelTable {
   private let custom: CustomTypes
@@ -89,7 +87,7 @@ struct LabelTable {
     return Int32(clamping: labels.count)
   }
 
-  /// The labels, best first, and the rank of each number. Rank 0 is for literals.
+  /// The labels, best first, and the rank of each number, from 1.
   func ranked() -> (labels: [Label], ranks: [Int32]) {
     let order = labels.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
     var ranks = Array(repeating: Int32(0), count: labels.count + 1)

@@ -50,12 +50,12 @@ package struct ProgramPath {
       case .either: return .either(position: position)
       case .end:
         variant = instruction.index
-        (steps, isComplete) = (program.programs.variants[program.record.variants.start + variant].steps, true)
+        (steps, isComplete) = (program.programs.flat.variants[program.record.variants.start + variant].steps, true)
       }
     }
     guard steps.count > 0 else { return nil }
     defer { steps.start += 1 }
-    return .query(program.programs.steps[steps.start])
+    return .query(program.programs.flat.steps[steps.start])
   }
 
   /// Continues in the group just met: in a branch of an either group; in an optional group for 1, or after it for 0.
@@ -112,7 +112,7 @@ extension Program {
 
 extension Program {
   /// The rank of the label with which an instruction takes a segment.
-  package func rank(_ position: Int) -> Int32 { self[position].isTaking ? self[position].rank : LabelRanks.literal }
+  package func rank(_ position: Int) -> Int32 { self[position].isTaking ? self[position].rank : Label.literalRank }
 }
 
 // The choices that printing makes by rule, because no value depends on them.
@@ -162,6 +162,6 @@ extension Program {
 
   /// The same for a group in a query, which has no wildcards.
   func printed(_ branch: Int, of step: QueryStep) -> Int {
-    step.items.range.prefix(branch + 1).allSatisfy { programs.items[$0].value.isLiteral } ? 0 : branch
+    step.items.range.prefix(branch + 1).allSatisfy { programs.flat.items[$0].value.isLiteral } ? 0 : branch
   }
 }

@@ -17,11 +17,11 @@ package struct ProgramWriter {
   private(set) var routes: [RouteRecord] = []
   private(set) var types: [ParameterType] = []
   private(set) var labels: LabelTable
-  var readers: ReaderWriter
 
-  private let custom: CustomTypes
+  let custom: CustomTypes
   private let isCompact: Bool
-  private var known: [ParameterType: (type: Int32, reader: ValueReader, label: Int32)] = [:]
+  /// The index of each type, and the number of its label.
+  private var known: [ParameterType: (type: Int32, label: Int32)] = [:]
   /// The route that is being compiled.
   private var route = RouteRecord()
   /// The branch queries at each end of its path so far.
@@ -29,8 +29,7 @@ package struct ProgramWriter {
 
   /// - Parameter isCompact: whether links may be compact text, whose last string takes the rest.
   package init(_ custom: CustomTypes, isCompact: Bool) {
-    (self.custom, self.isCompact) = (custom, isCompact)
-    (labels, readers) = (LabelTable(custom), ReaderWriter(custom))
+    (self.custom, self.isCompact, labels) = (custom, isCompact, LabelTable(custom))
   }
 
   package mutating func add(_ template: Template, origins: UInt64, method: Int32) {
@@ -234,8 +233,7 @@ package struct ProgramWriter {
     case .list(let texts)?: lists[slots.count] = texts.map(spelled)
     case .unknown?: if !parameter.type.isArray { defaultValue = SlotInfo.unknownDefault }
     }
-    slots.append(
-      SlotInfo(type: known.type, reader: known.reader, defaultValue: defaultValue, isArray: parameter.type.isArray))
+    slots.append(SlotInfo(type: known.type, defaultValue: defaultValue, isArray: parameter.type.isArray))
     names.append(parameter.name ?? String(slotCount))
     return Int32(clamping: slotCount - 1)
   }
@@ -243,10 +241,10 @@ package struct ProgramWriter {
   /// The number of the route's slots so far.
   private var slotCount: Int { slots.count - Int(routes.last?.slots.end ?? 0) }
 
-  private mutating func known(_ type: ParameterType) -> (type: Int32, reader: ValueReader, label: Int32) {
+  private mutating func known(_ type: ParameterType) -> (type: Int32, label: Int32) {
     if let known = known[type] { return known }
     types.append(type)
-    let new = (Int32(clamping: types.count - 1), readers.reader(of: type), labels.number(of: .type(type.element)))
+    let new = (Int32(clamping: types.count - 1), labels.number(of: .type(type.element)))
     known[type] = new
     return new
   }
@@ -257,9 +255,12 @@ package struct ProgramWriter {
     return Slice(start, pool.count)
   }
 
-  mutating func rank(_ ranks: [Int32]) {
+  /// Replaces the numbers of labels by their ranks, and gives each slot its reader.
+  mutating func rank(_ ranks: [Int32], _ readers: [ValueReader]) {
     for index in instructions.indices where instructions[index].isTaking {
       instructions[index].rank = ranks[Int(instructions[index].rank)]
     }
+    let labels = types.map { known[$0]?.label ?? 0 }
+    for index in slots.indices { slots[index].reader = readers[Int(ranks[Int(labels[Int(slots[index].type)])]) - 1] }
   }
 }

@@ -10,30 +10,21 @@ package final class Programs: Sendable {
   let types: [ParameterType]
   /// The labels that are not literals, best first: the first has rank 1.
   package let labels: [Label]
-  package let readers: ReaderPool
+  package let custom: CustomTypes
+  private let readers: ReaderPool
+  private let memory = FlatMemory()
 
-  var instructions: FlatArray<Instruction> { flat.instructions }
-  var branches: FlatArray<BranchInfo> { flat.branches }
-  var pieces: FlatArray<Piece> { flat.pieces }
-  var items: FlatArray<StepItem> { flat.items }
-  var steps: FlatArray<QueryStep> { flat.steps }
-  var variants: FlatArray<Variant> { flat.variants }
-  var slots: FlatArray<SlotInfo> { flat.slots }
   package var routes: FlatArray<RouteRecord> { flat.routes }
-  var labelReaders: FlatArray<ValueReader> { flat.labelReaders }
   package var text: Bytes { flat.text }
 
   package init(_ writer: consuming ProgramWriter) {
     let (labels, ranks) = writer.labels.ranked()
-    writer.rank(ranks)
-    let labelReaders = labels.map { writer.readers.reader(of: $0) }
-    readers = ReaderPool(writer.readers)
+    readers = ReaderPool(labels, writer.custom)
+    writer.rank(ranks, readers.readers)
     self.labels = labels
-    (types, names, lists) = (writer.types, writer.names, writer.lists)
-    flat = FlatPrograms(writer, labelReaders, readers)
+    (custom, types, names, lists) = (writer.custom, writer.types, writer.names, writer.lists)
+    flat = FlatPrograms(writer, readers, memory)
   }
-
-  deinit { flat.deallocate() }
 
   /// The program of a route, for callers that need all of it.
   package subscript(route: Int) -> Program { Program(self, route) }
@@ -52,26 +43,28 @@ package struct Program: Sendable {
   package var variantCount: Int { record.variants.count }
   package var slotCount: Int { record.slots.count }
 
+  private var flat: FlatPrograms { programs.flat }
+
   @inline(__always)
-  package subscript(position: Int) -> Instruction { programs.instructions[Int(record.instructions.start) &+ position] }
+  package subscript(position: Int) -> Instruction { flat.instructions[Int(record.instructions.start) &+ position] }
 
   package func steps(_ variant: Int) -> [QueryStep] {
-    programs.variants[Int(record.variants.start) + variant].steps.range.map { programs.steps[$0] }
+    flat.variants[Int(record.variants.start) + variant].steps.range.map { flat.steps[$0] }
   }
 
   /// The steps of the query outside all groups of the path.
   var outerSteps: [QueryStep] { variantCount == 0 ? [] : steps(0).suffix(Int(record.outerSteps)) }
 
-  package func items(_ step: QueryStep) -> [StepItem] { step.items.range.map { programs.items[$0] } }
+  package func items(_ step: QueryStep) -> [StepItem] { step.items.range.map { flat.items[$0] } }
 
   /// The content of the group or branch that an instruction opens.
-  func content(_ instruction: Instruction) -> BranchInfo { programs.branches[instruction.rank] }
+  func content(_ instruction: Instruction) -> BranchInfo { flat.branches[instruction.rank] }
 
   @inline(__always)
-  package func slot(_ index: Int) -> SlotInfo { programs.slots[Int(record.slots.start) &+ index] }
+  package func slot(_ index: Int) -> SlotInfo { flat.slots[Int(record.slots.start) &+ index] }
 
   package func pieces(_ instruction: Instruction) -> [Piece] {
-    (instruction.index..<instruction.index + instruction.extent).map { programs.pieces[$0] }
+    (instruction.index..<instruction.index + instruction.extent).map { flat.pieces[$0] }
   }
 
   package func type(_ slot: Int) -> ParameterType { programs.types[Int(self.slot(slot).type)] }
@@ -105,11 +98,11 @@ package struct Program: Sendable {
 }
 
 /// A table's programs as searches see them: valid as long as ``Programs``, and copied without reference counting.
-@safe package struct FlatPrograms: @unchecked Sendable {
+@safe package struct FlatPrograms: BitwiseCopyable, @unchecked Sendable {
   /// One pointer is copied faster than all arrays.
-  private let arrays: UnsafeMutablePointer<Arrays>
+  private let arrays: UnsafePointer<Arrays>
 
-  private struct Arrays {
+  private struct Arrays: BitwiseCopyable, Sendable {
     let instructions: FlatArray<Instruction>
     let branches: FlatArray<BranchInfo>
     let pieces: FlatArray<Piece>
@@ -123,14 +116,13 @@ package struct Program: Sendable {
     let sets: FlatArray<Slice>
     let pool: FlatArray<UInt8>
     let labelReaders: FlatArray<ValueReader>
-    /// The custom types and mixed segments. ``Programs`` owns them, and outlives every search.
+    /// ``Programs`` owns them, and outlives every search.
     unowned(unsafe) let readers: ReaderPool
   }
 
-  init(_ writer: borrowing ProgramWriter, _ labelReaders: [ValueReader], _ readers: ReaderPool) {
-    let arrays = UnsafeMutablePointer<Arrays>.allocate(capacity: 1)
+  init(_ writer: borrowing ProgramWriter, _ readers: ReaderPool, _ memory: FlatMemory) {
     var (pool, members, sets) = (writer.pool, [Slice](), [Slice]())
-    for set in writer.readers.sets {
+    for set in readers.sets {
       let first = members.count
       for member in set {
         pool += member.utf8
@@ -140,59 +132,31 @@ package struct Program: Sendable {
     }
     // Padding: eight bytes may be read from any offset of the pool.
     pool += Array(repeating: 0, count: 8)
-    unsafe arrays.initialize(
-      to: Arrays(
-        instructions: FlatArray(writer.instructions), branches: FlatArray(writer.branches),
-        pieces: FlatArray(writer.pieces), items: FlatArray(writer.items), steps: FlatArray(writer.steps),
-        variants: FlatArray(writer.variants), slots: FlatArray(writer.slots), routes: FlatArray(writer.routes),
-        members: FlatArray(members), sets: FlatArray(sets), pool: FlatArray(pool),
-        labelReaders: FlatArray(labelReaders), readers: readers))
-    unsafe self.arrays = arrays
+    let arrays = Arrays(
+      instructions: memory.array(writer.instructions), branches: memory.array(writer.branches),
+      pieces: memory.array(writer.pieces), items: memory.array(writer.items), steps: memory.array(writer.steps),
+      variants: memory.array(writer.variants), slots: memory.array(writer.slots), routes: memory.array(writer.routes),
+      members: memory.array(members), sets: memory.array(sets), pool: memory.array(pool),
+      labelReaders: memory.array(readers.readers), readers: readers)
+    unsafe self.arrays = memory.array([arrays]).address(of: 0)
   }
 
-  func deallocate() {
-    unsafe arrays.pointee.instructions.deallocate()
-    unsafe arrays.pointee.branches.deallocate()
-    unsafe arrays.pointee.pieces.deallocate()
-    unsafe arrays.pointee.items.deallocate()
-    unsafe arrays.pointee.steps.deallocate()
-    unsafe arrays.pointee.variants.deallocate()
-    unsafe arrays.pointee.slots.deallocate()
-    unsafe arrays.pointee.routes.deallocate()
-    unsafe arrays.pointee.members.deallocate()
-    unsafe arrays.pointee.sets.deallocate()
-    unsafe arrays.pointee.pool.deallocate()
-    unsafe arrays.pointee.labelReaders.deallocate()
-    unsafe arrays.deallocate()
-  }
-
-  @inline(__always)
   var instructions: FlatArray<Instruction> { unsafe arrays.pointee.instructions }
-  @inline(__always)
   var branches: FlatArray<BranchInfo> { unsafe arrays.pointee.branches }
-  @inline(__always)
   var pieces: FlatArray<Piece> { unsafe arrays.pointee.pieces }
-  @inline(__always)
   var items: FlatArray<StepItem> { unsafe arrays.pointee.items }
-  @inline(__always)
   var steps: FlatArray<QueryStep> { unsafe arrays.pointee.steps }
-  @inline(__always)
   var variants: FlatArray<Variant> { unsafe arrays.pointee.variants }
-  @inline(__always)
   var slots: FlatArray<SlotInfo> { unsafe arrays.pointee.slots }
-  @inline(__always)
   var routes: FlatArray<RouteRecord> { unsafe arrays.pointee.routes }
-  /// The bytes of literals, keys and defaults.
-  @inline(__always)
-  var pool: FlatArray<UInt8> { unsafe arrays.pointee.pool }
   /// The reader of each label, by rank less one.
-  @inline(__always)
   var labelReaders: FlatArray<ValueReader> { unsafe arrays.pointee.labelReaders }
-  private var readers: ReaderPool { unsafe arrays.pointee.readers }
-
+  /// The bytes of literals, keys and defaults.
+  var pool: FlatArray<UInt8> { unsafe arrays.pointee.pool }
   /// The same bytes, to take slices of.
   @inline(__always)
   var text: Bytes { unsafe pool.bytes }
+  private var readers: ReaderPool { unsafe arrays.pointee.readers }
 
   /// Whether the label of a rank reads a segment. Only the tail of compact text reads an empty one.
   @inline(__always)

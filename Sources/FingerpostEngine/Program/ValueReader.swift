@@ -15,51 +15,38 @@ struct ValueReader: BitwiseCopyable, Hashable {
   var index: Int32 = 0
 }
 
-/// Collects the sets, custom types and mixed segments of readers while programs are written.
-struct ReaderWriter {
-  let types: CustomTypes
-  private(set) var sets: [[String]] = []
-  private(set) var names: [String] = []
-  private(set) var mixed: [MixedSegment] = []
-
-  init(_ types: CustomTypes) { self.types = types }
-
-  mutating func reader(of label: Label) -> ValueReader {
-    switch label {
-    case .literal, .wildcard, .rest: return ValueReader(kind: .any)
-    case .tail: return ValueReader(kind: .more)
-    case .type(let type): return reader(of: type)
-    case .mixed(let operands):
-      mixed.append(MixedSegment(operands, types))
-      return ValueReader(kind: .mixed, index: Int32(clamping: mixed.count - 1))
-    }
-  }
-
-  mutating func reader(of type: ParameterType) -> ValueReader {
-    switch type {
-    case .scalar(.string): return ValueReader(kind: .any)
-    case .scalar(let type): return ValueReader(kind: .scalar, scalar: type)
-    case .oneOf(let members):
-      sets.append(members)
-      return ValueReader(kind: .set, index: Int32(clamping: sets.count - 1))
-    case .custom(let name):
-      names.append(name)
-      return ValueReader(kind: .custom, index: Int32(clamping: names.count - 1))
-    case .array(let element): return reader(of: element)
-    }
-  }
-}
-
-/// The custom types and mixed segments of readers.
-package final class ReaderPool: Sendable {
-  package let types: CustomTypes
+/// The readers of a table's labels, with the custom types and mixed segments that they are indices of.
+final class ReaderPool: Sendable {
+  let readers: [ValueReader]
+  let sets: [[String]]
+  private let custom: CustomTypes
   private let names: [String]
   private let mixed: [MixedSegment]
 
-  init(_ writer: ReaderWriter) { (types, names, mixed) = (writer.types, writer.names, writer.mixed) }
+  init(_ labels: [Label], _ custom: CustomTypes) {
+    var (sets, names, mixed) = ([[String]](), [String](), [MixedSegment]())
+    readers = labels.map { label in
+      switch label {
+      // A list has the label of its elements.
+      case .literal, .wildcard, .rest, .type(.scalar(.string)), .type(.array): return ValueReader(kind: .any)
+      case .tail: return ValueReader(kind: .more)
+      case .type(.scalar(let type)): return ValueReader(kind: .scalar, scalar: type)
+      case .type(.oneOf(let members)):
+        sets.append(members)
+        return ValueReader(kind: .set, index: Int32(clamping: sets.count - 1))
+      case .type(.custom(let name)):
+        names.append(name)
+        return ValueReader(kind: .custom, index: Int32(clamping: names.count - 1))
+      case .mixed(let operands):
+        mixed.append(MixedSegment(operands, custom))
+        return ValueReader(kind: .mixed, index: Int32(clamping: mixed.count - 1))
+      }
+    }
+    (self.sets, self.custom, self.names, self.mixed) = (sets, custom, names, mixed)
+  }
 
   /// The canonical text of a custom type's value; nil if the text does not read.
-  func canonical(_ text: Bytes, _ reader: ValueReader) -> String? { types.canonical(names[Int(reader.index)], text) }
+  func canonical(_ text: Bytes, _ reader: ValueReader) -> String? { custom.canonical(names[Int(reader.index)], text) }
 
   /// Lends what the parameters of a mixed segment take; false, and nothing is lent, if the text does not read.
   func cut(

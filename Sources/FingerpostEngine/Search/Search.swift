@@ -135,8 +135,8 @@ struct Found: ~Copyable {
   package let fragment: Slice?
   package let fitting: UInt64
   package let isCompact: Bool
-  /// The only routes that may answer; nil for any.
-  private let answering: ColonSegments.Routes?
+  private let hasRawColon: Bool
+  private unowned(unsafe) let origins: OriginSet
   package let pathEnd: Int
 
   @inline(__always)
@@ -148,16 +148,15 @@ struct Found: ~Copyable {
     itemCount = scan.items.count
     (fragment, fitting, pathEnd) = (scan.fragment, scan.fitting, scan.pathEnd)
     isCompact = scan.form == .compact
-    answering = scan.answering
+    unsafe (hasRawColon, origins) = (scan.hasRawColon, scan.origins)
   }
 
   /// Whether any route may answer.
-  var isOpenToAll: Bool { answering == nil }
+  var isOpenToAll: Bool { !hasRawColon }
 
   @inline(__always)
   package func allows(_ route: Int32) -> Bool {
-    guard let answering else { return true }
-    return answering.holds(route)
+    unsafe !hasRawColon || origins.colons.mayBegin(route, with: text(0))
   }
 
   @inline(__always)

@@ -107,7 +107,7 @@ struct SetSearch: ~Copyable {
     let node = Int(reached[index].node)
     steps += 1
     let literal = nodes.literal(node, text.bytes, text.segment(segment), search.programs.text)
-    if literal >= 0 { addWay(from: index, rank: LabelRanks.literal, to: literal) }
+    if literal >= 0 { addWay(from: index, rank: Label.literalRank, to: literal) }
     for edge in nodes[node].edges.range {
       let edge = nodes.edges[edge]
       if search.programs.reads(text.text(segment), rank: edge.rank) {

@@ -8,9 +8,9 @@
 /// Valid as long as the table, and copied without reference counting.
 @safe struct StraightWalk: @unchecked Sendable {
   /// One pointer is copied faster than all parts.
-  private let parts: UnsafeMutablePointer<Parts>
+  private let parts: UnsafePointer<Parts>
 
-  private struct Parts {
+  private struct Parts: BitwiseCopyable {
     let nodes: FlatArray<Node>
     let edges: FlatArray<Edge>
     let literals: FlatArray<LiteralSlot>
@@ -66,19 +66,17 @@
   }
 
   /// - Parameter limits: nil if the table does not use this walk.
-  init(_ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ limits: Limits?) {
-    let parts = UnsafeMutablePointer<Parts>.allocate(capacity: 1)
-    unsafe parts.initialize(
-      to: Parts(
-        nodes: nodes.nodes, edges: nodes.edges, literals: nodes.slots, endings: nodes.endings, programs: programs,
-        pool: programs.pool, root: nodes.root, begins: origins.beginnings,
-        limit: min(limits?.bytes ?? 0, Int(Int32.max)),
-        // A path of this length cannot have more segments than the limit.
-        pathLimit: min(max(0, limits?.segments ?? 0), Int(Int32.max)) * 2 - 1))
-    unsafe self.parts = parts
+  init(
+    _ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ limits: Limits?, in memory: FlatMemory
+  ) {
+    let parts = Parts(
+      nodes: nodes.nodes, edges: nodes.edges, literals: nodes.slots, endings: nodes.endings, programs: programs,
+      pool: programs.pool, root: nodes.root, begins: origins.beginnings,
+      limit: min(limits?.bytes ?? 0, Int(Int32.max)),
+      // A path of this length cannot have more segments than the limit.
+      pathLimit: min(max(0, limits?.segments ?? 0), Int(Int32.max)) * 2 - 1)
+    unsafe self.parts = memory.array([parts]).address(of: 0)
   }
-
-  func deallocate() { unsafe parts.deallocate() }
 
   /// The memory for a text of fewer than sixteen bytes; captures need more.
   static let memory = 16

@@ -24,7 +24,7 @@ extension RouteTable {
     let ending = nodes.endings[found.endings[0]]
     guard found.endings.count == 1, ending.way >= 0 else { return decide(search, found, into: &hit) }
     hit.slots.removeAll()
-    for index in 0..<text.count where found.ranks[index] != LabelRanks.literal {
+    for index in 0..<text.count where found.ranks[index] != Label.literalRank {
       hit.slots.append(CaptureSlice(text.segment(index)))
     }
     start(&hit, hit.slots.count, ending, text.bytes)

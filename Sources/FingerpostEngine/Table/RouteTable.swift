@@ -142,13 +142,12 @@ public final class RouteTable: Sendable {
     routes = parts.routes
     (nodes, flatPrograms) = (parts.nodes, parts.programs.flat)
     front = StraightWalk(
-      parts.nodes, parts.programs.flat, parts.origins, options.precedence == .specific ? options.text.limits : nil)
+      parts.nodes, parts.programs.flat, parts.origins, options.precedence == .specific ? options.text.limits : nil,
+      in: parts.memory)
     get = Request.Method(nil, among: parts.methods)
     namesakes = NameIndex(parts.routes)
     hasGone = parts.routes.contains { $0.template.flags.gone != nil }
   }
-
-  deinit { front.deallocate() }
 
   /// A method, numbered by the table; nil counts as GET.
   package func number(of method: String?) -> Request.Method {

@@ -5,7 +5,8 @@ struct TableParts: Sendable {
   let custom: CustomTypes
   let methods: [String]
   let programs: Programs
-  private let memory: NodeMemory
+  let nodes: Nodes
+  let memory = FlatMemory()
 
   /// Compiles every route, even a faulty one. A caller that accepts faults must leave their routes out.
   init(
@@ -18,7 +19,7 @@ struct TableParts: Sendable {
     custom = Self.custom(options.types, &faults)
     let methods = Set(routes.compactMap(\.template.method)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(methods, 1...))
-    let isCompact = self.origins.compact >= 0
+    let isCompact = self.origins.compact != 0
     var writer = ProgramWriter(custom, isCompact: isCompact)
     for (index, route) in routes.enumerated() {
       let method = route.template.method.flatMap { numbers[$0] } ?? 0
@@ -35,18 +36,15 @@ struct TableParts: Sendable {
     var twins = Twins(everywhere: self.origins.origins.count < origins.count)
     let order = EndingOrder(programs: programs, custom: custom, routes: routes)
     let everywhere = self.origins.mask { _ in true }
-    let nodes = builder.finish(root: root, compactRoot: compactRoot, origins: everywhere) { endings in
+    nodes = builder.finish(root: root, compactRoot: compactRoot, origins: everywhere, in: memory) { endings in
       twins.add(endings)
       return order.sort(&endings)
     }
-    memory = NodeMemory(nodes)
     faults += twins.faults(routes)
     // Faults of the table come first, then those of the routes in order.
     found = faults.enumerated().sorted { ($0.element.route ?? -1, $0.offset) < ($1.element.route ?? -1, $1.offset) }
       .map(\.element)
   }
-
-  var nodes: Nodes { memory.nodes }
 
   private static func origins(
     _ origins: [Origin], _ templates: [Template], _ faults: inout [TableError.Fault]

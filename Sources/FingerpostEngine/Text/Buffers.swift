@@ -45,8 +45,20 @@
     unsafe part.count == 0 ? nil : address(of: Int(part.start))
   }
 
-  /// The owner's `deinit` calls this. Afterwards nothing may read, any copy included.
-  @unsafe func deallocate() { unsafe base.deallocate() }
+}
+
+/// Owns flat arrays, and frees them together: afterwards nothing may read, any copy included. Arrays are added only while a table is
+/// built, by one thread.
+@safe final class FlatMemory: @unchecked Sendable {
+  private var blocks: [UnsafeMutableRawPointer] = unsafe []
+
+  func array<Element>(_ elements: [Element]) -> FlatArray<Element> {
+    let array = FlatArray(elements)
+    unsafe blocks.append(array.base)
+    return array
+  }
+
+  deinit { for unsafeblock in unsafe blocks { unsafe block.deallocate() } }
 }
 
 extension FlatArray<UInt8> {

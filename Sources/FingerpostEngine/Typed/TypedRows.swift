@@ -58,6 +58,7 @@ package final class TypedRows: Sendable {
   let exceptions: FlatArray<UnlessLiteral>
   /// The links of routes that have no values.
   let links: [String]
+  private let memory = FlatMemory()
   package let table: RouteTable
   /// Copies from the table.
   let front: StraightWalk
@@ -125,32 +126,20 @@ package final class TypedRows: Sendable {
       ranges.append(Slice(ordered.count, ordered.count + rows.count))
       ordered += rows
     }
-    let (flatElements, flatEntries, flatSlots) = (FlatArray(elements), FlatArray(entries), FlatArray(slots))
-    shapes = FlatArray(
+    let (flatElements, flatEntries, flatSlots) = (memory.array(elements), memory.array(entries), memory.array(slots))
+    shapes = memory.array(
       zip(parts, rows).map { parts, row in
         unsafe SlotReader.Shape(
           elements: flatElements.address(from: parts.elements), elementCount: parts.elements.count,
           entries: flatEntries.address(from: parts.entries), entryCount: parts.entries.count,
           slots: flatSlots.address(from: Slice(0, slots.count)), isStraight: row.shape.isStraight, inner: row.inner)
       })
-    self.rows = FlatArray(flat)
+    self.rows = memory.array(flat)
     (self.elements, self.entries, self.slots) = (flatElements, flatEntries, flatSlots)
-    self.order = FlatArray(ordered)
-    orderOf = FlatArray(ranges)
-    (self.sources, self.prefixes, self.links) = (sources, FlatArray(prefixes), links)
-    self.exceptions = FlatArray(exceptions)
-  }
-
-  deinit {
-    unsafe rows.deallocate()
-    unsafe shapes.deallocate()
-    unsafe elements.deallocate()
-    unsafe entries.deallocate()
-    unsafe slots.deallocate()
-    unsafe order.deallocate()
-    unsafe orderOf.deallocate()
-    unsafe prefixes.deallocate()
-    unsafe exceptions.deallocate()
+    self.order = memory.array(ordered)
+    orderOf = memory.array(ranges)
+    (self.sources, self.prefixes, self.links) = (sources, memory.array(prefixes), links)
+    self.exceptions = memory.array(exceptions)
   }
 
   package var count: Int { rows.count }

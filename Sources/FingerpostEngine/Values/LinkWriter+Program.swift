@@ -67,7 +67,7 @@ extension LinkWriter {
     case .mixed:
       beginSegment()
       for index in instruction.index..<instruction.index + instruction.extent {
-        let piece = program.programs.pieces[index]
+        let piece = program.programs.flat.pieces[index]
         if piece.isLiteral {
           put(text[piece.text])
         } else {
@@ -107,7 +107,7 @@ extension LinkWriter {
     case .optional: if values.choices[Int(step.group)] != 1 { return }
     case .either: index += Int(values.choices[Int(step.group)])
     }
-    let item = program.programs.items[index]
+    let item = program.programs.flat.items[index]
     let key = program.programs.text[item.key]
     guard !item.value.isLiteral else { return put(key: key, value: program.programs.text[item.value.text]) }
     let slot = Int(item.value.slot)

@@ -28,7 +28,7 @@ extension Program {
         switch step.kind {
         case .item: break
         case .optional:
-          let slots = programs.items[step.items.start].value.slots
+          let slots = programs.flat.items[step.items.start].value.slots
           values.choices[group] = isPresent(values.choices[group], slots, values) ?? true ? 1 : 0
         case .either where values.choices[group] < 0:
           let choice = choice(ofEither: step, fits: { values.holds($0) }, given: { values.holds($0) })
@@ -79,7 +79,7 @@ extension Program {
   func choice(ofEither step: QueryStep, fits: (Int) -> Bool, given: (Int) -> Bool) -> Int {
     var best = Score()
     for (number, item) in step.items.range.enumerated() {
-      let slots = programs.items[item].value.slots
+      let slots = programs.flat.items[item].value.slots
       best.add(number, slots, isComplete: slots.allSatisfy(fits), fits: fits, given: given)
     }
     return printed(best.branch, of: step)

@@ -79,7 +79,7 @@ extension RouteTable {
       let (winner, loser) = isFirst ? (one, other) : (other, one)
       func label(_ rank: Int32) -> Label {
         // A literal equals the segment.
-        rank == LabelRanks.literal ? .literal(text.bytes.string(text.segment(segment))) : programs.labels[Int(rank) - 1]
+        rank == Label.literalRank ? .literal(text.bytes.string(text.segment(segment))) : programs.labels[Int(rank) - 1]
       }
       let order = Label.order(label(winner.ranks[segment]), label(loser.ranks[segment]))
       return (winner.candidate.route, DecidingRule(.segment, "segment \(segment + 1): \(order)"))

@@ -92,7 +92,7 @@ extension RelationSetting {
 ///     x-{a}.{b}.json    the prefix x-, the core a.a, the suffix .json
 struct PlainSegment {
   let label: Label
-  /// The rank of the label: see ``LabelRanks``.
+  /// The rank of the label: see ``Label/literalRank``.
   let rank: Int32
   /// The literals at both ends of a mixed segment.
   private var (prefix, suffix) = ("", "")
@@ -127,7 +127,7 @@ struct PlainSegment {
   ///
   ///     {a}-1-{b} and {a}-2-{b}    a-1-aa-2-a
   func joined(with other: PlainSegment) -> String? {
-    if rank == other.rank { return rank == LabelRanks.literal && !text.isIdentical(to: other.text) ? nil : text }
+    if rank == other.rank { return rank == Label.literalRank && !text.isIdentical(to: other.text) ? nil : text }
     guard label.isMixed, other.label.isMixed else { return (rank < other.rank ? self : other).text }
     guard let ends = ends(with: other) else { return nil }
     // What comes first must close with a string that takes what follows.

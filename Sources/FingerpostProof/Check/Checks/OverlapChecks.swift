@@ -143,7 +143,7 @@ extension RouteTable {
   fileprivate func alwaysLoses(_ first: Int, to second: Int) -> Bool {
     if options.precedence == .declared { return first > second }
     let (one, other) = (programs[first], programs[second])
-    guard originSet.compact < 0, one.record.isStraight, other.record.isStraight else { return false }
+    guard originSet.compact == 0, one.record.isStraight, other.record.isStraight else { return false }
     for position in 0..<min(one.instructionCount, other.instructionCount) {
       guard one[position].isTaking, other[position].isTaking else { return false }
       let (mine, theirs) = (one.rank(position), other.rank(position))
