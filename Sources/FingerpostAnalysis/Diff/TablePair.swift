@@ -69,8 +69,8 @@ struct TablePair {
       if let other = old == nil ? nil : new { shared.formIntersection(meetings[other]) }
       return .init(winner: winner, rivals: shared.sorted(), precedence: precedence)
     }
-    let contests = (contest(old, olds, self.old.options.precedence), contest(new, news, self.new.options.precedence))
-    let others = (contests.0.rivals + contests.1.rivals + [old, new].compactMap { $0 }).filter { $0 != route }
+    let contests = [contest(old, olds, self.old.options.precedence), contest(new, news, self.new.options.precedence)]
+    let others = (contests.flatMap(\.rivals) + [old, new].compactMap { $0 }).filter { $0 != route }
     func isRight(_ link: TemplateRelation.Witness) -> Bool {
       winner(of: link, in: olds) == old && winner(of: link, in: news) == new
     }
@@ -79,7 +79,7 @@ struct TablePair {
       fact = setting.spaces(of: [route], beside: others).reduce(.no) { fact, space in
         fact.isYes
           ? fact
-          : fact.or(space.fact(.outcome(contests.0, contests.1), tries: 4000, where: isRight, isWanted: isWanted))
+          : fact.or(space.fact(contests, tries: 4000, where: isRight, isWanted: isWanted))
       }
     }
     guard case .unknown = fact else { return fact }

@@ -38,7 +38,7 @@ private struct MeetingWalk {
     setting = RelationSetting(table)
     labels = table.programs.labels.map { TextLabel($0, .segment, table.custom, .possible) }
     plain = table.programs.labels.enumerated().map { PlainSegment($1, rank: Int32(clamping: $0 + 1)) }
-    sources = LinkForm.allCases.flatMap { table.originSet.representatives($0).map(\.origins) }
+    sources = TextLabel.Component.firstSegments.flatMap { table.originSet.representatives($0).map(\.origins) }
     findOnlyRoutes()
   }
 

@@ -7,41 +7,6 @@ struct TextClass {
   let reads: [Bool]
 }
 
-extension [TextLabel] {
-  /// One of some texts for each set of these labels that reads a text.
-  ///
-  /// - Parameter supposing: whether to suppose what custom types read. Every text that they may read then comes once for each set
-  ///   of them that could read it, and what is not found among these classes does not exist.
-  func classes(of texts: [[UInt8]], supposing: Bool) -> (classes: [TextClass], isComplete: Bool) {
-    var (classes, isComplete, seen) = ([TextClass](), true, Set<[Bool]>())
-    for text in texts {
-      guard supposing else {
-        let reads = map { $0.reads(text) }
-        if seen.insert(reads).inserted { classes.append(TextClass(text: text, reads: reads)) }
-        continue
-      }
-      var within = map { $0.isWithin(text) }
-      // All texts of literals and sets are here, so a custom type can be asked about them. Any other text represents more than
-      // itself.
-      let isOnlyItself = indices.contains { within[$0] && self[$0].bound.isEnumerated }
-      let isAsked = map { isOnlyItself && $0.isAskable }
-      for index in indices where isAsked[index] { within[index] = self[index].reads(text) }
-      guard seen.insert(within).inserted else { continue }
-      let open = indices.filter { self[$0].isOpaque && within[$0] && !isAsked[$0] }
-      guard open.count <= 6 else {
-        isComplete = false
-        continue
-      }
-      for choice in 0..<(1 << open.count) {
-        var reads = within
-        for (index, label) in open.enumerated() { reads[label] = choice >> index & 1 == 1 }
-        classes.append(TextClass(text: text, reads: reads))
-      }
-    }
-    return (classes, isComplete)
-  }
-}
-
 extension Label {
   fileprivate var isEnumerated: Bool {
     switch self {
@@ -65,6 +30,7 @@ package struct Alphabet {
   private var seeds: [TextLabel.Component: [[UInt8]]] = [:]
   private let component: TextLabel.Component
   private let setting: RelationSetting
+  /// Whether to suppose what custom types read.
   private let supposing: Bool
 
   package init(_ component: TextLabel.Component, _ setting: RelationSetting, supposing: Bool) {
@@ -95,24 +61,47 @@ package struct Alphabet {
     let (met, component) = (met ?? Array(labels.indices), component ?? self.component)
     let key = met + [-1 - component.rawValue]
     if let known = known[key] { return known }
-    let own = met.map { labels[$0] }
     let avoided = component.isInHost ? setting.table.originSet.reservedParts : []
     var texts = seeds[component] ?? (SampleTexts(labels, avoiding: avoided).texts + [[]]).filter(component.allows)
     seeds[component] = texts
-    if component != .value, own.contains(where: \.bound.isMixed) {
-      let spelled = setting.spelled(own.map(\.bound), component)
+    let bounds = met.map { labels[$0].bound }
+    if component != .value, bounds.contains(where: \.isMixed) {
+      let spelled = setting.spelled(bounds, component)
       texts += spelled.texts.filter(component.allows)
       isComplete = isComplete && spelled.isComplete
     }
-    let found = own.classes(of: texts, supposing: supposing)
-    isComplete = isComplete && found.isComplete
-    let letters = found.classes.map { letter in
-      var reads = Array(repeating: false, count: labels.count)
-      for (label, isRead) in zip(met, letter.reads) { reads[label] = isRead }
-      return TextClass(text: letter.text, reads: reads)
+    var (letters, seen) = ([TextClass](), Set<[Bool]>())
+    for text in texts {
+      let (reads, supposed) = reads(text, of: met)
+      guard seen.insert(reads).inserted else { continue }
+      if supposed.count > 6 {
+        isComplete = false
+        continue
+      }
+      for choice in 0..<(1 << supposed.count) {
+        var reads = reads
+        for (index, label) in supposed.enumerated() { reads[label] = choice >> index & 1 == 1 }
+        letters.append(TextClass(text: text, reads: reads))
+      }
     }
     known[key] = letters
     return letters
+  }
+
+  /// Which of some labels read a text, and for which this is only supposed: the text then comes once for each set of them, so that
+  /// what is not found among the letters does not exist.
+  private func reads(_ text: [UInt8], of met: [Int]) -> (reads: [Bool], supposed: [Int]) {
+    var (reads, supposed) = (Array(repeating: false, count: labels.count), [Int]())
+    // All texts of literals and sets are here, so a custom type can be asked about them. Any other text represents more than
+    // itself.
+    let isOnlyItself = supposing && met.contains { labels[$0].bound.isEnumerated && labels[$0].isWithin(text) }
+    for number in met {
+      let label = labels[number]
+      let isAsked = !supposing || isOnlyItself && label.isAskable
+      reads[number] = isAsked ? label.reads(text) : label.isWithin(text)
+      if !isAsked, reads[number], label.isOpaque { supposed.append(number) }
+    }
+    return (reads, supposed)
   }
 }
 

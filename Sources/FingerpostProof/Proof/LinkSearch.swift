@@ -7,23 +7,14 @@ import FingerpostEngine
 /// that match. ``PrecedenceRule`` decides between equal ends. If that needs the link, the search also returns links that may be
 /// lost, which the caller must try.
 package struct LinkSearch {
-  package enum Goal {
-    /// Links that all of some routes match, and none of others.
-    case match([Int], [Int])
-    /// Links that one route wins against all others, among those that the printer prints.
-    case win(Int)
-    /// Links on which both contests of two tables end in this way.
-    case outcome(Contest, Contest)
-  }
-
-  /// What the routes of one table make of a link.
+  /// What some routes of one table make of a link.
   package struct Contest {
     /// The route that wins; nil if none may match.
     let winner: Int?
     package let rivals: [Int]
     let precedence: RouteTable.Precedence
 
-    package init(winner: Int?, rivals: [Int], precedence: RouteTable.Precedence) {
+    package init(winner: Int?, rivals: [Int] = [], precedence: RouteTable.Precedence = .specific) {
       (self.winner, self.rivals, self.precedence) = (winner, rivals, precedence)
     }
   }
@@ -41,7 +32,7 @@ package struct LinkSearch {
   private typealias State = [[Position]]
 
   private let space: LinkSpace
-  /// The routes that must match, the one that must win first; then the others.
+  /// The routes that must match; then the others.
   private let wanted: [Int]
   private let rivals: [Rival]
   /// Whether some rival may match too, if it is not first.
@@ -49,82 +40,43 @@ package struct LinkSearch {
   /// Whether all links of a path are tried if the winner depends on the link.
   private let triesAll: Bool
   private var search: ProductSearch<State, TextClass>
-  private var last: Int?
-  private var found: [Found] = []
-  /// Whether the last link reaches the goal, as far as the proof can tell. Otherwise that depends on the link.
-  private(set) var isSure = true
-  private struct Found {
-    let link: TemplateRelation.Witness
-    var isSure = true
-  }
-
-  /// Ends of which one link was found that surely reaches the goal. There may be others, if the caller looks for another one.
-  private var others: [(step: Int, choice: [End], better: [End])] = []
-
   /// The ends that no link reaches.
   private var refuted: Set<[Int]> = []
   /// Whether a link that was found did not read, or a search was given up.
   private var isInDoubt = false
 
-  init(_ space: LinkSpace, _ goal: Goal) {
-    self.space = space
-    func indices(_ routes: [Int]) -> [Int] { routes.compactMap(space.routes.firstIndex) }
-    func rivals(of contest: Contest) -> [Rival] {
-      let others = indices(contest.rivals)
-      guard let winner = indices(contest.winner.map { [$0] } ?? []).first else { return others.map { Rival(side: $0) } }
+  /// A search for links on which all contests end as stated, among those that the printer prints.
+  init(_ space: LinkSpace, _ contests: [Contest], triesAll: Bool = false) {
+    (self.space, self.triesAll) = (space, triesAll)
+    func side(_ route: Int) -> Int? { space.routes.firstIndex(of: route) }
+    rivals = contests.flatMap { contest in
+      let others = contest.rivals.compactMap(side)
+      guard let winner = contest.winner.flatMap(side) else { return others.map { Rival(side: $0) } }
       // With precedence by declaration, only routes declared earlier are rivals.
       return contest.precedence == .specific
         ? others.map { Rival(side: $0, after: winner) } : others.filter { $0 < winner }.map { Rival(side: $0) }
     }
-    let found: (wanted: [Int], rivals: [Rival])
-    switch goal {
-    case .match(let wanted, let rivals):
-      found = (indices(wanted), indices(rivals).map { Rival(side: $0) })
-      triesAll = false
-    case .win(let route):
-      let printer = space.printer.map { [$0] } ?? []
-      let others = space.routes.indices.filter { space.routes[$0] != route && !printer.contains($0) }
-      let contest = Contest(
-        winner: route, rivals: others.map { space.routes[$0] }, precedence: space.setting.table.options.precedence)
-      found = (indices([route]) + printer, rivals(of: contest))
-      triesAll = false
-    case .outcome(let first, let second):
-      found = (indices([first, second].compactMap(\.winner)), rivals(of: first) + rivals(of: second))
-      triesAll = true
-    }
-    (wanted, self.rivals) = found
-    isRanked = found.rivals.contains { $0.after != nil }
-    let start = (wanted + found.rivals.map(\.side)).flatMap { side in
-      space.machines[side].start.map { Self.position(side, $0) }
-    }
-    search = ProductSearch([[start.sorted()]], limit: wanted.count + found.rivals.count > 2 ? 4000 : 10_000)
+    wanted = contests.compactMap { $0.winner.flatMap(side) } + (space.printer.map { [$0] } ?? [])
+    isRanked = rivals.contains { $0.after != nil }
+    let sides = wanted + rivals.map(\.side)
+    let start = sides.flatMap { side in space.machines[side].start.map { Self.position(side, $0) } }
+    search = ProductSearch([[start.sorted()]], limit: sides.count > 2 ? 4000 : 10_000)
   }
 
   /// Whether the search was exhaustive: a link that was not found does not exist.
   var isComplete: Bool { search.isComplete && space.isComplete && !isInDoubt }
 
-  mutating func next() -> TemplateRelation.Witness? {
-    while found.isEmpty {
-      if let next = others.popLast() {
-        found = (allLinks(next.step, next.choice, against: next.better) ?? []).reversed()
-        continue
+  /// The first result of `visit`, which receives links in the order of their paths' lengths, and whether each surely reaches the
+  /// goal, as far as the proof can tell; otherwise that depends on the link.
+  mutating func first<Result>(_ visit: (TemplateRelation.Witness, _ isSure: Bool) -> Result?) -> Result? {
+    while let number = search.next() {
+      if number > 0 || space.hasRoot, let result = first(at: number, visit) { return result }
+      let step = search.steps[number]
+      for letter in space.letters(at: step.depth) {
+        if let after = next(step.state, letter) { search.enter(after, by: letter, from: number) }
       }
-      // The last step is expanded only if another link is asked for.
-      if let last { expand(last) }
-      last = search.next()
-      guard let last else { return nil }
-      if last > 0 || space.form.hasRoot { found = links(at: last).reversed() }
     }
-    guard let next = found.popLast() else { return nil }
-    isSure = next.isSure
-    return next.link
-  }
-
-  private mutating func expand(_ number: Int) {
-    let step = search.steps[number]
-    for letter in space.letters(at: step.depth) {
-      if let after = next(step.state, letter) { search.enter(after, by: letter, from: number) }
-    }
+    return nil
   }
 
   private static func position(_ side: Int, _ instruction: Int) -> Position { UInt64(side) << 32 | UInt64(instruction) }
@@ -163,7 +115,9 @@ package struct LinkSearch {
     let variant: Int
   }
 
-  private mutating func links(at number: Int) -> [Found] {
+  private mutating func first<Result>(
+    at number: Int, _ visit: (TemplateRelation.Witness, Bool) -> Result?
+  ) -> Result? {
     let ends = search.steps[number].state.enumerated().flatMap { group, positions in
       positions.compactMap { position in
         let side = Self.side(position)
@@ -175,29 +129,40 @@ package struct LinkSearch {
       choices.flatMap { choice in ends.filter { $0.side == side }.map { choice + [$0] } }
     }
     let others = rivals.flatMap { rival in ends.filter { $0.side == rival.side }.map { (end: $0, after: rival.after) } }
-    return choices.flatMap { (choice: [End]) -> [Found] in
+    /// Ends of which one link was visited that surely reaches the goal; there may be others.
+    var open: [(choice: [End], better: [End])] = []
+    for choice in choices {
       let fates = others.map { end, after in choice.first { $0.side == after }.map { fate($0, end) } ?? .loses }
       let better = zip(others, fates).filter { $1 == .loses }.map(\.0.end)
       let perhaps = zip(others, fates).filter { $1 == .depends }.map(\.0.end)
       if let link = link(number, choice, against: better + perhaps) {
-        if triesAll, !perhaps.isEmpty { self.others.append((number, choice, better)) }
-        return [Found(link: link)]
+        if triesAll, !perhaps.isEmpty { open.append((choice, better)) }
+        if let result = visit(link, true) { return result }
+      } else if !perhaps.isEmpty {
+        let links =
+          allLinks(number, choice, against: better) ?? link(number, choice, against: better).map { [$0] } ?? []
+        for link in links { if let result = visit(link, false) { return result } }
       }
-      if perhaps.isEmpty { return [] }
-      if triesAll, let links = allLinks(number, choice, against: better) { return links }
-      return link(number, choice, against: better).map { [Found(link: $0, isSure: false)] } ?? []
     }
+    for (choice, better) in open.reversed() {
+      for link in allLinks(number, choice, against: better) ?? [] {
+        if let result = visit(link, false) { return result }
+      }
+    }
+    return nil
   }
 
-  /// Every link of this path, as far as the routes tell links apart; nil if there are too many.
-  private mutating func allLinks(_ number: Int, _ choice: [End], against others: [End]) -> [Found]? {
+  /// Every link of this path, as far as the routes tell links apart; nil if not all are tried, or if there are too many.
+  private mutating func allLinks(
+    _ number: Int, _ choice: [End], against others: [End]
+  ) -> [TemplateRelation.Witness]? {
+    guard triesAll else { return nil }
     guard let points = space.rest.points(clauses(choice, against: others), most: 2000) else {
       isInDoubt = true
       return nil
     }
     let segments = search.path(to: number).compactMap(\.letter?.text)
     return points.compactMap { space.witness(segments, at: $0, matching: wanted, notMatching: []) }
-      .map { Found(link: $0, isSure: false) }
   }
 
   /// How an end fares against a rival's.
@@ -221,17 +186,15 @@ package struct LinkSearch {
   private mutating func link(_ number: Int, _ choice: [End], against others: [End]) -> TemplateRelation.Witness? {
     let ends = (choice + others).flatMap { [$0.side, $0.variant] }
     if refuted.contains(ends) { return nil }
-    switch space.rest.solve(clauses(choice, against: others)) {
-    case .found(let point):
-      let segments = search.path(to: number).compactMap(\.letter?.text)
-      let link = space.witness(segments, at: point, matching: wanted, notMatching: isRanked ? [] : rivals.map(\.side))
-      isInDoubt = isInDoubt || link == nil
-      return link
-    case .none: refuted.insert(ends)
-    case .gaveUp:
+    let (point, isComplete) = space.rest.solve(clauses(choice, against: others))
+    guard let point else {
       refuted.insert(ends)
-      isInDoubt = true
+      isInDoubt = isInDoubt || !isComplete
+      return nil
     }
-    return nil
+    let segments = search.path(to: number).compactMap(\.letter?.text)
+    let link = space.witness(segments, at: point, matching: wanted, notMatching: isRanked ? [] : rivals.map(\.side))
+    isInDoubt = isInDoubt || link == nil
+    return link
   }
 }

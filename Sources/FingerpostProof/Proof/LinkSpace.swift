@@ -1,42 +1,24 @@
 import FingerpostEngine
 
-/// Links that are searched together, because their origins allow the same segments.
-enum LinkForm: CaseIterable {
-  /// Any segments.
-  case plain
-  /// Captured hosts: there is a first segment, and a host can hold it.
-  case host
-  /// Hosts that are captured whole, of which one that ends in a number is an address.
-  case wholeHost
-  /// Raw segments, without a query.
-  case compact
+/// Links are searched together if their origins allow the same segments, which the first one tells: see ``LinkSpace/form``.
+extension TextLabel.Component {
+  static let firstSegments: [Self] = [.segment, .host, .wholeHost, .compactSegment]
 
-  init(_ origin: CheckedOrigin) {
+  /// The component of the first segment in links of an origin.
+  init(firstSegmentAt origin: CheckedOrigin) {
     switch origin.form {
-    case .scheme, .web, .path: self = .plain
+    case .scheme, .web, .path: self = .segment
     case .host: self = origin.host.isEmpty ? .wholeHost : .host
-    case .compact: self = .compact
+    case .compact: self = .compactSegment
     }
   }
-
-  /// The component of every segment but the first.
-  var component: TextLabel.Component { self == .compact ? .compactSegment : .segment }
-  /// The component of the first segment.
-  var firstComponent: TextLabel.Component {
-    switch self {
-    case .plain, .compact: component
-    case .host: .host
-    case .wholeHost: .wholeHost
-    }
-  }
-  var hasRoot: Bool { self != .host && self != .wholeHost }
 }
 
 extension OriginSet {
   /// One source for each set of origins that a link of this form can belong to.
-  func representatives(_ form: LinkForm) -> [Location.Source] {
+  func representatives(_ form: TextLabel.Component) -> [Location.Source] {
     var sources: [Location.Source] = []
-    for origin in checked where LinkForm(origin) == form {
+    for origin in checked where TextLabel.Component(firstSegmentAt: origin) == form {
       guard let source = source(of: origin) ?? host(below: origin) else { continue }
       if !sources.contains(where: { $0.origins == source.origins && $0.form == source.form }) { sources.append(source) }
     }
@@ -62,7 +44,8 @@ extension OriginSet {
 /// The links of one form, as far as some routes tell them apart: a machine for each path, and one dimension for each other part.
 package final class LinkSpace {
   let setting: RelationSetting
-  let form: LinkForm
+  /// The component of the first segment; with it the links have no query if they are compact text, and no root if it is a host.
+  private let form: TextLabel.Component
   let routes: [Int]
   /// The index in `routes` of a route that must print the path: the last one, if any.
   let printer: Int?
@@ -79,7 +62,8 @@ package final class LinkSpace {
 
   /// - Parameter supposing: whether custom types may read anything; then links that are found need not exist.
   init(
-    _ setting: RelationSetting, _ form: LinkForm, _ sources: [Location.Source], _ routes: [Int], printer: Int?,
+    _ setting: RelationSetting, _ form: TextLabel.Component, _ sources: [Location.Source], _ routes: [Int],
+    printer: Int?,
     supposing: Bool = false
   ) {
     (self.setting, self.form, self.sources, self.supposing) = (setting, form, sources, supposing)
@@ -87,14 +71,17 @@ package final class LinkSpace {
     self.routes = routes + (printer.map { [$0] } ?? [])
     let programs = self.routes.map { setting.programs[$0] }
     self.programs = programs
-    var alphabet = Alphabet(form.component, setting, supposing: supposing)
+    var alphabet = Alphabet(form.isInHost ? .segment : form, setting, supposing: supposing)
     machines = programs.enumerated().map { index, program in
-      Machine(program, isCompact: form == .compact, prints: index == routes.count, &alphabet)
+      Machine(program, isCompact: form == .compactSegment, prints: index == routes.count, &alphabet)
     }
     self.alphabet = alphabet
     standing = machines.map(\.start)
-    rest = LocationSpace(programs, setting, form, sources, supposing: supposing)
+    rest = LocationSpace(programs, setting, sources, isBare: form == .compactSegment, supposing: supposing)
   }
+
+  /// Whether there is a link without segments.
+  var hasRoot: Bool { !form.isInHost }
 
   var labels: [TextLabel] { alphabet.labels }
   var isComplete: Bool { alphabet.isComplete && rest.isComplete }
@@ -105,8 +92,7 @@ package final class LinkSpace {
       let met = zip(machines, standing).flatMap { machine, states in
         states.compactMap(machine.label).flatMap { [$0.sure, $0.possible] }
       }
-      let component = letters.isEmpty ? form.firstComponent : form.component
-      letters.append(alphabet.letters(of: Set(met).sorted(), at: component))
+      letters.append(alphabet.letters(of: Set(met).sorted(), at: letters.isEmpty ? form : nil))
       standing = zip(machines, standing).map { $0.next($1) { _ in true } }
     }
     return letters[depth]
@@ -114,31 +100,30 @@ package final class LinkSpace {
 
   // MARK: Proofs
 
-  /// Whether a link reaches a goal; `.no` only if that is certain.
+  /// Whether all of some contests end as stated for some link; `.no` only if that is certain.
   ///
   /// - Parameters:
   ///   - tries: how many links are tried before the search is given up.
   ///   - isRight: whether a link reaches the goal; if one does not that surely should, the proof is in doubt.
   ///   - isWanted: whether a link that does is one that the caller looks for.
   package func fact(
-    _ goal: LinkSearch.Goal, tries: Int = 1, where isRight: (TemplateRelation.Witness) -> Bool = { _ in true },
+    _ contests: [LinkSearch.Contest], tries: Int = 1, where isRight: (TemplateRelation.Witness) -> Bool = { _ in true },
     isWanted: (TemplateRelation.Witness) -> Bool = { _ in true }
   ) -> TemplateRelation.Fact {
-    var search = LinkSearch(self, goal)
-    for _ in 0..<tries {
-      guard let link = search.next() else {
-        // If custom types leave something open, search again, supposing that they may read anything.
-        if !supposing, rest.isOpaque || alphabet.isOpaque { return supposed.fact(goal) }
-        return search.isComplete ? .no : .unknown
-      }
-      if supposing { return .unknown }
-      if isRight(link) {
+    var (search, tries) = (LinkSearch(self, contests, triesAll: tries > 1), tries)
+    let found = search.first { link, isSure -> TemplateRelation.Fact? in
+      tries -= 1
+      if !supposing, isRight(link) {
         if isWanted(link) { return .yes(link) }
-      } else if search.isSure {
-        break
+      } else if supposing || isSure {
+        return .unknown
       }
+      return tries > 0 ? nil : .unknown
     }
-    return .unknown
+    if let found { return found }
+    // If custom types leave something open, search again, supposing that they may read anything.
+    if !supposing, rest.isOpaque || alphabet.isOpaque { return supposed.fact(contests) }
+    return search.isComplete ? .no : .unknown
   }
 
   private lazy var supposed = copy(supposing: true)
@@ -168,7 +153,12 @@ package final class LinkSpace {
 
 extension RelationSetting {
   func relation(of first: Int, to second: Int) -> TemplateRelation {
-    let goals: [LinkSearch.Goal] = [.match([first, second], []), .match([first], [second]), .match([second], [first])]
+    typealias Contest = LinkSearch.Contest
+    let goals = [
+      [Contest(winner: first), Contest(winner: second)],
+      [Contest(winner: first), Contest(winner: nil, rivals: [second])],
+      [Contest(winner: second), Contest(winner: nil, rivals: [first])],
+    ]
     var facts = goals.map { _ in TemplateRelation.Fact.no }
     for space in spaces(of: [first, second]) {
       for (index, goal) in goals.enumerated() where !facts[index].isYes {
@@ -191,7 +181,7 @@ struct Ambiguity {
 extension LinkSpace {
   /// The first such link of the first route, in order of path length.
   var ambiguity: Ambiguity? {
-    machines[0].firstTwoWays(letters: letters, reads: { $1.reads[$0.sure] }, target: target, found: ambiguity)
+    machines[0].readTwice(letters: letters, reads: { $1.reads[$0.sure] }, target: target, found: ambiguity)
   }
 
   /// The parameter that takes a segment in this state; a number of its own for a mixed segment, −1 for none.
@@ -204,20 +194,17 @@ extension LinkSpace {
     }
   }
 
-  private func ambiguity(_ steps: [Machine<PathLabel>.Step<TextClass>]) -> Ambiguity? {
-    let states = steps.map { [$0.state.first, $0.state.second] }
+  private func ambiguity(_ letters: [TextClass], _ states: [[Int]]) -> Ambiguity? {
     let variants = Set(states.last?.compactMap(machines[0].end) ?? [])
-    guard case .found(let point) = rest.solve(variants.sorted().flatMap { rest.wanted(programs[0], $0) }) else {
-      return nil
-    }
-    var segments = steps.compactMap(\.letter?.text)
+    guard let point = rest.solve(variants.sorted().flatMap { rest.wanted(programs[0], $0) }).point else { return nil }
+    var segments = letters.map(\.text)
     let targets = states.map { $0.map(target) }
     var ways = ways(segments, targets)
     // Different parameters may have taken the same text; another text gives them different values.
     for segment in segments.indices where ways[0] == ways[1] && targets[segment][0] != targets[segment][1] {
       let taking = states[segment].compactMap(machines[0].label).map { labels[$0.sure] }
       for text in SampleTexts(labels).texts + [segments[segment] + [0x62], [0x38], [0x39]] {
-        let isAllowed = segment > 0 || form.firstComponent.allows(text)
+        let isAllowed = segment > 0 || form.allows(text)
         guard isAllowed, taking.allSatisfy({ $0.reads(text) }) else { continue }
         var others = segments
         others[segment] = text

@@ -11,7 +11,7 @@ struct LocationSpace {
   private let isStrict: (Int) -> Bool
 
   init(
-    _ programs: [Program], _ setting: RelationSetting, _ form: LinkForm, _ sources: [Location.Source], supposing: Bool
+    _ programs: [Program], _ setting: RelationSetting, _ sources: [Location.Source], isBare: Bool, supposing: Bool
   ) {
     (self.sources, isStrict) = (sources, setting.isStrict)
     let numbers = Set(programs.map { Int($0.record.method) }).subtracting([0])
@@ -28,8 +28,7 @@ struct LocationSpace {
     let fragments = programs.compactMap { program in program.record.fragment.map(program.want) }
     let strictness = Set(programs.map { setting.isStrict($0.route) })
     func space(_ wants: [Want], repeats: Bool) -> ValueSpace {
-      ValueSpace(
-        wants, repeats: repeats, strictness: strictness, isBare: form == .compact, supposing: supposing, setting)
+      ValueSpace(wants, repeats: repeats, strictness: strictness, isBare: isBare, supposing: supposing, setting)
     }
     values = [space(fragments, repeats: false)] + keys.map { space(wants[$0] ?? [], repeats: true) }
   }
@@ -103,13 +102,6 @@ struct LocationSpace {
 
   // MARK: Solving
 
-  enum Solution {
-    /// The index of the value in each dimension.
-    case found([Int])
-    case none
-    case gaveUp
-  }
-
   /// The points that meet one alternative of every clause, the plainest values first; nil if there are more than `most`.
   func points(_ clauses: [Clause], most: Int) -> [[Int]]? {
     var points: [[Int]] = [[]]
@@ -130,7 +122,9 @@ struct LocationSpace {
   /// Looks for a point that meets one alternative of every clause, with the plainest values first.
   ///
   /// A key appears in one item of a template. So most clauses have one alternative, and the others seldom concern the same key.
-  func solve(_ clauses: [Clause]) -> Solution {
+  ///
+  /// - Returns: the index of the value in each dimension, and whether there is no point if none is found.
+  func solve(_ clauses: [Clause]) -> (point: [Int]?, isComplete: Bool) {
     var work = 10_000
     func point(_ open: [[Bool]], _ clauses: ArraySlice<Clause>) -> [Int]? {
       guard let clause = clauses.first else { return open.map { $0.firstIndex(of: true) ?? 0 } }
@@ -146,9 +140,9 @@ struct LocationSpace {
       return nil
     }
     // The recursion is as deep as there are clauses.
-    guard clauses.count < 1000 else { return .gaveUp }
+    guard clauses.count < 1000 else { return (nil, false) }
     let found = point(sizes.map { Array(repeating: true, count: $0) }, clauses.sorted { $0.count < $1.count }[...])
-    return found.map { .found($0) } ?? (work > 0 ? .none : .gaveUp)
+    return (found, work > 0)
   }
 }
 

@@ -27,41 +27,42 @@ package struct Machine<Label> {
   }
 }
 
-/// Two ways to read the same letters.
-struct TwoWays: Hashable {
-  let first: Int
-  let second: Int
+/// Two readings of the same letters.
+private struct TwoReadings: Hashable {
+  let states: [Int]
   /// Whether they differ: some letter had two targets.
-  let differ: Bool
+  var differ = false
 }
 
 extension Machine {
-  typealias Step<Letter> = ProductSearch<TwoWays, Letter>.Step
-
   /// Looks for letters that are read in two ways, by walking the machine twice at once.
   ///
   /// - Parameters:
   ///   - letters: the letters that may follow so many.
   ///   - target: what takes a letter in a state.
-  ///   - found: receives two ways that differ and both end; nil continues the search.
-  func firstTwoWays<Letter, Found>(
-    letters: (Int) -> [Letter], reads: (Label, Letter) -> Bool, target: (Int) -> Int, found: ([Step<Letter>]) -> Found?
+  ///   - found: receives letters, and the two states before each of them and at the end, for readings that differ; nil continues the
+  ///     search.
+  func readTwice<Letter, Found>(
+    letters: (Int) -> [Letter], reads: (Label, Letter) -> Bool, target: (Int) -> Int,
+    found: ([Letter], _ states: [[Int]]) -> Found?
   ) -> Found? {
     let starts = start.flatMap { first in
-      start.filter { first <= $0 }.map { TwoWays(first: first, second: $0, differ: false) }
+      start.filter { first <= $0 }.map { TwoReadings(states: [first, $0]) }
     }
-    var search = ProductSearch<TwoWays, Letter>(starts, limit: 20_000)
+    var search = ProductSearch<TwoReadings, Letter>(starts, limit: 20_000)
     while search.isComplete, let number = search.next() {
-      let (ways, depth) = (search.steps[number].state, search.steps[number].depth)
-      if ways.differ, end(ways.first) != nil, end(ways.second) != nil, let found = found(search.path(to: number)) {
-        return found
+      let (readings, depth) = (search.steps[number].state, search.steps[number].depth)
+      let states = readings.states
+      if readings.differ, states.allSatisfy({ end($0) != nil }) {
+        let path = search.path(to: number)
+        if let found = found(path.compactMap(\.letter), path.map(\.state.states)) { return found }
       }
-      guard let first = label(ways.first), let second = label(ways.second) else { continue }
-      let differ = ways.differ || target(ways.first) != target(ways.second)
+      guard let first = label(states[0]), let second = label(states[1]) else { continue }
+      let differ = readings.differ || target(states[0]) != target(states[1])
       for letter in letters(depth) where reads(first, letter) && reads(second, letter) {
-        for first in after[ways.first] {
-          for second in after[ways.second] {
-            search.enter(TwoWays(first: first, second: second, differ: differ), by: letter, from: number)
+        for first in after[states[0]] {
+          for second in after[states[1]] {
+            search.enter(TwoReadings(states: [first, second], differ: differ), by: letter, from: number)
           }
         }
       }

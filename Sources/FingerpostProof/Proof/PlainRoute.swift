@@ -79,7 +79,7 @@ extension RelationSetting {
     of routes: [Int], _ segments: [String], _ query: [Location.QueryItem]
   ) -> TemplateRelation.Witness? {
     let allowed = routes.reduce(UInt64.max) { $0 & programs.routes[$1].origins }
-    guard let source = sources(.plain).first(where: { $0.origins & allowed != 0 }),
+    guard let source = sources(.segment).first(where: { $0.origins & allowed != 0 }),
       let text = try? Location(source: source, segments: segments, query: query).print()
     else { return nil }
     let method = routes.lazy.compactMap { self.table.routes[$0].template.method }.first

@@ -7,17 +7,14 @@ package final class RelationSetting {
   package let custom: CustomTypes
   /// Whether an optional item that does not read keeps a route from matching.
   let isStrict: (Int) -> Bool
-  private var sources: [LinkForm: [Location.Source]] = [:]
+  private var sources: [TextLabel.Component: [Location.Source]] = [:]
   private var plainRoutes: [Int: PlainRoute?] = [:]
   private var spelled: [SpelledKey: (texts: [[UInt8]], isComplete: Bool)] = [:]
   private var machines: [MachineKey: SegmentMachine] = [:]
 
-  /// What a machine reads: the texts of a label, or more of them, from their beginnings or their ends.
-  private enum MachineForm { case exact, wide, reversed }
-
   private struct MachineKey: Hashable {
     let label: [OrderKey]
-    let form: MachineForm
+    let isWide: Bool
   }
 
   private struct SpelledKey: Hashable {
@@ -30,7 +27,7 @@ package final class RelationSetting {
     self.isStrict = isStrict ?? { _ in table.options.strictQuery }
   }
 
-  func sources(_ form: LinkForm) -> [Location.Source] {
+  func sources(_ form: TextLabel.Component) -> [Location.Source] {
     let all = sources[form] ?? table.originSet.representatives(form)
     sources[form] = all
     return all
@@ -51,7 +48,7 @@ package final class RelationSetting {
   ///   - printer: a route that must print the path, and competes with no other.
   package func spaces(of routes: [Int], beside others: [Int] = [], printer: Int? = nil) -> some Sequence<LinkSpace> {
     let allowed = routes.reduce(0) { $0 | programs.routes[$1].origins }
-    return LinkForm.allCases.lazy.compactMap { form in
+    return TextLabel.Component.firstSegments.lazy.compactMap { form in
       let sources = self.sources(form).filter { $0.origins & allowed != 0 }
       return sources.isEmpty ? nil : LinkSpace(self, form, sources, (routes + others).sorted(), printer: printer)
     }
@@ -63,33 +60,28 @@ package final class RelationSetting {
   func spelled(_ labels: [Label], _ component: TextLabel.Component) -> (texts: [[UInt8]], isComplete: Bool) {
     let key = SpelledKey(labels: labels.map { $0.order(CustomTypes()) }, component: component)
     if let known = spelled[key] { return known }
-    let found = labels.map { machine($0, .exact) }.texts(component)
+    let found = labels.map { machine($0) }.texts(component)
     spelled[key] = found
     return found
   }
 
   /// Whether two labels may read some text in common; false only if they do not.
   func mayMeet(_ first: Label, _ second: Label) -> Bool {
-    let labels = [first, second]
-    return labels.map { machine($0, .wide) }.meet(labels.map { machine($0, .reversed) }) ?? true
+    let (text, isComplete) = [first, second].map { machine($0, isWide: true) }.sharedText()
+    return text != nil || !isComplete
   }
 
   /// The shortest text that two labels read, and none of others; nil if there is none, or too much to try.
   func sharedText(_ first: Label, _ second: Label, beside others: [Label]) -> String? {
-    [first, second].map { machine($0, .exact) }.sharedText(beside: others.map { machine($0, .exact) })
+    [first, second].map { machine($0) }.sharedText(beside: others.map { machine($0) }).text
   }
 
-  private func machine(_ label: Label, _ form: MachineForm) -> SegmentMachine {
-    let key = MachineKey(label: label.order(CustomTypes()), form: form)
+  /// - Parameter isWide: whether it reads all texts that look like those of the label.
+  private func machine(_ label: Label, isWide: Bool = false) -> SegmentMachine {
+    let key = MachineKey(label: label.order(CustomTypes()), isWide: isWide)
     // One that has grown large is forgotten.
     if let known = machines[key], known.stateCount < 20_000 { return known }
-    let spellings =
-      switch form {
-      case .exact: label.spellings
-      case .wide: label.wideSpellings
-      case .reversed: label.wideSpellings.reversed().map(\.reversed)
-      }
-    let machine = SegmentMachine(spellings)
+    let machine = SegmentMachine(isWide ? label.wideSpellings : label.spellings)
     machines[key] = machine
     return machine
   }

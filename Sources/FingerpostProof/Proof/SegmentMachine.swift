@@ -10,13 +10,17 @@ extension Machine<SegmentLabel> {
   /// Each character of an expression is a state, and so is the end (Glushkov's construction).
   package init(_ parts: [Spelling]) {
     var builder = Builder()
-    let piece = builder.sequence(parts.enumerated().map { part, spelling in { $0.add(spelling, part) } })
+    var text = Builder.Piece()
+    for (part, spelling) in parts.enumerated() {
+      builder.part = part
+      builder.add(spelling, to: &text)
+    }
     let end = builder.states.count
     builder.states.append(.ends(0))
     builder.after.append([])
-    builder.link(piece.last, to: [end])
+    builder.link(text.last, to: [end])
     (states, after) = (builder.states, builder.after.map { $0.sorted() })
-    start = piece.first + (piece.isOptional ? [end] : [])
+    start = text.first + (text.isOptional ? [end] : [])
   }
 
   private struct Builder {
@@ -27,40 +31,40 @@ extension Machine<SegmentLabel> {
       var isOptional = true
     }
 
+    var part = 0
     var states: [State] = []
     var after: [[Int]] = []
 
     mutating func link(_ last: [Int], to first: [Int]) { for state in last { after[state] += first } }
 
-    mutating func add(_ spelling: Spelling, _ part: Int) -> Piece {
+    mutating func piece(_ spelling: Spelling) -> Piece {
       switch spelling {
       case .one(let characters):
         states.append(.takes(SegmentLabel(characters: characters, part: part)))
         after.append([])
         return Piece(first: [states.count - 1], last: [states.count - 1], isOptional: false)
-      case .sequence(let all): return sequence(all.map { spelling in { $0.add(spelling, part) } })
+      case .sequence(let all):
+        var sequence = Piece()
+        for spelling in all { add(spelling, to: &sequence) }
+        return sequence
       case .either(let all):
-        return all.reduce(into: Piece(isOptional: false)) { sum, spelling in
-          let piece = add(spelling, part)
-          sum.first += piece.first
-          sum.last += piece.last
-          sum.isOptional = sum.isOptional || piece.isOptional
-        }
+        let pieces = all.map { piece($0) }
+        return Piece(
+          first: pieces.flatMap(\.first), last: pieces.flatMap(\.last), isOptional: pieces.contains(where: \.isOptional))
       case .repeated(let inner):
-        let piece = add(inner, part)
+        let piece = piece(inner)
         link(piece.last, to: piece.first)
         return piece
       }
     }
 
-    mutating func sequence(_ pieces: [(inout Builder) -> Piece]) -> Piece {
-      pieces.reduce(into: Piece()) { sum, add in
-        let piece = add(&self)
-        link(sum.last, to: piece.first)
-        if sum.isOptional { sum.first += piece.first }
-        sum.last = piece.isOptional ? sum.last + piece.last : piece.last
-        sum.isOptional = sum.isOptional && piece.isOptional
-      }
+    /// Adds what follows a text.
+    mutating func add(_ spelling: Spelling, to text: inout Piece) {
+      let piece = piece(spelling)
+      link(text.last, to: piece.first)
+      if text.isOptional { text.first += piece.first }
+      text.last = piece.isOptional ? text.last + piece.last : piece.last
+      text.isOptional = text.isOptional && piece.isOptional
     }
   }
 }
@@ -86,13 +90,11 @@ extension Label {
     let sorted = scalars.filter { $0 != other }.sorted()
     let letters = [other] + sorted.filter { !isOdd($0) } + sorted.filter(isOdd)
     func part(_ state: Int) -> Int { machine.label(state)?.part ?? -1 }
-    return machine.firstTwoWays(letters: { _ in letters }, reads: { $0.characters.contains($1) }, target: part) {
-      (steps: [Machine<SegmentLabel>.Step<Unicode.Scalar>]) in
-      [\TwoWays.first, \.second].map { way in
+    return machine.readTwice(letters: { _ in letters }, reads: { $0.characters.contains($1) }, target: part) {
+      (letters, states) in
+      [0, 1].map { reading in
         var texts = Array(repeating: "", count: parts.count)
-        for (step, after) in zip(steps, steps.dropFirst()) {
-          if let scalar = after.letter { texts[part(step.state[keyPath: way])].unicodeScalars.append(scalar) }
-        }
+        for (letter, states) in zip(letters, states) { texts[part(states[reading])].unicodeScalars.append(letter) }
         return texts
       }
     }

@@ -7,11 +7,8 @@ struct SegmentSearch {
   private let letters: [Unicode.Scalar]
   /// The kind of each letter in each machine.
   private let kinds: [[Int]]
-  private var search: ProductSearch<Int, Int>
-  /// The states of all machines by their common number, one after another.
-  private var states: [Int] = []
-  /// The numbers of the first machines' states, together with that of one more.
-  private var numbers: [[UInt64: Int]]
+  /// The states of all machines, by the indices of letters.
+  private var search: ProductSearch<[Int], Int>
   /// How much more work the search may be, whatever the machines know already.
   private var patience = 1_000_000
 
@@ -29,10 +26,7 @@ struct SegmentSearch {
       kinds.append(own)
     }
     (self.letters, self.kinds) = (letters, kinds)
-    numbers = machines.map { _ in [:] }
-    search = ProductSearch([], limit: limit)
-    let start = number(of: machines.map(\.start))
-    search = ProductSearch([start], limit: limit)
+    search = ProductSearch([machines.map(\.start)], limit: limit)
   }
 
   /// Whether no state was left out because of the limit.
@@ -41,7 +35,8 @@ struct SegmentSearch {
   /// The next step, in order of length; nil after the last, or once a state was left out.
   mutating func next() -> Int? { isComplete ? search.next() : nil }
 
-  func state(_ machine: Int, at step: Int) -> Int { states[search.steps[step].state * machines.count + machine] }
+  /// The state of each machine.
+  func states(at step: Int) -> [Int] { search.steps[step].state }
 
   func text(at step: Int) -> [UInt8] {
     search.path(to: step).compactMap(\.letter).flatMap { Array(String(letters[$0]).utf8) }
@@ -51,32 +46,13 @@ struct SegmentSearch {
   ///
   /// - Parameter isWanted: whether some machines may still read on, by their states.
   mutating func expand(_ step: Int, _ isWanted: ([Int]) -> Bool) {
-    let first = search.steps[step].state * machines.count
-    var after = Array(repeating: 0, count: machines.count)
-    for machine in 0..<machines.count { patience -= machines[machine].size(states[first + machine]) }
+    let states = states(at: step)
+    for (machine, state) in zip(machines, states) { patience -= machine.size(state) }
     for letter in 0..<letters.count {
-      let kinds = kinds[letter]
-      for machine in 0..<machines.count {
-        after[machine] = machines[machine].next(states[first + machine], kinds[machine])
-      }
-      if isWanted(after) { search.enter(number(of: after), by: letter, from: step) }
+      var after = states
+      for index in machines.indices { after[index] = machines[index].next(states[index], kinds[letter][index]) }
+      if isWanted(after) { search.enter(after, by: letter, from: step) }
     }
-  }
-
-  private mutating func number(of all: [Int]) -> Int {
-    var number = 0
-    for machine in 0..<machines.count {
-      let key = UInt64(truncatingIfNeeded: number) << 32 | UInt64(truncatingIfNeeded: all[machine])
-      let isLast = machine == machines.count - 1
-      if let known = numbers[machine][key] {
-        number = known
-      } else {
-        number = numbers[machine].count
-        numbers[machine][key] = number
-        if isLast { states += all }
-      }
-    }
-    return number
   }
 }
 
@@ -90,63 +66,35 @@ extension [SegmentMachine] {
     if component == .wholeHost { machines += [SegmentMachine([.hostNumber]), SegmentMachine([.address])] }
     // Two realistic labels have some hundreds of states; the limit falls with the number of labels, because each adds work.
     var search = SegmentSearch(machines, component, limit: 80_000 / Swift.max(4, machines.count))
-    var (texts, seen) = ([[UInt8]](), SeenSets())
+    var (texts, seen) = ([[UInt8]](), Set<[Int]>())
+    /// Whether all parts of a set of machines have a text but the empty one, of which no search has need.
+    func hasAll(of set: [Int]) -> Bool {
+      set.count <= 6
+        && (1..<(1 << set.count)).allSatisfy { part in
+          seen.contains(set.indices.filter { part >> $0 & 1 == 1 }.map { set[$0] })
+        }
+    }
     while let step = search.next() {
-      let states = machines.indices.map { search.state($0, at: step) }
+      let states = search.states(at: step)
       let ends = machines.indices.filter { machines[$0].isEnd(states[$0]) }
-      if step > 0, seen.insert(ends) { texts.append(search.text(at: step)) }
+      if step > 0, seen.insert(ends).inserted { texts.append(search.text(at: step)) }
       // What only leads to sets that have a text need not be looked into.
-      if seen.hasAll(of: machines.indices.filter { states[$0] != SegmentMachine.dead }) { continue }
+      if hasAll(of: machines.indices.filter { states[$0] != SegmentMachine.dead }) { continue }
       search.expand(step) { $0.contains { $0 != SegmentMachine.dead } }
     }
     return (texts, search.isComplete)
   }
 
   /// The shortest text that all machines read, and none of others; nil if there is none, or too much to try.
-  func sharedText(beside others: [SegmentMachine]) -> String? {
+  func sharedText(beside others: [SegmentMachine] = []) -> (text: String?, isComplete: Bool) {
     let all = self + others
     var search = SegmentSearch(all, .segment, limit: 20_000)
     while let step = search.next() {
-      let isFound = all.indices.allSatisfy { all[$0].isEnd(search.state($0, at: step)) == indices.contains($0) }
-      if step > 0, isFound { return String(decoding: search.text(at: step), as: UTF8.self) }
+      let states = search.states(at: step)
+      let isFound = all.indices.allSatisfy { all[$0].isEnd(states[$0]) == indices.contains($0) }
+      if step > 0, isFound { return (String(decoding: search.text(at: step), as: UTF8.self), true) }
       search.expand(step) { !$0.prefix(count).contains(SegmentMachine.dead) }
     }
-    return nil
-  }
-
-  /// Whether all machines read some text, searched from both ends at once; nil if there is too much to try.
-  ///
-  /// - Parameter reversed: the same machines for texts from their ends.
-  func meet(_ reversed: [SegmentMachine]) -> Bool? {
-    var searches = [self, reversed].map { (machines: $0, search: SegmentSearch($0, .segment, limit: 20_000)) }
-    while true {
-      for way in 0..<2 {
-        let machines = searches[way].machines
-        guard let step = searches[way].search.next() else { return searches[way].search.isComplete ? false : nil }
-        let states = machines.indices.map { searches[way].search.state($0, at: step) }
-        if step > 0, machines.indices.allSatisfy({ machines[$0].isEnd(states[$0]) }) { return true }
-        searches[way].search.expand(step) { !$0.contains(SegmentMachine.dead) }
-      }
-    }
-  }
-}
-
-/// Sets of machines that have a text.
-private struct SeenSets {
-  private var sets: Set<[Int]> = []
-  /// The sets all of whose parts were seen, or how many sets were when a part was missing.
-  private var known: [[Int]: Int] = [:]
-
-  mutating func insert(_ set: [Int]) -> Bool { sets.insert(set).inserted }
-
-  /// Whether all parts of a set were seen but the empty one, of which no search has need.
-  mutating func hasAll(of set: [Int]) -> Bool {
-    guard set.count <= 6 else { return false }
-    if let before = known[set], before == .max || before == sets.count { return before == .max }
-    let hasAll = (1..<(1 << set.count)).allSatisfy { part in
-      sets.contains(set.indices.filter { part >> $0 & 1 == 1 }.map { set[$0] })
-    }
-    known[set] = hasAll ? .max : sets.count
-    return hasAll
+    return (nil, search.isComplete)
   }
 }

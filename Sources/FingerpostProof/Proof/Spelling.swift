@@ -65,16 +65,6 @@ package indirect enum Spelling: Sendable, Hashable {
     }
   }
 
-  /// The same texts from their ends.
-  var reversed: Spelling {
-    switch self {
-    case .one: self
-    case .sequence(let all): .sequence(all.reversed().map(\.reversed))
-    case .either(let all): .either(all.map(\.reversed))
-    case .repeated(let inner): .repeated(inner.reversed)
-    }
-  }
-
   package static let any = one(Characters(listed: [], isExcept: true))
   package static let anything = repeated(any)
   /// Labels with single dots between them.

@@ -43,17 +43,13 @@ package struct TextLabel {
   private let members: Set<[UInt8]>?
 
   package init(_ label: Label, _ component: Component, _ custom: CustomTypes, _ reading: Reading = .sure) {
-    let label = label.mapTypes { custom.set($0) ?? $0 }
+    let label = label.mapTypes(custom.set)
     (self.label, self.component, self.custom, self.reading) = (label, component, custom, reading)
-    let names = label.types.compactMap { type in if case .custom(let name) = type { name } else { nil } }
+    let names = label.types.compactMap(\.customName)
     isOpaque = !names.isEmpty
     isAskable = names.allSatisfy { custom.types[$0]?.isOpaque == false }
     bound = isOpaque ? label.mapTypes { $0.bound(custom) } : label
-    if case .type(.oneOf(let words)) = label {
-      members = Set(words.map { Array($0.utf8) })
-    } else {
-      members = nil
-    }
+    members = if case .type(.oneOf(let words)) = label { Set(words.map { Array($0.utf8) }) } else { nil }
   }
 
   /// Whether it is unknown what the label reads.
@@ -93,38 +89,27 @@ extension Label {
     switch self {
     case .type(let type): .type(change(type))
     case .mixed(let operands):
-      .mixed(
-        operands.map { operand in
-          operand.parameter.map { .parameter(Template.Parameter(type: change($0.type))) } ?? operand
-        })
+      .mixed(operands.map { operand in operand.parameter.map { .parameter(.init(type: change($0.type))) } ?? operand })
     case .literal, .wildcard, .rest, .tail: self
     }
   }
 }
 
-extension CustomType {
-  /// The finite set of all texts that read; nil if it is unknown, or if a member has other spellings.
-  fileprivate var set: ParameterType? {
-    guard let members, members.allSatisfy({ $0.isSpelledOneWay && $0.utf8.count <= MixedSegment.longest }) else {
-      return nil
-    }
-    return ParameterType(members: members)
+extension CustomTypes {
+  /// The set of a custom type's members, or of those of an array's element; the type itself if the set is unknown, or if a member
+  /// has other spellings.
+  fileprivate func set(_ type: ParameterType) -> ParameterType {
+    guard let members = type.customName.flatMap({ types[$0]?.members }), let set = ParameterType(members: members),
+      members.allSatisfy({ $0.isSpelledOneWay && $0.utf8.count <= MixedSegment.longest })
+    else { return type }
+    return type.isArray ? .array(set) : set
   }
 }
 
 extension String {
   /// Whether surely no other text is equal to this one: equality is that of characters, and Unicode has two of `K`, `;` and
   /// `` ` ``, as it has several spellings of letters beyond ASCII.
-  fileprivate var isSpelledOneWay: Bool {
-    utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "K") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "`") }
-  }
-}
-
-extension CustomTypes {
-  /// The set of a custom type's members, or of those of an array's element; nil if the set is unknown.
-  fileprivate func set(_ type: ParameterType) -> ParameterType? {
-    type.customName.flatMap { types[$0]?.set }.map { type.isArray ? .array($0) : $0 }
-  }
+  fileprivate var isSpelledOneWay: Bool { utf8.allSatisfy { $0 < 0x80 && !"K;`".utf8.contains($0) } }
 }
 
 extension ParameterType {
@@ -132,7 +117,7 @@ extension ParameterType {
   fileprivate func bound(_ custom: CustomTypes) -> ParameterType {
     var type = element
     for _ in 0...custom.types.count {
-      guard case .custom(let name) = type else { return type }
+      guard let name = type.customName else { return type }
       type = custom.types[name]?.within?.element ?? .string
     }
     // Custom types that refer to each other in a circle leave everything open.

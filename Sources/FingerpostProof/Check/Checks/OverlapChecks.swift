@@ -86,18 +86,20 @@ extension TableAnalysis {
   }
 
   private func tryLinks(printing route: Int, taking taker: Int, _ space: LinkSpace) -> Attempt {
-    var search = LinkSearch(space, .win(taker))
-    var third: Int?
-    for _ in 0..<patience {
-      guard let shown = search.next() else { break }
+    let rivals = space.routes.dropLast().filter { $0 != taker }
+    var search = LinkSearch(
+      space, [.init(winner: taker, rivals: rivals, precedence: table.options.precedence)])
+    var (tries, third) = (patience, Int?.none)
+    return search.first { shown, _ -> Attempt? in
       var winner: Int?
       let match = table.answer(shown.text, method: template(route).method)
       if let match, let found = collision(in: match, printing: route, taking: taker, else: &winner) {
         return .found(overlap(found))
       }
       if let winner, !space.routes.contains(winner) { third = third ?? winner }
-    }
-    return third.map { .taken(by: $0) } ?? .none
+      tries -= 1
+      return tries > 0 ? nil : third.map { .taken(by: $0) } ?? Attempt.none
+    } ?? third.map { .taken(by: $0) } ?? .none
   }
 
   /// The collision that a link shows, which was matched with the method of the route.

@@ -17,7 +17,8 @@ extension TableAnalysis {
     // The routes that may win its links, and never refuse one.
     let rivals = meetings(of: route).map(\.other).filter { !values.mayRefuse($0) }
     guard !rivals.isEmpty || isNarrow(route), rivals.count < mostRivals, !answers(route) else { return false }
-    return setting.spaces(of: [route], beside: rivals).allSatisfy { $0.fact(.win(route)).isNo }
+    let contest = LinkSearch.Contest(winner: route, rivals: rivals, precedence: table.options.precedence)
+    return setting.spaces(of: [route], beside: rivals).allSatisfy { $0.fact([contest]).isNo }
   }
 
   /// Whether every origin of the route is restricted: a captured host limits the first segment, and compact text has segments
