@@ -50,7 +50,8 @@ extension Machine<SegmentLabel> {
       case .either(let all):
         let pieces = all.map { piece($0) }
         return Piece(
-          first: pieces.flatMap(\.first), last: pieces.flatMap(\.last), isOptional: pieces.contains(where: \.isOptional))
+          first: pieces.flatMap(\.first), last: pieces.flatMap(\.last), isOptional: pieces.contains(where: \.isOptional)
+        )
       case .repeated(let inner):
         let piece = piece(inner)
         link(piece.last, to: piece.first)
