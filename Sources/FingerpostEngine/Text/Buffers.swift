@@ -58,7 +58,7 @@
     return array
   }
 
-  deinit { for unsafeblock in unsafe blocks { unsafe block.deallocate() } }
+  deinit { unsafe blocks.forEach { unsafe $0.deallocate() } }
 }
 
 extension FlatArray<UInt8> {
