@@ -30,7 +30,7 @@ struct ExportTables {
   private static let methods = ["GET ", "GET ", "POST ", "HEAD ", "PURGE "]
 
   /// What is known of a table beside itself.
-  private static let types = [
+  static let types = [
     CustomType("Known", members: ["new", "old"], within: nil),
     CustomType("slug") { text in !text.isEmpty && text.allSatisfy(\.isLowercase) ? text : nil },
   ]

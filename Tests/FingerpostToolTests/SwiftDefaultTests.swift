@@ -75,7 +75,7 @@
       (
         "A.swift", "B.swift", 1,
         [
-          "breaking: 1 route reads other values; 1 compatible change; 1 default is not compared",
+          "breaking: 1 route reads other values; 1 compatible change; 1 default or type is not compared",
           #"B.swift:5: breaking: "sort" of app://search?q=some-text-1 is "new", and was "best" [values]"#,
           #"B.swift:7: not compared: the default of "size" is not known in either table, and is not compared [not-compared]"#,
           "B.swift:5: compatible: app://search?q=some-text-1&sort=best is printed as app://search?q=some-text-1&sort=best "
@@ -85,21 +85,21 @@
       (
         "A.swift", "C.swift", 0,
         [
-          "compatible: 1 default is not compared",
+          "compatible: 1 default or type is not compared",
           #"C.swift:7: not compared: the default of "size" is not known in the old table, and is not compared [not-compared]"#,
         ]
       ),
       (
         "C.swift", "E.swift", 0,
         [
-          "compatible: 1 default is not compared",
+          "compatible: 1 default or type is not compared",
           #"E.swift:5: not compared: the default of "sort" is not known in the new table, and is not compared [not-compared]"#,
         ]
       ),
       (
         "A.swift", "D.swift", 1,
         [
-          "breaking: 1 route reads other values; 1 default is not compared",
+          "breaking: 1 route reads other values; 1 default or type is not compared",
           #"D.swift:6: breaking: "tags" of app://tags is "a,b", and was "a,b", "c" [values]"#,
           #"D.swift:7: not compared: the default of "size" is not known in either table, and is not compared [not-compared]"#,
         ]
@@ -115,6 +115,32 @@
       #expect(run.output.split(separator: "\n").map(String.init).filter { !$0.hasPrefix(" ") } == lines)
     }
 
+    /// A type that the source does not show, and what the router knows of it.
+    static let types: [(type: String, known: String)] = [("Sort", "best|new"), ("[Sort]", "[best|new]")]
+
+    @Test(arguments: types) func `diff compares no type that only one table knows`(type: String, known: String) {
+      func lock(_ type: String, _ path: String) -> String {
+        #"{"schema":1,"tables":[{"enum":"AppLink","origins":["app://"],"routes":["#
+          + #"{"name":"find","template":"\#(path)/{id}?{sort:\#(type)}"}]}]}"#
+      }
+      let source = """
+        @Routes(.scheme("app")) enum AppLink: Routable { @Route("find/{id}?{sort}") case find(id: String, sort: \(type)) }
+        """
+      let files = ["l.json": lock(known, "find"), "A.swift": source, "m.json": lock(known, "seek")]
+      for (old, new, table) in [("l.json", "A.swift", "new"), ("A.swift", "l.json", "old")] {
+        let run = Memory.run(["diff", old, new], files: files)
+        let lines = run.output.split(separator: "\n").map(String.init)
+        #expect(run.status == 0)
+        #expect(lines.first == "compatible: 1 default or type is not compared")
+        #expect(
+          lines.dropFirst().first?.contains("the type Sort of \"sort\" is not known in the \(table) table") == true)
+      }
+      let moved = Memory.run(["diff", "A.swift", "m.json"], files: files)
+      #expect(moved.status == 1)
+      #expect(
+        moved.output.hasPrefix("breaking: 1 route dies; 1 compatible change; 1 default or type is not compared\n"))
+    }
+
     @Test func `a lock keeps the defaults, and which are not known`() {
       let lock = Self.run("list", "A.swift", "--json").output
       #expect(lock.contains(#"{"name":"sort","type":"best|new","default":"best"}"#))
@@ -124,7 +150,7 @@
       #expect(Memory.run(["list", "l.json", "--json"], files: files).output == lock)
       #expect(
         Memory.run(["diff", "l.json", "A.swift"], files: files).output.hasPrefix(
-          "compatible: 1 default is not compared\n"))
+          "compatible: 1 default or type is not compared\n"))
       #expect(Memory.run(["diff", "l.json", "B.swift"], files: files).status == 1)
     }
 

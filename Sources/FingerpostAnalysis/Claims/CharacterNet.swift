@@ -206,15 +206,13 @@ struct CharacterNet {
     }
   }
 
-  /// The states after a state that reads one piece of a letter.
-  func after(reading piece: UInt16, in state: Int32) -> [Int32] {
-    let isRead =
-      switch reading(of: state) {
-      case .raw(let characters): Unicode.Scalar(piece).map(characters.contains) ?? false
-      case .unit(let units): units.contains(piece)
-      case .separator, .decoded, .plain, nil: false
-      }
-    return isRead ? after[Int(state)] : []
+  /// Whether a reading takes one piece of a letter.
+  func reads(_ piece: UInt16, by reading: Int) -> Bool {
+    switch kinds[reading] {
+    case .raw(let characters): Unicode.Scalar(piece).map(characters.contains) ?? false
+    case .unit(let units): units.contains(piece)
+    case .separator, .decoded, .plain: false
+    }
   }
 
   private mutating func state(_ reading: Reading) -> Int32 {

@@ -21,6 +21,10 @@ package struct ClaimComparison: Sendable, Hashable {
   package let isUnfinished: Bool
   /// Whether a pattern for whole queries was tried with some queries alone: it is not decided for the others.
   package let triesSomeQueries: Bool
+  /// What is left of the work that was allowed.
+  package let work: Int
+  /// Some seconds.
+  package static let mostWork = 320_000_000
 
   /// Whether there are no other differences.
   package var isComplete: Bool { !isUnfinished && !triesSomeQueries }
@@ -39,12 +43,13 @@ extension RouteTable {
   ///   - tolerated: a table of links that may be claimed although no route reads them.
   ///   - likewise: claims of links that may be claimed although no route reads them.
   ///   - seeksUnclaimed: whether links that no claim opens the app for are of interest.
+  ///   - work: how many states of both sides may be looked at.
   package func compare(
     with claims: LinkClaims, at host: String, of whole: RouteTable? = nil, tolerating tolerated: RouteTable? = nil,
-    likewise: LinkClaims = LinkClaims([]), seeksUnclaimed: Bool = true
+    likewise: LinkClaims = LinkClaims([]), seeksUnclaimed: Bool = true, work: Int = ClaimComparison.mostWork
   ) -> ClaimComparison {
     var comparing = ComparedClaims(
-      self, whole ?? self, claims, host, tolerated, likewise, seeksUnclaimed: seeksUnclaimed)
+      self, whole ?? self, claims, host, tolerated, likewise, seeksUnclaimed: seeksUnclaimed, work: work)
     return comparing.comparison()
   }
 }
@@ -70,8 +75,8 @@ private struct ComparedClaims {
   private var triesSomeQueries = false
   /// How many links may still be tried: some seconds.
   private var trials = 400_000
-  /// How much may still be looked at: some seconds.
-  private var work = 60_000_000
+  /// How many states may still be looked at.
+  private var work: Int
   private var known: [ValueQuestion: [String]] = [:]
   /// How many states the values of each claim have, which every trial walks.
   private let weights: [Int]
@@ -100,8 +105,9 @@ private struct ComparedClaims {
 
   init(
     _ table: RouteTable, _ whole: RouteTable, _ claims: LinkClaims, _ host: String, _ tolerated: RouteTable?,
-    _ likewise: LinkClaims, seeksUnclaimed: Bool
+    _ likewise: LinkClaims, seeksUnclaimed: Bool, work: Int
   ) {
+    self.work = work
     (self.table, self.whole, self.claims, self.host, self.tolerated) = (table, whole, claims, host, tolerated)
     (self.likewise, self.seeksUnclaimed) = (likewise, seeksUnclaimed)
     weights = claims.claims.map(\.valueStates)
@@ -127,7 +133,8 @@ private struct ComparedClaims {
       claims: claims.claims, likewise: likewise.claims, routes: readers.map(\.program), setting, samples: samples,
       areAllPublic: table.routes.indices.allSatisfy { table.access(of: $0) != .internal },
       withSlash: claims.comparesEscapedSlash)
-    var walk = NetWalk(net, limit: 1_000_000, work: work)
+    let allowed = work
+    var walk = NetWalk(net, limit: 1_000_000, work: allowed)
     for owner in net.parties.map(\.owner) where !mayBeNew(owner) { walk.close(owner) }
     while let found = walk.next() {
       compare(found)
@@ -138,7 +145,7 @@ private struct ComparedClaims {
     func sorted(_ found: Found) -> [ClaimComparison.Difference] { found.sorted { $0.key < $1.key }.map(\.value) }
     return ClaimComparison(
       differences: sorted(unhandled) + sorted(unclaimed), exclusions: sorted(meant), isUnfinished: !isComplete,
-      triesSomeQueries: triesSomeQueries)
+      triesSomeQueries: triesSomeQueries, work: work + walk.work - allowed)
   }
 
   /// Whether a difference of a claim or a route would be the first one.
@@ -164,7 +171,7 @@ private struct ComparedClaims {
     if count > most { isComplete = false }
     trials -= min(count, most)
     // Each trial builds their machines and walks them.
-    let weight = found.claims.reduce(10) { $0 + 4 * weights[$1] }
+    let weight = found.claims.reduce(50) { $0 + 20 * weights[$1] }
     for number in 0..<min(count, most) {
       work -= weight
       guard work > 0 else {

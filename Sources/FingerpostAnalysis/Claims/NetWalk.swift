@@ -10,6 +10,7 @@ struct NetWalk {
   }
 
   private let net: CharacterNet
+  private var edges: NetEdges
   private let order: NetOrder
   /// For each party of the net whether anything new is to be learnt of it.
   private var isOpen: [Bool]
@@ -18,9 +19,6 @@ struct NetWalk {
   /// For some readings, letters that each of them reads or does not, one for each difference.
   private var choices: [[Int32]: [Int]] = [:]
   private var seen: Set<[Int32]> = []
-  /// The generation in which each state was added last.
-  private var marks: [Int]
-  private var generation = 0
   /// How many states of the net may still be asked what they read: a few seconds.
   private(set) var work: Int
   /// How many states may still be kept: some hundred megabytes.
@@ -31,10 +29,10 @@ struct NetWalk {
   ///   - work: the most states that are asked what they read.
   init(_ net: CharacterNet, limit: Int, work: Int) {
     (self.net, self.work) = (net, work)
+    edges = NetEdges(net)
     order = NetOrder(net)
     isOpen = Array(repeating: true, count: net.parties.count)
     for (number, party) in net.parties.enumerated() { numbers[party.owner] = number }
-    marks = Array(repeating: 0, count: net.readings.count)
     search = ProductSearch([Array(Set(net.start)).sorted()], limit: limit)
   }
 
@@ -75,7 +73,7 @@ struct NetWalk {
 
   /// Whether a valid text goes on, and may show something new.
   private func isAlive(_ state: [Int32]) -> Bool {
-    order.mayShow(state, isOpen, keepsOthers: net.keepsOthers) { marks[Int($0)] == generation }
+    order.mayShow(state, isOpen, keepsOthers: net.keepsOthers, edges.isStanding)
   }
 
   /// One letter for each set of states that may read the same.
@@ -94,34 +92,10 @@ struct NetWalk {
   }
 
   private mutating func next(_ state: [Int32], _ letter: Int) -> [Int32] {
-    generation += 1
+    let (after, count) = edges.next(state, letter)
     // A step costs as much as some states, however few there are.
-    work -= state.count + 16
-    let own = net.letters[letter]
-    let isWhole = own.isBare && !own.isPair
-    var (after, written, halved) = ([Int32](), [Int32](), [Int32]())
-    for position in state {
-      let reading = Int(net.readings[Int(position)])
-      guard reading >= 0 else { continue }
-      if !isWhole, net.readsInPieces(reading, own) {
-        if net.pieces[reading] == .bytes { written.append(position) } else { halved.append(position) }
-      } else if net.reads[reading][letter] {
-        enter(net.after[Int(position)], &after)
-      }
-    }
-    for (states, pieces) in [(written, own.raw.map(UInt16.init)), (halved, own.units)] where !states.isEmpty {
-      enter(pieces.reduce(states) { states, piece in states.flatMap { net.after(reading: piece, in: $0) } }, &after)
-    }
-    after.sort()
-    return order.relevant(after) { marks[Int($0)] == generation }
-  }
-
-  /// Adds the states that were not added since the last generation began.
-  private mutating func enter(_ states: [Int32], _ after: inout [Int32]) {
-    for state in states where marks[Int(state)] != generation {
-      marks[Int(state)] = generation
-      after.append(state)
-    }
+    work -= count + 16
+    return order.relevant(after, edges.isStanding)
   }
 }
 

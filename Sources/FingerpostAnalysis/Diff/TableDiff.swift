@@ -129,10 +129,14 @@ extension RouteTable {
   ///   - progress: called from time to time with the number of finished steps and the total. Two tables of a thousand routes take
   ///     less than a few seconds.
   public func diff(from old: RouteTable, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> TableDiff {
-    let pair = TablePair(old, self)
+    let types = SettledTypes(old, self)
+    let pair = TablePair(types.old, types.new)
     var steps = Steps(count: pair.both.routes.count, progress)
     let (twins, renamed) = (pair.twins(), RenamedRoutes(pair))
     var changes = pair.originChanges() + pair.optionChanges()
+    changes += types.notCompared.map {
+      pair.change(.notCompared, $0.old, pair.news.lowerBound + $0.new, nil, $0.message)
+    }
     for route in pair.olds {
       changes += pair.linkChanges(of: route, renamed, twins)
       changes += pair.changes(of: route, renamed, twins)

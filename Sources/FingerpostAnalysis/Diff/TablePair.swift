@@ -58,16 +58,21 @@ struct TablePair {
 
   /// Whether one route wins a link of the old table, and another, or none, wins it in the new one.
   ///
-  /// - Parameter isWanted: whether a link is one that the caller looks for.
+  /// - Parameters:
+  ///   - hasNoOtherKeys: whether only links count of which the old route reads all query keys.
+  ///   - isWanted: whether a link is one that the caller looks for.
   func fact(
-    old: Int?, new: Int?, where isWanted: (TemplateRelation.Witness) -> Bool = { _ in true }
+    old: Int?, new: Int?, hasNoOtherKeys: Bool = false,
+    where isWanted: (TemplateRelation.Witness) -> Bool = { _ in true }
   ) -> TemplateRelation.Fact {
     guard let route = old ?? new else { return .no }
     /// A rival matches a link of all routes that must match it.
     func contest(_ winner: Int?, _ table: Range<Int>, _ precedence: RouteTable.Precedence) -> LinkSearch.Contest {
       var shared = meetings[route].filter { table.contains($0) && $0 != winner }
       if let other = old == nil ? nil : new { shared.formIntersection(meetings[other]) }
-      return .init(winner: winner, rivals: shared.sorted(), precedence: precedence)
+      return .init(
+        winner: winner, rivals: shared.sorted(), precedence: precedence,
+        hasNoOtherKeys: hasNoOtherKeys && table == olds)
     }
     let contests = [contest(old, olds, self.old.options.precedence), contest(new, news, self.new.options.precedence)]
     let others = (contests.flatMap(\.rivals) + [old, new].compactMap { $0 }).filter { $0 != route }
@@ -216,9 +221,12 @@ extension RouteTable {
   ///
   /// Links of origins that only one table has are not compared.
   ///
-  /// - Parameter isWanted: whether a link is one that the caller looks for.
+  /// - Parameters:
+  ///   - hasNoOtherKeys: whether only links count of which this table's route reads all query keys.
+  ///   - isWanted: whether a link is one that the caller looks for.
   package func unread(
-    in other: RouteTable, where isWanted: (TemplateRelation.Witness) -> Bool = { _ in true }
+    in other: RouteTable, hasNoOtherKeys: Bool = false,
+    where isWanted: (TemplateRelation.Witness) -> Bool = { _ in true }
   ) -> (links: [UnreadLink], isComplete: Bool) {
     let pair = TablePair(self, other)
     var (links, isComplete) = ([UnreadLink](), pair.isComplete && pair.origins.all.count <= OriginSet.capacity)
@@ -227,7 +235,7 @@ extension RouteTable {
       let gone = meetings.filter(pair.isGone)
       let isCovered = meetings.contains { pair.isCovered(route, by: $0) }
       for rival in (isCovered ? [] : [nil]) + gone.map(Int?.some) {
-        let fact = pair.fact(old: route, new: rival, where: isWanted)
+        let fact = pair.fact(old: route, new: rival, hasNoOtherKeys: hasNoOtherKeys, where: isWanted)
         guard !fact.isNo else { continue }
         if fact.witness == nil { isComplete = false }
         links.append(UnreadLink(route: pair.index(route), link: fact.witness, gone: rival.map(pair.index)))

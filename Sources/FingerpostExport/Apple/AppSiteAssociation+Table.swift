@@ -24,11 +24,13 @@ extension AppSiteAssociation {
     var writer = ComponentWriter(table: table, direction: direction, hasVariables: hasVariables)
     var association = AppSiteAssociation()
     var components = writer.components(at: host)
+    var work = ClaimComparison.mostWork
     while true {
       association.details = [.init(appIDs: appIDs, components: components.map(\.component))]
       association.variables = writer.variables(of: association.details[0].components)
       let claims = association.claims(of: nil)
-      let comparison = table.compare(with: LinkClaims(claims.map(\.claim)), at: host, of: whole)
+      let comparison = table.compare(with: LinkClaims(claims.map(\.claim)), at: host, of: whole, work: work)
+      work = comparison.work
       let wrong = Set(
         comparison.differences.compactMap { difference in
           switch difference {

@@ -26,7 +26,7 @@ extension RouteTable {
     let isWider = allowance.contains(.wider)
     let unhandled = comparison.unhandled(isWider ? openAPIClaims : nil)
     let unclaimed =
-      allowance.contains(.narrower) ? (differences: [], isComplete: true) : comparison.unclaimed(isWider: isWider)
+      allowance.contains(.narrower) ? OpenAPIComparison.Differences() : comparison.unclaimed(isWider: isWider)
     return Verification(
       comparison.unknownServers + unhandled.differences + unclaimed.differences,
       isComplete: unhandled.isComplete && unclaimed.isComplete)
@@ -55,14 +55,24 @@ extension Router {
 
 /// A table and a document, as sets of requests.
 struct OpenAPIComparison {
-  typealias Differences = (differences: [Verification.Difference], isComplete: Bool)
+  struct Differences {
+    var differences: [Verification.Difference] = []
+    /// The operations of which it is not known whether they claim a link that no route reads.
+    var undecided: Set<String> = []
+    var isComplete = true
+
+    mutating func add(_ others: Differences) {
+      let known = Set(differences.map(\.claim))
+      differences += others.differences.filter { !known.contains($0.claim) }
+      undecided.formUnion(others.undecided)
+      isComplete = isComplete && others.isComplete
+    }
+  }
 
   private let document: OpenAPIDocument
   private let table: RouteTable
   /// The table as requests are read at hosts that documents know. Where the part of a host is of a type, links are at all hosts.
   private let open: RouteTable
-  /// The same, where gone routes come first of those that fragments alone tell apart.
-  private let closed: RouteTable
   /// The servers at which links are compared; nil for bare paths.
   private let servers: [Origin]?
   private let (certain, claimed): (RouteTable, RouteTable)
@@ -74,7 +84,6 @@ struct OpenAPIComparison {
 
   init(_ table: RouteTable, _ document: OpenAPIDocument) {
     (self.table, self.document, fragments) = (table, document, table.fragments)
-    closed = table.asRequests(isClosed: true)
     open = table.asRequests(isClosed: false).withWildcardHosts
     let own = open.origins
     unknownServers = open.unknownServers(of: document)
@@ -84,7 +93,10 @@ struct OpenAPIComparison {
     let all = used + (used.isEmpty && listed.isEmpty ? own.filter(OpenAPIServer.isServer) : listed)
     servers = isAtServers && !all.isEmpty ? all : nil
     bare = open.requests(at: nil)
-    (certain, claimed) = (document.certain.requests(at: servers), document.table.requests(at: servers))
+    let certain = document.certain.requests(at: servers)
+    // What may be left out of a query decides in strict tables alone.
+    self.certain = table.options.strictQuery ? certain : certain.withoutOptionalItems
+    claimed = document.table.requests(at: servers)
   }
 
   // MARK: Claims
@@ -93,17 +105,22 @@ struct OpenAPIComparison {
   ///
   /// - Parameter exported: links that may be claimed although no route reads them; nil if there are none.
   func unhandled(_ exported: RouteTable?) -> Differences {
-    let own = closed.withWildcardHosts(ofTypes: exported != nil)
-    var all = unhandled(certain, own.requests(at: servers), exported?.requests(at: servers))
-    for host in servers == nil ? [] : table.hostsBesideCaptured {
-      // A wildcard claims links of this host, too, and the table does not read it as others.
-      let others = unhandled(
-        certain.requests(atHost: host), closed.requests(at: [host]), exported?.requests(atHost: host))
-      let known = Set(all.differences.map(\.claim))
-      all.differences += others.differences.filter { !known.contains($0.claim) }
-      all.isComplete = all.isComplete && others.isComplete
+    let atHosts = table.asRequests(isClosed: true).withWildcardHosts(ofTypes: exported != nil)
+    guard let servers else { return unhandled(certain, atHosts.requests(at: nil), exported?.requests(at: nil)) }
+    let elsewhere = table.asRequests(isClosed: true, hasCapturedHosts: false)
+    var all = Differences()
+    let exact = servers.filter { table.origins.contains($0) && !$0.capturesHost }
+    for (own, servers) in [(elsewhere, exact), (atHosts, servers.filter { !exact.contains($0) })] where !servers.isEmpty
+    {
+      all.add(unhandled(certain.requests(at: servers), own.requests(at: servers), exported?.requests(at: servers)))
     }
-    return (all.differences, all.isComplete && !hasUnknownHosts)
+    for host in table.hostsBesideCaptured {
+      // A wildcard claims links of this host, too, and the table does not read it as others.
+      all.add(
+        unhandled(certain.requests(atHost: host), elsewhere.requests(at: [host]), exported?.requests(atHost: host)))
+    }
+    all.isComplete = all.isComplete && !hasUnknownHosts
+    return all
   }
 
   private func unhandled(_ claims: RouteTable, _ own: RouteTable, _ exported: RouteTable?) -> Differences {
@@ -111,30 +128,33 @@ struct OpenAPIComparison {
     func unhandledLink(_ link: TemplateRelation.Witness) -> String? {
       self.link(link) { claims.reader(of: $0, $1) != nil && !isRead($0, $1) }
     }
-    let found = claims.unread(in: readers) { link in
+    let found = claims.unread(in: readers, hasNoOtherKeys: true) { link in
       guard let match = try? claims.match(link.text, method: link.method), match.extraQuery.isEmpty,
         // HEAD is an operation of its own, although what answers GET answers HEAD.
         link.method ?? "GET" == match.route.template.method
       else { return false }
       return unhandledLink(link) != nil
     }
-    var (differences, seen) = ([Verification.Difference](), Set<String>())
+    var (all, seen) = (Differences(isComplete: found.isComplete), Set<String>())
     for lost in found.links {
       let name = claims.routes[lost.route].name
-      guard let text = lost.link.flatMap(unhandledLink), seen.insert(name).inserted,
-        let operation = document.operations.first(where: { $0.routeName == name })
-      else { continue }
+      guard let operation = document.operations.first(where: { $0.routeName == name }) else { continue }
+      guard let text = lost.link.flatMap(unhandledLink) else {
+        all.undecided.insert(operation.description)
+        continue
+      }
+      guard seen.insert(name).inserted else { continue }
       let closed = lost.gone.map { readers.routes[$0] }
       let reason = closed.map { route in
         route.template.flags.access == .internal
           ? "only the app may open: \"\(route.name)\" is internal" : "\"\(route.name)\" says is gone"
       }
-      differences.append(
+      all.differences.append(
         .init(
           .unhandled, link: text, route: closed?.name, claim: operation.description, line: operation.line,
           "\(operation) claims \(text), which \(reason ?? "no route reads")"))
     }
-    return (differences, found.isComplete)
+    return all
   }
 
   // MARK: Routes
@@ -153,7 +173,7 @@ struct OpenAPIComparison {
         .unclaimed, link: text, route: route.name, claim: nil, line: nil,
         "\"\(route.name)\" \(route.shape) reads \(text), which no operation claims")
     }
-    return (differences, found.isComplete && !hasUnknownHosts)
+    return Differences(differences: differences, isComplete: found.isComplete && !hasUnknownHosts)
   }
 
   private func unclaimedLink(_ link: TemplateRelation.Witness) -> String? {

@@ -20,13 +20,14 @@ struct OpenAPIRoutes {
     } + parameters.filter { $0.place == .query && $0.isRequired }
   }
 
-  /// The routes at a server. Items of the query that may be left out are no part of them: a link may have any others.
+  /// The routes at a server.
   ///
   /// - Parameter areCertain: whether they read links of the operation alone, and are none if a value that is needed is not known;
-  ///   else they read every link of the operation, and perhaps others.
+  ///   what may be left out of the query may be left out here. Else they read every link of the operation, and perhaps others:
+  ///   items that may be left out are no part of them, as a link may have any others.
   func routes(at server: OpenAPIServer, areCertain: Bool) throws(TemplateError) -> [RouteTable.Route] {
     if areCertain, unknown != nil { return [] }
-    let needed = needed
+    let needed = needed + (areCertain ? parameters.filter { $0.place == .query && !$0.isRequired } : [])
     let lists = needed.map { (areCertain ? $0.types?.certain : $0.types?.claimed) ?? [] }
     let count = lists.reduce(1) { min($0 * max(1, $1.count), Self.most + 1) }
     var choices: [[ParameterType?]] = [[]]
@@ -54,7 +55,8 @@ struct OpenAPIRoutes {
       }
       let items = zip(needed.dropFirst(path.names.count), values).compactMap { reading, type -> Template.QueryPart? in
         guard let type, areCertain || !type.isArray else { return nil }
-        return .item(.init(key: reading.name, value: .parameter(.init(type: type.element))))
+        let item = Template.QueryItem(key: reading.name, value: .parameter(.init(type: type.element)))
+        return reading.isRequired ? .item(item) : .optional(item)
       }
       let flags = Template.Flags(deprecation: isDeprecated ? "" : nil)
       let template = try Template(path: parts, query: items, method: operation.method, flags: flags)

@@ -11,9 +11,14 @@ extension OpenAPIWriter {
   /// Notes what is not claimed, because its operation would claim too much: once for each route.
   mutating func noteLeftOut(_ narrowing: OpenAPINarrowing) {
     var seen: Set<Int> = []
-    for (source, link) in narrowing.leftOut.sorted(by: { ($0.key.route, $0.key.way) < ($1.key.route, $1.key.way) })
+    for (source, why) in narrowing.leftOut.sorted(by: { ($0.key.route, $0.key.way) < ($1.key.route, $1.key.way) })
     where seen.insert(source.route).inserted {
-      let reason = link.map { "would claim \($0), which no route reads" } ?? "would have too many types to compare"
+      let reason =
+        switch why {
+        case .claims(let link): "would claim \(link), which no route reads"
+        case .undecided: "may claim links that no route reads: that depends on a type that only the app knows"
+        case .tooManyTypes: "would have too many types to compare"
+        }
       note(.under, table.routes[source.route], link: sample(of: source.route), "its operation \(reason)")
     }
     if !narrowing.isComplete {

@@ -39,12 +39,21 @@ extension RouteTable {
 
 /// What of a document must be left out, so that it claims nothing that the table does not read.
 struct OpenAPINarrowing {
+  /// Why an operation is left out.
+  enum Reason {
+    /// It claims a link that no route reads.
+    case claims(String)
+    /// Nobody knows whether it does: that depends on a type of the app.
+    case undecided
+    case tooManyTypes
+  }
+
   private typealias Part = (path: OpenAPIPath, operation: OpenAPIOperation)
 
   private let table: RouteTable
   private let writer: OpenAPIWriter
-  /// What claims too much; a link that shows it, if one does.
-  private(set) var leftOut: [OpenAPIWriter.Source: String?] = [:]
+  /// What claims too much, or may; a link that shows it, if one does.
+  private(set) var leftOut: [OpenAPIWriter.Source: Reason] = [:]
   /// Whether all that is left was compared.
   private(set) var isComplete = true
 
@@ -68,29 +77,32 @@ struct OpenAPINarrowing {
     while leaveOut(of: writer.parts.filter { leftOut[$0.operation.sources[0]] == nil }) {}
   }
 
-  /// Leaves out the last part of each operation that claims too much; whether there was any.
+  /// Leaves out the last part of each operation that claims too much, or may; whether there was any.
   private mutating func leaveOut(of parts: [Part]) -> Bool {
     var document = OpenAPIWriter(writer.table, [:], .under)
     for part in parts { document.add(part.operation, at: part.path) }
-    let links = tooWide(document)
+    let wide = tooWide(document)
     let known = leftOut.count
     for item in document.items {
       for operation in item.operations {
-        let link = links["\(operation.method.uppercased()) \(item.path.text)"]
-        guard link != nil || operation.choiceCount > Self.most, let last = operation.sources.last else { continue }
-        leftOut[last] = .some(link)
+        let name = "\(operation.method.uppercased()) \(item.path.text)"
+        let reason: Reason? =
+          if let link = wide.links[name] { .claims(link) } else if operation.choiceCount > Self.most {
+            .tooManyTypes
+          } else if wide.undecided.contains(name) { .undecided } else { nil }
+        if let reason, let last = operation.sources.last { leftOut[last] = reason }
       }
     }
     return leftOut.count > known
   }
 
-  /// For each operation that claims a link that no route reads, such a link.
-  private mutating func tooWide(_ writer: OpenAPIWriter) -> [String: String] {
+  /// For each operation that claims a link that no route reads, such a link; and those of which that is not known.
+  private mutating func tooWide(_ writer: OpenAPIWriter) -> (links: [String: String], undecided: Set<String>) {
     guard !writer.items.isEmpty, let document = try? OpenAPIDocument(Array(writer.text(title: nil).utf8)) else {
-      return [:]
+      return ([:], [])
     }
-    let verification = table.compare(with: document, allowing: .narrower)
-    isComplete = verification.isComplete
-    return Dictionary(verification.differences.map { ($0.claim ?? "", $0.link) }) { first, _ in first }
+    let found = OpenAPIComparison(table, document).unhandled(nil)
+    isComplete = found.isComplete
+    return (Dictionary(found.differences.map { ($0.claim ?? "", $0.link) }) { first, _ in first }, found.undecided)
   }
 }

@@ -9,8 +9,10 @@ extension RouteTable {
   /// The fragment may decide between two routes. So a request is that of any of them, and whoever finds one tries its links with
   /// fragments.
   ///
-  /// - Parameter isClosed: whether it is that of a gone route if it may be; else that of one which is not.
-  func asRequests(isClosed: Bool) -> RouteTable {
+  /// - Parameters:
+  ///   - isClosed: whether it is that of a gone route if it may be; else that of one which is not.
+  ///   - hasCapturedHosts: whether links at hosts are of interest of which a part is a segment.
+  func asRequests(isClosed: Bool, hasCapturedHosts: Bool = true) -> RouteTable {
     let kept = routes.indices.filter { index in
       // What is gone at one fragment leaves the others as they are.
       isPublic(index) || routes[index].template.fragment?.required == nil
@@ -24,7 +26,10 @@ extension RouteTable {
       return Route(routes[index].name, request(of: index, isFirst: isFirst), origins: origins(of: index))
     }
     // So may what is part of a host, which is no segment here.
-    let hasHosts = origins.contains(where: \.capturesHost) && kept.contains { !isPublic($0) }
+    func isBehindHost(_ index: Int) -> Bool {
+      origins(of: index).contains(where: \.capturesHost) && !routes[index].template.behindHost.isEmpty
+    }
+    let hasHosts = hasCapturedHosts && kept.contains { !isPublic($0) } && kept.contains(where: isBehindHost)
     let isByOrder = hasHosts || options.precedence == .declared && routes.indices.contains(where: hasFragment)
     func order(_ isGone: Bool) -> [Route] { requests.filter { ($0.template.flags.gone != nil) == isGone } }
     var options = options
@@ -98,6 +103,14 @@ extension RouteTable {
           return !part.required.isEmpty || keys.contains(item.key)
         }
       }
+      return true
+    }
+  }
+
+  /// The routes without what may be left out of a query.
+  var withoutOptionalItems: RouteTable {
+    changed { template in
+      template.query.removeAll { if case .optional = $0 { true } else { false } }
       return true
     }
   }

@@ -88,7 +88,8 @@ extension RouteTable {
   ///     // books/{id} at https://*.library.example, and {id} at https://rooms.library.example
   var withWildcardHosts: RouteTable { withWildcardHosts(ofTypes: true) }
 
-  /// - Parameter hasTypes: whether a wildcard stands for a part that reads some texts alone; else its links are left out.
+  /// - Parameter hasTypes: whether a wildcard stands for a part that reads some texts alone; else its links are left out, unless they
+  ///   are gone.
   func withWildcardHosts(ofTypes hasTypes: Bool) -> RouteTable {
     guard origins.contains(where: \.capturesHost) else { return self }
     var all = origins.map(\.withWildcardHost)
@@ -105,7 +106,9 @@ extension RouteTable {
       for origin in own where origin.capturesHost {
         for (part, rest) in route.template.behindHost {
           var hosts = self.hosts(of: part, origin, room: Self.mostHosts - all.count)
-          if !hasTypes, !part.isAnyText { hosts.removeAll { $0 == origin.withWildcardHost } }
+          if !hasTypes, !part.isAnyText, template.flags.gone == nil {
+            hosts.removeAll { $0 == origin.withWildcardHost }
+          }
           all += hosts.filter { !all.contains($0) }
           if let known = behind.firstIndex(where: { $0.template == rest }) {
             behind[known].origins += hosts.filter { !behind[known].origins.contains($0) }

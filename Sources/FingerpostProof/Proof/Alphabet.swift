@@ -5,6 +5,8 @@ struct TextClass {
   let text: [UInt8]
   /// Whether each label reads it.
   let reads: [Bool]
+  /// Whether some custom type is supposed to read it that may not, or not to read it.
+  var isSupposed = false
 }
 
 extension Label {
@@ -81,7 +83,8 @@ package struct Alphabet {
       for choice in 0..<(1 << supposed.count) {
         var reads = reads
         for (index, label) in supposed.enumerated() { reads[label] = choice >> index & 1 == 1 }
-        letters.append(TextClass(text: text, reads: reads))
+        let isSupposed = supposed.contains { !labels[$0].isAskable || reads[$0] != labels[$0].reads(text) }
+        letters.append(TextClass(text: text, reads: reads, isSupposed: isSupposed))
       }
     }
     known[key] = letters

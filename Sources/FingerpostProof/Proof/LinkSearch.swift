@@ -13,9 +13,14 @@ package struct LinkSearch {
     let winner: Int?
     package let rivals: [Int]
     let precedence: RouteTable.Precedence
+    /// Whether only links count of which the winner reads all query keys.
+    let hasNoOtherKeys: Bool
 
-    package init(winner: Int?, rivals: [Int] = [], precedence: RouteTable.Precedence = .specific) {
+    package init(
+      winner: Int?, rivals: [Int] = [], precedence: RouteTable.Precedence = .specific, hasNoOtherKeys: Bool = false
+    ) {
       (self.winner, self.rivals, self.precedence) = (winner, rivals, precedence)
+      self.hasNoOtherKeys = hasNoOtherKeys
     }
   }
 
@@ -37,8 +42,10 @@ package struct LinkSearch {
   private let rivals: [Rival]
   /// Whether some rival may match too, if it is not first.
   private let isRanked: Bool
-  /// Whether all links of a path are tried if the winner depends on the link.
+  /// Whether all links of a path are tried if the winner depends on the link, or if the caller looks for another one.
   private let triesAll: Bool
+  /// The wanted side that must read all query keys.
+  private let allReader: Int?
   private var search: ProductSearch<State, TextClass>
   /// The ends that no link reaches.
   private var refuted: Set<[Int]> = []
@@ -58,6 +65,7 @@ package struct LinkSearch {
     }
     wanted = contests.compactMap { $0.winner.flatMap(side) } + (space.printer.map { [$0] } ?? [])
     isRanked = rivals.contains { $0.after != nil }
+    allReader = contests.first(where: \.hasNoOtherKeys)?.winner.flatMap(side)
     let sides = wanted + rivals.map(\.side)
     let start = sides.flatMap { side in space.machines[side].start.map { Self.position(side, $0) } }
     search = ProductSearch([[start.sorted()]], limit: sides.count > 2 ? 4000 : 10_000)
@@ -136,12 +144,12 @@ package struct LinkSearch {
       let better = zip(others, fates).filter { $1 == .loses }.map(\.0.end)
       let perhaps = zip(others, fates).filter { $1 == .depends }.map(\.0.end)
       if let link = link(number, choice, against: better + perhaps) {
-        if triesAll, !perhaps.isEmpty { open.append((choice, better)) }
+        if triesAll { open.append((choice, better)) }
         if let result = visit(link, true) { return result }
-      } else if !perhaps.isEmpty {
-        let links =
-          allLinks(number, choice, against: better) ?? link(number, choice, against: better).map { [$0] } ?? []
-        for link in links { if let result = visit(link, false) { return result } }
+      } else if !perhaps.isEmpty, let link = link(number, choice, against: better) {
+        for link in allLinks(number, choice, against: better) ?? [link] {
+          if let result = visit(link, false) { return result }
+        }
       }
     }
     for (choice, better) in open.reversed() {
@@ -161,8 +169,7 @@ package struct LinkSearch {
       isInDoubt = true
       return nil
     }
-    let segments = search.path(to: number).compactMap(\.letter?.text)
-    return points.compactMap { space.witness(segments, at: $0, matching: wanted, notMatching: []) }
+    return points.compactMap { witness(number, at: $0, notMatching: []) }
   }
 
   /// How an end fares against a rival's.
@@ -178,7 +185,8 @@ package struct LinkSearch {
   }
 
   private func clauses(_ choice: [End], against others: [End]) -> [LocationSpace.Clause] {
-    choice.flatMap { space.rest.wanted(space.programs[$0.side], $0.variant) }
+    let reader = allReader.map { [space.rest.noKeys(besides: space.programs[$0])] } ?? []
+    return reader + choice.flatMap { space.rest.wanted(space.programs[$0.side], $0.variant) }
       + others.map { space.rest.obstacles(space.programs[$0.side], $0.variant) }
   }
 
@@ -192,9 +200,22 @@ package struct LinkSearch {
       isInDoubt = isInDoubt || !isComplete
       return nil
     }
-    let segments = search.path(to: number).compactMap(\.letter?.text)
-    let link = space.witness(segments, at: point, matching: wanted, notMatching: isRanked ? [] : rivals.map(\.side))
+    let link = witness(number, at: point, notMatching: isRanked ? [] : rivals.map(\.side))
     isInDoubt = isInDoubt || link == nil
     return link
   }
+
+  /// The link of a path at a point, if it reads as it should; one without a text if it is supposed what custom types read of it.
+  private func witness(_ number: Int, at point: [Int], notMatching: [Int]) -> TemplateRelation.Witness? {
+    let letters = search.path(to: number).compactMap(\.letter)
+    if letters.contains(where: \.isSupposed) || space.rest.isSupposed(at: point) { return .supposed }
+    return space.witness(letters.map(\.text), at: point, matching: wanted, notMatching: notMatching)
+  }
+}
+
+extension TemplateRelation.Witness {
+  fileprivate static let supposed = Self(method: nil, text: "")
+
+  /// Whether it need not exist.
+  var isSupposed: Bool { text.isEmpty }
 }

@@ -113,16 +113,19 @@ package final class LinkSpace {
     var (search, tries) = (LinkSearch(self, contests, triesAll: tries > 1), tries)
     let found = search.first { link, isSure -> TemplateRelation.Fact? in
       tries -= 1
-      if !supposing, isRight(link) {
+      if link.isSupposed { return .unknown }
+      if isRight(link) {
         if isWanted(link) { return .yes(link) }
-      } else if supposing || isSure {
+      } else if isSure {
         return .unknown
       }
       return tries > 0 ? nil : .unknown
     }
     if let found { return found }
     // If custom types leave something open, search again, supposing that they may read anything.
-    if !supposing, rest.isOpaque || alphabet.isOpaque { return supposed.fact(contests) }
+    if !supposing, rest.isOpaque || alphabet.isOpaque {
+      return supposed.fact(contests, tries: tries, where: isRight, isWanted: isWanted)
+    }
     return search.isComplete ? .no : .unknown
   }
 
@@ -140,7 +143,6 @@ package final class LinkSpace {
   func witness(
     _ segments: [[UInt8]], at point: [Int], matching: [Int], notMatching: [Int]
   ) -> TemplateRelation.Witness? {
-    if supposing { return TemplateRelation.Witness(method: nil, text: "") }
     let (location, method) = rest.location(segments, at: point)
     guard let text = try? location.print() else { return nil }
     let link = TemplateRelation.Witness(method: method, text: text)

@@ -50,6 +50,11 @@ struct LocationSpace {
     return (location, methods[point[0]].name)
   }
 
+  /// Whether it is supposed there what custom types read.
+  func isSupposed(at point: [Int]) -> Bool {
+    zip(values, point.dropFirst(2)).contains { $0.lists[$1].isSupposed }
+  }
+
   // MARK: Demands
 
   /// Allows some values of one dimension, by index.
@@ -66,6 +71,14 @@ struct LocationSpace {
   /// What a route certainly needs to match, if its path ends in a variant.
   func wanted(_ program: Program, _ variant: Int) -> [Clause] {
     demands(program, variant, forSure: true).map { alternatives in alternatives.map { [$0] } }
+  }
+
+  /// No items but those that a route reads.
+  func noKeys(besides program: Program) -> Clause {
+    let own = Set(
+      (0..<program.variantCount).flatMap(program.steps).flatMap(program.items).map { program.bytes($0.key) })
+    let others = keys.indices.filter { !own.contains(keys[$0]) }
+    return [others.map { Demand(dimension: $0 + 3, allowed: values[$0 + 1].lists.map(\.texts.isEmpty)) }]
   }
 
   /// What keeps a route from matching in a variant, whatever custom types read.
@@ -136,6 +149,8 @@ struct LocationSpace {
         }
         guard demands.allSatisfy({ narrowed[$0.dimension].contains(true) }) else { continue }
         if let found = point(narrowed, clauses.dropFirst()) { return found }
+        // The others leave no more open.
+        if narrowed == open { return nil }
       }
       return nil
     }
@@ -175,11 +190,14 @@ struct ValueSpace {
     /// For each label, whether it reads all texts, and whether it reads any of them.
     var reads: [Bool]
     var readsSome: [Bool]
+    /// Whether it is supposed what custom types read of some text.
+    var isSupposed = false
 
     static func + (left: List, right: List) -> List {
       List(
         texts: left.texts + right.texts, reads: zip(left.reads, right.reads).map { $0 && $1 },
-        readsSome: zip(left.readsSome, right.readsSome).map { $0 || $1 })
+        readsSome: zip(left.readsSome, right.readsSome).map { $0 || $1 },
+        isSupposed: left.isSupposed || right.isSupposed)
     }
   }
 
@@ -198,7 +216,9 @@ struct ValueSpace {
     for want in wants { _ = alphabet.possible(alphabet.number(of: want.label)) }
     lists = [List(reads: alphabet.labels.map { _ in true }, readsSome: alphabet.labels.map { _ in false })]
     if isBare { return }
-    let single = alphabet.letters().map { List(texts: [$0.text], reads: $0.reads, readsSome: $0.reads) }
+    let single = alphabet.letters().map {
+      List(texts: [$0.text], reads: $0.reads, readsSome: $0.reads, isSupposed: $0.isSupposed)
+    }
     isComplete = alphabet.isComplete
     lists += single
     guard repeats else { return }

@@ -103,7 +103,8 @@ extension TableDiff {
     let unknown = changes.count { $0.kind == .notCompared }
     let rest = changes.count - breaking.count - unknown
     let noun = rest == 1 ? "change" : "changes"
-    let notCompared = unknown == 0 ? [] : ["\(unknown) \(unknown == 1 ? "default is" : "defaults are") not compared"]
+    let notCompared =
+      unknown == 0 ? [] : ["\(unknown) \(unknown == 1 ? "default or type is" : "defaults or types are") not compared"]
     if breaking.isEmpty {
       let parts = (rest == 0 ? [] : ["\(rest) \(noun)"]) + notCompared
       return "compatible: \(parts.isEmpty ? "no changes" : parts.joined(separator: "; "))"
