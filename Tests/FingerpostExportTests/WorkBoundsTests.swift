@@ -30,7 +30,7 @@ import Testing
   private static let tables: [(name: String, routes: [String])] = [
     ("crossing", crossing), ("behind a parameter", (0..<100 * size).map { "{a}/s\($0)/{b}" }),
     ("flat", (0..<250 * size).map { "s\($0)" }), ("flat with a value", (0..<250 * size).map { "s\($0)/{b}" }),
-    ("mixed with a query", (0..<100 * size).map { "{b:int}-s\($0)?{x}" }),
+    ("mixed with a query", (0..<75 * size).map { "{b:int}-s\($0)?{x}" }),
   ]
 
   @Test(arguments: tables) func `tables are exported`(name: String, routes: [String]) throws {
