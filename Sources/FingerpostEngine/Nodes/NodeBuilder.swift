@@ -79,7 +79,8 @@ struct NodeBuilder {
           if instruction.kind != .literal { takes.append(Int32(clamping: path.position - 1)) }
         case .optional(let group, _):
           let branch = branches.popFirst() == 0 ? 1 : 0
-          choices += [group.index, Int32(clamping: branch)]
+          // A group is left out unless a way takes it.
+          if branch == 1 { choices += [group.index, 1] }
           path.choose(branch)
         case .either(let position):
           let branch = branches.popFirst() ?? 0
