@@ -14,11 +14,13 @@ extension Console {
       let chunk: [UInt8]
       do { chunk = try read() } catch { throw .unreadable(ToolError.input, error) }
       if chunk.isEmpty { break }
+      let known = unfinished.count
       unfinished += chunk
-      if let end = unfinished.lastIndex(of: UInt8(ascii: "\n")) {
-        try lines(unfinished[...end])
+      // Only what is new is searched: a long line comes in many pieces.
+      if let end = chunk.lastIndex(of: UInt8(ascii: "\n")) {
+        try lines(unfinished[...(known + end)])
         isFirst = false
-        unfinished.removeFirst(end + 1)
+        unfinished.removeFirst(known + end + 1)
       }
       unfinished.removeLast(max(0, unfinished.count - limit))
       try pause()
