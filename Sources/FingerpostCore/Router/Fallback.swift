@@ -10,7 +10,10 @@ public struct CaseFallback<Destination: Sendable>: Sendable {
     of destination: Destination, in origin: Origin?, router: Router<Destination>
   ) throws(PrintError) -> String? {
     guard let text = take(destination) else { return nil }
-    if let match = try? router.match(text) { throw PrintError(.taken(by: match.route.name)) }
+    var taken: Destination?
+    router.contents.route(text, into: &taken)
+    // Only a match, which costs more, tells the route.
+    if taken != nil, let match = try? router.match(text) { throw PrintError(.taken(by: match.route.name)) }
     if let gone = router.gone(text) { throw PrintError(.taken(by: gone.route.name)) }
     guard router.table.isWellFormed(text) else { throw PrintError(.readsDifferently) }
     guard let origin else { return text }

@@ -56,6 +56,11 @@ extension Router {
   package func linkAndMethod(
     for destination: Destination, in origin: Origin?
   ) throws(PrintError) -> (link: String, method: String?) {
+    if let fallback, contents.order.exact(for: destination).isEmpty,
+      let link = try fallback.link(of: destination, in: origin, router: self)
+    {
+      return (link, nil)
+    }
     do throws(PrintError) {
       return try first(for: destination, opening: true) { index, writer throws(PrintError) in
         let text = try contents.rows.text(of: writer, row: index, for: origin)
