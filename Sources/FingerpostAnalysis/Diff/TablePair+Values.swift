@@ -112,7 +112,7 @@ extension TablePair {
   private func samples(of route: Int, unreadBy other: Int) -> [TemplateRelation.Witness] {
     let (custom, parameters) = (table(of: other).custom, template(other).parameters)
     return samples(of: route) { parameter, text in
-      parameters.contains { $0.name == parameter.name && !$0.type.element.reads(text.utf8, custom: custom) }
+      parameters.contains { $0.name == parameter.name && !$0.type.element.reads(text: text, custom: custom) }
     }
   }
 

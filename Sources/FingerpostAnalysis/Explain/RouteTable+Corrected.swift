@@ -81,7 +81,7 @@ private struct Correction {
   private func reads(_ value: String, _ piece: Piece) -> Bool {
     piece.isLiteral
       ? value.isIdentical(to: program.text(piece.text))
-      : program.type(Int(piece.slot)).element.reads(value.utf8, custom: table.custom)
+      : program.type(Int(piece.slot)).element.reads(text: value, custom: table.custom)
   }
 
   /// A segment that an instruction takes.

@@ -106,7 +106,7 @@ extension StructuredValue {
     case .scalar(.double(let double)): "\(double)"
     case .list(let elements): "[\(elements.map(\.json).joined(separator: ", "))]"
     case .object(let members):
-      "{\(members.sorted { $0.key < $1.key }.map { "\($0.debugDescription): \($1.json)" }.joined(separator: ", "))}"
+      "{\(members.keys.inOrder().map { "\($0.debugDescription): \(members[$0]?.json ?? "")" }.joined(separator: ", "))}"
     }
   }
 }

@@ -57,7 +57,7 @@ extension Coded {
         throw DestinationError(.missing, "\(name) is no dictionary, so \"\(key)\" is not in it")
       }
       guard let member = members[key] else {
-        let hint = suggestion(nearest(to: key, among: members.keys.sorted()))
+        let hint = suggestion(nearest(to: key, among: members.keys.inOrder()))
         throw DestinationError(.missing, "\(name) has no \"\(key)\"\(hint)")
       }
       guard !isNull(member) else { throw DestinationError(.missing, "\(Self.name(at: path[...depth])) is null") }

@@ -77,8 +77,8 @@ extension RouteParameter where Self: FixedWidthInteger {
   /// Reads `0|-?[1-9][0-9]*` in range.
   @_disfavoredOverload
   public init?(parameter text: String) {
-    guard Self.parameterType.reads(text: text) else { return nil }
-    self.init(text)
+    guard Self.isStandard, let value = LentText.lend(text, Self._read) else { return nil }
+    self = value
   }
 
   /// The digits, with a `-` below zero.

@@ -57,13 +57,7 @@ extension RouteParameter {
   /// The samples of ``parameterType`` and ``parameterWithin`` that read; if there are none, those of a few common texts
   /// that read.
   public static var parameterExamples: [String] {
-    let known = (parameterType.samples + (parameterWithin?.samples ?? [])).filter { Self(parameter: $0) != nil }
-    guard known.isEmpty else { return known }
-    let guesses = [
-      "a", "b", "1", "2", "A1", "abc", "@a", "@b", "#a", "#b", "a-1", "2026-11-20", "1.0.0", "en", "de", "0", "10",
-      "100",
-    ]
-    return guesses.filter { Self(parameter: $0) != nil }
+    examples(parameterType.samples + (parameterWithin?.samples ?? [])) { Self(parameter: $0) != nil }
   }
 
   /// The example of an index, again from the first after the last.
@@ -80,6 +74,17 @@ extension RouteParameter {
 
   /// The name of a custom type; nil for one that tables know.
   static var customName: String? { if case .custom(let name) = parameterType { name } else { nil } }
+}
+
+/// The samples that read, or common texts; `dynamic` keeps the compiler from making a copy for each type.
+private dynamic func examples(_ samples: [String], where reads: (String) -> Bool) -> [String] {
+  let known = samples.filter(reads)
+  guard known.isEmpty else { return known }
+  let guesses = [
+    "a", "b", "1", "2", "A1", "abc", "@a", "@b", "#a", "#b", "a-1", "2026-11-20", "1.0.0", "en", "de", "0", "10",
+    "100",
+  ]
+  return guesses.filter(reads)
 }
 
 // A raw-representable type only has to declare the conformance. If it lists its cases, it is a finite set of texts.

@@ -35,7 +35,7 @@ package struct CheckedOrigin: Sendable, Hashable {
       }
       let authority = capture ?? text.utf8.map(lowercased)
       let colon = Self.endOfHost(authority)
-      let name = Self.written(authority[..<colon])
+      let name = Self.written(Array(authority[..<colon]))
       isWildcard = name.first == UInt8(ascii: "*")
       let isKnown = isWildcard ? Self.isSuffix(name.dropFirst()) : Self.isListable(name)
       guard isKnown, let number = Self.port(authority[colon...], isSecure: scheme == Self.https) else {
@@ -44,7 +44,7 @@ package struct CheckedOrigin: Sendable, Hashable {
             + "with a port from 0 to 65535 if any, and no path")
       }
       // No link has a host whose last label is a number, but for an address: not behind a wildcard, either.
-      guard !IPv4Address.isMisspelled(name) else {
+      guard !name.withBytes(IPv4Address.isMisspelled) else {
         throw fail("four numbers from 0 to 255, such as 127.0.0.1, where a host ends in a number")
       }
       (host, port) = (name, number)
@@ -118,22 +118,22 @@ package struct CheckedOrigin: Sendable, Hashable {
 
   /// Why bytes in lower case are not a host, and at which offset: a host is a name, IPv4, or `[IPv6]` of RFC 3986 §3.2.2, without
   /// escapes.
-  static func fault(ofHost host: some BidirectionalCollection<UInt8>) -> (LinkError.Malformation, at: Int)? {
+  static func fault(ofHost host: Bytes) -> (LinkError.Malformation, at: Int)? {
     if host.isEmpty { return (.host, 0) }
-    if host.first == UInt8(ascii: "[") { return address(host) == nil ? (.address, 0) : nil }
+    if host.first == UInt8(ascii: "[") { return address(Array(host)) == nil ? (.address, 0) : nil }
     let name = host.prefix(while: ByteSet.host.contains)
     if name.count < host.count { return (.hostByte, name.count) }
     return IPv4Address.isMisspelled(host) ? (.hostNumber, 0) : nil
   }
 
   /// A host in lower case as browsers write it: an IPv6 address has one spelling.
-  static func written(_ host: some BidirectionalCollection<UInt8>) -> [UInt8] {
-    address(host).map { Array("[\($0.text)]".utf8) } ?? Array(host)
+  static func written(_ host: [UInt8]) -> [UInt8] {
+    address(host).map { Array("[\($0.text)]".utf8) } ?? host
   }
 
-  private static func address(_ host: some BidirectionalCollection<UInt8>) -> IPv6Address? {
+  private static func address(_ host: [UInt8]) -> IPv6Address? {
     guard host.first == UInt8(ascii: "["), host.last == UInt8(ascii: "]") else { return nil }
-    return IPv6Address(Array(host.dropFirst().dropLast())[...])
+    return IPv6Address(host.dropFirst().dropLast())
   }
 
   /// Whether a wildcard can match a text, captured or not: labels in lower case with single dots between them. An IPv6 address
@@ -168,7 +168,7 @@ package struct CheckedOrigin: Sendable, Hashable {
   package static func port(_ text: some Collection<UInt8>, isSecure: Bool) -> Int? {
     let digits = text.dropFirst()
     if digits.isEmpty { return usualPort(isSecure: isSecure) }
-    return digits.count <= 5 ? IntegerText.number(digits, atMost: 65535) : nil
+    return digits.count <= 5 ? IntegerText.number(Array(digits)[...], atMost: 65535) : nil
   }
 
   private static func usualPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }

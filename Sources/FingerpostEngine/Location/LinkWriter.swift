@@ -205,14 +205,11 @@ extension String {
     }
   }
 
-  /// The same, with a result.
-  @inline(__always)
+  /// The same, with a result; smaller, and not as fast.
   package func withBytes<Result, Failure: Error>(_ use: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result {
-    func lend(_ buffer: UnsafeBufferPointer<UInt8>) -> Swift.Result<Result, Failure> {
-      Swift.Result { () throws(Failure) in try use(unsafe Bytes(buffer)) }
-    }
-    if let held = unsafe utf8.withContiguousStorageIfAvailable({ unsafe lend($0) }) { return try held.get() }
     var text = self
-    return try text.withUTF8 { unsafe lend($0) }.get()
+    return try text.withUTF8 { buffer in
+      Swift.Result { () throws(Failure) in try use(unsafe Bytes(buffer)) }
+    }.get()
   }
 }

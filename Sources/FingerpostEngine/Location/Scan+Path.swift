@@ -65,7 +65,9 @@ extension Scan {
     let isAddress = bytes[start] == UInt8(ascii: "[")
     let fit =
       unsafe isAddress
-      ? CheckedOrigin.written(bytes[host]).withBytes { unsafe origins.fit(scheme: bytes[scheme], host: $0, port: port) }
+      ? CheckedOrigin.written(Array(bytes[host])).withBytes {
+        unsafe origins.fit(scheme: bytes[scheme], host: $0, port: port)
+      }
       : origins.fit(scheme: bytes[scheme], host: bytes[host], port: port)
     guard let fit else { throw LinkError(.unknownOrigin, at: start) }
     takeSource(OwnHost(scheme: scheme, host: host, port: port, fit: fit))

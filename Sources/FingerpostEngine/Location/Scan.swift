@@ -122,7 +122,7 @@ package struct Scan: ~Copyable {
 
   var source: Location.Source {
     if let own = ownHost {
-      let (scheme, host) = (Array(bytes[own.scheme]), CheckedOrigin.written(bytes[own.host]))
+      let (scheme, host) = (Array(bytes[own.scheme]), CheckedOrigin.written(Array(bytes[own.host])))
       if let source = unsafe origins.source(scheme: scheme, host: host, port: own.port) { return source }
     }
     return Location.Source(form: form, prefix: string(Slice(0, prefixEnd)), origins: fitting)

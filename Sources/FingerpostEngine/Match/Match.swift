@@ -118,7 +118,7 @@ public struct Match: Sendable, CustomStringConvertible {
   // MARK: Reading again
 
   /// Calls `use` with the hit, which is found again in the same way.
-  private func found<Result>(or other: Result, _ use: (borrowing Hit, Bytes) -> Result) -> Result {
+  private dynamic func found<Result>(or other: Result, _ use: (borrowing Hit, Bytes) -> Result) -> Result {
     var result = other
     text.lend { bytes in
       _ = table.find(bytes, table.number(of: method), asTarget: isTarget) { hit, bytes in
@@ -131,7 +131,7 @@ public struct Match: Sendable, CustomStringConvertible {
   }
 
   /// Calls `use` with the text scanned again. `other` is never needed: a text that was read once reads again.
-  private func scan<Result>(or other: Result, _ use: (borrowing Scan) -> Result) -> Result {
+  private dynamic func scan<Result>(or other: Result, _ use: (borrowing Scan) -> Result) -> Result {
     let result: Result? = text.withBytes { bytes in
       try? Scan.read(bytes, table.originSet, table.options.text, asTarget: isTarget) { scan in use(scan) }
     }

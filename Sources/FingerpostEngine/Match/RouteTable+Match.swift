@@ -34,6 +34,14 @@ extension RouteTable {
     try? match(text, method: method, asTarget: false, takesGone: true)
   }
 
+  /// The same for all of these, in one copy.
+  @inline(never)
+  func match(
+    _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [], takesGone: Bool = false
+  ) throws(LinkError) -> Match {
+    try match(text, method: method, asTarget: asTarget, refusing: refused, takesGone: takesGone) { _, _ in true }
+  }
+
   /// - Parameters:
   ///   - refused: indices of routes that may not answer, because the caller could not use their captures.
   ///   - keepsSlots: whether the match will be asked for its captures.
@@ -41,7 +49,7 @@ extension RouteTable {
   ///   - use: returns whether it used the hit; if not, the route is refused, too.
   func match(
     _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [],
-    keepsSlots: Bool = true, takesGone: Bool = false, _ use: (borrowing Hit, Bytes) -> Bool = { _, _ in true }
+    keepsSlots: Bool = true, takesGone: Bool = false, _ use: (borrowing Hit, Bytes) -> Bool
   ) throws(LinkError) -> Match {
     let number = number(of: method)
     let mayBeGone = hasGone && !takesGone

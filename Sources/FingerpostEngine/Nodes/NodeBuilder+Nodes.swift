@@ -30,7 +30,7 @@ extension NodeBuilder {
         result[node].isLong = literals.contains { nodes[Int($0)].literal.count > SegmentKey.longest }
       }
       let first = edges.count
-      let ranked = children.filter { !nodes[Int($0)].isLiteral }.sorted { nodes[Int($0)].rank < nodes[Int($1)].rank }
+      let ranked = children.filter { !nodes[Int($0)].isLiteral }.sorted { [.number(Int(nodes[Int($0)].rank))] }
       for (index, child) in ranked.enumerated() {
         result[Int(child)].order = Int32(clamping: index + 1)
         edges.append(Edge(rank: nodes[Int(child)].rank, target: child))

@@ -68,7 +68,7 @@ struct NodeBuilder {
   /// Adds a path for each way, in order of preference: of ways that read the same, only the first answers.
   private mutating func add(_ ways: [RouteWay], _ program: Program, _ route: Int32, from root: Int32) {
     let first = endings.count
-    for way in ways.sorted(by: { $0.branches.lexicographicallyPrecedes($1.branches) }) {
+    for way in ways.sorted(by: { $0.branches.map(OrderKey.number) }) {
       var (node, path, branches) = (root, ProgramPath(program), way.branches[...])
       var (takes, choices, run) = ([Int32](), [Int32](), Int?.none)
       while let step = path.next() {
@@ -185,7 +185,7 @@ struct NodeBuilder {
   private mutating func join(behind node: Int32, shape: [Int32], from ends: [Int32]) -> Int32 {
     if let known = groups[GroupKey(node: node, shape: shape)] { return known }
     let join = add(Draft(parent: node))
-    for end in Set(ends).sorted() { onwards.append((end, join)) }
+    for end in Set(ends).sorted(by: { [.number(Int($0))] }) { onwards.append((end, join)) }
     groups[GroupKey(node: node, shape: shape)] = join
     return join
   }

@@ -18,32 +18,17 @@ package enum Label: Sendable, Hashable {
   /// Keys whose lexicographic order is the order of labels; only equal labels have equal keys.
   package func order(_ custom: CustomTypes) -> [OrderKey] {
     switch self {
-    case .literal(let text): return [.number(0), .bytes(Array(text.utf8))]
+    case .literal(let text): return [.number(0), .text(text)]
     case .type(let type): return type.order(custom)
     case .mixed(let operands):
       let literals = operands.compactMap(\.literal)
       let prefix = operands.first?.literal?.utf8.count ?? 0
       let bytes = literals.reduce(0) { $0 + $1.utf8.count }
-      return [.number(2), .number(-bytes), .number(-prefix)] + literals.map { .bytes(Array($0.utf8)) } + [.number(-1)]
+      return [.number(2), .number(-bytes), .number(-prefix)] + literals.map { .text($0) } + [.number(-1)]
         + operands.compactMap(\.parameter).flatMap { $0.type.order(custom) }
     case .wildcard: return [.number(6)]
     case .rest: return [.number(7)]
     case .tail: return [.number(8)]
-    }
-  }
-}
-
-/// One step of a comparison; numbers precede text.
-package enum OrderKey: Sendable, Hashable, Comparable {
-  case number(Int)
-  case bytes([UInt8])
-
-  package static func < (left: OrderKey, right: OrderKey) -> Bool {
-    switch (left, right) {
-    case (.number(let a), .number(let b)): a < b
-    case (.bytes(let a), .bytes(let b)): a.lexicographicallyPrecedes(b)
-    case (.number, .bytes): true
-    case (.bytes, .number): false
     }
   }
 }
@@ -54,14 +39,14 @@ extension ParameterType {
 
   private func rank(_ custom: CustomTypes, depth: Int) -> [OrderKey] {
     switch self {
-    case .oneOf(let members): [.number(1), .number(members.count)] + members.map { .bytes(Array($0.utf8)) }
+    case .oneOf(let members): [.number(1), .number(members.count)] + members.map { .text($0) }
     case .scalar(.string): [.number(5)]
     case .scalar(let type): [.number(3), .number(ScalarType.all.firstIndex(of: type) ?? 0)]
     case .custom(let name):
       if let within = custom.types[name]?.within, depth < custom.types.count {
-        within.rank(custom, depth: depth + 1) + [.number(0), .bytes(Array(name.utf8))]
+        within.rank(custom, depth: depth + 1) + [.number(0), .text(name)]
       } else {
-        [.number(4), .bytes(Array(name.utf8))]
+        [.number(4), .text(name)]
       }
     case .array(let element): element.rank(custom, depth: depth)
     }
@@ -89,7 +74,7 @@ struct LabelTable {
 
   /// The labels, best first, and the rank of each number, from 1.
   func ranked() -> (labels: [Label], ranks: [Int32]) {
-    let order = labels.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
+    let order = indices(inOrderOf: keys)
     var ranks = Array(repeating: Int32(0), count: labels.count + 1)
     for (index, label) in order.enumerated() { ranks[label + 1] = Int32(clamping: index + 1) }
     return (order.map { labels[$0] }, ranks)

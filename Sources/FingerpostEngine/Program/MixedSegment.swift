@@ -134,7 +134,7 @@ package struct MixedSegment {
 
 extension ParameterType {
   /// Whether a text that is not empty reads as a value that is not empty: no path could carry an empty one.
-  package func readsSegment(_ text: some Collection<UInt8>, custom: CustomTypes) -> Bool {
+  package func readsSegment(_ text: Bytes, custom: CustomTypes) -> Bool {
     if case .custom(let name) = self { return custom.canonical(name, text)?.isEmpty == false }
     return reads(text, custom: custom)
   }

@@ -225,7 +225,7 @@ package struct ProgramWriter {
     var defaultValue = Slice(-1, -1)
     /// Only the table knows how a custom type spells its default.
     func spelled(_ text: String) -> String {
-      parameter.type.customName.flatMap { custom.canonical($0, text.utf8) } ?? text
+      parameter.type.customName.flatMap { custom.types[$0]?.canonical(text) } ?? text
     }
     switch parameter.defaultValue {
     case nil: break

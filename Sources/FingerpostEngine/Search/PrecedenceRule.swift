@@ -166,7 +166,7 @@ extension Program {
   ///   - variant: nil for the query that all variants have.
   ///   - branch: the item of an either group that counts.
   fileprivate func key(
-    _ part: PrecedenceRule.Part, _ variant: Int?, _ template: @autoclosure () -> Template, _ custom: CustomTypes,
+    _ part: PrecedenceRule.Part, _ variant: Int?, _ template: Template, _ custom: CustomTypes,
     branch: Int? = nil
   ) -> [OrderKey]? {
     var asked: [QueryStep] { variant.map(steps) ?? outerSteps }
@@ -179,9 +179,9 @@ extension Program {
     case .method:
       // If two routes answer one link, the one with a method comes first. If both have one, the link is HEAD, which GET answers
       // too.
-      return [.number(record.method == 0 ? 2 : template().method == "HEAD" ? 0 : 1)]
+      return [.number(record.method == 0 ? 2 : template.method == "HEAD" ? 0 : 1)]
     case .optionalGroups: return [.number(Int(record.optionalGroups))]
-    case .text: return [.bytes(Array(template().shapeText.utf8))]
+    case .text: return [.text(template.shapeText)]
     }
   }
 
@@ -213,7 +213,7 @@ extension Program {
       guard let branch = step.kind == .item ? 0 : branch(step) else { return nil }
       keys.append(order(items(step)[branch], custom))
     }
-    return keys.sorted { $0.lexicographicallyPrecedes($1) }
+    return keys.sorted { $0 }
   }
 
   /// One outside a group, then one in a group, then none; of two alike a literal, then a parameter.

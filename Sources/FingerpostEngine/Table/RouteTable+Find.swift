@@ -58,8 +58,7 @@ extension RouteTable {
   }
 
   /// Finds the route of a text whose path is walked, or left open.
-  @inline(never)
-  func find(
+  dynamic func find(
     _ text: Bytes, _ method: Request.Method, behind path: StraightWalk.Path, _ hit: inout Hit, _ asTarget: Bool,
     _ isUTF8: Bool, _ asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
@@ -181,8 +180,7 @@ extension RouteTable {
 
   /// Scans a text that is not straight, or whose route was refused. Its segments are walked, and if that leaves several ways, or the
   /// hit is not used, they are searched until a hit is used or none is left.
-  @inline(never)
-  func search(
+  dynamic func search(
     _ text: Bytes, _ method: Request.Method, refusing first: Int32, _ asTarget: Bool, _ isUTF8: Bool,
     _ asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {

@@ -64,7 +64,7 @@ extension RouteTable {
     }
     guard withHit(text, Request(.any), { _ in }) else { return [] }
     let allowed = methods.filter { isAnswered(by: Request.Method($0, among: methods)) }
-    return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).sorted()
+    return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).inOrder()
   }
 
   /// The most segments that any attempt reads.

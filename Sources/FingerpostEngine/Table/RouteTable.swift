@@ -155,7 +155,7 @@ public final class RouteTable: Sendable {
   }
 
   /// All names, each once, sorted.
-  package var names: [String] { Set(routes.map(\.name)).sorted() }
+  package var names: [String] { Set(routes.map(\.name)).inOrder() }
 }
 
 extension RouteTable {

@@ -17,7 +17,7 @@ struct TableParts: Sendable {
     self.routes = routes
     self.origins = Self.origins(origins, routes.map(\.template), &faults)
     custom = Self.custom(options.types, &faults)
-    let methods = Set(routes.compactMap(\.template.method)).sorted()
+    let methods = Set(routes.compactMap(\.template.method)).inOrder()
     let numbers = Dictionary(uniqueKeysWithValues: zip(methods, 1...))
     let isCompact = self.origins.compact != 0
     var writer = ProgramWriter(custom, isCompact: isCompact)
@@ -42,8 +42,7 @@ struct TableParts: Sendable {
     }
     faults += twins.faults(routes)
     // Faults of the table come first, then those of the routes in order.
-    found = faults.enumerated().sorted { ($0.element.route ?? -1, $0.offset) < ($1.element.route ?? -1, $1.offset) }
-      .map(\.element)
+    found = faults.sorted { [.number($0.route ?? -1)] }
   }
 
   private static func origins(
@@ -84,7 +83,8 @@ struct TableParts: Sendable {
     }
     for type in types {
       guard case .custom(let name)? = type.within, custom.types[name] == nil else { continue }
-      faults.append(TableError.Fault(.unknownType(name, nearest: nearest(to: name, among: custom.types.keys.sorted()))))
+      faults.append(
+        TableError.Fault(.unknownType(name, nearest: nearest(to: name, among: custom.types.keys.inOrder()))))
     }
     return custom
   }
@@ -100,7 +100,7 @@ struct TableParts: Sendable {
       if custom.types[name] == nil {
         problems.append(.unknownType(name, nearest: ParameterType.nearest(to: name, custom: Array(custom.types.keys))))
       } else if let texts = parameter.defaultValue?.texts,
-        texts.contains(where: { custom.canonical(name, $0.utf8) == nil })
+        texts.contains(where: { custom.types[name]?.canonical($0) == nil })
       {
         problems.append(.defaultDoesNotRead(parameter: parameter.name ?? String(index + 1), type: name))
       }
@@ -145,7 +145,7 @@ private struct Twins {
     // The routes of each shape, grouped by duplicates.
     var byShape: [String: [[Int]]] = [:]
     var faults: [TableError.Fault] = []
-    for index in origins.keys.sorted() {
+    for index in origins.keys.sorted(by: { [.number($0)] }) {
       let shape = routes[index].template.shapeText
       var joined = [index]
       var apart: [[Int]] = []
@@ -193,7 +193,7 @@ private struct EndingOrder {
       // Routes of different methods share no link, except GET and HEAD, which an earlier part told apart.
       keyed.append((part == .text ? [.number(Int(ending.method))] + key : key, ending))
     }
-    keyed.sort { $0.key.lexicographicallyPrecedes($1.key) }
+    keyed = keyed.sorted(by: \.key)
     for (index, pair) in zip(range, keyed) { endings[index] = pair.ending }
     var start = range.lowerBound
     while start < range.upperBound {

@@ -111,7 +111,7 @@ extension ParameterType: CustomStringConvertible {
 
   /// The finite set of these texts; nil if there are none, or if one is empty or repeated.
   public init?(members: [String]) {
-    let members = members.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let members = members.inOrder()
     let isSet = zip(members, members.dropFirst()).allSatisfy { !$0.isIdentical(to: $1) }
     guard !members.isEmpty, isSet, !members.contains("") else { return nil }
     self = .oneOf(members)
@@ -144,7 +144,7 @@ extension ParameterType {
   ///     ParameterType.nearest(to: "integer", custom: [])          // "int"
   ///     ParameterType.nearest(to: "slgu", custom: ["slug"])       // "slug"
   static func nearest(to name: String, custom: [String]) -> String? {
-    let known = named.keys.sorted() + custom.sorted()
+    let known = named.keys.inOrder() + custom.inOrder()
     let plain = String(decoding: name.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }, as: UTF8.self)
       .lowercased()
     if let foreign = ScalarType.foreignNames[plain], known.contains(foreign) { return foreign }
@@ -157,7 +157,7 @@ extension ParameterType {
 
 extension ParameterType {
   /// Whether `text` reads as a value of this type; `custom` holds the table's custom types.
-  package func reads(_ text: some Collection<UInt8>, custom: CustomTypes) -> Bool {
+  package func reads(_ text: Bytes, custom: CustomTypes) -> Bool {
     switch self {
     case .scalar(let type): type.reads(text)
     case .oneOf(let members): members.contains { $0.utf8.elementsEqual(text) }
@@ -169,10 +169,10 @@ extension ParameterType {
   /// The canonical spelling of the value that `text` reads as; nil if it does not read.
   ///
   /// It reads as the same value, and is its own canonical spelling.
-  package func canonical(_ text: some Collection<UInt8>, custom: CustomTypes) -> String? {
+  package func canonical(_ text: Bytes, custom: CustomTypes) -> String? {
     switch self {
     case .scalar(let type): type.respelled(text)
-    case .oneOf: reads(text, custom: custom) ? String(decoding: text, as: UTF8.self) : nil
+    case .oneOf: reads(text, custom: custom) ? text.string : nil
     case .custom(let name): custom.canonical(name, text)
     case .array(let element): element.canonical(text, custom: custom)
     }
@@ -183,10 +183,16 @@ extension ParameterType {
   ///
   ///     ParameterType.double.canonical("1.50")        // "1.5"
   ///     ParameterType.integer(.uint8).canonical("256")  // nil
-  public func canonical(_ text: String) -> String? { canonical(text.utf8, custom: CustomTypes()) }
+  public func canonical(_ text: String) -> String? { canonical(text, custom: CustomTypes()) }
 
-  /// Whether a text reads; false for custom types, which only a table knows.
-  package func reads(text: String) -> Bool { reads(text.utf8, custom: CustomTypes()) }
+  package func canonical(_ text: String, custom: CustomTypes) -> String? {
+    text.withBytes { canonical($0, custom: custom) }
+  }
+
+  /// Whether a text reads; without a table, no custom type reads any.
+  package func reads(text: String, custom: CustomTypes = CustomTypes()) -> Bool {
+    text.withBytes { reads($0, custom: custom) }
+  }
 
   /// The shortest plain decimal that reads back equal; nil for an infinite value or a NaN.
   package static func decimal(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String? {
@@ -219,12 +225,12 @@ package struct CustomTypes: Sendable {
 
   package init(types: [String: CustomType] = [:]) { self.types = types }
 
-  func canonical(_ name: String, _ text: some Collection<UInt8>) -> String? {
-    types[name]?.canonical(String(decoding: text, as: UTF8.self))
+  func canonical(_ name: String, _ text: Bytes) -> String? {
+    types[name]?.canonical(text.string)
   }
 
   /// Whether a text does not read as a type because it is a script.
-  func refusesScript(_ text: some Collection<UInt8>, as type: ParameterType) -> Bool {
+  func refusesScript(_ text: Bytes, as type: ParameterType) -> Bool {
     guard case .custom(let name) = type.element, types[name]?.isURL == true else { return false }
     return ScriptScheme.begins(text)
   }

@@ -64,7 +64,7 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   ]
 
   /// Whether a text reads.
-  func reads(_ text: some Collection<UInt8>) -> Bool {
+  func reads(_ text: Bytes) -> Bool {
     switch self {
     case .uuid: UUIDText.isUUID(text)
     case .dateTime: DateText.canonicalInstant(text) != nil
@@ -78,13 +78,13 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// The canonical spelling of a value that has several; nil if the text does not read. See ``isSpelledOneWay``.
-  func respelled(_ text: some Collection<UInt8>) -> String? {
+  func respelled(_ text: Bytes) -> String? {
     switch self {
     case .uuid: UUIDText.canonical(text)
     case .dateTime: DateText.canonicalInstant(text)
     case .bool: BoolText.value(text).map { $0 ? "true" : "false" }
     case .double: DoubleText.canonical(text)
-    case .date, .ipv4, .integer, .string: reads(text) ? String(decoding: text, as: UTF8.self) : nil
+    case .date, .ipv4, .integer, .string: reads(text) ? text.string : nil
     }
   }
 
@@ -159,7 +159,7 @@ public enum IntegerType: String, Sendable, Hashable, CaseIterable, BitwiseCopyab
 
   package var swiftName: String { rawValue.hasPrefix("u") ? "UI" + rawValue.dropFirst(2) : "I" + rawValue.dropFirst() }
 
-  func reads(_ text: some Collection<UInt8>) -> Bool {
+  func reads(_ text: Bytes) -> Bool {
     guard let (isNegative, magnitude) = IntegerText.value(text) else { return false }
     return magnitude <= (isNegative ? bounds.negative : bounds.positive)
   }

@@ -126,7 +126,7 @@ extension ParameterType {
   /// The text as a template keeps it; nil if it does not read. The table reads the default of a custom type when it is built: only it
   /// knows the type.
   func defaultSpelling(_ text: String) -> String? {
-    if case .custom = self { text } else { canonical(text.utf8, custom: CustomTypes()) }
+    if case .custom = self { text } else { canonical(text) }
   }
 
   fileprivate var isWord: Bool {

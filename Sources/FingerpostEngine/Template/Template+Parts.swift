@@ -36,7 +36,7 @@ extension Template {
     try Template(reading: mapped(change).description, limit: .max)
   }
 
-  private func mapped(_ change: (Parameter) -> Parameter) -> Template {
+  private dynamic func mapped(_ change: (Parameter) -> Parameter) -> Template {
     func changed(_ query: [QueryPart]) -> [QueryPart] { query.map { $0.map(change) } }
     var template = self
     template.path = path.map { $0.map(change, query: changed) }

@@ -116,11 +116,9 @@ extension Template.Parameter {
 
 extension [Template.QueryPart] {
   fileprivate var shape: [Template.QueryPart] {
-    let parts = map { $0.map(\.shape) }
-    guard count > 1 else { return parts }
-    // The texts are ASCII and all differ, because no key is repeated.
-    let texts = parts.map { (part: $0, text: Template.text(path: [], query: [$0], fragment: nil)) }
-    return texts.sorted { $0.text < $1.text }.map(\.part)
+    // The texts all differ, because no key is repeated.
+    let parts: [Template.QueryPart] = map { $0.map(\.shape) }
+    return parts.sorted { [.text($0.text)] }
   }
 }
 

@@ -51,7 +51,7 @@ public struct Template: Sendable, Hashable {
   }
 
   /// A literal or a parameter.
-  public enum Operand: Sendable, Hashable {
+  public indirect enum Operand: Sendable, Hashable {
     /// Text that must be there, decoded.
     case literal(String)
     /// A parameter in place of text.
@@ -88,7 +88,7 @@ public struct Template: Sendable, Hashable {
   }
 
   /// One item of a query, or a group of them.
-  public enum QueryPart: Sendable, Hashable {
+  public indirect enum QueryPart: Sendable, Hashable {
     /// `page={page:int}`: required, unless it has a default or is an array.
     case item(QueryItem)
     /// `({page:int})`: present or absent.
@@ -111,7 +111,7 @@ public struct Template: Sendable, Hashable {
   }
 
   /// What a template says of the fragment.
-  public enum Fragment: Sendable, Hashable {
+  public indirect enum Fragment: Sendable, Hashable {
     /// `#{anchor}`: required, unless it has a default.
     case required(Operand)
     /// `(#{anchor})`: present or absent.
@@ -170,7 +170,14 @@ extension Template.Operand {
   package var parameter: Template.Parameter? { if case .parameter(let parameter) = self { parameter } else { nil } }
 }
 
+// Parts are equal, like templates, if they are written alike.
+
 extension Template.Part {
+  /// Equal if the texts are equal, byte for byte.
+  public static func == (left: Self, right: Self) -> Bool { left.text.isIdentical(to: right.text) }
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+
   /// The part as a template writes it: `{id:int}`.
   package var text: String { Template(unchecked: [self]).description }
 
@@ -188,6 +195,11 @@ extension Template.Part {
 }
 
 extension Template.Branch {
+  /// Equal if the texts are equal, byte for byte.
+  public static func == (left: Self, right: Self) -> Bool { .optional(left) == Template.Part.optional(right) }
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { Template.Part.optional(self).hash(into: &hasher) }
+
   var carriesQuery: Bool { !query.isEmpty || path.contains(where: \.carriesQuery) }
   /// Whether the parameters have defaults, which are their values if the group is left out.
   package var hasDefaults: Bool {
@@ -198,6 +210,13 @@ extension Template.Branch {
 }
 
 extension Template.QueryPart {
+  /// Equal if the texts are equal, byte for byte.
+  public static func == (left: Self, right: Self) -> Bool { left.text.isIdentical(to: right.text) }
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+
+  var text: String { Template.text(path: [], query: [self], fragment: nil) }
+
   package var items: [Template.QueryItem] {
     switch self {
     case .item(let item), .optional(let item): [item]

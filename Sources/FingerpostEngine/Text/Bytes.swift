@@ -133,6 +133,9 @@ package struct Slice: Sendable, Hashable, BitwiseCopyable {
         start: (start + Int(part.start)).assumingMemoryBound(to: UInt8.self), count: part.count), as: UTF8.self)
   }
 
+  /// The text, which is UTF-8.
+  package var string: String { string(Slice(0, count)) }
+
   /// Whether these are the bytes of an array.
   func isEqual(to other: [UInt8]) -> Bool {
     count == other.count && other.withBytes { isEqual(Slice(0, count), $0, 0) }

@@ -1,13 +1,13 @@
 /// Days and instants of RFC 3339 §5.6, in the proleptic Gregorian calendar, years 0000 to 9999, no leap seconds.
 package enum DateText {
   /// Whether a text is an existing day, such as `2026-11-20`; it is its own canonical spelling.
-  static func isDate(_ text: some Collection<UInt8>) -> Bool { day(text) != nil }
+  static func isDate(_ text: Bytes) -> Bool { day(Array(text)) != nil }
 
   /// `2026-11-20T10:26:00.50+01:00` prints as `2026-11-20T09:26:00.5Z`.
-  static func canonicalInstant(_ text: some Collection<UInt8>) -> String? {
+  static func canonicalInstant(_ text: Bytes) -> String? {
     guard (20...35).contains(text.count) else { return nil }
     let bytes = Array(text)
-    guard let day = day(bytes.prefix(10)), bytes[10] == UInt8(ascii: "T") else { return nil }
+    guard let day = day(Array(bytes[..<10])), bytes[10] == UInt8(ascii: "T") else { return nil }
     guard let hour = IntegerText.number(bytes[11..<13], atMost: 23), bytes[13] == UInt8(ascii: ":"),
       let minute = IntegerText.number(bytes[14..<16], atMost: 59), bytes[16] == UInt8(ascii: ":"),
       let second = IntegerText.number(bytes[17..<19], atMost: 59)
@@ -44,10 +44,8 @@ package enum DateText {
   }
 
   /// The day of `yyyy-mm-dd`: see ``day(year:month:day:)``.
-  private static func day(_ text: some Collection<UInt8>) -> Int? {
-    guard text.count == 10 else { return nil }
-    let bytes = Array(text)
-    guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+  private static func day(_ bytes: [UInt8]) -> Int? {
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = IntegerText.number(bytes[0..<4], atMost: 9999),
       let month = IntegerText.number(bytes[5..<7], atMost: 12), month >= 1,
       let day = IntegerText.number(bytes[8..<10], atMost: length(of: month, in: year)), day >= 1

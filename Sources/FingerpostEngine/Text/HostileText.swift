@@ -11,7 +11,7 @@ package enum ScriptScheme {
   /// without the controls, spaces and invisible marks before it (the URL standard, "basic URL parser").
   package static func begins(_ text: some Collection<UInt8>) -> Bool {
     guard let first = text.first else { return false }
-    return mayBegin(first, text.dropFirst().first) && beginsClosely(text)
+    return mayBegin(first, text.dropFirst().first) && beginsClosely(Array(text))
   }
 
   /// False for the first two bytes of a text that surely begins with none of them, which nearly every text is.
@@ -30,7 +30,7 @@ package enum ScriptScheme {
   private static let names = ["javascript", "vbscript", "data"].map { $0[...].utf8 }
 
   @inline(never)
-  private static func beginsClosely(_ text: some Collection<UInt8>) -> Bool {
+  private static func beginsClosely(_ text: [UInt8]) -> Bool {
     var bytes = text.makeIterator()
     var decoder = UTF8()
     var rest: Substring.UTF8View?

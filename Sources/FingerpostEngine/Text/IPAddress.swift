@@ -1,10 +1,10 @@
 /// A host in dotted decimal, and what browsers take for one.
 package enum IPv4Address {
   /// Four numbers from 0 to 255 in their shortest spelling.
-  static func isAddress(_ text: some Collection<UInt8>) -> Bool { bytes(text) != nil }
+  static func isAddress(_ text: Bytes) -> Bool { text.count <= 15 && bytes(Array(text)[...]) != nil }
 
   /// The four numbers; nil for other text.
-  static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
+  static func bytes(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.count <= 15 else { return nil }
     let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let bytes = parts.compactMap { part -> UInt8? in
@@ -18,12 +18,12 @@ package enum IPv4Address {
   ///
   /// Browsers refuse such a host, or take it for an address in one of many spellings (the URL standard, "ends in a number"):
   /// `0x7f.1`, `127.1` and `2130706433` are 127.0.0.1.
-  package static func isMisspelled(_ host: some BidirectionalCollection<UInt8>) -> Bool {
+  package static func isMisspelled(_ host: Bytes) -> Bool {
     endsInNumber(host) && !isAddress(host)
   }
 
   /// Whether the last label is digits, or `0x` and hexadecimal digits. A dot at the end does not count.
-  private static func endsInNumber(_ host: some BidirectionalCollection<UInt8>) -> Bool {
+  private static func endsInNumber(_ host: Bytes) -> Bool {
     let dot = UInt8(ascii: ".")
     let labels = host.last == dot ? host.dropLast() : host[...]
     var start = labels.endIndex

@@ -33,11 +33,11 @@ public struct LinkError: Error, Sendable, Hashable {
     public static let tooManyQueryItems = Kind(description: "tooManyQueryItems")
   }
 
-  package enum Reason: Sendable, Hashable {
+  package indirect enum Reason: Sendable, Hashable {
     case notFound
     case methodNotAllowed([String])
-    indirect case gone(Gone)
-    indirect case badQuery(BadQuery)
+    case gone(Gone)
+    case badQuery(BadQuery)
     case unknownOrigin
     case malformed(Malformation)
     case tooLong(limit: Int)

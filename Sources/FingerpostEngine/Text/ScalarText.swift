@@ -2,7 +2,7 @@
 enum IntegerText {
   /// The sign and the magnitude of a number; nil for other text, and for a magnitude of more than 64 bits.
   @inline(__always)
-  static func value(_ text: some Collection<UInt8>) -> (isNegative: Bool, magnitude: UInt64)? {
+  static func value(_ text: Bytes) -> (isNegative: Bool, magnitude: UInt64)? {
     var index = text.startIndex
     guard index != text.endIndex else { return nil }
     let isNegative = text[index] == UInt8(ascii: "-")
@@ -32,7 +32,7 @@ enum IntegerText {
   }
 
   /// The number that digits spell, leading zeros allowed; nil for other bytes, and for a number above `most`.
-  static func number(_ digits: some Collection<UInt8>, atMost most: Int) -> Int? {
+  static func number(_ digits: ArraySlice<UInt8>, atMost most: Int) -> Int? {
     guard digits.allSatisfy(ByteSet.digit.contains) else { return nil }
     let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     return value <= most ? value : nil
@@ -44,22 +44,22 @@ enum DoubleText {
   /// Every double keeps so many digits: a decimal with no more is the shortest one that reads as its value.
   private static let exactDigits = 15
 
-  static func reads(_ text: some Collection<UInt8>) -> Bool {
+  static func reads(_ text: Bytes) -> Bool {
     decimal(text).map { $0.digits <= exactDigits || value(text).isFinite } ?? false
   }
 
-  static func canonical(_ text: some Collection<UInt8>) -> String? {
+  static func canonical(_ text: Bytes) -> String? {
     guard let decimal = decimal(text) else { return nil }
-    if decimal.isShortest, decimal.digits <= exactDigits { return String(decoding: text, as: UTF8.self) }
+    if decimal.isShortest, decimal.digits <= exactDigits { return text.string }
     return Self.text(value(text))
   }
 
-  private static func value(_ text: some Collection<UInt8>) -> Double {
-    Double(String(decoding: text, as: UTF8.self)) ?? .nan
+  private static func value(_ text: Bytes) -> Double {
+    Double(text.string) ?? .nan
   }
 
   /// The number of digits of a decimal, and whether it cannot be written with fewer, as minus zero can; nil for other text.
-  private static func decimal(_ text: some Collection<UInt8>) -> (digits: Int, isShortest: Bool)? {
+  private static func decimal(_ text: Bytes) -> (digits: Int, isShortest: Bool)? {
     let isNegative = text.first == UInt8(ascii: "-")
     var (digits, last, isFraction, isZero) = (0, UInt8(0), false, true)
     for byte in isNegative ? text.dropFirst() : text[...] {
@@ -79,8 +79,11 @@ enum DoubleText {
   /// The shortest plain decimal that reads back equal: the standard library's digits, with its exponent written out. Minus zero
   /// prints as zero.
   static func text(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String? {
-    guard value.isFinite else { return nil }
-    var digits = value.magnitude.description
+    value.isFinite ? (value < 0 ? "-" : "") + plain(value.magnitude.description) : nil
+  }
+
+  private static func plain(_ number: String) -> String {
+    var digits = number
     var exponent = 0
     if let e = digits.firstIndex(of: "e") {
       exponent = Int(digits[digits.index(after: e)...]) ?? 0
@@ -98,13 +101,13 @@ enum DoubleText {
       whole = "0"
     }
     while fraction.last == "0" { fraction.removeLast() }
-    return (value < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
+    return whole + (fraction.isEmpty ? "" : "." + fraction)
   }
 }
 
 /// `true`, `false`, `1` and `0`, in any case.
 enum BoolText {
-  static func value(_ text: some Collection<UInt8>) -> Bool? {
+  static func value(_ text: Bytes) -> Bool? {
     func isWord(_ word: StaticString) -> Bool {
       unsafe text.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) {
         lowercased($0) == $1
@@ -117,7 +120,7 @@ enum BoolText {
 
 /// The 36 characters of a UUID, RFC 9562 §4, in any case.
 enum UUIDText {
-  static func isUUID(_ text: some Collection<UInt8>) -> Bool {
+  static func isUUID(_ text: Bytes) -> Bool {
     guard text.count == 36 else { return false }
     var offset = 0
     for byte in text {
@@ -128,9 +131,9 @@ enum UUIDText {
     return true
   }
 
-  static func canonical(_ text: some Collection<UInt8>) -> String? {
+  static func canonical(_ text: Bytes) -> String? {
     guard isUUID(text) else { return nil }
-    if !text.contains(where: ByteSet.upperCase.contains) { return String(decoding: text, as: UTF8.self) }
+    if !text.contains(where: ByteSet.upperCase.contains) { return text.string }
     return String(decoding: text.map(lowercased), as: UTF8.self)
   }
 }

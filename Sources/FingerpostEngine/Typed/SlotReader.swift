@@ -164,6 +164,10 @@ public struct RouteRefusal: Error {
 @safe public struct LentText {
   let bytes: Bytes
 
+  package static func lend<Value>(_ text: String, _ use: (LentText) -> Value) -> Value {
+    text.withBytes { use(LentText(bytes: $0)) }
+  }
+
   /// A copy of the text.
   public var string: String { bytes.string(Slice(0, bytes.count)) }
 

@@ -6,7 +6,7 @@ public struct PrintError: Error, Sendable, Hashable {
     case queryItems = "query items"
   }
 
-  package enum Reason: Sendable, Hashable {
+  package indirect enum Reason: Sendable, Hashable {
     /// A typed router has no route that prints this destination.
     case noRoute(String?)
     case pattern(String)

@@ -54,7 +54,7 @@ extension Program {
   /// The captures with these values; the names that are given decide which branches are taken.
   package func captures(_ values: [String: Captured], custom: CustomTypes) throws(PrintError) -> Captures {
     let names = names
-    for name in values.keys.sorted() where !names.contains(name) && values[name] != .absent {
+    for name in values.keys.inOrder() where !names.contains(name) && values[name] != .absent {
       throw PrintError(.unknown(name, nearest: nearest(to: name, among: names), known: names))
     }
     let given = Captures(

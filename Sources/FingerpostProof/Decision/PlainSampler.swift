@@ -32,7 +32,7 @@ package struct PlainSampler: CaptureSampler {
     case .scalar(.string): return ["some-text-\(index)"]
     case .custom(let name):
       let guesses = custom.types[name]?.members ?? ["some-text", "Text", "x1", "7", "a_b"]
-      return guesses.filter { type.readsSegment($0.utf8, custom: custom) }
+      return guesses.filter { text in text.withBytes { type.readsSegment($0, custom: custom) } }
     case .scalar(.integer(let integer)):
       let (positive, negative) = integer.bounds
       return type.samples + ["\(positive)"] + (negative == 0 ? [] : ["-\(negative)"])

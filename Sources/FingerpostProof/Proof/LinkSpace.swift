@@ -226,9 +226,9 @@ extension LinkSpace {
     return [0, 1].map { way in
       var values: [Int: String] = [:]
       for (segment, target) in zip(segments, targets.map { $0[way] }) where target != -1 {
-        let value = target < 0 ? nil : program.type(target).element.canonical(segment, custom: setting.custom)
-        let text = value ?? String(decoding: segment, as: UTF8.self)
-        values[target] = values[target].map { "\($0)/\(text)" } ?? text
+        let text = String(decoding: segment, as: UTF8.self)
+        let value = target < 0 ? nil : program.type(target).element.canonical(text, custom: setting.custom)
+        values[target] = values[target].map { "\($0)/\(value ?? text)" } ?? value ?? text
       }
       for slot in 0..<program.slotCount where values[slot] == nil { values[slot] = program.defaultValue(slot) }
       return values

@@ -18,7 +18,7 @@ package struct TextLabel {
       case .segment: !text.isEmpty && !isDotSegment(text) && text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
       case .compactSegment: !text.withBytes(CompactText.refuses) && !text.contains(UInt8(ascii: ":"))
       case .host: CheckedOrigin.isCapturable(text)
-      case .wholeHost: CheckedOrigin.isCapturable(text) && !IPv4Address.isMisspelled(text)
+      case .wholeHost: CheckedOrigin.isCapturable(text) && !text.withBytes(IPv4Address.isMisspelled)
       case .value: text.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }
       }
     }
@@ -64,10 +64,13 @@ package struct TextLabel {
     if let members { return members.contains(text) && (component == .value || !text.isEmpty) }
     return switch label {
     case .literal(let literal): literal.utf8.elementsEqual(text)
-    case .type(let type) where component == .value: type.reads(text, custom: custom)
+    case .type(let type) where component == .value: text.withBytes { type.reads($0, custom: custom) }
     case .type(let type):
-      !text.isEmpty && type.readsSegment(text, custom: custom)
-        && (reading != .printed || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
+      !text.isEmpty
+        && text.withBytes { text in
+          type.readsSegment(text, custom: custom)
+            && (reading != .printed || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
+        }
     case .mixed(let operands): !text.isEmpty && text.withBytes { MixedSegment(operands, custom).split($0) }
     case .wildcard, .rest: !text.isEmpty
     case .tail: true

@@ -71,7 +71,7 @@ import Testing
           if raw.contains(UInt8(ascii: "%")) { decoded += 1 }
           // Compact text is raw, and a host is the same in capitals.
           let isSpelled = [text, String(decoding: raw, as: UTF8.self), text.lowercased()].contains {
-            parameter.type.canonical($0.utf8, custom: table.table.custom).map {
+            parameter.type.canonical($0, custom: table.table.custom).map {
               FingerpostEngineTests.isSame($0, value)
             } == true
           }

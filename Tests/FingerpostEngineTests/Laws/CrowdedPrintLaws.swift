@@ -55,7 +55,7 @@ import Testing
     for (parameter, (wanted, found)) in zip(table.routes[index].template.parameters, zip(captures.values, read.values))
     {
       guard case .text(let wanted) = wanted, case .text(let found) = found else { continue }
-      let canonical = parameter.type.canonical(wanted.utf8, custom: table.table.custom)
+      let canonical = parameter.type.canonical(wanted, custom: table.table.custom)
       if canonical.map({ isSame($0, found) }) != true {
         return "\(found.debugDescription) is read for \(wanted.debugDescription)"
       }

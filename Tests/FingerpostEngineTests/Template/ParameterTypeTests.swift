@@ -5,7 +5,7 @@ import Testing
 @testable import FingerpostProof
 
 private func canonical(_ type: ParameterType, _ text: String) -> String? {
-  type.canonical(text.utf8, custom: CustomTypes())
+  type.canonical(text, custom: CustomTypes())
 }
 
 struct ParameterTypeTests {
@@ -133,7 +133,7 @@ struct ParameterTypeTests {
 
   @Test(arguments: sets)
   func `a set reads its members and a string reads all`(type: ParameterType, text: String, reads: Bool) {
-    #expect(type.reads(text.utf8, custom: CustomTypes()) == reads)
+    #expect(type.reads(text: text, custom: CustomTypes()) == reads)
     #expect((canonical(type, text) != nil) == reads)
   }
 
@@ -141,8 +141,8 @@ struct ParameterTypeTests {
   func `a custom type reads what it is told to`(text: String, expected: String?) {
     let slug = CustomType("slug") { !$0.isEmpty && $0.allSatisfy(\.isLetter) ? $0.lowercased() : nil }
     let types = CustomTypes(types: ["slug": slug])
-    #expect(ParameterType.custom("slug").canonical(text.utf8, custom: types) == expected)
-    #expect(ParameterType.custom("slug").reads(text.utf8, custom: types) == (expected != nil))
-    #expect(ParameterType.array(.custom("slug")).canonical(text.utf8, custom: types) == expected)
+    #expect(ParameterType.custom("slug").canonical(text, custom: types) == expected)
+    #expect(ParameterType.custom("slug").reads(text: text, custom: types) == (expected != nil))
+    #expect(ParameterType.array(.custom("slug")).canonical(text, custom: types) == expected)
   }
 }

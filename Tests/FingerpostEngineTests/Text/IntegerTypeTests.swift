@@ -21,20 +21,20 @@ struct IntegerTypeTests {
   func `an integer reads its whole range and no more`(
     type: IntegerType, below: String, least: String, greatest: String, above: String
   ) {
-    #expect(!type.reads(below.utf8))
-    #expect(type.reads(least.utf8))
-    #expect(type.reads(greatest.utf8))
-    #expect(!type.reads(above.utf8))
+    #expect(!type.reads(below))
+    #expect(type.reads(least))
+    #expect(type.reads(greatest))
+    #expect(!type.reads(above))
   }
 
   @Test(arguments: IntegerType.allCases, ["0", "1", "7", "42", "100", "127"])
   func `an integer has one spelling`(type: IntegerType, text: String) {
-    #expect(ParameterType.integer(type).canonical(text.utf8, custom: CustomTypes()) == text)
+    #expect(ParameterType.integer(type).canonical(text, custom: CustomTypes()) == text)
   }
 
   @Test(arguments: [IntegerType.int8, .int16, .int32, .int], ["-1", "-9", "-10", "-128"])
   func `signed integers read a minus`(type: IntegerType, text: String) {
-    #expect(ParameterType.integer(type).canonical(text.utf8, custom: CustomTypes()) == text)
+    #expect(ParameterType.integer(type).canonical(text, custom: CustomTypes()) == text)
   }
 
   @Test(
@@ -48,12 +48,16 @@ struct IntegerTypeTests {
       "/", ":", "/1", ":1", "1/", "1:", "-/", "-:", "-1:",
     ])
   func `an integer is zero, or digits without a leading zero`(type: IntegerType, text: String) {
-    #expect(!type.reads(text.utf8))
-    #expect(ParameterType.integer(type).canonical(text.utf8, custom: CustomTypes()) == nil)
+    #expect(!type.reads(text))
+    #expect(ParameterType.integer(type).canonical(text, custom: CustomTypes()) == nil)
   }
 
   @Test func `an integer of a million digits is refused`() {
     let text = String(repeating: "1", count: 1 << 20)
-    #expect(IntegerType.allCases.allSatisfy { !$0.reads(text.utf8) && !$0.reads("-\(text)".utf8) })
+    #expect(IntegerType.allCases.allSatisfy { !$0.reads(text) && !$0.reads("-\(text)") })
   }
+}
+
+extension IntegerType {
+  fileprivate func reads(_ text: String) -> Bool { text.withBytes { reads($0) } }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import FingerpostProof
 
 private func canonical(_ type: ParameterType, _ text: String) -> String? {
-  type.canonical(text.utf8, custom: CustomTypes())
+  type.canonical(text, custom: CustomTypes())
 }
 
 struct NumberTypeTests {

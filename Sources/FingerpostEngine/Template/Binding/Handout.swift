@@ -96,7 +96,7 @@ struct Handout {
     faults += eithers.map {
       Fault(.sideCount(elements[$0].parameters.count, parameters: free.count), elements[$0].label, $0)
     }
-    without = without.filter { !elements[$0].type.isEither }.sorted()
+    without = without.filter { !elements[$0].type.isEither }.sorted { [.number($0)] }
     if eithers.isEmpty, !elements.contains(where: { $0.type == .unfit }) {
       if free.count == 1, without.count == 1, let label = elements[without[0]].label, !targets[free[0]].isUnnamed {
         faults.append(Fault(.parameterWithoutPayload(nearest: label), targets[free[0]].name, nil))

@@ -67,7 +67,7 @@ extension ParameterType {
 }
 
 /// What one element of a payload can bind to.
-package enum PayloadType: Sendable, Hashable {
+package indirect enum PayloadType: Sendable, Hashable {
   case one(ParameterType)
   case optional(ParameterType)
   case list(ParameterType)

@@ -1,7 +1,7 @@
 extension TemplateBinding {
   /// What keeps a template and a payload from fitting each other.
   package struct Fault: Sendable, Hashable {
-    package enum Kind: Sendable, Hashable {
+    package indirect enum Kind: Sendable, Hashable {
       /// `nearest`: the label that was most likely meant for the parameter.
       case parameterWithoutPayload(nearest: String?)
       case payloadWithoutParameter

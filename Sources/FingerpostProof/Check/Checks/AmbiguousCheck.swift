@@ -35,7 +35,7 @@ extension TableAnalysis {
 
   private func isPrinted(_ cut: [String], _ operands: [Template.Operand], _ custom: CustomTypes) -> Bool {
     zip(cut, operands).allSatisfy { text, operand in
-      operand.parameter.map { $0.type.canonical(text.utf8, custom: custom) == text } ?? true
+      operand.parameter.map { $0.type.canonical(text, custom: custom) == text } ?? true
     }
   }
 
