@@ -1,7 +1,7 @@
 import FingerpostSyntax
 import SwiftSyntax
 
-/// What `@Routes` writes of defaults that are no literals: each as a static property of the enum, where it means what it means in
+/// What `@Routes` writes of defaults that are no literals: each as a function of the enum, where it means what it means in
 /// the case.
 struct DefaultsWriter {
   private let enumName: String
@@ -22,7 +22,7 @@ struct DefaultsWriter {
 
   /// The default of an element, as other code names it; nil where there is none that it must know.
   func name(of payload: RoutesEnum.Payload) -> String? {
-    numbers[payload.syntax].map { "\(enumName)._default\($0)" }
+    numbers[payload.syntax].map { "\(enumName)._default(_\($0): ())" }
   }
 
   var members: [String] {
@@ -31,7 +31,7 @@ struct DefaultsWriter {
       let type = element.payload.typeSyntax.trimmedDescription
       return element.conditions.guarding(
         """
-        @available(*, deprecated) private nonisolated static var _default\(index): (\(type)) {
+        @available(*, deprecated) private nonisolated static func _default(_\(index): Swift.Void) -> (\(type)) {
         \(position(Syntax(element.value)).flatMap { $0.placing(code) } ?? code)
         }
         """)

@@ -6,19 +6,13 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Routes`: reads the enum, says what is wrong with it, and writes its router.
-struct RoutesMacro: MemberMacro {
+struct RoutesMacro: MemberMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
-      let isExtension = declaration.is(ExtensionDeclSyntax.self)
-      let message =
-        isExtension ? "@Routes stands before the enum itself, whose cases it reads" : "@Routes is for an enum"
-      context.diagnose(Diagnostic(node: node, message: SourceMessage("\(message) [\(FaultCode(.enumForm))]", .error)))
-      return []
-    }
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else { return [] }
     func position(_ syntax: Syntax) -> Position? {
       context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .filePath).flatMap(Position.init)
     }
@@ -33,16 +27,38 @@ struct RoutesMacro: MemberMacro {
     let check = RoutesCheck(routes, isRoutable: said.contains("Routable"), coding: said)
     for diagnostic in check.diagnostics { context.diagnose(Diagnostic(diagnostic)) }
     // Code that does not find its own names would be full of faults, none of them the cause.
-    if !check.isWritable { return [] }
+    if !check.isWritable { return [unparsed("nonisolated enum _Routes {}")] }
     let defaults = DefaultsWriter(check, position: position)
     let writer = RoutesWriter(check, defaults, conformances: said, in: context.lexicalContext, position: own) {
       syntax in
       context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
-        "fileID: \($0.file.trimmedDescription), line: \($0.line.trimmedDescription)"
+        "fileID: \($0.file), line: \($0.line)"
       }
     }
     let types = TypeCheckWriter(check, position: position)
     return (writer.members + types.members).map(unparsed)
+  }
+
+  /// Names a member that the macro adds, beside the enum: Swift 6.3 checks what stands beside a type before the type, and then adds
+  /// the members in time to check them with the others. It would else check them only while it makes code.
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+      let isExtension = declaration.is(ExtensionDeclSyntax.self)
+      let message =
+        isExtension ? "@Routes stands before the enum itself, whose cases it reads" : "@Routes is for an enum"
+      context.diagnose(Diagnostic(node: node, message: SourceMessage("\(message) [\(FaultCode(.enumForm))]", .error)))
+      return []
+    }
+    if declaration.genericParameterClause != nil { return [] }
+    // In a function nothing may be private, and in a file nothing may be more open than the enum.
+    let isMember = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self) != nil
+    let access = isMember ? ["private"] : declaration.modifiers.map(\.name.text).filter { $0.hasSuffix("private") }
+    let restrictions = declaration.attributes.attributes(named: "available").map(\.trimmedDescription)
+    let alias = "typealias \(context.makeUniqueName("routes")) = \(declaration.name.trimmed)._Routes"
+    return [unparsed((restrictions + access + [alias]).joined(separator: " "))]
   }
 
   /// The compiler parses the code; parsing and formatting it here would double the time of a large enum.

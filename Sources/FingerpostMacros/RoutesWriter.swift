@@ -4,7 +4,8 @@ import SwiftSyntaxBuilder
 
 /// What `@Routes` writes: the router as data, in chunks, and the enum's cases without their payloads.
 ///
-/// Chunks, because the compiler checks one long array, or one switch over a thousand cases, for minutes or not at all.
+/// Chunks, because the compiler checks one switch over a thousand cases for minutes or not at all. A statement for each route,
+/// because the compiler checks an array of them as one expression, which takes it four times as long.
 struct RoutesWriter {
   private let check: RoutesCheck
   private let location: (Syntax) -> String?
@@ -85,14 +86,14 @@ struct RoutesWriter {
     let lists = lists.enumerated().map { index, list in
       """
       nonisolated enum _List\(index): FingerpostCore.GeneratedCode.List {
-      @_optimize(none) @available(*, deprecated) nonisolated static var list: FingerpostCore.RouteList<\(routes.name)> {
+      @_optimize(none) @available(*, deprecated) nonisolated static func add(to l: inout FingerpostCore.RouteList<\(routes.name)>) {
       \(list)
       }
       }
       """
     }
     return """
-      private nonisolated enum _Routes {
+      nonisolated enum _Routes {
       \((lists + codec.members + fallback + others).joined(separator: "\n"))
       }
       """
@@ -143,8 +144,7 @@ struct RoutesWriter {
   }
 
   private static func list(_ routes: [String], _ conditions: [RoutesEnum.Condition]) -> String {
-    let list = "return [\n" + routes.map { "  \($0),\n" }.joined() + "]"
-    return conditions.guarding(list, otherwise: "return []")
+    conditions.guarding(routes.map { "l.append(\($0))" }.joined(separator: "\n"))
   }
 
   private func route(_ route: RoutesCheck.SoundRoute) -> String {
@@ -157,13 +157,14 @@ struct RoutesWriter {
       let reason = Self.quoted(route.attribute.reason ?? "")
       let instead = check.nameShown(by: route).map { ", instead: \(Self.quoted($0))" } ?? ""
       text =
-        "FingerpostCore.On(case: \(number), \(template), gone: \(reason)\(instead)\(parts(route.payload[...]))\(at))"
+        "FingerpostCore.On<\(routes.name)>(case: \(number), \(template), gone: \(reason)\(instead)\(parts(route.payload[...]))\(at))"
     case .route, .function:
       let readOnly = route.isReadOnly ? ", isReadOnly: true" : ""
-      text = "FingerpostCore.On(case: \(number), \(template)\(parts(route.payload[...]))\(readOnly)\(at))"
+      text =
+        "FingerpostCore.On<\(routes.name)>(case: \(number), \(template)\(parts(route.payload[...]))\(readOnly)\(at))"
     case .mount(let type):
       text =
-        "FingerpostCore.Mount(case: \(number), at: \(template), FingerpostCore.PayloadTypes.router(of: \(type).self)\(parts(route.payload.dropLast()))\(at))"
+        "FingerpostCore.Mount<\(routes.name)>(case: \(number), at: \(template), FingerpostCore.PayloadTypes.router(of: \(type).self)\(parts(route.payload.dropLast()))\(at))"
     }
     text += ".named(\(Self.quoted(route.name)))"
     return text + route.attributes.map { ".\($0)" }.joined()

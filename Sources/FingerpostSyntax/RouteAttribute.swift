@@ -16,9 +16,11 @@ extension RoutesEnum {
     let reasonArgument: ExprSyntax?
     /// The other arguments.
     package let arguments: [LabeledExprSyntax]
+    /// Whether it says of a link that it is gone.
+    package let isGone: Bool
 
     init(_ attribute: AttributeSyntax) {
-      syntax = attribute
+      (syntax, isGone) = (attribute, attribute.lastName == "Gone")
       let all = attribute.labeledArguments
       let unlabelled = all.filter { $0.label == nil }.map(\.expression)
       (templateArgument, reasonArgument) = (unlabelled.first, unlabelled.dropFirst().first)
@@ -30,9 +32,6 @@ extension RoutesEnum {
     package func string(_ label: String) -> String? {
       argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
-
-    /// Whether it says of a link that it is gone.
-    package var isGone: Bool { syntax.lastName == "Gone" }
 
     /// Why the link is gone; nil where the argument is no plain string literal.
     package var reason: String? {

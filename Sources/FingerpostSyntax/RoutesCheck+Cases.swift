@@ -58,9 +58,10 @@ extension RoutesCheck {
       return
     }
     checkDefaults(of: element)
+    let before = sound.count
     for route in element.routes + element.gone { check(route, of: element, form: .route) }
     for mount in element.mounts { checkMount(mount, of: element) }
-    checkLeftOut(of: element)
+    checkLeftOut(of: element, sound[before...])
   }
 
   /// Defaults that are known to be another one each time. Of most, only the router can tell.

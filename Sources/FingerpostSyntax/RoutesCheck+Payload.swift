@@ -182,8 +182,7 @@ extension SourceText {
 
 extension RoutesCheck {
   /// Warns of nil, and of a default, where no route of the case can leave the parameter out.
-  mutating func checkLeftOut(of element: RoutesEnum.Case) {
-    let all = sound.filter { $0.syntax.id == element.syntax.id }
+  mutating func checkLeftOut(of element: RoutesEnum.Case, _ all: ArraySlice<SoundRoute>) {
     let own = all.filter(\.typed.flags.isPrinted)
     let readOnly = all.count { $0.isReadOnly && !$0.attribute.isDeprecated }
     // A faulty route may be the one that is meant to leave it out.

@@ -129,7 +129,7 @@ extension SourceDiagnostic {
   package static func misplaced(
     _ attribute: AttributeSyntax, on declaration: some DeclSyntaxProtocol, in scopes: [Syntax]
   ) -> SourceDiagnostic? {
-    let name = attribute.attributeName.trimmedDescription.split(separator: ".").last.map { "@\($0)" } ?? "@Route"
+    let name = "@\(attribute.lastName ?? "Route")"
     let isFunction = declaration.is(FunctionDeclSyntax.self)
     let isCase = declaration.is(EnumCaseDeclSyntax.self)
     let message: String

@@ -66,7 +66,9 @@ extension AttributeSyntax {
   fileprivate func says(_ word: String) -> Bool { tokens(viewMode: .sourceAccurate).contains { $0.text == word } }
 
   /// The name without the module.
-  var lastName: String? { attributeName.trimmedDescription.split(separator: ".").last.map(String.init) }
+  var lastName: String? {
+    attributeName.as(IdentifierTypeSyntax.self)?.name.text ?? attributeName.as(MemberTypeSyntax.self)?.name.text
+  }
 
   var labeledArguments: [LabeledExprSyntax] {
     if case .argumentList(let list)? = arguments { Array(list) } else { [] }
@@ -76,7 +78,10 @@ extension AttributeSyntax {
 extension TypeSyntax {
   /// The type as code outside of a type spells it, whose name stands for `Self`.
   package func naming(_ name: String) -> String {
-    trimmed.tokens(viewMode: .sourceAccurate).map { token in
+    if let type = self.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil, type.name.text != "Self" {
+      return type.name.text
+    }
+    return trimmed.tokens(viewMode: .sourceAccurate).map { token in
       token.tokenKind == .keyword(.Self) ? token.with(\.tokenKind, .identifier(name)).description : token.description
     }.joined()
   }

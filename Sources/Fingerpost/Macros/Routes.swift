@@ -18,13 +18,14 @@
   ///   - precedence: which route wins where several match.
   ///   - text: how text is cut into a link if standards leave a choice.
   ///   - strictQuery: whether a query item that does not read is no match, though it has a default or is optional.
-  // `arbitrary` makes the compiler check all of an expansion with the types. Members whose names are known would be
-  // checked only while code is made: an error in them would crash the compiler (Swift 6.3), and editors would not show
-  // it.
+  // Beside the enum, the macro names one of the members that it adds. Else the compiler would check them only while it makes code
+  // (Swift 6.3): an error in them would crash it, and editors would not show it. `arbitrary` names would have it look for each name
+  // at each attribute of the enum.
   @attached(
     member, conformances: Routable, Decodable, Encodable,
     names: named(router), named(Kind), named(kind), named(_Routes), named(_payloads), named(init(from:)),
-    named(encode(to:)), arbitrary)
+    named(encode(to:)), named(_default))
+  @attached(peer)
   public macro Routes(
     _ origins: Origin..., precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
     strictQuery: Bool = false

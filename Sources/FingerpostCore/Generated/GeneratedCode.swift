@@ -5,8 +5,8 @@ public enum GeneratedCode {
   public protocol List {
     /// The enum.
     associatedtype Destination: Sendable
-    /// The routes.
-    static var list: RouteList<Destination> { get }
+    /// Adds the routes.
+    static func add(to l: inout RouteList<Destination>)
   }
 
   /// Some cases of one enum.
@@ -30,7 +30,11 @@ public enum GeneratedCode {
   }
 
   /// The routes of a list.
-  public static func list<Routes: List>(_: Routes.Type) -> RouteList<Routes.Destination> { Routes.list }
+  public static func list<Routes: List>(_: Routes.Type) -> RouteList<Routes.Destination> {
+    var list = RouteList<Routes.Destination>()
+    Routes.add(to: &list)
+    return list
+  }
 
   /// The routes that lead to a case, those of what it mounts included. A gone one leads nowhere.
   public static func routes<Destination>(of name: String, in router: Router<Destination>) -> [RouteInfo] {

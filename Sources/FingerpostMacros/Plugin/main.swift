@@ -8,7 +8,9 @@ import FingerpostSyntax
 
 nonisolated func listen() -> Result<Void, any Error> {
   let handler = PositioningHandler(PluginProviderMessageHandler(provider: FingerpostPlugin()))
-  return Result { try CompilerPluginMessageListener(connection: CompilerConnection(), messageHandler: handler).main() }
+  return Result {
+    try CompilerPluginMessageListener(connection: StandardIOMessageConnection(), messageHandler: handler).main()
+  }
 }
 
 // The parser calls itself for what is nested.
