@@ -115,7 +115,7 @@
   }
 
   /// Whether the path reads, with the query of some variant.
-  dynamic mutating func run(_ accepts: (Int32) -> Bool) -> Bool {
+  mutating func run(_ accepts: (Int32) -> Bool) -> Bool {
     let count = reading.text.count
     // With raised limits there may be too many pairs to number.
     let (pairs, overflows) = reading.instructionCount.multipliedReportingOverflow(by: count + 1)
