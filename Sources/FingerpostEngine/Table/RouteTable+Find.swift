@@ -58,7 +58,8 @@ extension RouteTable {
   }
 
   /// Finds the route of a text whose path is walked, or left open.
-  dynamic func find(
+  @inline(never)
+  func find(
     _ text: Bytes, _ method: Request.Method, behind path: StraightWalk.Path, _ hit: inout Hit, _ asTarget: Bool,
     _ isUTF8: Bool, _ asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
@@ -180,7 +181,8 @@ extension RouteTable {
 
   /// Scans a text that is not straight, or whose route was refused. Its segments are walked, and if that leaves several ways, or the
   /// hit is not used, they are searched until a hit is used or none is left.
-  dynamic func search(
+  @inline(never)
+  func search(
     _ text: Bytes, _ method: Request.Method, refusing first: Int32, _ asTarget: Bool, _ isUTF8: Bool,
     _ asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {

@@ -115,15 +115,6 @@ extension FlatArray<UInt8> {
     count &+= 1
   }
 
-  /// Returns false if there is no more room: without a path to the heap the buffer stays in registers.
-  @inline(__always)
-  mutating func appendIfRoom(_ element: Element) -> Bool {
-    if count >= capacity { return false }
-    unsafe (base + count).initialize(to: element)
-    count &+= 1
-    return true
-  }
-
   /// Appends an element `times` times.
   @inline(__always)
   mutating func append(_ element: Element, times: Int) {
@@ -175,15 +166,6 @@ extension ScratchBuffer<UInt8> {
     if count &+ bytes.count > capacity { grow(toFit: count &+ bytes.count) }
     unsafe bytes.copy(to: UnsafeMutableRawPointer(base + count))
     count &+= bytes.count
-  }
-
-  /// Returns false if there is no more room.
-  @inline(__always)
-  mutating func appendIfRoom(contentsOf bytes: Bytes) -> Bool {
-    if count &+ bytes.count > capacity { return false }
-    unsafe bytes.copy(to: UnsafeMutableRawPointer(base + count))
-    count &+= bytes.count
-    return true
   }
 
   /// The buffer as bytes to read, valid until one is appended.

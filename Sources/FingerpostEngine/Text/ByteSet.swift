@@ -90,7 +90,6 @@ struct BareBytes: Sendable {
   private static let sets: KeyValuePairs<Part, ByteSet> = [
     .authority: .authority, .segment: .segment, .query: .query, .fragment: .fragment,
   ]
-  private static var parts: UInt8 { 15 }
 
   private let table = FlatArray<UInt8>(
     (0...255).map { (byte: UInt8) in
@@ -99,17 +98,6 @@ struct BareBytes: Sendable {
 
   @inline(__always)
   func contains(_ byte: UInt8, _ part: Part) -> Bool { table[Int(byte)] & part.rawValue != 0 }
-
-  /// Whether all bytes are bare in every part.
-  @inline(__always)
-  func contain(_ bytes: Bytes) -> Bool {
-    var (parts, offset) = (Self.parts, 0)
-    while offset < bytes.count {
-      parts &= table[Int(bytes[offset])]
-      offset &+= 1
-    }
-    return parts == Self.parts
-  }
 
   /// The first offset from `start` on at which a byte must be escaped.
   @inline(__always)
