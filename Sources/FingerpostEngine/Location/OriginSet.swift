@@ -56,19 +56,6 @@ package final class OriginSet: Sendable {
     return mask
   }
 
-  /// The captured parts of hosts that the table also lists exactly: links to those belong to the exact origin.
-  package var reservedParts: Set<[UInt8]> {
-    var parts: Set<[UInt8]> = []
-    for origin in checked where origin.form == .host {
-      for exact in checked where exact.form == .web && !exact.isWildcard && exact.scheme == origin.scheme {
-        if origin.matches(host: exact.host, port: exact.port) {
-          parts.insert(Array(exact.host.dropLast(origin.host.count)))
-        }
-      }
-    }
-    return parts
-  }
-
   /// The source of links printed for an origin; nil for a wildcard, whose host is unknown.
   package func source(of index: Int) -> Location.Source? { source(of: checked[index]) }
 

@@ -45,9 +45,17 @@ public struct Match: Sendable, CustomStringConvertible {
   /// The location that was matched.
   public var location: Location { scan(or: .nowhere) { Location($0) } }
 
-  /// The captures of the route's parameters.
+  /// The captures of the route's parameters, found again in the same way.
   public var captures: Captures {
-    found(or: Captures(values: [], choices: [])) { hit, bytes in table.captures(hit, bytes) }
+    var captures = Captures(values: [], choices: [])
+    text.withBytes { bytes in
+      _ = table.find(bytes, table.number(of: method), asTarget: isTarget) { hit, bytes in
+        if Int(hit.route) != index { return false }
+        captures = table.captures(hit, bytes)
+        return true
+      }
+    }
+    return captures
   }
 
   /// Query items that the route does not use, in order.
@@ -94,9 +102,7 @@ public struct Match: Sendable, CustomStringConvertible {
 
   /// The values of the parameters, in the template's order, without absent ones.
   public var values: [Value] {
-    guard let lookup = reading.lookup else {
-      return found(or: []) { [table] hit, bytes in table.values(of: hit, bytes) }
-    }
+    guard let lookup = reading.lookup else { return table.values(of: captures, route: index) }
     var values: [Value] = []
     text.lend { values = table.values(of: lookup, $0) }
     return values
@@ -116,19 +122,6 @@ public struct Match: Sendable, CustomStringConvertible {
   }
 
   // MARK: Reading again
-
-  /// Calls `use` with the hit, which is found again in the same way.
-  private dynamic func found<Result>(or other: Result, _ use: (borrowing Hit, Bytes) -> Result) -> Result {
-    var result = other
-    text.lend { bytes in
-      _ = table.find(bytes, table.number(of: method), asTarget: isTarget) { hit, bytes in
-        if Int(hit.route) != index { return false }
-        result = use(hit, bytes)
-        return true
-      }
-    }
-    return result
-  }
 
   /// Calls `use` with the text scanned again. `other` is never needed: a text that was read once reads again.
   private dynamic func scan<Result>(or other: Result, _ use: (borrowing Scan) -> Result) -> Result {
@@ -153,16 +146,13 @@ public struct Match: Sendable, CustomStringConvertible {
 extension RouteTable {
   /// The values of a route's parameters, in the template's order, without absent ones.
   package func values(of captures: Captures, route index: Int) -> [Match.Value] {
-    values(of: index) { captures.values[$0] }
+    let program = programs[index]
+    return captures.values.enumerated().compactMap { slot, capture in
+      capture == .absent ? nil : Match.Value(name: program.name(slot), type: program.type(slot), capture: capture)
+    }
   }
 
-  /// The same for a hit.
-  fileprivate func values(of hit: borrowing Hit, _ bytes: Bytes) -> [Match.Value] {
-    let program = programs[Int(hit.route)]
-    guard program.record.groupCount == 0 else { return values(of: captures(hit, bytes), route: Int(hit.route)) }
-    return values(of: Int(hit.route)) { captured($0, hit, bytes, program) }
-  }
-
+  /// The same for a lookup.
   fileprivate func values(of lookup: Lookup, _ bytes: Bytes) -> [Match.Value] {
     let (programs, slots) = (programs, flatPrograms.routes[lookup.index].slots)
     var values: [Match.Value] = []
@@ -182,18 +172,6 @@ extension RouteTable {
     return values
   }
 
-  @inline(__always)
-  private func values(of index: Int, _ capture: (Int) -> Captured) -> [Match.Value] {
-    let program = programs[index]
-    var values: [Match.Value] = []
-    values.reserveCapacity(program.slotCount)
-    for slot in 0..<program.slotCount {
-      let capture = capture(slot)
-      if case .absent = capture { continue }
-      values.append(Match.Value(name: program.name(slot), type: program.type(slot), capture: capture))
-    }
-    return values
-  }
 }
 
 extension Match {

@@ -47,6 +47,7 @@ extension RouteTable {
   ///   - keepsSlots: whether the match will be asked for its captures.
   ///   - takesGone: whether a gone route answers as others do; otherwise it is the error.
   ///   - use: returns whether it used the hit; if not, the route is refused, too.
+  @inline(__always)
   func match(
     _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [],
     keepsSlots: Bool = true, takesGone: Bool = false, _ use: (borrowing Hit, Bytes) -> Bool
@@ -55,8 +56,8 @@ extension RouteTable {
     let mayBeGone = hasGone && !takesGone
     // Uncounted, for the closure alone: the table outlives this call.
     unowned(unsafe) let table = self
-    var (route, all, lookup, isGone) = (-1, refused, Lookup?.none, false)
-    try text.withBytes { (text) throws(LinkError) in
+    var (route, all, lookup, isGone, failure) = (-1, refused, Lookup?.none, false, LinkError?.none)
+    text.lend { text in
       let isFound = find(text, number, asTarget: asTarget) { hit, bytes in
         route = Int(hit.route)
         if !refused.isEmpty, refused.contains(hit.route) { return false }
@@ -75,9 +76,10 @@ extension RouteTable {
         }
         return true
       }
-      if isGone { throw goneError(route) }
-      if !isFound { throw refusal(of: text, number, asTarget: asTarget) }
+      if isGone { failure = goneError(route) }
+      if !isFound { failure = refusal(of: text, number, asTarget: asTarget) }
     }
+    if let failure { throw failure }
     return Match(text, route, table: self, method: method, isTarget: asTarget, refused: all, lookup: lookup)
   }
 }

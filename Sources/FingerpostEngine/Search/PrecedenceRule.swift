@@ -94,16 +94,8 @@ package struct PrecedenceRule {
 // The rule without a link, as far as it can be decided.
 
 extension PrecedenceRule {
-  /// How a route fares against another that reads the same links with equal labels.
-  package enum Tie {
-    case wins
-    case loses
-    /// It depends on the link: on its query or its host.
-    case depends
-  }
-
   package struct Contender {
-    let program: Program
+    package let program: Program
     let variant: Int
     let template: Template
 
@@ -112,17 +104,9 @@ extension PrecedenceRule {
     }
 
     /// The key that every link has; nil if links differ.
-    func key(_ part: Part, _ custom: CustomTypes) -> [OrderKey]? { program.key(part, variant, template, custom) }
-  }
-
-  /// How one contender fares against another.
-  package static func tie(_ one: Contender, against other: Contender, _ custom: CustomTypes) -> Tie {
-    for part in Part.allCases {
-      if part == .host || part == .origin, one.program.record.origins == other.program.record.origins { continue }
-      guard let mine = one.key(part, custom), let theirs = other.key(part, custom) else { return .depends }
-      if mine != theirs { return mine.lexicographicallyPrecedes(theirs) ? .wins : .loses }
+    package func key(_ part: Part, _ custom: CustomTypes) -> [OrderKey]? {
+      program.key(part, variant, template, custom)
     }
-    return .depends
   }
 }
 

@@ -199,3 +199,18 @@ extension ParameterType {
     }
   }
 }
+
+extension OriginSet {
+  /// The captured parts of hosts that the table also lists exactly: links to those belong to the exact origin.
+  fileprivate var reservedParts: Set<[UInt8]> {
+    var parts: Set<[UInt8]> = []
+    for origin in checked where origin.form == .host {
+      for exact in checked where exact.form == .web && !exact.isWildcard && exact.scheme == origin.scheme {
+        if origin.matches(host: exact.host, port: exact.port) {
+          parts.insert(Array(exact.host.dropLast(origin.host.count)))
+        }
+      }
+    }
+    return parts
+  }
+}

@@ -219,3 +219,23 @@ extension TemplateRelation.Witness {
   /// Whether it need not exist.
   var isSupposed: Bool { text.isEmpty }
 }
+
+extension PrecedenceRule {
+  /// How a route fares against another that reads the same links with equal labels.
+  fileprivate enum Tie {
+    case wins
+    case loses
+    /// It depends on the link: on its query or its host.
+    case depends
+  }
+
+  /// How one contender fares against another.
+  fileprivate static func tie(_ one: Contender, against other: Contender, _ custom: CustomTypes) -> Tie {
+    for part in Part.allCases {
+      if part == .host || part == .origin, one.program.record.origins == other.program.record.origins { continue }
+      guard let mine = one.key(part, custom), let theirs = other.key(part, custom) else { return .depends }
+      if mine != theirs { return mine.lexicographicallyPrecedes(theirs) ? .wins : .loses }
+    }
+    return .depends
+  }
+}
