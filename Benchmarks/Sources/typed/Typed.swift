@@ -2,10 +2,10 @@ import FingerpostCore
 
 /// Reads links into values, or prints values as links, many times over, and says how long one takes.
 ///
-///     typed [--mode plain|values|query|match|miss|print|build] [--rounds N] [--json]
+///     typed [--mode plain|values|query|match|resolve|miss|print|build] [--rounds N] [--json]
 ///
-/// `plain` links hold nothing, `values` two parameters, `query` two in a query; `match` makes of the second a whole match, a
-/// `miss` has no route. Instructions are counted by `Benchmarks/instructions typed --mode …`.
+/// `plain` links hold nothing, `values` two parameters, `query` two in a query; `match` makes of the second a whole match, and
+/// `resolve` one of a request; a `miss` has no route. Instructions are counted by `Benchmarks/instructions typed --mode …`.
 ///
 /// `--read NAME` and `--print NAME` call `init(link:)` and `.link` of an app's enum: see ``ShopLink``.
 ///
@@ -43,6 +43,10 @@ struct TypedBenchmark {
         case .plain, .values, .query, .miss:
           for index in lent.indices where (router.route(for: lent[index]) == nil) == (mode == .miss) { count += 1 }
         case .match: for index in lent.indices where (try? router.match(lent[index])) != nil { count += 1 }
+        case .resolve:
+          for index in lent.indices {
+            if case .found = router.resolve(method: "GET", target: lent[index]) { count += 1 }
+          }
         case .print: for value in values where value.link != nil { count += 1 }
         }
       }
@@ -56,12 +60,13 @@ struct TypedBenchmark {
 }
 
 enum Mode: String, CaseIterable {
-  case plain, values, query, match, miss, print
+  case plain, values, query, match, resolve, miss, print
 
   func link(_ number: Int) -> String {
     switch self {
     case .plain: "appscheme://users/me"
     case .values, .match, .print: "appscheme://users/ann\(number % 10)/tweets/\(number * 37)"
+    case .resolve: "/users/ann\(number % 10)/tweets/\(number * 37)"
     case .query: "appscheme://search?q=cats\(number % 10)&page=\(number + 2)"
     case .miss: "appscheme://users/ann\(number % 10)/tweet/\(number * 37)"
     }
@@ -77,7 +82,7 @@ enum SocialRoute: Routable {
 
   // What @Routes writes.
   static let router = Router<SocialRoute>(
-    resolving: [.scheme("appscheme"), .web("social.example")],
+    resolving: [.scheme("appscheme"), .web("social.example"), .path],
     [
       On(case: 0, "users/me").named("showMyProfile"),
       On(case: 1, "users/{userId}/profile", [.of("userId", String.self)]).named("showProfile"),

@@ -18,13 +18,9 @@ package protocol Outlined {
 extension Outlined {
   /// All parameters, those of groups as well.
   package var parameters: [Template.Parameter] {
-    outline.flatMap { part in
-      switch part {
-      case .parameter(let parameter), .rest(let parameter): [parameter]
-      case .optional(let inner, _): inner.parameters
-      case .either(let branches): branches.flatMap(\.parameters)
-      }
-    }
+    var all: [Template.Parameter] = []
+    outline.add(to: &all)
+    return all
   }
 
   /// The number of choices of each group: its branches, or 2 for present and absent.
@@ -62,6 +58,17 @@ extension Outline: Outlined {
 }
 
 extension [Outline] {
+  /// Adds all parameters, in order.
+  fileprivate func add(to all: inout [Template.Parameter]) {
+    for part in self {
+      switch part {
+      case .parameter(let parameter), .rest(let parameter): all.append(parameter)
+      case .optional(let inner, _): inner.add(to: &all)
+      case .either(let branches): for inner in branches { inner.add(to: &all) }
+      }
+    }
+  }
+
   fileprivate func alwaysPresent(_ names: inout ArraySlice<String>) -> Set<String> {
     var present: Set<String> = []
     for part in self {

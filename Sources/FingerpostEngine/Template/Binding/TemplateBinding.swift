@@ -122,14 +122,16 @@ package struct TemplateBinding: Sendable {
   /// Finds what a link may leave out, now that the defaults are known.
   private mutating func checkPresence(_ elements: [Element]) {
     let held = template.alwaysPresent(names)
-    let (pathCount, parameters) = (template.path.parameterCount, template.parameters)
+    // In the path, where no default stands for it.
+    func isSpelled(_ targets: [Target]) -> Bool {
+      let (pathCount, parameters) = (template.path.parameterCount, template.parameters)
+      return targets.flatMap(\.slots).allSatisfy { $0 < pathCount && parameters[$0].defaultValue == nil }
+    }
     for (index, (element, targets)) in zip(elements, targets).enumerated() {
       let isHeld = targets.allSatisfy { held.contains($0.name) }
-      // In the path, where no default stands for it.
-      let isSpelled = targets.flatMap(\.slots).allSatisfy { $0 < pathCount && parameters[$0].defaultValue == nil }
       let hasDefault = element.defaultValue != nil
       if !isHeld, !hasDefault { leftOut.insert(index) }
-      if isHeld, isSpelled, hasDefault { neverLeftOut.insert(index) }
+      if isHeld, hasDefault, isSpelled(targets) { neverLeftOut.insert(index) }
       // What a group with an unread default can have, only the running code knows.
       let mayHaveDefault = element.defaultValue == .unknown || hasDefault && hasUnread
       switch element.type {
