@@ -123,7 +123,8 @@ public struct Match: Sendable, CustomStringConvertible {
 
   // MARK: Reading again
 
-  /// Calls `use` with the text scanned again. `other` is never needed: a text that was read once reads again.
+  /// Calls `use` with the text scanned again. `other` is never needed: a text that was read once reads again. `dynamic` keeps the
+  /// compiler from making a copy of all of reading for each closure.
   private dynamic func scan<Result>(or other: Result, _ use: (borrowing Scan) -> Result) -> Result {
     let result: Result? = text.withBytes { bytes in
       try? Scan.read(bytes, table.originSet, table.options.text, asTarget: isTarget) { scan in use(scan) }

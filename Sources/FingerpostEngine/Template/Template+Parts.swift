@@ -36,6 +36,7 @@ extension Template {
     try Template(reading: mapped(change).description, limit: .max)
   }
 
+  // `dynamic` keeps the compiler from making a copy for each closure.
   private dynamic func mapped(_ change: (Parameter) -> Parameter) -> Template {
     func changed(_ query: [QueryPart]) -> [QueryPart] { query.map { $0.map(change) } }
     var template = self
