@@ -1,46 +1,27 @@
 /// A match: the route that a text names, and its captures.
 ///
-/// It keeps the text, and reads it again when a property needs it.
+/// It keeps the text, and reads it again when a property needs it. Nothing is allocated for it.
 public struct Match: Sendable, CustomStringConvertible {
-  private let reading: Reading
-
-  /// Everything is behind one reference, so that a match is copied as quickly as a pointer.
-  private final class Reading: Sendable {
-    let text: String
-    let index: Int
-    let table: RouteTable
-    let method: String?
-    let isTarget: Bool
-    let refused: [Int32]
-    /// The ranges of all captures, if those suffice to read them.
-    let lookup: Lookup?
-
-    init(
-      _ text: String, _ index: Int, _ table: RouteTable, _ method: String?, _ isTarget: Bool, _ refused: [Int32],
-      _ lookup: Lookup?
-    ) {
-      (self.text, self.index, self.table) = (text, index, table)
-      (self.method, self.isTarget, self.refused, self.lookup) = (method, isTarget, refused, lookup)
-    }
-  }
+  /// The text that was read.
+  public let text: String
+  /// The index of the route in the table.
+  public let index: Int
+  let table: RouteTable
+  /// How the text was matched: the method, and whether it is the target of a request.
+  package let method: String?
+  package let isTarget: Bool
+  /// The indices of routes that were refused.
+  let refused: [Int32]
+  /// The ranges of all captures, if those suffice to read them.
+  private let lookup: Lookup?
 
   package init(
     _ text: String, _ index: Int, table: RouteTable, method: String?, isTarget: Bool, refused: [Int32],
     lookup: Lookup? = nil
   ) {
-    reading = Reading(text, index, table, method, isTarget, refused, lookup)
+    (self.text, self.index, self.table) = (text, index, table)
+    (self.method, self.isTarget, self.refused, self.lookup) = (method, isTarget, refused, lookup)
   }
-
-  /// The text that was read.
-  public var text: String { reading.text }
-  /// The index of the route in the table.
-  public var index: Int { reading.index }
-  var table: RouteTable { reading.table }
-  /// How the text was matched: the method, and whether it is the target of a request.
-  package var method: String? { reading.method }
-  package var isTarget: Bool { reading.isTarget }
-  /// The indices of routes that were refused.
-  var refused: [Int32] { reading.refused }
 
   /// The location that was matched.
   public var location: Location { scan(or: .nowhere) { Location($0) } }
@@ -102,7 +83,7 @@ public struct Match: Sendable, CustomStringConvertible {
 
   /// The values of the parameters, in the template's order, without absent ones.
   public var values: [Value] {
-    guard let lookup = reading.lookup else { return table.values(of: captures, route: index) }
+    guard let lookup else { return table.values(of: captures, route: index) }
     var values: [Value] = []
     text.lend { values = table.values(of: lookup, $0) }
     return values
