@@ -151,7 +151,7 @@ public final class RouteTable: Sendable {
 
   /// A method, numbered by the table; nil counts as GET.
   package func number(of method: String?) -> Request.Method {
-    method == nil ? get : Request.Method(method, among: methods)
+    method == nil || method == "GET" ? get : Request.Method(method, among: methods)
   }
 
   /// All names, each once, sorted.
