@@ -23,7 +23,8 @@ TRACKS = [
         row(letters("(#"), one(rule("parameter"), rule("literal")), letters(")")))),
     ("flags", row(letters("["), many(one(
         letters("web"), letters("internal"), letters("confirm"), row(one(letters("deprecated"), letters("gone")), maybe(row(letters("="), rule("reason")))),
-        row(one(letters("instead"), letters("overlaps")), letters("="), rule("route")),
+        row(letters("instead"), letters("="), rule("route")),
+        row(letters("overlaps"), letters("="), one(rule("route"), letters("*"))),
         row(letters("tag"), letters("="), rule("tag"))), letters(",")), letters("]"))),
 ]
 LEFT, TOP, BETWEEN, END = 120, 24, 26, 16

@@ -73,15 +73,20 @@ extension RoutesCheck {
     func subjects(_ finding: Finding) -> [Int] {
       finding.routes.compactMap(\.index).filter(routes.indices.contains).map { routes[$0] }
     }
+    func pairs(_ finding: Finding) -> [[String]] {
+      let about = subjects(finding)
+      guard about.count == finding.routes.count else { return [] }
+      return finding.overlaps.map { ["pair"] + [about[$0.0], about[$0.1]].sorted().map(String.init) }
+    }
     // Two routes that cross also take links of each other's values: that is one thing, and it is reported once.
-    let crossing = Set(findings.filter { $0.kind == .crossing }.flatMap { pairs(subjects($0)) })
+    let crossing = Set(findings.filter { $0.kind == .crossing }.flatMap(pairs))
     for finding in findings where finding.severity != .accepted {
       let about = subjects(finding)
       guard let first = about.first, finding.kind.isOfSource else { continue }
       if !tableOptions.unread.isEmpty, !finding.kind.isOfOneRoute { continue }
-      let isOverlap = finding.kind == .printCollision || finding.kind == .crossing
-      if finding.kind == .printCollision, crossing.isSuperset(of: pairs(about)) { continue }
-      let keys = isOverlap ? pairs(about) : [["\(finding.kind)", "\(first)", finding.message]]
+      let overlaps = pairs(finding)
+      if finding.kind == .printCollision, crossing.isSuperset(of: overlaps) { continue }
+      let keys = !overlaps.isEmpty ? overlaps : [["\(finding.kind)", "\(first)", finding.message]]
       if reported.isSuperset(of: keys) { continue }
       reported.formUnion(keys)
       if finding.kind == .needlessOverlap {
@@ -92,9 +97,15 @@ extension RoutesCheck {
       add(
         finding.code.kind, finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)"), code: finding.code,
         severity: finding.severity == .error ? .error : .warning, at: attribute.node, offset: attribute.start,
-        fix: isOverlap && about.count == 2 ? attribute.accepting(sound[about[1]].name) : nil,
+        fix: accepted(finding).flatMap(attribute.accepting),
         notes: notes(about.dropFirst()))
     }
+  }
+
+  /// What to accept with one word; nil for a finding about pairs of three routes or more.
+  private func accepted(_ finding: Finding) -> String? {
+    if finding.kind == .catchAll { return Template.Flags.allRoutes }
+    return finding.overlaps.count == 1 ? finding.routes[1].name : nil
   }
 
   /// How many routes of one finding have a note.
@@ -124,7 +135,9 @@ extension RoutesCheck {
       + routes.cases.filter { !$0.gone.isEmpty }.map { "\($0.name).gone" }
     let isOfTable = !finding.message.hasSuffix("no route has that name")
     if cases.contains(name), !isOfTable || hasHidden(name, from: route) { return }
-    let near = nearest(to: name, among: cases)
+    let isOfAll = name == Template.Flags.allRoutes
+    if isOfAll, cases.contains(where: { hasHidden($0, from: route) }) { return }
+    let near = isOfAll ? nil : nearest(to: name, among: cases)
     let message = finding.message + (near.map { "; did you mean \"\($0)\"?" } ?? "; leave it out")
     let literal = attribute.overlap(name).flatMap { SourceText($0) }
     let source = literal ?? attribute.template
@@ -163,12 +176,4 @@ extension Finding.Kind {
 
   /// Whether source has it, too.
   fileprivate var isOfSource: Bool { ![.malformed, .differingNames, .unknownInstead, .unfinished].contains(self) }
-}
-
-/// Any two of some routes, each pair as the key of what is reported once.
-private func pairs(_ routes: [Int]) -> [[String]] {
-  let sorted = routes.sorted()
-  return sorted.indices.flatMap { first in
-    sorted[(first + 1)...].map { ["pair", "\(sorted[first])", "\($0)"] }
-  }
 }

@@ -104,6 +104,26 @@ extension DiagnosticRow {
       //        ^ warning: "user" cannot print name=me: "me" takes /users/me: segment 2: the literal "me" comes before a string; rule the value out by the type of its parameter, or accept it: overlaps: ["me"] on "user"
       """, fixed: #"  @Route("users/{name}", overlaps: ["me"]) case user(name: String)"#),
     DiagnosticRow(
+      .catchAll,
+      """
+        @Route("{*path}") case page(path: [String])
+      //        ^ warning: "page" has links in common with 7 routes: "about", "help", "terms" and 4 more; for example, "page" cannot print path=[about]: "about" takes /about: segment 1: the literal "about" comes before "{*rest}"; begin it with a literal, give its parameters narrower types, or accept them all: overlaps: ["*"] on "page"
+        @Route("about") case about
+      //        ^ note: "about" is here
+        @Route("help") case help
+      //        ^ note: "help" is here
+        @Route("terms") case terms
+      //        ^ note: "terms" is here
+        @Route("jobs") case jobs
+      //        ^ note: "jobs" is here
+        @Route("press") case press
+      //        ^ note: "press" is here
+        @Route("team") case team
+      //        ^ note: "team" is here
+        @Route("blog") case blog
+      //        ^ note: "blog" is here
+      """, fixed: #"  @Route("{*path}", overlaps: ["*"]) case page(path: [String])"#),
+    DiagnosticRow(
       .ambiguous,
       """
         @Route("{a}/({b})/({c})") case a(a: String, b: String?, c: String?)
@@ -114,6 +134,14 @@ extension DiagnosticRow {
       """
         @Route("*/users") case users
       //        ^ warning: "users" prints a "*": /*/users; capture what stands there with {*rest}, or mark the route [deprecated], so that it is read only
+      """),
+    DiagnosticRow(
+      .needlessOverlap,
+      """
+        @Route("a", overlaps: ["*"]) case a
+      //                        ^ warning: overlaps=* on "a" accepts nothing: it has no links in common with others; leave it out
+        @Route("b [overlaps=*]") case b
+      //                    ^ warning: overlaps=* on "b" accepts nothing: it has no links in common with others; leave it out
       """),
     DiagnosticRow(
       .needlessOverlap,

@@ -33,7 +33,8 @@ import Testing
       .notParameter,
     ])
     let ofTables: [FaultKind] = [
-      .malformed, .duplicate, .unreachable, .printCollision, .crossing, .ambiguous, .discardingWildcard, .repeatedName,
+      .malformed, .duplicate, .unreachable, .printCollision, .crossing, .catchAll, .ambiguous, .discardingWildcard,
+      .repeatedName,
       .needlessOverlap, .hostSegment, .accessTag,
     ]
     #expect(Set(Self.rows.compactMap(\.kind)).union(misplaced) == Set(SourceRule.all.map(\.kind) + ofTables))

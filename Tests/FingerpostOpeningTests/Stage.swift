@@ -18,13 +18,14 @@ import FingerpostTesting
 
   init(
     _ options: OpeningOptions = OpeningOptions(),
-    access: @escaping @Sendable (StoreLink, LinkSource) -> LinkAccess = { _, _ in .open }
+    access: @escaping @Sendable (StoreLink, LinkSource) -> LinkAccess = { _, _ in .open },
+    rewriting: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     var options = options
     options.clock = clock
     self.options = options
     let box = Box()
-    links = LinkOpener(StoreLink.router, options, access: access) { link, arrival in
+    links = LinkOpener(StoreLink.router, options, access: access, rewriting: rewriting) { link, arrival in
       try await box.stage?.open(link, arrival) ?? .rejected
     } gone: { gone, _ in
       box.stage?.told.append("\(gone), instead \(gone.instead.map { "\($0)" } ?? "nothing")")

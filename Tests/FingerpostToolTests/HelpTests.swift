@@ -159,6 +159,7 @@ struct HelpTests {
           ambiguous            a route that reads one link in two ways
           crossing             two routes with links in common, neither of them a case of the other
           print-collision      a value whose link another route answers
+          catch-all            a route that has links in common with many others
           discarding-wildcard  a route that prints "*"
           repeated-name        two parameters of a route with one name, or that differ in capitals alone
           differing-names      one parameter that routes name differently

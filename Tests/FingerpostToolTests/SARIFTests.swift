@@ -56,6 +56,32 @@ struct SARIFTests {
     #expect(message.hasSuffix(#"; tell them apart by a literal or a type, or accept it: [overlaps=b] on "a""#))
   }
 
+  @Test func `a catch-all is one result with all of its routes, in SARIF, JSON and source alike`() throws {
+    let names = (0..<9).map { "l\($0)" }
+    func table(_ flag: String = "") -> String {
+      "origins /\npage {*path}\(flag)\n" + names.map { "\($0) \($0)" }.joined(separator: "\n") + "\n"
+    }
+    let source =
+      "@Routes(.path) enum L: Routable {\n  @Route(\"{*path}\") case page(path: [String])\n"
+      + names.map { "  @Route(\"\($0)\") case \($0)\n" }.joined() + "}\n"
+    for (file, text) in [("t.routes", table()), ("L.swift", source)] {
+      let results = try #require(try Self.run(file, files: [file: text]).log["results"] as? [Object])
+      #expect(results.map { $0["ruleId"] as? String } == ["FP0517"], "\(file)")
+      #expect((results[0]["relatedLocations"] as? [Object])?.count == 9, "\(file)")
+      let message = (results[0]["message"] as? Object)?["text"] as? String ?? ""
+      #expect(
+        message.hasPrefix(#""page" has links in common with 9 routes: "l0", "l1", "l2" and 6 more; "#), "\(message)")
+
+      let document = try FolderTests.document(Memory.run(["check", "--json", file], files: [file: text]))
+      let findings = try #require(document["findings"] as? [Object])
+      #expect(findings.map { $0["kind"] as? String } == ["catch-all"], "\(file)")
+      let routes = findings[0]["routes"] as? [Object] ?? []
+      #expect(routes.map { $0["name"] as? String } == ["page"] + names, "\(file)")
+    }
+    let accepted = Memory.run(["check", "t.routes", "--strict"], files: ["t.routes": table(" [overlaps=*]")])
+    #expect(accepted.status == 0, "\(accepted)")
+  }
+
   @Test func `every finding has a rule, with words and a level of its own`() throws {
     let (_, log) = try Self.run("t.routes", files: ["t.routes": Self.table])
     let driver = try #require((log["tool"] as? Object)?["driver"] as? Object)

@@ -42,7 +42,7 @@
   ///   - tags: words by which `Router.filtered(_:)` may switch features off.
   ///   - access: who may open its links, as a `LinkOpener` asks: everyone, everyone after a confirmation, or the app alone.
   ///   - webOnly: whether the route is for web origins and bare paths only.
-  ///   - overlaps: the cases whose overlap with this one is meant.
+  ///   - overlaps: the cases whose overlap with this one is meant; `["*"]` for all of them.
   @attached(peer)
   public macro Route(
     _ template: String, deprecated: String? = nil, tags: [String] = [], access: RouteAccess = .open,
@@ -69,7 +69,7 @@
   ///   - tags: words by which `Router.filtered(_:)` may choose routes.
   ///   - access: who may open the link, as a `LinkOpener` asks.
   ///   - webOnly: whether the route is for web origins and bare paths only.
-  ///   - overlaps: the cases whose overlap with this link is meant.
+  ///   - overlaps: the cases whose overlap with this link is meant; `["*"]` for all of them.
   @attached(peer)
   public macro Gone(
     _ template: String, _ reason: String, tags: [String] = [], access: RouteAccess = .open, webOnly: Bool = false,

@@ -168,7 +168,7 @@ extension On {
   /// The same route at some of the router's origins only.
   public func origins(_ origins: Origin...) -> On { with { $0.origins = origins } }
 
-  /// The same route, whose overlap with the routes of these names is meant: `check` of `FingerpostAnalysis` accepts that
+  /// The same route, whose overlap with the routes of these names, or with all for `"*"`, is meant: `check` of `FingerpostAnalysis` accepts that
   /// they share links, or that this one takes links of their values.
   public func overlaps(_ names: String...) -> On { flagged { $0.overlaps += names } }
 

@@ -170,6 +170,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case unfinished = 0511
   case hostSegment = 0515
   case accessTag = 0516
+  case catchAll = 0517
 
   // Lock files and diffs
   case lockSchema = 0601

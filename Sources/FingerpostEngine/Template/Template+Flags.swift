@@ -1,7 +1,11 @@
 // flags = "[" word *( "," word ) "]"
-//         web, internal, confirm, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…, overlaps=…
+//         web, internal, confirm, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…, overlaps=…,
+//         overlaps=*
 
 extension Template.Flags {
+  /// What stands among the overlaps for the names of all routes.
+  package static let allRoutes = "*"
+
   /// Each word, and whether it has a value; nil if it may have one.
   private static let words: KeyValuePairs<String, Bool?> = [
     "web": false, "internal": false, "confirm": false, "deprecated": nil, "gone": nil, "instead": true, "tag": true,
@@ -38,7 +42,8 @@ extension Template.Flags {
     let equals = cursor.index
     var value: String?
     if cursor.take("=") {
-      value = try cursor.literal(bare: .member.union("/?"))
+      let isOfAll = word == "overlaps" && cursor.take("*")
+      value = isOfAll ? Self.allRoutes : try cursor.literal(bare: .member.union("/?"))
       if value?.isEmpty == true { throw cursor.fail(.expected("a value"), at: equals + 1) }
     }
     guard let known = Self.words.first(where: { $0.key == word }) else {
@@ -72,7 +77,8 @@ extension Template.Flags {
     if let deprecation { words.append(word("deprecated", deprecation)) }
     if let gone { words.append(word("gone", gone)) }
     if let instead { words.append(word("instead", instead)) }
-    words += tags.map { word("tag", $0) } + overlaps.map { word("overlaps", $0) }
+    words += tags.map { word("tag", $0) }
+    words += overlaps.map { $0 == Self.allRoutes ? "overlaps=*" : word("overlaps", $0) }
     return words.isEmpty ? "" : "[" + words.joined(separator: ", ") + "]"
   }
 }

@@ -132,7 +132,7 @@ public struct Template: Sendable, Hashable {
     public package(set) var instead: String?
     /// `tag=…`, in order.
     public package(set) var tags: [String] = []
-    /// `overlaps=…`: names of routes whose overlap with this one is accepted.
+    /// `overlaps=…`: names of routes whose overlap with this one is accepted; `*` for all routes.
     public package(set) var overlaps: [String] = []
 
     package init(

@@ -9,7 +9,7 @@
 extension Agenda {
   /// Takes a link in: it is refused, known already, or queued.
   mutating func arrive(_ entry: Entry<Link>, _ access: LinkAccess, at now: Duration, _ effects: inout Effects) {
-    emit(.arrived, entry, at: now)
+    emitArrival(of: entry, at: now)
     if access == .closed {
       answer(entry, .refused, at: now, &effects)
     } else if isRepeated(entry, at: now) {
@@ -24,9 +24,14 @@ extension Agenda {
     proceed(at: now, &effects)
   }
 
+  private func emitArrival(of entry: Entry<Link>, at now: Duration) {
+    emit(.arrived, entry, at: now)
+    if entry.arrival.rewritten != nil { emit(.rewritten, entry, at: now) }
+  }
+
   private mutating func isRepeated(_ entry: Entry<Link>, at now: Duration) -> Bool {
     let isTap = options.sourcesThatRepeat.contains(entry.arrival.source) && !entry.isFromHandler
-    guard isTap, let text = entry.arrival.text else { return false }
+    guard isTap, let text = entry.arrival.rewritten ?? entry.arrival.text else { return false }
     return recent.isRepeated(text, entry.id, at: now, window: options.duplicateWindow)
   }
 
@@ -88,7 +93,7 @@ extension Agenda {
     _ entry: Entry<Link>, _ access: LinkAccess, for requirement: Requirement, until deadline: Duration?,
     at now: Duration, _ effects: inout Effects
   ) {
-    emit(.arrived, entry, at: now)
+    emitArrival(of: entry, at: now)
     if access == .closed {
       answer(entry, .refused, at: now, &effects)
     } else if let deadline, deadline <= now {

@@ -10,6 +10,8 @@ public struct Arrival: Sendable, Hashable {
   public let id: Int
   /// The link as it came; for a value and for an object of a payload, the link that it prints; nil if it has none.
   public let text: String?
+  /// The link that was read in place of ``text``; nil if it was not rewritten.
+  public let rewritten: String?
   /// Where the link comes from.
   public let source: LinkSource
   /// When it came.
@@ -21,10 +23,10 @@ public struct Arrival: Sendable, Hashable {
 
   /// An arrival, for tests of what takes one.
   public init(
-    id: Int = 0, _ text: String?, from source: LinkSource, at time: Date = Date(), referrer: String? = nil,
-    payload: PayloadValue? = nil
+    id: Int = 0, _ text: String?, rewritten: String? = nil, from source: LinkSource, at time: Date = Date(),
+    referrer: String? = nil, payload: PayloadValue? = nil
   ) {
-    (self.id, self.text, self.source) = (id, text, source)
+    (self.id, self.text, self.rewritten, self.source) = (id, text, rewritten, source)
     (self.time, self.referrer, self.payload) = (time, referrer, payload)
   }
 }
@@ -78,7 +80,7 @@ extension LinkSource: CustomStringConvertible {
 public struct UnknownLink<Link: Sendable>: Sendable {
   /// The link as it came; nil if the payload held none.
   public let text: String?
-  /// Why it does not read.
+  /// Why it does not read; a position is one in the rewritten link, if it was rewritten.
   public let error: DestinationError
   /// What the router's fallback makes of the link, such as the value of a case with `@Fallback`.
   public let fallback: Link?

@@ -38,30 +38,14 @@ extension Router {
     }
   }
 
-  /// What the text or the object at the end of these keys stands for, and its link, if it has one.
-  func reading(
-    _ payload: [AnyHashable: Any], path: [String]
-  ) -> (reading: LinkReading<Destination>, link: String?) {
-    do throws(DestinationError) {
-      switch try Coded(in: payload, at: path) {
-      case .text(let text): return (reading(text), text)
-      case .object(let object):
-        let reading = reading(object)
-        guard case .found(let destination, _) = reading else { return (reading, nil) }
-        return (reading, try? openedLink(for: destination, in: nil))
-      }
-    } catch {
-      return (.failed(error, fallback: nil), nil)
-    }
-  }
-
-  private func reading(_ object: StructuredLink) -> LinkReading<Destination> {
+  /// What an object that names its route stands for, and its link, if it has one.
+  func reading(of object: StructuredLink) -> (reading: LinkReading<Destination>, link: String?) {
     do throws(PrintError) {
       let (destination, index) = try read(object)
-      return .found(destination, route: index)
+      return (.found(destination, route: index), try? openedLink(for: destination, in: nil))
     } catch {
-      if error.kind == .gone, let gone = gone(object) { return .gone(gone) }
-      return .failed(DestinationError(object: error), fallback: nil)
+      if error.kind == .gone, let gone = gone(object) { return (.gone(gone), nil) }
+      return (.failed(DestinationError(object: error), fallback: nil), nil)
     }
   }
 

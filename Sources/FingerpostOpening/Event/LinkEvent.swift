@@ -17,6 +17,8 @@ public struct LinkEvent: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// A link has come.
     case arrived
+    /// Another link was read in its place: the arrival has both.
+    case rewritten
     /// It waits for its turn.
     case queued
     /// Its route is deprecated.
@@ -52,6 +54,7 @@ extension LinkEvent: CustomStringConvertible {
     let what =
       switch kind {
       case .arrived: "arrived"
+      case .rewritten: "rewritten"
       case .queued: "queued"
       case .deprecated: "deprecated"
       case .resumed(let requirement): "resumed: \(requirement)"

@@ -2,20 +2,35 @@
 struct Incoming<Link: Sendable>: Sendable {
   let reading: LinkReading<Link>
   let text: String?
+  /// The link that was read in place of the text, if it was rewritten.
+  var rewritten: String?
   let source: LinkSource
   var referrer: String?
   var payload: PayloadValue?
 }
 
 extension LinkOpener {
+  /// A link as text, which alone is rewritten.
   func incoming(_ text: String, _ source: LinkSource, _ referrer: String?, _ payload: PayloadValue?) -> Incoming<Link> {
-    Incoming(
-      reading: router.reading(text), text: text, source: source, referrer: referrer, payload: payload)
+    let rewritten = rewriting(text).flatMap { $0.isIdentical(to: text) ? nil : $0 }
+    return Incoming(
+      reading: router.reading(rewritten ?? text), text: text, rewritten: rewritten, source: source, referrer: referrer,
+      payload: payload)
   }
 
+  /// The text or the object at the end of these keys.
   func incoming(_ payload: [AnyHashable: Any], _ path: [String], _ source: LinkSource) -> Incoming<Link> {
-    let (reading, text) = router.reading(payload, path: path)
-    return Incoming(reading: reading, text: text, source: source, payload: PayloadValue(payload))
+    let whole = PayloadValue(payload)
+    do throws(DestinationError) {
+      switch try Coded(in: payload, at: path) {
+      case .text(let text): return incoming(text, source, nil, whole)
+      case .object(let object):
+        let (reading, text) = router.reading(of: object)
+        return Incoming(reading: reading, text: text, source: source, payload: whole)
+      }
+    } catch {
+      return Incoming(reading: .failed(error, fallback: nil), text: nil, source: source, payload: whole)
+    }
   }
 
   func incoming(_ link: Link, _ source: LinkSource) -> Incoming<Link> {
@@ -35,8 +50,8 @@ extension LinkOpener {
     let isFromHandler = isInside
     step { agenda, now, effects in
       let arrival = Arrival(
-        id: agenda.nextID(), incoming.text, from: incoming.source, at: restored?.arrived ?? clock.date(now),
-        referrer: incoming.referrer, payload: incoming.payload)
+        id: agenda.nextID(), incoming.text, rewritten: incoming.rewritten, from: incoming.source,
+        at: restored?.arrived ?? clock.date(now), referrer: incoming.referrer, payload: incoming.payload)
       let entry = Entry(
         arrival: arrival, reading: incoming.reading, deprecated: deprecated,
         route: route.map { router.table.routes[$0].name }, isFromHandler: isFromHandler, asker: asker,
@@ -53,7 +68,7 @@ extension LinkOpener {
   /// The route of a link, if it is deprecated, and the link that should have been sent.
   private func deprecated(_ incoming: Incoming<Link>) -> DeprecatedLink? {
     guard case .found(let link, let route?) = incoming.reading else { return nil }
-    return router.replacement(of: incoming.text, for: link, route: route).map {
+    return router.replacement(of: incoming.rewritten ?? incoming.text, for: link, route: route).map {
       DeprecatedLink(route: router.info(route), canonical: $0)
     }
   }

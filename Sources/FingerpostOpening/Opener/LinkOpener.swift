@@ -22,6 +22,7 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   let agenda: Locked<Agenda<Link>>
   let clock: OpenerClock
   private let rule: @Sendable (Link, LinkSource) -> LinkAccess
+  let rewriting: @Sendable (String) -> String?
   private let access: CaseAccess<Link>
 
   /// An opener of a router's links. Nothing is opened before ``start()``.
@@ -30,6 +31,9 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   ///   - router: whose links are opened.
   ///   - options: limits, and the clock.
   ///   - rule: a rule beside what the routes say; the stricter of both counts. It is asked when a link arrives.
+  ///   - rewriting: the link to read in place of one that comes as text, such as the one in a wrapper's `?url=`; nil, or the same,
+  ///     leaves it as it is. It is asked once for each, when it arrives, on any thread, and is given any text. What it returns is
+  ///     checked as any link, with the rights of the source.
   ///   - handler: opens a link. An error that it throws ends this link alone.
   ///   - gone: is given a link that a release took away, with what to show instead.
   ///   - unknown: is given a link that no route reads.
@@ -38,6 +42,7 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   public init(
     _ router: Router<Link>, _ options: OpeningOptions = OpeningOptions(),
     access rule: @escaping @Sendable (Link, LinkSource) -> LinkAccess = { _, _ in .open },
+    rewriting: @escaping @Sendable (String) -> String? = { _ in nil },
     handler: @escaping Handler,
     gone: (@MainActor (Gone<Link>, Arrival) async throws -> Void)? = nil,
     unknown: (@MainActor (UnknownLink<Link>, Arrival) async throws -> Void)? = nil,
@@ -46,6 +51,7 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   ) {
     self.router = router
     self.rule = rule
+    self.rewriting = rewriting
     handlers = Handlers(open: handler, gone: gone, unknown: unknown, confirm: confirm, deprecated: deprecated)
     access = CaseAccess(router)
     clock = OpenerClock(options)

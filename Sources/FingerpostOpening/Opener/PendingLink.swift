@@ -6,7 +6,7 @@
 
 /// A link that waits for a requirement, in a form that outlives the app.
 public struct PendingLink: Sendable, Hashable, Codable {
-  /// The link.
+  /// The link as it came; it is rewritten anew when it is restored.
   public let text: String
   /// Where it came from.
   public let source: LinkSource

@@ -21,6 +21,8 @@ public struct Finding: Sendable, Hashable {
     case crossing
     /// A value that cannot be printed, because another route answers its link.
     case printCollision = "print-collision"
+    /// A route that has links in common with many others: one finding for all of its crossings and print collisions.
+    case catchAll = "catch-all"
     /// A route that prints a `*`, which reads back as any segments.
     case discardingWildcard = "discarding-wildcard"
     /// Two parameters of one route with equal names, or names that differ only in case.
@@ -99,6 +101,16 @@ extension Finding {
   /// What sort of problem it is: where its cause and its fix are explained.
   public var code: FaultCode { kind.code }
 
+  /// The pairs of ``routes`` that overlap, by their positions: any two, or, of a catch-all, the first and each other.
+  package var overlaps: [(Int, Int)] {
+    switch kind {
+    case .catchAll: routes.indices.dropFirst().map { (0, $0) }
+    case .crossing, .printCollision:
+      routes.indices.flatMap { first in routes.indices[(first + 1)...].map { (first, $0) } }
+    default: []
+    }
+  }
+
   /// Orders findings: errors first, then by route.
   var rank: [Int] {
     let severity = Severity.allCases.firstIndex(of: severity) ?? 0
@@ -118,6 +130,7 @@ extension Finding.Kind {
       case .ambiguous: .ambiguous
       case .crossing: .crossing
       case .printCollision: .printCollision
+      case .catchAll: .catchAll
       case .discardingWildcard: .discardingWildcard
       case .repeatedName: .repeatedName
       case .differingNames: .differingNames

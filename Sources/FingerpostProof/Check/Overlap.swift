@@ -11,6 +11,14 @@ struct Overlap {
   let change: String
 }
 
+/// A meeting that is an overlap of some kind.
+private struct KnownOverlap {
+  let kind: Finding.Kind
+  let meeting: TableAnalysis.Meeting
+  /// Nil if a known link shows the overlap, and no better one was looked for.
+  let overlaps: [Overlap]?
+}
+
 extension TableAnalysis {
   /// The finding for an overlap: a warning, unless one of the routes accepts it.
   ///
@@ -42,47 +50,69 @@ extension TableAnalysis {
   func isAccepted(_ first: Int, _ second: Int) -> Bool { accepts(first, second) || accepts(second, first) }
 
   private func accepts(_ one: Int, _ other: Int) -> Bool {
-    template(one).flags.overlaps.contains(table.routes[other].name)
+    acceptsAll(one) || template(one).flags.overlaps.contains(table.routes[other].name)
   }
 
-  /// What to write on one route to accept another.
+  func acceptsAll(_ route: Int) -> Bool { template(route).flags.overlaps.contains(Template.Flags.allRoutes) }
+
+  /// What stands on one route to accept another, or is to be written there.
   private func accepting(_ one: Int, _ other: Int) -> String {
-    let accepted = table.routes[other].name
-    let text = isOfEnum ? RouteTable.argument(accepting: accepted) : RouteTable.flag(accepting: accepted)
-    return "\(text) on \(name(one, beside: other))"
+    let accepted = acceptsAll(one) ? Template.Flags.allRoutes : table.routes[other].name
+    return "\(accepting(accepted)) on \(name(one, beside: other))"
+  }
+
+  /// What accepts the overlap with a route of a name.
+  func accepting(_ name: String) -> String {
+    isOfEnum ? RouteTable.argument(accepting: name) : RouteTable.flag(accepting: name)
   }
 
   // MARK: All overlaps
 
-  /// The crossings, or the print collisions, of some meetings.
+  /// The crossings and print collisions of some meetings.
   ///
-  /// - Parameter done: called after each meeting.
-  func overlaps(_ kind: Finding.Kind, _ meetings: [Meeting], done: () -> Void) -> [Finding] {
-    struct Known {
-      let meeting: Meeting
-      /// Nil if a known link shows the overlap, and no better one was looked for.
-      let overlaps: [Overlap]?
+  /// - Parameter done: called twice for each meeting.
+  func overlaps(_ meetings: [Meeting], done: () -> Void) -> [Finding] {
+    var known: [KnownOverlap] = []
+    for kind in [Finding.Kind.crossing, .printCollision] {
+      for meeting in meetings {
+        let overlaps = isKnown(kind, meeting) ? nil : overlaps(kind, meeting)
+        if overlaps?.isEmpty != true { known.append(KnownOverlap(kind: kind, meeting: meeting, overlaps: overlaps)) }
+        done()
+      }
     }
-    var known: [Known] = []
-    for meeting in meetings {
-      let overlaps = isKnown(kind, meeting) ? nil : overlaps(kind, meeting)
-      if overlaps?.isEmpty != true { known.append(Known(meeting: meeting, overlaps: overlaps)) }
-      done()
-    }
-    func examples(_ known: Known?) -> [Overlap] { known.map { $0.overlaps ?? overlaps(kind, $0.meeting) } ?? [] }
     // What shows in no build is told pair by pair: callers leave it out.
     let (hidden, seen) = (known.filter { areExclusive($0.meeting) }, known.filter { !areExclusive($0.meeting) })
     return hidden.flatMap { examples($0).map { finding($0) } }
       + [false, true].flatMap { isAccepted in
-        let own = seen.filter { self.isAccepted($0.meeting.first, $0.meeting.second) == isAccepted }
-        let ofPair = Dictionary(own.map { ([$0.meeting.first, $0.meeting.second], $0) }) { first, _ in first }
-        return sets(own.map(\.meeting)).flatMap { routes in
-          let pairs = routes.indices.lazy.flatMap { first in routes[(first + 1)...].lazy.map { [routes[first], $0] } }
-          let examples = pairs.map { examples(ofPair[$0]) }.first { !$0.isEmpty } ?? []
-          return examples.prefix(routes.count == 2 ? examples.count : 1).map { finding($0, in: routes) }
-        }
+        findings(of: seen.filter { self.isAccepted($0.meeting.first, $0.meeting.second) == isAccepted })
       }
   }
+
+  /// The findings for overlaps of which all, or none, are accepted: first for the catch-alls, then for what these leave.
+  private func findings(of known: [KnownOverlap]) -> [Finding] {
+    let ofPair = Dictionary(grouping: known) { [$0.meeting.first, $0.meeting.second] }
+    let meetings = ofPair.values.compactMap(\.first?.meeting)
+    let (routes, pairs) = ranked(meetings)
+    let catchAlls = CatchAlls(pairs, count: routes.count)
+    let rest = Set(catchAlls.rest.map { [routes[$0.0], routes[$0.1]].sorted() })
+    let found = catchAlls.all.compactMap { route, others -> Finding? in
+      let (route, others) = (routes[route], others.map { routes[$0] }.sorted())
+      let overlaps = others.lazy.compactMap { ofPair[[route, $0].sorted()]?.lazy.flatMap { examples($0) }.first }
+      return overlaps.first.map { finding(ofCatchAll: route, others, $0) }
+    }
+    return [Finding.Kind.crossing, .printCollision].reduce(into: found) { found, kind in
+      let own = known.filter { $0.kind == kind && rest.contains([$0.meeting.first, $0.meeting.second]) }
+      found += sets(own.map(\.meeting)).flatMap { routes in
+        let pairs = routes.indices.lazy.flatMap { first in routes[(first + 1)...].lazy.map { [routes[first], $0] } }
+        let examples = pairs.map { pair in
+          (ofPair[pair] ?? []).first { $0.kind == kind }.map(self.examples) ?? []
+        }.first { !$0.isEmpty }
+        return (examples ?? []).prefix(routes.count == 2 ? .max : 1).map { finding($0, in: routes) }
+      }
+    }
+  }
+
+  private func examples(_ known: KnownOverlap) -> [Overlap] { known.overlaps ?? overlaps(known.kind, known.meeting) }
 
   private func areExclusive(_ meeting: Meeting) -> Bool { areExclusive(meeting.first, meeting.second) }
 
@@ -95,13 +125,19 @@ extension TableAnalysis {
     kind == .crossing ? crossing(meeting).map { [$0] } ?? [] : printCollisions(meeting)
   }
 
-  /// The routes of some meetings as sets in which any two meet, whatever the order in which they were declared.
+  /// The routes of some meetings as sets in which any two meet.
   private func sets(_ meetings: [Meeting]) -> [[Int]] {
+    let (routes, pairs) = ranked(meetings)
+    return OverlapSets(pairs, count: routes.count).sets.map { set in set.map { routes[$0] }.sorted() }
+  }
+
+  /// The routes of some meetings in an order that does not depend on that of their declaration, and who meets whom, by positions.
+  private func ranked(_ meetings: [Meeting]) -> (routes: [Int], pairs: [(Int, Int)]) {
     let routes = Set(meetings.flatMap { [$0.first, $0.second] }).map { (index: $0, key: key($0)) }
       .sorted { $0.key == $1.key ? $0.index < $1.index : $0.key.lexicographicallyPrecedes($1.key) }
     let ranks = Dictionary(uniqueKeysWithValues: routes.enumerated().map { ($1.index, $0) })
     let pairs = meetings.map { (ranks[$0.first] ?? 0, ranks[$0.second] ?? 0) }
-    return OverlapSets(pairs, count: routes.count).sets.map { set in set.map { routes[$0].index }.sorted() }
+    return (routes.map(\.index), pairs)
   }
 
   /// What tells a route from others, wherever it is declared.
@@ -109,57 +145,5 @@ extension TableAnalysis {
     let (template, record) = (template(route), table.programs[route].record)
     return [template.shapeText, template.method ?? "", table.routes[route].name].map { .bytes(Array($0.utf8)) }
       + [.number(Int(truncatingIfNeeded: record.origins))]
-  }
-}
-
-/// Pairs as sets of which any two are a pair, so that one finding tells of many pairs.
-///
-///     a-b, a-c, b-c, c-d    // abc, cd
-///
-/// Each pair is in some set, and no set can be larger. Which sets these are depends on nothing but the pairs and the order of
-/// their members.
-struct OverlapSets {
-  private(set) var sets: [[Int]] = []
-  private let partners: [[Int]]
-  private let isPair: [Set<Int>]
-  /// The pairs that are in no set yet.
-  private var open: [Set<Int>]
-
-  /// - Parameter pairs: pairs of indices below `count`.
-  init(_ pairs: [(Int, Int)], count: Int) {
-    var isPair = Array(repeating: Set<Int>(), count: count)
-    for (first, second) in pairs {
-      isPair[first].insert(second)
-      isPair[second].insert(first)
-    }
-    self.isPair = isPair
-    open = isPair
-    partners = isPair.map { $0.sorted() }
-    for first in 0..<count {
-      for second in partners[first] where second > first && open[first].contains(second) {
-        add(largest(with: first, second))
-      }
-    }
-  }
-
-  /// A set with two members that no other index could join; smaller indices are taken first.
-  private func largest(with first: Int, _ second: Int) -> [Int] {
-    let (few, many) = partners[first].count < partners[second].count ? (first, second) : (second, first)
-    var (set, candidates) = ([first, second], partners[few].filter { isPair[many].contains($0) })
-    while let next = candidates.first {
-      set.append(next)
-      candidates = candidates.filter { isPair[next].contains($0) }
-    }
-    return set.sorted()
-  }
-
-  private mutating func add(_ set: [Int]) {
-    sets.append(set)
-    for (index, first) in set.enumerated() {
-      for second in set[..<index] {
-        open[first].remove(second)
-        open[second].remove(first)
-      }
-    }
   }
 }

@@ -48,9 +48,7 @@ extension RouteTable {
     }
     let meetings = analysis.meetings.filter { analysis.unreachable.isDisjoint(with: [$0.first, $0.second]) }
     steps.skip(2 * (pairs.count - meetings.count))
-    for kind in [Finding.Kind.crossing, .printCollision] {
-      found += analysis.overlaps(kind, meetings) { steps.advance() }
-    }
+    found += analysis.overlaps(meetings) { steps.advance() }
     found += analysis.differingNames()
     found += analysis.needlessOverlaps(after: found)
     if !analysis.isComplete {

@@ -151,8 +151,8 @@ extension SwiftSources.Member {
     let sound = Set(check.sound.compactMap { $0.attribute.template?.syntax.id })
     return check.diagnostics.filter { diagnostic in
       switch diagnostic.kind {
-      case .unreachable, .printCollision, .crossing, .ambiguous, .discardingWildcard, .needlessOverlap, .hostSegment,
-        .accessTag:
+      case .unreachable, .printCollision, .crossing, .catchAll, .ambiguous, .discardingWildcard, .needlessOverlap,
+        .hostSegment, .accessTag:
         false
       case .repeatedName: diagnostic.severity == .error && !sound.contains(diagnostic.node.id)
       case .duplicate: !sound.contains(diagnostic.node.id)

@@ -79,6 +79,7 @@ extension Finding.Kind {
     case .ambiguous: "a route that reads one link in two ways"
     case .crossing: "two routes with links in common, neither of them a case of the other"
     case .printCollision: "a value whose link another route answers"
+    case .catchAll: "a route that has links in common with many others"
     case .discardingWildcard: "a route that prints \"*\""
     case .repeatedName: "two parameters of a route with one name, or that differ in capitals alone"
     case .differingNames: "one parameter that routes name differently"
@@ -100,6 +101,8 @@ extension Finding.Kind {
       "Tell the two apart by a literal or a type, or accept the overlap with [overlaps=NAME] on one of them."
     case .printCollision:
       "Rule the value out by the type of its parameter, or accept it with [overlaps=NAME] on the route."
+    case .catchAll:
+      "Begin it with a literal, give its parameters narrower types, or accept all of its overlaps with [overlaps=*]."
     case .discardingWildcard:
       "Capture what stands there with {*rest}, or mark the route [deprecated], so that it is only read."
     case .repeatedName: "Give one of the two another name."

@@ -87,6 +87,10 @@ extension RouteTable {
       let oracle = Oracle(routes, origins: origins, options: options)
       return oracle.readings(of: link.text, by: oracle.routes[first]).allSatisfy(isPrinted)
         ? "the value is printed" : nil
+    case .catchAll:
+      // Of all others it is asked: what one finding tells of many must hold for each.
+      guard areBothRead, indices.count > CatchAlls.least else { return "no catch-all" }
+      return indices.dropFirst().first { relation(of: first, to: $0).both == nil }.map { "\($0) shares no link" }
     case .hostSegment:
       let host = link.text.dropFirst("https://".count).prefix { $0 != "." }
       return reads == [true] && winner == first && routes[first].template.description.contains(host) ? nil : "no host"

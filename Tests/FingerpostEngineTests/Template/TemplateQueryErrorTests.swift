@@ -78,6 +78,8 @@ struct TemplateQueryErrorTests {
     ("a [web] [web]", 7, "expected the end of the template, not a space"),
     ("a [tag]", 6, "expected \"=\" and a value, not \"]\""),
     ("a [overlaps, web]", 11, "expected \"=\" and a value, not \",\""),
+    ("a [overlaps=*b]", 13, "expected \",\" or \"]\", not \"b\""),
+    ("a [tag=*]", 7, "expected a value, not \"*\""),
     ("a [tag=]", 7, "expected a value, not \"]\""),
     ("a [deprecated=]", 14, "expected a value, not \"]\""),
     ("a [depracated]", 3, "unknown flag \"depracated\"; did you mean \"deprecated\"?"),

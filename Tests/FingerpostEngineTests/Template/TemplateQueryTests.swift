@@ -81,6 +81,9 @@ struct TemplateQueryTests {
     ("x [deprecated=old%20link]", "x [deprecated=old%20link]"),
     ("x [tag=b,tag=a]", "x [tag=b, tag=a]"),
     ("x [overlaps=y,tag=t,deprecated,web]", "x [web, deprecated, tag=t, overlaps=y]"),
+    ("x [overlaps=*]", "x [overlaps=*]"),
+    ("x [overlaps=y,overlaps=*]", "x [overlaps=y, overlaps=*]"),
+    ("x [overlaps=%2A]", "x [overlaps=*]"),
     ("x [gone]", "x [gone]"),
     ("x [overlaps=y,instead=a%2Cb,gone=it%20is%20over,web]", "x [web, gone=it%20is%20over, instead=a%2Cb, overlaps=y]"),
     ("x [tag=a/b?c]", "x [tag=a/b?c]"),
@@ -108,6 +111,7 @@ struct TemplateQueryTests {
     ("x [gone=it%20is%20over]", .init(gone: "it is over")),
     ("x [instead=home, gone]", .init(gone: "", instead: "home")),
     ("x [tag=a, overlaps=y, tag=b, overlaps=z]", .init(tags: ["a", "b"], overlaps: ["y", "z"])),
+    ("x [overlaps=*]", .init(overlaps: ["*"])),
   ]
 
   @Test(arguments: flags)

@@ -5,13 +5,14 @@ extension TableAnalysis {
   func needlessOverlaps(after found: [Finding]) -> [Finding] {
     var accepted: Set<Set<String>> = []
     for finding in found where finding.severity == .accepted {
-      for (index, route) in finding.routes.enumerated() {
-        for other in finding.routes[..<index] { accepted.insert([route.name, other.name]) }
+      for (first, second) in finding.overlaps {
+        accepted.insert([finding.routes[first].name, finding.routes[second].name])
       }
     }
     return table.routes.indices.flatMap { route in
       template(route).flags.overlaps.compactMap { name -> Finding? in
         let own = table.routes[route].name
+        if name == Template.Flags.allRoutes { return needlessForAll(route, accepted) }
         let isKnown = !table.namesakes[name].isEmpty
         // If some pairs were not compared, the overlap may be needed.
         if accepted.contains([own, name]) || isKnown && !isComplete { return nil }
@@ -23,6 +24,15 @@ extension TableAnalysis {
           fix: near.map { "did you mean \"\($0)\"?" } ?? "leave it out")
       }
     }
+  }
+
+  private func needlessForAll(_ route: Int, _ accepted: Set<Set<String>>) -> Finding? {
+    // A namesake may be who accepts it: better nothing than something false.
+    guard isComplete, !accepted.contains(where: { $0.contains(table.routes[route].name) }) else { return nil }
+    return finding(
+      .needlessOverlap, [route], nil,
+      "overlaps=* on \(name(route)) accepts nothing: it has no links in common with others",
+      fix: "leave it out")
   }
 
   /// A gone route that shows a route instead which is not there, or which is gone as well.

@@ -1,0 +1,61 @@
+import FingerpostEngine
+
+/// Routes that overlap with many others, so that one finding tells of all of them.
+///
+///     a-b, a-c, … a-h, b-c    // a: b c … h; the rest: b-c
+///
+/// Each pair is that of one of them, or of the rest. Which these are depends on nothing but the pairs and the order of their members.
+struct CatchAlls {
+  /// In how many sets of overlapping routes one must be. Of fewer, each set says more than all of them together.
+  static let least = 7
+
+  private(set) var all: [(route: Int, others: [Int])] = []
+  let rest: [(Int, Int)]
+
+  /// - Parameter pairs: pairs of indices below `count`.
+  init(_ pairs: [(Int, Int)], count: Int) {
+    var (setCounts, open) = (Array(repeating: 0, count: count), Array(repeating: Set<Int>(), count: count))
+    // Where all overlap with each other, they are one set, and none is a catch-all.
+    for set in OverlapSets(pairs, count: count).sets { for route in set { setCounts[route] += 1 } }
+    for (first, second) in pairs {
+      open[first].insert(second)
+      open[second].insert(first)
+    }
+    let candidates = setCounts.indices.filter { setCounts[$0] >= Self.least }
+    // The larger one first: what is left of the others may be few.
+    while let next = candidates.max(by: { (open[$0].count, $1) < (open[$1].count, $0) }), open[next].count >= Self.least
+    {
+      all.append((next, open[next].sorted()))
+      for other in open[next] { open[other].remove(next) }
+      open[next] = []
+    }
+    rest = pairs.filter { open[$0.0].contains($0.1) }
+  }
+}
+
+extension TableAnalysis {
+  /// A route that has links in common with many others: which of them wins which link is not obvious.
+  ///
+  ///     {*path}    // beside about, help, terms, users/{id} and 60 more
+  ///
+  /// - Parameter example: the overlap with one of the others.
+  func finding(ofCatchAll route: Int, _ others: [Int], _ example: Overlap) -> Finding {
+    let other = example.routes.first == route ? example.routes.second : example.routes.first
+    let ordered = [other] + others.filter { $0 != other }
+    var named: [String] = []
+    let names = ordered.map { name($0, beside: route) }
+    for name in names where !named.contains(name) && named.count < 3 { named.append(name) }
+    let rest = names.count { !named.contains($0) }
+    let accepting = "\(accepting(Template.Flags.allRoutes)) on \(name(route))"
+    let isAccepted = self.isAccepted(route, other)
+    var found = finding(
+      .catchAll, [route] + ordered, example.link,
+      "\(name(route)) has links in common with \(ordered.count) routes: \(named.joined(separator: ", "))"
+        + (rest > 0 ? " and \(rest) more" : "") + "; for example, \(example.message)",
+      fix: isAccepted
+        ? "nothing: \(acceptsAll(route) ? "\(accepting) accepts them" : "each of them is accepted")"
+        : "begin it with a literal, give its parameters narrower types, or accept them all: \(accepting)")
+    if isAccepted { found.severity = .accepted }
+    return found
+  }
+}
