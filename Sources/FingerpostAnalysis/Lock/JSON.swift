@@ -133,6 +133,28 @@ package struct JSON {
     array(values) { $1.string($0) }
   }
 
+  /// An object as a member.
+  package mutating func member(_ name: String, _ members: (inout JSON) -> Void) {
+    key(name)
+    object(members)
+  }
+
+  /// An array of objects as a member.
+  package mutating func member<Element>(
+    _ name: String, _ elements: some Sequence<Element>, isTall: Bool = false, _ members: (Element, inout JSON) -> Void
+  ) {
+    key(name)
+    array(elements, isTall: isTall) { element, json in json.object { members(element, &$0) } }
+  }
+
+  /// An object on a line of its own.
+  package static func line(_ members: (inout JSON) -> Void) -> String {
+    var json = JSON()
+    json.object(members)
+    json.endLine()
+    return json.text
+  }
+
   /// A captured value: numbers and truth bare, which their canonical spelling is, anything else as a string.
   package mutating func value(_ capture: Captured, as type: ParameterType) {
     switch (capture, type) {

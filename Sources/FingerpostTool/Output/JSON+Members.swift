@@ -9,29 +9,6 @@ extension JSON {
     }
   }
 
-  /// An object on a line of its own.
-  static func line(_ members: (inout JSON) -> Void) -> String {
-    var json = JSON()
-    json.object(members)
-    json.endLine()
-    return json.text
-  }
-
-  /// An object as a member.
-  mutating func member(_ name: String, _ members: (inout JSON) -> Void) {
-    key(name)
-    object(members)
-  }
-
-  /// An array of objects as a member.
-  mutating func member<Element>(
-    _ name: String, _ elements: some Sequence<Element>, isTall: Bool = false,
-    _ members: (Element, inout JSON) -> Void
-  ) {
-    key(name)
-    array(elements, isTall: isTall) { element, json in json.object { members(element, &$0) } }
-  }
-
   mutating func member(_ name: String, orNull value: String?) {
     if let value { member(name, value) } else { member(name, bare: "null") }
   }
