@@ -55,9 +55,9 @@ extension RouteTable {
     guard let first = webHosts.first ?? capturedHosts.first else { throw .noWebOrigin(format) }
     guard let host else { return first }
     // The wildcard itself, as people write it in entitlements.
-    let origin = origins.first { $0.capturesHost && [$0, $0.withWildcardHost].map(\.description).contains(host) }
+    let origin = allOrigins.first { $0.capturesHost && [$0, $0.withWildcardHost].map(\.description).contains(host) }
     if let one = origin.flatMap(self.host(of:)) { return one }
-    guard origins.contains(where: { $0.holds(host: host) }) else {
+    guard allOrigins.contains(where: { $0.holds(host: host) }) else {
       throw .invalid(.host, found: host, expected: "a web host of the table, such as \(first)")
     }
     return host

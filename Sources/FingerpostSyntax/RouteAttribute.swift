@@ -71,6 +71,7 @@ extension RoutesEnum.Attribute {
       case "overlaps": return Self.elements(argument.expression).map { "overlaps(\($0))" }
       case "access": return argument.access.flatMap { $0 == .open ? nil : "access(.\($0.rawValue))" }
       case "webOnly": return value == "true" ? "webOnly()" : nil
+      case "origins": return Self.elements(argument.expression).map { "origins(\($0))" }
       default: return nil
       }
     }
@@ -83,9 +84,16 @@ extension RoutesEnum.Attribute {
       case "tags", "overlaps": !argument.expression.is(ArrayExprSyntax.self)
       case "access": argument.access == nil
       case "webOnly": !argument.expression.is(BooleanLiteralExprSyntax.self)
+      case "origins": origins.map { $0.contains { Origin($0) == nil } } ?? true
       default: false
       }
     }
+  }
+
+  /// The elements of the `origins`; none where the argument is missing, nil where it is no array.
+  var origins: [ExprSyntax]? {
+    guard let expression = argument("origins")?.expression else { return [] }
+    return expression.as(ArrayExprSyntax.self)?.elements.map(\.expression)
   }
 
   /// What stands between the brackets of an array; nil where nothing does.
@@ -102,6 +110,8 @@ extension RoutesEnum.Attribute {
     }
     if let reason { flags.gone = reason }
     flags.isWebOnly = flags.isWebOnly || argument("webOnly")?.expression.trimmedDescription == "true"
+    let origins = origins?.compactMap { Origin($0) } ?? []
+    if !origins.isEmpty { flags.origins = origins }
     flags.access = max(flags.access, argument("access")?.access ?? .open)
     flags.tags += literals("tags").compactMap(\.representedLiteralValue)
     flags.overlaps += literals("overlaps").compactMap(\.representedLiteralValue)

@@ -43,41 +43,62 @@ extension RoutesCheck {
 
   /// Whether all origins are known: where one is no literal, nothing can be said of them.
   mutating func checkOrigins() -> Bool {
-    let arguments = routes.arguments.filter { $0.label == nil }
-    if arguments.isEmpty {
+    let expressions = routes.arguments.filter { $0.label == nil }.map(\.expression)
+    if expressions.isEmpty {
       add(
         .tableNoOrigins, "@Routes needs an origin, such as .scheme(\"app\"), .web(\"app.example\"), .path or .compact",
         at: routes.attribute)
     }
-    var isKnown = true
-    var before: LabeledExprSyntax?
-    for argument in arguments {
-      defer { before = argument }
-      guard let origin = Origin(argument.expression) else {
-        isKnown = false
+    let found = readOrigins(expressions)
+    origins = found.compactMap(\.self)
+    return !expressions.contains { Origin($0) == nil }
+  }
+
+  /// The origins that expressions are, each once; nil for one that is not read, or is none.
+  private mutating func readOrigins(_ expressions: [ExprSyntax]) -> [Origin?] {
+    var found: [Origin?] = []
+    for (index, expression) in expressions.enumerated() {
+      guard let origin = Origin(expression) else {
+        found.append(nil)
         continue
       }
       do throws(OriginError) {
         let checked = try Origin(parsing: origin.description)
-        if origins.contains(checked) {
-          let fix = before.map { before in
-            SourceDiagnostic.Fix(
-              message: "leave it out", node: Syntax(argument),
-              range: before.expression
-                .endPositionBeforeTrailingTrivia..<argument.expression.endPositionBeforeTrailingTrivia,
-              replacement: "")
-          }
-          add(
-            .origin, "the origin \(checked) is listed twice", code: FaultCode(.tableRepeatedOrigin),
-            at: argument.expression, fix: fix)
-        } else {
-          origins.append(checked)
+        if !found.contains(checked) {
+          found.append(checked)
+          continue
         }
+        let fix = SourceDiagnostic.Fix(
+          message: "leave it out", node: Syntax(expression).parent ?? Syntax(expression),
+          range: expressions[index - 1]
+            .endPositionBeforeTrailingTrivia..<expression.endPositionBeforeTrailingTrivia,
+          replacement: "")
+        add(
+          .origin, "the origin \(checked) is listed twice", code: FaultCode(.tableRepeatedOrigin), at: expression,
+          fix: fix)
       } catch {
-        addOrigin("\(error)", at: argument.expression)
+        addOrigin("\(error)", at: expression)
       }
+      found.append(nil)
     }
-    return isKnown
+    return found
+  }
+
+  /// Whether the origins of a route's own are sound, beside what else is said of it.
+  mutating func areOriginsSound(_ route: RoutesEnum.Attribute, _ flags: Template.Flags) -> Bool {
+    let expressions = route.origins ?? []
+    guard !expressions.isEmpty, !expressions.contains(where: { Origin($0) == nil }) else { return true }
+    if readOrigins(expressions).contains(nil) { return false }
+    do throws(TemplateError) {
+      // What they say together with the other flags: "web" is for none but web origins.
+      _ = try Template("x " + route.flags(flags).text)
+    } catch {
+      add(
+        .malformed, error.message, code: error.code,
+        at: (route.argument("webOnly") ?? route.argument("origins"))?.expression ?? ExprSyntax(expressions[0]))
+      return false
+    }
+    return true
   }
 
   /// - Parameter problem: what is wrong with the origin, unless it is a link instead of a host or a scheme.

@@ -22,6 +22,7 @@ extension RoutesCheck {
         switch argument.label?.text {
         case "webOnly": "true or false"
         case "access": ".open, .confirm or .internal"
+        case "origins": "a list in brackets, as [.web(\"app.example\")]"
         default: "a list in brackets"
         }
       add(
@@ -31,7 +32,7 @@ extension RoutesCheck {
     let all = isMount ? Array(payload.dropLast()) : payload
     var ranges = Template.Ranges()
     guard let untyped = read(source, for: all, &ranges) else { return }
-    guard isSaid(route, source, untyped.flags) else { return }
+    guard isSaid(route, source, untyped.flags), areOriginsSound(route, untyped.flags) else { return }
     if isMount, ranges.pathEnd != nil || untyped.method != nil {
       add(
         .mountPrefix, "a prefix is a path alone: the query, the method and the flags are those of the mounted routes",
@@ -69,8 +70,9 @@ extension RoutesCheck {
   /// Whether what is said of a gone link reads, and nothing else says that a link is gone.
   private mutating func isSaid(_ route: RoutesEnum.Attribute, _ source: SourceText, _ flags: Template.Flags) -> Bool {
     let count = diagnostics.count
-    let start = source.text.utf8.lastIndex(of: UInt8(ascii: "["))
-    let offset = source.offset(of: start.map { source.text.utf8.distance(from: source.text.startIndex, to: $0) } ?? 0)
+    let start = source.text.firstRange(of: " [")?.lowerBound
+    let offset = source.offset(
+      of: start.map { source.text.utf8.distance(from: source.text.startIndex, to: $0) + 1 } ?? 0)
     if flags.gone != nil {
       let reason = "\"\(flags.gone ?? "")\""
       let message = route.isGone ? "leave the flags out" : "write @Gone(\"…\", \(reason)) on what to show instead"

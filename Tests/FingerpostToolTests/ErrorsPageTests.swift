@@ -111,7 +111,6 @@ import Testing
       .tableSameHosts,
       { said { _ = try RouteTable([], origins: [.web("*.a.example"), try Origin(parsing: "https://{t}.a.example")]) } }
     ),
-    (.tableUnlistedOrigin, { said { _ = try table("a", own: [.web("b.example")]) } }),
     (.tableTooManyOrigins, { said { _ = try RouteTable([], origins: (0..<99).map { .scheme("a\($0)") }) } }),
     (.tableUnknownType, { said { _ = try table("users/{id:itn}") } }),
     (.tableTypeName, { said { _ = try table("a", options: .init(types: [CustomType(opaque: "int")])) } }),

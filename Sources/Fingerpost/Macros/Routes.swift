@@ -42,11 +42,13 @@
   ///   - tags: words by which `Router.filtered(_:)` may switch features off.
   ///   - access: who may open its links, as a `LinkOpener` asks: everyone, everyone after a confirmation, or the app alone.
   ///   - webOnly: whether the route is for web origins and bare paths only.
+  ///   - origins: where its links come from, in place of the enum's origins, which need not list them: `[.web("live.artsy.net")]`.
+  ///     Links are printed for the first.
   ///   - overlaps: the cases whose overlap with this one is meant; `["*"]` for all of them.
   @attached(peer)
   public macro Route(
     _ template: String, deprecated: String? = nil, tags: [String] = [], access: RouteAccess = .open,
-    webOnly: Bool = false, overlaps: [String] = []
+    webOnly: Bool = false, origins: [Origin] = [], overlaps: [String] = []
   ) = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
   /// A link that a release took away: it is still known, says why it is gone, and shows this case instead.
@@ -69,11 +71,12 @@
   ///   - tags: words by which `Router.filtered(_:)` may choose routes.
   ///   - access: who may open the link, as a `LinkOpener` asks.
   ///   - webOnly: whether the route is for web origins and bare paths only.
+  ///   - origins: where the link comes from, in place of the enum's origins.
   ///   - overlaps: the cases whose overlap with this link is meant; `["*"]` for all of them.
   @attached(peer)
   public macro Gone(
     _ template: String, _ reason: String, tags: [String] = [], access: RouteAccess = .open, webOnly: Bool = false,
-    overlaps: [String] = []
+    origins: [Origin] = [], overlaps: [String] = []
   ) = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
   /// Puts the routes of another `@Routes` enum, which is the last element of the payload, below a prefix.
@@ -84,8 +87,10 @@
   /// - Parameters:
   ///   - prefix: a string literal: a path without query, method and flags.
   ///   - access: who may open the links of all of these routes; of what a route says itself the stricter counts.
+  ///   - origins: where the links of these routes come from, in place of the enum's origins. A route with origins of its own keeps
+  ///     those.
   @attached(peer)
-  public macro Mount(_ prefix: String = "", access: RouteAccess = .open) =
+  public macro Mount(_ prefix: String = "", access: RouteAccess = .open, origins: [Origin] = []) =
     #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
   /// Makes a case stand for the links that no route reads. The case keeps the text of the link.

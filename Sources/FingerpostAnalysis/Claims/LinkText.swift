@@ -49,7 +49,13 @@ extension RouteTable {
 
   /// Where web links of this table begin: its exact hosts, or one host below each wildcard if there is none.
   package var webHosts: [String] {
-    let web = originSet.checked.filter { $0.form == .web }
+    let count = origins.count
+    let listed = Self.webHosts(originSet.checked.prefix(count))
+    return listed.isEmpty ? Self.webHosts(originSet.checked.dropFirst(count)) : listed
+  }
+
+  private static func webHosts(_ origins: some Sequence<CheckedOrigin>) -> [String] {
+    let web = origins.filter { $0.form == .web }
     let exact = web.filter { !$0.isWildcard }.compactMap(\.prefix)
     if !exact.isEmpty { return exact }
     return web.map { origin in

@@ -7,10 +7,10 @@ struct OriginChanges {
   let added: [Origin]
 
   init(_ old: RouteTable, _ new: RouteTable) {
-    removed = old.origins.filter { !new.originSet.reads($0) }
-    added = new.origins.filter { !old.originSet.reads($0) }
+    removed = old.allOrigins.filter { !new.originSet.reads($0) }
+    added = new.allOrigins.filter { !old.originSet.reads($0) }
     var (all, seen) = ([Origin](), Set<CheckedOrigin>())
-    for origin in old.origins + new.origins {
+    for origin in old.allOrigins + new.allOrigins {
       guard let checked = try? CheckedOrigin(origin), seen.insert(checked).inserted else { continue }
       all.append(origin)
     }

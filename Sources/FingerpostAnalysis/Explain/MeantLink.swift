@@ -51,7 +51,7 @@ extension RouteTable {
   /// A text without origin, with one of the table before it.
   private func withOrigin(_ bare: String, _ dropped: Int) -> [MeantLink] {
     let path = bare.hasPrefix("/") ? String(bare.dropFirst()) : bare
-    var links = origins.compactMap { origin in
+    var links = allOrigins.compactMap { origin in
       switch origin {
       case .scheme, .web: "\(origin)\(origin.description.hasSuffix("/") ? "" : "/")\(path)"
       case .path: "/\(path)"
@@ -59,7 +59,7 @@ extension RouteTable {
       }
     }
     links.append("https://\(bare)")
-    let missing = Obstacle(.origin, .origins(origins), offset: 0)
+    let missing = Obstacle(.origin, .origins(allOrigins), offset: 0)
     return links.map { link in
       MeantLink(text: link, isLikely: true, obstacles: [missing], shift: link.utf8.count - bare.utf8.count - dropped)
     }
@@ -127,7 +127,7 @@ extension RouteTable {
   private func others(_ cost: Int, _ obstacles: [Obstacle], _ spelled: SpelledOrigin) -> [Obstacle] {
     guard cost >= SpelledOrigin.otherWord else { return obstacles }
     return [
-      Obstacle(.origin, .origins(origins), found: ["\(spelled.scheme)://\(spelled.host)\(spelled.port)"], offset: 0)
+      Obstacle(.origin, .origins(allOrigins), found: ["\(spelled.scheme)://\(spelled.host)\(spelled.port)"], offset: 0)
     ]
   }
 

@@ -9,7 +9,7 @@ struct LockedRoute: Decodable {
   /// Without its method and its flags.
   let template: String
   let parameters: [Parameter]?
-  /// Those that the route reads, as long as the table lists them.
+  /// Those that the route reads.
   let origins: [String]?
   /// All flags, as the template has them; if missing, the next four are all there are.
   let flags: String?
@@ -129,6 +129,13 @@ extension RouteTable.Route {
 
   /// The flags as they are written, without their brackets.
   package var flagText: String { String(template.flags.text.dropFirst().dropLast()) }
+
+  /// The same without the origins, which lists show beside them.
+  package var flagTextBesideOrigins: String {
+    var flags = template.flags
+    flags.origins = []
+    return String(flags.text.dropFirst().dropLast())
+  }
 
   /// Whether the template has a group, and so can do without some of its parameters.
   fileprivate var hasGroups: Bool {

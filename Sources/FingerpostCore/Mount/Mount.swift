@@ -3,9 +3,8 @@
 ///     Mount(AppLink.profile, at: "people", profileRouter)     // case profile(ProfileLink)
 ///     Mount(AppLink.shop, at: "shops/{id}", shopRouter)       // case shop(id: Int, ShopLink)
 ///
-/// The routes join the table one by one, under its origins and its precedence. A route that the inner router limits to
-/// some of its origins is limited to the same ones here, unless the mount names others. The inner router's fallback
-/// stays behind. A mount stands in a list of routes as an ``On`` does, and takes the same attributes, for all of its routes.
+/// The routes join the table one by one, under its origins and its precedence. A route that has origins of its own in the inner
+/// router keeps them; those of a mount are for the others. The inner router's fallback stays behind. A mount stands in a list of routes as an ``On`` does, and takes the same attributes, for all of its routes.
 public final class Mount<Destination: Sendable>: On<Destination>, @unchecked Sendable {
   // With a designated initializer of its own, a mount inherits none of those that make a single route.
   init(
@@ -83,7 +82,7 @@ extension RouteCodec {
   /// Takes over what a mount takes over from the inner route.
   fileprivate mutating func inherit<Inner>(from inner: RouteCodec<Inner>) {
     innerName = inner.fullName ?? (inner.isGone ? "gone" : nil)
-    (origins, source, isPartial) = (inner.origins, inner.source, inner.isPartial)
+    (source, isPartial) = (inner.source, inner.isPartial)
     if inner.isGone { tag = nil }
   }
 }
@@ -148,7 +147,7 @@ extension Router {
     let narrowed = codecs.map { outer in
       var codec = RouteCodec<Inner>(
         name: outer.name, innerName: outer.innerName, template: outer.template, types: outer.types,
-        origins: outer.origins, source: outer.source, isPartial: true, row: outer.row,
+        source: outer.source, isPartial: true, row: outer.row,
         read: { reader in outer.read(reader).flatMap(held.take) },
         write: { (value, writer) throws(PrintError) in try outer.write(make(value), &writer) })
       // By its index: the codec of generated code makes other values.

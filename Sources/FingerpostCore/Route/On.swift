@@ -165,8 +165,24 @@ extension On {
   /// strictest of what is said of a route, and of what mounts it, counts.
   public func access(_ access: RouteAccess) -> On { flagged { $0.access = max($0.access, access) } }
 
-  /// The same route at some of the router's origins only.
-  public func origins(_ origins: Origin...) -> On { with { $0.origins = origins } }
+  /// The same route at origins of its own, in place of the router's, which need not list them. Links are printed for the first.
+  ///
+  ///     On("{*path}", AppLink.live).origins(.web("live.artsy.net"))
+  ///
+  /// Of a mount, the routes without origins of their own have these.
+  public func origins(_ origins: Origin...) -> On {
+    with { (codec) throws(RouterError) in
+      for origin in origins {
+        do throws(OriginError) { _ = try Origin(parsing: origin.description) } catch {
+          throw RouterError(faults: [.init(error.description, error.code)])
+        }
+      }
+      let isMounted = codec.row.inner != nil
+      try codec.flag { flags in
+        if isMounted { flags = flags.below(Template.Flags(origins: origins)) } else { flags.origins = origins }
+      }
+    }
+  }
 
   /// The same route, whose overlap with the routes of these names, or with all for `"*"`, is meant: `check` of `FingerpostAnalysis` accepts that
   /// they share links, or that this one takes links of their values.

@@ -8,8 +8,6 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   package var template: Template
   /// The Swift types of the parameters; nil for one that no element of a payload takes.
   package var types: [(any RouteParameter.Type)?]
-  /// The origins that the route is limited to; nil for all.
-  var origins: [Origin]?
   /// Where the route was declared.
   package var source: DeclarationLocation?
   /// Whether a link that reads may still stand for no destination.

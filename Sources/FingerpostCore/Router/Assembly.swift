@@ -39,7 +39,7 @@ extension Router {
       options.aliasesByName = false
       let entries = codecs.map { codec in
         let template = codec.isGone ? codec.template.withoutFlags : codec.template.description
-        return RouteTable.Route(codec.fullName ?? template, codec.template, origins: codec.origins)
+        return RouteTable.Route(codec.fullName ?? template, codec.template)
       }
       var general: [RouterError.Fault] = []
       var found: [TableError.Fault] = []

@@ -44,8 +44,8 @@ extension Router {
     do throws(PrintError) {
       return try print(origin)
     } catch {
-      guard origin == nil, table.origins.count > 1 else { throw error }
-      for origin in table.origins {
+      guard origin == nil, table.allOrigins.count > 1 else { throw error }
+      for origin in table.allOrigins {
         if let result = try? print(origin) { return result }
       }
       throw error

@@ -78,13 +78,13 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case templateGoneAndDeprecated = 0127
   case templateInsteadAlone = 0128
   case templateTwoAccesses = 0129
+  case templateWebAndOrigin = 0130
 
   // Tables and routers
   case tableNoOrigins = 0201
   case origin = 0202
   case tableRepeatedOrigin = 0203
   case tableSameHosts = 0204
-  case tableUnlistedOrigin = 0205
   case tableTooManyOrigins = 0206
   case tableUnknownType = 0207
   case tableTypeName = 0208

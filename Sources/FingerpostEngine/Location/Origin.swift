@@ -62,6 +62,14 @@ extension Origin: CustomStringConvertible {
 }
 
 extension Origin {
+  /// Whether a route marked `web` is read from this origin.
+  package var isForWeb: Bool {
+    switch self {
+    case .web, .path: true
+    case .scheme, .compact: false
+    }
+  }
+
   /// Whether part of the host is the first segment.
   package var capturesHost: Bool { (try? CheckedOrigin(self))?.form == .host }
 }

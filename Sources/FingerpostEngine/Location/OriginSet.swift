@@ -1,7 +1,10 @@
-/// The origins of a table, in the order of listing: the first is the default to print for.
+/// The origins of a table, in the order of listing: the first is the default to print for. Behind them stand those that only
+/// routes name.
 package final class OriginSet: Sendable {
   package let origins: [Origin]
   package let checked: [CheckedOrigin]
+  /// How many of them the table lists.
+  private let listedCount: Int
   /// The origins of compact text, one bit each.
   package let compact: UInt64
   /// The beginnings of most links.
@@ -15,9 +18,12 @@ package final class OriginSet: Sendable {
 
   /// An invalid origin is left out: no text belongs to it.
   ///
-  /// - Parameter templates: those of the routes, by their index.
-  package init(_ origins: [Origin], templates: [Template] = []) {
-    let pairs = origins.compactMap { origin in (try? CheckedOrigin(origin)).map { (origin, $0) } }
+  /// - Parameters:
+  ///   - own: valid origins that only routes name.
+  ///   - templates: those of the routes, by their index.
+  package init(_ origins: [Origin], own: [Origin] = [], templates: [Template] = []) {
+    let pairs = (origins + own).compactMap { origin in (try? CheckedOrigin(origin)).map { (origin, $0) } }
+    listedCount = pairs.count - own.count
     let checked = pairs.map(\.1)
     (self.origins, self.checked) = (pairs.map(\.0), checked)
     compact = Self.mask(of: checked) { $0.form == .compact }
@@ -47,6 +53,12 @@ package final class OriginSet: Sendable {
     }
     return isScheme("https".utf8) || isScheme("http".utf8) || checked.contains { isScheme($0.scheme) }
   }
+
+  /// The valid origins that the table lists.
+  var listed: [Origin] { Array(origins.prefix(listedCount)) }
+
+  /// The origins of routes that name none of their own, one bit each.
+  var listedMask: UInt64 { listedCount >= Self.capacity ? ~0 : 1 &<< UInt64(listedCount) &- 1 }
 
   package func mask(where fits: (CheckedOrigin) -> Bool) -> UInt64 { Self.mask(of: checked, where: fits) }
 

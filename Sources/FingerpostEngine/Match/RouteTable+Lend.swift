@@ -29,18 +29,20 @@ extension RouteTable {
   ///
   /// - Parameters:
   ///   - link: must be UTF-8.
+  ///   - asTarget: whether it is the target of a request.
   ///   - route: called first, with the index of the route.
   ///   - value: called with the index of each parameter and its value.
   /// - Returns: false, and nothing is lent, if no route answers, or a gone one.
   @unsafe package func lend(
-    _ link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, route: (Int) -> Void, value: (Int, LentValue) -> Void
+    _ link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, asTarget: Bool = false, route: (Int) -> Void,
+    value: (Int, LentValue) -> Void
   ) -> Bool {
     let programs = programs.flat
     // Uncounted: threads that count references to one table slow each other down.
     unowned(unsafe) let table = self
     let hasGone = hasGone
     var isGone = false
-    let isFound = find(unsafe Bytes(link), method.method) { hit, bytes in
+    let isFound = find(unsafe Bytes(link), method.method, asTarget: asTarget) { hit, bytes in
       if hasGone {
         isGone = unsafe table.isGone(Int(hit.route))
         if isGone { return true }
@@ -55,8 +57,10 @@ extension RouteTable {
   }
 
   /// Why a link names no route, after ``lend(_:_:route:value:)`` found none.
-  @unsafe package func refusal(_ link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod) -> LinkError {
-    refusal(of: unsafe Bytes(link), method.method, asTarget: false)
+  @unsafe package func refusal(
+    _ link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, asTarget: Bool = false
+  ) -> LinkError {
+    refusal(of: unsafe Bytes(link), method.method, asTarget: asTarget)
   }
 
   /// - Returns: false, and nothing is lent, if some parameter holds another kind of value.

@@ -7,7 +7,7 @@ extension RouteTable {
   ///   - name: of several routes with the name, the first that can carry the values prints. Those with a `*` come last, and
   ///     one that is deprecated, or gone, never prints.
   ///   - values: by parameter name, or for an unnamed parameter by its number among the parameters, from `"1"`.
-  ///   - origin: one of the table's origins; nil for the first that the route allows, wildcards aside.
+  ///   - origin: one that the route allows; nil for the first of them, wildcards aside.
   /// - Throws: ``PrintError``.
   public func print(_ name: String, _ values: [String: Captured], for origin: Origin? = nil) throws(PrintError)
     -> String
@@ -198,7 +198,7 @@ extension RouteTable {
 
   /// The source to print a route's link for: an origin of the table, or a host that matches one of its wildcards.
   package func source(for origin: Origin?, of index: Int) throws(PrintError) -> Location.Source {
-    let allowed = originSet.checked.indices.filter { programs.routes[index].origins >> UInt64($0) & 1 == 1 }
+    let allowed = originIndices(of: index)
     guard let origin else {
       for index in allowed {
         if let source = originSet.source(of: index) { return source }

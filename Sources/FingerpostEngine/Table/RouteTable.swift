@@ -20,14 +20,16 @@ public final class RouteTable: Sendable {
     public let name: String
     /// The template of the links.
     public let template: Template
-    /// The origins of this route's links, which the table must list; nil for all origins of the table.
+    /// The origins of this route's links, in place of the table's, which need not list them; nil for those of the table.
     public let origins: [Origin]?
 
     /// A route.
+    ///
+    /// - Parameter origins: the route's own origins; nil for those that the template's flags say, if any.
     public init(_ name: String, _ template: Template, origins: [Origin]? = nil) {
       self.name = name
       self.template = template
-      self.origins = origins
+      self.origins = origins ?? (template.flags.origins.isEmpty ? nil : template.flags.origins)
     }
   }
 
@@ -66,7 +68,7 @@ public final class RouteTable: Sendable {
 
   /// The routes, as declared.
   public let routes: [Route]
-  /// The origins, as listed: a route prints for the first that it allows, wildcards aside.
+  /// The origins, as listed: a route without origins of its own prints for the first that it allows, wildcards aside.
   public let origins: [Origin]
   /// The options.
   public let options: Options
@@ -111,23 +113,34 @@ public final class RouteTable: Sendable {
       parts = TableParts(
         routes.indices.filter { !faulty.contains($0) }.map { routes[$0] }, origins, options, &none)
     }
-    self.init(parts, origins: parts.origins.origins, options: options)
+    self.init(parts, origins: parts.origins.listed, options: options)
   }
 
   /// A table for proofs, in which routes may be duplicates.
   package convenience init(repeating routes: [Route], origins: [Origin], options: Options) {
     var ignored: [TableError.Fault] = []
     let parts = TableParts(routes, origins, options, &ignored)
-    self.init(parts, origins: parts.origins.origins, options: options)
+    self.init(parts, origins: parts.origins.listed, options: options)
   }
 
   /// Whether the links of a route are known, and lead nowhere any more.
   package func isGone(_ index: Int) -> Bool { hasGone && routes[index].template.flags.gone != nil }
 
-  /// The origins that a route allows, in the table's order.
-  package func origins(of index: Int) -> [Origin] {
+  /// All origins: those that the table lists, then the routes' own.
+  package var allOrigins: [Origin] { originSet.origins }
+
+  /// The origins that a route allows: its own in their order, else those of the table in its order.
+  package func origins(of index: Int) -> [Origin] { originIndices(of: index).map { originSet.origins[$0] } }
+
+  /// The same by their indices among all.
+  func originIndices(of index: Int) -> [Int] {
     let allowed = programs.routes[index].origins
-    return originSet.origins.indices.filter { allowed >> UInt64($0) & 1 == 1 }.map { originSet.origins[$0] }
+    let indices = originSet.origins.indices.filter { allowed >> UInt64($0) & 1 == 1 }
+    guard let own = routes[index].origins else { return indices }
+    return own.compactMap { origin in
+      let own = try? CheckedOrigin(origin)
+      return indices.first { originSet.checked[$0] == own }
+    }
   }
 
   /// The table of the included routes only. Leaving routes out cannot cause a fault.

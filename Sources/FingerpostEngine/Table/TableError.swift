@@ -40,10 +40,6 @@ public struct TableError: Error, Sendable, Hashable {
         Self(.tableSameHosts, "\(first) and \(origin) stand for the same hosts: list one of them", subject: origin)
       }
 
-      static func unlistedOrigin(_ origin: String) -> Self {
-        Self(.tableUnlistedOrigin, "the origin \(origin) is not listed by the table", subject: origin)
-      }
-
       static func tooManyOrigins(limit: Int, first: String) -> Self {
         Self(.tableTooManyOrigins, "a table has at most \(limit) origins", subject: first)
       }

@@ -15,7 +15,7 @@ struct TableParts: Sendable {
   ) {
     var faults: [TableError.Fault] = []
     self.routes = routes
-    self.origins = Self.origins(origins, routes.map(\.template), &faults)
+    self.origins = Self.origins(origins, routes, &faults)
     custom = Self.custom(options.types, &faults)
     let methods = Set(routes.compactMap(\.template.method)).inOrder()
     let numbers = Dictionary(uniqueKeysWithValues: zip(methods, 1...))
@@ -25,7 +25,7 @@ struct TableParts: Sendable {
       let method = route.template.method.flatMap { numbers[$0] } ?? 0
       faults += Self.faults(route.template, custom, options.text.limits).map { TableError.Fault($0, route: index) }
       writer.add(
-        route.template, origins: self.origins.mask(of: route, index, &faults), method: Int32(clamping: method))
+        route.template, origins: self.origins.mask(of: route), method: Int32(clamping: method))
     }
     self.methods = methods
     let programs = Programs(writer)
@@ -33,7 +33,7 @@ struct TableParts: Sendable {
     var builder = NodeBuilder(programs, routes.map(\.template))
     let root = builder.addRoot(isCompact: false)
     let compactRoot = isCompact ? builder.addRoot(isCompact: true) : root
-    var twins = Twins(everywhere: self.origins.origins.count < origins.count)
+    var twins = Twins(everywhere: self.origins.listed.count < origins.count)
     let order = EndingOrder(programs: programs, custom: custom, routes: routes)
     let everywhere = self.origins.mask { _ in true }
     nodes = builder.finish(root: root, compactRoot: compactRoot, origins: everywhere, in: memory) { endings in
@@ -46,13 +46,9 @@ struct TableParts: Sendable {
   }
 
   private static func origins(
-    _ origins: [Origin], _ templates: [Template], _ faults: inout [TableError.Fault]
+    _ origins: [Origin], _ routes: [RouteTable.Route], _ faults: inout [TableError.Fault]
   ) -> OriginSet {
     if origins.isEmpty { faults.append(TableError.Fault(.noOrigins)) }
-    if origins.count > OriginSet.capacity {
-      let first = origins[OriginSet.capacity].description
-      faults.append(TableError.Fault(.tooManyOrigins(limit: OriginSet.capacity, first: first)))
-    }
     var seen: Set<CheckedOrigin> = []
     var wildcards: [(checked: CheckedOrigin, text: String)] = []
     var good: [Origin] = []
@@ -71,7 +67,49 @@ struct TableParts: Sendable {
         faults.append(TableError.Fault(.badOrigin(error)))
       }
     }
-    return OriginSet(good, templates: templates)
+    let own = routes.contains { $0.origins != nil } ? ownOrigins(routes, besides: seen, wildcards, &faults) : []
+    let all = origins + own
+    if all.count > OriginSet.capacity {
+      let first = all[OriginSet.capacity].description
+      faults.append(TableError.Fault(.tooManyOrigins(limit: OriginSet.capacity, first: first)))
+    }
+    return OriginSet(good, own: own, templates: routes.map(\.template))
+  }
+
+  /// The origins that only routes name, in an order that the order of the routes does not change.
+  private static func ownOrigins(
+    _ routes: [RouteTable.Route], besides listed: Set<CheckedOrigin>,
+    _ wildcards: [(checked: CheckedOrigin, text: String)], _ faults: inout [TableError.Fault]
+  ) -> [Origin] {
+    var found: [CheckedOrigin: (origin: Origin, routes: [Int])] = [:]
+    for (index, route) in routes.enumerated() {
+      var seen: Set<CheckedOrigin> = []
+      for origin in route.origins ?? [] {
+        do throws(OriginError) {
+          let checked = try CheckedOrigin(origin)
+          if !seen.insert(checked).inserted {
+            faults.append(TableError.Fault(.repeatedOrigin(origin.description), route: index))
+          } else if !listed.contains(checked) {
+            let known = found[checked]
+            let first = [origin, known?.origin ?? origin].sorted { [.text($0.description)] }[0]
+            found[checked] = (first, (known?.routes ?? []) + [index])
+          }
+        } catch {
+          faults.append(TableError.Fault(.badOrigin(error), route: index))
+        }
+      }
+    }
+    var (wildcards, own) = (wildcards, [Origin]())
+    for (checked, (origin, routes)) in found.sorted(by: { [.text($0.value.origin.description)] }) {
+      if let first = wildcards.first(where: { $0.checked.hasSameHosts(as: checked) }) {
+        let problem = TableError.Fault.Problem.sameHosts(origin.description, first: first.text)
+        faults += routes.map { TableError.Fault(problem, route: $0) }
+        continue
+      }
+      if checked.isWildcard { wildcards.append((checked, origin.description)) }
+      own.append(origin)
+    }
+    return own
   }
 
   private static func custom(_ types: [CustomType], _ faults: inout [TableError.Fault]) -> CustomTypes {
@@ -111,19 +149,10 @@ struct TableParts: Sendable {
 
 extension OriginSet {
   /// The origins that a route allows: its own or all, but only web origins if it is marked `web`.
-  fileprivate func mask(
-    of route: RouteTable.Route, _ index: Int, _ faults: inout [TableError.Fault]
-  ) -> UInt64 {
+  fileprivate func mask(of route: RouteTable.Route) -> UInt64 {
     let mask = mask { !route.template.flags.isWebOnly || $0.form.isWeb }
-    guard let own = route.origins else { return mask }
-    var allowed: UInt64 = 0
-    for origin in own {
-      let checked = try? CheckedOrigin(origin)
-      let listed = self.mask { $0 == checked }
-      if listed == 0 { faults.append(TableError.Fault(.unlistedOrigin(origin.description), route: index)) }
-      allowed |= listed
-    }
-    return mask & allowed
+    guard let own = route.origins?.compactMap({ try? CheckedOrigin($0) }) else { return mask & listedMask }
+    return mask & self.mask(where: own.contains)
   }
 }
 

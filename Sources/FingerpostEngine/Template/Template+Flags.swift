@@ -1,6 +1,6 @@
 // flags = "[" word *( "," word ) "]"
-//         web, internal, confirm, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…, overlaps=…,
-//         overlaps=*
+//         web, origin=…, internal, confirm, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…,
+//         overlaps=…, overlaps=*
 
 extension Template.Flags {
   /// What stands among the overlaps for the names of all routes.
@@ -8,8 +8,8 @@ extension Template.Flags {
 
   /// Each word, and whether it has a value; nil if it may have one.
   private static let words: KeyValuePairs<String, Bool?> = [
-    "web": false, "internal": false, "confirm": false, "deprecated": nil, "gone": nil, "instead": true, "tag": true,
-    "overlaps": true,
+    "web": false, "origin": true, "internal": false, "confirm": false, "deprecated": nil, "gone": nil, "instead": true,
+    "tag": true, "overlaps": true,
   ]
 
   init(reading cursor: inout TemplateCursor) throws(TemplateError) {
@@ -31,6 +31,9 @@ extension Template.Flags {
       throw cursor.fail(.internalAndConfirm, at: max(own, confirm))
     }
     if let instead = starts["instead"], gone == nil { throw cursor.fail(.insteadWithoutGone, at: instead) }
+    if isWebOnly, let origin = origins.first(where: { !$0.isForWeb }), let web = starts["web"] {
+      throw cursor.fail(.webAndOrigin(origin), at: web)
+    }
   }
 
   /// - Parameter starts: where each word stands.
@@ -43,7 +46,11 @@ extension Template.Flags {
     var value: String?
     if cursor.take("=") {
       let isOfAll = word == "overlaps" && cursor.take("*")
-      value = isOfAll ? Self.allRoutes : try cursor.literal(bare: .member.union("/?"))
+      if word == "origin" {
+        value = cursor.originText()
+      } else {
+        value = isOfAll ? Self.allRoutes : try cursor.literal(bare: .member.union("/?"))
+      }
       if value?.isEmpty == true { throw cursor.fail(.expected("a value"), at: equals + 1) }
     }
     guard let known = Self.words.first(where: { $0.key == word }) else {
@@ -52,10 +59,17 @@ extension Template.Flags {
     if known.value == false, value != nil { throw cursor.fail(.expected("\",\" or \"]\""), at: equals) }
     if known.value == true, value == nil { throw cursor.fail(.expected("\"=\" and a value")) }
     let isFirst = starts.updateValue(start, forKey: word) == nil
-    guard isFirst || word == "tag" || word == "overlaps" else { throw cursor.fail(.repeatedFlag(word), at: start) }
+    guard isFirst || word == "tag" || word == "overlaps" || word == "origin" else {
+      throw cursor.fail(.repeatedFlag(word), at: start)
+    }
     let text = value ?? ""
     switch word {
     case "web": isWebOnly = true
+    case "origin":
+      let origin = try cursor.origin(text, at: equals + 1)
+      if origins.contains(origin) { throw cursor.fail(.repeatedOrigin(origin), at: equals + 1) }
+      origins.append(origin)
+      cursor.ranges?.origins.append(equals + 1..<cursor.index)
     case "deprecated": deprecation = text
     case "gone": gone = text
     case "instead": instead = text
@@ -73,6 +87,7 @@ extension Template.Flags {
       value.isEmpty ? name : name + "=" + PercentEncoding.encode(value, bare: .member.union("/?"))
     }
     var words = isWebOnly ? ["web"] : []
+    words += origins.map { "origin=\($0)" }
     if access != .open { words.append(access.rawValue) }
     if let deprecation { words.append(word("deprecated", deprecation)) }
     if let gone { words.append(word("gone", gone)) }

@@ -87,16 +87,20 @@ extension Template {
       taken.formUnion(names)
       path += template.path
     }
-    let flags = prefixes.reduce(flags) { $0.below($1.flags) }
+    let flags = prefixes.reversed().reduce(flags) { $0.below($1.flags) }
     return try Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
   }
 }
 
 extension Template.Flags {
-  /// The flags below a prefix: the stricter access counts.
-  fileprivate func below(_ prefix: Self) -> Self {
+  /// The flags below a prefix: the stricter access counts, and the origins of the innermost that has any.
+  package func below(_ prefix: Self) -> Self {
     var flags = self
     flags.access = max(access, prefix.access)
+    if origins.isEmpty, !prefix.origins.isEmpty {
+      let forWeb = prefix.origins.filter(\.isForWeb)
+      flags.origins = isWebOnly && !forWeb.isEmpty ? forWeb : prefix.origins
+    }
     return flags
   }
 }

@@ -122,6 +122,8 @@ public struct Template: Sendable, Hashable {
   public struct Flags: Sendable, Hashable {
     /// `web`: neither read from nor printed for custom schemes and compact text.
     public package(set) var isWebOnly = false
+    /// `origin=…`, in order: the origins of the route's links, in place of the table's; empty for those of the table.
+    public package(set) var origins: [Origin] = []
     /// `internal` or `confirm`: who may open its links.
     public package(set) var access = RouteAccess.open
     /// `deprecated` or `deprecated=…`: read, never printed; the reason, or empty if none is given.
@@ -136,11 +138,12 @@ public struct Template: Sendable, Hashable {
     public package(set) var overlaps: [String] = []
 
     package init(
-      isWebOnly: Bool = false, access: RouteAccess = .open, deprecation: String? = nil, gone: String? = nil,
-      instead: String? = nil, tags: [String] = [], overlaps: [String] = []
+      isWebOnly: Bool = false, origins: [Origin] = [], access: RouteAccess = .open, deprecation: String? = nil,
+      gone: String? = nil, instead: String? = nil, tags: [String] = [], overlaps: [String] = []
     ) {
-      (self.isWebOnly, self.access, self.deprecation, self.gone) = (isWebOnly, access, deprecation, gone)
-      (self.instead, self.tags, self.overlaps) = (instead, tags, overlaps)
+      (self.isWebOnly, self.origins, self.access) = (isWebOnly, origins, access)
+      (self.deprecation, self.gone, self.instead) = (deprecation, gone, instead)
+      (self.tags, self.overlaps) = (tags, overlaps)
     }
   }
 

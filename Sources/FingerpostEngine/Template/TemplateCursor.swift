@@ -70,6 +70,25 @@ struct TemplateCursor {
     next == 0 || next == 0x0A || next == 0x0D ? .unprintableLiteral : .mustBeEscaped(text[index...].firstScalar)
   }
 
+  /// The text of an origin among the flags: up to `,` or `]` outside of brackets, as those of an IPv6 address.
+  mutating func originText() -> String {
+    let (start, rest) = (index, text[index...])
+    var isInBrackets = false
+    index =
+      rest.firstIndex { byte in
+        if byte == UInt8(ascii: "[") { isInBrackets = true }
+        if !isInBrackets, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") { return true }
+        if byte == UInt8(ascii: "]") { isInBrackets = false }
+        return false
+      } ?? text.count
+    while index > start, text[index - 1] == UInt8(ascii: " ") { index -= 1 }
+    return String(decoding: text[start..<index], as: UTF8.self)
+  }
+
+  func origin(_ text: String, at offset: Int) throws(TemplateError) -> Origin {
+    do throws(OriginError) { return try Origin(parsing: text) } catch { throw fail(.origin(error), at: offset) }
+  }
+
   mutating func claim(name: String, at offset: Int) throws(TemplateError) {
     guard claimed.names.insert(name).inserted else { throw fail(.duplicateName(name), at: offset) }
   }
@@ -141,6 +160,8 @@ extension Template {
     package internal(set) var pathEnd: Int?
     /// Each value of `overlaps=`, in order.
     package internal(set) var overlaps: [Range<Int>] = []
+    /// Each value of `origin=`, in order.
+    package internal(set) var origins: [Range<Int>] = []
 
     package init() {}
   }

@@ -132,13 +132,26 @@ extension TemplateError {
 
     static func unknownFlag(_ flag: String, among known: [String]) -> Self {
       let nearest = nearest(to: flag, among: known)
-      let hint = "; known: web, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
+      let hint = "; known: web, origin=, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
       return Self(
         .templateUnknownFlag, "unknown flag \"\(flag)\"" + (nearest == nil ? hint : suggestion(nearest)), fix: nearest)
     }
 
     static func repeatedFlag(_ flag: String) -> Self {
       Self(.templateRepeatedFlag, "the flag \"\(flag)\" is given twice")
+    }
+
+    static func origin(_ error: OriginError) -> Self { Self(.origin, error.description) }
+
+    static func repeatedOrigin(_ origin: Origin) -> Self {
+      Self(.tableRepeatedOrigin, "the origin \(origin) is listed twice")
+    }
+
+    /// - Parameter origin: a custom scheme, or compact text.
+    static func webAndOrigin(_ origin: Origin) -> Self {
+      Self(
+        .templateWebAndOrigin,
+        "\(origin) is no web origin, and \"web\" leaves the route to those: leave one of the two out")
     }
 
     static let goneAndDeprecated = Self(

@@ -25,11 +25,11 @@ extension RouteTable {
   }
 
   /// Those of which filters may take links.
-  var appOrigins: [Origin] { origins.filter { $0 != .path && $0 != .compact } }
+  var appOrigins: [Origin] { allOrigins.filter { $0 != .path && $0 != .compact } }
 
   /// The filters that an export may write for the web links of a table, whatever the lowest level of the platform.
   func intentFilters(_ direction: ExportOptions.Direction) -> [IntentFilter] {
-    let origins = origins.filter(\.isWeb)
+    let origins = allOrigins.filter(\.isWeb)
     // The three forms of a filter, see the table in app-links.md.
     return [30, 31, 35].flatMap { level in
       var options = ExportOptions()
@@ -149,7 +149,7 @@ extension RouteTable {
   /// The web origins of the same scheme as one of them, with a wildcard where part of the host is captured.
   private func hosts(like origin: Origin) -> [(origin: Origin, host: IntentFilter.Host)] {
     guard case .web(_, let scheme) = origin else { return [] }
-    return origins.compactMap { other in
+    return allOrigins.compactMap { other in
       guard case .web(let host, scheme) = other.withWildcardHost else { return nil }
       return (other, IntentFilter.Host(authority: host))
     }

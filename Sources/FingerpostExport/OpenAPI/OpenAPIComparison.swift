@@ -85,7 +85,7 @@ struct OpenAPIComparison {
   init(_ table: RouteTable, _ document: OpenAPIDocument) {
     (self.table, self.document, fragments) = (table, document, table.fragments)
     open = table.asRequests(isClosed: false).withWildcardHosts
-    let own = open.origins
+    let own = open.allOrigins
     unknownServers = open.unknownServers(of: document)
     let used = document.table.routes.isEmpty ? [] : document.table.origins
     let isAtServers = unknownServers.isEmpty && used.allSatisfy(own.contains)
@@ -109,7 +109,7 @@ struct OpenAPIComparison {
     guard let servers else { return unhandled(certain, atHosts.requests(at: nil), exported?.requests(at: nil)) }
     let elsewhere = table.asRequests(isClosed: true, hasCapturedHosts: false)
     var all = Differences()
-    let exact = servers.filter { table.origins.contains($0) && !$0.capturesHost }
+    let exact = servers.filter { table.allOrigins.contains($0) && !$0.capturesHost }
     for (own, servers) in [(elsewhere, exact), (atHosts, servers.filter { !exact.contains($0) })] where !servers.isEmpty
     {
       all.add(unhandled(certain.requests(at: servers), own.requests(at: servers), exported?.requests(at: servers)))
@@ -212,8 +212,8 @@ extension RouteTable {
   fileprivate func unknownServers(of document: OpenAPIDocument) -> [Verification.Difference] {
     guard !webHosts.isEmpty else { return [] }
     return document.table.origins.compactMap { origin in
-      guard case .web(let host, let scheme) = origin, !host.hasPrefix("*"), !origins.contains(origin),
-        !origins.contains(where: { $0.holds(host: "\(scheme)://\(host)") })
+      guard case .web(let host, let scheme) = origin, !host.hasPrefix("*"), !allOrigins.contains(origin),
+        !allOrigins.contains(where: { $0.holds(host: "\(scheme)://\(host)") })
       else { return nil }
       return .init(
         .unhandled, link: "\(origin)/", route: nil, claim: origin.description, line: nil,

@@ -39,7 +39,9 @@ struct OpenAPIWriter {
     leaving leftOut: Set<Source> = []
   ) {
     (self.table, self.hostNames, self.direction, self.leftOut) = (table, hostNames, direction, leftOut)
-    servers = table.origins.filter(OpenAPIServer.isServer)
+    // The servers of the document are for all routes that name none.
+    let listed = table.origins.filter(OpenAPIServer.isServer)
+    servers = listed.isEmpty ? table.allOrigins.filter(OpenAPIServer.isServer) : listed
     names = Set(table.routes.map(\.name))
   }
 

@@ -29,7 +29,7 @@ extension RouteTable {
   /// What the parts of hosts are called that origins capture, by the wildcards in their place.
   private var hostNames: [Origin: String] {
     var names: [Origin: String] = [:]
-    for origin in origins {
+    for origin in allOrigins {
       guard origin.capturesHost, case .web(let host, _) = origin else { continue }
       names[origin.withWildcardHost] = String(host.dropFirst().prefix { $0 != "}" })
     }

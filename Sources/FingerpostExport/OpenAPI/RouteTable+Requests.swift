@@ -60,7 +60,7 @@ extension RouteTable {
     rebuilt(at: servers ?? [.path]) { index in
       let own = origins(of: index).filter { servers?.contains($0) ?? OpenAPIServer.isServer($0) }
       if own.isEmpty { return nil }
-      return Route(routes[index].name, routes[index].template, origins: servers == nil ? nil : own)
+      return Route(routes[index].name, routes[index].template, origins: servers == nil ? [.path] : own)
     }
   }
 
@@ -68,14 +68,14 @@ extension RouteTable {
   func requests(atHost host: Origin) -> RouteTable {
     rebuilt(at: [host]) { index in
       let isRead = origins(of: index).contains { $0.isWildcard ? $0.holds(host: host.description) : $0 == host }
-      return isRead ? Route(routes[index].name, routes[index].template) : nil
+      return isRead ? Route(routes[index].name, routes[index].template, origins: [host]) : nil
     }
   }
 
   /// The exact hosts that belong to origins which capture a part of others beside them.
   var hostsBesideCaptured: [Origin] {
-    let captured = origins.filter(\.capturesHost).map(\.withWildcardHost)
-    return origins.filter { origin in
+    let captured = allOrigins.filter(\.capturesHost).map(\.withWildcardHost)
+    return allOrigins.filter { origin in
       origin.isWeb && !origin.capturesHost && !origin.isWildcard
         && captured.contains { $0.holds(host: origin.description) }
     }

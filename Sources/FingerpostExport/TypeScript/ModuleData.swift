@@ -23,7 +23,8 @@ struct ModuleData {
   private func write(to json: inout JSON) {
     let options = table.options
     json.object { json in
-      json.member("origins", table.origins.map(\.description))
+      json.member("origins", table.allOrigins.map(\.description))
+      json.member("listed", bare: table.origins.count)
       json.member("isDeclared", bare: options.precedence == .declared)
       json.member("strictQuery", bare: options.strictQuery)
       json.member("hasAliases", bare: options.aliasesByName)
@@ -69,7 +70,7 @@ struct ModuleData {
     let (route, own) = (table.routes[index], table.origins(of: index))
     json.member("name", route.name)
     if let method = route.template.method { json.member("method", method) }
-    if own != table.origins { json.member("origins", numbers: own.compactMap(table.origins.firstIndex)) }
+    if own != table.origins { json.member("origins", numbers: own.compactMap(table.allOrigins.firstIndex)) }
     json.member("isPrinted", bare: route.template.flags.isPrinted)
     json.member("isGone", bare: route.template.flags.gone != nil)
     json.member("slots", route.parameters) { parameter, json in

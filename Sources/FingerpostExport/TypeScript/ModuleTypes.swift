@@ -25,7 +25,7 @@ struct ModuleTypes {
   var text: String {
     """
     /** Where links come from. */
-    export type LinkOrigin = \(Self.union(table.origins.map(Self.text)));
+    export type LinkOrigin = \(Self.union(table.allOrigins.map(Self.text)));
 
     export interface LinkOptions<Allowed extends string = LinkOrigin> {
       /** The origin to print for: the first that the route allows, unless given. */
@@ -71,8 +71,8 @@ struct ModuleTypes {
   private func builder(_ name: String, _ routes: [Int]) -> String {
     let property = ModuleText.property(name)
     let canBeEmpty = routes.contains { ValueTypes(table: table, direction: .written).canBeEmpty(table.routes[$0]) }
-    let origins = table.origins.filter { origin in routes.contains { table.origins(of: $0).contains(origin) } }
-    let allowed = origins == table.origins ? "" : "<\(Self.union(origins.map(Self.text)))>"
+    let origins = table.allOrigins.filter { origin in routes.contains { table.origins(of: $0).contains(origin) } }
+    let allowed = origins == table.allOrigins ? "" : "<\(Self.union(origins.map(Self.text)))>"
     let values = "values\(canBeEmpty ? "?" : ""): Arguments[\(ModuleText.quoted(name))]"
     return "\(comment(routes))  readonly \(property): (\(values), options?: LinkOptions\(allowed)) => string;\n"
   }

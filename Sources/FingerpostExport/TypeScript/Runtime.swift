@@ -68,7 +68,9 @@ enum Runtime {
     }
 
     interface TableData {
+      /** Those that the table lists come first, then those that only routes name. */
       readonly origins: readonly string[];
+      readonly listed: number;
       readonly isDeclared: boolean;
       readonly strictQuery: boolean;
       readonly hasAliases: boolean;
@@ -701,7 +703,7 @@ enum Runtime {
           reader: types[slot.type] as Reader,
           standard: slot.standard,
         })),
-        origins: origins.map((_, origin) => !route.origins || route.origins.includes(origin)),
+        origins: origins.map((_, origin) => (route.origins ? route.origins.includes(origin) : origin < table.listed)),
         hasWildcard: instructions.some((instruction) => instruction.kind === "wildcard"),
         first: firstTexts(instructions),
       };
@@ -1543,7 +1545,9 @@ enum Runtime {
     }
 
     function sourceFor(text: string | undefined, program: Program, fault: Fault): Source {
-      const allowed = origins.filter((_, index) => program.origins[index]);
+      // A route's own origins stand in their own order.
+      const own = program.route.origins?.map((index) => origins[index] as Origin);
+      const allowed = own ?? origins.filter((_, index) => program.origins[index]);
       if (text === undefined) {
         for (const origin of allowed) {
           const source = sourceOf(origin);
@@ -2224,7 +2228,7 @@ enum Runtime {
           reader: types[slot.type],
           standard: slot.standard,
         })),
-        origins: origins.map((_, origin) => !route.origins || route.origins.includes(origin)),
+        origins: origins.map((_, origin) => (route.origins ? route.origins.includes(origin) : origin < table.listed)),
         hasWildcard: instructions.some((instruction) => instruction.kind === "wildcard"),
         first: firstTexts(instructions),
       };
@@ -3012,7 +3016,9 @@ enum Runtime {
     }
 
     function sourceFor(text, program, fault) {
-      const allowed = origins.filter((_, index) => program.origins[index]);
+      // A route's own origins stand in their own order.
+      const own = program.route.origins?.map((index) => origins[index]);
+      const allowed = own ?? origins.filter((_, index) => program.origins[index]);
       if (text === undefined) {
         for (const origin of allowed) {
           const source = sourceOf(origin);

@@ -11,8 +11,8 @@ extension RouteTable {
   ///
   /// - Throws: ``ExportError`` if the table has neither.
   package func urlPatterns(_ options: ExportOptions) throws(ExportError) -> Export {
-    let hosts = origins.filter(\.isWeb)
-    let origins = hosts.isEmpty ? origins.filter { $0 == .path } : hosts
+    let hosts = allOrigins.filter(\.isWeb)
+    let origins = hosts.isEmpty ? allOrigins.filter { $0 == .path } : hosts
     guard !origins.isEmpty else { throw .noWebOrigin(.urlPattern) }
     var (notes, entries) = ([ExportNote](), [(name: String, inputs: [URLPatternInput])]())
     var noted: Set<Int> = []
@@ -109,7 +109,8 @@ extension RouteTable {
   /// A gone route wins links that the patterns may give to another.
   private func goneNotes(_ origins: [Origin]) -> [ExportNote] {
     routes.indices.compactMap { index in
-      guard isGone(index), let origin = origins.first, let link = LinkDraft(routes[index], origin, options.types)?.text
+      guard isGone(index), let origin = origins.first(where: self.origins(of: index).contains),
+        let link = LinkDraft(routes[index], origin, options.types)?.text
       else { return nil }
       let others = filtered { !isGone($0) }
       guard (try? others.match(link)) != nil else { return nil }

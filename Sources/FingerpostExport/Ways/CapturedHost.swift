@@ -19,7 +19,7 @@ extension RouteTable {
         var rest = $0.rest
         // What is said by a route of its name that is not read here counts, too.
         rest.flags.access = access(of: index)
-        return Route(self.routes[index].name, rest)
+        return Route(self.routes[index].name, rest, origins: [origin])
       }
     }
     var faults: [TableError.Fault] = []
@@ -28,19 +28,28 @@ extension RouteTable {
 
   /// The routes that are read at other hosts than one of which a part is a segment.
   func notes(at host: String) -> [ExportNote] {
-    guard let (captured, text) = capturedPart(ofHost: host) else { return [] }
-    return routes.indices.compactMap { index in
-      let parts = routes[index].template.behindHost.map(\.host)
-      if !origins(of: index).contains(captured) || parts.contains(where: { reads($0, text) }) { return nil }
-      return ExportNote(
-        .leftOut, route: routes[index].name, "it is read at other hosts of \(captured) than \(host): --host chooses one"
-      )
+    let elsewhere = routes.indices.filter { index in
+      let web = origins(of: index).filter(\.isWeb)
+      return routes[index].origins != nil && isPublic(index) && !web.isEmpty && !web.contains { $0.holds(host: host) }
+    }.map { index in
+      ExportNote(
+        .leftOut, route: routes[index].name, "it is read at other hosts than \(host): --host chooses one")
     }
+    guard let (captured, text) = capturedPart(ofHost: host) else { return elsewhere }
+    return elsewhere
+      + routes.indices.compactMap { index in
+        let parts = routes[index].template.behindHost.map(\.host)
+        if !origins(of: index).contains(captured) || parts.contains(where: { reads($0, text) }) { return nil }
+        return ExportNote(
+          .leftOut, route: routes[index].name,
+          "it is read at other hosts of \(captured) than \(host): --host chooses one"
+        )
+      }
   }
 
   /// Where the links of origins begin that capture part of a host: for each the host of which most routes read that part.
   var capturedHosts: [String] {
-    origins.filter(\.capturesHost).compactMap { host(of: $0) }
+    allOrigins.filter(\.capturesHost).compactMap { host(of: $0) }
   }
 
   /// One host of an origin that captures part of it; nil if no route reads any that is known.
@@ -91,8 +100,8 @@ extension RouteTable {
   /// - Parameter hasTypes: whether a wildcard stands for a part that reads some texts alone; else its links are left out, unless they
   ///   are gone.
   func withWildcardHosts(ofTypes hasTypes: Bool) -> RouteTable {
-    guard origins.contains(where: \.capturesHost) else { return self }
-    var all = origins.map(\.withWildcardHost)
+    guard allOrigins.contains(where: \.capturesHost) else { return self }
+    var all = allOrigins.map(\.withWildcardHost)
     var routes: [Route] = []
     for index in self.routes.indices {
       var template = self.routes[index].template

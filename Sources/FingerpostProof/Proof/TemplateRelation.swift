@@ -115,8 +115,9 @@ extension Template {
   ///     // narrower: /2; only the second: /9223372036854775808
   ///     try Template("{post:slug}").relation(to: try Template("{name}")).kind  // .unknown, unless types has "slug"
   ///
-  /// Links are bare paths and links of a custom scheme; a template marked `web` does not match the latter. Names, defaults and
-  /// other flags do not count. Mirrors `other.relation(to: self)`.
+  /// Links are bare paths, links of a custom scheme, and those of the origins that either template names; a template marked `web`
+  /// does not match custom schemes, and one with origins of its own matches these alone. Names, defaults and other flags do not
+  /// count. Mirrors `other.relation(to: self)`.
   ///
   /// - Parameters:
   ///   - other: the template to compare with.
@@ -124,7 +125,9 @@ extension Template {
   public func relation(to other: Template, types: [CustomType] = []) -> TemplateRelation {
     let routes = [RouteTable.Route("first", self), RouteTable.Route("second", other)]
     let options = RouteTable.Options(types: types)
-    return RouteTable(repeating: routes, origins: [.path, .scheme("app")], options: options).relation(of: 0, to: 1)
+    var origins: [Origin] = [.path, .scheme("app")]
+    for origin in flags.origins + other.flags.origins where !origins.contains(origin) { origins.append(origin) }
+    return RouteTable(repeating: routes, origins: origins, options: options).relation(of: 0, to: 1)
   }
 }
 

@@ -40,7 +40,7 @@ enum ExplainCommand: Command {
     }
     let reading = try source.reading(on: console)
     let table = try reading.table()
-    let explanation = table.explain(request?.url ?? line, method: method, limit: most)
+    let explanation = table.explain(request?.url ?? line, method: method, asTarget: method != nil, limit: most)
     let shown = explanation.winner.map { [$0.route] } ?? explanation.near.map(\.route)
     let notes = Unknowns(reading, shown).notes(console.errorStyle)
     let status = explanation.winner == nil ? Status.no : .yes

@@ -59,7 +59,7 @@ struct Listing {
         let origins = route.origins(in: table)
         return origins == shared ? "" : Self.text(origins)
       },
-      Column(heading: "FLAGS", role: .quiet) { $0.flagText },
+      Column(heading: "FLAGS", role: .quiet) { $0.flagTextBesideOrigins },
       Column(heading: "ALIAS", role: .quiet) { aliasRoles[$0]?.rawValue ?? "" },
     ]
   }
@@ -163,7 +163,7 @@ extension RouteTable {
 
   /// Compact text without a colon is a word like any other, and could only be a link by chance.
   private func isLink(_ text: String) -> Bool {
-    text.hasPrefix("/") || text.contains("://") || text.contains(":") && origins.contains(.compact)
+    text.hasPrefix("/") || text.contains("://") || text.contains(":") && allOrigins.contains(.compact)
   }
 
   private func routes(holding text: String) -> [Route] {

@@ -19,7 +19,8 @@ struct Resolver: Sendable {
 
   private func resolve(_ url: String, method: String?) -> LinkReport {
     do {
-      let match = try table.match(url, method: method)
+      // With a method it is a request, whose target names no host.
+      let match = try method == nil ? table.match(url) : table.match(target: url, method: method)
       let found = LinkReport.Found(
         route: match.route, shape: shapes[match.index], access: table.access(of: match.index), values: match.values,
         match: match)
@@ -196,7 +197,7 @@ extension Resolver {
     do throws(PrintError) {
       return try url(for: nil)
     } catch {
-      for origin in table.origins {
+      for origin in table.allOrigins {
         if let url = try? url(for: origin) { return url }
       }
       throw error

@@ -31,6 +31,11 @@ struct LineQuestions: Sendable {
     limit = reader == nil ? longestURL + Self.room : DocumentReader.limit + 2
   }
 
+  /// Whether a line is a request: it has a method, or all lines have one.
+  func isRequest(_ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>) -> Bool {
+    resolver.method != nil || line.count > url.count
+  }
+
   func answers(to part: LinePart) -> LineAnswers {
     var answers = LineAnswers(room: part.bytes.count * (isJSON ? 6 : 2))
     answers.add(part, asking: self)
@@ -174,7 +179,8 @@ extension LineAnswers {
     guard outcome == .refused, unsafe !url.contains(UInt8(ascii: " ")), unsafe !"{[".utf8.contains(url.first ?? 0)
     else { return false }
     let (text, own) = (unsafe String(decoding: url, as: UTF8.self), unsafe request?.method)
-    let error = unsafe questions.resolver.table.refusal(url, method)
+    let error = unsafe questions.resolver.table.refusal(
+      url, method, asTarget: own != nil || questions.resolver.method != nil)
     let failure = questions.resolver.failure(error, of: text, own ?? questions.resolver.method)
     add(LinkReport(url: text, method: own, result: .failure(failure)), questions)
     return true
@@ -186,7 +192,7 @@ extension LineAnswers {
   ) -> Outcome {
     unsafe bytes.append(contentsOf: line)
     var index = 0
-    let isFound = unsafe questions.resolver.table.lend(url, method) { route in
+    let isFound = unsafe questions.resolver.table.lend(url, method, asTarget: questions.isRequest(line, url)) { route in
       index = route
       unsafe bytes.append(contentsOf: labels.label(0, of: route))
     } value: { parameter, value in
@@ -225,7 +231,7 @@ extension LineAnswers {
       unsafe bytes.append(contentsOf: line[..<(line.count - url.count - 1)])
     }
     var (index, last, isPlain) = (0, 0, true)
-    let isFound = unsafe questions.resolver.table.lend(url, method) { route in
+    let isFound = unsafe questions.resolver.table.lend(url, method, asTarget: questions.isRequest(line, url)) { route in
       index = route
       isPlain = isPrinted && labels.isPlain(route)
       if isPlain { unsafe bytes.append(contentsOf: labels.label(0, of: route)) }

@@ -48,13 +48,14 @@ import Testing
     #expect(router.route(for: "https://b.example/x/here") == nil)
     #expect(router.route(for: "app://x/here") == nil)
     #expect(router.links(for: .inner(.here)) == ["https://a.example/x/here"])
-    let narrow = #expect(throws: RouterError.self) {
-      try Router<Outer>(.scheme("app"), routes: [Mount(Outer.inner, at: "x", Self.inner())])
-    }
-    #expect(narrow?.faults.map(\.message) == ["the origin https://a.example is not listed by the table"])
-    // The mount may say otherwise.
-    let wide = try Self.outer(Mount(Outer.inner, at: "x", Self.inner()).origins(.path, .scheme("app")))
-    #expect(wide.links(for: .inner(.here)) == ["app://x/here", "/x/here"])
+    // The router need not list them, and the mount's origins are for the others.
+    let narrow = try Router<Outer>(.scheme("app"), routes: [Mount(Outer.inner, at: "x", Self.inner())])
+    #expect(narrow.links(for: .inner(.here)) == ["https://a.example/x/here"])
+    let wide = try Self.outer(Mount(Outer.inner, at: "x", Self.inner()).origins(.path, .scheme("other")))
+    #expect(wide.links(for: .inner(.here)) == ["https://a.example/x/here"])
+    #expect(try wide.link(for: .inner(.web)) == "/x/web")
+    #expect(wide.route(for: "other://x/web") == nil)
+    #expect(wide.route(for: "app://x/web") == nil)
   }
 
   @Test func `what a mount says is said of every inner route`() throws {

@@ -122,7 +122,15 @@ import Testing
     (On("users/{id:int}/{id:int}", Link.user), ["the name \"id\" is used twice (at byte 16)"]),
     (On("{id:int", Link.user), ["expected \"}\", not the end (at byte 7)"]),
     // The table's own.
-    (On("x", .home).origins(.web("b.example")), ["the origin https://b.example is not listed by the table"]),
+    (
+      On("x", .home).origins(.scheme("b c")),
+      ["\"b c://\" is no origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""]
+    ),
+    (On("x", .home).origins(.path, .path), ["the origin / is listed twice (at byte 20)"]),
+    (
+      On("x", .home).webOnly().origins(.compact),
+      [": is no web origin, and \"web\" leaves the route to those: leave one of the two out (at byte 3)"]
+    ),
     (On("x", .home).method("get"), ["\"get\" is no method: a method is capitals and hyphens"]),
     (On("x", .home).method(""), ["\"\" is no method: a method is capitals and hyphens"]),
     (On("x", .home).method("GET x"), ["\"GET x\" is no method: a method is capitals and hyphens"]),
@@ -152,7 +160,7 @@ import Testing
       On("{id:bool}/{x}", Link.user).named("both"),
       On("ok", .user(id: 7)),
       On("{", .home),
-      On("OK", .home).origins(.path, .compact),
+      On("OK", .home).origins(.scheme("b")).origins(.scheme("1")),
     ]
     let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: RouteList(routes)) }
     let file = "FingerpostCoreTests/BindingFaultTests.swift"
@@ -164,7 +172,7 @@ import Testing
         \(file):\(line + 5): {id:bool}/{x}: the template says that "id" is bool, the payload that it is Int
         \(file):\(line + 6): ok: the same route twice: ok is "home" already (\(file):\(line + 3))
         \(file):\(line + 7): {: expected a name, not the end (at byte 1)
-        \(file):\(line + 8): OK: the origin : is not listed by the table
+        \(file):\(line + 8): OK: "1://" is no origin: expected a letter, then letters, digits, "+", "-" or ".", then "://"
         """)
     #expect(error?.faults.first?.route == "users/{userid}")
     #expect(error?.faults.first?.location?.description == "\(file):\(line + 2)")

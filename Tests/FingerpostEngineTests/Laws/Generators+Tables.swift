@@ -41,6 +41,15 @@ struct TableCase {
   }
 }
 
+extension Template {
+  /// The template with origins of its own; nil if its flags do not allow them.
+  func at(_ origins: [Origin]) -> Template? {
+    var flags = flags
+    flags.origins = origins
+    return try? Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
+  }
+}
+
 extension Random {
   /// A template for the same links: the items of its query in another order.
   mutating func reordered(_ template: Template) -> Template {
@@ -68,6 +77,12 @@ struct TableGenerator {
     [.web("{host}"), .web("*.b.example"), .path],
   ]
 
+  /// What no table lists, and routes may name.
+  private static let ownOrigins: [Origin] = [
+    .web("live.b.example"), .web("b.example"), .web("*.live.example"), .web("{u}.own.example"), .scheme("live"),
+    .web("[::1]:8080", scheme: "http"), .web("y.b.example"), .web("a.example:8443"),
+  ]
+
   mutating func origins() -> [Origin] { random.pick(Self.originSets) }
 
   mutating func routes(_ count: Int, origins: [Origin]) -> [RouteTable.Route] {
@@ -77,11 +92,19 @@ struct TableGenerator {
     return (0..<count).map { index in
       templates.append(rival(of: templates) ?? generator.template())
       let isAlias = mayAlias && index > 0 && random.chance(6)
-      let own = origins.filter { _ in random.chance(50) }
-      return RouteTable.Route(
-        "r\(isAlias ? index - 1 : index)", templates[index],
-        origins: random.chance(25) && !own.isEmpty ? own : nil)
+      let name = "r\(isAlias ? index - 1 : index)"
+      let own = random.shuffled(origins.filter { _ in random.chance(50) } + ownOrigins())
+      guard random.chance(25), !own.isEmpty else { return RouteTable.Route(name, templates[index]) }
+      // As the template says it, or beside the template.
+      guard random.chance(50), let template = templates[index].at(own) else {
+        return RouteTable.Route(name, templates[index], origins: own)
+      }
+      return RouteTable.Route(name, template)
     }
+  }
+
+  private mutating func ownOrigins() -> [Origin] {
+    random.chance(50) ? [] : Self.ownOrigins.filter { _ in random.chance(25) }
   }
 
   /// Now and then an earlier template for another method: origins and methods alone decide between the two.

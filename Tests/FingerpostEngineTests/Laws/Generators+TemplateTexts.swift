@@ -10,7 +10,7 @@ extension TemplateGenerator {
     "{:[string]}",
     ":int", ":string", ":[int]", ":[string]", ":date", ":low", "[int]", "[a|b]", "string", "int",
     "k=", "k={h}", "k=:int", "k=:[int]", "(k={i})", "(a/{j})", "(a|{l})", "(a?{m})", "GET ", "M-SEARCH ", " [web]",
-    " [deprecated=a, tag=b]", "web", "internal", " [confirm, ", "tag=", "deprecated", "overlaps=a", "overlaps=*",
+    " [deprecated=a, tag=b]", " [origin=https://a.example, ", "origin=", "http://[::1]:80", "https://{t}.b.example", "app://", "web", "internal", " [confirm, ", "tag=", "deprecated", "overlaps=a", "overlaps=*",
     "{n:double=1.50}",
     "{o:bool=TRUE}",
     "({p:low=a})", "(#{r})", "(#a)", "(#",

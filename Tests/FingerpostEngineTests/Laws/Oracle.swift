@@ -21,7 +21,10 @@ struct Oracle {
     self.options = options
   }
 
-  private var originSet: OriginSet { OriginSet(origins, templates: routes.map(\.route.template)) }
+  private var originSet: OriginSet {
+    let own = routes.flatMap { $0.route.origins ?? [] }.filter { !origins.contains($0) }
+    return OriginSet(origins + own, templates: routes.map(\.route.template))
+  }
 
   /// What the text names.
   func answer(_ text: String, method: String? = nil, asTarget: Bool = false) -> Answer {

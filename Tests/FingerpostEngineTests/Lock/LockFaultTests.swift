@@ -83,8 +83,8 @@ struct LockFaultTests {
       "route 2 \"a\": \"x\" is no origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""
     ),
     (
-      text(route: #""name":"a","template":"a","origins":["app://"]"#),
-      "route 2 \"a\": the origin app:// is not listed by the table"
+      text(route: #""name":"a","template":"a","origins":["app://","app://"]"#),
+      "route 2 \"a\": the origin app:// is listed twice"
     ),
     (
       text(route: #""name":"a","template":"first""#),

@@ -98,7 +98,10 @@ struct PrintTests {
     ("r {x}/y", .web("localhost:8080", scheme: "http"), "http://localhost:8080/a:b/y"),
     ("r {x}/y", .path, "/a:b/y"),
     ("r {x}/y [web]", nil, "https://social.example/a:b/y"),
-    ("r {x}/y <- / http://localhost:8080", nil, "http://localhost:8080/a:b/y"),
+    ("r {x}/y <- http://localhost:8080 appscheme://", nil, "http://localhost:8080/a:b/y"),
+    ("r {x}/y <- / http://localhost:8080", nil, "/a:b/y"),
+    ("r {x}/y [origin=https://*.b.example,origin=https://b.example]", nil, "https://b.example/a:b/y"),
+    ("r {x}/y [origin=https://*.b.example]", .web("x.b.example"), "https://x.b.example/a:b/y"),
     ("r {x}/y <- /", nil, "/a:b/y"),
   ]
 

@@ -21,10 +21,18 @@ struct TableErrorTests {
         "\"https://a b\" is no origin: expected a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, with a port from 0 to 65535 if any, and no path"
       ]
     ),
-    ("a x <- https://b.example", [.path], [], ["the origin https://b.example is not listed by the table"]),
+    ("a x <- https://b.example, b x <- other:// /, c x", [.path], [], ["the same route twice: x is \"b\" already"]),
     (
-      "a x <- https://b.example /, b y <- other://", [.path], [],
-      ["the origin https://b.example is not listed by the table", "the origin other:// is not listed by the table"]
+      "a x <- https://b.example https://B.example:443", [.path], [],
+      ["the origin https://B.example:443 is listed twice"]
+    ),
+    (
+      "a x <- https://*.b.example, b y <- https://{u}.b.example", [.path], [],
+      ["https://*.b.example and https://{u}.b.example stand for the same hosts: list one of them"]
+    ),
+    (
+      "a x [origin=https://*.b.example], b y", [.web("{t}.b.example")], [],
+      ["https://{t}.b.example and https://*.b.example stand for the same hosts: list one of them"]
     ),
     ("a {x:slgu}", [.path], [any("slug")], ["unknown type \"slgu\"; did you mean \"slug\"?"]),
     ("a {x:strng}", [.path], [], ["unknown type \"strng\"; did you mean \"string\"?"]),
@@ -91,17 +99,14 @@ struct TableErrorTests {
       ], [], []
     ),
     ("a x <- https://{y}.b.example", [.web("{x}.b.example")], [], []),
+    ("a x <- https://y.b.example", [.web("{x}.b.example")], [], []),
     (
-      "a x <- https://y.b.example", [.web("{x}.b.example")], [],
-      ["the origin https://y.b.example is not listed by the table"]
-    ),
-    (
-      "a {x:whatever} <- other://, b y, c y", [.scheme("https"), .path], [any("int")],
+      "a {x:whatever} <- other:// other://, b y, c y", [.scheme("https"), .path], [any("int")],
       [
         "\"https://\" is no origin: expected a host after \"https://\"",
         "\"int\" cannot name a custom type: it is taken, or no name",
+        "the origin other:// is listed twice",
         "unknown type \"whatever\"",
-        "the origin other:// is not listed by the table",
         "the same route twice: y is \"b\" already",
       ]
     ),
@@ -176,7 +181,7 @@ struct TableErrorTests {
 
   @Test func `a fault names the place of its route`() throws {
     let error = try #require(throws: TableError.self) {
-      try table("a x, b {y:whatever}, c x, d z <- other://", ["/"], RouteTable.Options(types: [any("int")]))
+      try table("a x, b {y:whatever}, c x, d z <- other:// other://", ["/"], RouteTable.Options(types: [any("int")]))
     }
     #expect(error.faults.map(\.route) == [nil, 1, 2, 3])
     #expect(error.faults.map(\.first) == [nil, nil, 0, nil])

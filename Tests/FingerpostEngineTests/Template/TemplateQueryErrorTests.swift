@@ -70,8 +70,8 @@ struct TemplateQueryErrorTests {
     ("a ", 2, "expected \"[\" and flags, not the end"),
     ("a b", 2, "expected \"[\" and flags, not \"b\""),
     ("get a", 4, "expected \"[\" and flags, not \"a\""),
-    ("a [", 3, "unknown flag \"\"; known: web, internal, confirm, deprecated, gone, instead=, tag=, overlaps="),
-    ("a []", 3, "unknown flag \"\"; known: web, internal, confirm, deprecated, gone, instead=, tag=, overlaps="),
+    ("a [", 3, "unknown flag \"\"; known: web, origin=, internal, confirm, deprecated, gone, instead=, tag=, overlaps="),
+    ("a []", 3, "unknown flag \"\"; known: web, origin=, internal, confirm, deprecated, gone, instead=, tag=, overlaps="),
     ("a [web", 6, "expected \",\" or \"]\", not the end"),
     ("a [web tag=x]", 7, "expected \",\" or \"]\", not \"t\""),
     ("a [web]x", 7, "expected the end of the template, not \"x\""),
@@ -87,7 +87,7 @@ struct TemplateQueryErrorTests {
     ("a [tags=x]", 3, "unknown flag \"tags\"; did you mean \"tag\"?"),
     (
       "a [private]", 3,
-      "unknown flag \"private\"; known: web, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
+      "unknown flag \"private\"; known: web, origin=, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
     ),
     ("a [web, web]", 8, "the flag \"web\" is given twice"),
     ("a [deprecated=x, deprecated]", 17, "the flag \"deprecated\" is given twice"),
@@ -110,6 +110,26 @@ struct TemplateQueryErrorTests {
     (
       "a [confirm, web, internal]", 17,
       "what only the app may open asks nobody: leave \"internal\" or \"confirm\" out"
+    ),
+    ("a [origin]", 9, "expected \"=\" and a value, not \"]\""),
+    ("a [origin=]", 10, "expected a value, not \"]\""),
+    ("a [orign=/]", 3, "unknown flag \"orign\"; did you mean \"origin\"?"),
+    (
+      "a [tag=b, origin=a.example]", 17,
+      "\"a.example\" is no origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""
+    ),
+    (
+      "a [origin=https://[::1, web]", 10,
+      "\"https://[::1, web]\" is no origin: expected a host, which may begin with \"*.\" or \"{name}.\", "
+        + "or be \"*\" or \"{name}\" alone, with a port from 0 to 65535 if any, and no path"
+    ),
+    ("a [origin=/, origin=/]", 20, "the origin / is listed twice"),
+    (
+      "a [origin=https://a.example, web, origin=app://]", 29,
+      "app:// is no web origin, and \"web\" leaves the route to those: leave one of the two out"
+    ),
+    (
+      "a [origin=:, web]", 13, ": is no web origin, and \"web\" leaves the route to those: leave one of the two out"
     ),
     (
       "a [web, instead=b]", 8,

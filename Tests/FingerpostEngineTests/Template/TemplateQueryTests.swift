@@ -88,6 +88,7 @@ struct TemplateQueryTests {
     ("x [overlaps=y,instead=a%2Cb,gone=it%20is%20over,web]", "x [web, gone=it%20is%20over, instead=a%2Cb, overlaps=y]"),
     ("x [tag=a/b?c]", "x [tag=a/b?c]"),
     ("GET / [web]", "GET / [web]"),
+    ("a [tag=b,origin=https://[::1]:80,web]", "a [web, origin=https://[::1]:80, tag=b]"),
     ("GET [web]", "GET [web]"),
     ("/ [web]", "/ [web]"),
     ("GET x/{a}?{b}#{c} [web]", "GET x/{a}?{b}#{c} [web]"),
@@ -112,6 +113,12 @@ struct TemplateQueryTests {
     ("x [instead=home, gone]", .init(gone: "", instead: "home")),
     ("x [tag=a, overlaps=y, tag=b, overlaps=z]", .init(tags: ["a", "b"], overlaps: ["y", "z"])),
     ("x [overlaps=*]", .init(overlaps: ["*"])),
+    ("x [origin=https://live.artsy.net]", .init(origins: [.web("live.artsy.net")])),
+    (
+      "x [tag=a, origin=http://[::1]:8080 , origin=app://, origin=:]",
+      .init(origins: [.web("[::1]:8080", scheme: "http"), .scheme("app"), .compact], tags: ["a"])
+    ),
+    ("x [web,origin=https://{t}.a.example,origin=/]", .init(isWebOnly: true, origins: [.web("{t}.a.example"), .path])),
   ]
 
   @Test(arguments: flags)

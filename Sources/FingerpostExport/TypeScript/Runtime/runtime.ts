@@ -616,7 +616,7 @@ function program(route: RouteData, index: number): Program {
       reader: types[slot.type] as Reader,
       standard: slot.standard,
     })),
-    origins: origins.map((_, origin) => !route.origins || route.origins.includes(origin)),
+    origins: origins.map((_, origin) => (route.origins ? route.origins.includes(origin) : origin < table.listed)),
     hasWildcard: instructions.some((instruction) => instruction.kind === "wildcard"),
     first: firstTexts(instructions),
   };
@@ -1458,7 +1458,9 @@ function write(program: Program, captures: Captures, source: Source, fault: Faul
 }
 
 function sourceFor(text: string | undefined, program: Program, fault: Fault): Source {
-  const allowed = origins.filter((_, index) => program.origins[index]);
+  // A route's own origins stand in their own order.
+  const own = program.route.origins?.map((index) => origins[index] as Origin);
+  const allowed = own ?? origins.filter((_, index) => program.origins[index]);
   if (text === undefined) {
     for (const origin of allowed) {
       const source = sourceOf(origin);

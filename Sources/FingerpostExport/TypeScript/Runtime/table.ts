@@ -62,7 +62,9 @@ interface RouteData {
 }
 
 interface TableData {
+  /** Those that the table lists come first, then those that only routes name. */
   readonly origins: readonly string[];
+  readonly listed: number;
   readonly isDeclared: boolean;
   readonly strictQuery: boolean;
   readonly hasAliases: boolean;
