@@ -111,7 +111,7 @@ private enum AppLink: Equatable {
     try links.add(.d, route: "m" /> "new")
     #expect(links.description == "a/:ID\nb/:ID_2\nm/c\nm/new")
     try links.add(On("o", .c).origins(.path)).add(On("o", .d).origins(.scheme("app")))
-    #expect(links.description == "a/:ID\nb/:ID_2\nm/c\nm/new\no\no")
+    #expect(links.description == "a/:ID\nb/:ID_2\nm/c\nm/new\no [origin=/]\no [origin=app://]")
   }
 
   static private let formats: [(format: String, message: String)] = [

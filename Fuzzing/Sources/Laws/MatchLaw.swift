@@ -25,6 +25,7 @@ let fixed: RouteTable = {
     old           u/{id:int} [deprecated=use%20users]
     gone          sale/{id} [gone=over, instead=home]
     web           go/{code} [web, tag=growth]
+    live          {*path} [origin=https://live.b.example, origin=https://d.example, origin=http://[::1]:80]
     """
   do throws(RouteFileError) {
     return try RouteFile.read(Array(text.utf8))

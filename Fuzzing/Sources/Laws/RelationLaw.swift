@@ -4,7 +4,9 @@ import FingerpostEngine
 /// The relation of two templates is mirrored, its witnesses match as they say, and a template is equal to itself.
 func checkRelation(_ bytes: [UInt8]) throws(Broken) {
   let lines = bytes.prefix(160).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  guard lines.count == 2, let first = Solo(lines[0]), let second = Solo(lines[1]) else { return }
+  let texts = lines.map { String(decoding: $0, as: UTF8.self) }
+  let own = texts.compactMap { try? Template($0) }.flatMap(\.flags.origins)
+  guard texts.count == 2, let first = Solo(texts[0], own), let second = Solo(texts[1], own) else { return }
   let note = "\(first.template) · \(second.template)"
   let relation = first.template.relation(to: second.template)
   let mirrored = second.template.relation(to: first.template)
@@ -23,8 +25,8 @@ func checkRelation(_ bytes: [UInt8]) throws(Broken) {
   case .wider: try expect(relation.onlySecond == nil, "\(note): \(relation)")
   case .crossing, .unknown: break
   }
-  let own = first.template.relation(to: first.template).kind
-  try expect(own == .equal || own == .unknown, "\(first.template) is \(own) to itself")
+  let itself = first.template.relation(to: first.template).kind
+  try expect(itself == .equal || itself == .unknown, "\(first.template) is \(itself) to itself")
 }
 
 /// A template, and the table of it alone, of the links that a relation speaks of.
@@ -32,9 +34,12 @@ private struct Solo {
   let template: Template
   let table: RouteTable
 
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard let template = try? Template(String(decoding: bytes, as: UTF8.self)),
-      let table = try? RouteTable([RouteTable.Route("r", template)], origins: [.path, .scheme("app")])
+  /// - Parameter own: the origins that either template names.
+  init?(_ text: String, _ own: [Origin]) {
+    var origins: [Origin] = [.path, .scheme("app")]
+    for origin in own where !origins.contains(origin) { origins.append(origin) }
+    guard let template = try? Template(text),
+      let table = try? RouteTable([RouteTable.Route("r", template)], origins: origins)
     else { return nil }
     (self.template, self.table) = (template, table)
   }

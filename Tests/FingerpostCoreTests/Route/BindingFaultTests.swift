@@ -126,10 +126,10 @@ import Testing
       On("x", .home).origins(.scheme("b c")),
       ["\"b c://\" is no origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""]
     ),
-    (On("x", .home).origins(.path, .path), ["the origin / is listed twice (at byte 20)"]),
+    (On("x", .home).origins(.path, .path), ["the origin / is listed twice, in x [origin=/, origin=/]"]),
     (
       On("x", .home).webOnly().origins(.compact),
-      [": is no web origin, and \"web\" leaves the route to those: leave one of the two out (at byte 3)"]
+      [": is no web origin, and \"web\" leaves the route to those: leave one of the two out, in x [web, origin=:]"]
     ),
     (On("x", .home).method("get"), ["\"get\" is no method: a method is capitals and hyphens"]),
     (On("x", .home).method(""), ["\"\" is no method: a method is capitals and hyphens"]),

@@ -44,7 +44,7 @@ import Testing
     ("side", "({a:int}|by/{b})", "/({a}|by/{b})", "/(:a|by/:b)", "app://1"),
     ("star", "*/star", "/*/star", "/*/star", "app://*/star"),
     ("date", "dates/{x:date}", "/dates/{x}", "/dates/:x", "app://dates/2026-11-20"),
-    ("tags", "t?{tag:[string]}", "/t", "/t", nil),
+    ("tags", "t?{tag:[string]} [origin=https://*.b.example]", "/t", "/t", nil),
     ("old", "old%20one [deprecated=use%20the%20new%20one]", "/old%20one", "/old%20one", "app://old%20one"),
     ("create", "POST users [internal]", "/users", "/users", "app://users"),
     ("fragment", "docs#{section}", "/docs", "/docs", "app://docs#a"),
