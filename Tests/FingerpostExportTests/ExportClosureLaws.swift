@@ -56,7 +56,7 @@ import Testing
 
   /// Hosts of the table's web origins, and links that may be read there.
   private static func host(_ random: inout Random, of table: RouteTable) -> String {
-    let hosts = table.origins.compactMap { origin -> String? in
+    let hosts = table.allOrigins.compactMap { origin -> String? in
       guard case .web(let host, let scheme) = origin else { return nil }
       let first = random.pick(["a", "link", "rooms", "7", "l", "new", "slug"])
       return "\(scheme)://" + (host.hasPrefix("*") ? first + host.dropFirst() : host.replacing("{tenant}", with: first))
@@ -71,7 +71,7 @@ import Testing
     for _ in 0..<Self.count {
       let table = try generator.table()
       let host = Self.host(&generator.random, of: table)
-      let hosts = [host, Self.host(&generator.random, of: table)] + (table.origins.contains(.path) ? [""] : [])
+      let hosts = [host, Self.host(&generator.random, of: table)] + (table.allOrigins.contains(.path) ? [""] : [])
       // A host of which no route reads the part that it captures.
       guard table.hasWebLinks else { continue }
       let sample = try Sample(table, direction, format, at: format == .openapi ? nil : host)

@@ -27,6 +27,10 @@ struct ExportTables {
   private static let flags = [
     "web", "deprecated", "gone", "internal", "internal", "confirm", "web, deprecated=old", "tag=x",
   ]
+  private static let ownOrigins: [Origin] = [
+    .web("live.example"), .web("y.b.example"), .scheme("live"), .web("*.d.example"),
+    .web("a.example:81", scheme: "http"),
+  ]
   private static let methods = ["GET ", "GET ", "POST ", "HEAD ", "PURGE "]
 
   /// What is known of a table beside itself.
@@ -70,7 +74,9 @@ struct ExportTables {
       var routes: [RouteTable.Route] = []
       for number in 0..<1 + random.below(4) {
         guard let template = try? Template(template()) else { continue }
-        let own = random.chance(15) ? [random.pick(origins)] : nil
+        // Origins that the table lists, and such that the route alone has.
+        let own =
+          random.chance(20) ? Array(random.shuffled(origins + Self.ownOrigins).prefix(1 + random.below(2))) : nil
         // Aliases, now and then.
         routes.append(.init(random.chance(8) ? "r0" : "r\(number)", template, origins: own))
       }

@@ -104,6 +104,13 @@ extension DiagnosticRow {
     DiagnosticRow(nil, "  @Route(\"list/({page})\") case list(page: Int = 1)"),
     DiagnosticRow(nil, "  @Route(\"list/({page})\") case list(page: Page = 1)"),
     DiagnosticRow(nil, "  @Route(\"list/({page})\") case list(page: UInt8 = 0b1_0)"),
+    DiagnosticRow(
+      nil,
+      """
+        @Route("{x}", origins: [.web("a.example")]) case a(x: String)
+        @Route("{y} [origin=https://b.example]") case b(y: Int)
+        @Route("{z}") case c(z: String)
+      """),
     DiagnosticRow(nil, "  @Route(\"a\", tags: [\"a\", Self.tag], webOnly: false) case a\n  var router: Int { 1 }"),
     DiagnosticRow(nil, "  @Route(\"list?({page})&({q})\") case list(page: Int = 1, q: String?)"),
     DiagnosticRow(nil, "  @Route(\"({id}|n/{name})\") case user(Either<Int, String>)"),

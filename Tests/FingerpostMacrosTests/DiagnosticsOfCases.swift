@@ -130,6 +130,10 @@ extension DiagnosticRow {
       //                                ^ error: webOnly is true or false, written out: it is read before any code runs
         @Route("b", overlaps: all + ["a"]) case b
       //                      ^ error: overlaps is a list in brackets, written out: it is read before any code runs
+        @Route("c", origins: hosts) case c
+      //                     ^ error: origins is a list in brackets, as [.web("app.example")], written out: it is read before any code runs
+        @Route("d", origins: [.web(host), .path]) case d
+      //                     ^ error: origins is a list in brackets, as [.web("app.example")], written out: it is read before any code runs
       """),
     DiagnosticRow(
       .templateNotLiteral,

@@ -64,6 +64,28 @@ extension DiagnosticRow {
         }
         """),
     DiagnosticRow(
+      .origin,
+      """
+        @Route("a", origins: [.web("a.example/x"), .path]) case a
+      //                           ^ error: an origin is a host or a scheme alone: write "a.example"
+        @Mount("b", origins: [.scheme("app"), .path, .scheme("app")]) case b(ShopLink)
+      //                                             ^ error: the origin app:// is listed twice
+      """,
+      fixed: """
+          @Route("a", origins: [.web("a.example"), .path]) case a
+          @Mount("b", origins: [.scheme("app"), .path]) case b(ShopLink)
+        """),
+    DiagnosticRow(
+      .malformed,
+      """
+        @Route("a [origin=a.example]") case a
+      //                  ^ error: "a.example" is no origin: expected "scheme://", "https://host", "/" or ":"
+        @Route("b [web]", origins: [.compact]) case b
+      //                           ^ error: : is no web origin, and "web" leaves the route to those: leave one of the two out
+        @Route("c", webOnly: true, origins: [.scheme("app")]) case c
+      //                     ^ error: app:// is no web origin, and "web" leaves the route to those: leave one of the two out
+      """),
+    DiagnosticRow(
       .accessTag,
       """
         @Route("debug/{page}", tags: ["internl"]) case debug(page: String)

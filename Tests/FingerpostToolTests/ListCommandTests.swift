@@ -27,6 +27,13 @@ struct ListCommandTests {
             """))
   }
 
+  @Test func `origins of a route's own stand with the origins, and not with the flags`() {
+    let table = "origins a://\nx  x [origin=https://b.example, origin=b://, tag=t]\ny  y"
+    #expect(
+      run("list", "t.routes", files: ["t.routes": table]).output
+        == "x\tany\tx\t\thttps://b.example b://\ttag=t\t\ny\tany\ty\t\ta://\t\t\n")
+  }
+
   @Test func `flags are those of the template, whatever brackets it holds`() {
     let table = """
       origins /

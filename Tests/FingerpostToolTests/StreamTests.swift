@@ -114,6 +114,34 @@ struct StreamTests {
         == Run(status: 2, errors: "error: cannot read the input: Is a directory\n"))
   }
 
+  static let targets: [(line: String, result: String)] = [
+    ("GET /files/a", "GET /files/a\tfile\tpath=[a]"), ("GET /x/a HTTP/1.1", "GET /x/a\tlive\tpath=[x, a]"),
+    ("/files/a", "/files/a\t-\tunknownOrigin at byte 0: the text comes from no origin of this table"),
+    (
+      "GET //files/a",
+      "GET //files/a\t-\tmalformed at byte 5: \"//\" begins a host without its scheme: write the scheme, or one \"/\""
+    ),
+    ("PUT /files/a%2Fb", "PUT /files/a%2Fb\tfile\tpath=[a/b]"),
+    ("GET https://b.example/files/a", "GET https://b.example/files/a\tlive\tpath=[files, a]"),
+  ]
+
+  @Test(arguments: targets) func `the target of a request is read by routes of any web origin`(
+    line: String, result: String
+  ) {
+    let table = "origins https://a.example\nfile  files/{*path}\nlive  {*path} [origin=https://b.example]"
+    let files = ["t.routes": table]
+    #expect(run("match", "t.routes", "--stdin", files: files, input: line + "\n").output == result + "\n")
+    // With a method for all lines, or for one, and as JSON, it is the same.
+    let json = run("match", "t.routes", "--stdin", "--json", files: files, input: line + "\n")
+    // A URL alone is told more: what was meant.
+    let isBare = line.hasPrefix("/")
+    #expect(isBare || json.output == run("match", "t.routes", line, "--json", files: files).output)
+    let isFound = !result.contains("\t-\t")
+    #expect(json.status == (isFound ? 0 : 1))
+    #expect(run("explain", "t.routes", line, files: files).status == (isFound ? 0 : 1))
+    #expect(run("match", "t.routes", "--stdin", "--method=GET", files: files, input: "/files/a\n").status == 0)
+  }
+
   static let methods = "origins /\nread  GET items/{id:int}\nwrite  PUT items/{id:int}"
 
   @Test func `a line may begin with a method, which goes before that of the option`() {

@@ -36,7 +36,7 @@ import Testing
       }
       for _ in 0..<Self.prints where !table.routes.isEmpty {
         let route = links.random.pick(table.routes)
-        let origin = links.random.chance(70) ? nil : links.random.pick(table.origins)
+        let origin = links.random.chance(70) ? nil : links.random.pick(table.allOrigins)
         json.object { $0.print(of: route, for: origin, in: table, &links.random) }
         json.endLine()
       }
