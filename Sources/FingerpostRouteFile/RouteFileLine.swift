@@ -46,12 +46,14 @@ package struct RouteFileLine {
     words.dropFirst().last { $0.text == origin || (try? Origin(parsing: $0.text))?.description == origin }?.offset
   }
 
-  /// The offset of each type of this name, from `start` on.
+  /// The offset of each type of this name, or of each origin among the flags, from `start` on.
   func offsets(ofType type: String, from start: Int) -> [Int] {
     let name = Array(type.utf8)
     return (start..<end).filter { offset in
       guard offset > start, bytes[offset...].starts(with: name) else { return false }
-      let opens = bytes[offset - 1] == UInt8(ascii: ":") || bytes[offset - 1] == UInt8(ascii: "[")
+      let opens =
+        bytes[offset - 1] == UInt8(ascii: ":") || bytes[offset - 1] == UInt8(ascii: "[")
+        || bytes[..<offset].suffix(7).elementsEqual("origin=".utf8)
       let after = offset + name.count
       return opens && (after == end || "}]=/(|).&?#, \t".utf8.contains(bytes[after]))
     }

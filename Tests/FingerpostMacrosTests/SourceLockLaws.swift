@@ -82,6 +82,11 @@ import Testing
     try expect(RoutesAccessTests.Link.self, in: "RoutesAccessTests")
   }
 
+  @Test func `origins`() throws {
+    try expect(RoutesOriginsTests.Sale.self, in: "RoutesOriginsTests")
+    try expect(RoutesOriginsTests.Link.self, in: "RoutesOriginsTests")
+  }
+
   @Test func `names`() throws {
     try expect(RoutesNamesTests.OwnTypes.self, in: "RoutesNamesTests")
     try expect(RoutesNamesTests.InnerTypes.self, in: "RoutesNamesTests")

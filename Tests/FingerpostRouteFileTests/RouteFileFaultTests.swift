@@ -76,6 +76,18 @@ struct RouteFileFaultTests {
     ),
     ("origins /\nshow users/{id:itn}\n", [#"2:16: unknown type "itn"; did you mean "int"?"#]),
     (
+      "origins https://*.a.example\nshow users/{id} [tag=a, origin=https://{t}.a.example]\n",
+      [
+        #"2:32: https://*.a.example and https://{t}.a.example stand for the same hosts: list one of them"#
+      ]
+    ),
+    (
+      "origins /\nshow   GET   users/{id} [origin=a.example]\n",
+      [
+        #"2:33: "a.example" is no origin: expected "scheme://", "https://host", "/" or ":""#
+      ]
+    ),
+    (
       "origins /\nshow users/{id}\nshow users/{id}\n",
       [
         #"3:6: the same route twice: users/{id} is "show" already, in line 2"#

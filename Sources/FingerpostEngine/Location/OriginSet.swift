@@ -19,11 +19,11 @@ package final class OriginSet: Sendable {
   /// An invalid origin is left out: no text belongs to it.
   ///
   /// - Parameters:
-  ///   - own: valid origins that only routes name.
+  ///   - listed: how many the table lists; nil for all.
   ///   - templates: those of the routes, by their index.
-  package init(_ origins: [Origin], own: [Origin] = [], templates: [Template] = []) {
-    let pairs = (origins + own).compactMap { origin in (try? CheckedOrigin(origin)).map { (origin, $0) } }
-    listedCount = pairs.count - own.count
+  package init(_ origins: [Origin], listed: Int? = nil, templates: [Template] = []) {
+    let pairs = origins.compactMap { origin in (try? CheckedOrigin(origin)).map { (origin, $0) } }
+    listedCount = listed ?? pairs.count
     let checked = pairs.map(\.1)
     (self.origins, self.checked) = (pairs.map(\.0), checked)
     compact = Self.mask(of: checked) { $0.form == .compact }
@@ -59,6 +59,12 @@ package final class OriginSet: Sendable {
 
   /// The origins of routes that name none of their own, one bit each.
   var listedMask: UInt64 { listedCount >= Self.capacity ? ~0 : 1 &<< UInt64(listedCount) &- 1 }
+
+  /// The bit of an origin; 0 if it is none of these.
+  func mask(of origin: Origin) -> UInt64 {
+    let checked = try? CheckedOrigin(origin)
+    return mask { $0 == checked }
+  }
 
   package func mask(where fits: (CheckedOrigin) -> Bool) -> UInt64 { Self.mask(of: checked, where: fits) }
 

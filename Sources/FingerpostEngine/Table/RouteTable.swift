@@ -134,13 +134,9 @@ public final class RouteTable: Sendable {
 
   /// The same by their indices among all.
   func originIndices(of index: Int) -> [Int] {
-    let allowed = programs.routes[index].origins
-    let indices = originSet.origins.indices.filter { allowed >> UInt64($0) & 1 == 1 }
-    guard let own = routes[index].origins else { return indices }
-    return own.compactMap { origin in
-      let own = try? CheckedOrigin(origin)
-      return indices.first { originSet.checked[$0] == own }
-    }
+    let (allowed, set) = (programs.routes[index].origins, originSet)
+    let bits = routes[index].origins?.map(set.mask(of:)) ?? set.origins.indices.map { 1 << UInt64($0) }
+    return bits.filter { allowed & $0 != 0 }.map(\.trailingZeroBitCount)
   }
 
   /// The table of the included routes only. Leaving routes out cannot cause a fault.

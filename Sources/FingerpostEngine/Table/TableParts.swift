@@ -25,7 +25,7 @@ struct TableParts: Sendable {
       let method = route.template.method.flatMap { numbers[$0] } ?? 0
       faults += Self.faults(route.template, custom, options.text.limits).map { TableError.Fault($0, route: index) }
       writer.add(
-        route.template, origins: self.origins.mask(of: route), method: Int32(clamping: method))
+        route.template, origins: self.origins.mask(of: route, index, &faults), method: Int32(clamping: method))
     }
     self.methods = methods
     let programs = Programs(writer)
@@ -45,71 +45,44 @@ struct TableParts: Sendable {
     found = faults.sorted { [.number($0.route ?? -1)] }
   }
 
+  /// The origins that the table lists, then those that only routes name, in an order that the order of the routes does not change.
   private static func origins(
     _ origins: [Origin], _ routes: [RouteTable.Route], _ faults: inout [TableError.Fault]
   ) -> OriginSet {
     if origins.isEmpty { faults.append(TableError.Fault(.noOrigins)) }
-    var seen: Set<CheckedOrigin> = []
-    var wildcards: [(checked: CheckedOrigin, text: String)] = []
-    var good: [Origin] = []
+    var (good, checked) = ([Origin](), [CheckedOrigin]())
+    /// What is wrong with an origin beside those before it.
+    func problem(_ origin: Origin, isOwn: Bool) -> TableError.Fault.Problem? {
+      let new: CheckedOrigin
+      do throws(OriginError) { new = try CheckedOrigin(origin) } catch { return .badOrigin(error) }
+      let (text, isKnown) = (origin.description, checked.contains(new))
+      if isOwn, isKnown { return nil }
+      let same = isKnown ? nil : checked.firstIndex { $0.hasSameHosts(as: new) }
+      if isOwn, let same { return .sameHosts(text, first: good[same].description) }
+      good.append(origin)
+      checked.append(new)
+      return isKnown ? .repeatedOrigin(text) : same.map { .sameHosts(text, first: good[$0].description) }
+    }
     for origin in origins {
-      do throws(OriginError) {
-        let checked = try CheckedOrigin(origin)
-        if !seen.insert(checked).inserted {
-          faults.append(TableError.Fault(.repeatedOrigin(origin.description)))
-        } else if let first = wildcards.first(where: { $0.checked.hasSameHosts(as: checked) }) {
-          faults.append(TableError.Fault(.sameHosts(origin.description, first: first.text)))
-        } else if checked.isWildcard {
-          wildcards.append((checked, origin.description))
-        }
-        good.append(origin)
-      } catch {
-        faults.append(TableError.Fault(.badOrigin(error)))
+      if let problem = problem(origin, isOwn: false) { faults.append(TableError.Fault(problem)) }
+    }
+    let listed = good.count
+    for text in Set(routes.flatMap { $0.origins?.map(\.description) ?? [] }).inOrder() {
+      var fault: TableError.Fault.Problem?
+      do throws(OriginError) { fault = problem(try Origin(parsing: text), isOwn: true) } catch {
+        fault = .badOrigin(error)
+      }
+      guard let fault else { continue }
+      for (index, route) in routes.enumerated()
+      where route.origins?.contains(where: { $0.description == text }) ?? false {
+        faults.append(TableError.Fault(fault, route: index))
       }
     }
-    let own = routes.contains { $0.origins != nil } ? ownOrigins(routes, besides: seen, wildcards, &faults) : []
-    let all = origins + own
-    if all.count > OriginSet.capacity {
-      let first = all[OriginSet.capacity].description
+    if max(origins.count, good.count) > OriginSet.capacity {
+      let first = (origins.count > OriginSet.capacity ? origins : good)[OriginSet.capacity].description
       faults.append(TableError.Fault(.tooManyOrigins(limit: OriginSet.capacity, first: first)))
     }
-    return OriginSet(good, own: own, templates: routes.map(\.template))
-  }
-
-  /// The origins that only routes name, in an order that the order of the routes does not change.
-  private static func ownOrigins(
-    _ routes: [RouteTable.Route], besides listed: Set<CheckedOrigin>,
-    _ wildcards: [(checked: CheckedOrigin, text: String)], _ faults: inout [TableError.Fault]
-  ) -> [Origin] {
-    var found: [CheckedOrigin: (origin: Origin, routes: [Int])] = [:]
-    for (index, route) in routes.enumerated() {
-      var seen: Set<CheckedOrigin> = []
-      for origin in route.origins ?? [] {
-        do throws(OriginError) {
-          let checked = try CheckedOrigin(origin)
-          if !seen.insert(checked).inserted {
-            faults.append(TableError.Fault(.repeatedOrigin(origin.description), route: index))
-          } else if !listed.contains(checked) {
-            let known = found[checked]
-            let first = [origin, known?.origin ?? origin].sorted { [.text($0.description)] }[0]
-            found[checked] = (first, (known?.routes ?? []) + [index])
-          }
-        } catch {
-          faults.append(TableError.Fault(.badOrigin(error), route: index))
-        }
-      }
-    }
-    var (wildcards, own) = (wildcards, [Origin]())
-    for (checked, (origin, routes)) in found.sorted(by: { [.text($0.value.origin.description)] }) {
-      if let first = wildcards.first(where: { $0.checked.hasSameHosts(as: checked) }) {
-        let problem = TableError.Fault.Problem.sameHosts(origin.description, first: first.text)
-        faults += routes.map { TableError.Fault(problem, route: $0) }
-        continue
-      }
-      if checked.isWildcard { wildcards.append((checked, origin.description)) }
-      own.append(origin)
-    }
-    return own
+    return OriginSet(good, listed: listed, templates: routes.map(\.template))
   }
 
   private static func custom(_ types: [CustomType], _ faults: inout [TableError.Fault]) -> CustomTypes {
@@ -149,10 +122,18 @@ struct TableParts: Sendable {
 
 extension OriginSet {
   /// The origins that a route allows: its own or all, but only web origins if it is marked `web`.
-  fileprivate func mask(of route: RouteTable.Route) -> UInt64 {
+  fileprivate func mask(
+    of route: RouteTable.Route, _ index: Int, _ faults: inout [TableError.Fault]
+  ) -> UInt64 {
     let mask = mask { !route.template.flags.isWebOnly || $0.form.isWeb }
-    guard let own = route.origins?.compactMap({ try? CheckedOrigin($0) }) else { return mask & listedMask }
-    return mask & self.mask(where: own.contains)
+    guard let own = route.origins else { return mask & listedMask }
+    var allowed: UInt64 = 0
+    for origin in own {
+      let one = self.mask(of: origin)
+      if allowed & one != 0 { faults.append(TableError.Fault(.repeatedOrigin(origin.description), route: index)) }
+      allowed |= one
+    }
+    return mask & allowed
   }
 }
 

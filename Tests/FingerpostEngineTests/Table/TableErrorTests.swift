@@ -105,8 +105,8 @@ struct TableErrorTests {
       [
         "\"https://\" is no origin: expected a host after \"https://\"",
         "\"int\" cannot name a custom type: it is taken, or no name",
-        "the origin other:// is listed twice",
         "unknown type \"whatever\"",
+        "the origin other:// is listed twice",
         "the same route twice: y is \"b\" already",
       ]
     ),
