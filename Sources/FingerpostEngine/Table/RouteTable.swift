@@ -124,6 +124,9 @@ public final class RouteTable: Sendable {
   /// Whether the links of a route are known, and lead nowhere any more.
   package func isGone(_ index: Int) -> Bool { hasGone && routes[index].template.flags.gone != nil }
 
+  /// Whether a route, or its table, ignores case, and the case of some letter of its path would matter.
+  package func ignoresCase(_ index: Int) -> Bool { programs.routes[index].ignoresCase }
+
   /// The origins that a route allows, in the table's order.
   package func origins(of index: Int) -> [Origin] {
     let allowed = programs.routes[index].origins

@@ -1,14 +1,17 @@
 // flags = "[" word *( "," word ) "]"
-//         web, internal, confirm, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…, overlaps=…,
+//         web, case=ignore, internal, confirm, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…, overlaps=…,
 //         overlaps=*
 
 extension Template.Flags {
   /// What stands among the overlaps for the names of all routes.
   package static let allRoutes = "*"
+  /// The value of `case`.
+  package static let ignore = "ignore"
 
   /// Each word, and whether it has a value; nil if it may have one.
   private static let words: KeyValuePairs<String, Bool?> = [
-    "web": false, "internal": false, "confirm": false, "deprecated": nil, "gone": nil, "instead": true, "tag": true,
+    "web": false, "case": true, "internal": false, "confirm": false, "deprecated": nil, "gone": nil, "instead": true,
+    "tag": true,
     "overlaps": true,
   ]
 
@@ -56,6 +59,9 @@ extension Template.Flags {
     let text = value ?? ""
     switch word {
     case "web": isWebOnly = true
+    case "case":
+      guard text == Self.ignore else { throw cursor.fail(.caseValue, at: equals + 1) }
+      ignoresCase = true
     case "deprecated": deprecation = text
     case "gone": gone = text
     case "instead": instead = text
@@ -70,9 +76,10 @@ extension Template.Flags {
   /// The flags in their brackets; empty if there are none.
   package var text: String {
     func word(_ name: String, _ value: String) -> String {
-      value.isEmpty ? name : name + "=" + PercentEncoding.encode(value, bare: .member.union("/?"))
+      value.isEmpty ? name : name + "=" + PercentEncoding.shown(value, bare: .member.union("/?"))
     }
     var words = isWebOnly ? ["web"] : []
+    if ignoresCase { words.append(word("case", Self.ignore)) }
     if access != .open { words.append(access.rawValue) }
     if let deprecation { words.append(word("deprecated", deprecation)) }
     if let gone { words.append(word("gone", gone)) }

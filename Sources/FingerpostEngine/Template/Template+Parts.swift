@@ -93,10 +93,11 @@ extension Template {
 }
 
 extension Template.Flags {
-  /// The flags below a prefix: the stricter access counts.
+  /// The flags below a prefix: the stricter access counts, and where either ignores case, the whole path does.
   fileprivate func below(_ prefix: Self) -> Self {
     var flags = self
     flags.access = max(access, prefix.access)
+    flags.ignoresCase = ignoresCase || prefix.ignoresCase
     return flags
   }
 }

@@ -122,6 +122,8 @@ public struct Template: Sendable, Hashable {
   public struct Flags: Sendable, Hashable {
     /// `web`: neither read from nor printed for custom schemes and compact text.
     public package(set) var isWebOnly = false
+    /// `case=ignore`: literals and sets of the path are compared without regard to the case of ASCII letters.
+    public package(set) var ignoresCase = false
     /// `internal` or `confirm`: who may open its links.
     public package(set) var access = RouteAccess.open
     /// `deprecated` or `deprecated=…`: read, never printed; the reason, or empty if none is given.
@@ -136,9 +138,10 @@ public struct Template: Sendable, Hashable {
     public package(set) var overlaps: [String] = []
 
     package init(
-      isWebOnly: Bool = false, access: RouteAccess = .open, deprecation: String? = nil, gone: String? = nil,
-      instead: String? = nil, tags: [String] = [], overlaps: [String] = []
+      isWebOnly: Bool = false, ignoresCase: Bool = false, access: RouteAccess = .open, deprecation: String? = nil,
+      gone: String? = nil, instead: String? = nil, tags: [String] = [], overlaps: [String] = []
     ) {
+      self.ignoresCase = ignoresCase
       (self.isWebOnly, self.access, self.deprecation, self.gone) = (isWebOnly, access, deprecation, gone)
       (self.instead, self.tags, self.overlaps) = (instead, tags, overlaps)
     }
