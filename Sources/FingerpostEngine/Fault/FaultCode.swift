@@ -198,6 +198,9 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case fileUTF16 = 0707
   case fileEmpty = 0708
   case fileNoSwift = 0709
+  case fileOption = 0710
+  case fileOptionsAgain = 0711
+  case fileOptionsDiffer = 0712
 
   // Macros
   case missingRoute = 0801
