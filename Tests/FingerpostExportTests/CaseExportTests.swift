@@ -8,7 +8,7 @@ import Testing
 @Suite struct CaseExportTests {
   private static let table = """
     origins https://a.example
-    user   Users/{id:int} [case=ignore]
+    user   Users/{id:uuid} [case=ignore]
     find   Find/{tab:New|old}?k=V#F [case=ignore]
     exact  about
 

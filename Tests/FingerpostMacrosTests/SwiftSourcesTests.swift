@@ -131,7 +131,8 @@ import Testing
       return (path: "E\(index).swift", source: "@Routes(.path) enum E\(index): Routable {\n \(mounts)\n}")
     }
     let sources = sources(files + [("E30.swift", "@Routes(.path) enum E30: Routable {}")])
-    let faults = sources.table(of: try #require(sources.roots.first)).faults
+    let root = try #require(sources.roots.first)
+    let faults = sources.table(of: root).faults
     #expect(faults.map(\.message) == ["more than 20000 routes and mounts"])
   }
 
@@ -210,7 +211,8 @@ import Testing
         """
       )
     ])
-    let table = try #require(sources.table(of: try #require(sources.roots.first)).sound?.table)
+    let root = try #require(sources.roots.first)
+    let table = try #require(sources.table(of: root).sound?.table)
     #expect(table.options.text.case == .ignored)
     #expect(try table.match("/users/NEW").canonical == "/Users/New")
     #expect(try table.match("/wiki/%E7%89%B9%E6%AE%8A:a").route.name == "page")
@@ -228,7 +230,8 @@ import Testing
         """
       )
     ])
-    let faults = sources.table(of: try #require(sources.roots.first)).faults
+    let root = try #require(sources.roots.first)
+    let faults = sources.table(of: root).faults
     #expect(faults.map(\.code.description) == ["FP0147"])
   }
 }

@@ -97,7 +97,10 @@ struct WayPatterns {
       if case .literal(let text)? = first {
         // No link has other text there, and a "*" would be a wildcard.
         let isHost = text.isHostName && (!origin.isWeb || text == text.lowercased())
-        return isHost ? IntentFilter.Host(authority: text + suffix) : nil
+        if isHost { return IntentFilter.Host(authority: text + suffix) }
+        // A host of a scheme of one's own may have any letters, and Android's hosts have escapes or not.
+        let isClaimed = isOver && !origin.isWeb && !text.utf8.allSatisfy { $0 < 0x80 }
+        return isClaimed ? IntentFilter.Host(authority: "*") : nil
       }
       let isAny = first?.isAnyText == true || isOver && (first != nil || origin.isWeb)
       return isAny ? IntentFilter.Host(authority: "*" + suffix) : nil

@@ -123,6 +123,8 @@ struct SampleTexts {
   private(set) var texts: [[UInt8]] = []
   /// The literals and members, each a region of its own, and the texts to avoid.
   private var named: Set<[UInt8]> = []
+  /// Those whose case does not matter, in lower case.
+  private var folded: Set<[UInt8]> = []
 
   /// Labels contribute members of sets and samples; with custom types widened, they contribute regions.
   ///
@@ -144,6 +146,7 @@ struct SampleTexts {
       for case .oneOf(let members) in label.types { words += members }
     }
     named = avoiding.union(words.map { Array($0.utf8) })
+    self.folded = Set(folded.map { Array($0.utf8) })
     addFirst { index in index < 26 ? String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))) : "a\(index)" }
     texts += words.map { Array($0.utf8) }
     for word in folded.sorted() {
@@ -172,9 +175,12 @@ struct SampleTexts {
 
   /// Adds the first text of a region that no label names.
   private mutating func addFirst(_ text: (Int) -> String) {
-    for index in 0...named.count {
-      let bytes = Array(text(index).utf8)
-      if !named.contains(bytes) { return texts.append(bytes) }
+    for index in 0...(named.count + folded.count) {
+      let text = text(index)
+      let bytes = Array(text.utf8)
+      if !named.contains(bytes), folded.isEmpty || !folded.contains(Array(text.lowercased().utf8)) {
+        return texts.append(bytes)
+      }
     }
   }
 

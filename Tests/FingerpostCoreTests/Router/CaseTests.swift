@@ -49,8 +49,8 @@ import Testing
     let router = try #require(Self.router)
     #expect(try router.link(for: .tab("Home")) == "app://Tabs/Home")
     #expect(try router.link(for: .sort(.old)) == "app://Sort/old")
-    #expect(throws: RouteError.self) { try router.link(for: .tab("home")) }
-    #expect(throws: RouteError.self) { try router.link(for: .user("me")) }
+    #expect(throws: PrintError.self) { try router.link(for: .tab("home")) }
+    #expect(throws: PrintError.self) { try router.link(for: .user("me")) }
     #expect(try router.link(for: .me) == "app://Users/Me")
   }
 

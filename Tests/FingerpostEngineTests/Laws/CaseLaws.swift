@@ -27,6 +27,10 @@ import Testing
     return try? Template(text + (random.chance(60) ? " [case=ignore]" : ""))
   }
 
+  private static func link(_ path: [String]) throws -> Location {
+    try Location(parsing: "/" + path.joined(separator: "/"), origins: [.path])
+  }
+
   private func matched(_ template: Template) -> [Bool] {
     let route = OracleRoute(.init("r", template), index: 0, types: OracleTypes())
     return Self.paths.map { segments in
@@ -60,22 +64,22 @@ import Testing
 
   @Test func `a link reads as the same values in any case of its literals`() throws {
     var tried = 0
-    for round in 0..<Random.draws(600) {
+    for round in 0..<Random.draws(200) {
       var random = Seed.random("any case", round)
       guard var template = template(&random) else { continue }
       template.flags.ignoresCase = true
-      let table = try RouteTable([.init("r", template)], origins: [.path])
-      let path = random.pick(Self.paths)
-      guard let link = Location.path(path, query: []), let match = try? table.match(link) else { continue }
-      tried += 1
-      let folded = match.captures.values.allSatisfy {
-        if case .text(let text) = $0 { isOfSet(text, template) } else { true }
-      }
-      guard folded else { continue }
-      for spelling in [path.map(inLowerCase), path.map(inUpperCase), path.map { random.inAnyCase($0) }] {
-        let other = try #require(Location.path(spelling, query: []))
-        let read = try? table.match(other)
-        #expect(read?.captures == match.captures && read?.canonical == match.canonical, "\(template) \(link) \(other)")
+      guard let table = try? RouteTable([.init("r", template)], origins: [.path]) else { continue }
+      for path in Self.paths {
+        guard let match = try? table.match(Self.link(path)) else { continue }
+        let isFolded = match.captures.values.allSatisfy {
+          if case .text(let text) = $0 { isOfSet(text, template) } else { true }
+        }
+        guard isFolded else { continue }
+        tried += 1
+        for spelling in [path.map(inLowerCase), path.map(inUpperCase), path.map { random.inAnyCase($0) }] {
+          let read = try? table.match(Self.link(spelling))
+          #expect(read?.captures == match.captures && read?.canonical == match.canonical, "\(template) \(spelling)")
+        }
       }
     }
     #expect(tried > 50)
